@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('an empty environment gives the defaults of a fresh clone', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, dataFolder: './data', demo: true, clock: undefined })
+})
+
+test('a clock setting is read with its parts in any order', () => {
+  const clock = (text: string) => readConfig({ TUFF_CLOCK: text }).clock
+  expect(clock('real')).toEqual({ kind: 'real' })
+  expect(clock('replay:speed=0,week=17')).toEqual({ kind: 'replay', start: { week: 17 }, speed: 0 })
+  expect(clock('replay:at=2024-11-24T18:30:00Z,speed=2.5')).toEqual({
+    kind: 'replay',
+    start: { at: Date.UTC(2024, 10, 24, 18, 30) },
+    speed: 2.5,
+  })
+})
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', 'abc'],
+  ['DATABASE_URL', 'mysql://db'],
+  ['TUFF_ORIGIN', 'https://league.example/path'],
+  ['TUFF_CLOCK', 'replay:week=19'],
+  ['TUFF_CLOCK', 'yesterday'],
+  ['TUFF_DEMO', 'yes'],
+  ['TUFF_SECRET', 'short'],
+  ['LOG_LEVEL', 'loud'],
+])('a wrong %s (%s) is refused in one sentence that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The environment variable ${name} is [^\n]*\\.$`))
+})
+
+test('a wrong secret is not repeated in the message', () => {
+  expect(() => readConfig({ TUFF_SECRET: 'short' })).not.toThrow(/'short'/)
+})

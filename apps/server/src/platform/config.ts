@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { ClockSetting } from './clock-setting.ts'
+
+/** Everything the process is told from outside. All of it is optional; a wrong value ends the start with one sentence. */
+const Environment = z.object({
+  PORT: z.coerce.number('a port number').int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('localhost'),
+  TUFF_DATA: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
+  TUFF_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'an address like https://league.example' })
+    .refine((url) => new URL(url).origin === url, 'an origin without path or trailing slash')
+    .optional(),
+  TUFF_CLOCK: ClockSetting.optional(),
+  TUFF_DEMO: z.enum(['0', '1'], "'0' or '1'").optional(),
+  TUFF_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  TRUST_PROXY: z.enum(['0', '1'], "'0' or '1'").default('0'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export type Config = {
+  port: number
+  host: string
+  dataFolder: string
+  databaseUrl: string | undefined
+  /** The one address people use; undefined means http://localhost and the port that is listened on. */
+  origin: string | undefined
+  clock: ClockSetting | undefined
+  /** Whether an empty database gets the demo league. */
+  demo: boolean
+  /** Encrypts what is secret in the database; undefined means a key file in the data folder. */
+  secret: string | undefined
+  trustProxy: boolean
+  logLevel: string
+}
+
+export class ConfigError extends Error {}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  // An empty variable means the same as none: `PORT= npm start` is not a wrong port.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = Environment.safeParse(given)
+  if (!result.success) {
+    const { path, message } = result.error.issues[0]!
+    const name = String(path[0])
+    const shown = name === 'TUFF_SECRET' ? 'too weak' : `'${given[name]}'`
+    throw new ConfigError(`The environment variable ${name} is ${shown}, but it must be ${message}.`)
+  }
+  const value = result.data
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataFolder: value.TUFF_DATA,
+    databaseUrl: value.DATABASE_URL,
+    origin: value.TUFF_ORIGIN,
+    clock: value.TUFF_CLOCK,
+    demo: value.TUFF_DEMO !== '0',
+    secret: value.TUFF_SECRET,
+    trustProxy: value.TRUST_PROXY === '1',
+    logLevel: value.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { FeedName } from './feeds.ts'
+
+/** What `/config.json` tells the pages of their deployment (D-14): one build serves any league. */
+export const PublicConfig = z.object({
+  product: z.string(),
+  season: z.int(),
+  version: z.string(),
+  /** Set while the league is the simulated one; shown on the home card and the profile page. */
+  demo: z.boolean(),
+  identity: z.object({
+    /** The provider's origin, scheme included and without a trailing slash. */
+    domain: z.string(),
+    clientId: z.string(),
+    audience: z.string(),
+  }),
+  /** The WebSocket address of each feed this deployment serves. */
+  feeds: z.partialRecord(FeedName, z.string()),
+})
+export type PublicConfig = z.infer<typeof PublicConfig>

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+export const ERROR_CODES = [
+  'invalid-request',
+  'not-signed-in',
+  'not-allowed',
+  'not-found',
+  'rule-broken',
+  'too-many-requests',
+  'unavailable',
+  'unexpected',
+] as const
+export const ErrorCode = z.enum(ERROR_CODES)
+export type ErrorCode = z.infer<typeof ErrorCode>
+
+/** The one shape of every refusal: a sentence for people, a code for programs. */
+export const ErrorBody = z.object({ message: z.string(), code: ErrorCode, details: z.unknown().optional() })
+export type ErrorBody = z.infer<typeof ErrorBody>

@@ -1,0 +1,6 @@
+export * from './config.ts'
+export * from './errors.ts'
+export * from './feeds.ts'
+export * from './flags.ts'
+export * from './standings.ts'
+export * from './weeks.ts'

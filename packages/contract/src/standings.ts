@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { Week, WeekNumber } from './weeks.ts'
+
+const Count = z.int().nonnegative()
+const Rank = z.int().positive()
+/** Dollars, with cents behind the point. */
+const Money = z.number().nonnegative()
+const WholePoints = z.int()
+
+const counts = {
+  top10Count: Count,
+  gotwCount: Count,
+  secondPlaceCount: Count,
+  thirdPlaceCount: Count,
+  fourthPlaceCount: Count,
+}
+
+/** A team's line in either table. In the playoffs `totalPoints`, ranks and distances speak of the playoffs. */
+export const TeamStanding = z.object({
+  managerEmail: z.email(),
+  teamName: z.string(),
+  rankings: z.object({ currentRank: Rank, previousRank: Rank }),
+  totalPoints: WholePoints,
+  weeklyPoints: z.record(Week, WholePoints),
+  achievements: z.object(counts),
+  earnings: z.object({ regularSeasonEarnings: Money, bonusPayout: Money }),
+  pointsFromFirst: WholePoints,
+  pointsFromSixth: WholePoints,
+  ...counts,
+  regularSeasonEarnings: Money,
+  bonusPayout: Money,
+  playoffEarnings: Money,
+})
+export type TeamStanding = z.infer<typeof TeamStanding>
+
+/** By week, then by manager's e-mail. */
+export const WeeklyRankings = z.record(Week, z.record(z.string(), Rank))
+export type WeeklyRankings = z.infer<typeof WeeklyRankings>
+
+export const StandingsMessage = z.object({
+  type: z.literal('standings'),
+  data: z.object({
+    regularSeasonData: z.array(TeamStanding),
+    playoffData: z.array(TeamStanding),
+    currentNFLWeek: WeekNumber,
+    weeklyRankings: WeeklyRankings,
+  }),
+})
+export type StandingsMessage = z.infer<typeof StandingsMessage>
+
+export const StandingsRequest = z.object({ action: z.literal('getStandings') })
+export type StandingsRequest = z.infer<typeof StandingsRequest>

@@ -1,0 +1,12 @@
+import { LAST_WEEK } from '@tuff/league'
+import { z } from 'zod'
+
+/** A week as the wire writes it: 'Week 7'. */
+export const Week = z.string().regex(/^Week (?:[1-9]|1[0-8])$/, "Weeks must be in format 'Week X' where X is a number")
+export type Week = z.infer<typeof Week>
+
+export const WeekNumber = z.int().min(1).max(LAST_WEEK)
+
+export const weekLabel = (week: number): Week => `Week ${week}`
+
+export const weekNumber = (label: Week): number => Number(label.slice('Week '.length))

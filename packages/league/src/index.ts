@@ -1,0 +1,7 @@
+export * from './money.ts'
+export * from './players.ts'
+export * from './rosters.ts'
+export * from './stats.ts'
+export * from './teams.ts'
+export * from './trades.ts'
+export * from './weeks.ts'

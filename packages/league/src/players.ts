@@ -1,0 +1,7 @@
+import type { Cents } from './money.ts'
+
+export const POSITIONS = ['QB', 'RB', 'WR', 'TE', 'DEF'] as const
+export type Position = (typeof POSITIONS)[number]
+
+/** Somebody who plays in the NFL (or a club's defence), never one of our managers. `club` is the NFL team's code. */
+export type Player = { id: string; name: string; position: Position; club: string; salary: Cents }
