@@ -1,0 +1,103 @@
+import { FEED_CLOSE } from '@tuff/contract'
+import type { RawData, WebSocket } from 'ws'
+import type { FeedSource, FeedUser } from './feed-source.ts'
+
+/** One connected client of one feed. */
+export type FeedClient = {
+  send(message: Uint8Array): void
+  /** Called at every heartbeat: a client that has not answered the last one is gone. */
+  checkPulse(): void
+  isOpen(): boolean
+  close(code: number, reason: string): void
+  terminate(): void
+}
+
+/** A client that leaves more than this unread is cut off, so that a stalled one costs a bounded amount of memory. */
+const LARGEST_BACKLOG = 512 * 1024
+/** A close frame waits behind the backlog; past this it is not worth waiting for. */
+const CLOSE_PATIENCE_MS = 2_000
+const REQUESTS_PER_SECOND = 10
+const REQUEST_BURST = 40
+
+export function openFeedClient(options: {
+  connection: WebSocket
+  source: FeedSource
+  user: FeedUser
+  onGone: () => void
+}): FeedClient {
+  const { connection, source, user, onGone } = options
+  const allowance = createAllowance(REQUESTS_PER_SECOND, REQUEST_BURST)
+  let hasPulse = true
+
+  const expiry = setTimeout(
+    () => close(FEED_CLOSE.notAuthenticated, 'The sign-in has expired'),
+    // A longer delay than a timer can hold would fire at once.
+    Math.min(user.expiresAt - Date.now(), 2 ** 31 - 1),
+  ).unref()
+
+  connection.on('message', onMessage)
+  connection.on('pong', () => {
+    hasPulse = true
+  })
+  // The close that follows an error does the rest.
+  connection.on('error', () => {})
+  connection.on('close', () => {
+    clearTimeout(expiry)
+    onGone()
+  })
+
+  return { send, checkPulse, isOpen, close, terminate: () => connection.terminate() }
+
+  function onMessage(raw: RawData, isBinary: boolean) {
+    if (!isOpen()) return
+    if (!allowance.take()) return close(FEED_CLOSE.tryLater, 'Too many requests')
+    const messages = isBinary ? undefined : source.answer(parse(raw.toString()))
+    if (!messages) return close(FEED_CLOSE.malformed, 'The request is not one this feed knows')
+    for (const message of messages) send(message)
+  }
+
+  function send(message: Uint8Array) {
+    if (!isOpen()) return
+    if (connection.bufferedAmount > LARGEST_BACKLOG) return close(FEED_CLOSE.tryLater, 'Reading too slowly')
+    connection.send(message, { binary: false })
+  }
+
+  function checkPulse() {
+    if (!hasPulse) return connection.terminate()
+    hasPulse = false
+    connection.ping()
+  }
+
+  function isOpen() {
+    return connection.readyState === connection.OPEN
+  }
+
+  function close(code: number, reason: string) {
+    connection.close(code, reason)
+    setTimeout(() => connection.terminate(), CLOSE_PATIENCE_MS).unref()
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** So many at once, refilled so many a second. */
+function createAllowance(perSecond: number, burst: number) {
+  let left = burst
+  let since = performance.now()
+  return {
+    take(): boolean {
+      const now = performance.now()
+      left = Math.min(burst, left + ((now - since) / 1000) * perSecond)
+      since = now
+      if (left < 1) return false
+      left -= 1
+      return true
+    },
+  }
+}

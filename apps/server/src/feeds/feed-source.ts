@@ -1,0 +1,8 @@
+/** What stands behind a feed: how a request is answered, in bytes prepared once for everybody. */
+export type FeedSource = {
+  /** The messages that answer a request; undefined when the contract knows no such request. */
+  answer(request: unknown): readonly Uint8Array[] | undefined
+}
+
+/** Who is at the other end, as far as a feed needs to know. */
+export type FeedUser = { subject: string; expiresAt: number }

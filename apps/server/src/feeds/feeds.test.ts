@@ -1,0 +1,144 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { FEED_CLOSE, StandingsRequest } from '@tuff/contract'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { createFeeds, type Feeds } from './feeds.ts'
+
+const GREETING = Buffer.from('{"type":"standings"}')
+const GET_STANDINGS = JSON.stringify({ action: 'getStandings' })
+
+let http: Server
+let feeds: Feeds
+let logged: string[]
+let expiresAt: number
+
+beforeEach(async () => {
+  logged = []
+  expiresAt = Date.now() + 60_000
+  feeds = createFeeds({
+    sources: {
+      standings: { answer: (request) => (StandingsRequest.safeParse(request).success ? [GREETING] : undefined) },
+    },
+    verify: async (token) => {
+      if (token !== 'good-token') throw new Error('no')
+      return { subject: 'sam', expiresAt }
+    },
+    log: pino({ level: 'trace' }, { write: (line) => logged.push(line) }),
+  })
+  http = createServer().on('upgrade', feeds.handleUpgrade)
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+})
+
+afterEach(async () => {
+  await feeds.close()
+  await new Promise((resolve) => http.close(resolve))
+})
+
+function connect(path = '/feeds/standings?access_token=good-token&clientId=web-standings1') {
+  const socket = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}${path}`)
+  const messages: string[] = []
+  socket.on('message', (data) => messages.push(data.toString()))
+  const closed = new Promise<{ code: number; reason: string }>((resolve) =>
+    socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() })),
+  )
+  const opened = new Promise<void>((resolve, reject) => socket.on('open', resolve).on('error', reject))
+  const next = () => new Promise<string>((resolve) => socket.once('message', (data) => resolve(data.toString())))
+  return { socket, messages, closed, opened, next }
+}
+
+test('FEED-05 FEED-06 a signed-in client asks for the standings and gets them', async () => {
+  const client = connect()
+  await client.opened
+  client.socket.send(GET_STANDINGS)
+  expect(await client.next()).toBe(GREETING.toString())
+})
+
+test('FEED-11 a published message reaches every client without a request', async () => {
+  const both = [connect(), connect()]
+  await Promise.all(both.map((client) => client.opened))
+  const heard = both.map((client) => client.next())
+  feeds.publish('standings', Buffer.from('{"fresh":1}'))
+  expect(await Promise.all(heard)).toEqual(['{"fresh":1}', '{"fresh":1}'])
+})
+
+test.each([
+  ['no token', '/feeds/standings'],
+  ['a forged token', '/feeds/standings?access_token=forged-token'],
+])('ROLE-08 D-12 %s is accepted and closed with 4401, and nothing is sent', async (_, path) => {
+  const client = connect(path)
+  expect(await client.closed).toMatchObject({ code: FEED_CLOSE.notAuthenticated })
+  feeds.publish('standings', GREETING)
+  expect(client.messages).toEqual([])
+  expect(logged.join()).not.toContain('forged-token')
+})
+
+test.each(['/feeds/weather', '/feeds/', '/feeds/news', '/feeds/__proto__'])(
+  'D-12 the unknown feed path %s is closed with 4400',
+  async (path) => {
+    expect(await connect(`${path}?access_token=good-token`).closed).toMatchObject({ code: FEED_CLOSE.malformed })
+  },
+)
+
+test.each([
+  ['text that is not JSON', '{oops'],
+  ['an unknown action', '{"action":"dropTables"}'],
+  ['null', 'null'],
+  ['a binary frame', Buffer.from([1, 2, 3])],
+  ['one of 1 MB', 'x'.repeat(1024 * 1024)],
+])('D-12 a malformed message (%s) closes that client with 4400 and nobody else', async (_, message) => {
+  const [good, bad] = [connect(), connect()]
+  await Promise.all([good.opened, bad.opened])
+  bad.socket.send(message)
+  expect(await bad.closed).toMatchObject({ code: FEED_CLOSE.malformed })
+  good.socket.send(GET_STANDINGS)
+  expect(await good.next()).toBe(GREETING.toString())
+})
+
+test('D-12 a feed closes with 4401 when its token expires', async () => {
+  expiresAt = Date.now() + 100
+  const client = connect()
+  await client.opened
+  expect(await client.closed).toMatchObject({ code: FEED_CLOSE.notAuthenticated })
+})
+
+test('D-12 a client that asks without end is told to come back later', async () => {
+  const client = connect()
+  await client.opened
+  for (let i = 0; i < 200; i++) client.socket.send(GET_STANDINGS)
+  expect(await client.closed).toMatchObject({ code: FEED_CLOSE.tryLater })
+})
+
+test('a stalled client is let go with a bounded backlog and never holds up the others', async () => {
+  const [reader, stalled] = [connect(), connect()]
+  await Promise.all([reader.opened, stalled.opened])
+  stalled.socket.pause()
+
+  const large = Buffer.alloc(64 * 1024, 0x20)
+  const before = process.memoryUsage().arrayBuffers
+  let rounds = 0
+  while (feeds.counts().standings === 2 && rounds < 2_000) {
+    const heard = reader.next()
+    feeds.publish('standings', large)
+    await heard
+    rounds++
+    // The stalled one is cut off, then terminated after a short wait.
+    if (rounds > 300) await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  expect(feeds.counts().standings).toBe(1)
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50 * 1024 * 1024)
+  stalled.socket.resume()
+  expect((await stalled.closed).code).toSatisfy((code: number) => code === FEED_CLOSE.tryLater || code === 1006)
+
+  const heard = reader.next()
+  feeds.publish('standings', GREETING)
+  expect(await heard).toBe(GREETING.toString())
+})
+
+test('a stop closes every feed with 1012, so that clients come back', async () => {
+  const client = connect()
+  await client.opened
+  await feeds.close()
+  expect(await client.closed).toMatchObject({ code: FEED_CLOSE.restarting })
+})

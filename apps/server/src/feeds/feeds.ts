@@ -1,0 +1,95 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { FEED_CLOSE, FeedName } from '@tuff/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import { WebSocketServer } from 'ws'
+import { type FeedClient, openFeedClient } from './feed-client.ts'
+import { FeedSocket } from './feed-socket.ts'
+import type { FeedSource, FeedUser } from './feed-source.ts'
+
+export type Feeds = {
+  /** Sends one message to everybody on a feed. */
+  publish(name: FeedName, message: Uint8Array): void
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** How many clients each feed has. */
+  counts(): Record<string, number>
+  /** Tells every client to come back later, and lets go of them. */
+  close(): Promise<void>
+}
+
+const LARGEST_REQUEST = 16 * 1024
+const HEARTBEAT_MS = 30_000
+const GOODBYE_MS = 2_000
+
+export function createFeeds(options: {
+  sources: Partial<Record<FeedName, FeedSource>>
+  verify: (token: string) => Promise<FeedUser>
+  log: FastifyBaseLogger
+}): Feeds {
+  const { sources, verify, log } = options
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: LARGEST_REQUEST,
+    // Compressing for each client would cost more memory than the socket itself.
+    perMessageDeflate: false,
+    WebSocket: FeedSocket,
+  })
+  const clients = new Map<FeedName, Set<FeedClient>>(FeedName.options.map((name) => [name, new Set()]))
+  const heartbeat = setInterval(() => {
+    for (const client of everyone()) client.checkPulse()
+  }, HEARTBEAT_MS).unref()
+  let closing = false
+
+  return { publish, handleUpgrade, counts, close }
+
+  function publish(name: FeedName, message: Uint8Array) {
+    for (const client of clients.get(name)!) client.send(message)
+  }
+
+  function handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    // A peer that vanishes while its token is checked must not take the process with it.
+    socket.on('error', () => socket.destroy())
+    admit(request, socket, head).catch((error: unknown) => {
+      log.error({ err: error }, 'a feed connection failed')
+      socket.destroy()
+    })
+  }
+
+  async function admit(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    const url = new URL(request.url ?? '/', 'http://feed')
+    const name = FeedName.safeParse(url.pathname.slice('/feeds/'.length)).data
+    const source = name && sources[name]
+    const user = await verify(url.searchParams.get('access_token') ?? '').catch(() => undefined)
+    if (socket.destroyed) return
+
+    server.handleUpgrade(request, socket, head, (connection) => {
+      if (closing) return connection.close(FEED_CLOSE.restarting, 'The server is restarting')
+      if (!name || !source) return connection.close(FEED_CLOSE.malformed, 'There is no such feed')
+      if (!user) return connection.close(FEED_CLOSE.notAuthenticated, 'Not signed in')
+
+      const members = clients.get(name)!
+      const client = openFeedClient({ connection, source, user, onGone: () => members.delete(client) })
+      members.add(client)
+    })
+  }
+
+  function counts() {
+    return Object.fromEntries([...clients].map(([name, members]) => [name, members.size]))
+  }
+
+  async function close() {
+    closing = true
+    clearInterval(heartbeat)
+    const leaving = [...everyone()]
+    for (const client of leaving) client.close(FEED_CLOSE.restarting, 'The server is restarting')
+    const deadline = Date.now() + GOODBYE_MS
+    while (leaving.some((client) => client.isOpen()) && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    for (const client of leaving) client.terminate()
+  }
+
+  function* everyone() {
+    for (const members of clients.values()) yield* members
+  }
+}
