@@ -1,0 +1,43 @@
+import type { ErrorBody, ErrorCode } from '@tuff/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+/** Something expected is missing or forbidden: a sentence for people, a code for programs. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: unknown
+
+  constructor(code: ErrorCode, message: string, details?: unknown) {
+    super(message)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** The one place that knows HTTP statuses. A new code does not compile until it has one. */
+const statusOf = {
+  'invalid-request': 400,
+  'not-signed-in': 401,
+  'not-allowed': 403,
+  'not-found': 404,
+  'rule-broken': 409,
+  'too-many-requests': 429,
+  unavailable: 503,
+  unexpected: 500,
+} satisfies Record<ErrorCode, number>
+
+/** Every refusal leaves the server in one shape; what nobody expected is logged in full and told as an apology. */
+export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = asRefusal(error)
+  if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
+  const body: ErrorBody = { message: refusal.message, code: refusal.code, details: refusal.details }
+  return reply.code(statusOf[refusal.code]).send(body)
+}
+
+function asRefusal(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error
+  const status = error.statusCode ?? 500
+  if (status === 429) return new AppError('too-many-requests', error.message)
+  // What Fastify itself refuses (a body too large, JSON that does not parse) names its reason well enough.
+  if (status >= 400 && status < 500) return new AppError('invalid-request', error.message)
+  return new AppError('unexpected', 'Something went wrong on our side. Please try again.')
+}

@@ -1,0 +1,14 @@
+/** Where each page lives (spec section 2). Any other path is 'Not Found', to the server as to the pages. */
+export const PAGE_PATHS = {
+  home: '/',
+  dashboard: '/dashboard',
+  standings: '/tuffstandings',
+  rosters: '/roster',
+  weeklyPoints: '/fantasypoints',
+  teamWeeklyPoints: '/fantasypoints/:team',
+  playerPoints: '/playerfantasypoints',
+  weeklyStats: '/weeklyplayerstats',
+  news: '/nflnews',
+  rosterManagement: '/commissioner/rostermanagement',
+  profile: '/profile',
+} as const
