@@ -1,0 +1,34 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './scripts/lib/chromium.ts'
+
+/** Chromium speaks to nobody but the server under test, and root may not have its sandbox. */
+const args = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+const launchOptions = { executablePath: findChromium(), args }
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/build-pages.ts',
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: { launchOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+    },
+  ],
+})

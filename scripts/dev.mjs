@@ -1,0 +1,20 @@
+// npm run dev: the pages come from Vite on port 3000 and follow every edit; the server behind them restarts on its own.
+import { runInSight } from './lib/child.mjs'
+import { installPackages } from './lib/install.mjs'
+import { buildPages, pagesAreBuilt } from './lib/pages.mjs'
+import { inRoot, pinnedNode, tool } from './lib/places.mjs'
+import { command } from './lib/progress.mjs'
+import { server } from './lib/server.mjs'
+
+await command(async () => {
+  await installPackages()
+  if (!pagesAreBuilt()) await buildPages()
+  return runInSight([
+    server(['--watch', '--watch-preserve-output'], { PORT: '3001', TUFF_ORIGIN: 'http://localhost:3000' }),
+    {
+      program: pinnedNode,
+      args: [tool('vite/bin/vite.js'), '--port', '3000', '--strictPort'],
+      cwd: inRoot('apps', 'web'),
+    },
+  ])
+})

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { runQuietly } from './child.mjs'
+import { withProgress } from './progress.mjs'
+
+const APT = '/usr/bin/apt-get'
+
+export const canAptInstall = () => process.getuid?.() === 0 && existsSync(APT)
+
+/** Installs Debian packages and answers with what apt said; whether it worked is seen by looking for the program. */
+export function aptInstall(title: string, packages: string[]): Promise<string> {
+  return withProgress(title, async () => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const options = ['-q', '-o', 'DPkg::Lock::Timeout=300', '-o', 'Dpkg::Options::=--force-confold']
+    const update = await runQuietly(APT, [...options, 'update'], { env })
+    const install = await runQuietly(APT, [...options, 'install', '-y', '--no-install-recommends', ...packages], {
+      env,
+    })
+    return `${update.output}\n${install.output}`
+  })
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { root } from './places.mjs'
+
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** Runs a program out of sight and answers with its exit code and everything it printed. */
+export function runQuietly(program, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    const forwarding = forwardSignals([child])
+    const said = []
+    child.stdout.on('data', (chunk) => said.push(chunk))
+    child.stderr.on('data', (chunk) => said.push(chunk))
+    const end = (code) => {
+      forwarding.stop()
+      // Whoever asked the step to end asked the whole command to.
+      const [signal] = forwarding.sent
+      if (signal) process.exit(exitCode(null, signal))
+      resolve({ code, output: Buffer.concat(said).toString().trim() })
+    }
+    child.on('error', (error) => {
+      said.push(Buffer.from(error.message))
+      end(1)
+    })
+    child.on('close', (code, signal) => end(exitCode(code, signal)))
+  })
+}
+
+/** Runs programs on this terminal, side by side. When one ends the others are asked to; answers with the first code. */
+export function runInSight(programs) {
+  return new Promise((resolve) => {
+    let firstCode
+    const running = new Set(
+      programs.map(({ program, args, ...options }) =>
+        spawn(program, args, { cwd: root, stdio: 'inherit', ...options }),
+      ),
+    )
+    const forwarding = forwardSignals([...running])
+    for (const child of running) {
+      const end = (code) => {
+        if (!running.delete(child)) return
+        firstCode ??= code
+        for (const other of running) other.kill('SIGTERM')
+        if (running.size > 0) return
+        forwarding.stop()
+        resolve(firstCode)
+      }
+      child.on('error', (error) => {
+        console.error(error.message)
+        end(1)
+      })
+      child.on('exit', (code, signal) => end(exitCode(code, signal)))
+    }
+  })
+}
+
+/**
+ * Hands each kind of signal on once and outlives it: a program that closes in good order must not lose its parent, and a
+ * second Ctrl-C, which the terminal sends to everyone anyway, must not count as another request.
+ */
+function forwardSignals(children) {
+  const sent = new Set()
+  const forward = (signal) => {
+    if (sent.has(signal)) return
+    sent.add(signal)
+    for (const child of children) child.kill(signal)
+  }
+  for (const signal of FORWARDED) process.on(signal, forward)
+  const stop = () => {
+    for (const signal of FORWARDED) process.off(signal, forward)
+  }
+  return { sent, stop }
+}
+
+const exitCode = (code, signal) => code ?? 128 + constants.signals[signal]

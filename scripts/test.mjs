@@ -1,0 +1,10 @@
+// npm test: from a fresh clone to an answer. What follows the installation is TypeScript and needs the installed Node.
+import { runInSight } from './lib/child.mjs'
+import { installPackages } from './lib/install.mjs'
+import { inRoot, pinnedNode } from './lib/places.mjs'
+import { command } from './lib/progress.mjs'
+
+await command(async () => {
+  await installPackages()
+  return runInSight([{ program: pinnedNode, args: [inRoot('scripts', 'test-suite.ts')] }])
+})
