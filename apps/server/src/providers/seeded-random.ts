@@ -1,0 +1,63 @@
+/** Chance that can be repeated: the same seed draws the same numbers on every machine. */
+export type Random = {
+  /** From 0 up to, but not including, 1. */
+  next(): number
+  /** A whole number from 0 up to, but not including, `below`. */
+  below(below: number): number
+  chance(probability: number): boolean
+  pick<T>(from: readonly T[]): T
+  shuffled<T>(list: readonly T[]): T[]
+  /** Bell-shaped, and never further from the mean than 3.5 times `sd`. */
+  normal(mean: number, sd: number): number
+  /** Around 1, skewed to the right: a factor to multiply with. */
+  factor(spread: number): number
+  poisson(mean: number): number
+}
+
+export function createRandom(seed: string): Random {
+  const next = mulberry32(hash(seed))
+  const normal = (mean: number, sd: number) => mean + (next() + next() + next() + next() - 2) * Math.sqrt(3) * sd
+  const below = (below: number) => Math.floor(next() * below)
+  return {
+    next,
+    below,
+    normal,
+    chance: (probability) => next() < probability,
+    pick: (from) => from[below(from.length)]!,
+    factor: (spread) => Math.exp(normal(-(spread ** 2) / 2, spread)),
+    shuffled(list) {
+      const cards = [...list]
+      for (let last = cards.length - 1; last > 0; last--) {
+        const other = below(last + 1)
+        ;[cards[last], cards[other]] = [cards[other]!, cards[last]!]
+      }
+      return cards
+    },
+    poisson(mean) {
+      const limit = Math.exp(-mean)
+      let count = 0
+      for (let product = next(); product > limit; product *= next()) count++
+      return count
+    },
+  }
+}
+
+/** FNV-1a, then mixed once more: similar seeds must not draw similar numbers. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
+  return (value ^ (value >>> 16)) >>> 0
+}
+
+/** The well-known 32-bit generator by that name: small, fast and even enough for a season of football. */
+function mulberry32(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
