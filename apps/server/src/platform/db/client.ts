@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Kysely, Transaction } from 'kysely'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+import type { Tables } from './tables.ts'
+
+export type Database = {
+  readonly kind: 'sqlite' | 'postgres'
+  readonly query: Kysely<Tables>
+  /**
+   * All of `work` or none of it, as if no other transaction ran meanwhile. `work` may be called again when another one
+   * came first, so it does nothing but ask `tx`.
+   */
+  transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Opens the league's database at its latest schema: PostgreSQL when an address is given, else a file in the folder. */
+export async function openDatabase(where: { dataFolder: string; databaseUrl?: string | undefined }): Promise<Database> {
+  const opened = where.databaseUrl ? await openPostgres(where.databaseUrl) : await openSqlite(where.dataFolder)
+  const running = new AsyncLocalStorage<{ isOpen: boolean }>()
+  let closed: Promise<void> | undefined
+
+  // SQLite has one connection: whoever asks beside his own transaction would wait for himself, forever.
+  const refuseInside = () => {
+    if (running.getStore()?.isOpen) throw new Error('Inside a transaction, ask its tx and start no other one.')
+  }
+  return {
+    kind: opened.kind,
+    get query() {
+      refuseInside()
+      return opened.kysely
+    },
+    async transaction(work) {
+      refuseInside()
+      const state = { isOpen: true }
+      try {
+        return await running.run(state, () => opened.transaction(work))
+      } finally {
+        state.isOpen = false
+      }
+    },
+    close: () => {
+      closed ??= opened.close()
+      return closed
+    },
+  }
+}

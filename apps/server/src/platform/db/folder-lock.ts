@@ -1,0 +1,84 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { getSystemErrorMessage } from 'node:util'
+import { DatabaseError, DatabaseInUseError } from './database-error.ts'
+import { isSqliteError, SQLITE_BUSY } from './sqlite-errors.ts'
+
+export type FolderLock = { release(): void }
+
+/**
+ * Makes the folder ours alone for as long as this process lives. The lock is an exclusive transaction on an empty
+ * database beside the real one: the system ends it with the process, even after kill -9, so no stale lock is left.
+ */
+export function lockFolder(folder: string): FolderLock {
+  orRefuse(folder, () => mkdirSync(folder, { recursive: true, mode: 0o700 }))
+  const path = join(folder, 'tuff.lock')
+  createPrivateFile(folder, path)
+
+  // A short wait lets one of two that start at the same moment win, instead of refusing both.
+  const lock = new DatabaseSync(path, { timeout: 250 })
+  try {
+    lock.exec('begin exclusive')
+  } catch (error) {
+    lock.close()
+    throw refusal(folder, error)
+  }
+  const note = join(folder, 'tuff.pid')
+  orRefuse(folder, () => writeFileSync(note, `${process.pid}\n`, { mode: 0o600 }))
+  return {
+    release() {
+      rmSync(note, { force: true })
+      lock.close()
+    },
+  }
+}
+
+/** Only its owner may read it. An existing file keeps the rights that somebody gave it. */
+export function createPrivateFile(folder: string, path: string): void {
+  orRefuse(folder, () => {
+    try {
+      // 'wx' never opens a file that exists: closing it again would free the locks that this process holds on it.
+      closeSync(openSync(path, 'wx', 0o600))
+    } catch (error) {
+      if (!isSystemError(error) || error.code !== 'EEXIST') throw error
+    }
+  })
+}
+
+function orRefuse(folder: string, work: () => void) {
+  try {
+    work()
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    throw new DatabaseError(
+      `The folder ${folder} cannot be written to (${getSystemErrorMessage(error.errno)}). Allow it, or set TUFF_DATA to another folder.`,
+      { cause: error },
+    )
+  }
+}
+
+function refusal(folder: string, error: unknown): unknown {
+  if (!isSqliteError(error)) return error
+  if (error.errcode !== SQLITE_BUSY) {
+    return new DatabaseError(
+      `The lock ${join(folder, 'tuff.lock')} cannot be taken (${error.errstr}). Delete that file.`,
+    )
+  }
+  return new DatabaseInUseError(
+    `The folder ${folder} is already used by another running TUFF${owner(folder)}. Stop it, or set TUFF_DATA to another folder.`,
+  )
+}
+
+function owner(folder: string): string {
+  try {
+    return ` (process ${Number.parseInt(readFileSync(join(folder, 'tuff.pid'), 'utf8'), 10)})`
+  } catch {
+    return ''
+  }
+}
+
+type SystemError = NodeJS.ErrnoException & { errno: number }
+
+const isSystemError = (error: unknown): error is SystemError =>
+  error instanceof Error && 'errno' in error && typeof error.errno === 'number' && 'syscall' in error

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { DatabaseError } from './database-error.ts'
+import { migrations } from './migrations/all.ts'
+import type { Tables } from './tables.ts'
+
+/** Takes the steps that this database has not taken, all or none. Nodes that start together take turns. */
+export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (!error) return
+
+  const unknown = /previously executed migration (\S+) is missing/.exec(String(error))
+  if (unknown) {
+    throw new DatabaseError(
+      `The database was written by a newer TUFF (it has taken the step ${unknown[1]}). Start that version or a later one.`,
+    )
+  }
+  const failed = results?.find((result) => result.status === 'Error')
+  if (!failed) throw error
+  throw new Error(`The step ${failed.migrationName} of the database's schema failed.`, { cause: error })
+}

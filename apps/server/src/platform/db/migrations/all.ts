@@ -1,0 +1,10 @@
+import type { Migration } from 'kysely/migration'
+import { foundation } from './0001-foundation.ts'
+
+/**
+ * Every step of the schema, by name, in order. A new one is added below the last; one that has been released is never
+ * changed, because databases out there have already taken it.
+ */
+export const migrations: Record<string, Migration> = {
+  '0001-foundation': foundation,
+}

@@ -1,0 +1,10 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** What each kind of database hands to the client. */
+export type Opened = {
+  kind: 'sqlite' | 'postgres'
+  kysely: Kysely<Tables>
+  transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}

@@ -1,0 +1,51 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely'
+
+/** Kysely on Node's own SQLite. */
+export class NodeSqliteDialect extends SqliteDialect {
+  constructor(file: DatabaseSync) {
+    const statements = new Map<string, SqliteStatement>()
+    super({
+      database: {
+        prepare: (text) => statements.get(text) ?? remember(statements, text, prepared(file, text)),
+        close: () => file.close(),
+      },
+    })
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+}
+
+/** SQLite can undo schema changes, so a migration that is killed half-way leaves nothing behind. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+const REMEMBERED = 200
+const LONGEST_REMEMBERED = 2_000
+
+/** Statements of many rows are long and seldom alike, so keeping them would only cost memory. */
+function remember(statements: Map<string, SqliteStatement>, text: string, statement: SqliteStatement) {
+  if (text.length > LONGEST_REMEMBERED) return statement
+  const [oldest] = statements.keys()
+  if (statements.size >= REMEMBERED && oldest !== undefined) statements.delete(oldest)
+  statements.set(text, statement)
+  return statement
+}
+
+function prepared(file: DatabaseSync, text: string): SqliteStatement {
+  const statement = file.prepare(text)
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    // Of its own, because running the remembered one again would end the iteration.
+    iterate: (parameters) => file.prepare(text).iterate(...values(parameters)),
+  }
+}
+
+const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]

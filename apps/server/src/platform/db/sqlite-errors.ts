@@ -1,0 +1,7 @@
+/** What Node throws when SQLite says no. `errcode` may carry a detail in its upper bits. */
+export type SqliteError = Error & { errcode: number; errstr: string }
+
+export const isSqliteError = (error: unknown): error is SqliteError =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+
+export const SQLITE_BUSY = 5

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { DatabaseError } from './database-error.ts'
+import { createPrivateFile, lockFolder } from './folder-lock.ts'
+import { migrateToLatest } from './migrate.ts'
+import type { Opened } from './opened.ts'
+import { NodeSqliteDialect } from './sqlite-dialect.ts'
+import { isSqliteError } from './sqlite-errors.ts'
+import type { Tables } from './tables.ts'
+
+/** The league in one file, `tuff.sqlite`, of a folder that no other process uses meanwhile. */
+export async function openSqlite(folder: string): Promise<Opened> {
+  const lock = lockFolder(folder)
+  const path = join(folder, 'tuff.sqlite')
+  let file: DatabaseSync | undefined
+  try {
+    createPrivateFile(folder, path)
+    file = openFile(path)
+    const kysely = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) })
+    await migrateToLatest(kysely)
+    return {
+      kind: 'sqlite',
+      kysely,
+      transaction: (work) => kysely.transaction().execute(work),
+      async close() {
+        // Whoever has the only connection finishes first; a transaction cut off here would be lost without a word.
+        await kysely.connection().execute(async () => {})
+        await kysely.destroy()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    file?.close()
+    lock.release()
+    throw inWords(path, error)
+  }
+}
+
+function openFile(path: string): DatabaseSync {
+  const file = new DatabaseSync(path, { timeout: 5_000, enableForeignKeyConstraints: true })
+  try {
+    // FULL, because a write that was acknowledged must survive a power cut, not only a crash of this process.
+    file.exec('pragma journal_mode = wal; pragma synchronous = full')
+    const [finding] = Object.values(file.prepare('pragma quick_check(1)').get() ?? {})
+    if (finding !== 'ok') throw damaged(path, String(finding))
+    return file
+  } catch (error) {
+    file.close()
+    throw error
+  }
+}
+
+const SQLITE_CORRUPT = 11
+const SQLITE_NOT_A_DATABASE = 26
+
+function inWords(path: string, error: unknown): unknown {
+  if (!isSqliteError(error)) return error
+  const code = error.errcode & 0xff
+  if (code === SQLITE_CORRUPT || code === SQLITE_NOT_A_DATABASE) return damaged(path, error.errstr, error)
+  return new DatabaseError(`The database ${path} cannot be opened (${error.message}).`, { cause: error })
+}
+
+function damaged(path: string, finding: string, cause?: unknown): DatabaseError {
+  return new DatabaseError(
+    `The database ${path} is damaged (${finding}). Restore a backup, or move the file away to start afresh.`,
+    { cause },
+  )
+}

@@ -1,0 +1,49 @@
+import type { Cents, Instant, Position, Slot, TradeType } from '@tuff/league'
+
+/** What the database holds, column by column. `Json` is text that both databases store as it is given. */
+export type Tables = {
+  settings: { key: string; value: Json }
+  teams: { email: string; name: string; abbreviation: string }
+  players: { id: string; name: string; position: Position; club: string; salary_cents: Cents }
+  games: { id: string; week: number; kickoff: Instant; home: string; away: string; is_final: Flag }
+  rosters: { email: string; week: number; slot: Slot; player_id: string }
+  trades: {
+    id: string
+    email: string
+    week: number
+    type: TradeType
+    player_added: string
+    player_dropped: string
+    created_at: Instant
+  }
+  stat_lines: { player_id: string; week: number; club: string; stats: Json }
+  /** `opened_at` is null for a week that the league was founded with. */
+  opened_weeks: { week: number; opened_at: Instant | null }
+  news: { id: string; title: string; link: string; image: string | null; published_at: Instant }
+  /** `id` is the subject of the account's tokens; `email` is lower case. */
+  accounts: {
+    id: string
+    email: string
+    name: string
+    password_hash: string | null
+    roles: Json
+    disabled: Flag
+    created_at: Instant
+  }
+  oidc_artifacts: {
+    model: string
+    id: string
+    payload: Json
+    grant_id: string | null
+    uid: string | null
+    user_code: string | null
+    consumed_at: Instant | null
+    expires_at: Instant | null
+  }
+  secrets: { name: string; value: string }
+}
+
+type Json = string
+
+/** SQLite has no booleans, so neither database uses them. */
+type Flag = 0 | 1
