@@ -1,0 +1,141 @@
+import type { Game, Instant, Player, RosterEntry, Settings, StatLine, Team, Trade } from '@tuff/league'
+import { inBatches } from '#platform/db/batches.ts'
+import type { Database } from '#platform/db/client.ts'
+import { foundLeague } from './league-founding.ts'
+import { gameRow, readGames, readRosters, readSeason, readStatLines, statLineRow } from './season-rows.ts'
+
+/** The season as the database keeps it. The order within a part means nothing. */
+export type StoredSeason = {
+  settings: Settings
+  teams: Team[]
+  players: Player[]
+  games: Game[]
+  rosters: RosterEntry[]
+  trades: Trade[]
+  statLines: StatLine[]
+}
+
+export type StatLineChanges = { put: readonly StatLine[]; remove: readonly { playerId: string; week: number }[] }
+
+export type SeasonStore = {
+  /** Whether no league was set up yet. */
+  isEmpty(): Promise<boolean>
+  /** Sets up a whole league at once; one that exists is never overwritten. */
+  found(league: StoredSeason): Promise<void>
+  /** Everything, as it stood at one moment. */
+  load(): Promise<StoredSeason>
+  games(): Promise<Game[]>
+  rosters(): Promise<RosterEntry[]>
+  statLines(weeks: readonly number[]): Promise<StatLine[]>
+  saveStatLines(changes: StatLineChanges): Promise<void>
+  saveGames(games: readonly Game[]): Promise<void>
+  /** D-08: gives every team the roster of the week before, once. True only for the call that did it. */
+  openWeek(week: number, at: Instant): Promise<boolean>
+}
+
+export function createSeasonStore(db: Database): SeasonStore {
+  return {
+    isEmpty: async () => !(await db.query.selectFrom('teams').select('email').limit(1).executeTakeFirst()),
+    found: (league) => db.transaction((tx) => foundLeague(tx, league)),
+    load: () => db.transaction(readSeason),
+    games: () => readGames(db.query),
+    rosters: () => readRosters(db.query),
+    statLines: (weeks) => readStatLines(db.query, weeks),
+
+    saveStatLines: ({ put, remove }) =>
+      db.transaction(async (tx) => {
+        for (const [week, lines] of Map.groupBy(remove, (line) => line.week)) {
+          await inBatches(lines, (batch) =>
+            tx
+              .deleteFrom('stat_lines')
+              .where('week', '=', week)
+              .where(
+                'player_id',
+                'in',
+                batch.map((line) => line.playerId),
+              )
+              .execute(),
+          )
+        }
+        await inBatches(
+          lastOfEach(put, (line) => `${line.week} ${line.playerId}`),
+          (batch) =>
+            tx
+              .insertInto('stat_lines')
+              .values(batch.map(statLineRow))
+              .onConflict((conflict) =>
+                conflict.columns(['player_id', 'week']).doUpdateSet((row) => ({
+                  club: row.ref('excluded.club'),
+                  stats: row.ref('excluded.stats'),
+                })),
+              )
+              .execute(),
+        )
+      }),
+
+    saveGames: (games) =>
+      db.transaction((tx) =>
+        inBatches(
+          lastOfEach(games, (game) => game.id),
+          (batch) =>
+            tx
+              .insertInto('games')
+              .values(batch.map(gameRow))
+              .onConflict((conflict) =>
+                conflict.column('id').doUpdateSet((row) => ({
+                  week: row.ref('excluded.week'),
+                  kickoff: row.ref('excluded.kickoff'),
+                  home: row.ref('excluded.home'),
+                  away: row.ref('excluded.away'),
+                  is_final: row.ref('excluded.is_final'),
+                })),
+              )
+              .execute(),
+        ),
+      ),
+
+    openWeek: (week, at) =>
+      db.transaction(async (tx) => {
+        // Of all who try at once, one inserts this row; the others find it and leave the rosters alone.
+        const opened = await tx
+          .insertInto('opened_weeks')
+          .values({ week, opened_at: at })
+          .onConflict((conflict) => conflict.column('week').doNothing())
+          .executeTakeFirst()
+        if (opened.numInsertedOrUpdatedRows === 0n) return false
+
+        await tx
+          .insertInto('rosters')
+          .columns(['email', 'week', 'slot', 'player_id'])
+          .expression((query) =>
+            query
+              .selectFrom('rosters as closing')
+              .select((row) => [
+                'closing.email',
+                row('closing.week', '+', 1).as('week'),
+                'closing.slot',
+                'closing.player_id',
+              ])
+              .where('closing.week', '=', week - 1)
+              .where((row) =>
+                row.not(
+                  row.exists(
+                    row
+                      .selectFrom('rosters as present')
+                      .select('present.email')
+                      .where('present.week', '=', week)
+                      .whereRef('present.email', '=', 'closing.email'),
+                  ),
+                ),
+              ),
+          )
+          .execute()
+        return true
+      }),
+  }
+}
+
+/** PostgreSQL refuses to write one row twice in a statement; of two that mean the same row the later one counts. */
+function lastOfEach<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
+  return [...new Map(rows.map((row) => [keyOf(row), row])).values()]
+}
