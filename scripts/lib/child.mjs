@@ -67,10 +67,23 @@ function forwardSignals(children) {
     for (const child of children) child.kill(signal)
   }
   for (const signal of FORWARDED) process.on(signal, forward)
+  const stopWatching = whenNpmIsGone(() => forward('SIGTERM'))
   const stop = () => {
+    stopWatching()
     for (const signal of FORWARDED) process.off(signal, forward)
   }
   return { sent, stop }
+}
+
+/** A shell stands between npm and its script, and many a shell dies of npm's SIGTERM without telling the script. */
+function whenNpmIsGone(act) {
+  if (!process.env.npm_lifecycle_event) return () => {}
+  const parent = process.ppid
+  const watching = setInterval(() => {
+    if (process.ppid !== parent) act()
+  }, 200)
+  watching.unref()
+  return () => clearInterval(watching)
 }
 
 const exitCode = (code, signal) => code ?? 128 + constants.signals[signal]
