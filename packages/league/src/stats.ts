@@ -20,6 +20,8 @@ export const STAT_CATEGORIES = [
   'safeties',
   'defensiveTouchdowns',
   'blockedKicks',
+  'specialTeamsFumbleRecoveries',
+  'specialTeamsForcedFumbles',
   'pointsAllowed',
 ] as const
 export type StatCategory = (typeof STAT_CATEGORIES)[number]

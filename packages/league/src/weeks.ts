@@ -11,3 +11,58 @@ export type Instant = number
 
 /** One NFL game. `isFinal` once its figures count as complete. */
 export type Game = { id: string; week: number; kickoff: Instant; home: string; away: string; isFinal: boolean }
+
+/** The week that is current at `now`: 1 before the season, 18 after it (D-08). */
+export function currentWeek(games: readonly Game[], now: Instant): number {
+  const kickoffs = firstKickoffs(games)
+  let current = FIRST_WEEK
+  let end: Instant | undefined
+  for (const [week, kickoff] of kickoffs) {
+    const start = rolloverBefore(kickoff)
+    if (start <= now && week > current) current = week
+    if (end === undefined || start + WEEK_LENGTH > end) end = start + WEEK_LENGTH
+  }
+  return end !== undefined && now >= end ? LAST_WEEK : current
+}
+
+/** The Tuesday 09:00 UTC from which a week is current; undefined while the schedule has no game of it. */
+export function weekStart(games: readonly Game[], week: number): Instant | undefined {
+  const kickoff = firstKickoffs(games).get(week)
+  return kickoff === undefined ? undefined : rolloverBefore(kickoff)
+}
+
+/** A week is complete when all its games are final; without games it never is (D-08). */
+export function isWeekComplete(games: readonly Game[], week: number): boolean {
+  let isPlayed = false
+  for (const game of games) {
+    if (game.week !== week) continue
+    if (!game.isFinal) return false
+    isPlayed = true
+  }
+  return isPlayed
+}
+
+/** A week is over when the next one is current; the last one when it is complete. */
+export const isWeekOver = (games: readonly Game[], week: number, current: number): boolean =>
+  week < current || (week === LAST_WEEK && isWeekComplete(games, week))
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const WEEK_LENGTH = 7 * DAY
+/** The first Tuesday 09:00 UTC after the epoch, which was a Thursday: 6 January 1970. */
+const A_ROLLOVER = 5 * DAY + 9 * HOUR
+
+/** The last Tuesday 09:00 UTC at or before an instant. */
+function rolloverBefore(instant: Instant): Instant {
+  const sinceRollover = (instant - A_ROLLOVER) % WEEK_LENGTH
+  return instant - (sinceRollover < 0 ? sinceRollover + WEEK_LENGTH : sinceRollover)
+}
+
+function firstKickoffs(games: readonly Game[]): Map<number, Instant> {
+  const first = new Map<number, Instant>()
+  for (const { week, kickoff } of games) {
+    const known = first.get(week)
+    if (known === undefined || kickoff < known) first.set(week, kickoff)
+  }
+  return first
+}

@@ -1,0 +1,63 @@
+import { dollars } from './money.ts'
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
+import type { LeagueState } from './snapshot.ts'
+import type { StatLine } from './stats.ts'
+import { FIRST_WEEK, type Game, LAST_WEEK } from './weeks.ts'
+
+type Wish = {
+  /** The whole points of each team, by name, week after week; null for a week in which its player has no line. */
+  points: Record<string, readonly (number | null)[]>
+  week?: number
+  /** All games up to this week are final, later ones are still to come. */
+  completeThrough?: number
+  settings?: Settings
+}
+
+/** A small league for tests: every team has one receiver, and a catch is worth exactly one point. */
+export function leagueOf({ points, week, completeThrough = 0, settings = DEFAULT_SETTINGS }: Wish): LeagueState {
+  const names = Object.keys(points)
+  const weeks = Array.from({ length: LAST_WEEK }, (_, at) => FIRST_WEEK + at)
+  return {
+    settings,
+    teams: names.map((name) => ({ email: emailOf(name), name, abbreviation: name.slice(0, 3).toUpperCase() })),
+    players: names.map((name) => ({
+      id: receiverOf(name),
+      name: `${name} Receiver`,
+      position: 'WR' as const,
+      club: 'KC',
+      salary: dollars(5),
+    })),
+    rosters: names.flatMap((name) =>
+      weeks.map((of) => ({ email: emailOf(name), week: of, slot: 'WR1' as const, playerId: receiverOf(name) })),
+    ),
+    trades: [],
+    statLines: names.flatMap((name) =>
+      points[name]!.flatMap((catches, at): StatLine[] =>
+        catches === null ? [] : [catchesOf(receiverOf(name), FIRST_WEEK + at, catches)],
+      ),
+    ),
+    games: weeks.map((of) => gameOf(of, of <= completeThrough)),
+    week: week ?? Math.max(...names.map((name) => points[name]!.length)),
+  }
+}
+
+export const emailOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@tuff.example`
+
+export const receiverOf = (name: string): string => `wr-${name}`
+
+export const catchesOf = (playerId: string, week: number, receptions: number): StatLine => ({
+  playerId,
+  week,
+  club: 'KC',
+  stats: { receptions },
+})
+
+/** The only game of a week, on its Sunday at 17:00 UTC. Week 1 is the one of 8 September 2024. */
+export const gameOf = (week: number, isFinal = false): Game => ({
+  id: `game-${week}`,
+  week,
+  kickoff: 1_725_814_800_000 + (week - FIRST_WEEK) * 7 * 24 * 3_600_000,
+  home: 'KC',
+  away: 'BAL',
+  isFinal,
+})

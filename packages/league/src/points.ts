@@ -1,0 +1,5 @@
+/** Fantasy points in integer hundredths, so that sums never drift. */
+export type Points = number
+
+/** What a player counts for his team: whole points, none below 0 (D-07, fixed). */
+export const wholePoints = (points: Points): number => (points > 0 ? Math.floor(points / 100) : 0)

@@ -1,0 +1,85 @@
+import { type Cents, dollars } from './money.ts'
+import type { Points } from './points.ts'
+import type { StatCategory } from './stats.ts'
+import type { TradeType } from './trades.ts'
+
+/** Points for one of each; a category that is left out is worth nothing. */
+export type CategoryPoints = Readonly<Partial<Record<StatCategory, Points>>>
+
+/** What a defence gets when it allows at least `from` points and fewer than the next bracket's. */
+export type Bracket = { readonly from: number; readonly points: Points }
+
+export type Scoring = {
+  readonly offense: CategoryPoints
+  readonly defense: CategoryPoints
+  /** Ascending by `from`. */
+  readonly pointsAllowed: readonly Bracket[]
+}
+
+/** What a league may choose for itself; everything else is fixed. It survives JSON unchanged. */
+export type Settings = {
+  readonly scoring: Scoring
+  /** Money by place, first place first. */
+  readonly payouts: {
+    readonly weekly: readonly Cents[]
+    readonly bonus: readonly Cents[]
+    readonly playoffs: readonly Cents[]
+  }
+  readonly salaryCap: Cents
+  readonly playoffTeams: number
+  readonly tradeLimits: {
+    readonly regularSeason: Readonly<Record<TradeType, number>>
+    /** What a playoff team gets on top, from week 15 on. */
+    readonly playoffs: Readonly<Record<TradeType, number>>
+  }
+}
+
+/** The league as it is played unless it says otherwise (D-07, D-09, D-10). */
+export const DEFAULT_SETTINGS: Settings = {
+  scoring: {
+    offense: {
+      passingYards: 4,
+      passingTouchdowns: 400,
+      rushingYards: 10,
+      rushingTouchdowns: 600,
+      receptions: 100,
+      receivingYards: 10,
+      receivingTouchdowns: 600,
+      passingInterceptions: 0,
+      fumblesLost: 0,
+      passingTwoPoints: 0,
+      rushingTwoPoints: 0,
+      receivingTwoPoints: 0,
+      specialTeamsTouchdowns: 0,
+    },
+    defense: {
+      sacks: 100,
+      interceptions: 200,
+      fumbleRecoveries: 200,
+      safeties: 200,
+      defensiveTouchdowns: 600,
+      specialTeamsTouchdowns: 600,
+      forcedFumbles: 0,
+      blockedKicks: 0,
+      specialTeamsFumbleRecoveries: 0,
+      specialTeamsForcedFumbles: 0,
+    },
+    pointsAllowed: [
+      { from: 0, points: 1000 },
+      { from: 1, points: 700 },
+      { from: 7, points: 400 },
+      { from: 14, points: 100 },
+      { from: 21, points: 0 },
+      { from: 28, points: -100 },
+      { from: 35, points: -400 },
+    ],
+  },
+  payouts: {
+    weekly: [50, 30, 20, 10].map(dollars),
+    bonus: [200, 120, 80, 60, 40, 30].map(dollars),
+    playoffs: [500, 300, 150].map(dollars),
+  },
+  salaryCap: dollars(50),
+  playoffTeams: 6,
+  tradeLimits: { regularSeason: { regular: 10, ir: 3 }, playoffs: { regular: 2, ir: 1 } },
+}

@@ -1,0 +1,124 @@
+import type { Cents } from './money.ts'
+import type { Settings } from './settings.ts'
+import type { Team } from './teams.ts'
+import type { WeekResult } from './week-results.ts'
+import { LAST_REGULAR_WEEK } from './weeks.ts'
+
+/** How often a team finished a week among the first ten, first (game of the week), second, third and fourth. */
+export type Counts = { top10: number; gotw: number; second: number; third: number; fourth: number }
+
+/** A team's line in either table. In the playoffs ranks, total, weeks and distances speak of the playoffs alone. */
+export type TeamStanding = {
+  email: string
+  teamName: string
+  rank: number
+  previousRank: number
+  totalPoints: number
+  /** Whole points by week number. */
+  weeklyPoints: Readonly<Record<number, number>>
+  counts: Readonly<Counts>
+  pointsFromFirst: number
+  pointsFromSixth: number
+  weeklyEarnings: Cents
+  bonus: Cents
+  playoffEarnings: Cents
+}
+
+/** The regular season as it stood in `week`, best team first (D-09). `teams` and every result are in name order. */
+export function regularSeason(
+  teams: readonly Team[],
+  results: readonly WeekResult[],
+  week: number,
+  settings: Settings,
+): TeamStanding[] {
+  const shown = results.filter((result) => result.week <= Math.min(week, LAST_REGULAR_WEEK))
+  const played = shown.filter((result) => result.hasData)
+  const tallies = teams.map(emptyTally)
+
+  for (const result of played.slice(0, -1)) addWeek(tallies, result)
+  const before = seasonOrder(tallies)
+  const latest = played.at(-1)
+  if (latest) addWeek(tallies, latest)
+  const order = seasonOrder(tallies)
+  const previousRanks = ranksOf(played.length > 1 ? before : order)
+
+  const first = tallies[order[0] ?? 0]?.total ?? 0
+  const sixth = tallies[order[Math.min(SIXTH, order.length) - 1] ?? 0]?.total ?? 0
+  const isOver = week >= LAST_REGULAR_WEEK && results[LAST_REGULAR_WEEK - 1]?.isComplete === true
+
+  return order.map((at, ahead) => {
+    const team = teams[at]!
+    const { total, counts, earnings } = tallies[at]!
+    const weeklyPoints: Record<number, number> = {}
+    for (const result of shown) weeklyPoints[result.week] = result.points[at]!
+    return {
+      email: team.email,
+      teamName: team.name,
+      rank: ahead + 1,
+      previousRank: previousRanks[at]!,
+      totalPoints: total,
+      weeklyPoints,
+      counts,
+      pointsFromFirst: total - first,
+      pointsFromSixth: total - sixth,
+      weeklyEarnings: earnings,
+      bonus: isOver ? (settings.payouts.bonus[ahead] ?? 0) : 0,
+      playoffEarnings: 0,
+    }
+  })
+}
+
+const SIXTH = 6
+const TOP = 10
+
+type Tally = { total: number; best: number; counts: Counts; earnings: Cents }
+
+const emptyTally = (): Tally => ({
+  total: 0,
+  best: 0,
+  counts: { top10: 0, gotw: 0, second: 0, third: 0, fourth: 0 },
+  earnings: 0,
+})
+
+function addWeek(tallies: readonly Tally[], result: WeekResult): void {
+  for (let at = 0; at < tallies.length; at++) {
+    const tally = tallies[at]!
+    const points = result.points[at]!
+    const rank = result.ranks[at]!
+    tally.total += points
+    if (points > tally.best) tally.best = points
+    if (rank <= TOP) tally.counts.top10++
+    if (rank === 1) tally.counts.gotw++
+    else if (rank === 2) tally.counts.second++
+    else if (rank === 3) tally.counts.third++
+    else if (rank === 4) tally.counts.fourth++
+    tally.earnings += result.earnings[at]!
+  }
+}
+
+/** Which team is first, second, and so on. Nothing is left equal: the last word is the name, which is the index. */
+function seasonOrder(tallies: readonly Tally[]): number[] {
+  return tallies
+    .map((_, at) => at)
+    .sort((a, b) => {
+      const left = tallies[a]!
+      const right = tallies[b]!
+      return (
+        right.total - left.total ||
+        right.counts.gotw - left.counts.gotw ||
+        right.counts.second - left.counts.second ||
+        right.counts.third - left.counts.third ||
+        right.counts.fourth - left.counts.fourth ||
+        right.best - left.best ||
+        a - b
+      )
+    })
+}
+
+function ranksOf(order: readonly number[]): number[] {
+  const ranks = new Array<number>(order.length).fill(0)
+  order.forEach((at, ahead) => {
+    ranks[at] = ahead + 1
+  })
+  return ranks
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { gameOf } from './example-league.ts'
+import { currentWeek, type Game, isWeekComplete, isWeekOver, LAST_WEEK, weekStart } from './weeks.ts'
+
+const at = (iso: string) => Date.parse(iso)
+const thursday = (week: number, iso: string): Game => ({ ...gameOf(week), id: `thursday-${week}`, kickoff: at(iso) })
+
+const season: Game[] = [
+  ...Array.from({ length: LAST_WEEK }, (_, i) => gameOf(i + 1)),
+  thursday(1, '2024-09-06T00:20:00Z'),
+  thursday(2, '2024-09-13T00:15:00Z'),
+]
+
+describe('D-08 the current week', () => {
+  test.each([
+    ['long before the season', '2024-05-01T00:00:00Z', 1],
+    ['a moment before week 1 begins', '2024-09-03T08:59:59.999Z', 1],
+    ['during week 1', '2024-09-08T20:00:00Z', 1],
+    ['after the Monday game of week 1', '2024-09-10T04:00:00Z', 1],
+    ['a millisecond before Tuesday 09:00 UTC', '2024-09-10T08:59:59.999Z', 1],
+    ['at Tuesday 09:00 UTC', '2024-09-10T09:00:00Z', 2],
+    ['on the last day of week 2', '2024-09-17T08:59:59.999Z', 2],
+    ['in the week after clocks changed in the United States', '2024-11-05T09:00:00Z', 10],
+    ['a millisecond before that', '2024-11-05T08:59:59.999Z', 9],
+    ['on the last Sunday', '2025-01-05T18:00:00Z', 18],
+    ['when the season has ended', '2025-03-01T00:00:00Z', 18],
+  ])('%s', (_, now, week) => {
+    expect(currentWeek(season, at(now))).toBe(week)
+  })
+
+  test('is 1 while there is no schedule', () => {
+    expect(currentWeek([], at('2024-10-01T00:00:00Z'))).toBe(1)
+  })
+
+  test('is 18 after a schedule that ends early', () => {
+    const short = [gameOf(1), gameOf(2)]
+    expect(currentWeek(short, at('2024-09-17T08:59:59.999Z'))).toBe(2)
+    expect(currentWeek(short, at('2024-09-17T09:00:00Z'))).toBe(18)
+  })
+
+  test('does not depend on the order of the games', () => {
+    const now = at('2024-10-20T12:00:00Z')
+    expect(currentWeek([...season].reverse(), now)).toBe(currentWeek(season, now))
+  })
+})
+
+describe('D-08 the start of a week', () => {
+  test('is the Tuesday 09:00 UTC before its first game', () => {
+    expect(weekStart(season, 1)).toBe(at('2024-09-03T09:00:00Z'))
+    expect(weekStart(season, 2)).toBe(at('2024-09-10T09:00:00Z'))
+  })
+
+  test('holds for a Tuesday game played after 09:00, and reaches back a week for one before', () => {
+    const game = (iso: string) => [{ ...gameOf(5), kickoff: at(iso) }]
+    expect(weekStart(game('2024-10-08T09:00:00Z'), 5)).toBe(at('2024-10-08T09:00:00Z'))
+    expect(weekStart(game('2024-10-08T08:59:00Z'), 5)).toBe(at('2024-10-01T09:00:00Z'))
+  })
+
+  test('is unknown without games, and right before 1970', () => {
+    expect(weekStart(season, 19)).toBeUndefined()
+    expect(weekStart([{ ...gameOf(1), kickoff: at('1969-12-28T18:00:00Z') }], 1)).toBe(at('1969-12-23T09:00:00Z'))
+  })
+})
+
+describe('D-08 completeness', () => {
+  test('a week is complete when all its games are final', () => {
+    const monday = { ...gameOf(3), id: 'monday' }
+    expect(isWeekComplete([gameOf(3, true), monday], 3)).toBe(false)
+    expect(isWeekComplete([gameOf(3, true), { ...monday, isFinal: true }], 3)).toBe(true)
+    expect(isWeekComplete([gameOf(3, true), gameOf(4, false)], 3)).toBe(true)
+  })
+
+  test('a week without games is never complete', () => {
+    expect(isWeekComplete([], 3)).toBe(false)
+    expect(isWeekComplete([gameOf(2, true)], 3)).toBe(false)
+  })
+
+  test('D-10 a week is over when the next one is current, week 18 when it is complete', () => {
+    expect(isWeekOver([gameOf(3, true)], 3, 3)).toBe(false)
+    expect(isWeekOver([], 3, 4)).toBe(true)
+    expect(isWeekOver([gameOf(18, false)], 18, 18)).toBe(false)
+    expect(isWeekOver([gameOf(18, true)], 18, 18)).toBe(true)
+  })
+})
