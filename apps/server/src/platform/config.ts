@@ -13,6 +13,7 @@ const Environment = z.object({
     .optional(),
   TUFF_CLOCK: ClockSetting.optional(),
   TUFF_DEMO: z.enum(['0', '1'], "'0' or '1'").optional(),
+  TUFF_DEMO_SEED: z.coerce.number('a whole number').int('a whole number').optional(),
   TUFF_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   TRUST_PROXY: z.enum(['0', '1'], "'0' or '1'").default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -28,6 +29,8 @@ export type Config = {
   clock: ClockSetting | undefined
   /** Whether an empty database gets the demo league. */
   demo: boolean
+  /** Which demo league an empty database gets. */
+  demoSeed: number | undefined
   /** Encrypts what is secret in the database; undefined means a key file in the data folder. */
   secret: string | undefined
   trustProxy: boolean
@@ -55,6 +58,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     origin: value.TUFF_ORIGIN,
     clock: value.TUFF_CLOCK,
     demo: value.TUFF_DEMO !== '0',
+    demoSeed: value.TUFF_DEMO_SEED,
     secret: value.TUFF_SECRET,
     trustProxy: value.TRUST_PROXY === '1',
     logLevel: value.LOG_LEVEL,

@@ -1,0 +1,113 @@
+import { DEFAULT_SETTINGS, dollars, type Player, type RosterEntry, type StatLine } from '@tuff/league'
+import { pino } from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import { createNotices, type Notices } from '#platform/notices.ts'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { type LiveLeague, openLiveLeague } from './live-league.ts'
+import { createSeasonStore, type SeasonStore } from './season-store.ts'
+
+const SUNDAY = Date.UTC(2024, 8, 8, 17, 0)
+const sam = 'sam@tuff.example'
+const jo = 'jo@tuff.example'
+
+let store: SeasonStore
+let notices: Notices
+let now: number
+
+beforeEach(async () => {
+  store = createSeasonStore(await openTestDatabase())
+  notices = createNotices()
+  now = SUNDAY + 60_000
+  await store.found({
+    settings: DEFAULT_SETTINGS,
+    teams: [
+      { email: sam, name: 'Sam', abbreviation: 'SAM' },
+      { email: jo, name: 'Jo', abbreviation: 'JO' },
+    ],
+    players: [runner('r1'), runner('r2')],
+    games: [
+      { id: 'g1', week: 1, kickoff: SUNDAY, home: 'BUF', away: 'MIA', isFinal: false },
+      { id: 'g2', week: 2, kickoff: SUNDAY + 7 * 86_400_000, home: 'MIA', away: 'BUF', isFinal: false },
+    ],
+    rosters: [spot(sam, 'r1'), spot(jo, 'r2')],
+    trades: [],
+    statLines: [yards('r1', 100), yards('r2', 50)],
+  })
+})
+
+test('the first snapshot is what the database holds', async () => {
+  expect(totals(await open())).toEqual({ [sam]: 10, [jo]: 5 })
+})
+
+test('FEED-11 a noticed change is in the next snapshot, and whoever listens hears of it', async () => {
+  const league = await open()
+  const before = league.snapshot
+  const heard: unknown[] = []
+  league.onChange((snapshot) => heard.push(snapshot))
+
+  await store.saveStatLines({ put: [yards('r2', 300)], remove: [] })
+  notices.publish({ part: 'stats', weeks: [1] })
+  await league.settled()
+
+  expect(totals(league)).toEqual({ [sam]: 10, [jo]: 30 })
+  expect(before.standings.regularSeason[0]?.email).toBe(sam)
+  expect(heard).toEqual([league.snapshot])
+})
+
+test('a burst of notices is read together, and the last state stands', async () => {
+  const league = await open()
+  for (let gain = 1; gain <= 20; gain++) {
+    await store.saveStatLines({ put: [yards('r2', gain * 10)], remove: [] })
+    notices.publish({ part: 'stats', weeks: [1] })
+  }
+  await league.settled()
+  expect(totals(league)[jo]).toBe(20)
+})
+
+test('D-08 the week follows the clock, not the wall', async () => {
+  const league = await open()
+  expect(league.snapshot.week).toBe(1)
+  now += 7 * 86_400_000
+  notices.publish({ part: 'rosters' })
+  await league.settled()
+  expect(league.snapshot.week).toBe(2)
+})
+
+test('when the database cannot be read the last good snapshot stays, and the next notice catches up', async () => {
+  let isBroken = false
+  const league = await open({
+    ...store,
+    statLines: async (weeks) => {
+      if (isBroken) throw new Error('gone')
+      return store.statLines(weeks)
+    },
+  })
+  await store.saveStatLines({ put: [yards('r2', 300)], remove: [] })
+  isBroken = true
+  notices.publish({ part: 'stats', weeks: [1] })
+  await league.settled()
+  expect(totals(league)[jo]).toBe(5)
+
+  isBroken = false
+  notices.publish({ part: 'games' })
+  await league.settled()
+  expect(totals(league)[jo]).toBe(30)
+})
+
+const open = (from: SeasonStore = store) =>
+  openLiveLeague({ store: from, notices, clock: { now: () => now, speed: 1 }, log: pino({ level: 'silent' }) })
+
+const totals = ({ snapshot }: LiveLeague) =>
+  Object.fromEntries(snapshot.standings.regularSeason.map((team) => [team.email, team.totalPoints]))
+
+function runner(id: string): Player {
+  return { id, name: id, position: 'RB', club: 'BUF', salary: dollars(3) }
+}
+
+function spot(email: string, playerId: string): RosterEntry {
+  return { email, week: 1, slot: 'RB1', playerId }
+}
+
+function yards(playerId: string, rushingYards: number): StatLine {
+  return { playerId, week: 1, club: 'BUF', stats: { rushingYards } }
+}

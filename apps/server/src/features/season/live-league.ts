@@ -1,0 +1,83 @@
+import { buildSnapshot, currentWeek, type Snapshot, type StatLine } from '@tuff/league'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
+import type { Notice, Notices } from '#platform/notices.ts'
+import type { SeasonStore, StoredSeason } from './season-store.ts'
+
+/** The league as this node knows it: one immutable snapshot, made anew after every change that was committed. */
+export type LiveLeague = {
+  readonly snapshot: Snapshot
+  onChange(listener: (snapshot: Snapshot) => void): void
+  /** Resolves when everything noticed so far is in the snapshot. */
+  settled(): Promise<void>
+  close(): void
+}
+
+export async function openLiveLeague(options: {
+  store: SeasonStore
+  notices: Notices
+  clock: Clock
+  log: FastifyBaseLogger
+}): Promise<LiveLeague> {
+  const { store, notices, clock, log } = options
+  const listeners = new Set<(snapshot: Snapshot) => void>()
+  let waiting: Notice[] = []
+  let working: Promise<void> | undefined
+
+  // Before the first read, so that no change falls between the two.
+  const unsubscribe = notices.subscribe((notice) => {
+    waiting.push(notice)
+    working ??= catchUp().finally(() => {
+      working = undefined
+    })
+  })
+  let season = await store.load()
+  let snapshot = build()
+
+  return {
+    get snapshot() {
+      return snapshot
+    },
+    onChange: (listener) => listeners.add(listener),
+    settled: async () => working,
+    close: unsubscribe,
+  }
+
+  async function catchUp() {
+    while (waiting.length > 0) {
+      const heard = waiting
+      waiting = []
+      try {
+        season = await readAgain(store, season, heard)
+        snapshot = build()
+        for (const listener of listeners) listener(snapshot)
+      } catch (error) {
+        // The last good snapshot stays; the next notice reads what this one could not.
+        log.error({ err: error }, 'the league could not be read again')
+        waiting = [{ part: 'league' }, ...waiting]
+        return
+      }
+    }
+  }
+
+  function build(): Snapshot {
+    return buildSnapshot({ ...season, week: currentWeek(season.games, clock.now()) })
+  }
+}
+
+/** Only the parts that changed are read from the database. */
+async function readAgain(store: SeasonStore, season: StoredSeason, notices: Notice[]): Promise<StoredSeason> {
+  const parts = new Set(notices.map((notice) => notice.part))
+  if (parts.has('league')) return store.load()
+  const weeks = [...new Set(notices.flatMap((notice) => (notice.part === 'stats' ? notice.weeks : [])))]
+  return {
+    ...season,
+    games: parts.has('games') ? await store.games() : season.games,
+    rosters: parts.has('rosters') ? await store.rosters() : season.rosters,
+    statLines: weeks.length > 0 ? withWeeks(season.statLines, weeks, await store.statLines(weeks)) : season.statLines,
+  }
+}
+
+function withWeeks(lines: readonly StatLine[], weeks: number[], fresh: StatLine[]): StatLine[] {
+  return [...lines.filter((line) => !weeks.includes(line.week)), ...fresh]
+}

@@ -1,0 +1,92 @@
+import { StandingsMessage } from '@tuff/contract'
+import { buildSnapshot, DEFAULT_SETTINGS, dollars, SLOTS, type Snapshot } from '@tuff/league'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStandingsFeed } from './standings-feed.ts'
+
+const emails = ['sam@tuff.example', 'jo@tuff.example']
+
+let league: { snapshot: Snapshot; onChange(listener: () => void): void }
+let changeTo: (snapshot: Snapshot) => void
+let pushed: string[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  let heard = () => {}
+  league = {
+    snapshot: leagueWith([120, 80]),
+    onChange: (listener) => {
+      heard = listener
+    },
+  }
+  changeTo = (snapshot) => {
+    league.snapshot = snapshot
+    heard()
+  }
+  pushed = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const openFeed = () => createStandingsFeed(league, (message) => pushed.push(Buffer.from(message).toString()))
+
+test('FEED-06 ENT-01 the answer to getStandings is a standings message of the contract', () => {
+  const [answer] = openFeed().source.answer({ action: 'getStandings' })!
+  const { data } = StandingsMessage.parse(JSON.parse(Buffer.from(answer!).toString()))
+  expect(data).toMatchObject({ currentNFLWeek: 1, playoffData: [], weeklyRankings: { 'Week 1': { [emails[0]!]: 1 } } })
+  expect(data.regularSeasonData.map((team) => [team.teamName, team.totalPoints, team.pointsFromFirst])).toEqual([
+    ['Team 0', 12, 0],
+    ['Team 1', 8, -4],
+  ])
+  expect(data.regularSeasonData[0]).toMatchObject({
+    weeklyPoints: { 'Week 1': 12 },
+    gotwCount: 1,
+    achievements: { gotwCount: 1 },
+    regularSeasonEarnings: 50,
+    earnings: { regularSeasonEarnings: 50, bonusPayout: 0 },
+  })
+})
+
+test('everybody who asks between two changes gets the same bytes', () => {
+  const { source } = openFeed()
+  expect(source.answer({ action: 'getStandings' })![0]).toBe(source.answer({ action: 'getStandings' })![0])
+})
+
+test('D-06 FEED-11 a changed score is pushed once, what leaves the standings as they were is not', () => {
+  openFeed()
+  changeTo(leagueWith([120, 200]))
+  changeTo(leagueWith([120, 200]))
+  vi.advanceTimersByTime(1_000)
+  expect(pushed).toHaveLength(1)
+  expect(JSON.parse(pushed[0]!).data.regularSeasonData[0].teamName).toBe('Team 1')
+
+  // Four yards more, but still 20 whole points.
+  changeTo(leagueWith([120, 204]))
+  vi.advanceTimersByTime(1_000)
+  expect(pushed).toHaveLength(1)
+})
+
+test.each([{}, { action: 'getNews' }, null, 'getStandings', undefined])(
+  'FEED-05 it knows no request like %j',
+  (request) => {
+    expect(openFeed().source.answer(request)).toBeUndefined()
+  },
+)
+
+function leagueWith(rushingYards: number[]): Snapshot {
+  return buildSnapshot({
+    settings: DEFAULT_SETTINGS,
+    teams: emails.map((email, at) => ({ email, name: `Team ${at}`, abbreviation: `T${at}` })),
+    players: emails.map((_, at) => ({ id: `p${at}`, name: `P${at}`, position: 'RB', club: 'BUF', salary: dollars(1) })),
+    rosters: emails.map((email, at) => ({ email, week: 1, slot: SLOTS[2], playerId: `p${at}` })),
+    trades: [],
+    statLines: rushingYards.map((yards, at) => ({
+      playerId: `p${at}`,
+      week: 1,
+      club: 'BUF',
+      stats: { rushingYards: yards },
+    })),
+    games: [{ id: 'g1', week: 1, kickoff: 0, home: 'BUF', away: 'MIA', isFinal: false }],
+    week: 1,
+  })
+}
