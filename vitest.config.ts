@@ -5,7 +5,15 @@ export default defineConfig({
     projects: [
       { test: { name: 'league', root: 'packages/league', include: ['src/**/*.test.ts'] } },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'server', root: 'apps/server', include: ['src/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'server',
+          root: 'apps/server',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 20_000,
+          globalSetup: ['./src/platform/testing/postgres-global-setup.ts'],
+        },
+      },
       'apps/web/vite.config.ts',
     ],
   },

@@ -1,7 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, Transaction } from 'kysely'
-import { openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = {
@@ -17,7 +15,7 @@ export type Database = {
 
 /** Opens the league's database at its latest schema: PostgreSQL when an address is given, else a file in the folder. */
 export async function openDatabase(where: { dataFolder: string; databaseUrl?: string | undefined }): Promise<Database> {
-  const opened = where.databaseUrl ? await openPostgres(where.databaseUrl) : await openSqlite(where.dataFolder)
+  const opened = await open(where)
   const running = new AsyncLocalStorage<{ isOpen: boolean }>()
   let closed: Promise<void> | undefined
 
@@ -45,4 +43,10 @@ export async function openDatabase(where: { dataFolder: string; databaseUrl?: st
       return closed
     },
   }
+}
+
+/** Only the driver that is needed is loaded: a start of the common kind is that much quicker. */
+async function open({ dataFolder, databaseUrl }: { dataFolder: string; databaseUrl?: string | undefined }) {
+  if (databaseUrl) return (await import('./postgres.ts')).openPostgres(databaseUrl)
+  return (await import('./sqlite.ts')).openSqlite(dataFolder)
 }

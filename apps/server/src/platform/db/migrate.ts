@@ -5,8 +5,8 @@ import { migrations } from './migrations/all.ts'
 import type { Tables } from './tables.ts'
 
 /** Takes the steps that this database has not taken, all or none. Nodes that start together take turns. */
-export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+export async function migrateToLatest(db: Kysely<Tables>, steps = migrations): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } })
   const { error, results } = await migrator.migrateToLatest()
   if (!error) return
 

@@ -39,7 +39,10 @@ export type Tables = {
     user_code: string | null
     consumed_at: Instant | null
     expires_at: Instant | null
+    account_id: string | null
   }
+  /** `key` is a hash of who tried to sign in from where. */
+  sign_in_failures: { key: string; failures: number; locked_until: Instant; last_at: Instant }
   secrets: { name: string; value: string }
 }
 

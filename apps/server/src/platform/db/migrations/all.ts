@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration'
 import { foundation } from './0001-foundation.ts'
+import { signIn } from './0002-sign-in.ts'
 
 /**
  * Every step of the schema, by name, in order. A new one is added below the last; one that has been released is never
@@ -7,4 +8,5 @@ import { foundation } from './0001-foundation.ts'
  */
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
+  '0002-sign-in': signIn,
 }

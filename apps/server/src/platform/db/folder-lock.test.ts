@@ -1,0 +1,65 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startChild } from '../testing/child-process.ts'
+import { newFolder } from '../testing/test-databases.ts'
+import { openDatabase } from './client.ts'
+import { DatabaseInUseError } from './database-error.ts'
+
+const HOLD = new URL('../testing/hold-database.ts', import.meta.url)
+
+test('a second process is refused in one sentence that names the first, until that one ends', async () => {
+  const folder = newFolder()
+  const first = startChild(HOLD, [folder])
+  expect(await first.line()).toBe('open')
+
+  const second = startChild(HOLD, [folder])
+  expect(await second.line()).toBe(
+    `The folder ${folder} is already used by another running TUFF (process ${first.pid}). Stop it, or set TUFF_DATA to another folder.`,
+  )
+
+  first.endInput()
+  await first.rest()
+  const third = startChild(HOLD, [folder])
+  expect(await third.line()).toBe('open')
+})
+
+test('kill -9 frees the folder', async () => {
+  const folder = newFolder()
+  const first = startChild(HOLD, [folder])
+  expect(await first.line()).toBe('open')
+  first.kill('SIGKILL')
+  await first.rest()
+
+  const db = await openDatabase({ dataFolder: folder })
+  await db.close()
+})
+
+test('of several that start at the same moment exactly one gets the folder', async () => {
+  const folder = newFolder()
+  const all = [1, 2, 3, 4].map(() => startChild(HOLD, [folder]))
+  const said = await Promise.all(all.map((child) => child.line()))
+  expect(said.filter((line) => line === 'open')).toHaveLength(1)
+  expect(said.filter((line) => line?.includes('is already used by another running TUFF'))).toHaveLength(3)
+})
+
+test('the same process cannot open a folder twice either, and the first stays whole', async () => {
+  const folder = newFolder()
+  const db = await openDatabase({ dataFolder: folder })
+  await expect(openDatabase({ dataFolder: folder })).rejects.toThrow(DatabaseInUseError)
+
+  // Had the refused attempt freed the lock, another process would get in now.
+  expect(await startChild(HOLD, [folder]).line()).toMatch(`(process ${process.pid})`)
+  await db.close()
+})
+
+test('nobody but its owner may read the folder and its files', async () => {
+  const folder = join(newFolder(), 'data')
+  const db = await openDatabase({ dataFolder: folder })
+  const rights = (path: string) => (statSync(path).mode & 0o777).toString(8)
+  expect(rights(folder)).toBe('700')
+  const files = readdirSync(folder)
+  expect(files).toEqual(expect.arrayContaining(['tuff.lock', 'tuff.pid', 'tuff.sqlite', 'tuff.sqlite-wal']))
+  for (const name of files) expect(`${name} ${rights(join(folder, name))}`).toBe(`${name} 600`)
+  await db.close()
+})

@@ -1,0 +1,109 @@
+import { chmodSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startChild } from '../testing/child-process.ts'
+import { newFolder, newPostgresDatabase, onPostgres } from '../testing/test-databases.ts'
+import { openDatabase } from './client.ts'
+import { DatabaseError } from './database-error.ts'
+
+async function refusal(where: { dataFolder: string; databaseUrl?: string }): Promise<string> {
+  const error = await openDatabase(where).then(
+    async (db) => {
+      await db.close()
+      return new Error('It opened.')
+    },
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(DatabaseError)
+  return (error as DatabaseError).message
+}
+
+test('a file where the folder should be is refused in plain words', async () => {
+  const path = join(newFolder(), 'data')
+  writeFileSync(path, '')
+  expect(await refusal({ dataFolder: path })).toBe(
+    `The folder ${path} cannot be written to (file already exists). Allow it, or set TUFF_DATA to another folder.`,
+  )
+  expect(await refusal({ dataFolder: join(path, 'deeper') })).toContain('(not a directory)')
+})
+
+test('a folder that this user may not write to is refused in plain words', async () => {
+  const folder = join(newFolder(), 'data')
+  mkdirSync(folder, { mode: 0o555 })
+  // Nothing is forbidden to root, so root asks somebody else to try.
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) for (const above of ['../..', '..']) chmodSync(join(folder, above), 0o755)
+  const child = startChild(
+    new URL('../testing/hold-database.ts', import.meta.url),
+    [folder],
+    isRoot ? NOBODY : undefined,
+  )
+  expect(await child.line()).toBe(
+    `The folder ${folder} cannot be written to (permission denied). Allow it, or set TUFF_DATA to another folder.`,
+  )
+})
+
+const NOBODY = { uid: 65534, gid: 65534 }
+
+test('a file that is no database is refused, and is left as it is', async () => {
+  const folder = newFolder()
+  const path = join(folder, 'tuff.sqlite')
+  writeFileSync(path, 'dear diary, '.repeat(1000))
+  expect(await refusal({ dataFolder: folder })).toBe(
+    `The database ${path} is damaged (file is not a database). Restore a backup, or move the file away to start afresh.`,
+  )
+  expect(readFileSync(path, 'utf8')).toBe('dear diary, '.repeat(1000))
+})
+
+test.each([
+  ['cut off', (path: string) => truncateSync(path, statSync(path).size / 2)],
+  ['overwritten in the middle', (path: string) => scribble(path)],
+])('a database that was %s is refused at the start, not at the first question', async (_, damage) => {
+  const folder = newFolder()
+  const db = await openDatabase({ dataFolder: folder })
+  await db.close()
+  const path = join(folder, 'tuff.sqlite')
+  damage(path)
+  expect(await refusal({ dataFolder: folder })).toMatch(
+    new RegExp(
+      `^The database ${path} is damaged \\(.+\\)\\. Restore a backup, or move the file away to start afresh\\.$`,
+      's',
+    ),
+  )
+})
+
+test('after a refusal the folder is free again', async () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'tuff.sqlite'), 'dear diary, '.repeat(1000))
+  await refusal({ dataFolder: folder })
+  writeFileSync(join(folder, 'tuff.sqlite'), '')
+  const db = await openDatabase({ dataFolder: folder })
+  await db.close()
+})
+
+test('a PostgreSQL server that is not there is refused without showing the password', async () => {
+  expect(await refusal({ dataFolder: '', databaseUrl: 'postgres://tuff:hunter2@127.0.0.1:1/league' })).toBe(
+    'The PostgreSQL database 127.0.0.1:1/league of DATABASE_URL cannot be used (connection refused).',
+  )
+  expect(await refusal({ dataFolder: '', databaseUrl: 'postgres://tuff:hunter2@nowhere.invalid/league' })).toMatch(
+    /^The PostgreSQL database nowhere\.invalid\/league of DATABASE_URL cannot be used \(.+\)\.$/,
+  )
+})
+
+onPostgres('a wrong password or database name is refused in plain words', async () => {
+  const url = new URL(await newPostgresDatabase())
+  const wrongName = new URL('/nothing', url)
+  expect(await refusal({ dataFolder: '', databaseUrl: wrongName.href })).toBe(
+    `The PostgreSQL database ${url.host}/nothing of DATABASE_URL cannot be used (database "nothing" does not exist).`,
+  )
+  url.password = 'wrong'
+  expect(await refusal({ dataFolder: '', databaseUrl: url.href })).toBe(
+    `The PostgreSQL database ${url.host}${url.pathname} of DATABASE_URL cannot be used (password authentication failed for user "tuff").`,
+  )
+})
+
+function scribble(path: string) {
+  const bytes = readFileSync(path)
+  bytes.fill(0xa5, 8192, bytes.length)
+  writeFileSync(path, bytes)
+}

@@ -1,0 +1,139 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+export type PostgresServer = {
+  /** The address of one of its databases. */
+  url(database: string): string
+  stop(): Promise<void>
+}
+
+/** The folder of `initdb` and `postgres`, where this machine has them. */
+export function findPostgres(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(delimiter)
+  // Debian keeps the servers off the PATH, one folder per version; the newest one serves.
+  const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionOf(b) - versionOf(a))
+  return [...onPath, ...debian].find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))))
+}
+
+const versionOf = (folder: string) => Number.parseInt(folder.split('/').at(-2) ?? '', 10)
+
+/** A new, empty PostgreSQL server on a free port of this machine, gone without a trace when whoever started it is gone. */
+export async function startPostgres(binaries: string): Promise<PostgresServer> {
+  const user = ordinaryUser()
+  const folder = mkdtempSync(join(tmpdir(), 'tuff-postgres-'))
+  const password = randomBytes(16).toString('hex')
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, password)
+  chmodSync(passwordFile, 0o600)
+  if (user) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid)
+
+  const cluster = join(folder, 'cluster')
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', cluster, '-U', 'tuff', '-E', 'UTF8', '--locale=C', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-N'],
+    { ...user, cwd: folder, stdio: 'pipe' },
+  )
+
+  const port = await freePort()
+  // The shell waits for the end of its input, which comes when this process ends, in whatever way.
+  const server = spawn(
+    'sh',
+    ['-c', SERVE_UNTIL_INPUT_ENDS, 'sh', folder, join(binaries, 'postgres'), ...options(cluster, port)],
+    {
+      ...user,
+      cwd: folder,
+      stdio: ['pipe', 'ignore', 'ignore'],
+      detached: true,
+    },
+  )
+  const ended = once(server, 'exit')
+  const stop = async () => {
+    server.stdin.end()
+    await ended
+  }
+  const url = (database: string) => `postgres://tuff:${password}@127.0.0.1:${port}/${database}`
+  try {
+    await untilReady(url('postgres'))
+  } catch (error) {
+    const log = readFileSync(join(folder, 'log'), 'utf8')
+    await stop()
+    throw new Error(`The PostgreSQL server did not start: ${log}`, { cause: error })
+  }
+  return { url, stop }
+}
+
+const SERVE_UNTIL_INPUT_ENDS = `
+folder=$1; shift
+"$@" < /dev/null > "$folder/log" 2>&1 &
+server=$!
+cat > /dev/null
+kill -INT $server
+wait $server
+cd / && rm -rf "$folder"
+`
+
+/** What a test server need not do is survive a power cut. */
+function options(cluster: string, port: number): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  }
+  return [
+    '-D',
+    cluster,
+    '-p',
+    String(port),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+}
+
+/** PostgreSQL refuses to run as root. */
+function ordinaryUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const idOf = (which: '-u' | '-g') => Number(execFileSync('id', [which, name], { stdio: 'pipe' }))
+      return { uid: idOf('-u'), gid: idOf('-g') }
+    } catch {
+      // This machine does not know that user; the next one will do.
+    }
+  }
+  throw new Error('PostgreSQL cannot run as root, and this machine has no user named postgres or nobody.')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('This machine gave no port.')
+  return address.port
+}
+
+async function untilReady(url: string): Promise<void> {
+  const deadline = performance.now() + 20_000
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      if (performance.now() > deadline) throw error
+      await sleep(50)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { copyFileSync, existsSync, mkdtempSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { describe, inject, onTestFinished, test } from 'vitest'
+import { type Database, openDatabase } from '../db/client.ts'
+
+/** The same suite on SQLite and on a real PostgreSQL server: what both databases promise is written down once. */
+export function onBothDatabases(name: string, suite: (open: () => Promise<Database>) => void): void {
+  describe(`${name}, on SQLite`, () => suite(openTestDatabase))
+  describe.skipIf(missing)(titled(`${name}, on PostgreSQL`), () =>
+    suite(async () =>
+      closedAfterwards(await openDatabase({ dataFolder: '', databaseUrl: await newPostgresDatabase() })),
+    ),
+  )
+}
+
+/** A test of something that only PostgreSQL has. */
+export function onPostgres(title: string, work: () => Promise<void>): void {
+  test.skipIf(missing)(titled(title), work)
+}
+
+const postgres = inject('postgres')
+const missing = 'missing' in postgres ? postgres.missing : undefined
+const titled = (title: string) => (missing ? `${title} (skipped: ${missing})` : title)
+
+/** A fresh database in a file of its own. To be called within a test or `beforeEach`: it is closed when the test ends. */
+export async function openTestDatabase(): Promise<Database> {
+  const folder = newFolder()
+  copyFileSync(await migratedFile(), join(folder, 'tuff.sqlite'))
+  return closedAfterwards(await openDatabase({ dataFolder: folder }))
+}
+
+/** The address of a new PostgreSQL database: at the latest schema, or quite empty. */
+export async function newPostgresDatabase(template: 'migrated' | 'template0' = 'migrated'): Promise<string> {
+  if ('missing' in postgres) throw new Error(postgres.missing)
+  const answer = await fetch(postgres.askAt)
+  const server = await answer.text()
+  if (!answer.ok) throw new Error(server)
+
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: `${server}postgres` })
+  await client.connect()
+  await client.query(`create database ${name} template ${template}`)
+  await client.end()
+  return `${server}${name}`
+}
+
+/** An empty folder that the end of the run removes. */
+export const newFolder = (): string => mkdtempSync(join(inject('testFolder'), 'folder-'))
+
+function closedAfterwards(db: Database): Database {
+  onTestFinished(() => db.close())
+  return db
+}
+
+/** Migrated once per run, by whoever comes first, and copied by all. */
+async function migratedFile(): Promise<string> {
+  const path = join(inject('testFolder'), 'migrated.sqlite')
+  if (!existsSync(path)) {
+    const folder = newFolder()
+    const db = await openDatabase({ dataFolder: folder })
+    await db.close()
+    renameSync(join(folder, 'tuff.sqlite'), path)
+  }
+  return path
+}
