@@ -1,5 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { DEFAULT_SETTINGS, type Game, LAST_WEEK, type RosterEntry, type Settings, type StatLine } from '@tuff/league'
+import {
+  DEFAULT_SETTINGS,
+  type Game,
+  LAST_WEEK,
+  type Player,
+  type RosterEntry,
+  type Settings,
+  type StatLine,
+  type Team,
+  type Trade,
+} from '@tuff/league'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import type { StoredSeason } from './season-store.ts'
@@ -9,17 +19,11 @@ type Query = Kysely<Tables>
 export async function readSeason(query: Query): Promise<StoredSeason> {
   return {
     settings: await readSettings(query),
-    teams: await query.selectFrom('teams').select(['email', 'name', 'abbreviation']).execute(),
-    players: await query
-      .selectFrom('players')
-      .select(['id', 'name', 'position', 'club', 'salary_cents as salary'])
-      .execute(),
+    teams: (await query.selectFrom('teams').selectAll().execute()).map(teamOf),
+    players: (await query.selectFrom('players').selectAll().execute()).map(playerOf),
     games: await readGames(query),
     rosters: await readRosters(query),
-    trades: await query
-      .selectFrom('trades')
-      .select(['id', 'email', 'week', 'type', 'player_added as playerAdded', 'player_dropped as playerDropped'])
-      .execute(),
+    trades: (await query.selectFrom('trades').selectAll().execute()).map(tradeOf),
     statLines: await readStatLines(query, EVERY_WEEK),
   }
 }
@@ -34,30 +38,48 @@ async function readSettings(query: Query): Promise<Settings> {
 }
 
 export async function readGames(query: Query): Promise<Game[]> {
-  const rows = await query
-    .selectFrom('games')
-    .select(['id', 'week', 'kickoff', 'home', 'away', 'is_final as isFinal'])
-    .execute()
-  return rows.map((row) => ({ ...row, isFinal: row.isFinal === 1 }))
+  return (await query.selectFrom('games').selectAll().execute()).map(gameOf)
 }
 
-export function readRosters(query: Query): Promise<RosterEntry[]> {
-  return query.selectFrom('rosters').select(['email', 'week', 'slot', 'player_id as playerId']).execute()
+export async function readRosters(query: Query): Promise<RosterEntry[]> {
+  return (await query.selectFrom('rosters').selectAll().execute()).map(rosterEntryOf)
 }
 
 /** Week by week, because thousands of rows in one statement would hold up everybody else in this process. */
 export async function readStatLines(query: Query, weeks: readonly number[]): Promise<StatLine[]> {
-  const lines: StatLine[] = []
+  const lines: StatLine[][] = []
   for (const week of weeks) {
-    const rows = await query
-      .selectFrom('stat_lines')
-      .select(['player_id as playerId', 'week', 'club', 'stats'])
-      .where('week', '=', week)
-      .execute()
-    for (const row of rows) lines.push({ ...row, stats: JSON.parse(row.stats) })
+    const rows = await query.selectFrom('stat_lines').selectAll().where('week', '=', week).execute()
+    lines.push(rows.map(statLineOf))
     await nextTurn()
   }
-  return lines
+  return lines.flat()
+}
+
+// Rows are rebuilt property by property: those of SQLite have no prototype, and the rules read them far more slowly.
+
+function teamOf({ email, name, abbreviation }: Tables['teams']): Team {
+  return { email, name, abbreviation }
+}
+
+function playerOf({ id, name, position, club, salary_cents }: Tables['players']): Player {
+  return { id, name, position, club, salary: salary_cents }
+}
+
+function gameOf({ id, week, kickoff, home, away, is_final }: Tables['games']): Game {
+  return { id, week, kickoff, home, away, isFinal: is_final === 1 }
+}
+
+function rosterEntryOf({ email, week, slot, player_id }: Tables['rosters']): RosterEntry {
+  return { email, week, slot, playerId: player_id }
+}
+
+function tradeOf({ id, email, week, type, player_added, player_dropped }: Tables['trades']): Trade {
+  return { id, email, week, type, playerAdded: player_added, playerDropped: player_dropped }
+}
+
+function statLineOf({ player_id, week, club, stats }: Tables['stat_lines']): StatLine {
+  return { playerId: player_id, week, club, stats: JSON.parse(stats) }
 }
 
 export function gameRow({ id, week, kickoff, home, away, isFinal }: Game): Tables['games'] {

@@ -1,0 +1,215 @@
+import { DEFAULT_SETTINGS, type Game, type RosterEntry, SLOTS, type StatLine } from '@tuff/league'
+import { expect, test } from 'vitest'
+import type { Database } from '#platform/db/client.ts'
+import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { createSeasonStore, type StoredSeason } from './season-store.ts'
+
+onBothDatabases('the season store', (open) => {
+  const foundedStore = async (league = smallLeague()) => {
+    const db = await open()
+    const store = createSeasonStore(db)
+    await store.found(league)
+    return { db, store }
+  }
+
+  test('a new database is empty and loads as a league without teams that plays by the default settings', async () => {
+    const store = createSeasonStore(await open())
+    expect(await store.isEmpty()).toBe(true)
+    const nothing = { teams: [], players: [], games: [], rosters: [], trades: [], statLines: [] }
+    expect(await store.load()).toStrictEqual({ settings: DEFAULT_SETTINGS, ...nothing })
+  })
+
+  test('a league that was founded loads as it was given', async () => {
+    const league = smallLeague()
+    const { store } = await foundedStore(league)
+    expect(await store.isEmpty()).toBe(false)
+    expect(inOrder(await store.load())).toStrictEqual(inOrder(league))
+  })
+
+  test('a setting that is younger than the stored league has its default', async () => {
+    const { db, store } = await foundedStore()
+    await db.query.updateTable('settings').set({ value: '{"salaryCap":6000}' }).execute()
+    expect((await store.load()).settings).toStrictEqual({ ...DEFAULT_SETTINGS, salaryCap: 6000 })
+  })
+
+  test('thousands of rows are founded at once', async () => {
+    const league = smallLeague({ lines: 3_000 })
+    const { store } = await foundedStore(league)
+    expect((await store.load()).statLines).toHaveLength(3_000)
+  })
+
+  test('a league is never founded over another, and a refused one leaves no trace', async () => {
+    const { store } = await foundedStore()
+    const other = smallLeague({ teams: ['zoe@tuff.example'], settings: { ...DEFAULT_SETTINGS, salaryCap: 1 } })
+    await expect(store.found(other)).rejects.toThrow('The database already holds a league.')
+    expect(inOrder(await store.load())).toStrictEqual(inOrder(smallLeague()))
+  })
+
+  test('of several who found at once exactly one does', async () => {
+    const store = createSeasonStore(await open())
+    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => store.found(smallLeague())))
+    expect(tries.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(1)
+    for (const attempt of tries) {
+      if (attempt.status === 'rejected') expect(String(attempt.reason)).toContain('already holds a league')
+    }
+    expect(inOrder(await store.load())).toStrictEqual(inOrder(smallLeague()))
+  })
+
+  test('a league with a mistake in it is not founded at all', async () => {
+    const store = createSeasonStore(await open())
+    const unknown: RosterEntry = { email: 'ann@tuff.example', week: 1, slot: 'QB2', playerId: 'nobody' }
+    const league = smallLeague()
+    await expect(store.found({ ...league, rosters: [...league.rosters, unknown] })).rejects.toThrow()
+    expect(await store.isEmpty()).toBe(true)
+    expect((await store.load()).players).toEqual([])
+  })
+
+  test('D-10 a player cannot stand twice on one team in one week, but on several teams', async () => {
+    const { db } = await foundedStore()
+    const again = { week: 1, slot: 'FLEX2' as const, player_id: 'player 0' }
+    await expect(
+      db.query
+        .insertInto('rosters')
+        .values({ ...again, email: 'ann@tuff.example' })
+        .execute(),
+    ).rejects.toThrow()
+    await db.query.deleteFrom('rosters').where('email', '=', 'bob@tuff.example').execute()
+    await db.query
+      .insertInto('rosters')
+      .values({ ...again, email: 'bob@tuff.example' })
+      .execute()
+  })
+
+  test('stat lines are put, corrected and removed in one go', async () => {
+    const { store } = await foundedStore(smallLeague({ lines: 0 }))
+    await store.saveStatLines({ put: [line('a', 1, 10), line('b', 1, 20), line('a', 2, 30)], remove: [] })
+    await store.saveStatLines({
+      put: [{ ...line('a', 1, 11), club: 'NYG' }],
+      remove: [
+        { playerId: 'b', week: 1 },
+        { playerId: 'never there', week: 5 },
+      ],
+    })
+    expect(sorted(await store.statLines([1, 2]))).toStrictEqual(
+      sorted([{ ...line('a', 1, 11), club: 'NYG' }, line('a', 2, 30)]),
+    )
+    expect(await store.statLines([2])).toStrictEqual([line('a', 2, 30)])
+    expect(await store.statLines([])).toEqual([])
+  })
+
+  test('of two stat lines for the same player and week in one delivery the later one counts', async () => {
+    const { store } = await foundedStore(smallLeague({ lines: 0 }))
+    await store.saveStatLines({ put: [line('a', 1, 10), line('a', 1, 12)], remove: [{ playerId: 'a', week: 1 }] })
+    expect(await store.statLines([1])).toStrictEqual([line('a', 1, 12)])
+  })
+
+  test('a delivery with a mistake in it changes nothing', async () => {
+    const { store } = await foundedStore(smallLeague({ lines: 0 }))
+    await store.saveStatLines({ put: [line('a', 1, 10)], remove: [] })
+    const wrong = { put: [line('a', 1, 99), line('a', 19, 1)], remove: [] }
+    await expect(store.saveStatLines(wrong)).rejects.toThrow()
+    expect(await store.statLines([1])).toStrictEqual([line('a', 1, 10)])
+  })
+
+  test('games are put and corrected', async () => {
+    const { store } = await foundedStore()
+    const [game] = await store.games()
+    const moved: Game = { ...game!, kickoff: game!.kickoff + 86_400_000, isFinal: true }
+    const added: Game = { ...game!, id: 'another', week: 2 }
+    await store.saveGames([moved, added])
+    expect(sorted(await store.games())).toStrictEqual(sorted([moved, added]))
+    await store.saveGames([])
+  })
+
+  test('D-08 opening a week gives every team its roster of the week before, once', async () => {
+    const { store } = await foundedStore()
+    expect(await store.openWeek(2, 1_000)).toBe(true)
+    expect(await store.openWeek(2, 2_000)).toBe(false)
+    const { rosters } = smallLeague()
+    expect(sorted(await store.rosters())).toStrictEqual(
+      sorted([...rosters, ...rosters.map((entry) => ({ ...entry, week: 2 }))]),
+    )
+  })
+
+  test('D-08 a week that the league was founded with is open already', async () => {
+    const { store } = await foundedStore()
+    expect(await store.openWeek(1, 1_000)).toBe(false)
+  })
+
+  test('D-08 a team that already has a roster in the new week keeps it as it is', async () => {
+    const { db, store } = await foundedStore()
+    const own = { email: 'ann@tuff.example', week: 2, slot: 'WR3' as const, player_id: 'player 9' }
+    await db.query.insertInto('rosters').values(own).execute()
+    await store.openWeek(2, 1_000)
+    const secondWeek = (await store.rosters()).filter((entry) => entry.week === 2)
+    expect(secondWeek.filter((entry) => entry.email === own.email)).toStrictEqual([
+      { email: own.email, week: 2, slot: 'WR3', playerId: 'player 9' },
+    ])
+    expect(secondWeek.filter((entry) => entry.email === 'bob@tuff.example')).toHaveLength(SLOTS.length)
+  })
+
+  test('D-08 of many who open a week at once exactly one does, and no roster is copied twice', async () => {
+    const { db, store } = await foundedStore()
+    const asked = await Promise.all(Array.from({ length: 12 }, (_, index) => store.openWeek(2, index)))
+    expect(asked.filter((didIt) => didIt)).toHaveLength(1)
+    expect((await store.rosters()).filter((entry) => entry.week === 2)).toHaveLength(2 * SLOTS.length)
+    expect(await openedAt(db, 2)).toBe(asked.indexOf(true))
+  })
+
+  test('load shows one moment, never half of a change', async () => {
+    const { store } = await foundedStore(smallLeague({ lines: 0 }))
+    const both = (yards: number) =>
+      store.saveStatLines({ put: [line('a', 1, yards), line('a', 18, yards)], remove: [] })
+    await both(0)
+    const writing = (async () => {
+      for (let yards = 1; yards <= 20; yards += 1) await both(yards)
+    })()
+    for (let reads = 0; reads < 10; reads += 1) {
+      const { statLines } = await store.load()
+      expect(new Set(statLines.map((each) => each.stats.passingYards)).size).toBe(1)
+    }
+    await writing
+  })
+})
+
+/** Two teams, week 1, and as many stat lines as are asked for. */
+function smallLeague(
+  given: { teams?: string[]; lines?: number; settings?: StoredSeason['settings'] } = {},
+): StoredSeason {
+  const emails = given.teams ?? ['ann@tuff.example', 'bob@tuff.example']
+  const players = Array.from({ length: 600 }, (_, index) => `player ${index}`)
+  const lines = Array.from({ length: given.lines ?? 4 }, (_, index) =>
+    line(players[index % players.length]!, 1 + Math.floor(index / players.length), index),
+  )
+  return {
+    settings: given.settings ?? { ...DEFAULT_SETTINGS, salaryCap: 5_500 },
+    teams: emails.map((email) => ({ email, name: `Team of ${email}`, abbreviation: email.slice(0, 3) })),
+    players: players.map((id) => ({ id, name: `Zoë ${id}`, position: 'WR', club: 'DAL', salary: 450 })),
+    games: [{ id: 'game', week: 1, kickoff: Date.UTC(2024, 8, 5, 20), home: 'KC', away: 'BAL', isFinal: false }],
+    rosters: emails.flatMap((email) =>
+      SLOTS.map((slot, place) => ({ email, week: 1, slot, playerId: players[place]! })),
+    ),
+    trades: [
+      { id: 'trade', email: emails[0]!, week: 2, type: 'ir', playerAdded: players[20]!, playerDropped: players[0]! },
+    ],
+    statLines: lines,
+  }
+}
+
+function line(playerId: string, week: number, passingYards: number): StatLine {
+  return { playerId, week, club: 'DAL', stats: { passingYards, pointsAllowed: 0 } }
+}
+
+async function openedAt(db: Database, week: number) {
+  const row = await db.query.selectFrom('opened_weeks').selectAll().where('week', '=', week).executeTakeFirst()
+  return row?.opened_at
+}
+
+/** The store promises no order, and the two databases would keep different ones. */
+function sorted<Row>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+}
+
+function inOrder({ settings, ...parts }: StoredSeason) {
+  return { settings, ...Object.fromEntries(Object.entries(parts).map(([name, rows]) => [name, sorted<unknown>(rows)])) }
+}
