@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './scripts/lib/chromium.ts'
+import { findChromium } from './scripts/lib/find-chromium.ts'
 
 /** Chromium speaks to nobody but the server under test, and root may not have its sandbox. */
 const args = [
@@ -28,6 +28,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      // How the process starts and ends does not depend on the size of a screen.
+      testIgnore: 'process.spec.ts',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
     },
   ],

@@ -1,0 +1,122 @@
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { askForStandings } from './feed.ts'
+import type { LeagueProcess } from './league-process.ts'
+import { readTable, type Table } from './table.ts'
+
+export type Account = { email: string; password: string }
+
+export const COMMISSIONER: Account = { email: 'commissioner@tuff.example', password: 'tuff-demo' }
+export const MANAGER: Account = { email: 'manager@tuff.example', password: 'tuff-demo' }
+
+/** A person with a browser of their own. Every method is something a person does or sees. */
+export class Actor {
+  readonly page: Page
+  readonly league: LeagueProcess
+  readonly account: Account
+  /** What went wrong inside the pages, where nobody looks: the test fails on it at its end. */
+  readonly troubles: string[] = []
+  #feedUrl: string | undefined
+
+  constructor(page: Page, league: LeagueProcess, account: Account) {
+    this.page = page
+    this.league = league
+    this.account = account
+    page.on('pageerror', (error) => this.troubles.push(error.stack ?? error.message))
+    page.on('console', (message) => {
+      if (/Content.Security.Policy/i.test(message.text())) this.troubles.push(message.text())
+    })
+    page.on('websocket', (socket) => {
+      if (socket.url().includes('standings')) this.#feedUrl = socket.url()
+    })
+  }
+
+  get context(): BrowserContext {
+    return this.page.context()
+  }
+
+  get isOnPhone(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < 768
+  }
+
+  /** What the standings feed answers to the token that the page has. */
+  async asksFeed() {
+    if (!this.#feedUrl) throw new Error('The page has not connected to the standings feed yet')
+    return askForStandings(this.#feedUrl)
+  }
+
+  async opens(path: string): Promise<void> {
+    await this.page.goto(`${this.league.origin}${path}`)
+  }
+
+  async reloads(): Promise<void> {
+    await this.page.reload()
+  }
+
+  async opensAnotherTab(path: string): Promise<Actor> {
+    const tab = new Actor(await this.context.newPage(), this.league, this.account)
+    await tab.opens(path)
+    return tab
+  }
+
+  /** Fills in the provider's form, which must be on the screen. */
+  async entersPassword(password = this.account.password): Promise<void> {
+    await this.page.getByLabel('E-mail').fill(this.account.email)
+    await this.page.getByLabel('Password', { exact: true }).fill(password)
+    await this.page.getByRole('button', { name: 'Log In', exact: true }).click()
+  }
+
+  /** From the home card through the provider's form to the standings. */
+  async logsIn(): Promise<void> {
+    await this.opens('/')
+    await this.page.getByRole('button', { name: 'Log In' }).click()
+    await this.seesLoginForm()
+    await this.entersPassword()
+    await this.seesTitle('2024 TUFF Standings')
+  }
+
+  async logsOut(): Promise<void> {
+    if (this.isOnPhone) await this.opensMenu()
+    await this.page.getByRole('button', { name: 'Log Out' }).click()
+  }
+
+  async opensMenu(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = this.page.getByRole('dialog')
+    await expect(menu).toBeVisible()
+    return menu
+  }
+
+  async seesTitle(title: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  }
+
+  async seesText(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByText(text)).toBeVisible()
+  }
+
+  async seesLoginForm(): Promise<void> {
+    await expect(this.page.getByLabel('E-mail')).toBeVisible()
+    expect(new URL(this.page.url()).pathname).toMatch(/^\/login\//)
+  }
+
+  async seesHomeCard(): Promise<void> {
+    await this.seesTitle('TUFF Fantasy Football 2024')
+    await expect(this.page.getByRole('button', { name: 'Log In' })).toBeVisible()
+  }
+
+  async isAt(path: string): Promise<void> {
+    await expect(this.page).toHaveURL(`${this.league.origin}${path}`)
+  }
+
+  async readsTable(title: string): Promise<Table> {
+    return readTable(this.page.getByRole('region', { name: title, exact: true }).getByRole('table'))
+  }
+
+  async seesTable(title: string, expected: Table): Promise<void> {
+    await expect.poll(() => this.readsTable(title)).toEqual(expected)
+  }
+
+  async seesNoTable(title: string): Promise<void> {
+    await expect(this.page.getByRole('region', { name: title })).toHaveCount(0)
+  }
+}

@@ -1,0 +1,19 @@
+import { StandingsMessage } from '@tuff/contract'
+
+/** Asks the standings feed, beside the page and with the page's own token, what the figures are. */
+export function askForStandings(feedUrl: string): Promise<StandingsMessage['data']> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(feedUrl)
+    socket.onopen = () => socket.send(JSON.stringify({ action: 'getStandings' }))
+    socket.onmessage = ({ data }) => {
+      try {
+        resolve(StandingsMessage.parse(JSON.parse(data)).data)
+      } catch (error) {
+        reject(error)
+      }
+      socket.close()
+    }
+    socket.onerror = () => reject(new Error('The standings feed refused the connection'))
+    socket.onclose = ({ code }) => reject(new Error(`The standings feed closed with ${code} before it answered`))
+  })
+}

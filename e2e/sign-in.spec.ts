@@ -1,0 +1,108 @@
+import { expect, test } from './league-test.ts'
+
+test('RT-13 RT-15 ROLE-01 a guarded route leads over the provider back to that route', async ({ visitor }) => {
+  await visitor.opens('/tuffstandings?weeks=all')
+  await visitor.seesLoginForm()
+  await visitor.entersPassword()
+  await visitor.seesTitle('2024 TUFF Standings')
+  await visitor.isAt('/tuffstandings?weeks=all')
+})
+
+test('AUTH-04 AUTH-05 logging in asks for a code with PKCE, the audience of the API and the scope', async ({
+  visitor,
+}) => {
+  await visitor.opens('/')
+  const leaving = visitor.page.waitForRequest((request) => new URL(request.url()).pathname === '/authorize')
+  await visitor.page.getByRole('button', { name: 'Log In' }).click()
+  const asked = new URL((await leaving).url()).searchParams
+  const config = await (await fetch(`${visitor.league.origin}/config.json`)).json()
+  expect(Object.fromEntries(asked)).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    state: expect.stringMatching(/.+/),
+    nonce: expect.stringMatching(/.+/),
+    client_id: config.identity.clientId,
+    audience: config.identity.audience,
+    scope: expect.stringMatching(/^openid profile email\b/),
+    redirect_uri: `${visitor.league.origin}/tuffstandings`,
+  })
+
+  const exchange = visitor.page.waitForRequest((request) => new URL(request.url()).pathname === '/oauth/token')
+  await visitor.seesLoginForm()
+  await visitor.entersPassword()
+  const sent = new URLSearchParams((await exchange).postData() ?? '')
+  expect(sent.get('grant_type')).toBe('authorization_code')
+  expect(sent.get('code_verifier')).toMatch(/^[\w-]{43,}$/)
+  await visitor.seesTitle('2024 TUFF Standings')
+})
+
+test('AUTH-02 RT-15 after the return neither code nor state stays in the address', async ({ visitor }) => {
+  await visitor.logsIn()
+  await visitor.isAt('/tuffstandings')
+})
+
+test('RT-13 RT-14 a spinner stands on the page until it is known who is there', async ({ visitor }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await visitor.page.route('**/authorize?**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await visitor.opens('/tuffstandings')
+  await expect(visitor.page.getByRole('status')).toBeVisible()
+  await expect(visitor.page.getByRole('table')).toHaveCount(0)
+  answer()
+  await visitor.seesLoginForm()
+})
+
+test('a wrong password says so without telling which part was wrong, and the right one still works', async ({
+  visitor,
+}) => {
+  await visitor.opens('/tuffstandings')
+  await visitor.seesLoginForm()
+  await visitor.entersPassword('not-the-password')
+  await expect(visitor.page.getByRole('alert')).toBeVisible()
+  await visitor.entersPassword()
+  await visitor.seesTitle('2024 TUFF Standings')
+})
+
+test('AUTH-02 a reload and a second tab are signed in silently', async ({ visitor }) => {
+  await visitor.logsIn()
+  await visitor.reloads()
+  await visitor.seesTitle('2024 TUFF Standings')
+  const tab = await visitor.opensAnotherTab('/tuffstandings')
+  await tab.seesTitle('2024 TUFF Standings')
+  expect(tab.troubles).toEqual([])
+})
+
+test('NAV-08 logging out returns to the origin and ends the session in the other tab too', async ({ visitor }) => {
+  await visitor.logsIn()
+  const tab = await visitor.opensAnotherTab('/tuffstandings')
+  await tab.seesTitle('2024 TUFF Standings')
+
+  await visitor.logsOut()
+  await visitor.seesHomeCard()
+  await visitor.isAt('/')
+
+  await tab.reloads()
+  await tab.seesLoginForm()
+  await visitor.opens('/tuffstandings')
+  await visitor.seesLoginForm()
+})
+
+test('the demo accounts are one click away', async ({ visitor }) => {
+  await visitor.opens('/tuffstandings')
+  await visitor.seesLoginForm()
+  await visitor.page.getByRole('button', { name: /commissioner/i }).click()
+  await visitor.seesTitle('2024 TUFF Standings')
+})
+
+for (const path of ['/dashboard', '/roster', '/fantasypoints', '/profile', '/commissioner/rostermanagement']) {
+  test(`ROLE-01 ${path} asks a visitor to sign in`, async ({ visitor }) => {
+    await visitor.opens(path)
+    await visitor.seesLoginForm()
+  })
+}

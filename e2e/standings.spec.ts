@@ -1,0 +1,142 @@
+import type { StandingsMessage } from '@tuff/contract'
+import type { Actor } from './actor.ts'
+import { expectedPlayoffs, expectedRegularSeason, weeksFrom } from './expected-standings.ts'
+import { expect, test } from './league-test.ts'
+
+for (const week of [1, 12, 14]) {
+  test.describe(`in week ${week}`, () => {
+    test.use({ clock: `replay:week=${week},speed=0` })
+
+    test('STAND-01 STAND-03 STAND-05 STAND-09 the recent weeks stand beside the season, none on a phone', async ({
+      manager,
+    }) => {
+      const standings = await opensStandings(manager, week)
+      await manager.seesTable('Regular Season', expectedRegularSeason(standings, recentWeeks(manager, week)))
+      await manager.seesNoTable('Playoffs')
+    })
+
+    test('STAND-09 all weeks on demand, and the link remembers it', async ({ manager }) => {
+      test.skip(manager.isOnPhone, 'a phone shows no weekly columns, so nothing to choose')
+      const standings = await opensStandings(manager, week)
+      await manager.page.getByRole('button', { name: 'All', exact: true }).click()
+      const all = expectedRegularSeason(standings, weeksFrom(1, week))
+      await manager.seesTable('Regular Season', all)
+      await manager.reloads()
+      await manager.seesTable('Regular Season', all)
+      await manager.page.getByRole('button', { name: 'Recent' }).click()
+      await manager.seesTable('Regular Season', expectedRegularSeason(standings, recentWeeks(manager, week)))
+    })
+  })
+}
+
+for (const week of [15, 17, 18]) {
+  test.describe(`in week ${week}`, () => {
+    test.use({ clock: `replay:week=${week},speed=0` })
+
+    test('STAND-06 STAND-07 STAND-09 STAND-10 playoffs and final season, without weekly columns of the season', async ({
+      manager,
+    }) => {
+      const standings = await opensStandings(manager, week)
+      expect(standings.playoffData).toHaveLength(6)
+      await manager.seesTable('Regular Season (Final)', expectedRegularSeason(standings, []))
+      const title = isDecided(standings) ? 'Playoffs (Final)' : 'Playoffs'
+      await manager.seesTable(title, expectedPlayoffs(standings, manager.isOnPhone ? [] : weeksFrom(15, 17)))
+    })
+
+    test("STAND-09 'Show All Weeks' brings the fourteen weeks back", async ({ manager }) => {
+      test.skip(manager.isOnPhone, 'a phone shows no weekly columns, so nothing to switch')
+      const standings = await opensStandings(manager, week)
+      const allWeeks = manager.page.getByRole('switch', { name: 'Show All Weeks' })
+      await expect(allWeeks).not.toBeChecked()
+      await allWeeks.check()
+      await manager.seesTable('Regular Season (Final)', expectedRegularSeason(standings, weeksFrom(1, 14)))
+      await allWeeks.uncheck()
+      await manager.seesTable('Regular Season (Final)', expectedRegularSeason(standings, []))
+    })
+  })
+}
+
+test('STAND-04 STAND-08 each weekly cell has the colour that the legend gives its rank', async ({ manager }) => {
+  test.skip(manager.isOnPhone, 'a phone shows no weekly columns')
+  const { weeklyRankings, regularSeasonData } = await opensStandings(manager, 12)
+  const legend = manager.page.getByRole('list', { name: 'Colour legend' })
+  await expect(legend.getByRole('listitem')).toHaveText(['1 (GOTW)', '2', '3', '4', '5-10 (Top 10)'])
+  const swatches = await legend
+    .getByRole('listitem')
+    .evaluateAll((entries) => entries.map((entry) => getComputedStyle(entry.firstElementChild!).backgroundColor))
+  expect(new Set(swatches).size).toBe(5)
+
+  for (const team of regularSeasonData) {
+    const row = manager.page
+      .getByRole('row')
+      .filter({ has: manager.page.getByRole('rowheader', { name: team.teamName, exact: true }) })
+    const rank = weeklyRankings['Week 12']?.[team.managerEmail] ?? 0
+    const shade = swatches[Math.min(rank, 5) - 1]
+    const cell = row.getByRole('cell').nth(5).locator('> *')
+    await expect(cell).toHaveCSS('background-color', rank > 10 ? 'rgba(0, 0, 0, 0)' : shade!)
+  }
+})
+
+test('STAND-02 a spinner says that the standings are loading until the feed has spoken', async ({ manager }) => {
+  let speak = () => {}
+  const held = new Promise<void>((resolve) => {
+    speak = resolve
+  })
+  await manager.page.routeWebSocket(/standings/, async (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage(async (message) => {
+      await held
+      socket.send(message)
+    })
+  })
+  await manager.opens('/tuffstandings')
+  await manager.seesText('Loading standings data...')
+  await expect(manager.page.getByRole('table')).toHaveCount(0)
+  speak()
+  await expect(manager.page.getByRole('table')).toBeVisible()
+  await expect(manager.page.getByText('Loading standings data...')).toHaveCount(0)
+})
+
+test.describe('on a Sunday, sixty times as fast', () => {
+  test.use({ clock: 'replay:week=12,speed=60', ownLeague: true })
+
+  test('FEED-11 a weekly score moves on an open page, without a reload and without a request from it', async ({
+    manager,
+  }) => {
+    test.setTimeout(120_000)
+    let asked = 0
+    manager.page.on('websocket', (socket) => socket.on('framesent', () => asked++))
+    await manager.opens('/tuffstandings')
+    await manager.seesTitle('2024 TUFF Standings')
+    await expect(manager.page.getByRole('table')).toBeVisible()
+    await manager.page.evaluate(() => document.documentElement.setAttribute('data-never-reloaded', ''))
+    const before = await manager.readsTable('Regular Season')
+    const askedBefore = asked
+    const scores = (table: typeof before) =>
+      table.rows.map((row) => `${row[2]} ${row[manager.isOnPhone ? 3 : 7]}`).toSorted()
+    await expect
+      .poll(async () => scores(await manager.readsTable('Regular Season')), { timeout: 60_000 })
+      .not.toEqual(scores(before))
+    await expect(manager.page.locator('html[data-never-reloaded]')).toHaveCount(1)
+    expect(asked).toBe(askedBefore)
+  })
+})
+
+/** STAND-01: opens the page and asks the feed, beside it, what the figures are. */
+async function opensStandings(manager: Actor, week: number): Promise<StandingsMessage['data']> {
+  await manager.opens('/tuffstandings')
+  await manager.seesTitle('2024 TUFF Standings')
+  await expect(manager.page.getByRole('table').first()).toBeVisible()
+  const standings = await manager.asksFeed()
+  expect(standings.currentNFLWeek).toBe(week)
+  expect(standings.regularSeasonData).toHaveLength(24)
+  return standings
+}
+
+const recentWeeks = (manager: Actor, week: number) => (manager.isOnPhone ? [] : weeksFrom(Math.max(1, week - 3), week))
+
+/** STAND-07: week 17 is complete and week 18 is not in play. */
+function isDecided({ playoffData, currentNFLWeek }: StandingsMessage['data']): boolean {
+  const [first, second] = playoffData.map((team) => team.totalPoints).toSorted((a, b) => b - a)
+  return currentNFLWeek === 18 && first !== second
+}

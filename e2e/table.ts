@@ -1,0 +1,16 @@
+import type { Locator } from '@playwright/test'
+
+export type Table = { columns: string[]; rows: string[][] }
+
+/** A table as it reads: what is hidden on this screen, or from whoever listens, is left out. */
+export async function readTable(table: Locator): Promise<Table> {
+  const [columns = [], ...rows] = await table.evaluate((element: HTMLTableElement) => {
+    const textOf = (cell: Element) => {
+      const copy = cell.cloneNode(true) as Element
+      for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+      return (copy.textContent ?? '').trim()
+    }
+    return [...element.rows].map((row) => [...row.cells].filter((cell) => cell.checkVisibility()).map(textOf))
+  })
+  return { columns, rows }
+}
