@@ -1,0 +1,107 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from './db/client.ts'
+
+/** What only this server may know, kept in the database under lock and key. */
+export type Secrets = {
+  /** The secret of that name; made once, on the day it is first asked for. */
+  keep(name: string, make: () => Promise<string>): Promise<string>
+}
+
+/** A secret cannot be had. The message is one sentence for whoever starts the server. */
+export class SecretsError extends Error {}
+
+/** The key comes from TUFF_SECRET; without it, from a file in the data folder that only its owner may read. */
+export async function openSecrets(
+  db: Database,
+  { secret, dataFolder }: { secret: string | undefined; dataFolder: string },
+): Promise<Secrets> {
+  const file = join(dataFolder, 'secret.key')
+  const key = deriveKey(secret ?? (await keyInFile(file)))
+  const source = secret ? 'the environment variable TUFF_SECRET' : `the file ${file}`
+  const stored = async (name: string) => {
+    const row = await db.query.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
+    return row && decrypt(key, name, row.value, source)
+  }
+
+  return {
+    async keep(name, make) {
+      const known = await stored(name)
+      if (known !== undefined) return known
+      const value = encrypt(key, name, await make())
+      // Two nodes may start on one empty database: the first to write decides, and both use what was written.
+      await db.query
+        .insertInto('secrets')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      const kept = await stored(name)
+      if (kept === undefined) throw new SecretsError(`The secret '${name}' was not kept by the database.`)
+      return kept
+    },
+  }
+}
+
+const deriveKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'tuff secrets', 32))
+
+/** The name is part of what is sealed, so that one secret cannot be put in another's place. */
+function encrypt(key: Buffer, name: string, text: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(name))
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return ['v1', nonce, cipher.getAuthTag(), sealed]
+    .map((part) => (typeof part === 'string' ? part : part.toString('base64url')))
+    .join('.')
+}
+
+function decrypt(key: Buffer, name: string, value: string, source: string): string {
+  try {
+    const [version, nonce, tag, sealed] = value.split('.')
+    if (version !== 'v1') throw new Error('unknown form')
+    const [iv, authTag, text] = [nonce, tag, sealed].map((part) => Buffer.from(part ?? '', 'base64url'))
+    const decipher = createDecipheriv('aes-256-gcm', key, iv!, { authTagLength: 16 }).setAAD(Buffer.from(name))
+    decipher.setAuthTag(authTag!)
+    return Buffer.concat([decipher.update(text!), decipher.final()]).toString('utf8')
+  } catch (error) {
+    throw new SecretsError(
+      `The secret '${name}' in the database was written with another key than ${source} holds: give back that key, or delete the rows of the table secrets to have new secrets made.`,
+      { cause: error },
+    )
+  }
+}
+
+async function keyInFile(path: string): Promise<string> {
+  try {
+    return await readKey(path)
+  } catch (error) {
+    if (!isCode(error, 'ENOENT')) throw error
+  }
+  await writeKey(path)
+  return readKey(path)
+}
+
+async function readKey(path: string): Promise<string> {
+  const text = (await readFile(path, 'utf8')).trim()
+  if (text.length < 32) throw new SecretsError(`The file ${path} holds no key: it must have at least 32 characters.`)
+  return text
+}
+
+/** Written beside and then linked, so that the file appears whole or not at all, and never replaces another's key. */
+async function writeKey(path: string): Promise<void> {
+  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    await file.writeFile(`${randomBytes(32).toString('base64url')}\n`)
+    await file.sync()
+    await link(draft, path)
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error
+  } finally {
+    await file.close()
+    await rm(draft, { force: true })
+  }
+}
+
+const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
