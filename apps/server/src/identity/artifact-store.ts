@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import type { Database } from '#platform/db/client.ts'
+
+/** Two tabs may refresh with the same token at once: a used one still works this long. */
+const REUSE_TOLERANCE_MS = 10_000
+
+/** A used token is remembered this long, so that a thief who uses it later ends the sign-in for himself as well. */
+const REMEMBER_USED_MS = 60 * 60_000
+
+export type ArtifactStore = ReturnType<typeof createArtifactStore>
+
+/**
+ * Where the provider keeps sessions, codes, grants and refresh tokens. An id that a browser holds as its proof is kept
+ * only as a hash, so that a copy of the database lets nobody in.
+ */
+export function createArtifactStore(db: Database) {
+  return {
+    adapter: (model: string): Adapter => ({
+      async upsert(id, { jti: _, ...payload }, expiresIn) {
+        const row = {
+          payload: JSON.stringify(payload),
+          grant_id: payload.grantId ?? null,
+          uid: payload.uid ?? null,
+          account_id: payload.accountId ?? null,
+          expires_at: Date.now() + expiresIn * 1000,
+        }
+        await db.query
+          .insertInto('oidc_artifacts')
+          .values({ model, id: hashOf(id), ...row })
+          .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
+          .execute()
+      },
+
+      async find(id) {
+        const row = await rowsOf(db, model).where('id', '=', hashOf(id)).executeTakeFirst()
+        return row && { ...asArtifact(model, row), jti: id }
+      },
+
+      async findByUid(uid) {
+        const row = await rowsOf(db, model).where('uid', '=', uid).executeTakeFirst()
+        return row && asArtifact(model, row)
+      },
+
+      async consume(id) {
+        const { numUpdatedRows } = await db.query
+          .updateTable('oidc_artifacts')
+          .set({ consumed_at: Date.now() })
+          .where('model', '=', model)
+          .where('id', '=', hashOf(id))
+          .where('consumed_at', 'is', null)
+          .executeTakeFirst()
+        // Of two requests that bring the same code at the same moment, only one may have it.
+        if (numUpdatedRows === 0n && model !== 'RefreshToken') throw new errors.InvalidGrant('already consumed')
+      },
+
+      async destroy(id) {
+        await db.query.deleteFrom('oidc_artifacts').where('model', '=', model).where('id', '=', hashOf(id)).execute()
+      },
+
+      async revokeByGrantId(grantId) {
+        await db.query.deleteFrom('oidc_artifacts').where('model', '=', model).where('grant_id', '=', grantId).execute()
+      },
+    }),
+
+    /** Everything that was given out under this grant, and the grant itself. */
+    async revokeGrant(grantId: string): Promise<void> {
+      await db.query
+        .deleteFrom('oidc_artifacts')
+        .where((where) =>
+          where.or([
+            where('grant_id', '=', grantId),
+            where.and([where('model', '=', 'Grant'), where('id', '=', hashOf(grantId))]),
+          ]),
+        )
+        .execute()
+    },
+
+    async sweep(): Promise<void> {
+      const now = Date.now()
+      await db.query
+        .deleteFrom('oidc_artifacts')
+        .where((where) => where.or([where('expires_at', '<', now), where('consumed_at', '<', now - REMEMBER_USED_MS)]))
+        .execute()
+    },
+  }
+}
+
+const rowsOf = (db: Database, model: string) =>
+  db.query.selectFrom('oidc_artifacts').select(['payload', 'consumed_at']).where('model', '=', model)
+
+function asArtifact(model: string, row: { payload: string; consumed_at: number | null }): AdapterPayload {
+  const artifact: AdapterPayload = JSON.parse(row.payload)
+  const tolerance = model === 'RefreshToken' ? REUSE_TOLERANCE_MS : 0
+  if (row.consumed_at === null || Date.now() < row.consumed_at + tolerance) return artifact
+  return { ...artifact, consumed: Math.floor(row.consumed_at / 1000) }
+}
+
+const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url')

@@ -1,0 +1,21 @@
+/** HTML whose inserted values are already escaped. */
+export class Html {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Value = string | Html | undefined
+
+/** A template in which every inserted value is escaped, unless it is Html itself. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  const text = parts.reduce((before, part, index) => before + asHtml(values[index - 1]) + part)
+  return new Html(text)
+}
+
+function asHtml(value: Value): string {
+  if (value === undefined) return ''
+  return value instanceof Html ? value.text : value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

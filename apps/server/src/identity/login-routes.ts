@@ -1,0 +1,86 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { errors, type Interaction, type Provider } from 'oidc-provider'
+import type { LoginPages } from './login-page.ts'
+import type { SignIn, SignInOutcome } from './sign-in.ts'
+
+export const EXPIRED = 'This sign-in has expired.'
+
+type Options = { provider: Provider; signIn: SignIn; pages: LoginPages; origin: string }
+
+/** The form that asks for e-mail and password, while the provider waits for its answer. */
+export const loginRoutes: FastifyPluginAsync<Options> = async (app, { provider, signIn, pages, origin }) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4096 },
+    async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
+  )
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(PAGE_HEADERS)
+  })
+
+  app.get<{ Params: { uid: string } }>('/login/:uid', async (request, reply) => {
+    const interaction = await currentInteraction(provider, request, reply)
+    if (!interaction) return reply.code(400).send(pages.notice(EXPIRED))
+    const hint = interaction.params.login_hint
+    return pages.login({ action: pathOf(interaction), email: typeof hint === 'string' ? hint : undefined })
+  })
+
+  app.post<{ Params: { uid: string }; Body?: URLSearchParams }>('/login/:uid', async (request, reply) => {
+    // A form on another site could sign a visitor in to an account that is not his.
+    if (request.headers.origin !== origin)
+      return reply.code(403).send(pages.notice('This form was not sent from here.'))
+    const interaction = await currentInteraction(provider, request, reply)
+    if (!interaction) return reply.code(400).send(pages.notice(EXPIRED))
+
+    const email = request.body?.get('email')?.trim() ?? ''
+    const outcome = await signIn({ email, password: request.body?.get('password') ?? '', address: request.ip })
+    if (outcome.kind !== 'signed-in') {
+      const { status, error } = refusal(outcome)
+      return reply.code(status).send(pages.login({ action: pathOf(interaction), email, error }))
+    }
+    const login = { accountId: outcome.account.id }
+    const returnTo = await provider.interactionResult(request.raw, reply.raw, { login })
+    return reply.redirect(new URL(returnTo).pathname, 303)
+  })
+}
+
+/** `no-referrer`, the rule elsewhere, would make browsers send the form with the origin 'null'. */
+export const PAGE_HEADERS = {
+  'cache-control': 'no-store',
+  'content-type': 'text/html; charset=utf-8',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+}
+
+/** None when it has expired, or belongs to another browser. */
+async function currentInteraction(
+  provider: Provider,
+  request: FastifyRequest<{ Params: { uid: string } }>,
+  reply: FastifyReply,
+): Promise<Interaction | undefined> {
+  try {
+    const interaction = await provider.interactionDetails(request.raw, reply.raw)
+    return interaction.uid === request.params.uid ? interaction : undefined
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return undefined
+    throw error
+  }
+}
+
+const pathOf = ({ uid }: Interaction) => `/login/${uid}`
+
+function refusal(outcome: Exclude<SignInOutcome, { kind: 'signed-in' }>): { status: number; error: string } {
+  if (outcome.kind === 'wrong') return { status: 401, error: 'Wrong e-mail or password.' }
+  if (outcome.kind === 'busy') {
+    return { status: 503, error: 'Many people are signing in right now. Try again in a moment.' }
+  }
+  return { status: 429, error: `Too many attempts. Try again in ${inWords(outcome.waitMs)}.` }
+}
+
+function inWords(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  if (seconds < 60) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+  const minutes = Math.ceil(seconds / 60)
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+}

@@ -1,0 +1,48 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { expect, test } from 'vitest'
+import { hashPassword, isPassword, TooBusy } from './passwords.ts'
+
+test('a password is stored as argon2id in PHC form, salted anew each time', async () => {
+  const [one, two] = await Promise.all([hashPassword('tuff-demo'), hashPassword('tuff-demo')])
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+  expect(two).not.toBe(one)
+})
+
+test('only the same password is accepted', async () => {
+  const stored = await hashPassword('tuff-demo')
+  expect(await isPassword('tuff-demo', stored)).toBe(true)
+  expect(await isPassword('tuff-demo ', stored)).toBe(false)
+  expect(await isPassword('', stored)).toBe(false)
+})
+
+test('a hash made elsewhere with the reference argon2 program is understood', async () => {
+  // echo -n "password" | argon2 somesalt -id -t 2 -k 65536 -p 1 -l 32 -e
+  const reference = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
+  expect(await isPassword('password', reference)).toBe(true)
+  expect(await isPassword('Password', reference)).toBe(false)
+})
+
+test('letters composed differently are the same password', async () => {
+  expect(await isPassword('Zoe\u0308', await hashPassword('Zo\u00eb'))).toBe(true)
+})
+
+test('what is not a stored password is an error, not a refusal', async () => {
+  await expect(isPassword('tuff-demo', 'tuff-demo')).rejects.toThrow('PHC form')
+})
+
+test('hashing does not hold up the event loop', async () => {
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  await Promise.all(Array.from({ length: 6 }, () => hashPassword('tuff-demo')))
+  delay.disable()
+  // One hash alone takes longer than this; six would block for a quarter of a second.
+  expect(delay.percentile(50) / 1e6).toBeLessThan(30)
+})
+
+test('a flood is turned away instead of queueing without end', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 70 }, () => hashPassword('tuff-demo')))
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(refused).toHaveLength(4)
+  expect(refused[0]?.reason).toBeInstanceOf(TooBusy)
+  await expect(hashPassword('tuff-demo')).resolves.toContain('$argon2id$')
+})

@@ -1,0 +1,63 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** The cost OWASP names for argon2id: 19 MiB and two passes. */
+const MEMORY = 19_456
+const PASSES = 2
+const PARALLELISM = 1
+const LENGTH = 32
+
+/** Each hash takes 19 MiB and one of libuv's four threads: two at a time leave room for files and name look-ups. */
+const AT_ONCE = 2
+const MAY_WAIT = 64
+
+/** More people are signing in than may wait for a hash. */
+export class TooBusy extends Error {}
+
+/** The password as it is stored: argon2id, in PHC form. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const hash = await derive(password, { nonce: salt, memory: MEMORY, passes: PASSES, parallelism: PARALLELISM })
+  return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${PARALLELISM}$${base64(salt)}$${base64(hash)}`
+}
+
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(stored)
+  if (!parts) throw new Error('A stored password is not in the PHC form of argon2id.')
+  const [, memory, passes, parallelism, salt, expected] = parts
+  const hash = await derive(password, {
+    nonce: Buffer.from(salt!, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  })
+  const known = Buffer.from(expected!, 'base64')
+  return known.length === hash.length && timingSafeEqual(known, hash)
+}
+
+/** Whether one more hash would be refused. */
+export const isBusy = () => waiting.length >= MAY_WAIT
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function derive(password: string, cost: Omit<Argon2Parameters, 'message' | 'tagLength'>): Promise<Buffer> {
+  if (isBusy()) throw new TooBusy('Too many people are signing in at once.')
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
+  try {
+    // The same letters typed on another keyboard may arrive composed differently.
+    return await argon2id({ ...cost, message: password.normalize('NFC'), tagLength: LENGTH })
+  } finally {
+    // Whoever waits takes over this place, so `running` stays as it is.
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+const argon2id = (parameters: Argon2Parameters) =>
+  new Promise<Buffer>((resolve, reject) => {
+    argon2('argon2id', parameters, (error, hash) => (error ? reject(error) : resolve(hash)))
+  })
+
+const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsync, HTTPMethods } from 'fastify'
+import type { Provider } from 'oidc-provider'
+import { AUTHORIZE, DISCOVERY, END_SESSION, JWKS, REVOKE, TOKEN, USERINFO } from './provider.ts'
+
+/** `/authorize/:uid` is where a finished sign-in resumes; the last one ends a session for another account. */
+const ROUTES: Record<string, HTTPMethods[]> = {
+  [AUTHORIZE]: ['GET'],
+  [`${AUTHORIZE}/:uid`]: ['GET'],
+  [TOKEN]: ['POST', 'OPTIONS'],
+  [REVOKE]: ['POST', 'OPTIONS'],
+  [USERINFO]: ['GET', 'POST', 'OPTIONS'],
+  [JWKS]: ['GET', 'OPTIONS'],
+  [DISCOVERY]: ['GET', 'OPTIONS'],
+  [`${END_SESSION}/confirm`]: ['POST'],
+}
+
+/** Hands these paths to the provider, which reads the request and writes the answer itself. */
+export const providerMount: FastifyPluginAsync<{ provider: Provider; origin: string }> = async (app, options) => {
+  const { host, protocol } = new URL(options.origin)
+  const answer = options.provider.callback()
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', async () => undefined)
+
+  for (const [url, method] of Object.entries(ROUTES)) {
+    app.route({
+      method,
+      url,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        // The provider builds addresses from the request; a forged Host must not lead anybody elsewhere.
+        const { headers } = request.raw
+        delete headers['x-forwarded-host']
+        Object.assign(headers, { host, 'x-forwarded-proto': protocol.slice(0, -1) })
+        // After the hijack, nobody else writes the headers that hooks have prepared for every answer.
+        for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '')
+        reply.hijack()
+        await answer(request.raw, reply.raw)
+      },
+    })
+  }
+}

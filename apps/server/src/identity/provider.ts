@@ -1,0 +1,177 @@
+import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Account, AccountStore } from './account-store.ts'
+import type { ArtifactStore } from './artifact-store.ts'
+import type { SigningKeys } from './signing-keys.ts'
+
+export const CLIENT_ID = 'tuff-web'
+export const AUTHORIZE = '/authorize'
+export const TOKEN = '/oauth/token'
+export const REVOKE = '/oauth/revoke'
+export const USERINFO = '/userinfo'
+export const JWKS = '/.well-known/jwks.json'
+export const DISCOVERY = '/.well-known/openid-configuration'
+export const END_SESSION = '/oauth/session/end'
+
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+
+/** An open tab stays signed in for this long; a closed one as long as its session cookie (AUTH-08). */
+const STAY_SIGNED_IN = 7 * DAY
+const SESSION = DAY
+
+const API_SCOPE = 'openid profile email'
+
+/** The provider drops `offline_access` unless a consent screen is shown, and we have none: this is our word for it. */
+const KEEP_ALIVE = 'keep_alive'
+
+export type ProviderParts = {
+  origin: string
+  audience: string
+  keys: SigningKeys
+  accounts: AccountStore
+  artifacts: ArtifactStore
+  renderError: Configuration['renderError']
+}
+
+/** The embedded OpenID provider: one public client, no consent, speaking the dialect of Auth0's browser library. */
+export function createProvider(parts: ProviderParts): Provider {
+  const provider = new Provider(`${parts.origin}/`, configuration(parts))
+  // The mount sets these headers itself, from the one origin.
+  provider.proxy = true
+  provider.use(async (ctx, next) => {
+    renameOfflineAccess(ctx)
+    await next()
+    explainDeadRefreshToken(ctx)
+  })
+  return provider
+}
+
+function configuration({ origin, audience, keys, accounts, artifacts, renderError }: ProviderParts): Configuration {
+  return {
+    adapter: artifacts.adapter,
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        // The bare origin is where silent checks return to.
+        redirect_uris: [`${origin}/tuffstandings`, origin, `${origin}/`],
+      },
+    ],
+    jwks: keys.jwks,
+    cookies: {
+      keys: keys.cookieKeys,
+      names: { session: 'tuff_session', interaction: 'tuff_sign_in', resume: 'tuff_resume' },
+    },
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    scopes: ['openid', 'profile', 'email', KEEP_ALIVE],
+    claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
+    // The library reads name and e-mail from the ID token and never asks /userinfo.
+    conformIdTokenClaims: false,
+    extraParams: ['audience'],
+    features: features(audience),
+    findAccount: async (_ctx, id) => {
+      const account = await accounts.findById(id)
+      return account && !account.disabled ? { accountId: id, claims: async () => claimsOf(account) } : undefined
+    },
+    // The API reads who is asking from the access token alone.
+    extraTokenClaims: async (ctx) => {
+      const claims = await ctx.oidc.account?.claims('access_token', API_SCOPE)
+      return claims && { email: claims.email, name: claims.name }
+    },
+    loadExistingGrant: (ctx) => grantEverything(ctx, audience),
+    interactions: { policy: policy(), url: (_ctx, { uid }) => `/login/${uid}` },
+    issueRefreshToken: async (_ctx, _client, { scopes }) => scopes.has(KEEP_ALIVE),
+    expiresWithSession: async () => false,
+    rotateRefreshToken: true,
+    clientBasedCORS: (_ctx, from) => from === origin,
+    renderError,
+    routes: {
+      authorization: AUTHORIZE,
+      token: TOKEN,
+      userinfo: USERINFO,
+      jwks: JWKS,
+      revocation: REVOKE,
+      end_session: END_SESSION,
+    },
+    ttl: {
+      AccessToken: 10 * MINUTE,
+      AuthorizationCode: MINUTE,
+      Grant: STAY_SIGNED_IN,
+      IdToken: 60 * MINUTE,
+      Interaction: 30 * MINUTE,
+      // A rotated token inherits what is left, or an open tab would stay signed in forever.
+      RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? STAY_SIGNED_IN,
+      Session: SESSION,
+    },
+  }
+}
+
+function features(audience: string): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    // Its page would ask 'Do you want to sign out?'; /v2/logout is ours.
+    rpInitiatedLogout: { enabled: false },
+    revocation: { enabled: true, allowedPolicy: async () => true },
+    webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: async (ctx: KoaContextWithOIDC) => ctx.oidc.params.audience,
+      useGrantedResource: async () => true,
+      getResourceServerInfo: async (_ctx: KoaContextWithOIDC, resource: string) => {
+        if (resource !== audience) throw new errors.InvalidTarget()
+        return { scope: API_SCOPE, audience, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } }
+      },
+    },
+  }
+}
+
+const claimsOf = ({ id, email, name }: Account) => ({ sub: id, email, name })
+
+/** Without this check, a session whose account is gone or disabled would be refused instead of asked to sign in. */
+function policy(): interactionPolicy.Policy {
+  const prompts = interactionPolicy.base()
+  prompts.remove('consent')
+  prompts
+    .get('login')
+    .checks.add(
+      new interactionPolicy.Check(
+        'account_gone',
+        'The account of this session is gone',
+        ({ oidc }) => oidc.session.accountId !== undefined && !oidc.account,
+      ),
+    )
+  return prompts
+}
+
+/** The only client is our own page, so nobody is asked for consent. */
+async function grantEverything({ oidc }: KoaContextWithOIDC, audience: string) {
+  const accountId = oidc.account!.accountId
+  const known = oidc.session.grantIdFor(oidc.client.clientId)
+  const existing = known && (await oidc.provider.Grant.find(known))
+  if (existing && existing.accountId === accountId) return existing
+
+  const grant = new oidc.provider.Grant({ accountId, clientId: oidc.client.clientId })
+  grant.addOIDCScope(`${API_SCOPE} ${KEEP_ALIVE}`)
+  grant.addResourceScope(audience, API_SCOPE)
+  await grant.save()
+  return grant
+}
+
+function renameOfflineAccess(ctx: KoaContextWithOIDC) {
+  const { scope } = ctx.query
+  if (ctx.path !== AUTHORIZE || typeof scope !== 'string') return
+  const renamed = scope.split(' ').map((word) => (word === 'offline_access' ? KEEP_ALIVE : word))
+  ctx.query = { ...ctx.query, scope: renamed.join(' ') }
+}
+
+/** In exactly these words, because the library falls back to the silent check only when it reads them. */
+function explainDeadRefreshToken(ctx: KoaContextWithOIDC) {
+  if (ctx.path !== TOKEN || ctx.oidc?.params?.grant_type !== 'refresh_token') return
+  const { error } = (ctx.body ?? {}) as { error?: string }
+  if (error === 'invalid_grant') ctx.body = { error, error_description: 'Unknown or invalid refresh token.' }
+}

@@ -1,0 +1,39 @@
+import type { Account, AccountStore } from './account-store.ts'
+import { hashPassword, isBusy, isPassword, TooBusy } from './passwords.ts'
+import type { Attempt, SignInGuard } from './sign-in-guard.ts'
+
+export type SignInOutcome =
+  | { kind: 'signed-in'; account: Account }
+  | { kind: 'wrong' }
+  | { kind: 'locked'; waitMs: number }
+  | { kind: 'busy' }
+
+export type SignIn = (attempt: Attempt & { password: string }) => Promise<SignInOutcome>
+
+const LONGEST_EMAIL = 254
+const LONGEST_PASSWORD = 256
+
+/** Decides whether this e-mail and password let somebody in. The answer never tells which of the two was wrong. */
+export function createSignIn({ accounts, guard }: { accounts: AccountStore; guard: SignInGuard }): SignIn {
+  // Whoever has no account is checked against this, so that the answer takes as long as for one who has.
+  const nobody = hashPassword('nobody has this password')
+
+  return async ({ email, password, address }) => {
+    if (email.length > LONGEST_EMAIL || password.length > LONGEST_PASSWORD) return { kind: 'wrong' }
+    // Asked first, because an attempt that never reaches the password must not count against anybody.
+    if (isBusy()) return { kind: 'busy' }
+    const waitMs = await guard.begin({ email, address })
+    if (waitMs > 0) return { kind: 'locked', waitMs }
+
+    const found = await accounts.findWithPassword(email)
+    try {
+      const isRight = await isPassword(password, found?.passwordHash ?? (await nobody))
+      if (!isRight || !found?.passwordHash || found.account.disabled) return { kind: 'wrong' }
+    } catch (error) {
+      if (error instanceof TooBusy) return { kind: 'busy' }
+      throw error
+    }
+    await guard.succeeded({ email, address })
+    return { kind: 'signed-in', account: found.account }
+  }
+}

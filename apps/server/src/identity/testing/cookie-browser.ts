@@ -1,0 +1,54 @@
+/** As much of a browser as signing in needs: cookies with their paths, and redirects that are followed on demand. */
+export type Answer = { status: number; location: string; text: string; headers: Headers }
+
+export type CookieBrowser = {
+  get(address: string, headers?: Record<string, string>): Promise<Answer>
+  /** Sends a form as this origin's page would, unless told otherwise. */
+  post(address: string, form: Record<string, string>, headers?: Record<string, string>): Promise<Answer>
+  cookie(name: string): string | undefined
+  /** Every value of a cookie that was ever set here. */
+  readonly seen: string[]
+}
+
+type Cookie = { name: string; value: string; path: string }
+
+export function createCookieBrowser(origin: string): CookieBrowser {
+  let cookies: Cookie[] = []
+  const seen: string[] = []
+  const keep = (line: string) => {
+    const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
+    const attribute = (name: string) =>
+      attributes.find((text) => text.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1)
+    const [name = '', value = ''] = pair.split('=', 2)
+    const path = attribute('path') ?? '/'
+    cookies = cookies.filter((cookie) => cookie.name !== name || cookie.path !== path)
+    const expires = attribute('expires')
+    if (expires && Date.parse(expires) <= Date.now()) return
+    cookies.push({ name, value, path })
+    if (value) seen.push(value)
+  }
+
+  const send = async (address: string, init: RequestInit & { headers: Record<string, string> }): Promise<Answer> => {
+    const url = new URL(address, origin)
+    const cookie = cookies
+      .filter(({ path }) => url.pathname === path || url.pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ')
+    const answer = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } })
+    for (const line of answer.headers.getSetCookie()) keep(line)
+    const location = answer.headers.get('location') ?? ''
+    return { status: answer.status, location, text: await answer.text(), headers: answer.headers }
+  }
+
+  return {
+    seen,
+    cookie: (name) => cookies.find((cookie) => cookie.name === name)?.value,
+    get: (address, headers = {}) => send(address, { headers: { accept: 'text/html', ...headers } }),
+    post: (address, form, headers = {}) =>
+      send(address, {
+        method: 'POST',
+        body: new URLSearchParams(form).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: '*/*', origin, ...headers },
+      }),
+  }
+}

@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { Writable } from 'node:stream'
+import fastify from 'fastify'
+import { onTestFinished } from 'vitest'
+import type { Database } from '#platform/db/client.ts'
+import { loggerOptions } from '#platform/logging.ts'
+import { openSecrets } from '#platform/secrets.ts'
+import { addSecurityHeaders } from '#platform/security-headers.ts'
+import { newFolder, openTestDatabase } from '#platform/testing/test-databases.ts'
+import { createIdentity, type Identity } from '../identity.ts'
+import { type Answer, type CookieBrowser, createCookieBrowser } from './cookie-browser.ts'
+
+export const loginTemplate = readFileSync(new URL('../../../../web/login.html', import.meta.url), 'utf8')
+
+export const manager = { email: 'manager@tuff.example', name: 'Max Manager', password: 'tuff-demo', roles: [] }
+
+export type IdentityServer = Identity & {
+  origin: string
+  db: Database
+  /** Everything the server has logged, at the most talkative level. */
+  log(): string
+  close(): Promise<void>
+}
+
+type Place = { db: Database; dataFolder: string; port: number }
+
+/** A place that a server can be started at, and started at again. */
+export const newPlace = async (): Promise<Place> => ({
+  db: await openTestDatabase(),
+  dataFolder: newFolder(),
+  port: await freePort(),
+})
+
+/** The sign-in as the real server has it, listening on a port of its own, with one account. */
+export async function startIdentity(place?: Place): Promise<IdentityServer> {
+  const { db, dataFolder, port } = place ?? (await newPlace())
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const app = fastify({ logger: { ...Object(loggerOptions('trace')), stream } })
+  addSecurityHeaders(app, { html: [loginTemplate], origins: [] })
+  const origin = `http://localhost:${port}`
+  const identity = await createIdentity({
+    db,
+    origin,
+    loginTemplate,
+    secrets: await openSecrets(db, { secret: undefined, dataFolder }),
+    productName: 'TUFF Fantasy Football 2024',
+    demoAccounts: [],
+  })
+  if (!(await identity.accounts.findByEmail(manager.email))) await identity.accounts.create(manager)
+  await app.register(identity.plugin)
+  await app.listen({ host: 'localhost', port })
+  onTestFinished(() => app.close())
+  return { ...identity, origin, db, log: () => lines.join(''), close: () => app.close() }
+}
+
+export type Request = { address: string; verifier: string; state: string; nonce: string }
+
+/** What the browser library asks /authorize for (AUTH-05); changes are laid over it. */
+export function authorizeRequest(origin: string, changes: Record<string, string> = {}): Request {
+  const verifier = randomBytes(32).toString('base64url')
+  const [state, nonce] = [randomBytes(8).toString('hex'), randomBytes(8).toString('hex')]
+  const parameters = {
+    client_id: 'tuff-web',
+    scope: 'openid profile email offline_access',
+    audience: `${origin}/api`,
+    redirect_uri: `${origin}/tuffstandings`,
+    response_type: 'code',
+    response_mode: 'query',
+    state,
+    nonce,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...changes,
+  }
+  return { address: `/authorize?${new URLSearchParams(parameters)}`, verifier, state, nonce }
+}
+
+/** From /authorize to the answer of the posted form. */
+export async function fillForm(
+  browser: CookieBrowser,
+  request: Request,
+  { email, password }: { email: string; password: string } = manager,
+): Promise<Answer> {
+  const { location } = await browser.get(request.address)
+  await browser.get(location)
+  return browser.post(location, { email, password })
+}
+
+export type Tokens = { access_token: string; id_token: string; refresh_token: string; expires_in: number }
+
+/** The whole way: form, code, tokens. */
+export async function signIn(origin: string, browser = createCookieBrowser(origin)) {
+  const request = authorizeRequest(origin)
+  const posted = await fillForm(browser, request)
+  const { location } = await browser.get(posted.location)
+  const tokens: Tokens = JSON.parse((await exchange(browser, location, request)).text)
+  return { browser, request, returned: new URL(location), tokens }
+}
+
+export const exchange = (browser: CookieBrowser, returned: string, { verifier }: Request) =>
+  browser.post('/oauth/token', {
+    client_id: 'tuff-web',
+    grant_type: 'authorization_code',
+    redirect_uri: `${new URL(returned).origin}/tuffstandings`,
+    code: new URL(returned).searchParams.get('code') ?? '',
+    code_verifier: verifier,
+  })
+
+export const refresh = (browser: CookieBrowser, refreshToken: string) =>
+  browser.post('/oauth/token', {
+    client_id: 'tuff-web',
+    grant_type: 'refresh_token',
+    refresh_token: refreshToken,
+  })
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('This machine gave no port.')
+  return address.port
+}
