@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { Money } from './money.ts'
 import { Week, WeekNumber } from './weeks.ts'
 
 const Count = z.int().nonnegative()
 const Rank = z.int().positive()
-/** Dollars, with cents behind the point. */
-const Money = z.number().nonnegative()
 const WholePoints = z.int()
 
 const counts = {

@@ -1,0 +1,57 @@
+import { POSITIONS } from '@tuff/league'
+import { z } from 'zod'
+import { CurrentWeek } from './schedule.ts'
+import { Week } from './weeks.ts'
+
+/** How season totals write DEF (spec section 3). */
+export const TEAM_DEFENSE = 'Team Defense'
+
+/** A player's points in a week, or over the season; `tuffTeams` are those that have him. */
+export const PlayerPoints = z.object({
+  playerID: z.string(),
+  playerName: z.string(),
+  position: z.enum([...POSITIONS, TEAM_DEFENSE]),
+  team: z.string(),
+  totalFantasyPoints: z.number(),
+  tuffTeams: z.array(z.string()),
+  tuffTeamAbbreviations: z.array(z.string()),
+})
+export type PlayerPoints = z.infer<typeof PlayerPoints>
+
+export const TeamName = z.object({ email: z.email(), teamName: z.string() })
+export type TeamName = z.infer<typeof TeamName>
+
+/** The best of each position, best first. */
+export const PositionLeaders = z.record(z.enum(POSITIONS), z.array(PlayerPoints))
+export type PositionLeaders = z.infer<typeof PositionLeaders>
+
+export const FantasyPointsRequest = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('getTeamNames') }),
+  z.object({ action: z.literal('getAvailableWeeks') }),
+  z.object({ action: z.literal('getCurrentWeek') }),
+  z.object({ action: z.literal('getAllPoints') }),
+  z.object({
+    action: z.literal('getWeeklyPoints'),
+    week: Week,
+    /** Team name or manager's e-mail: only its players. */
+    team: z.string().optional(),
+    includeWeek: z.boolean().optional(),
+  }),
+])
+export type FantasyPointsRequest = z.infer<typeof FantasyPointsRequest>
+
+const ofWeek = z.object({ week: Week })
+const chunkIndex = z.int().nonnegative()
+
+export const FantasyPointsMessage = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('getAllPoints'), chunkIndex, data: z.array(PlayerPoints) }),
+  z.object({ action: z.literal('getAllPointsComplete'), totalItems: z.int().nonnegative() }),
+  z.object({ action: z.literal('getPositionLeaders'), data: PositionLeaders }),
+  z.object({ action: z.literal('getWeeklyPositionLeaders'), params: ofWeek, data: PositionLeaders }),
+  z.object({ action: z.literal('getWeeklyPoints'), params: ofWeek, chunkIndex, data: z.array(PlayerPoints) }),
+  z.object({ action: z.literal('getWeeklyPointsComplete'), params: ofWeek }),
+  z.object({ action: z.literal('getCurrentWeek'), data: CurrentWeek }),
+  z.object({ action: z.literal('getAvailableWeeks'), data: z.object({ weeks: z.array(Week) }) }),
+  z.object({ action: z.literal('getTeamNames'), data: z.array(TeamName) }),
+])
+export type FantasyPointsMessage = z.infer<typeof FantasyPointsMessage>

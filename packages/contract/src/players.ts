@@ -1,0 +1,30 @@
+import { POSITIONS, SLOTS } from '@tuff/league'
+import { z } from 'zod'
+import { Money } from './money.ts'
+import { Week } from './weeks.ts'
+
+/** A search needs at least this many characters. */
+export const SHORTEST_SEARCH = 2
+
+export const PlayerSearchQuery = z.object({
+  term: z.string().trim().min(SHORTEST_SEARCH, `Type at least ${SHORTEST_SEARCH} characters to search`).max(100),
+  maxSalary: z.coerce.number().nonnegative(),
+  /** FLEX means RB, WR or TE. */
+  position: z.enum([...POSITIONS, 'FLEX']),
+  currentPlayerId: z.string().max(64),
+  week: Week,
+  rosterPosition: z.enum(SLOTS).optional(),
+  /** The team that is searching (D-11): its own players of the week are left out, `isOnRoster` speaks of it. */
+  email: z.email().optional(),
+})
+export type PlayerSearchQuery = z.infer<typeof PlayerSearchQuery>
+
+export const PlayerSearchResult = z.object({
+  playerID: z.string(),
+  name: z.string(),
+  position: z.enum(POSITIONS),
+  teamAbv: z.string(),
+  salary: Money,
+  isOnRoster: z.boolean(),
+})
+export type PlayerSearchResult = z.infer<typeof PlayerSearchResult>

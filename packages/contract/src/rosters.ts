@@ -1,0 +1,40 @@
+import { SLOTS } from '@tuff/league'
+import { z } from 'zod'
+import { Money } from './money.ts'
+import { Week, WeekNumber } from './weeks.ts'
+
+/** `position` is the slot: QB1, FLEX2. */
+export const RosterPlayer = z.object({
+  playerID: z.string(),
+  player_name: z.string(),
+  position: z.enum(SLOTS),
+  teamAbv: z.string(),
+  salary: Money,
+})
+export type RosterPlayer = z.infer<typeof RosterPlayer>
+
+export const TeamRosters = z.object({
+  tuff_team_name: z.string(),
+  weeks: z.record(Week, z.array(RosterPlayer)),
+})
+export type TeamRosters = z.infer<typeof TeamRosters>
+
+/** Every roster of the season, by manager's e-mail. */
+export const AllRosters = z.object({ data: z.record(z.string(), TeamRosters), currentWeek: WeekNumber })
+export type AllRosters = z.infer<typeof AllRosters>
+
+export const TeamLimits = z.object({
+  salaryCap: Money,
+  isPlayoffTeam: z.boolean(),
+  tradeLimits: z.object({ regular: z.int().nonnegative(), ir: z.int().nonnegative() }),
+})
+export type TeamLimits = z.infer<typeof TeamLimits>
+
+/** A correction of the current week that uses no trade. */
+export const RosterUpdate = z.object({
+  email: z.email(),
+  week: Week,
+  oldPlayerID: z.string().min(1).max(64),
+  newPlayerID: z.string().min(1).max(64),
+})
+export type RosterUpdate = z.infer<typeof RosterUpdate>

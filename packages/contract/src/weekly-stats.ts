@@ -1,0 +1,21 @@
+import { POSITIONS } from '@tuff/league'
+import { z } from 'zod'
+
+const yardage = {
+  yards: z.int(),
+  yardsPoints: z.number(),
+  touchdowns: z.int(),
+  touchdownsPoints: z.number(),
+}
+
+/** What one player did in one week, category by category. */
+export const WeeklyStats = z.object({
+  playerName: z.string(),
+  position: z.enum(POSITIONS),
+  team: z.string(),
+  passing: z.object(yardage),
+  rushing: z.object(yardage),
+  receiving: z.object({ receptions: z.int(), receptionsPoints: z.number(), ...yardage }),
+  totalFantasyPoints: z.number(),
+})
+export type WeeklyStats = z.infer<typeof WeeklyStats>
