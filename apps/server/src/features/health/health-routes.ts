@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-/** For whoever watches the process: alive at all, and fit to serve. */
-export const healthRoutes: FastifyPluginAsync<{ isReady: () => boolean }> = async (app, { isReady }) => {
+type League = { readonly snapshot: { week: number } }
+
+/** For whoever watches the process: alive at all, and fit to serve. It listens only once the first snapshot stands. */
+export const healthRoutes: FastifyPluginAsync<{ league: League }> = async (app, { league }) => {
   app.get('/healthz', async () => ({ status: 'alive' }))
-  app.get('/readyz', async (_request, reply) =>
-    isReady() ? { status: 'ready' } : reply.code(503).send({ status: 'starting' }),
-  )
+  app.get('/readyz', async () => ({ status: 'ready', week: league.snapshot.week }))
 }

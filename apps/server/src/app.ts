@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { PublicConfig } from '@tuff/contract'
+import fastify, { type FastifyInstance } from 'fastify'
+import { healthRoutes } from '#features/health/health-routes.ts'
+import { pageRoutes } from '#features/pages/page-routes.ts'
+import type { LiveLeague } from '#features/season/live-league.ts'
+import { createStandingsFeed } from '#features/standings/standings-feed.ts'
+import { createFeeds } from '#feeds/feeds.ts'
+import { createIdentity } from '#identity/identity.ts'
+import type { DemoAccount } from '#identity/login-page.ts'
+import { redirectToOrigin } from '#platform/canonical-origin.ts'
+import type { Database } from '#platform/db/client.ts'
+import { answerError } from '#platform/errors.ts'
+import { logAnswers, loggerOptions } from '#platform/logging.ts'
+import type { Secrets } from '#platform/secrets.ts'
+import { addSecurityHeaders } from '#platform/security-headers.ts'
+
+export type AppParts = {
+  db: Database
+  secrets: Secrets
+  league: LiveLeague
+  /** The one address people use, without a trailing slash. */
+  origin: string
+  product: { name: string; season: number; version: string }
+  /** One click away on the sign-in page; empty for a league of one's own. */
+  demoAccounts: DemoAccount[]
+  /** The built pages. */
+  pagesFolder: string
+  trustProxy: boolean
+  logLevel: string
+}
+
+/** Everything the process serves, by name and in order. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { db, secrets, league, origin, product, demoAccounts, pagesFolder } = parts
+  const pageOf = (name: string) => readFile(path.join(pagesFolder, name), 'utf8')
+  const [page, loginTemplate] = await Promise.all([pageOf('index.html'), pageOf('login.html')])
+
+  const app = fastify({
+    logger: loggerOptions(parts.logLevel),
+    disableRequestLogging: true,
+    trustProxy: parts.trustProxy,
+    forceCloseConnections: true,
+  })
+  app.setErrorHandler(answerError)
+  logAnswers(app)
+  redirectToOrigin(app, origin)
+  addSecurityHeaders(app, { html: [page, loginTemplate], origins: [origin.replace(/^http/, 'ws')] })
+
+  const identity = await createIdentity({ db, secrets, origin, productName: product.name, loginTemplate, demoAccounts })
+  await app.register(identity.plugin)
+
+  const standings = createStandingsFeed(league, (message) => feeds.publish('standings', message))
+  const feeds = createFeeds({ sources: { standings: standings.source }, verify: identity.verifyToken, log: app.log })
+  app.server.on('upgrade', feeds.handleUpgrade)
+  app.addHook('preClose', async () => {
+    standings.stop()
+    await feeds.close()
+  })
+
+  const config: PublicConfig = {
+    product: product.name,
+    season: product.season,
+    version: product.version,
+    demo: demoAccounts.length > 0,
+    identity: identity.publicConfig,
+    feeds: { standings: feedUrl(origin, 'standings') },
+  }
+  await app.register(healthRoutes, { league })
+  await app.register(pageRoutes, { folder: pagesFolder, config })
+  return app
+}
+
+const feedUrl = (origin: string, feed: string) => `${origin.replace(/^http/, 'ws')}/feeds/${feed}`
