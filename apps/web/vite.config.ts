@@ -1,7 +1,37 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { pageHead } from './vite/page-head.ts'
+import { precompress } from './vite/precompress.ts'
+
+const server = 'http://localhost:3001'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), pageHead(), precompress()],
+  build: {
+    manifest: true,
+    rolldownOptions: {
+      input: ['index.html', 'login.html'],
+      output: {
+        // Libraries change less often than we do: apart, they stay in the browser's cache over a release.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+            { name: 'auth', test: /node_modules\/@auth0\// },
+            { name: 'zod', test: /node_modules\/zod\// },
+            { name: 'parts', test: /\/src\/(ui|api)\/|node_modules\/zustand\//, minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 3000,
+    strictPort: true,
+    proxy: {
+      '/feeds': { target: server, ws: true },
+      // Everything else the server answers itself; login.html is a page of ours.
+      '^/(api|authorize|oauth|userinfo|\\.well-known|v2|login|config\\.json|healthz)(/|\\?|$)': server,
+    },
+  },
   test: { name: 'web', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
 })

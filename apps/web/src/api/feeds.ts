@@ -1,0 +1,39 @@
+import type { PublicConfig } from '@tuff/contract'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type FeedState, openFeed } from './feed-client.ts'
+import { readStandings, STANDINGS_REQUESTS, type Standings } from './standings-message.ts'
+
+/** What each feed brings. */
+type FeedContents = { standings: Standings }
+
+/** What each feed last said and how its connection stands; screens read them through hooks like `useStandings`. */
+export const feeds: { [Feed in keyof FeedContents]: StoreApi<FeedState<FeedContents[Feed]>> } = {
+  standings: feedStore(),
+}
+
+export function useFeed<Feed extends keyof FeedContents, T>(
+  feed: Feed,
+  select: (state: FeedState<FeedContents[Feed]>) => T,
+): T {
+  return useStore(feeds[feed], select)
+}
+
+type Connections = { urls: PublicConfig['feeds']; accessToken: (options: { fresh: boolean }) => Promise<string> }
+
+/** Connects every feed for the user who is signed in, until the returned function is called. */
+export function openFeeds({ urls, accessToken }: Connections): () => void {
+  const standings = openFeed({
+    feed: 'standings',
+    url: urls.standings,
+    store: feeds.standings,
+    accessToken,
+    requests: STANDINGS_REQUESTS,
+    read: readStandings,
+  })
+  return () => standings.close()
+}
+
+function feedStore<Content>(): StoreApi<FeedState<Content>> {
+  return createStore(() => ({ status: 'CLOSED', error: undefined, attempts: 0, last: undefined }))
+}

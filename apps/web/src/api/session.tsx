@@ -1,0 +1,75 @@
+import { Auth0Provider, useAuth0 } from '@auth0/auth0-react'
+import type { PublicConfig } from '@tuff/contract'
+import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
+import { readSignInProblem, type SignInProblem } from './sign-in-problems.ts'
+
+export type User = { name: string; email: string; picture?: string }
+
+/** Who is signed in, and the ways in and out. The one file that knows the provider's SDK. */
+export type Session = {
+  isLoading: boolean
+  user: User | undefined
+  /** Why the last sign-in failed. */
+  problem: SignInProblem | undefined
+  /** Leaves for the provider's login; it returns to `returnTo`, else to the standings. */
+  logIn: (returnTo?: string) => Promise<void>
+  logOut: () => Promise<void>
+  /** A fresh one is asked from the provider, whatever the cache holds. */
+  accessToken: (options: { fresh: boolean }) => Promise<string>
+}
+
+export const SessionContext = createContext<Session | undefined>(undefined)
+
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSession needs a SessionProvider above it')
+  return session
+}
+
+type Props = { identity: PublicConfig['identity']; onReturn: (path: string) => void; children: ReactNode }
+
+export function SessionProvider({ identity, onReturn, children }: Props) {
+  return (
+    <Auth0Provider
+      domain={identity.domain}
+      clientId={identity.clientId}
+      authorizationParams={{
+        audience: identity.audience,
+        scope: 'openid profile email',
+        redirect_uri: `${window.location.origin}/tuffstandings`,
+      }}
+      useRefreshTokens
+      useRefreshTokensFallback
+      cacheLocation="memory"
+      authorizeTimeoutInSeconds={10}
+      onRedirectCallback={(appState) => onReturn(appState?.returnTo ?? window.location.pathname)}
+    >
+      <SessionBridge>{children}</SessionBridge>
+    </Auth0Provider>
+  )
+}
+
+function SessionBridge({ children }: { children: ReactNode }) {
+  const { isLoading, user, error, loginWithRedirect, logout, getAccessTokenSilently } = useAuth0()
+  // On its own, so that a refreshed profile does not look like a new way to get tokens and reconnect every feed.
+  const accessToken = useCallback<Session['accessToken']>(
+    async ({ fresh }) => {
+      const token = await getAccessTokenSilently({ cacheMode: fresh ? 'off' : 'on' })
+      if (!token) throw new Error('Get access token failed')
+      return token
+    },
+    [getAccessTokenSilently],
+  )
+  const session = useMemo<Session>(
+    () => ({
+      isLoading,
+      user: user && { name: user.name ?? user.email ?? '', email: user.email ?? '', picture: user.picture },
+      problem: error && readSignInProblem(error),
+      logIn: (returnTo) => loginWithRedirect({ appState: { returnTo } }),
+      logOut: () => logout({ logoutParams: { returnTo: window.location.origin } }),
+      accessToken,
+    }),
+    [isLoading, user, error, loginWithRedirect, logout, accessToken],
+  )
+  return <SessionContext value={session}>{children}</SessionContext>
+}

@@ -1,0 +1,15 @@
+import { Component, type ReactNode } from 'react'
+import { Broken } from '#ui/broken.tsx'
+
+/** Keeps a broken screen from taking the rest of the page with it. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override render() {
+    return this.state.isBroken ? <Broken /> : this.props.children
+  }
+}

@@ -1,0 +1,61 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+/** What one browser remembers between visits (PREF-01). */
+export type Preferences = { theme: 'light' | 'dark'; fontSize: number }
+
+export const DEFAULT_FONT_SIZE = 16
+export const SMALLEST_FONT_SIZE = 12
+export const LARGEST_FONT_SIZE = 24
+
+export const preferences = createStore<Preferences>(() => readPreferences())
+
+export const usePreferences = <T>(select: (preferences: Preferences) => T): T => useStore(preferences, select)
+
+export function setTheme(theme: Preferences['theme']): void {
+  preferences.setState({ theme })
+  remember('theme', theme)
+  applyPreferences(preferences.getState())
+}
+
+/** One step larger (+1) or smaller (-1), within the bounds in which every page still holds together. */
+export function stepFontSize(step: 1 | -1): void {
+  const fontSize = bounded(preferences.getState().fontSize + step)
+  preferences.setState({ fontSize })
+  remember('fontSize', String(fontSize))
+  applyPreferences(preferences.getState())
+}
+
+export function readPreferences(): Preferences {
+  const theme = recall('theme')
+  const fontSize = Number.parseInt(recall('fontSize') ?? '', 10)
+  return {
+    theme: theme === 'light' || theme === 'dark' ? theme : systemTheme(),
+    fontSize: bounded(fontSize || DEFAULT_FONT_SIZE),
+  }
+}
+
+function applyPreferences({ theme, fontSize }: Preferences): void {
+  const page = document.documentElement
+  page.dataset.bsTheme = theme
+  page.style.setProperty('--tuff-font-size', `${fontSize}px`)
+}
+
+const bounded = (size: number) => Math.min(Math.max(size, SMALLEST_FONT_SIZE), LARGEST_FONT_SIZE)
+
+const systemTheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+
+// Storage can be switched off in a browser; the page then works with its defaults.
+function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {}
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useSession } from '#api/session.tsx'
+import { LoadingPage } from '#ui/loading.tsx'
+
+/** RT-13: whoever is not signed in leaves for the login and comes back to the same place. */
+export function RequireSession() {
+  const { user, problem, logIn } = useSession()
+  const { pathname, search } = useLocation()
+  const mustLogIn = !user && !problem
+
+  useEffect(() => {
+    // One slash only: a path that begins with two would name another host.
+    if (mustLogIn) void logIn(pathname.replace(/^\/+/, '/') + search)
+  }, [mustLogIn, logIn, pathname, search])
+
+  if (user) return <Outlet />
+  // D-05: a sign-in that failed is explained on the home card instead of being tried for ever.
+  return problem ? <Navigate to="/" replace /> : <LoadingPage />
+}

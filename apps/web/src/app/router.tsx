@@ -1,0 +1,66 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router'
+import { useSession } from '#api/session.tsx'
+import { LoadingPage } from '#ui/loading.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { RequireSession } from './require-session.tsx'
+
+const loadFrame = () => import('./signed-in-frame.tsx')
+const loadHome = () => import('#features/home/home-screen.tsx').then((file) => file.HomeScreen)
+const loadNotFound = () => import('#features/not-found/not-found-screen.tsx').then((file) => file.NotFoundScreen)
+
+/** Every page that asks for sign-in, by its path; each is a chunk of its own. */
+const guarded = [
+  {
+    path: '/tuffstandings',
+    load: () => import('#features/standings/standings-screen.tsx').then((file) => file.StandingsScreen),
+  },
+]
+
+const HomeScreen = screen(loadHome)
+const NotFoundScreen = screen(loadNotFound)
+const SignedInFrame = lazy(() => loadFrame().then((file) => ({ default: file.SignedInFrame })))
+const guardedScreens = guarded.map(({ path, load }) => ({ path, Screen: screen(load) }))
+
+export function Screens() {
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <Routes>
+        <Route path="/" element={<HomeScreen />} />
+        <Route element={<Frame />}>
+          <Route element={<RequireSession />}>
+            {guardedScreens.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+          </Route>
+          <Route path="*" element={<NotFoundScreen />} />
+        </Route>
+      </Routes>
+    </Suspense>
+  )
+}
+
+/** Starts loading what a path will show. */
+export function preloadScreen(path: string): void {
+  const screen = guarded.find((one) => matchPath(one.path, path))
+  const files = screen ? [loadFrame(), screen.load()] : [path === '/' ? loadHome() : loadNotFound()]
+  // A failure shows itself when the screen is rendered.
+  Promise.all(files).catch(() => {})
+}
+
+/** Around every page but home: the bar and the menu, for whoever is signed in. */
+function Frame() {
+  const { pathname } = useLocation()
+  const page = (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<LoadingPage />}>
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
+  )
+  return useSession().user ? <SignedInFrame>{page}</SignedInFrame> : <main className="page">{page}</main>
+}
+
+function screen(load: () => Promise<ComponentType>) {
+  return lazy(() => load().then((component) => ({ default: component })))
+}

@@ -1,0 +1,45 @@
+import type { TeamStanding, WeeklyRankings } from '@tuff/contract'
+import { formatPoints } from '#ui/figures.ts'
+import { ScrollPane } from '#ui/scroll-pane.tsx'
+import { DistanceCell, MoneyCell, TotalCell } from './figure-cells.tsx'
+import { byRank } from './shown-weeks.ts'
+import { TeamCells, TeamHeaders } from './team-columns.tsx'
+import { WeekCells, WeekHeaders } from './week-columns.tsx'
+
+type Props = { teams: TeamStanding[]; weeks: number[]; rankings: WeeklyRankings; myEmail: string | undefined }
+
+/** STAND-07 */
+export function PlayoffTable({ teams, weeks, rankings, myEmail }: Props) {
+  return (
+    <ScrollPane label="Playoffs standings">
+      <table className="table table-hover sticky-cols">
+        <thead>
+          <tr>
+            <TeamHeaders />
+            <WeekHeaders weeks={weeks} />
+            <th scope="col" className="num group">
+              Playoff Total
+            </th>
+            <th scope="col" className="num">
+              Points Back
+            </th>
+            <th scope="col" className="num">
+              Playoff $
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {byRank(teams).map((team) => (
+            <tr key={team.managerEmail} className={team.managerEmail === myEmail ? 'me' : undefined}>
+              <TeamCells team={team} />
+              <WeekCells team={team} weeks={weeks} rankings={rankings} />
+              <TotalCell className="group" value={team.totalPoints} />
+              <DistanceCell text={formatPoints(Math.abs(team.pointsFromFirst))} />
+              <MoneyCell value={team.playoffEarnings} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollPane>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { useConfig } from '#api/config.ts'
+import { useSession } from '#api/session.tsx'
+import { useStandings } from '#api/standings.ts'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { LivePill } from '#ui/live-pill.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { PlayoffTable } from './playoff-table.tsx'
+import { RankLegend } from './rank-legend.tsx'
+import { RegularSeasonTable } from './regular-season-table.tsx'
+import { isRegularSeasonOver, playoffRounds, regularWeeks } from './shown-weeks.ts'
+import { useWeekRange, WeekToggle } from './week-toggle.tsx'
+
+export function StandingsScreen() {
+  const { product, season } = useConfig()
+  const { standings, status, error, isLoading } = useStandings()
+  const hasStandings = standings !== undefined && standings.regularSeason.length > 0
+
+  return (
+    <Screen
+      title={`${season} ${product} Standings`}
+      beside={
+        <>
+          <LivePill status={status} />
+          {/* What is on screen stays there while a lost connection comes back. */}
+          {isLoading && hasStandings && <LoadingBeside />}
+        </>
+      }
+    >
+      {error && <ErrorAlert>{error}</ErrorAlert>}
+      {hasStandings ? <Tables standings={standings} /> : !error && <LoadingCard />}
+    </Screen>
+  )
+}
+
+function Tables({ standings }: { standings: NonNullable<ReturnType<typeof useStandings>['standings']> }) {
+  const { regularSeason, playoffs, currentNFLWeek, weeklyRankings } = standings
+  const myEmail = useSession().user?.email
+  const [range, setRange] = useWeekRange()
+  const isFinal = isRegularSeasonOver(currentNFLWeek)
+  const hasPlayoffs = isFinal && playoffs.length > 0
+  const rounds = playoffRounds(playoffs)
+
+  return (
+    <div className="page-stack">
+      {hasPlayoffs && (
+        <TableCard title={titleOf('Playoffs', rounds.isFinal)} tools={<RankLegend />}>
+          <PlayoffTable teams={playoffs} weeks={rounds.weeks} rankings={weeklyRankings} myEmail={myEmail} />
+        </TableCard>
+      )}
+      <TableCard
+        title={titleOf('Regular Season', isFinal)}
+        tools={
+          <>
+            {!hasPlayoffs && <RankLegend />}
+            <WeekToggle value={range} onChange={setRange} currentWeek={currentNFLWeek} />
+          </>
+        }
+      >
+        <RegularSeasonTable
+          teams={regularSeason}
+          weeks={regularWeeks(currentNFLWeek, range)}
+          rankings={weeklyRankings}
+          isFinal={isFinal}
+          myEmail={myEmail}
+        />
+      </TableCard>
+    </div>
+  )
+}
+
+function TableCard({ title, tools, children }: { title: string; tools: ReactNode; children: ReactNode }) {
+  return (
+    <section className="card" aria-label={title}>
+      <div className="card-header">
+        <h2 className="card-title">{title}</h2>
+        {tools}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function LoadingCard() {
+  return (
+    <div className="card">
+      <Loading text="Loading standings data..." />
+    </div>
+  )
+}
+
+function LoadingBeside() {
+  return (
+    <span className="loading-beside" role="status">
+      <span className="spinner-border spinner-border-sm" aria-hidden="true" />
+      <span>Loading standings data...</span>
+    </span>
+  )
+}
+
+const titleOf = (name: string, isFinal: boolean) => (isFinal ? `${name} (Final)` : name)

@@ -1,0 +1,59 @@
+import type { TeamStanding } from '@tuff/contract'
+import arrows from 'bootstrap-icons/icons/arrow-down-up.svg?raw'
+import caretDown from 'bootstrap-icons/icons/caret-down-fill.svg?raw'
+import caretUp from 'bootstrap-icons/icons/caret-up-fill.svg?raw'
+import { Link } from 'react-router'
+import { Icon } from '#ui/icon.tsx'
+
+/** The columns that stay in view while the others scroll: rank, rank change, team. */
+export function TeamHeaders() {
+  return (
+    <>
+      <th scope="col" className="c1">
+        Rank
+      </th>
+      <th scope="col" className="c2">
+        <span className="visually-hidden">Rank Change</span>
+        <span className="d-none d-md-inline" aria-hidden="true">
+          Change
+        </span>
+        <Icon svg={arrows} className="d-md-none" />
+      </th>
+      <th scope="col" className="c3">
+        Team
+      </th>
+    </>
+  )
+}
+
+export function TeamCells({ team: { teamName, rankings } }: { team: TeamStanding }) {
+  return (
+    <>
+      <td className="c1 key">{rankings.currentRank}</td>
+      <td className="c2">
+        <RankChange places={rankings.previousRank - rankings.currentRank} />
+      </td>
+      <th scope="row" className="c3">
+        <Link to={`/fantasypoints/${encodeURIComponent(teamName)}`}>{teamName}</Link>
+      </th>
+    </>
+  )
+}
+
+function RankChange({ places }: { places: number }) {
+  if (places === 0) {
+    return (
+      <span className="move">
+        –<span className="visually-hidden">no change</span>
+      </span>
+    )
+  }
+  const isUp = places > 0
+  return (
+    <span className={`move ${isUp ? 'up' : 'down'}`}>
+      <Icon svg={isUp ? caretUp : caretDown} />
+      <span className="visually-hidden">{isUp ? 'up ' : 'down '}</span>
+      {Math.abs(places)}
+    </span>
+  )
+}

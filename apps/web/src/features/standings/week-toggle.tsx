@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { Switch } from '#ui/switch.tsx'
+import { isRegularSeasonOver, type WeekRange } from './shown-weeks.ts'
+
+/** Which weeks the link asks for: `?weeks=all`, else the recent ones. */
+export function useWeekRange(): [WeekRange, (range: WeekRange) => void] {
+  const [query, setQuery] = useSearchParams()
+  const range = query.get('weeks') === 'all' ? 'all' : 'recent'
+  return [
+    range,
+    (next) => setQuery(next === 'all' ? { weeks: 'all' } : {}, { replace: true, preventScrollReset: true }),
+  ]
+}
+
+type Props = { value: WeekRange; onChange: (range: WeekRange) => void; currentWeek: number }
+
+/** Absent on a phone, where no week is shown. */
+export function WeekToggle({ value, onChange, currentWeek }: Props) {
+  const id = useId()
+  if (isRegularSeasonOver(currentWeek)) {
+    return (
+      <span className="form-switch wk-toggle d-none d-md-inline-flex">
+        <Switch id={id} isOn={value === 'all'} onChange={(isOn) => onChange(isOn ? 'all' : 'recent')} />
+        <label htmlFor={id}>Show All Weeks</label>
+      </span>
+    )
+  }
+  return (
+    <fieldset className="seg wk-toggle d-none d-md-inline-flex" aria-label="Weeks shown">
+      <RangeButton text="Recent" isOn={value === 'recent'} onClick={() => onChange('recent')} />
+      <RangeButton text="All" isOn={value === 'all'} onClick={() => onChange('all')} />
+    </fieldset>
+  )
+}
+
+function RangeButton({ text, isOn, onClick }: { text: string; isOn: boolean; onClick: () => void }) {
+  return (
+    <button className={`btn ${isOn ? 'active' : ''}`} type="button" aria-pressed={isOn} onClick={onClick}>
+      {text}
+    </button>
+  )
+}

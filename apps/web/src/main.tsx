@@ -1,0 +1,22 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadConfig } from '#api/config.ts'
+import { App } from '#app/app.tsx'
+import { preloadScreen } from '#app/router.tsx'
+import { Broken } from '#ui/broken.tsx'
+
+const root = createRoot(document.getElementById('root')!)
+
+// The screen's code travels while the configuration does.
+preloadScreen(window.location.pathname)
+try {
+  const config = await loadConfig()
+  root.render(
+    <StrictMode>
+      <App config={config} />
+    </StrictMode>,
+  )
+} catch (error) {
+  console.error(error)
+  root.render(<Broken sentence="The league cannot be reached at the moment." />)
+}

@@ -1,0 +1,13 @@
+import { ErrorAlert } from './alerts.tsx'
+
+/** What is left to say when a part of the page cannot be shown at all. */
+export function Broken({ sentence = 'An unexpected error occurred' }: { sentence?: string }) {
+  return (
+    <div className="page page-narrow">
+      <ErrorAlert>{sentence}</ErrorAlert>
+      <button className="btn btn-quiet" type="button" onClick={() => window.location.reload()}>
+        Reload
+      </button>
+    </div>
+  )
+}

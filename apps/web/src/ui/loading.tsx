@@ -1,0 +1,18 @@
+/** A spinner over what is being waited for. */
+export function Loading({ text }: { text: string }) {
+  return (
+    <div className="state" role="status">
+      <div className="spinner-border" aria-hidden="true" />
+      <span>{text}</span>
+    </div>
+  )
+}
+
+/** The same on an otherwise empty page; it keeps out of sight for the moment in which most waits are over. */
+export function LoadingPage() {
+  return (
+    <main className="page-loading">
+      <Loading text="Loading..." />
+    </main>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+
+/** Holds a table that may be wider than the page, and shows on which side columns are hidden. */
+export function ScrollPane({ label, children }: { label: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const pane = useRef<HTMLElement>(null)
+  useScrollEdges(box, pane)
+  return (
+    <div className="scroll" ref={box}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls with the keyboard must be able to reach it. */}
+      <section className="scroll-pane" ref={pane} tabIndex={0} aria-label={label}>
+        {children}
+      </section>
+    </div>
+  )
+}
+
+/** The stylesheet answers to `data-more-start`, `data-more-end` and `data-fits`. */
+function useScrollEdges(box: RefObject<HTMLElement | null>, pane: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const [outer, inner] = [box.current, pane.current]
+    if (!outer || !inner) return
+    const markEdges = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = inner
+      outer.toggleAttribute('data-more-start', scrollLeft > 2)
+      outer.toggleAttribute('data-more-end', scrollLeft + clientWidth < scrollWidth - 2)
+      outer.toggleAttribute('data-fits', scrollWidth <= clientWidth + 2)
+    }
+    markEdges()
+    inner.addEventListener('scroll', markEdges, { passive: true })
+    // The table itself is watched too: it grows and shrinks with its columns while the pane stays as wide as it is.
+    const sizes = new ResizeObserver(markEdges)
+    sizes.observe(inner)
+    if (inner.firstElementChild) sizes.observe(inner.firstElementChild)
+    return () => {
+      inner.removeEventListener('scroll', markEdges)
+      sizes.disconnect()
+    }
+  }, [box, pane])
+}

@@ -1,0 +1,16 @@
+type Props = { id: string; isOn: boolean; onChange: (isOn: boolean) => void }
+
+/** An on/off switch; its label stands beside it and names it by `id`. */
+export function Switch({ id, isOn, onChange }: Props) {
+  return (
+    <input
+      className="form-check-input"
+      type="checkbox"
+      role="switch"
+      id={id}
+      checked={isOn}
+      aria-checked={isOn}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  )
+}
