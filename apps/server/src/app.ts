@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PublicConfig } from '@tuff/contract'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { healthRoutes } from '#features/health/health-routes.ts'
 import { pageRoutes } from '#features/pages/page-routes.ts'
 import type { LiveLeague } from '#features/season/live-league.ts'
@@ -12,7 +12,7 @@ import type { DemoAccount } from '#identity/login-page.ts'
 import { redirectToOrigin } from '#platform/canonical-origin.ts'
 import type { Database } from '#platform/db/client.ts'
 import { answerError } from '#platform/errors.ts'
-import { logAnswers, loggerOptions } from '#platform/logging.ts'
+import { logAnswers } from '#platform/logging.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
 
@@ -28,7 +28,7 @@ export type AppParts = {
   /** The built pages. */
   pagesFolder: string
   trustProxy: boolean
-  logLevel: string
+  log: FastifyBaseLogger
 }
 
 /** Everything the process serves, by name and in order. */
@@ -38,7 +38,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const [page, loginTemplate] = await Promise.all([pageOf('index.html'), pageOf('login.html')])
 
   const app = fastify({
-    logger: loggerOptions(parts.logLevel),
+    loggerInstance: parts.log,
     disableRequestLogging: true,
     trustProxy: parts.trustProxy,
     forceCloseConnections: true,

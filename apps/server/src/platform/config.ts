@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ClockSetting } from './clock-setting.ts'
+import { StartError } from './start-error.ts'
 
 /** Everything the process is told from outside. All of it is optional; a wrong value ends the start with one sentence. */
 const Environment = z.object({
@@ -37,8 +38,6 @@ export type Config = {
   logLevel: string
 }
 
-export class ConfigError extends Error {}
-
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable means the same as none: `PORT= npm start` is not a wrong port.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -47,7 +46,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const { path, message } = result.error.issues[0]!
     const name = String(path[0])
     const shown = name === 'TUFF_SECRET' ? 'too weak' : `'${given[name]}'`
-    throw new ConfigError(`The environment variable ${name} is ${shown}, but it must be ${message}.`)
+    throw new StartError(`The environment variable ${name} is ${shown}, but it must be ${message}.`)
   }
   const value = result.data
   return {

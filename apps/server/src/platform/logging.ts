@@ -1,21 +1,23 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 
-/** A token stands in the query of a feed's address and in headers: neither is ever written down. */
-export const withoutQuery = (url: string) => url.split('?', 1)[0]!
-
-export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
-  level,
-  serializers: {
-    req: (request) => ({ method: request.method, path: withoutQuery(request.url) }),
-    res: (reply) => ({ statusCode: reply.statusCode }),
-  },
-})
+/** Structured lines on standard output. Neither a query nor a header is ever written down: both may hold a token. */
+export const createLog = (level: string): FastifyBaseLogger =>
+  pino({
+    level,
+    serializers: {
+      req: (request) => ({ method: request.method, path: pathOf(request.url) }),
+      res: (reply) => ({ status: reply.statusCode }),
+    },
+  })
 
 /** One line per answer, with what it was and how long it took. */
 export function logAnswers(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url } = request
     const level = reply.statusCode >= 500 ? 'error' : 'debug'
-    request.log[level]({ method, path: withoutQuery(url), status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
+    const { method, url, log } = request
+    log[level]({ method, path: pathOf(url), status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
   })
 }
+
+const pathOf = (url: string) => url.split('?', 1)[0]
