@@ -76,6 +76,15 @@ export class LeagueProcess {
     return child.exitCode
   }
 
+  /** Ends the process as a power cut would. */
+  async kill(): Promise<void> {
+    const child = this.#child
+    if (!child) return
+    this.#child = undefined
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+
   /** Ends it for good, with its folder. A server that does not close in good order is a failure of the tests. */
   async close(): Promise<void> {
     const running = this.#child !== undefined

@@ -99,10 +99,3 @@ test('the demo accounts are one click away', async ({ visitor }) => {
   await visitor.page.getByRole('button', { name: /commissioner/i }).click()
   await visitor.seesTitle('2024 TUFF Standings')
 })
-
-for (const path of ['/dashboard', '/roster', '/fantasypoints', '/profile', '/commissioner/rostermanagement']) {
-  test(`ROLE-01 ${path} asks a visitor to sign in`, async ({ visitor }) => {
-    await visitor.opens(path)
-    await visitor.seesLoginForm()
-  })
-}

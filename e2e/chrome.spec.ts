@@ -1,0 +1,139 @@
+import type { Actor } from './actor.ts'
+import { expect, test } from './league-test.ts'
+
+test('NAV-01 the menu names the pages', async ({ manager }) => {
+  await manager.opens('/tuffstandings')
+  await manager.seesTitle('2024 TUFF Standings')
+  const menu = await manager.opensMenu()
+  await expect(menu.getByRole('navigation').getByRole('link')).toHaveText([
+    'TUFF Dashboard',
+    'TUFF Standings',
+    'TUFF Team Rosters',
+    'TUFF Team Weekly Fantasy Points',
+    'Player Fantasy Points',
+  ])
+  await expect(menu.getByRole('link', { name: 'TUFF Standings' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('NAV-01 the menu works with the keyboard alone and gives the focus back', async ({ manager }) => {
+  await manager.opens('/tuffstandings')
+  await manager.seesTitle('2024 TUFF Standings')
+  const button = manager.page.getByRole('button', { name: 'Open menu' })
+  await button.focus()
+  await manager.page.keyboard.press('Enter')
+  const menu = manager.page.getByRole('dialog')
+  await expect(menu).toBeVisible()
+  for (let tab = 0; tab < 20; tab++) {
+    await manager.page.keyboard.press('Tab')
+    expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await manager.page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('the first Tab offers a way past the bar, and the table can be scrolled with the keyboard', async ({
+  manager,
+}) => {
+  await manager.opens('/tuffstandings')
+  await expect(manager.page.getByRole('table')).toBeVisible()
+  await manager.page.keyboard.press('Tab')
+  const skip = manager.page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await manager.page.keyboard.press('Enter')
+  await expect(manager.page.getByRole('main')).toBeFocused()
+  const pane = manager.page.getByRole('region', { name: 'Regular Season standings' })
+  await pane.focus()
+  await expect(pane).toBeFocused()
+})
+
+test('NAV-04 PREF-01 the theme switch changes the page, and the choice is kept', async ({ manager }) => {
+  await manager.page.emulateMedia({ colorScheme: 'light' })
+  await manager.opens('/tuffstandings')
+  await manager.seesTitle('2024 TUFF Standings')
+  const light = await backgroundOf(manager)
+  const toggle = await themeSwitch(manager)
+  await expect(toggle).not.toBeChecked()
+  await toggle.click()
+  await expect.poll(() => backgroundOf(manager)).not.toBe(light)
+  const dark = await backgroundOf(manager)
+
+  await manager.reloads()
+  await manager.seesTitle('2024 TUFF Standings')
+  expect(await backgroundOf(manager)).toBe(dark)
+  expect(await remembered(manager, 'theme')).toBe('dark')
+  await expect(await themeSwitch(manager)).toBeChecked()
+})
+
+test('NAV-05 PREF-01 the font size steps up and down, titles follow 1.5 times, and the choice is kept', async ({
+  manager,
+}) => {
+  await manager.opens('/tuffstandings')
+  await manager.seesTitle('2024 TUFF Standings')
+  expect(await titleSize(manager)).toBe(24)
+  if (manager.isOnPhone) await manager.opensMenu()
+  const larger = manager.page.getByRole('button', { name: 'Increase font size' })
+  await larger.click()
+  await larger.click()
+  await manager.page.getByRole('button', { name: 'Decrease font size' }).click()
+  await expect.poll(() => titleSize(manager)).toBe(17 * 1.5)
+
+  await manager.reloads()
+  await manager.seesTitle('2024 TUFF Standings')
+  expect(await titleSize(manager)).toBe(17 * 1.5)
+  expect(await remembered(manager, 'fontSize')).toBe('17')
+})
+
+test("NAV-11 RT-14 'Loading...' stands on the page until its configuration is there", async ({ visitor }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await visitor.page.route('**/authorize?**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await visitor.opens('/')
+  await visitor.seesText('Loading...')
+  answer()
+  await visitor.seesHomeCard()
+})
+
+for (const fontSize of [12, 16, 24]) {
+  test(`NAV-05 at font size ${fontSize} the page itself never scrolls sideways, down to 360 pixels`, async ({
+    manager,
+  }) => {
+    await prefers(manager, { fontSize: String(fontSize) })
+    const { width, height } = manager.page.viewportSize()!
+    for (const each of manager.isOnPhone ? [width, 360] : [width, 768]) {
+      await manager.page.setViewportSize({ width: each, height })
+      for (const path of ['/', '/nowhere', '/tuffstandings']) {
+        await manager.opens(path)
+        await expect(manager.page.getByRole('heading', { level: 1 })).toBeVisible()
+        if (path === '/tuffstandings') await expect(manager.page.getByRole('table')).toBeVisible()
+        expect(await overhang(manager), `${path} at ${each} pixels`).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+}
+
+const backgroundOf = ({ page }: Actor) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+const titleSize = ({ page }: Actor) =>
+  page.getByRole('heading', { level: 1 }).evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize))
+
+const remembered = ({ page }: Actor, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+const overhang = ({ page }: Actor) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+async function themeSwitch(manager: Actor) {
+  if (manager.isOnPhone) await manager.opensMenu()
+  return manager.page.getByRole('switch', { name: 'Dark theme' })
+}
+
+async function prefers({ page }: Actor, preferences: Record<string, string>): Promise<void> {
+  await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, preferences)
+}
