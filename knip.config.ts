@@ -1,0 +1,17 @@
+import type { KnipConfig } from 'knip'
+
+export default {
+  workspaces: {
+    '.': { entry: ['scripts/*.{mjs,ts}', 'bench/*.ts'] },
+    'packages/*': {},
+    'apps/server': { entry: ['src/main.ts'] },
+    'apps/web': { entry: ['src/app/theme.css'] },
+  },
+  // What a stylesheet takes from a package counts as used.
+  compilers: {
+    css: (text: string) =>
+      [...text.matchAll(/(?:@import |url\()['"](?!data:)([^'"]+)['"]/g)]
+        .map(([, path]) => `import '${path}'`)
+        .join('\n'),
+  },
+} satisfies KnipConfig
