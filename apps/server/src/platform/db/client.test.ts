@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../testing/test-databases.ts'
 import type { Database } from './client.ts'
@@ -27,6 +28,8 @@ onBothDatabases('the database', (open) => {
           .select((row) => row.fn.countAll<number>().as('made'))
           .executeTakeFirstOrThrow()
         if (made >= 5) return false
+        // Long enough for everybody else to look as well.
+        await sleep(5)
         await tx
           .insertInto('secrets')
           .values(secret(`trade ${index}`))
@@ -71,11 +74,11 @@ onBothDatabases('the database', (open) => {
     let isFinished = false
     const writing = db.transaction(async (tx) => {
       await tx.insertInto('secrets').values(secret('a')).execute()
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await sleep(50)
       await tx.insertInto('secrets').values(secret('b')).execute()
       isFinished = true
     })
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await sleep(10)
     await db.close()
     expect(isFinished).toBe(true)
     await writing
