@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import { type Adapter, type AdapterPayload, errors, type Session } from 'oidc-provider'
 import type { Database } from '#platform/db/client.ts'
 
 /** Two tabs may refresh with the same token at once: a used one still works this long. */
@@ -20,7 +20,8 @@ export function createArtifactStore(db: Database) {
       async upsert(id, { jti: _, ...payload }, expiresIn) {
         const row = {
           payload: JSON.stringify(payload),
-          grant_id: payload.grantId ?? null,
+          // An interaction only mentions the grant it began with, and outlives it when somebody else signs in.
+          grant_id: (model !== 'Interaction' && payload.grantId) || null,
           uid: payload.uid ?? null,
           account_id: payload.accountId ?? null,
           expires_at: Date.now() + expiresIn * 1000,
@@ -63,17 +64,20 @@ export function createArtifactStore(db: Database) {
       },
     }),
 
-    /** Everything that was given out under this grant, and the grant itself. */
-    async revokeGrant(grantId: string): Promise<void> {
-      await db.query
-        .deleteFrom('oidc_artifacts')
-        .where((where) =>
-          where.or([
-            where('grant_id', '=', grantId),
-            where.and([where('model', '=', 'Grant'), where('id', '=', hashOf(grantId))]),
-          ]),
-        )
-        .execute()
+    /** Ends what was given out in this session: the provider itself would let an open tab keep its tokens. */
+    async revokeGrantsOf(session: Session): Promise<void> {
+      for (const { grantId } of Object.values(session.authorizations ?? {})) {
+        if (!grantId) continue
+        await db.query
+          .deleteFrom('oidc_artifacts')
+          .where((where) =>
+            where.or([
+              where('grant_id', '=', grantId),
+              where.and([where('model', '=', 'Grant'), where('id', '=', hashOf(grantId))]),
+            ]),
+          )
+          .execute()
+      }
     },
 
     async sweep(): Promise<void> {

@@ -30,3 +30,95 @@ test('AUTH-03 the ID token has issuer, subject, audience, expiry, issued-at and 
   })
   expect(claims.exp! - claims.iat!).toBe(3600)
 })
+
+test('AUTH-04 a code is good once, for whoever holds its verifier', async () => {
+  const { origin } = await startIdentity()
+  const browser = createCookieBrowser(origin)
+  const request = authorizeRequest(origin)
+  const { location } = await browser.get((await fillForm(browser, request)).location)
+
+  const stolen = await exchange(browser, location, authorizeRequest(origin))
+  expect(stolen.status).toBe(400)
+  const answers = await Promise.all([1, 2, 3].map(() => exchange(browser, location, request)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+})
+
+test('AUTH-04 a request without PKCE is sent back with an error', async () => {
+  const { origin } = await startIdentity()
+  const { address } = authorizeRequest(origin)
+  const without = address.replace(/&code_challenge(_method)?=[^&]*/g, '')
+  const { location } = await createCookieBrowser(origin).get(without)
+  expect(new URL(location).searchParams.get('error')).toBe('invalid_request')
+})
+
+test('AUTH-05 an unknown audience is refused before anybody signs in', async () => {
+  const { origin } = await startIdentity()
+  const { address } = authorizeRequest(origin, { audience: 'https://elsewhere.example/api' })
+  const { location } = await createCookieBrowser(origin).get(address)
+  expect(new URL(location).searchParams.get('error')).toBe('invalid_target')
+})
+
+test.each([
+  ['an unknown client', { client_id: 'somebody-else' }],
+  ['a return address elsewhere', { redirect_uri: 'https://elsewhere.example/tuffstandings' }],
+])('%s gets a page that says so and leads nowhere but home', async (_, changes) => {
+  const { origin } = await startIdentity()
+  const answer = await createCookieBrowser(origin).get(authorizeRequest(origin, changes).address)
+  expect(answer).toMatchObject({ status: 400, location: '' })
+  expect(answer.text).toContain('This sign-in request is not valid.')
+  expect(answer.text).toContain('href="/"')
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+})
+
+test('AUTH-02 a silent check answers login_required while nobody is signed in', async () => {
+  const { origin } = await startIdentity()
+  const check = authorizeRequest(origin, { prompt: 'none', response_mode: 'web_message', redirect_uri: origin })
+  const { text } = await createCookieBrowser(origin).get(check.address)
+  expect(messageIn(text)).toMatchObject({ error: 'login_required', state: check.state })
+})
+
+test('AUTH-02 a silent check brings a code to whoever is signed in, and the page may frame it', async () => {
+  const { origin } = await startIdentity()
+  const { browser } = await signIn(origin)
+  const check = authorizeRequest(origin, { prompt: 'none', response_mode: 'web_message' })
+  const { text, headers } = await browser.get(check.address)
+
+  const { code, state } = messageIn(text)
+  expect(state).toBe(check.state)
+  const answer = await exchange(browser, `${origin}/?code=${code}`, check)
+  expect(JSON.parse(answer.text)).toMatchObject({ refresh_token: expect.any(String) })
+  expect(headers.get('x-frame-options')).toBeNull()
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+})
+
+test('AUTH-08 the session cookie lasts one day, and no script can read it', async () => {
+  const { origin } = await startIdentity()
+  const browser = createCookieBrowser(origin)
+  const { headers } = await browser.get((await fillForm(browser, authorizeRequest(origin))).location)
+  const cookie = headers.getSetCookie().find((line) => line.startsWith('tuff_session='))
+  const lifetime = Date.parse(/expires=([^;]+)/i.exec(cookie ?? '')?.[1] ?? '') - Date.now()
+  expect(lifetime / 3_600_000).toBeCloseTo(24, 1)
+  expect(cookie).toMatch(/httponly/i)
+  expect(cookie).toMatch(/samesite=lax/i)
+})
+
+test('the addresses in the discovery document follow the one origin, whatever Host is claimed', async () => {
+  const { origin } = await startIdentity()
+  const answer = await fetch(`${origin}/.well-known/openid-configuration`, {
+    headers: { 'x-forwarded-host': 'elsewhere.example', 'x-forwarded-proto': 'https' },
+  })
+  expect(await answer.json()).toMatchObject({
+    issuer: `${origin}/`,
+    authorization_endpoint: `${origin}/authorize`,
+    token_endpoint: `${origin}/oauth/token`,
+    userinfo_endpoint: `${origin}/userinfo`,
+    jwks_uri: `${origin}/.well-known/jwks.json`,
+    revocation_endpoint: `${origin}/oauth/revoke`,
+    code_challenge_methods_supported: ['S256'],
+  })
+})
+
+/** What the page in the silent frame posts to its parent. */
+function messageIn(page: string): Record<string, string> {
+  return JSON.parse(/var data = (\{.*\});/.exec(page)?.[1] ?? '{}').response
+}

@@ -54,7 +54,7 @@ export async function createIdentity(settings: IdentitySettings): Promise<Identi
     provider.on('server_error', (_ctx: unknown, error: Error) => app.log.error({ err: error }, 'sign-in failed'))
     provider.on('error', (error: Error) => app.log.error({ err: error }, 'sign-in failed'))
     await app.register(providerMount, { provider, origin })
-    await app.register(loginRoutes, { provider, signIn, pages, origin })
+    await app.register(loginRoutes, { provider, artifacts, signIn, pages, origin })
     await app.register(logoutRoute, { provider, artifacts, pages, origin })
 
     const sweep = setInterval(() => {

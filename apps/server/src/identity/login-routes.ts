@@ -1,14 +1,16 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Interaction, type Provider } from 'oidc-provider'
+import type { ArtifactStore } from './artifact-store.ts'
 import type { LoginPages } from './login-page.ts'
 import type { SignIn, SignInOutcome } from './sign-in.ts'
 
 export const EXPIRED = 'This sign-in has expired.'
 
-type Options = { provider: Provider; signIn: SignIn; pages: LoginPages; origin: string }
+type Options = { provider: Provider; artifacts: ArtifactStore; signIn: SignIn; pages: LoginPages; origin: string }
 
 /** The form that asks for e-mail and password, while the provider waits for its answer. */
-export const loginRoutes: FastifyPluginAsync<Options> = async (app, { provider, signIn, pages, origin }) => {
+export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { provider, artifacts, signIn, pages, origin } = options
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -39,8 +41,10 @@ export const loginRoutes: FastifyPluginAsync<Options> = async (app, { provider, 
       const { status, error } = refusal(outcome)
       return reply.code(status).send(pages.login({ action: pathOf(interaction), email, error }))
     }
-    const login = { accountId: outcome.account.id }
-    const returnTo = await provider.interactionResult(request.raw, reply.raw, { login })
+    const { id: accountId } = outcome.account
+    const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
+    if (session.accountId !== accountId) await artifacts.revokeGrantsOf(session)
+    const returnTo = await provider.interactionResult(request.raw, reply.raw, { login: { accountId } })
     return reply.redirect(new URL(returnTo).pathname, 303)
   })
 }

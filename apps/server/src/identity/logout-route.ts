@@ -17,9 +17,7 @@ export const logoutRoute: FastifyPluginAsync<Options> = async (app, { provider, 
       return reply.code(400).headers(PAGE_HEADERS).send(pages.notice('This log-out request is not valid.'))
     }
     const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
-    for (const { grantId } of Object.values(session.authorizations ?? {})) {
-      if (grantId) await artifacts.revokeGrant(grantId)
-    }
+    await artifacts.revokeGrantsOf(session)
     await session.destroy()
     const cookie = provider.cookieName('session')
     return reply

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream'
 import fastify from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
-import { loggerOptions } from '#platform/logging.ts'
+import { logAnswers } from '#platform/logging.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
 import { newFolder, openTestDatabase } from '#platform/testing/test-databases.ts'
@@ -43,7 +43,8 @@ export async function startIdentity(place?: Place): Promise<IdentityServer> {
       done()
     },
   })
-  const app = fastify({ logger: { ...Object(loggerOptions('trace')), stream } })
+  const app = fastify({ logger: { level: 'trace', stream, serializers: { req: () => undefined } } })
+  logAnswers(app)
   addSecurityHeaders(app, { html: [loginTemplate], origins: [] })
   const origin = `http://localhost:${port}`
   const identity = await createIdentity({

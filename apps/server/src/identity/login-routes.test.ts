@@ -1,0 +1,136 @@
+import { expect, test, vi } from 'vitest'
+import { createCookieBrowser } from './testing/cookie-browser.ts'
+import { authorizeRequest, fillForm, manager, refresh, signIn, startIdentity } from './testing/identity-server.ts'
+
+const WRONG = 'Wrong e-mail or password.'
+
+const other = { email: 'other@tuff.example', name: 'Olga Other', password: 'another-one', roles: [] }
+
+test.each([
+  ['a wrong password', { email: manager.email, password: 'guess' }],
+  ['an unknown account', { email: 'nobody@tuff.example', password: manager.password }],
+  ['an empty form', { email: '', password: '' }],
+  ['a password longer than any', { email: manager.email, password: 'x'.repeat(300) }],
+])('%s is refused in the same words and the form stays', async (_, typed) => {
+  const { origin } = await startIdentity()
+  const browser = createCookieBrowser(origin)
+  const answer = await fillForm(browser, authorizeRequest(origin), typed)
+  expect(answer.status).toBe(401)
+  expect(answer.text).toContain(WRONG)
+  expect(answer.text).toContain(`value="${typed.email}"`)
+  expect(answer.text).not.toContain('x'.repeat(300))
+  expect(browser.cookie('tuff_session')).toBeUndefined()
+})
+
+test('after a mistake the same form still lets the right person in', async () => {
+  const { origin } = await startIdentity()
+  const browser = createCookieBrowser(origin)
+  const { location } = await browser.get(authorizeRequest(origin).address)
+  expect((await browser.post(location, { email: manager.email, password: 'guess' })).status).toBe(401)
+  const answer = await browser.post(location, { email: '  Manager@TUFF.example ', password: manager.password })
+  expect(answer.status).toBe(303)
+  expect(answer.location).toMatch(/^\/authorize\//)
+})
+
+test('a disabled account is refused like a wrong password', async () => {
+  const { origin, accounts } = await startIdentity()
+  const account = await accounts.findByEmail(manager.email)
+  await accounts.disable(account!.id)
+  const answer = await fillForm(createCookieBrowser(origin), authorizeRequest(origin))
+  expect(answer).toMatchObject({ status: 401 })
+  expect(answer.text).toContain(WRONG)
+})
+
+test.each([
+  ['another site', { origin: 'https://elsewhere.example' }],
+  ['the same name on another port', { origin: 'http://localhost:1' }],
+  ['a page that hides where it is', { origin: 'null' }],
+])('a form sent from %s is refused, whatever it holds', async (_, headers) => {
+  const { origin } = await startIdentity()
+  const browser = createCookieBrowser(origin)
+  const { location } = await browser.get(authorizeRequest(origin).address)
+  const { email, password } = manager
+  expect((await browser.post(location, { email, password }, headers)).status).toBe(403)
+  // The interaction is still whole: the real form works.
+  expect((await browser.post(location, { email, password })).status).toBe(303)
+})
+
+test('too many mistakes lock the form and tell how long, even for the right password', async () => {
+  const { origin } = await startIdentity()
+  const browser = createCookieBrowser(origin)
+  const { location } = await browser.get(authorizeRequest(origin).address)
+  const type = (password: string) => browser.post(location, { email: manager.email, password })
+  for (let mistake = 1; mistake <= 5; mistake += 1) expect((await type('guess')).status).toBe(401)
+  const locked = await type(manager.password)
+  expect(locked.status).toBe(429)
+  expect(locked.text).toMatch(/Too many attempts. Try again in (30|29) seconds\./)
+})
+
+test.each(['get', 'post'] as const)('a sign-in that has expired says so and leads home (%s)', async (method) => {
+  const { origin } = await startIdentity()
+  const browser = createCookieBrowser(origin)
+  const { location } = await browser.get(authorizeRequest(origin).address)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 })
+  const answer = await browser[method](location, method === 'get' ? {} : { ...manager, roles: '' })
+  vi.useRealTimers()
+  expect(answer.status).toBe(400)
+  expect(answer.text).toContain('This sign-in has expired.')
+  expect(answer.text).toContain('href="/"')
+})
+
+test('nobody can open the form of another browser', async () => {
+  const { origin } = await startIdentity()
+  const { location } = await createCookieBrowser(origin).get(authorizeRequest(origin).address)
+  expect((await createCookieBrowser(origin).get(location)).text).toContain('This sign-in has expired.')
+})
+
+test('AUTH-02 a session whose account is disabled is asked to sign in, and another account may', async () => {
+  const { origin, accounts } = await startIdentity()
+  await accounts.create(other)
+  const { browser } = await signIn(origin)
+  const account = await accounts.findByEmail(manager.email)
+  await accounts.disable(account!.id)
+  const silent = await browser.get(authorizeRequest(origin, { prompt: 'none', response_mode: 'web_message' }).address)
+  expect(silent.text).toContain('login_required')
+
+  const posted = await fillForm(browser, authorizeRequest(origin), other)
+  expect(posted.status).toBe(303)
+  const returned = await browser.get(posted.location)
+  expect(returned.location).toContain(`${origin}/tuffstandings?code=`)
+})
+
+test('prompt=login lets another account take over the browser; the tokens of the first one are ended', async () => {
+  const { origin, accounts } = await startIdentity()
+  await accounts.create(other)
+  const { browser, tokens } = await signIn(origin)
+  const request = authorizeRequest(origin, { prompt: 'login' })
+  const posted = await fillForm(browser, request, other)
+
+  // The provider first ends the other session: a page that sends a form by itself.
+  const confirm = await browser.get(posted.location)
+  const action = /action="([^"]+)"/.exec(confirm.text)?.[1] ?? ''
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(confirm.text)?.[1] ?? ''
+  const resumed = await browser.post(action, { xsrf, logout: 'yes' })
+  const returned = await browser.get(resumed.location)
+  expect(returned.location).toContain(`${origin}/tuffstandings?code=`)
+  expect((await refresh(browser, tokens.refresh_token)).status).toBe(400)
+})
+
+test('the form may not be framed, kept, or sent without its origin', async () => {
+  const { origin } = await startIdentity()
+  const browser = createCookieBrowser(origin)
+  const { headers, text } = await browser.get((await browser.get(authorizeRequest(origin).address)).location)
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('referrer-policy')).toBe('same-origin')
+  expect(text).not.toContain('{{')
+})
+
+test('login_hint fills in the e-mail, and cannot bring markup with it', async () => {
+  const { origin } = await startIdentity()
+  const browser = createCookieBrowser(origin)
+  const request = authorizeRequest(origin, { login_hint: '"><script>alert(1)</script>' })
+  const { text } = await browser.get((await browser.get(request.address)).location)
+  expect(text).not.toContain('<script>alert')
+  expect(text).toContain('&#34;&#62;&#60;script&#62;')
+})

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { manager, refresh, signIn, startIdentity } from './testing/identity-server.ts'
+
+const DEAD = { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+
+test('AUTH-04 a refresh token brings new tokens, and a new refresh token', async () => {
+  const { origin, verifyToken } = await startIdentity()
+  const { browser, tokens } = await signIn(origin)
+  pass(660)
+  await expect(verifyToken(tokens.access_token)).rejects.toThrow('The access token has expired.')
+
+  const answer = await refresh(browser, tokens.refresh_token)
+  const fresh = JSON.parse(answer.text)
+  expect(fresh.refresh_token).not.toBe(tokens.refresh_token)
+  expect(await verifyToken(fresh.access_token)).toMatchObject({ email: manager.email })
+})
+
+test('AUTH-04 two tabs that refresh with the same token at once both go on', async () => {
+  const { origin } = await startIdentity()
+  const { browser, tokens } = await signIn(origin)
+  const answers = await Promise.all([1, 2, 3].map(() => refresh(browser, tokens.refresh_token)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  for (const { text } of answers) {
+    expect((await refresh(browser, JSON.parse(text).refresh_token)).status).toBe(200)
+  }
+})
+
+test('AUTH-04 a used refresh token works for ten seconds; after that it ends every token of the sign-in', async () => {
+  const { origin } = await startIdentity()
+  const { browser, tokens } = await signIn(origin)
+  const next = JSON.parse((await refresh(browser, tokens.refresh_token)).text)
+  pass(9)
+  expect((await refresh(browser, tokens.refresh_token)).status).toBe(200)
+  // Counted from the first use: using it again has not given it more time.
+  pass(2)
+  const reuse = await refresh(browser, tokens.refresh_token)
+  expect(reuse.status).toBe(400)
+  expect(JSON.parse(reuse.text)).toEqual(DEAD)
+  expect(JSON.parse((await refresh(browser, next.refresh_token)).text)).toEqual(DEAD)
+})
+
+test('rotation does not keep an open tab signed in for more than a week', async () => {
+  const { origin } = await startIdentity()
+  const { browser, tokens } = await signIn(origin)
+  pass(6 * 24 * 3600)
+  const next = JSON.parse((await refresh(browser, tokens.refresh_token)).text)
+  pass(24 * 3600 + 60)
+  expect(JSON.parse((await refresh(browser, next.refresh_token)).text)).toEqual(DEAD)
+})
+
+test('a refresh token that nobody gave out is answered in the words the library understands', async () => {
+  const { origin } = await startIdentity()
+  const { browser } = await signIn(origin)
+  expect(JSON.parse((await refresh(browser, 'made-up')).text)).toEqual(DEAD)
+})
+
+test('a refresh token can be revoked', async () => {
+  const { origin } = await startIdentity()
+  const { browser, tokens } = await signIn(origin)
+  const token = tokens.refresh_token
+  const answer = await browser.post('/oauth/revoke', { client_id: 'tuff-web', token, token_type_hint: 'refresh_token' })
+  expect(answer.status).toBe(200)
+  expect(JSON.parse((await refresh(browser, token)).text)).toEqual(DEAD)
+})
+
+test('a disabled account gets no further tokens, and neither does one whose password was changed', async () => {
+  const { origin, accounts } = await startIdentity()
+  const account = await accounts.findByEmail(manager.email)
+  const first = await signIn(origin)
+  await accounts.setPassword(account!.id, manager.password)
+  expect(JSON.parse((await refresh(first.browser, first.tokens.refresh_token)).text)).toEqual(DEAD)
+
+  const second = await signIn(origin)
+  await accounts.disable(account!.id)
+  expect(JSON.parse((await refresh(second.browser, second.tokens.refresh_token)).text)).toEqual(DEAD)
+})
