@@ -11,7 +11,7 @@ export default defineConfig({
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
           testTimeout: 20_000,
-          globalSetup: ['./src/platform/testing/postgres-global-setup.ts'],
+          globalSetup: [`${import.meta.dirname}/apps/server/src/platform/testing/postgres-global-setup.ts`],
         },
       },
       'apps/web/vite.config.ts',
