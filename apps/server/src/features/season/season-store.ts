@@ -15,7 +15,7 @@ export type StoredSeason = {
   statLines: StatLine[]
 }
 
-export type StatLineChanges = { put: readonly StatLine[]; remove: readonly { playerId: string; week: number }[] }
+type StatLineChanges = { put: readonly StatLine[]; remove: readonly { playerId: string; week: number }[] }
 
 export type SeasonStore = {
   /** Whether no league was set up yet. */
