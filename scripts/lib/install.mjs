@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname } from 'node:path'
 import { runQuietly } from './child.mjs'
-import { inRoot } from './places.mjs'
+import { inRoot, pinnedNode } from './places.mjs'
 import { Trouble, withProgress } from './progress.mjs'
 
 const stamp = inRoot('node_modules', '.tuff-stamp')
@@ -12,17 +13,28 @@ export async function installPackages() {
 
   // Until the last step is done there is no stamp, so an interrupted installation is taken up again.
   rmSync(stamp, { force: true })
-  const { code, output } = await withProgress('Installing packages', npmInstall)
-  if (code !== 0) throw new Trouble(advice(output), output)
+  await withProgress('Installing packages', async () => {
+    await npmInstall(process.execPath)
+    // npm leaves out optional binaries that do not suit the Node it runs on, so on an older Node the pinned one asks again.
+    if (major(process.versions.node) < major(pinnedVersion())) await npmInstall(pinnedNode)
+  })
   writeFileSync(stamp, wanted())
 }
 
 /** `npm install` and not `npm ci`: a lock file made on one platform lacks the optional binaries of the others. */
-function npmInstall() {
+async function npmInstall(node) {
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev']
-  const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
-  return npm ? runQuietly(node, [npm, ...args]) : runQuietly('npm', args, { shell: process.platform === 'win32' })
+  const npm = process.env.npm_execpath
+  const PATH = [dirname(node), process.env.PATH].join(delimiter)
+  const { code, output } = npm
+    ? await runQuietly(node, [npm, ...args])
+    : await runQuietly('npm', args, { env: { ...process.env, PATH }, shell: process.platform === 'win32' })
+  if (code !== 0) throw new Trouble(advice(output), output)
 }
+
+const pinnedVersion = () => JSON.parse(readFileSync(inRoot('node_modules', 'node', 'package.json'), 'utf8')).version
+
+const major = (version) => Number.parseInt(version, 10)
 
 /** What must be installed: these packages, with the binaries of this platform. */
 function wanted() {
