@@ -6,15 +6,12 @@ export type CookieBrowser = {
   /** Sends a form as this origin's page would, unless told otherwise. */
   post(address: string, form: Record<string, string>, headers?: Record<string, string>): Promise<Answer>
   cookie(name: string): string | undefined
-  /** Every value of a cookie that was ever set here. */
-  readonly seen: string[]
 }
 
 type Cookie = { name: string; value: string; path: string }
 
 export function createCookieBrowser(origin: string): CookieBrowser {
   let cookies: Cookie[] = []
-  const seen: string[] = []
   const keep = (line: string) => {
     const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
     const attribute = (name: string) =>
@@ -25,7 +22,6 @@ export function createCookieBrowser(origin: string): CookieBrowser {
     const expires = attribute('expires')
     if (expires && Date.parse(expires) <= Date.now()) return
     cookies.push({ name, value, path })
-    if (value) seen.push(value)
   }
 
   const send = async (address: string, init: RequestInit & { headers: Record<string, string> }): Promise<Answer> => {
@@ -41,7 +37,6 @@ export function createCookieBrowser(origin: string): CookieBrowser {
   }
 
   return {
-    seen,
     cookie: (name) => cookies.find((cookie) => cookie.name === name)?.value,
     get: (address, headers = {}) => send(address, { headers: { accept: 'text/html', ...headers } }),
     post: (address, form, headers = {}) =>

@@ -43,7 +43,7 @@ export async function startIdentity(place?: Place): Promise<IdentityServer> {
       done()
     },
   })
-  const app = fastify({ logger: { level: 'trace', stream, serializers: { req: () => undefined } } })
+  const app = fastify({ logger: { level: 'trace', stream, serializers: { req: () => ({}) } } })
   logAnswers(app)
   addSecurityHeaders(app, { html: [loginTemplate], origins: [] })
   const origin = `http://localhost:${port}`

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { createLoginPages } from './login-page.ts'
+import { loginTemplate } from './testing/identity-server.ts'
+
+const demoAccounts = [
+  { role: 'Commissioner', email: 'commissioner@tuff.example', password: 'tuff-demo' },
+  { role: 'Manager', email: 'manager@tuff.example', password: 'tuff-demo' },
+]
+
+const pagesWith = (accounts: typeof demoAccounts, productName = 'TUFF Fantasy Football 2024') =>
+  createLoginPages({ template: loginTemplate, productName, demoAccounts: accounts })
+
+test('the form has the labels, the fields and the button that people and password keepers look for', () => {
+  const page = pagesWith([]).login({ action: '/login/abc' })
+  expect(page).toMatch(/<label[^>]*for="email">E-mail<\/label>/)
+  expect(page).toMatch(/<label[^>]*for="password">Password<\/label>/)
+  expect(page).toContain('>Log In</button>')
+  expect(page).toContain('autocomplete="username"')
+  expect(page).toContain('autocomplete="current-password"')
+  expect(page).toContain('method="post" action="/login/abc"')
+  expect(page).toContain('<h1 class="page-title">TUFF Fantasy Football 2024</h1>')
+  expect(page).not.toContain('{{')
+  expect(page).not.toContain('role="alert"')
+})
+
+test('the first field that is empty has the focus', () => {
+  const focused = (page: string) => /id="(\w+)"[^>]*autofocus/.exec(page)?.[1]
+  expect(focused(pagesWith([]).login({ action: '/' }))).toBe('email')
+  expect(focused(pagesWith([]).login({ action: '/', email: 'manager@tuff.example' }))).toBe('password')
+})
+
+test('an error is told in an alert', () => {
+  const page = pagesWith([]).login({ action: '/', error: 'Wrong e-mail or password.' })
+  expect(page).toMatch(/role="alert">\s*<i[^>]*><\/i><span>Wrong e-mail or password\.<\/span>/)
+})
+
+test('the demo accounts are one click away in the demo, and nowhere else', () => {
+  const page = pagesWith(demoAccounts).login({ action: '/login/abc' })
+  for (const { role, email, password } of demoAccounts) {
+    expect(page).toContain(`>Continue as ${role}</button>`)
+    expect(page).toContain(`name="email" value="${email}"`)
+    expect(page).toContain(`${email}, <code>${password}</code>`)
+  }
+  expect(page.match(/action="\/login\/abc"/g)).toHaveLength(3)
+  expect(pagesWith([]).login({ action: '/' })).not.toMatch(/demo|Continue as/)
+})
+
+test('whatever is filled in stays text', () => {
+  const evil = `"><img src=x onerror='alert(1)'> $& {{content}}`
+  const page = pagesWith([{ role: evil, email: evil, password: evil }], evil).login({
+    action: evil,
+    email: evil,
+    error: evil,
+  })
+  expect(page).not.toContain('<img')
+  expect(page).not.toContain(`'alert`)
+  expect(page).toContain('$&#38; {{content}}')
+})
+
+test('a sign-in that cannot go on says why and leads home', () => {
+  const page = pagesWith(demoAccounts).notice('This sign-in has expired.')
+  expect(page).toContain('<span>This sign-in has expired.</span>')
+  expect(page).toContain('href="/">Start again</a>')
+  expect(page).not.toContain('<form')
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { createSignInGuard } from './sign-in-guard.ts'
+
+const attempt = { email: 'manager@tuff.example', address: '203.0.113.7' }
+const noLimit = { take: () => 0, giveBack: () => {} }
+
+onBothDatabases('the sign-in guard', (open) => {
+  /** A guard whose clock the test moves. */
+  const guardAt = async () => {
+    const db = await open()
+    const clock = { at: 1_000_000 }
+    const guard = createSignInGuard(db, { now: () => clock.at, addresses: noLimit })
+    return { guard, clock, db }
+  }
+
+  test('five mistakes are free; then the wait is 30 seconds and doubles with each further one, to an hour', async () => {
+    const { guard, clock } = await guardAt()
+    for (let mistake = 1; mistake <= 5; mistake += 1) expect(await guard.begin(attempt)).toBe(0)
+    const waits: number[] = []
+    for (let round = 1; round <= 9; round += 1) {
+      const wait = await guard.begin(attempt)
+      waits.push(wait / 1000)
+      clock.at += wait - 1
+      expect(await guard.begin(attempt)).toBe(1)
+      clock.at += 1
+      expect(await guard.begin(attempt)).toBe(0)
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600])
+  })
+
+  test('asking while locked does not make the wait longer', async () => {
+    const { guard, clock } = await guardAt()
+    for (let mistake = 1; mistake <= 5; mistake += 1) await guard.begin(attempt)
+    for (let knock = 1; knock <= 20; knock += 1) await guard.begin(attempt)
+    clock.at += 30_000
+    expect(await guard.begin(attempt)).toBe(0)
+  })
+
+  test('signing in forgives every mistake before it', async () => {
+    const { guard } = await guardAt()
+    for (let round = 1; round <= 3; round += 1) {
+      for (let mistake = 1; mistake <= 4; mistake += 1) expect(await guard.begin(attempt)).toBe(0)
+      await guard.succeeded(attempt)
+    }
+  })
+
+  test('another account and another address have their own count; letter case makes no other account', async () => {
+    const { guard } = await guardAt()
+    for (let mistake = 1; mistake <= 5; mistake += 1) await guard.begin(attempt)
+    expect(await guard.begin({ ...attempt, email: ' MANAGER@tuff.example' })).toBeGreaterThan(0)
+    expect(await guard.begin({ ...attempt, email: 'other@tuff.example' })).toBe(0)
+    expect(await guard.begin({ ...attempt, address: '203.0.113.8' })).toBe(0)
+  })
+
+  test('a hundred guesses at once get no further than five', async () => {
+    const { guard } = await guardAt()
+    const waits = await Promise.all(Array.from({ length: 100 }, () => guard.begin(attempt)))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
+  })
+
+  test('a restart or another node does not forget', async () => {
+    const { guard, clock, db } = await guardAt()
+    for (let mistake = 1; mistake <= 5; mistake += 1) await guard.begin(attempt)
+    const another = createSignInGuard(db, { now: () => clock.at, addresses: noLimit })
+    expect(await another.begin(attempt)).toBe(30_000)
+  })
+
+  test('after a day of quiet everything is forgotten, and swept', async () => {
+    const { guard, clock, db } = await guardAt()
+    for (let mistake = 1; mistake <= 5; mistake += 1) await guard.begin(attempt)
+    clock.at += 24 * 3_600_000 + 1
+    for (let mistake = 1; mistake <= 5; mistake += 1) expect(await guard.begin(attempt)).toBe(0)
+    clock.at += 24 * 3_600_000 + 1
+    await guard.sweep()
+    expect(await db.query.selectFrom('sign_in_failures').selectAll().execute()).toEqual([])
+  })
+
+  test('what is stored names neither the person nor the address', async () => {
+    const { guard, db } = await guardAt()
+    await guard.begin(attempt)
+    const stored = JSON.stringify(await db.query.selectFrom('sign_in_failures').selectAll().execute())
+    expect(stored).not.toContain('manager')
+    expect(stored).not.toContain('203.0.113')
+  })
+})

@@ -1,0 +1,123 @@
+import { createSecretKey, generateKeyPairSync } from 'node:crypto'
+import fc from 'fast-check'
+import { createLocalJWKSet, exportJWK, exportSPKI, SignJWT, UnsecuredJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { createTokenVerifier, NotSignedIn } from './verify-token.ts'
+
+const issuer = 'http://localhost:3000/'
+const audience = 'http://localhost:3000/api'
+const ours = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const keys = createLocalJWKSet({
+  keys: [{ ...(await exportJWK(ours.publicKey)), kid: 'ours', alg: 'RS256', use: 'sig' }],
+})
+const verify = createTokenVerifier({ issuer, audience, keys })
+
+const now = () => Math.floor(Date.now() / 1000)
+
+type Changes = { claims?: Record<string, unknown>; header?: Record<string, unknown> }
+
+/** A token as the provider gives it out, with whatever a forger changes about it. */
+const draft = ({ claims, header }: Changes = {}) =>
+  new SignJWT({
+    iss: issuer,
+    aud: audience,
+    sub: 'account-1',
+    email: 'Manager@tuff.example',
+    name: 'Max Manager',
+    iat: now(),
+    exp: now() + 600,
+    ...claims,
+  }).setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: 'ours', ...header })
+
+const token = (changes?: Changes) => draft(changes).sign(ours.privateKey)
+
+test('ROLE-08 a valid access token says who is asking and until when', async () => {
+  const exp = now() + 300
+  expect(await verify(await token({ claims: { exp } }))).toEqual({
+    subject: 'account-1',
+    email: 'manager@tuff.example',
+    name: 'Max Manager',
+    expiresAt: exp * 1000,
+  })
+})
+
+test('ROLE-08 a token of Auth0 with several audiences is accepted when ours is among them', async () => {
+  await expect(verify(await token({ claims: { aud: [audience, `${issuer}userinfo`] } }))).resolves.toBeDefined()
+})
+
+test.each<[string, Changes, string]>([
+  ['an expired token', { claims: { exp: now() - 60 } }, 'The access token has expired.'],
+  ['a token for another audience', { claims: { aud: 'http://elsewhere.example/api' } }, 'not meant for this service'],
+  ['a token of another issuer', { claims: { iss: 'http://elsewhere.example/' } }, 'not meant for this service'],
+  ['an ID token in place of an access token', { header: { typ: 'JWT' }, claims: { aud: 'tuff-web' } }, 'not meant for'],
+  ['a token without a type', { header: { typ: undefined } }, 'not meant for this service'],
+  ['a token not valid yet', { claims: { nbf: now() + 600 } }, 'not meant for this service'],
+  ['a token without a subject', { claims: { sub: undefined } }, 'not meant for this service'],
+  ['a token without an end', { claims: { exp: undefined } }, 'not meant for this service'],
+  ['a token without a beginning', { claims: { iat: undefined } }, 'not meant for this service'],
+  ['a token without an e-mail', { claims: { email: undefined } }, 'does not say who is asking'],
+  ['a token for nobody', { claims: { sub: '' } }, 'does not say who is asking'],
+])('ROLE-08 AUTH-03 %s is refused', async (_, changes, reason) => {
+  const refusal = verify(await token(changes))
+  await expect(refusal).rejects.toBeInstanceOf(NotSignedIn)
+  await expect(refusal).rejects.toThrow(reason)
+})
+
+test('ROLE-08 a token signed by somebody else is refused, with our key id or another', async () => {
+  await expect(verify(await draft().sign(theirs.privateKey))).rejects.toThrow('The access token is not valid.')
+  const named = draft({ header: { kid: 'theirs' } })
+  await expect(verify(await named.sign(theirs.privateKey))).rejects.toThrow('The access token is not valid.')
+  const jwk = await exportJWK(theirs.publicKey)
+  await expect(verify(await draft({ header: { jwk } }).sign(theirs.privateKey))).rejects.toBeInstanceOf(NotSignedIn)
+})
+
+test('ROLE-08 a token without a signature (alg none) is refused', async () => {
+  const unsigned = new UnsecuredJWT({ email: 'manager@tuff.example' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject('account-1')
+    .setIssuedAt()
+    .setExpirationTime('10m')
+    .encode()
+  await expect(verify(unsigned)).rejects.toBeInstanceOf(NotSignedIn)
+})
+
+test('ROLE-08 a token signed with our public key as a shared secret (HS256) is refused', async () => {
+  const secret = createSecretKey(Buffer.from(await exportSPKI(ours.publicKey)))
+  await expect(verify(await draft({ header: { alg: 'HS256' } }).sign(secret))).rejects.toBeInstanceOf(NotSignedIn)
+})
+
+test('ROLE-08 a token with one letter changed is refused', async () => {
+  const good = await token()
+  await fc.assert(
+    fc.asyncProperty(fc.nat(good.length - 1), async (at) => {
+      const changed = good.slice(0, at) + (good[at] === 'A' ? 'B' : 'A') + good.slice(at + 1)
+      const signature = good.lastIndexOf('.')
+      // The last letter of a part carries spare bits that decode to the same bytes.
+      fc.pre(at !== good.length - 1 && at !== signature)
+      await expect(verify(changed)).rejects.toBeInstanceOf(NotSignedIn)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('ROLE-08 whatever text is brought, the answer is one refusal that does not repeat it', async () => {
+  const part = fc.oneof(
+    fc.base64String(),
+    fc.json().map((text) => Buffer.from(text).toString('base64url')),
+    fc.string(),
+  )
+  const text = fc.oneof(
+    fc.string(),
+    fc.tuple(part, part, part).map((parts) => parts.join('.')),
+  )
+  await fc.assert(
+    fc.asyncProperty(text, async (brought) => {
+      const refusal = await verify(brought).catch((error: unknown) => error)
+      expect(refusal).toBeInstanceOf(NotSignedIn)
+      if (brought.length > 20) expect(String(refusal)).not.toContain(brought)
+    }),
+    { numRuns: 500 },
+  )
+})

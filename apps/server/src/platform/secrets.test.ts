@@ -1,0 +1,87 @@
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openSecrets, SecretsError } from './secrets.ts'
+import { newFolder, onBothDatabases, openTestDatabase } from './testing/test-databases.ts'
+
+const SECRET = 'a secret of more than thirty-two characters'
+
+onBothDatabases('secrets', (open) => {
+  test('a secret is made once and found again after a restart', async () => {
+    const [db, dataFolder] = [await open(), newFolder()]
+    const first = await openSecrets(db, { secret: undefined, dataFolder })
+    expect(await first.keep('signing-keys', async () => 'made')).toBe('made')
+    const second = await openSecrets(db, { secret: undefined, dataFolder })
+    expect(await second.keep('signing-keys', async () => 'made again')).toBe('made')
+  })
+
+  test('nodes that start together agree on one secret', async () => {
+    const db = await open()
+    const kept = await Promise.all(
+      Array.from({ length: 8 }, async (_, node) => {
+        const secrets = await openSecrets(db, { secret: SECRET, dataFolder: newFolder() })
+        return secrets.keep('signing-keys', async () => `made by ${node}`)
+      }),
+    )
+    expect(new Set(kept).size).toBe(1)
+  })
+
+  test('the database holds it encrypted, differently each time', async () => {
+    const db = await open()
+    const secrets = await openSecrets(db, { secret: SECRET, dataFolder: newFolder() })
+    await secrets.keep('one', async () => 'the same text')
+    await secrets.keep('two', async () => 'the same text')
+    const rows = await db.query.selectFrom('secrets').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('the same text')
+    expect(rows[0]?.value).not.toBe(rows[1]?.value)
+  })
+})
+
+test('the key file is whole, for its owner alone, and leaves no draft behind', async () => {
+  const dataFolder = newFolder()
+  const db = await openTestDatabase()
+  await Promise.all([1, 2, 3, 4].map(() => openSecrets(db, { secret: undefined, dataFolder })))
+  expect(statSync(join(dataFolder, 'secret.key')).mode & 0o777).toBe(0o600)
+  expect(readFileSync(join(dataFolder, 'secret.key'), 'utf8')).toMatch(/^[\w-]{43}\n$/)
+  expect(readdirSync(dataFolder)).toEqual(['secret.key'])
+})
+
+test('with TUFF_SECRET no key file is written', async () => {
+  const dataFolder = newFolder()
+  await openSecrets(await openTestDatabase(), { secret: SECRET, dataFolder })
+  expect(readdirSync(dataFolder)).toEqual([])
+})
+
+test('another key is refused in one sentence that names where it came from', async () => {
+  const [db, dataFolder] = [await openTestDatabase(), newFolder()]
+  await (await openSecrets(db, { secret: SECRET, dataFolder })).keep('signing-keys', async () => 'made')
+
+  const changed = await openSecrets(db, { secret: `${SECRET}!`, dataFolder })
+  const refusal = changed.keep('signing-keys', async () => 'made')
+  await expect(refusal).rejects.toBeInstanceOf(SecretsError)
+  await expect(refusal).rejects.toThrow(/^The secret 'signing-keys' in the database .*TUFF_SECRET.*\.$/)
+
+  const forgotten = await openSecrets(db, { secret: undefined, dataFolder })
+  await expect(forgotten.keep('signing-keys', async () => 'made')).rejects.toThrow(/secret\.key/)
+})
+
+test('a secret that was tampered with, or put under another name, is refused', async () => {
+  const db = await openTestDatabase()
+  const secrets = await openSecrets(db, { secret: SECRET, dataFolder: newFolder() })
+  await secrets.keep('one', async () => 'made')
+  const { value } = await db.query.selectFrom('secrets').selectAll().executeTakeFirstOrThrow()
+  await db.query.insertInto('secrets').values({ name: 'two', value }).execute()
+  await expect(secrets.keep('two', async () => 'made')).rejects.toBeInstanceOf(SecretsError)
+  for (const damaged of [`${value.slice(0, -2)}AA`, 'v2.x', '', value.split('.').slice(0, 3).join('.')]) {
+    await db.query.updateTable('secrets').set({ value: damaged }).where('name', '=', 'one').execute()
+    await expect(secrets.keep('one', async () => 'made')).rejects.toBeInstanceOf(SecretsError)
+  }
+})
+
+test('a key file that holds no key is refused instead of used', async () => {
+  const dataFolder = newFolder()
+  writeFileSync(join(dataFolder, 'secret.key'), '\n')
+  chmodSync(join(dataFolder, 'secret.key'), 0o600)
+  const db = await openTestDatabase()
+  await expect(openSecrets(db, { secret: undefined, dataFolder })).rejects.toThrow(/holds no key/)
+})
