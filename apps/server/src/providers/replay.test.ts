@@ -122,8 +122,8 @@ describe('a replayed season', () => {
   const season = {
     players: [],
     games: [
-      { id: 'early', week: 12, kickoff: KICKOFF, home: 'SEA', away: 'ARI' },
-      { id: 'late', week: 12, kickoff: KICKOFF + 4 * 60 * MINUTE, home: 'KC', away: 'CAR' },
+      { id: 'early', week: 12, kickoff: KICKOFF, home: 'SEA', away: 'ARI', isFinal: true },
+      { id: 'late', week: 12, kickoff: KICKOFF + 4 * 60 * MINUTE, home: 'KC', away: 'CAR', isFinal: true },
     ],
     statLines: [
       { playerId: 'DEF-SEA', week: 12, club: 'SEA', stats: { pointsAllowed: 6 } },

@@ -3,10 +3,10 @@ import { playsOf } from './plays.ts'
 import type { NewsItem, SeasonProvider } from './provider.ts'
 import { createRandom } from './seeded-random.ts'
 
-/** A season that is over: simulated, or imported. Its stat lines are the final ones. */
+/** A season that is over, simulated or imported: every game is final, and so is every stat line. */
 export type RecordedSeason = {
   players: Player[]
-  games: Omit<Game, 'isFinal'>[]
+  games: Game[]
   statLines: StatLine[]
   news: NewsItem[]
 }
