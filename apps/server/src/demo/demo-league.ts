@@ -1,0 +1,75 @@
+import {
+  DEFAULT_SETTINGS,
+  LAST_WEEK,
+  type Player,
+  type RosterEntry,
+  type Settings,
+  SLOTS,
+  type Team,
+  type Trade,
+} from '@tuff/league'
+import type { RecordedSeason } from '#providers/replay.ts'
+import { createInjuries } from './injuries.ts'
+import { gatherKnowledge } from './knowledge.ts'
+import { createNews } from './news.ts'
+import { createDefenses, createTalents, type Talent } from './players.ts'
+import { draft, mannerOf } from './rosters.ts'
+import { byesOf, createSchedule } from './schedule.ts'
+import { playSeason } from './season.ts'
+import { ACCOUNTS, type DemoAccount, TEAMS } from './teams.ts'
+import { tradeThrough } from './trades.ts'
+
+export type DemoLeague = {
+  settings: Settings
+  teams: Team[]
+  players: Player[]
+  season: RecordedSeason
+  /** Of all 18 weeks, as the trades left them. */
+  rosters: RosterEntry[]
+  /** In the order they were made. */
+  trades: Trade[]
+  accounts: DemoAccount[]
+}
+
+export const DEFAULT_SEED = 'tuff'
+
+/** A whole simulated season of an invented league: the same seed always gives the same league. */
+export function createDemoLeague(seed: string = DEFAULT_SEED): DemoLeague {
+  const settings = DEFAULT_SETTINGS
+  const talents = createTalents(seed)
+  const players = [...talents.map((talent) => talent.player), ...createDefenses()]
+  const games = createSchedule(seed)
+  const injuries = createInjuries(seed, talents)
+  const results = playSeason(seed, games, talents, injuries)
+  const teams = TEAMS
+  const statLines = results.flatMap((result) => result.lines)
+  const knowledge = gatherKnowledge(talents, injuries, statLines, settings)
+
+  const byeOf = byesOf(games)
+  const seasons = teams.map((team) => {
+    const manner = mannerOf(seed, team)
+    return { team, ...tradeThrough(team, draft(talents, byeOf, manner), manner, knowledge, settings) }
+  })
+  return {
+    settings,
+    teams,
+    players,
+    season: {
+      players,
+      games,
+      statLines,
+      news: createNews(seed, results, injuries, players, settings),
+    },
+    rosters: weeks().flatMap((week) => seasons.flatMap(({ team, lineupIn }) => entries(team, week, lineupIn(week)))),
+    trades: seasons
+      .flatMap(({ trades }) => trades)
+      .sort((a, b) => a.week - b.week)
+      .map((trade, place) => ({ id: `trade-${place + 1}`, ...trade })),
+    accounts: ACCOUNTS,
+  }
+}
+
+const weeks = () => Array.from({ length: LAST_WEEK }, (_, at) => at + 1)
+
+const entries = (team: Team, week: number, lineup: Record<string, Talent>): RosterEntry[] =>
+  SLOTS.map((slot) => ({ email: team.email, week, slot, playerId: lineup[slot]!.player.id }))

@@ -1,0 +1,44 @@
+import { LAST_WEEK, type Settings, type StatLine, scoreStats } from '@tuff/league'
+import type { Injury } from './injuries.ts'
+import type { Talent } from './players.ts'
+
+/** What managers know of the players before a week is played. */
+export type Knowledge = {
+  talents: Talent[]
+  /** Points a game so far, mixed with what was expected as long as few games are played. */
+  rating(talent: Talent, week: number): number
+  injuryOf(talent: Talent, week: number): Injury | undefined
+}
+
+/** As many games as the expectations before the season are worth. */
+const EXPECTATION = 4
+
+export function gatherKnowledge(
+  talents: Talent[],
+  injuries: Injury[],
+  lines: StatLine[],
+  settings: Settings,
+): Knowledge {
+  const injuriesOf = Map.groupBy(injuries, (injury) => injury.playerId)
+  const linesOf = Map.groupBy(lines, (line) => line.playerId)
+  const ratings = new Map(
+    talents.map((talent) => [talent, ratingsOf(talent, linesOf.get(talent.player.id) ?? [], settings)]),
+  )
+  return {
+    talents,
+    rating: (talent, week) => ratings.get(talent)?.[week] ?? 0,
+    injuryOf: ({ player }, week) => injuriesOf.get(player.id)?.find(({ from, to }) => from <= week && week <= to),
+  }
+}
+
+/** By week; lines come in the order of weeks. */
+function ratingsOf({ player, projected }: Talent, lines: StatLine[], settings: Settings): number[] {
+  let points = EXPECTATION * projected
+  let played = 0
+  return Array.from({ length: LAST_WEEK + 1 }, (_, week) => {
+    for (let line = lines[played]; line && line.week < week; line = lines[++played]) {
+      points += scoreStats(line.stats, player.position, settings) / 100
+    }
+    return points / (played + EXPECTATION)
+  })
+}

@@ -1,0 +1,83 @@
+import type { Game, StatLine, Stats } from '@tuff/league'
+import { createRandom, type Random } from '#providers/seeded-random.ts'
+import { CLUBS } from './clubs.ts'
+import type { Injury } from './injuries.ts'
+import { type OffensiveGame, playOffense } from './offense.ts'
+import type { Talent } from './players.ts'
+
+export type GameResult = { game: Game; homeScore: number; awayScore: number; lines: StatLine[] }
+
+/** Plays every game of the schedule; both sides' figures agree, as they must in a box score. */
+export function playSeason(seed: string, games: Game[], talents: Talent[], injuries: Injury[]): GameResult[] {
+  const random = createRandom(`${seed}: season`)
+  const squads = Map.groupBy(talents, (talent) => talent.player.club)
+  const strengths = new Map(
+    CLUBS.map((club) => [club.code, { offense: random.factor(0.05), defense: random.factor(0.06) }]),
+  )
+  const isOut = outIn(injuries)
+
+  return games.map((game) => {
+    const attack = (club: string, against: string) => {
+      const fit = (squads.get(club) ?? []).filter((talent) => !isOut(talent.player.id, game.week))
+      const form = (strengths.get(club)!.offense / strengths.get(against)!.defense) * random.factor(0.08)
+      return { form, ...playOffense(withQuarterback(fit, squads.get(club) ?? []), form, random) }
+    }
+    const home = attack(game.home, game.away)
+    const away = attack(game.away, game.home)
+    const homeDefense = defend(away, random)
+    const awayDefense = defend(home, random)
+    const scores = decided(home.points + scoredBy(homeDefense), away.points + scoredBy(awayDefense), random)
+    return {
+      game,
+      homeScore: scores[0],
+      awayScore: scores[1],
+      lines: [...linesOf(game, game.home, home, homeDefense), ...linesOf(game, game.away, away, awayDefense)],
+    }
+  })
+}
+
+function outIn(injuries: Injury[]): (playerId: string, week: number) => boolean {
+  const byPlayer = Map.groupBy(injuries, (injury) => injury.playerId)
+  return (playerId, week) => byPlayer.get(playerId)?.some(({ from, to }) => from <= week && week <= to) ?? false
+}
+
+/** Somebody has to throw: with both passers out, the second plays hurt. */
+const withQuarterback = (fit: Talent[], squad: Talent[]) =>
+  fit.some(({ player }) => player.position === 'QB')
+    ? fit
+    : [...squad.filter(({ player, depth }) => player.position === 'QB' && depth === 2), ...fit]
+
+function defend(opponent: OffensiveGame & { form: number }, random: Random): Stats {
+  const fumbleRecoveries = opponent.fumblesLost
+  const interceptions = opponent.interceptionsThrown
+  const takeaways = fumbleRecoveries + interceptions
+  return {
+    sacks: random.poisson((2.4 / opponent.form ** 3) * random.factor(0.4)),
+    interceptions,
+    fumbleRecoveries,
+    forcedFumbles:
+      Array.from({ length: fumbleRecoveries }, () => random.chance(0.75)).filter(Boolean).length + random.poisson(0.35),
+    defensiveTouchdowns: Array.from({ length: takeaways }, () => random.chance(0.08)).filter(Boolean).length,
+    specialTeamsTouchdowns: random.poisson(0.03),
+    safeties: random.poisson(0.03),
+    blockedKicks: random.poisson(0.08),
+    pointsAllowed: opponent.points,
+  }
+}
+
+const scoredBy = ({ defensiveTouchdowns = 0, specialTeamsTouchdowns = 0, safeties = 0 }: Stats) =>
+  7 * (defensiveTouchdowns + specialTeamsTouchdowns) + 2 * safeties
+
+/** A draw after regular time ends with a field goal in overtime. */
+function decided(home: number, away: number, random: Random): [home: number, away: number] {
+  if (home !== away) return [home, away]
+  return random.chance(0.5) ? [home + 3, away] : [home, away + 3]
+}
+
+function linesOf({ week }: Game, club: string, { statsOf }: OffensiveGame, defense: Stats): StatLine[] {
+  const lines = [...statsOf].map(([playerId, stats]) => ({ playerId, week, club, stats }))
+  return [...lines, { playerId: `DEF-${club}`, week, club, stats: whatHappened(defense) }]
+}
+
+const whatHappened = (stats: Stats): Stats =>
+  Object.fromEntries(Object.entries(stats).filter(([category, count]) => count !== 0 || category === 'pointsAllowed'))

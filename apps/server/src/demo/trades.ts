@@ -1,0 +1,73 @@
+import { LAST_REGULAR_WEEK, type Settings, SLOTS, type Slot, type Team, type Trade, type TradeType } from '@tuff/league'
+import type { Knowledge } from './knowledge.ts'
+import type { Talent } from './players.ts'
+import { isOn, type Lineup, type Manner, mayStand, payrollOf } from './rosters.ts'
+
+const FIRST_TRADE_WEEK = 2
+
+/** What a team did in the weeks it may trade (D-10), and the lineup it had in each week from then on. */
+export function tradeThrough(
+  team: Team,
+  drafted: Lineup,
+  manner: Manner,
+  knowledge: Knowledge,
+  settings: Settings,
+): { trades: Omit<Trade, 'id'>[]; lineupIn(week: number): Lineup } {
+  const trades: Omit<Trade, 'id'>[] = []
+  const lineups = [drafted]
+  for (let week = FIRST_TRADE_WEEK; week <= LAST_REGULAR_WEEK; week++) {
+    const lineup = { ...lineups.at(-1)! }
+    for (const type of ['ir', 'regular'] as const) {
+      const made = trades.filter((trade) => trade.type === type).length
+      if (made >= settings.tradeLimits.regularSeason[type]) continue
+      const swap = wish(type, week, lineup, manner, knowledge, settings)
+      if (!swap) continue
+      trades.push({
+        email: team.email,
+        week,
+        type,
+        playerAdded: swap.add.player.id,
+        playerDropped: lineup[swap.slot].player.id,
+      })
+      lineup[swap.slot] = swap.add
+    }
+    lineups.push(lineup)
+  }
+  return { trades, lineupIn: (week) => lineups[Math.min(week, LAST_REGULAR_WEEK) - 1]! }
+}
+
+type Swap = { slot: Slot; add: Talent }
+
+function wish(
+  type: TradeType,
+  week: number,
+  lineup: Lineup,
+  { random, zeal, eye }: Manner,
+  { talents, rating, injuryOf }: Knowledge,
+  settings: Settings,
+): Swap | undefined {
+  if (!random.chance(type === 'ir' ? 0.3 + zeal / 2 : zeal)) return undefined
+  const slot = type === 'ir' ? SLOTS.find((slot) => isLongGone(lineup[slot])) : worstSlot()
+  if (!slot) return undefined
+
+  const held = lineup[slot]
+  const room = settings.salaryCap - payrollOf(lineup) + held.player.salary
+  const seen = Array.from({ length: 40 }, () => random.pick(talents)).filter(
+    (talent) =>
+      mayStand(talent, slot) && talent.player.salary <= room && !isOn(lineup, talent) && !injuryOf(talent, week),
+  )
+  const add = seen.sort((a, b) => rating(b, week) - rating(a, week))[0]
+  const isBetter = add && (type === 'ir' || rating(add, week) * random.factor(eye / 2) > rating(held, week) * 1.1)
+  return isBetter ? { slot, add } : undefined
+
+  function isLongGone(talent: Talent): boolean {
+    const injury = injuryOf(talent, week)
+    return injury !== undefined && injury.to > week
+  }
+
+  /** Judged for the money: nobody drops a bargain. */
+  function worstSlot(): Slot {
+    const yields = (slot: Slot) => rating(lineup[slot], week) - 0.02 * lineup[slot].player.salary
+    return SLOTS.toSorted((a, b) => yields(a) - yields(b))[random.below(3)]!
+  }
+}
