@@ -1,0 +1,123 @@
+import { currentWeek, FIRST_WEEK, type Game, type Instant, LAST_WEEK, type StatLine } from '@tuff/league'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
+import type { Notices } from '#platform/notices.ts'
+import type { SeasonProvider } from '#providers/provider.ts'
+import { repeat } from './repeat.ts'
+import type { SeasonStore } from './season-store.ts'
+
+/** Brings what the provider says of games and stat lines into the database, and gives notice of it. */
+export type Ingest = {
+  /** Every week: also what was corrected late, and what is to be unsaid because a replay was moved back. */
+  catchUp(): Promise<void>
+  /** The weeks that can still change. It reads nothing from the database. */
+  tick(): Promise<void>
+  start(everyMs: number): void
+  stop(): Promise<void>
+}
+
+type IngestParts = {
+  provider: Pick<SeasonProvider, 'games' | 'statLines'>
+  store: Pick<SeasonStore, 'games' | 'statLines' | 'saveStatLines' | 'saveGames'>
+  notices: Notices
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
+
+export function createIngest({ provider, store, notices, clock, log }: IngestParts): Ingest {
+  /** What the database holds: this process alone writes it. Undefined until it was read, or after a failed write. */
+  let stored: Stored | undefined
+  let lastTurn: Promise<void> = Promise.resolve()
+  let ticking: { stop(): Promise<void> } | undefined
+
+  const ingest: Ingest = {
+    catchUp: () =>
+      inTurn(async () => {
+        stored = await readStored(store)
+        await bring(stored, EVERY_WEEK, clock.now())
+      }),
+    tick: () =>
+      inTurn(async () => {
+        stored ??= await readStored(store)
+        const now = clock.now()
+        await bring(stored, weeksInPlay([...stored.games.values()], now), now)
+      }),
+    start(everyMs) {
+      ticking ??= repeat('the ingest of stat lines', ingest.tick, everyMs, log)
+    },
+    async stop() {
+      await ticking?.stop()
+      ticking = undefined
+    },
+  }
+  return ingest
+
+  /** One at a time: two that compare with the same past would both write. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = lastTurn.then(work)
+    lastTurn = turn.catch(() => {
+      stored = undefined
+    })
+    return turn
+  }
+
+  /** Lines before games: when a game becomes final, its final figures are already there. */
+  async function bring(stored: Stored, weeks: number[], now: Instant) {
+    const games = await provider.games(now)
+    for (const week of weeks) await bringLines(stored, week, await provider.statLines(week, now))
+
+    const changed = games.filter((game) => !isSameGame(game, stored.games.get(game.id)))
+    if (changed.length === 0) return
+    await store.saveGames(changed)
+    for (const game of changed) stored.games.set(game.id, game)
+    notices.publish({ part: 'games' })
+  }
+
+  async function bringLines(stored: Stored, week: number, lines: StatLine[]) {
+    const before = stored.lines.get(week) ?? new Map<string, StatLine>()
+    const after = new Map(lines.map((line) => [line.playerId, line]))
+    const put = lines.filter((line) => !isSameLine(line, before.get(line.playerId)))
+    const remove = [...before.values()].filter((line) => !after.has(line.playerId))
+    stored.lines.set(week, after)
+    if (put.length === 0 && remove.length === 0) return
+    await store.saveStatLines({ put, remove })
+    notices.publish({ part: 'stats', weeks: [week] })
+  }
+}
+
+type Stored = { games: Map<string, Game>; lines: Map<number, Map<string, StatLine>> }
+
+const EVERY_WEEK = Array.from({ length: LAST_WEEK }, (_, at) => FIRST_WEEK + at)
+
+async function readStored(store: IngestParts['store']): Promise<Stored> {
+  const games = await store.games()
+  const byWeek = Map.groupBy(await store.statLines(EVERY_WEEK), (line) => line.week)
+  return {
+    games: new Map(games.map((game) => [game.id, game])),
+    lines: new Map([...byWeek].map(([week, lines]) => [week, new Map(lines.map((line) => [line.playerId, line]))])),
+  }
+}
+
+/** The current week, and those with a game that began and is not known to be over: a fast clock may leap over a week. */
+function weeksInPlay(games: Game[], now: Instant): number[] {
+  const begun = games.filter((game) => !game.isFinal && game.kickoff <= now).map((game) => game.week)
+  return [...new Set([...begun, currentWeek(games, now)])]
+}
+
+const isSameGame = (game: Game, other: Game | undefined): boolean =>
+  other !== undefined &&
+  game.week === other.week &&
+  game.kickoff === other.kickoff &&
+  game.home === other.home &&
+  game.away === other.away &&
+  game.isFinal === other.isFinal
+
+function isSameLine(line: StatLine, other: StatLine | undefined): boolean {
+  if (line === other) return true
+  if (!other || line.club !== other.club) return false
+  const categories = Object.keys(line.stats) as (keyof StatLine['stats'])[]
+  return (
+    categories.length === Object.keys(other.stats).length &&
+    categories.every((category) => line.stats[category] === other.stats[category])
+  )
+}

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** Longer than this nobody waits after failures, unless the work is rarer anyway. */
+const LONGEST_PAUSE = 60_000
+
+/**
+ * Does a piece of work again and again, never twice at once. A failure is logged and what it left behind stays as it
+ * was; the pause doubles with every failure in a row.
+ */
+export function repeat(
+  what: string,
+  work: () => Promise<void>,
+  everyMs: number,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+): { stop(): Promise<void> } {
+  const stopped = new AbortController()
+  const running = run()
+  return {
+    async stop() {
+      stopped.abort()
+      await running
+    },
+  }
+
+  async function run() {
+    let failures = 0
+    while (!stopped.signal.aborted) {
+      try {
+        await work()
+        if (failures > 0) log.info({ failures }, `${what} works again`)
+        failures = 0
+      } catch (error) {
+        failures++
+        log.warn({ err: error, failures }, `${what} failed and will be tried again`)
+      }
+      const pause = Math.min(everyMs * 2 ** failures, Math.max(everyMs, LONGEST_PAUSE))
+      await wait(pause, undefined, { signal: stopped.signal, ref: false }).catch(() => {})
+    }
+  }
+}

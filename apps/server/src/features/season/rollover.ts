@@ -1,0 +1,54 @@
+import { currentWeek, FIRST_WEEK, type Game } from '@tuff/league'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
+import type { Notices } from '#platform/notices.ts'
+import { repeat } from './repeat.ts'
+import type { SeasonStore } from './season-store.ts'
+
+/** D-08: when a week becomes current, every team takes its roster along, once. */
+export type Rollover = {
+  /** Opens every week up to the current one, in order; a clock may have leapt over some. */
+  tick(): Promise<void>
+  start(everyMs: number): void
+  stop(): Promise<void>
+}
+
+export function createRollover({
+  store,
+  games,
+  notices,
+  clock,
+  log,
+}: {
+  store: Pick<SeasonStore, 'openWeek'>
+  /** The schedule as it is known now. */
+  games: () => readonly Game[]
+  notices: Notices
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}): Rollover {
+  let lastSeen: number | undefined
+  let ticking: { stop(): Promise<void> } | undefined
+
+  const rollover: Rollover = {
+    async tick() {
+      const now = clock.now()
+      const week = currentWeek(games(), now)
+      if (week === lastSeen) return
+      for (let opening = FIRST_WEEK; opening <= week; opening++) {
+        if (await store.openWeek(opening, now)) log.info({ week: opening }, 'a week opened')
+      }
+      // Even when no roster was copied: another week is current, and everything that follows from it is stale.
+      notices.publish({ part: 'rosters' })
+      lastSeen = week
+    },
+    start(everyMs) {
+      ticking ??= repeat('the rollover', rollover.tick, everyMs, log)
+    },
+    async stop() {
+      await ticking?.stop()
+      ticking = undefined
+    },
+  }
+  return rollover
+}
