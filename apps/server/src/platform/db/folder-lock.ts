@@ -16,21 +16,32 @@ export function lockFolder(folder: string): FolderLock {
   const path = join(folder, 'tuff.lock')
   createPrivateFile(folder, path)
 
-  // A short wait lets one of two that start at the same moment win, instead of refusing both.
-  const lock = new DatabaseSync(path, { timeout: 250 })
+  const lock = take(folder, path)
+  const note = join(folder, 'tuff.pid')
   try {
-    lock.exec('begin exclusive')
+    orRefuse(folder, () => writeFileSync(note, `${process.pid}\n`, { mode: 0o600 }))
   } catch (error) {
     lock.close()
-    throw refusal(folder, error)
+    throw error
   }
-  const note = join(folder, 'tuff.pid')
-  orRefuse(folder, () => writeFileSync(note, `${process.pid}\n`, { mode: 0o600 }))
   return {
     release() {
       rmSync(note, { force: true })
       lock.close()
     },
+  }
+}
+
+function take(folder: string, path: string): DatabaseSync {
+  let lock: DatabaseSync | undefined
+  try {
+    // A short wait lets one of two that start at the same moment win, instead of refusing both.
+    lock = new DatabaseSync(path, { timeout: 250 })
+    lock.exec('begin exclusive')
+    return lock
+  } catch (error) {
+    lock?.close()
+    throw refusal(folder, path, error)
   }
 }
 
@@ -58,11 +69,12 @@ function orRefuse(folder: string, work: () => void) {
   }
 }
 
-function refusal(folder: string, error: unknown): unknown {
+function refusal(folder: string, path: string, error: unknown): unknown {
   if (!isSqliteError(error)) return error
   if (error.errcode !== SQLITE_BUSY) {
     return new DatabaseError(
-      `The lock ${join(folder, 'tuff.lock')} cannot be taken (${error.errstr}). Delete that file.`,
+      `The file ${path} cannot be used (${error.errstr}). Make it this user's, or delete it while no TUFF is running.`,
+      { cause: error },
     )
   }
   return new DatabaseInUseError(

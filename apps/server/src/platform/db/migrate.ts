@@ -18,5 +18,10 @@ export async function migrateToLatest(db: Kysely<Tables>, steps = migrations): P
   }
   const failed = results?.find((result) => result.status === 'Error')
   if (!failed) throw error
-  throw new Error(`The step ${failed.migrationName} of the database's schema failed.`, { cause: error })
+  throw new Error(
+    `The step ${failed.migrationName} of the database's schema failed: ${error instanceof Error ? error.message : error}`,
+    {
+      cause: error,
+    },
+  )
 }

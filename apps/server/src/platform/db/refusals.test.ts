@@ -1,5 +1,5 @@
-import { chmodSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startChild } from '../testing/child-process.ts'
 import { newFolder, newPostgresDatabase, onPostgres } from '../testing/test-databases.ts'
@@ -28,22 +28,34 @@ test('a file where the folder should be is refused in plain words', async () => 
 })
 
 test('a folder that this user may not write to is refused in plain words', async () => {
-  const folder = join(newFolder(), 'data')
-  mkdirSync(folder, { mode: 0o555 })
-  // Nothing is forbidden to root, so root asks somebody else to try.
-  const isRoot = process.getuid?.() === 0
-  if (isRoot) for (const above of ['../..', '..']) chmodSync(join(folder, above), 0o755)
-  const child = startChild(
-    new URL('../testing/hold-database.ts', import.meta.url),
-    [folder],
-    isRoot ? NOBODY : undefined,
-  )
-  expect(await child.line()).toBe(
+  const folder = newFolder()
+  chmodSync(folder, 0o555)
+  expect(await refusalOfOrdinaryUser(folder)).toBe(
     `The folder ${folder} cannot be written to (permission denied). Allow it, or set TUFF_DATA to another folder.`,
   )
 })
 
-const NOBODY = { uid: 65534, gid: 65534 }
+test.each([
+  ['tuff.sqlite', /^The database \S+ cannot be opened \(unable to open database file\)\. Make sure that this user may/],
+  ['tuff.lock', /^The file \S+ cannot be used \(unable to open database file\)\. Make it this user's, or delete it/],
+])('a %s that another user left behind is refused in plain words', async (name, words) => {
+  const folder = newFolder()
+  chmodSync(folder, 0o777)
+  writeFileSync(join(folder, name), '', { mode: 0o000 })
+  expect(await refusalOfOrdinaryUser(folder)).toMatch(words)
+})
+
+/** Nothing is forbidden to root, so root asks somebody else to try. */
+async function refusalOfOrdinaryUser(folder: string) {
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) chmodSync(dirname(folder), 0o755)
+  const nobody = { uid: 65534, gid: 65534 }
+  return startChild(
+    new URL('../testing/hold-database.ts', import.meta.url),
+    [folder],
+    isRoot ? nobody : undefined,
+  ).line()
+}
 
 test('a file that is no database is refused, and is left as it is', async () => {
   const folder = newFolder()

@@ -58,7 +58,10 @@ function inWords(path: string, error: unknown): unknown {
   if (!isSqliteError(error)) return error
   const code = error.errcode & 0xff
   if (code === SQLITE_CORRUPT || code === SQLITE_NOT_A_DATABASE) return damaged(path, error.errstr, error)
-  return new DatabaseError(`The database ${path} cannot be opened (${error.message}).`, { cause: error })
+  return new DatabaseError(
+    `The database ${path} cannot be opened (${error.errstr}). Make sure that this user may read and write it.`,
+    { cause: error },
+  )
 }
 
 function damaged(path: string, finding: string, cause?: unknown): DatabaseError {
