@@ -41,9 +41,13 @@ function applyPreferences({ theme, fontSize }: Preferences): void {
   page.style.setProperty('--tuff-font-size', `${fontSize}px`)
 }
 
-const bounded = (size: number) => Math.min(Math.max(size, SMALLEST_FONT_SIZE), LARGEST_FONT_SIZE)
+function bounded(size: number): number {
+  return Math.min(Math.max(size, SMALLEST_FONT_SIZE), LARGEST_FONT_SIZE)
+}
 
-const systemTheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+function systemTheme(): Preferences['theme'] {
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
 
 // Storage can be switched off in a browser; the page then works with its defaults.
 function recall(key: string): string | null {

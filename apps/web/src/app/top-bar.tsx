@@ -21,7 +21,7 @@ export function TopBar() {
         <button className="btn btn-icon" type="button" aria-label="Open menu" onClick={() => setMenu('open')}>
           <Icon svg={listIcon} />
         </button>
-        <Link className="tuff-logo" to="/">
+        <Link className="tuff-logo" to="/tuffstandings">
           <Logo product={product} />
         </Link>
         <div className="tuff-bar-tools">

@@ -6,6 +6,7 @@ import { ErrorAlert } from '#ui/alerts.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
 import { PlayoffTable } from './playoff-table.tsx'
 import { RankLegend } from './rank-legend.tsx'
 import { RegularSeasonTable } from './regular-season-table.tsx'
@@ -86,6 +87,7 @@ function LoadingCard() {
   return (
     <div className="card">
       <Loading text="Loading standings data..." />
+      <SkeletonRows />
     </div>
   )
 }

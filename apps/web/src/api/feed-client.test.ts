@@ -1,0 +1,254 @@
+// @vitest-environment node
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
+import { createStore } from 'zustand/vanilla'
+import { type FeedConnection, type FeedOptions, type FeedState, openFeed, reconnectDelay } from './feed-client.ts'
+import { handTime } from './testing/hand-time.ts'
+
+type Visit = { query: URLSearchParams; asked: unknown[]; socket: ServerSocket }
+
+const endings: (() => void)[] = []
+afterEach(() => {
+  for (const end of endings.splice(0)) end()
+})
+
+test('FEED-01 FEED-05 FEED-06 connects with token and client id, asks, and keeps what it hears', async () => {
+  const server = await feedServer()
+  const { store, time } = follow(server.url)
+  await server.visits(1)
+  const [visit] = server.all
+  expect(visit?.query.get('access_token')).toBe('cached token')
+  expect(visit?.query.get('clientId')).toBe(`web-standings${time.now()}`)
+  await vi.waitFor(() => expect(visit?.asked).toEqual([{ action: 'getStandings' }]))
+  visit?.socket.send(JSON.stringify({ total: 7 }))
+  await vi.waitFor(() => expect(store.getState()).toEqual({ status: 'OPEN', error: undefined, attempts: 0, last: 7 }))
+})
+
+test('FEED-02 says so when there is no address, and does not try', async () => {
+  const { store, time } = follow(undefined)
+  expect(store.getState()).toMatchObject({ status: 'CLOSED', error: 'Missing WebSocket URL for standings' })
+  expect(time.pending()).toEqual([])
+})
+
+test('FEED-03 comes back after a close, counts it, and asks again', async () => {
+  const server = await feedServer()
+  const { store, time } = follow(server.url)
+  const first = await server.visits(1)
+  await hear(store, first, 1)
+  first.socket.close(1012)
+  await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1, last: 1 }))
+  expect(time.pending()).toEqual([1000])
+  time.elapse(1000)
+  const second = await server.visits(2)
+  await vi.waitFor(() => expect(second.asked).toEqual([{ action: 'getStandings' }]))
+  expect(store.getState()).toMatchObject({ status: 'OPEN', attempts: 0 })
+})
+
+test('FEED-04 waits twice as long each time, at most 30 s', () => {
+  expect([0, 1, 2, 3, 4, 5, 6].map(reconnectDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+})
+
+test('FEED-04 FEED-10 a server that is gone is an error, cleared by the next attempt', async () => {
+  const server = await feedServer()
+  server.stop()
+  const { store, time } = follow(server.url)
+  for (const [failures, delay] of [1000, 2000, 4000].entries()) {
+    await vi.waitFor(() => expect(time.pending()).toEqual([delay]))
+    expect(store.getState()).toMatchObject({
+      status: 'CLOSED',
+      attempts: failures + 1,
+      error: 'standings connection error',
+    })
+    time.elapse(delay)
+    expect(store.getState()).toMatchObject({ status: 'CONNECTING', error: undefined })
+  }
+})
+
+test('FEED-04 gives up a connection that does not open within 10 s', async () => {
+  const silent = createServer().listen(0)
+  await once(silent, 'listening')
+  endings.push(() => silent.close())
+  const { store, time } = follow(`ws://localhost:${(silent.address() as AddressInfo).port}`)
+  await vi.waitFor(() => expect(time.pending()).toEqual([10_000]))
+  time.elapse(10_000)
+  await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1 }))
+  expect(time.pending()).toEqual([1000])
+})
+
+test('D-12 an expired token is replaced by a fresh one, without a wait', async () => {
+  const server = await feedServer()
+  const { store, time } = follow(server.url)
+  const first = await server.visits(1)
+  await hear(store, first, 1)
+  first.socket.close(4401)
+  const second = await server.visits(2)
+  expect(second.query.get('access_token')).toBe('fresh token')
+  await hear(store, second, 2)
+
+  second.socket.close(4401)
+  const third = await server.visits(3)
+  expect(third.query.get('access_token')).toBe('fresh token')
+  expect(time.pending()).toEqual([])
+})
+
+test('D-12 FEED-04 stops when even a fresh token is refused', async () => {
+  const server = await feedServer((socket) => socket.close(4401))
+  const { store, time } = follow(server.url)
+  await server.visits(2)
+  await vi.waitFor(() =>
+    expect(store.getState()).toMatchObject({ status: 'CLOSED', error: 'standings connection error' }),
+  )
+  expect(time.pending()).toEqual([])
+  expect(server.all).toHaveLength(2)
+})
+
+test('D-12 a fresh token that cannot be had for the moment is asked for again later', async () => {
+  const server = await feedServer((socket) => socket.close(4401))
+  let isProviderDown = true
+  const accessToken = vi.fn(async ({ fresh }: { fresh: boolean }) => {
+    if (fresh && isProviderDown) throw new Error('timeout')
+    return fresh ? 'fresh token' : 'cached token'
+  })
+  const { time } = follow(server.url, { accessToken })
+  await vi.waitFor(() => expect(time.pending()).toHaveLength(1))
+  isProviderDown = false
+  time.elapse(2000)
+  const second = await server.visits(2)
+  expect(second.query.get('access_token')).toBe('fresh token')
+})
+
+test.each([4400, 4403])('D-12 FEED-04 stops after a close with %i', async (code) => {
+  const server = await feedServer((socket) => socket.close(code))
+  const { store, time } = follow(server.url)
+  await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1 }))
+  expect(time.pending()).toEqual([])
+})
+
+test('D-12 a server that opens only to say "try later" is left alone longer and longer', async () => {
+  const server = await feedServer((socket) => socket.close(1013))
+  const { time } = follow(server.url)
+  for (const delay of [1000, 2000, 4000]) {
+    await vi.waitFor(() => expect(time.pending()).toEqual([delay]))
+    time.elapse(delay)
+  }
+})
+
+test('FEED-10 a message that breaks the contract is an error until the next good one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const server = await feedServer()
+  const { store } = follow(server.url)
+  const visit = await server.visits(1)
+  await hear(store, visit, 1)
+  for (const broken of ['not JSON', '{"total":"many"}']) {
+    visit.socket.send(broken)
+    await vi.waitFor(() => expect(store.getState().error).toBe('Error processing message from standings connection'))
+    expect(store.getState()).toMatchObject({ status: 'OPEN', last: 1 })
+    await hear(store, visit, 1)
+    await vi.waitFor(() => expect(store.getState().error).toBeUndefined())
+  }
+})
+
+test('FEED-10 a token that cannot be had is a failure to connect, tried again later', async () => {
+  const accessToken = () => Promise.reject(new Error('Login required'))
+  const { store, time } = follow('ws://localhost:1', { accessToken })
+  await vi.waitFor(() => expect(time.pending()).toEqual([1000]))
+  expect(store.getState()).toMatchObject({
+    status: 'CLOSED',
+    attempts: 1,
+    error: 'Failed to establish standings connection: Login required',
+  })
+})
+
+test('FEED-10 sending to a feed that is not open is refused', async () => {
+  const { connection } = follow(undefined)
+  await expect(connection.send({ action: 'getStandings' })).rejects.toThrow('standings WebSocket is not connected')
+})
+
+test('FEED-05 tries the first request three more times, a second apart', async () => {
+  const server = await feedServer()
+  const send = vi.fn(() => {
+    throw new Error('busy')
+  })
+  const { store, time } = follow(server.url, { openSocket: (url) => Object.assign(new WebSocket(url), { send }) })
+  await vi.waitFor(() => expect(store.getState().status).toBe('OPEN'))
+  for (const tries of [1, 2, 3]) {
+    await vi.waitFor(() => expect(time.pending()).toEqual([1000]))
+    expect(send).toHaveBeenCalledTimes(tries)
+    time.elapse(1000)
+  }
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(send).toHaveBeenCalledTimes(4)
+  expect(time.pending()).toEqual([])
+})
+
+test('FEED-03 does not come back once it was closed by us', async () => {
+  const server = await feedServer()
+  const { store, connection, time } = follow(server.url)
+  const visit = await server.visits(1)
+  connection.close()
+  await once(visit.socket, 'close')
+  expect(store.getState().status).toBe('CLOSED')
+  expect(time.pending()).toEqual([])
+})
+
+type Changes = Partial<Pick<FeedOptions<number>, 'accessToken'>> & { openSocket?: (url: string) => WebSocket }
+
+function follow(url: string | undefined, changes: Changes = {}) {
+  const time = handTime()
+  const store = createStore<FeedState<number>>(() => ({
+    status: 'CLOSED',
+    error: undefined,
+    attempts: 0,
+    last: undefined,
+  }))
+  const connection: FeedConnection = openFeed<number>({
+    feed: 'standings',
+    url,
+    store,
+    accessToken: changes.accessToken ?? (async ({ fresh }) => (fresh ? 'fresh token' : 'cached token')),
+    requests: [{ action: 'getStandings' }],
+    read(message) {
+      if (typeof message === 'object' && message && 'total' in message && typeof message.total === 'number') {
+        return message.total
+      }
+      throw new Error('no total')
+    },
+    world: { openSocket: changes.openSocket ?? ((address) => new WebSocket(address)), ...time },
+  })
+  endings.push(() => connection.close())
+  return { store, time, connection }
+}
+
+async function feedServer(onVisit: (socket: ServerSocket) => void = () => {}) {
+  const server = new WebSocketServer({ port: 0 })
+  const all: Visit[] = []
+  server.on('connection', (socket, request) => {
+    const visit: Visit = { query: new URL(request.url ?? '', 'ws://localhost').searchParams, asked: [], socket }
+    socket.on('message', (message) => visit.asked.push(JSON.parse(String(message))))
+    all.push(visit)
+    onVisit(socket)
+  })
+  await once(server, 'listening')
+  const stop = () => {
+    server.close()
+    for (const socket of server.clients) socket.terminate()
+  }
+  endings.push(stop)
+  return {
+    url: `ws://localhost:${(server.address() as AddressInfo).port}/feeds/standings`,
+    all,
+    stop,
+    visits: (count: number) =>
+      vi.waitFor(() => {
+        expect(all).toHaveLength(count)
+        return all[count - 1]!
+      }),
+  }
+}
+
+async function hear(store: { getState: () => FeedState<number> }, { socket }: Visit, total: number) {
+  socket.send(JSON.stringify({ total }))
+  await vi.waitFor(() => expect(store.getState().last).toBe(total))
+}

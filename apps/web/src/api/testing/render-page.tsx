@@ -1,0 +1,40 @@
+import { cleanup, render } from '@testing-library/react'
+import type { PublicConfig } from '@tuff/contract'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach } from 'vitest'
+import { ConfigContext } from '../config.ts'
+import { type Session, SessionContext } from '../session.tsx'
+
+afterEach(cleanup)
+
+export const sampleConfig: PublicConfig = {
+  product: 'TUFF',
+  season: 2024,
+  version: '1',
+  demo: false,
+  identity: { domain: 'http://localhost:3000', clientId: 'tuff-web', audience: 'http://localhost:3000/api' },
+  feeds: {},
+}
+
+type Around = { config?: Partial<PublicConfig>; session?: Partial<Session>; path?: string }
+
+/** Renders a page under a deployment's configuration, for a visitor, at a path. */
+export function renderPage(page: ReactNode, { config, session, path = '/' }: Around = {}) {
+  return render(
+    <ConfigContext value={{ ...sampleConfig, ...config }}>
+      <SessionContext value={{ ...visitor, ...session }}>
+        <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
+      </SessionContext>
+    </ConfigContext>,
+  )
+}
+
+const visitor: Session = {
+  isLoading: false,
+  user: undefined,
+  problem: undefined,
+  logIn: async () => {},
+  logOut: async () => {},
+  accessToken: async () => 'token',
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { formatLead, formatMoney, formatPoints } from './figures.ts'
+
+test('points are grouped by thousands and a minus is a minus sign', () => {
+  expect(formatPoints(1977)).toBe('1,977')
+  expect(formatPoints(-4)).toBe('\u22124')
+})
+
+test('a lead has its sign, none at zero', () => {
+  expect([100, 0, -19].map(formatLead)).toEqual(['+100', '0', '\u221219'])
+})
+
+test('CARD-05 money has two decimals if it is not whole', () => {
+  expect([110, 112.5, 0, 1250, 33.33].map(formatMoney)).toEqual(['$110', '$112.50', '$0', '$1,250', '$33.33'])
+})
