@@ -1,4 +1,4 @@
-import { StartError, StartError } from '../start-error.ts'
+import { StartError } from '../start-error.ts'
 
 /** The database cannot be had. The message says why and what to do about it. */
 export class DatabaseError extends StartError {}
