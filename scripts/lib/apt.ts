@@ -9,8 +9,8 @@ export const canAptInstall = () => process.getuid?.() === 0 && existsSync(APT)
 /** Installs Debian packages and answers with what apt said; whether it worked is seen by looking for the program. */
 export function aptInstall(title: string, packages: string[]): Promise<string> {
   return withProgress(title, async () => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const options = ['-q', '-o', 'DPkg::Lock::Timeout=300', '-o', 'Dpkg::Options::=--force-confold']
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', UCF_FORCE_CONFFOLD: '1' }
+    const options = ['-q', '-o', 'DPkg::Lock::Timeout=300']
     const update = await runQuietly(APT, [...options, 'update'], { env })
     const install = await runQuietly(APT, [...options, 'install', '-y', '--no-install-recommends', ...packages], {
       env,

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { aptInstall, canAptInstall } from './apt.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 const SETTINGS = '/etc/postgresql-common/createcluster.conf'
+const PACKAGED_SETTINGS = '/usr/share/postgresql-common/createcluster.conf'
 
 /** Installs a PostgreSQL server where that is possible. Without one the tests that need it say so and are skipped. */
 export async function ensurePostgres(): Promise<void> {
@@ -31,8 +32,8 @@ async function withoutMainCluster<T>(install: () => Promise<T>): Promise<T> {
   try {
     return await install()
   } finally {
-    const packaged = `${SETTINGS}.dpkg-dist`
-    if (existsSync(packaged)) renameSync(packaged, SETTINGS)
+    rmSync(`${SETTINGS}.ucf-dist`, { force: true })
+    if (existsSync(PACKAGED_SETTINGS)) copyFileSync(PACKAGED_SETTINGS, SETTINGS)
     else rmSync(SETTINGS)
   }
 }
