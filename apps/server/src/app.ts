@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PublicConfig } from '@tuff/contract'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { healthRoutes } from '#features/health/health-routes.ts'
 import { pageRoutes } from '#features/pages/page-routes.ts'
 import type { LiveLeague } from '#features/season/live-league.ts'
@@ -39,7 +39,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const app = fastify({
     loggerInstance: parts.log,
-    disableRequestLogging: true,
+    // Its own lines would hold addresses with their queries.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy,
     forceCloseConnections: true,
   })

@@ -4,7 +4,12 @@ import { StartError } from './start-error.ts'
 
 /** Everything the process is told from outside. All of it is optional; a wrong value ends the start with one sentence. */
 const Environment = z.object({
-  PORT: z.coerce.number('a port number').int().min(0).max(65_535).default(3000),
+  PORT: z.coerce
+    .number('a port from 1 to 65535')
+    .int('a port from 1 to 65535')
+    .min(1, 'a port from 1 to 65535')
+    .max(65_535, 'a port from 1 to 65535')
+    .default(3000),
   HOST: z.string().default('localhost'),
   TUFF_DATA: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
@@ -14,7 +19,7 @@ const Environment = z.object({
     .optional(),
   TUFF_CLOCK: ClockSetting.optional(),
   TUFF_DEMO: z.enum(['0', '1'], "'0' or '1'").optional(),
-  TUFF_DEMO_SEED: z.coerce.number('a whole number').int('a whole number').optional(),
+  TUFF_DEMO_SEED: z.string().max(100, 'at most 100 characters').optional(),
   TUFF_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   TRUST_PROXY: z.enum(['0', '1'], "'0' or '1'").default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -31,7 +36,7 @@ export type Config = {
   /** Whether an empty database gets the demo league. */
   demo: boolean
   /** Which demo league an empty database gets. */
-  demoSeed: number | undefined
+  demoSeed: string | undefined
   /** Encrypts what is secret in the database; undefined means a key file in the data folder. */
   secret: string | undefined
   trustProxy: boolean

@@ -1,0 +1,43 @@
+import { currentWeek, type Instant } from '@tuff/league'
+import { z } from 'zod'
+import type { SeasonStore } from '#features/season/season-store.ts'
+import type { AccountStore } from '#identity/account-store.ts'
+import type { SettingsStore } from '#platform/settings-store.ts'
+import { createDemoLeague, DEFAULT_SEED, type DemoLeague } from './demo-league.ts'
+import { foundingOf } from './founding.ts'
+
+const DemoMark = z.object({ seed: z.string() })
+
+type Stores = { settings: SettingsStore; season: SeasonStore; accounts: AccountStore }
+
+/**
+ * The demo league this database holds, or gets because it is empty; undefined for a league of one's own. The database
+ * keeps only the seed: what the season will bring is worked out from it at every start.
+ */
+export async function findDemo(
+  { settings, season }: Stores,
+  wanted: { demo: boolean; seed: string | undefined },
+): Promise<DemoLeague | undefined> {
+  const mark = DemoMark.safeParse(await settings.read('demo')).data
+  if (mark) return createDemoLeague(mark.seed)
+  if (!wanted.demo || !(await season.isEmpty())) return undefined
+
+  const seed = wanted.seed ?? DEFAULT_SEED
+  // Marked before it is founded: a start that is cut off in between is taken up again by the next one.
+  await settings.write('demo', { seed })
+  return createDemoLeague(seed)
+}
+
+/** Puts the demo league, as it stands at `now`, and the accounts of its visitors into an empty database. */
+export async function foundDemo({ season, accounts }: Stores, demo: DemoLeague, now: Instant): Promise<void> {
+  for (const { email, name, roles, password } of demo.accounts) {
+    if (password && !(await accounts.findByEmail(email))) await accounts.create({ email, name, roles, password })
+  }
+  if (await season.isEmpty()) await season.found(foundingOf(demo, currentWeek(demo.season.games, now)))
+}
+
+/** The accounts that anybody may take, and what each is good for. */
+export const visitorsOf = (demo: DemoLeague) =>
+  demo.accounts.flatMap(({ email, roles, password }) =>
+    password ? [{ email, password, role: roles.includes('commissioner') ? 'Commissioner' : 'Manager' }] : [],
+  )
