@@ -1,0 +1,246 @@
+import { DEFAULT_SETTINGS, type Game, type StatLine } from '@tuff/league'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createNotices, type Notice } from '#platform/notices.ts'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import type { SeasonProvider } from '#providers/provider.ts'
+import { createReplay } from '#providers/replay.ts'
+import { createIngest } from './ingest.ts'
+import { createSeasonStore, type SeasonStore } from './season-store.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const SUNDAY = Date.UTC(2024, 8, 8, 17)
+const sundayOf = (week: number) => SUNDAY + (week - 1) * 7 * DAY
+
+const games: Game[] = [1, 2, 3].flatMap((week) => [
+  { id: `early-${week}`, week, kickoff: sundayOf(week), home: 'SEA', away: 'ARI', isFinal: true },
+  { id: `late-${week}`, week, kickoff: sundayOf(week) + 3.5 * HOUR, home: 'KC', away: 'CAR', isFinal: true },
+])
+const statLines: StatLine[] = [1, 2, 3].flatMap((week) => [
+  { playerId: 'runner', week, club: 'SEA', stats: { rushingYards: 90 + week, rushingTouchdowns: 1 } },
+  { playerId: 'passer', week, club: 'ARI', stats: { passingYards: 280, passingTouchdowns: 2 } },
+  { playerId: 'catcher', week, club: 'KC', stats: { receptions: 7, receivingYards: 70 } },
+  { playerId: 'DEF-CAR', week, club: 'CAR', stats: { pointsAllowed: 24, sacks: 3 } },
+])
+const replay = createReplay({ players: [], games, statLines, news: [] })
+
+/** The whole of it on a real database, with a clock that is set by hand. */
+async function leagueAt(now: number, provider: Pick<SeasonProvider, 'games' | 'statLines'> = replay) {
+  const store = createSeasonStore(await openTestDatabase())
+  const nothing = { teams: [], players: [], rosters: [], trades: [], statLines: [] }
+  await store.found({
+    settings: DEFAULT_SETTINGS,
+    ...nothing,
+    games: games.map((game) => ({ ...game, isFinal: false })),
+  })
+  const clock = { now: () => now, speed: 1 }
+  const heard: Notice[] = []
+  const notices = createNotices()
+  notices.subscribe((notice) => heard.push(notice))
+  const warnings: string[] = []
+  const log = { info: () => {}, warn: (_about: unknown, message?: string) => void warnings.push(message ?? '') }
+  const asked = { games: 0, statLines: 0, saveStatLines: 0 }
+  const counting: SeasonStore = {
+    ...store,
+    games() {
+      asked.games++
+      return store.games()
+    },
+    statLines(weeks) {
+      asked.statLines++
+      return store.statLines(weeks)
+    },
+    saveStatLines(changes) {
+      asked.saveStatLines++
+      return store.saveStatLines(changes)
+    },
+  }
+  return {
+    store,
+    ingest: createIngest({ provider, store: counting, notices, clock, log }),
+    warnings,
+    asked,
+    set: (instant: number) => {
+      now = instant
+    },
+    heard: () => heard.splice(0),
+    async matches() {
+      for (const week of [1, 2, 3]) {
+        expect(inOrder(await store.statLines([week]))).toEqual(inOrder(await replay.statLines(week, now)))
+      }
+      expect(inOrder(await store.games())).toEqual(inOrder(await replay.games(now)))
+    },
+  }
+}
+
+test('D-08 catching up in the middle of a season stores every week as the provider tells it', async () => {
+  const league = await leagueAt(sundayOf(2) + HOUR)
+  await league.ingest.catchUp()
+  await league.matches()
+  expect(await league.store.statLines([1])).toHaveLength(4)
+  expect(league.heard()).toEqual([{ part: 'stats', weeks: [1] }, { part: 'stats', weeks: [2] }, { part: 'games' }])
+})
+
+test('FEED-11 whoever hears a notice finds the change already committed', async () => {
+  const league = await leagueAt(sundayOf(1) + HOUR)
+  const found: Promise<StatLine[]>[] = []
+  const notices = createNotices()
+  notices.subscribe((notice) => {
+    if (notice.part === 'stats') found.push(league.store.statLines(notice.weeks))
+  })
+  const clock = { now: () => sundayOf(1) + HOUR, speed: 1 }
+  const log = { info: () => {}, warn: () => {} }
+  await createIngest({ provider: replay, store: league.store, notices, clock, log }).catchUp()
+  expect(inOrder((await Promise.all(found)).flat())).toEqual(inOrder(await replay.statLines(1, clock.now())))
+})
+
+test('a tick writes what moved on and is silent when nothing did', async () => {
+  const league = await leagueAt(sundayOf(1) + HOUR)
+  await league.ingest.catchUp()
+  league.heard()
+
+  await league.ingest.tick()
+  expect(league.heard()).toEqual([])
+
+  league.set(sundayOf(1) + 2 * HOUR)
+  await league.ingest.tick()
+  expect(league.heard()).toEqual([{ part: 'stats', weeks: [1] }])
+  await league.matches()
+})
+
+test('a tick reads nothing from the database', async () => {
+  const league = await leagueAt(sundayOf(1))
+  await league.ingest.catchUp()
+  const asked = { ...league.asked }
+  for (let minute = 1; minute <= 60; minute++) {
+    league.set(sundayOf(1) + minute * 60_000)
+    await league.ingest.tick()
+  }
+  expect(league.asked).toMatchObject({ games: asked.games, statLines: asked.statLines })
+  expect(league.asked.saveStatLines).toBeLessThanOrEqual(asked.saveStatLines + 60)
+  await league.matches()
+})
+
+test('D-08 a clock that leaps over a week leaves no game of it unfinished', async () => {
+  const league = await leagueAt(sundayOf(1) + HOUR)
+  await league.ingest.catchUp()
+  league.set(sundayOf(3) + HOUR)
+  await league.ingest.tick()
+  await league.matches()
+  expect((await league.store.games()).filter((game) => game.isFinal).map((game) => game.week)).toEqual([1, 1, 2, 2])
+})
+
+test('D-08 a replay that was moved back is unsaid', async () => {
+  const league = await leagueAt(sundayOf(3) + 2 * HOUR)
+  await league.ingest.catchUp()
+  league.set(sundayOf(1) + HOUR)
+  await league.ingest.catchUp()
+  await league.matches()
+  expect(await league.store.statLines([2, 3])).toEqual([])
+})
+
+test('after any jumps of the clock, catching up leaves exactly what the provider says', async () => {
+  const league = await leagueAt(SUNDAY)
+  const instant = fc.integer({ min: SUNDAY - DAY, max: sundayOf(3) + DAY })
+  await fc.assert(
+    fc.asyncProperty(instant, async (now) => {
+      league.set(now)
+      await league.ingest.catchUp()
+      await league.matches()
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('a correction after the fact reaches the database with the next catching up', async () => {
+  let corrected = false
+  const late: StatLine = { playerId: 'runner', week: 1, club: 'SEA', stats: { rushingYards: 89, rushingTouchdowns: 1 } }
+  const league = await leagueAt(sundayOf(2), {
+    games: replay.games,
+    statLines: async (week, now) =>
+      (await replay.statLines(week, now)).map((line) =>
+        corrected && week === 1 && line.playerId === 'runner' ? late : line,
+      ),
+  })
+  await league.ingest.catchUp()
+  league.heard()
+  corrected = true
+  await league.ingest.catchUp()
+  expect(await league.store.statLines([1])).toContainEqual(late)
+  expect(league.heard()).toEqual([{ part: 'stats', weeks: [1] }])
+})
+
+test('a provider that fails leaves the last good figures, is logged, and is asked again', async () => {
+  let isDown = false
+  const league = await leagueAt(sundayOf(1) + HOUR, {
+    games: replay.games,
+    statLines: async (week, now) => {
+      if (isDown) throw new Error('no answer')
+      return replay.statLines(week, now)
+    },
+  })
+  await league.ingest.catchUp()
+  const good = await league.store.statLines([1])
+
+  isDown = true
+  league.set(sundayOf(1) + 2 * HOUR)
+  league.ingest.start(5)
+  await expect.poll(() => league.warnings.length).toBeGreaterThan(1)
+  expect(await league.store.statLines([1])).toEqual(good)
+
+  isDown = false
+  await expect.poll(() => league.store.statLines([1])).not.toEqual(good)
+  await league.ingest.stop()
+  await league.matches()
+})
+
+test('a write that fails is made up for by the next tick', async () => {
+  const league = await leagueAt(sundayOf(1) + HOUR)
+  await league.ingest.catchUp()
+  let isFull = true
+  const notices = createNotices()
+  const ingest = createIngest({
+    provider: replay,
+    store: {
+      ...league.store,
+      saveStatLines: (changes) =>
+        isFull ? Promise.reject(new Error('disk full')) : league.store.saveStatLines(changes),
+    },
+    notices,
+    clock: { now: () => sundayOf(1) + 2 * HOUR, speed: 1 },
+    log: { info: () => {}, warn: () => {} },
+  })
+  await expect(ingest.tick()).rejects.toThrow('disk full')
+  isFull = false
+  await ingest.tick()
+  league.set(sundayOf(1) + 2 * HOUR)
+  await league.matches()
+})
+
+test('ticks never overlap, however slow the provider is', async () => {
+  let [atWork, most, ticks] = [0, 0, 0]
+  const league = await leagueAt(sundayOf(1) + HOUR, {
+    games: replay.games,
+    async statLines(week, now) {
+      most = Math.max(most, ++atWork)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      atWork--
+      ticks++
+      return replay.statLines(week, now)
+    },
+  })
+  league.ingest.start(1)
+  await Promise.all([league.ingest.tick(), league.ingest.tick()])
+  await expect.poll(() => ticks).toBeGreaterThan(4)
+  await league.ingest.stop()
+  const after = ticks
+  await new Promise((resolve) => setTimeout(resolve, 40))
+  expect(most).toBe(1)
+  expect(ticks).toBe(after)
+})
+
+const inOrder = <Row extends Game | StatLine>(rows: Row[]): Row[] =>
+  rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+
+const keyOf = (row: Game | StatLine) => ('id' in row ? row.id : `${row.week} ${row.playerId}`)
