@@ -10,7 +10,7 @@ const WRITER = new URL('./testing/stat-line-writer.ts', import.meta.url)
 const KILLS = 50
 
 test(`kill -9 at ${KILLS} random moments loses nothing that was acknowledged and leaves nothing half done`, {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const folder = newFolder()
   const acknowledged: number[] = []
