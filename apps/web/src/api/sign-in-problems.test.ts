@@ -1,0 +1,27 @@
+import { OAuthError } from '@auth0/auth0-react'
+import { expect, test } from 'vitest'
+import { readSignInProblem } from './sign-in-problems.ts'
+
+const NAMED = [
+  'state_mismatch',
+  'missing_transaction',
+  'login_required',
+  'timeout',
+  'cancelled',
+  'mfa_required',
+  'missing_refresh_token',
+]
+
+test.each(NAMED)('AUTH-07 D-05 %s has a sentence of its own', (code) => {
+  const problem = readSignInProblem(new OAuthError(code, 'Invalid state'))
+  expect(problem.code).toBe(code)
+  expect(problem.sentence).toMatch(/^[A-Z][^_]+\.$/)
+})
+
+test("AUTH-07 an error without a code is 'Login failed'", () => {
+  expect(readSignInProblem(new Error('boom'))).toEqual({ sentence: 'Login failed', code: undefined })
+})
+
+test("AUTH-07 a code nobody foresaw is 'Login failed' and the code", () => {
+  expect(readSignInProblem(new OAuthError('teapot'))).toEqual({ sentence: 'Login failed', code: 'teapot' })
+})

@@ -1,0 +1,176 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { feeds } from '#api/feeds.ts'
+import { flags } from '#api/flags.ts'
+import { sampleConfig } from '#api/testing/render-page.tsx'
+import { App } from './app.tsx'
+
+// The real SDK runs here; only the provider at the other end of the network is played by these tests.
+const origin = 'http://localhost:3000'
+let left: URL[] = []
+/** A new one for each test, since the SDK remembers a session in a cookie by this name. */
+let clientId = ''
+
+beforeEach(() => {
+  left = []
+  sessionStorage.clear()
+  flags.setState(flags.getInitialState())
+  feeds.standings.setState(feeds.standings.getInitialState())
+  clientId = `tuff-web-${crypto.randomUUID()}`
+  vi.spyOn(window.location, 'assign').mockImplementation((to) => void left.push(new URL(to)))
+  vi.stubGlobal('scrollTo', () => {})
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('ROLE-01 RT-01 RT-14 a logged-out visitor sees the home page after a loading page', async () => {
+  visit('/')
+  screen.getByText('Loading...')
+  await screen.findByRole('heading', { name: 'TUFF Fantasy Football 2024' })
+  expect(left).toEqual([])
+})
+
+test('RT-12 a logged-out visitor at an unknown path sees Not Found and is not asked to sign in', async () => {
+  visit('/nowhere')
+  await screen.findByRole('heading', { name: 'Not Found' })
+  expect(document.title).toBe('Not Found')
+  expect(left).toEqual([])
+})
+
+test('ROLE-01 RT-03 RT-13 AUTH-04 AUTH-05 a guarded page leaves for the login, behind a spinner', async () => {
+  visit('/tuffstandings?weeks=all')
+  await waitFor(() => expect(left).toHaveLength(1))
+  const [login] = left
+  expect(login?.origin + login!.pathname).toBe(`${origin}/authorize`)
+  expect(Object.fromEntries(login!.searchParams)).toMatchObject({
+    client_id: clientId,
+    audience: `${origin}/api`,
+    redirect_uri: `${origin}/tuffstandings`,
+    response_type: 'code',
+    code_challenge_method: 'S256',
+  })
+  expect(login?.searchParams.get('scope')).toMatch(/^openid profile email\b/)
+  screen.getByText('Loading...')
+})
+
+test('RT-13 RT-15 AUTH-02 a login returns to the page it was asked for', async () => {
+  await signIn('/tuffstandings?weeks=all')
+  await screen.findByRole('heading', { name: '2024 TUFF Standings' })
+  expect(window.location.pathname + window.location.search).toBe('/tuffstandings?weeks=all')
+  // This deployment names no address for the feed, which proves that the feeds were opened for the user.
+  await waitFor(() => expect(feeds.standings.getState().error).toBe('Missing WebSocket URL for standings'))
+})
+
+test('RT-15 a login from the home page lands on the page the provider returned to', async () => {
+  visit('/')
+  fireEvent.click(await screen.findByRole('button', { name: 'Log In' }))
+  await waitFor(() => expect(left).toHaveLength(1))
+  returnFrom(left[0]!)
+  await screen.findByRole('heading', { name: '2024 TUFF Standings' })
+  expect(window.location.pathname + window.location.search).toBe('/tuffstandings')
+})
+
+test('AUTH-02 AUTH-07 D-05 a refused login is explained on the home card, not tried again', async () => {
+  visit('/tuffstandings')
+  await waitFor(() => expect(left).toHaveLength(1))
+  cleanup()
+  visit(`/tuffstandings?error=access_denied&error_description=No&state=${left[0]!.searchParams.get('state')}`)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('The sign-in was refused.')
+  expect(alert.textContent).toContain('(access_denied)')
+  expect(window.location.pathname).toBe('/')
+  expect(left).toHaveLength(1)
+})
+
+test('AUTH-03 AUTH-07 a return that this browser never asked for is refused', async () => {
+  visit('/tuffstandings?code=stolen&state=foreign')
+  expect((await screen.findByRole('alert')).textContent).toContain('(missing_transaction)')
+})
+
+test('NAV-01 the menu holds every page, and the current one is marked', async () => {
+  await signIn('/tuffstandings')
+  fireEvent.click(await screen.findByRole('button', { name: 'Open menu' }))
+  const menu = await screen.findByRole('navigation', { name: 'Pages' })
+  expect([...menu.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['TUFF Dashboard', '/dashboard'],
+    ['TUFF Standings', '/tuffstandings'],
+    ['TUFF Team Rosters', '/roster'],
+    ['TUFF Team Weekly Fantasy Points', '/fantasypoints'],
+    ['Player Fantasy Points', '/playerfantasypoints'],
+  ])
+  expect(menu.querySelector('[aria-current="page"]')?.textContent).toBe('TUFF Standings')
+})
+
+test('NAV-04 the theme switch turns the page, and is there only while its flag is on', async () => {
+  await signIn('/tuffstandings')
+  const [darkTheme] = await screen.findAllByRole('switch', { name: 'Dark theme' })
+  const before = document.documentElement.dataset.bsTheme
+  fireEvent.click(darkTheme!)
+  expect(document.documentElement.dataset.bsTheme).not.toBe(before)
+  flags.setState({ themeMode: false })
+  await waitFor(() => expect(screen.queryByRole('switch', { name: 'Dark theme' })).toBeNull())
+})
+
+test('NAV-05 the font size buttons change the size of everything', async () => {
+  await signIn('/tuffstandings')
+  fireEvent.click(await screen.findByRole('button', { name: 'Increase font size' }))
+  expect(document.documentElement.style.getPropertyValue('--tuff-font-size')).toBe('17px')
+  fireEvent.click(screen.getByRole('button', { name: 'Decrease font size' }))
+  expect(document.documentElement.style.getPropertyValue('--tuff-font-size')).toBe('16px')
+})
+
+test("NAV-08 Log Out ends the provider's session and returns to the origin", async () => {
+  await signIn('/tuffstandings')
+  fireEvent.click(await screen.findByRole('button', { name: 'Log Out' }))
+  await waitFor(() => expect(left).toHaveLength(2))
+  expect(left[1]?.pathname).toBe('/v2/logout')
+  expect(left[1]?.searchParams.get('returnTo')).toBe(origin)
+  expect(left[1]?.searchParams.get('client_id')).toBe(clientId)
+})
+
+test('RT-12 a signed-in user at an unknown path keeps bar and menu, and the title takes the focus on arrival', async () => {
+  await signIn('/tuffstandings')
+  fireEvent.click(await screen.findByRole('link', { name: 'Profile' }))
+  const title = await screen.findByRole('heading', { name: 'Not Found' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  screen.getByRole('button', { name: 'Open menu' })
+})
+
+function visit(path: string): void {
+  window.happyDOM.setURL(origin + path)
+  render(<App config={{ ...sampleConfig, identity: { ...sampleConfig.identity, clientId } }} />)
+}
+
+/** Leaves for the login from a path, and comes back signed in. */
+async function signIn(path: string): Promise<void> {
+  visit(path)
+  await waitFor(() => expect(left).toHaveLength(1))
+  returnFrom(left[0]!)
+}
+
+function returnFrom(login: URL): void {
+  const [state, nonce] = [login.searchParams.get('state')!, login.searchParams.get('nonce')]
+  vi.stubGlobal('fetch', async () => Response.json(tokens(nonce)))
+  cleanup()
+  visit(`/tuffstandings?code=once&state=${encodeURIComponent(state)}`)
+}
+
+function tokens(nonce: string | null) {
+  const now = Math.floor(Date.now() / 1000)
+  const times = { iat: now, exp: now + 3600 }
+  const user = { sub: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' }
+  const part = (content: object) => btoa(JSON.stringify(content)).replaceAll('=', '')
+  const idToken = [{ alg: 'RS256' }, { iss: `${origin}/`, aud: clientId, nonce, ...times, ...user }].map(part)
+  return {
+    access_token: 'access',
+    id_token: `${idToken.join('.')}.signature`,
+    expires_in: 3600,
+    token_type: 'Bearer',
+    scope: 'openid profile email',
+  }
+}
+
+declare global {
+  interface Window {
+    happyDOM: { setURL: (url: string) => void }
+  }
+}

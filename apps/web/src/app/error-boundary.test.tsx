@@ -1,0 +1,24 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+afterEach(cleanup)
+
+test('a broken screen leaves the rest of the page standing and offers a reload', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  render(
+    <>
+      <p>the rest</p>
+      <ErrorBoundary>
+        <BrokenScreen />
+      </ErrorBoundary>
+    </>,
+  )
+  screen.getByText('the rest')
+  expect(screen.getByRole('alert').textContent).toBe('An unexpected error occurred')
+  screen.getByRole('button', { name: 'Reload' })
+})
+
+function BrokenScreen(): never {
+  throw new Error('boom')
+}

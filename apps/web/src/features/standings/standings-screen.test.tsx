@@ -1,0 +1,261 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { feeds } from '#api/feeds.ts'
+import { readStandings } from '#api/standings-message.ts'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { emailOf, sampleMessage, samplePlayoffs } from '#api/testing/sample-standings.ts'
+import { StandingsScreen } from './standings-screen.tsx'
+
+beforeEach(() => feeds.standings.setState(feeds.standings.getInitialState()))
+afterEach(() => vi.useRealTimers())
+
+const COUNTS_AND_MONEY = ['Top 10', 'GOTW', '2nd', '3rd', '4th', 'Regular Season $']
+const FIGURES = ['Season Total', 'Points Back', 'Points from 6th', ...COUNTS_AND_MONEY]
+
+test('STAND-01 STAND-02 a spinner under the title while connecting, and while there is no regular season', () => {
+  feeds.standings.setState({ status: 'CONNECTING' })
+  show()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2024 TUFF Standings')
+  expect(document.title).toBe('2024 TUFF Standings')
+  screen.getByText('Loading standings data...')
+  screen.getByText('Connecting')
+
+  act(() => hear({ currentWeek: 1, teams: 0 }))
+  screen.getByText('Loading standings data...')
+  expect(screen.queryByRole('table')).toBeNull()
+  screen.getByText('Live')
+})
+
+test('STAND-02 an error is a danger alert instead of the spinner', () => {
+  feeds.standings.setState({ status: 'CLOSED', error: 'standings connection error' })
+  show()
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toBe('standings connection error')
+  expect(alert.className).toContain('alert-danger')
+  expect(screen.queryByText('Loading standings data...')).toBeNull()
+  screen.getByText('Offline')
+})
+
+test('STAND-02 figures that are already there stay under an error and while connecting again', () => {
+  hear({ currentWeek: 12 })
+  show()
+  act(() => feeds.standings.setState({ status: 'CLOSED', error: 'standings connection error' }))
+  screen.getByRole('alert')
+  screen.getByRole('table')
+  act(() => feeds.standings.setState({ status: 'CONNECTING', error: undefined }))
+  screen.getByText('Loading standings data...')
+  screen.getByRole('table')
+})
+
+test('STAND-03 STAND-09 week 1 has one week and every column', () => {
+  hear({ currentWeek: 1 })
+  show()
+  expect(headers('Regular Season')).toEqual(['Rank', 'Rank Change', 'Team', 'Week 1', ...FIGURES])
+  expect(screen.queryByText('Playoffs')).toBeNull()
+})
+
+test('STAND-03 a row has the figures of its team', () => {
+  const counts = { top10Count: 12, gotwCount: 2, secondPlaceCount: 1, thirdPlaceCount: 3, fourthPlaceCount: 0 }
+  hear({
+    currentWeek: 12,
+    changes: {
+      4: { ...counts, rankings: { currentRank: 4, previousRank: 7 }, regularSeasonEarnings: 112.5 },
+      8: { rankings: { currentRank: 8, previousRank: 7 } },
+    },
+  })
+  show()
+  expect(cells('Team 4')).toEqual([
+    '4',
+    'up 3',
+    'Team 4',
+    ...Array(4).fill('196'),
+    '2,352',
+    '36',
+    '+24',
+    '12',
+    '2',
+    '1',
+    '3',
+    '0',
+    '$112.50',
+  ])
+  expect(cells('Team 6').slice(7, 10)).toEqual(['2,328', '60', '0'])
+  expect(cells('Team 8').slice(1, 2)).toEqual(['down 1'])
+  expect(cells('Team 8').slice(7)).toEqual(['2,304', '84', '\u221224', '0', '0', '0', '0', '0', '$0'])
+  expect(cells('Team 1')[1]).toBe('–no change')
+  expect(within(row('Team 8')).getByText('$0').className).toContain('zero')
+})
+
+test('STAND-03 a team name leads to its points page', () => {
+  hear({ currentWeek: 2, changes: { 1: { teamName: 'Fourth & Wrong' } } })
+  show()
+  expect(screen.getByRole('link', { name: 'Fourth & Wrong' }).getAttribute('href')).toBe(
+    '/fantasypoints/Fourth%20%26%20Wrong',
+  )
+})
+
+test('STAND-04 STAND-05 weekly cells carry shade and rank, and are hidden on a phone', () => {
+  hear({ currentWeek: 1, teams: 12 })
+  show()
+  const pills = [1, 2, 3, 4, 5, 10, 11].map((rank) => row(`Team ${rank}`).querySelector<HTMLElement>('.wk')!)
+  const [classes, ranks] = [pills.map((pill) => pill.className.trim()), pills.map((pill) => pill.dataset.rank)]
+  expect(classes).toEqual(['wk rank-1', 'wk rank-2', 'wk rank-3', 'wk rank-4', 'wk rank-top10', 'wk rank-top10', 'wk'])
+  expect(ranks).toEqual(['1', '2', '3', '4', '5', '10', undefined])
+  for (const cell of [screen.getByText('Week 1'), pills[0]?.closest('td')]) {
+    expect(cell?.className).toContain('d-none d-md-table-cell')
+  }
+})
+
+test('STAND-08 the legend explains the colours, once', () => {
+  hear({ currentWeek: 15, playoffs: samplePlayoffs([15]) })
+  show()
+  const legend = screen.getByRole('list', { name: 'Colour legend' })
+  const entries = within(legend).getAllByRole('listitem')
+  expect(entries.map((entry) => entry.textContent)).toEqual(['1 (GOTW)', '2', '3', '4', '5-10 (Top 10)'])
+  expect(entries.map((entry) => entry.firstElementChild?.className)).toEqual(
+    ['rank-1', 'rank-2', 'rank-3', 'rank-4', 'rank-top10'].map((rank) => `swatch ${rank}`),
+  )
+})
+
+test('STAND-09 week 12 shows the last four weeks or all, and the link remembers which', () => {
+  hear({ currentWeek: 12 })
+  show()
+  expect(weekHeaders()).toEqual([9, 10, 11, 12])
+  expect(screen.getByRole('button', { name: 'Recent' }).getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: 'All' }))
+  expect(weekHeaders()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  expect(screen.getByTestId('address').textContent).toBe('/tuffstandings?weeks=all')
+  fireEvent.click(screen.getByRole('button', { name: 'Recent' }))
+  expect(screen.getByTestId('address').textContent).toBe('/tuffstandings')
+})
+
+test('STAND-06 STAND-09 week 14 is still the regular season', () => {
+  hear({ currentWeek: 14, playoffs: samplePlayoffs([]) })
+  show('/tuffstandings?weeks=all')
+  expect(weekHeaders()).toHaveLength(14)
+  screen.getByRole('heading', { name: 'Regular Season' })
+  expect(screen.queryByText('Reg Season Bonus $')).toBeNull()
+  expect(screen.queryByText('Playoffs')).toBeNull()
+})
+
+test('STAND-06 STAND-09 from week 15 the regular season is final, with its bonus, and its weeks on demand', () => {
+  hear({ currentWeek: 15, changes: { 1: { regularSeasonEarnings: 127.5, bonusPayout: 200 } } })
+  show()
+  const title = 'Regular Season (Final)'
+  expect(headers(title)).toEqual([
+    'Rank',
+    'Rank Change',
+    'Team',
+    ...FIGURES,
+    'Reg Season Bonus $',
+    'Total Regular Season $',
+  ])
+  expect(cells('Team 1').slice(-3)).toEqual(['$127.50', '$200', '$327.50'])
+  fireEvent.click(screen.getByRole('switch', { name: 'Show All Weeks' }))
+  expect(weekHeaders()).toHaveLength(14)
+  fireEvent.click(screen.getByRole('switch', { name: 'Show All Weeks' }))
+  expect(weekHeaders()).toEqual([])
+})
+
+test('STAND-07 no playoff table without playoff teams', () => {
+  hear({ currentWeek: 15 })
+  show()
+  expect(screen.getAllByRole('table')).toHaveLength(1)
+})
+
+test('STAND-07 STAND-10 week 15 shows the playoffs above, with the weeks to come empty', () => {
+  hear({ currentWeek: 15, playoffs: samplePlayoffs([15]) })
+  show()
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Playoffs',
+    'Regular Season (Final)',
+  ])
+  expect(headers('Playoffs')).toEqual([
+    ...['Rank', 'Rank Change', 'Team', 'Week 15', 'Week 16', 'Week 17'],
+    ...['Playoff Total', 'Points Back', 'Playoff $'],
+  ])
+  expect(cells('Team 3', 'Playoffs')).toEqual(['3', '–no change', 'Team 3', '197', '–', '–', '197', '2', '$0'])
+})
+
+test('STAND-07 week 17 in play is not final, week 17 complete without a tie is', () => {
+  hear({ currentWeek: 17, playoffs: samplePlayoffs([15, 16, 17]) })
+  show()
+  screen.getByRole('heading', { name: 'Playoffs' })
+  act(() => hear({ currentWeek: 18, playoffs: samplePlayoffs([15, 16, 17, 18]) }))
+  screen.getByRole('heading', { name: 'Playoffs (Final)' })
+  expect(headers('Playoffs (Final)')).not.toContain('Week 18')
+})
+
+test('STAND-10 a tie of the first two brings week 18, final once it is paid', () => {
+  const tied = { 1: { totalPoints: 590 }, 2: { totalPoints: 590 } }
+  hear({ currentWeek: 18, playoffs: samplePlayoffs([15, 16, 17, 18], tied) })
+  show()
+  expect(headers('Playoffs')).toContain('Week 18')
+  const paid = { ...tied, 1: { totalPoints: 590, playoffEarnings: 500 } }
+  act(() => hear({ currentWeek: 18, playoffs: samplePlayoffs([15, 16, 17, 18], paid) }))
+  expect(headers('Playoffs (Final)')).toContain('Week 18')
+  expect(cells('Team 1', 'Playoffs (Final)').at(-1)).toBe('$500')
+})
+
+test('the own team and the line under sixth place stand out', () => {
+  hear({ currentWeek: 12 })
+  show()
+  expect(row('Team 5').className).toBe('me')
+  expect(row('Team 6').className).toBe('cut')
+  expect(row('Team 7').className).toBe('')
+})
+
+test('FEED-11 a figure that changes lights up for a moment, the others stay calm', () => {
+  vi.useFakeTimers()
+  hear({ currentWeek: 12 })
+  show()
+  expect(document.querySelectorAll('.is-updated')).toHaveLength(0)
+  act(() => hear({ currentWeek: 12, changes: { 2: { totalPoints: 2400 } } }))
+  expect([...document.querySelectorAll('.is-updated')].map((cell) => cell.textContent)).toEqual(['2,400'])
+  act(() => vi.advanceTimersByTime(900))
+  expect(document.querySelectorAll('.is-updated')).toHaveLength(0)
+})
+
+function hear(sample: Parameters<typeof sampleMessage>[0]): void {
+  feeds.standings.setState({ status: 'OPEN', error: undefined, last: readStandings(sampleMessage(sample)) })
+}
+
+function show(path = '/tuffstandings'): void {
+  const user = { name: 'Sam Whitfield', email: emailOf(5) }
+  renderPage(
+    <>
+      <StandingsScreen />
+      <Address />
+    </>,
+    { path, session: { user } },
+  )
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}
+
+const card = (title: string) => screen.getByRole('heading', { level: 2, name: title }).closest<HTMLElement>('.card')!
+
+const regularSeason = () => screen.getByRole('heading', { level: 2, name: /^Regular Season/ }).textContent
+
+const headers = (title: string) => within(card(title)).getAllByRole('columnheader').map(textOf)
+
+const weekHeaders = () =>
+  headers(regularSeason())
+    .filter((text) => text.startsWith('Week '))
+    .map((text) => Number(text.slice(5)))
+
+const row = (team: string, title = regularSeason()) =>
+  within(card(title)).getByRole('rowheader', { name: team }).closest('tr')!
+
+const cells = (team: string, title?: string) => [...row(team, title).children].map(textOf)
+
+/** What a screen reader would read. */
+function textOf(element: Element): string {
+  const spoken = element.cloneNode(true) as Element
+  for (const silent of spoken.querySelectorAll('[aria-hidden]')) silent.remove()
+  return spoken.textContent
+}
