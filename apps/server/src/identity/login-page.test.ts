@@ -31,7 +31,7 @@ test('the first field that is empty has the focus', () => {
 
 test('an error is told in an alert', () => {
   const page = pagesWith([]).login({ action: '/', error: 'Wrong e-mail or password.' })
-  expect(page).toMatch(/role="alert">\s*<i[^>]*><\/i><span>Wrong e-mail or password\.<\/span>/)
+  expect(page).toMatch(/role="alert">\s*<svg[^>]*>.*<\/svg><span>Wrong e-mail or password\.<\/span>/)
 })
 
 test('the demo accounts are one click away in the demo, and nowhere else', () => {
@@ -39,7 +39,7 @@ test('the demo accounts are one click away in the demo, and nowhere else', () =>
   for (const { role, email, password } of demoAccounts) {
     expect(page).toContain(`>Continue as ${role}</button>`)
     expect(page).toContain(`name="email" value="${email}"`)
-    expect(page).toContain(`${email}, <code>${password}</code>`)
+    expect(page).toContain(`${email}, password <code class="text-reset">${password}</code>`)
   }
   expect(page.match(/action="\/login\/abc"/g)).toHaveLength(3)
   expect(pagesWith([]).login({ action: '/' })).not.toMatch(/demo|Continue as/)

@@ -40,9 +40,13 @@ export function createLoginPages({
   }
 }
 
+/** `exclamation-octagon-fill` of bootstrap-icons, as in every alert of the product. */
+const OCTAGON =
+  'M11.46.146A.5.5 0 0 0 11.107 0H4.893a.5.5 0 0 0-.353.146L.146 4.54A.5.5 0 0 0 0 4.893v6.214a.5.5 0 0 0 .146.353l4.394 4.394a.5.5 0 0 0 .353.146h6.214a.5.5 0 0 0 .353-.146l4.394-4.394a.5.5 0 0 0 .146-.353V4.893a.5.5 0 0 0-.146-.353zM8 4c.535 0 .954.462.9.995l-.35 3.507a.552.552 0 0 1-1.1 0L7.1 4.995A.905.905 0 0 1 8 4m.002 6a1 1 0 1 1 0 2 1 1 0 0 1 0-2'
+
 const alert = (sentence: string) => html`
   <div class="alert alert-danger text-start" role="alert">
-    <i class="bi bi-exclamation-octagon-fill" aria-hidden="true"></i><span>${sentence}</span>
+    <svg class="bi" viewBox="0 0 16 16" aria-hidden="true"><path d="${OCTAGON}"/></svg><span>${sentence}</span>
   </div>`
 
 /** The field that is left to fill has the focus. */
@@ -64,18 +68,18 @@ const form = (action: string, email: string | undefined) => html`
 function demo(action: string, accounts: DemoAccount[]): Html | undefined {
   if (accounts.length === 0) return undefined
   return html`
-  <section class="mt-4 pt-3 border-top" aria-labelledby="demo">
-    <h2 class="card-title mb-3" id="demo">Try the demo league</h2>
+  <section class="d-grid gap-3 mt-4 pt-4 border-top" aria-labelledby="demo">
+    <h2 class="card-title" id="demo">Try the demo league</h2>
     ${joined(accounts.map((account) => demoAccount(action, account)))}
   </section>`
 }
 
 const demoAccount = (action: string, { role, email, password }: DemoAccount) => html`
-    <form class="mb-3" method="post" action="${action}">
+    <form method="post" action="${action}">
       <input type="hidden" name="email" value="${email}">
       <input type="hidden" name="password" value="${password}">
       <button class="btn btn-quiet w-100" type="submit">Continue as ${role}</button>
-      <div class="form-text">${email}, <code>${password}</code></div>
+      <div class="form-text">${email}, password <code class="text-reset">${password}</code></div>
     </form>`
 
 const joined = (parts: Html[]) => new Html(parts.map((part) => part.text).join(''))

@@ -71,9 +71,48 @@ onBothDatabases('the sign-in guard', (open) => {
     for (let mistake = 1; mistake <= 5; mistake += 1) await guard.begin(attempt)
     clock.at += 24 * 3_600_000 + 1
     for (let mistake = 1; mistake <= 5; mistake += 1) expect(await guard.begin(attempt)).toBe(0)
+    await guard.succeeded({ ...attempt, address: '192.0.2.1' })
     clock.at += 24 * 3_600_000 + 1
     await guard.sweep()
+    expect(await db.query.selectFrom('sign_in_failures').selectAll().execute()).toHaveLength(1)
+    clock.at += 29 * 24 * 3_600_000
+    await guard.sweep()
     expect(await db.query.selectFrom('sign_in_failures').selectAll().execute()).toEqual([])
+  })
+
+  test('guessing one account from ever new addresses is slowed down as well', async () => {
+    const { guard } = await guardAt()
+    const waits: number[] = []
+    for (let host = 1; host <= 60; host += 1)
+      waits.push(await guard.begin({ ...attempt, address: `198.51.100.${host}` }))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(50)
+    expect(await guard.begin({ email: 'other@tuff.example', address: '198.51.100.61' })).toBe(0)
+  })
+
+  test('strangers who guess cannot lock out the owner where he has signed in before', async () => {
+    const { guard } = await guardAt()
+    await guard.begin(attempt)
+    await guard.succeeded(attempt)
+    for (let host = 1; host <= 60; host += 1) await guard.begin({ ...attempt, address: `198.51.100.${host}` })
+    expect(await guard.begin({ ...attempt, address: '192.0.2.1' })).toBeGreaterThan(0)
+    expect(await guard.begin(attempt)).toBe(0)
+  })
+
+  test('one address alone cannot lock an account for the others', async () => {
+    const { guard } = await guardAt()
+    for (let flood = 1; flood <= 3; flood += 1) {
+      await Promise.all(Array.from({ length: 60 }, () => guard.begin(attempt)))
+    }
+    expect(await guard.begin({ ...attempt, address: '192.0.2.1' })).toBe(0)
+  })
+
+  test('many people who share the demo account from everywhere never lock it', async () => {
+    const { guard } = await guardAt()
+    for (let host = 1; host <= 120; host += 1) {
+      const visitor = { ...attempt, address: `198.51.100.${host}` }
+      expect(await guard.begin(visitor)).toBe(0)
+      await guard.succeeded(visitor)
+    }
   })
 
   test('what is stored names neither the person nor the address', async () => {

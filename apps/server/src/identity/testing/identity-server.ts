@@ -95,7 +95,7 @@ export async function fillForm(
   return browser.post(location, { email, password })
 }
 
-export type Tokens = { access_token: string; id_token: string; refresh_token: string; expires_in: number }
+type Tokens = { access_token: string; id_token: string; refresh_token: string; expires_in: number }
 
 /** The whole way: form, code, tokens. */
 export async function signIn(origin: string, browser = createCookieBrowser(origin)) {

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { createAccountStore } from './account-store.ts'
+import { hashPassword } from './passwords.ts'
+import { createSignIn } from './sign-in.ts'
+import { createSignInGuard } from './sign-in-guard.ts'
+
+const manager = { email: 'manager@tuff.example', name: 'Max Manager', password: 'tuff-demo', roles: [] }
+const address = '203.0.113.7'
+
+async function open() {
+  const db = await openTestDatabase()
+  const accounts = createAccountStore(db)
+  await accounts.create(manager)
+  return { db, signIn: createSignIn({ accounts, guard: createSignInGuard(db) }) }
+}
+
+test('the right password signs in, again and again', async () => {
+  const { signIn } = await open()
+  for (let round = 1; round <= 8; round += 1) {
+    expect(await signIn({ ...manager, address })).toMatchObject({ kind: 'signed-in', account: { name: 'Max Manager' } })
+  }
+})
+
+test('an account without a password lets nobody in', async () => {
+  const { db, signIn } = await open()
+  await db.query.updateTable('accounts').set({ password_hash: null }).execute()
+  expect(await signIn({ ...manager, address })).toEqual({ kind: 'wrong' })
+  expect(await signIn({ ...manager, password: '', address })).toEqual({ kind: 'wrong' })
+})
+
+test('an account that does not exist is locked like any other', async () => {
+  const { signIn } = await open()
+  const guess = { email: 'nobody@tuff.example', password: 'guess', address }
+  for (let mistake = 1; mistake <= 5; mistake += 1) expect(await signIn(guess)).toEqual({ kind: 'wrong' })
+  expect(await signIn(guess)).toMatchObject({ kind: 'locked' })
+})
+
+test('an unknown account takes as long to refuse as a known one', async () => {
+  const { signIn } = await open()
+  const timeOf = async (email: string, index: number) => {
+    const start = performance.now()
+    await signIn({ email, password: 'guess', address: `203.0.113.${index}` })
+    return performance.now() - start
+  }
+  const [known, unknown]: [number[], number[]] = [[], []]
+  for (let round = 1; round <= 9; round += 1) {
+    known.push(await timeOf(manager.email, round))
+    unknown.push(await timeOf('nobody@tuff.example', round))
+  }
+  const median = (times: number[]) => times.sort((a, b) => a - b)[4]!
+  // Without the second hash the difference would be twentyfold.
+  expect(median(unknown) / median(known)).toBeGreaterThan(0.4)
+  expect(median(unknown) / median(known)).toBeLessThan(2.5)
+})
+
+test('while too many hashes wait, nobody is counted as mistaken', async () => {
+  const { db, signIn } = await open()
+  const flood = Promise.allSettled(Array.from({ length: 70 }, () => hashPassword('flood')))
+  expect(await signIn({ ...manager, address })).toEqual({ kind: 'busy' })
+  await flood
+  expect(await db.query.selectFrom('sign_in_failures').selectAll().execute()).toEqual([])
+})
