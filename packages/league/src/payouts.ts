@@ -6,15 +6,17 @@ import type { Cents } from './money.ts'
  */
 export function payouts(ranks: readonly number[], places: readonly Cents[]): Cents[] {
   const money = new Array<Cents>(ranks.length).fill(0)
-  for (let rank = 1; rank <= places.length; rank++) {
-    const sharers = ranks.flatMap((teamRank, at) => (teamRank === rank ? [at] : []))
-    if (sharers.length === 0) continue
-    const pool = places.slice(rank - 1, rank - 1 + sharers.length).reduce((sum, place) => sum + place, 0)
+  const sharersOf = places.map((): number[] => [])
+  ranks.forEach((rank, at) => {
+    sharersOf[rank - 1]?.push(at)
+  })
+  sharersOf.forEach((sharers, place) => {
+    const pool = places.slice(place, place + sharers.length).reduce((sum, prize) => sum + prize, 0)
     const share = Math.floor(pool / sharers.length)
     const spare = pool - share * sharers.length
     sharers.forEach((at, turn) => {
       money[at] = share + (turn < spare ? 1 : 0)
     })
-  }
+  })
   return money
 }

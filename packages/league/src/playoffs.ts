@@ -7,10 +7,10 @@ import { FIRST_PLAYOFF_WEEK, LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, LAST_WEEK } f
 
 export type Playoffs = {
   /** Best team first; nobody while week 14 is not complete. */
-  standings: TeamStanding[]
+  readonly standings: readonly TeamStanding[]
   /** Ranks of the playoff weeks among the playoff teams, by week, then by e-mail. */
-  weeklyRanks: Record<number, Record<string, number>>
-  isFinal: boolean
+  readonly weeklyRanks: Readonly<Record<number, Readonly<Record<string, number>>>>
+  readonly isFinal: boolean
 }
 
 /** The playoffs as they stood in `week`, from the regular season's final order (D-09). */
@@ -21,70 +21,36 @@ export function playoffs(
   week: number,
   settings: Settings,
 ): Playoffs {
-  const isComplete = (asked: number) => week >= asked && results[asked - 1]?.isComplete === true
-  if (!isComplete(LAST_REGULAR_WEEK)) return { standings: [], weeklyRanks: {}, isFinal: false }
+  const known = results.filter((result) => result.week <= week)
+  if (!known[LAST_REGULAR_WEEK - 1]?.isComplete) return { standings: [], weeklyRanks: {}, isFinal: false }
 
-  const teams = season
+  const finalists = season
     .slice(0, settings.playoffTeams)
     .map((standing) => ({ standing, place: placeOf(standing.email) }))
     .sort((a, b) => a.place - b.place)
-  const pointsIn = (asked: number) => teams.map(({ place }) => (asked <= week ? results[asked - 1]!.points[place]! : 0))
-
-  const shown = results.filter((r) => r.week >= FIRST_PLAYOFF_WEEK && r.week <= Math.min(week, LAST_PLAYOFF_WEEK))
-  const played = shown.filter((result) => result.hasData)
-  const totals = sumOf(
-    shown.map((result) => pointsIn(result.week)),
-    teams.length,
-  )
-  const tally = competitionRanks(totals)
-
-  const isTied = tally.filter((rank) => rank === 1).length > 1
-  const hasWeek18 = isComplete(LAST_PLAYOFF_WEEK)
-  const week18 = pointsIn(LAST_WEEK)
-  const isDecider = hasWeek18 && isTied
-  const ranks = isDecider ? decideFirst(tally, week18) : tally
-  const isFinal = hasWeek18 && (!isTied || isComplete(LAST_WEEK))
-
-  const isDeciderPlayed = isDecider && week >= LAST_WEEK && results[LAST_WEEK - 1]?.hasData === true
-  const earlier = played.slice(0, -1)
-  const previousRanks = isDeciderPlayed
-    ? tally
-    : earlier.length > 0
-      ? competitionRanks(
-          sumOf(
-            earlier.map((result) => pointsIn(result.week)),
-            teams.length,
-          ),
-        )
-      : ranks
-
-  const money = isFinal ? payouts(ranks, settings.payouts.playoffs) : []
-  const first = Math.max(0, ...totals)
-  const last = Math.min(...totals)
-  const standings = teams.map(({ standing, place }, at) => {
+  const race = playoffRace(finalists, known)
+  const money = race.isFinal ? payouts(race.ranks, settings.payouts.playoffs) : []
+  const first = Math.max(...race.totals)
+  const last = Math.min(...race.totals)
+  const order = finalists.map((_, at) => at)
+  order.sort((a, b) => race.ranks[a]! - race.ranks[b]! || finalists[a]!.standing.rank - finalists[b]!.standing.rank)
+  const standings = order.map((at): TeamStanding => {
+    const { standing, place } = finalists[at]!
     const weeklyPoints: Record<number, number> = {}
-    for (const result of shown) weeklyPoints[result.week] = result.points[place]!
-    if (hasWeek18) weeklyPoints[LAST_WEEK] = week18[at]!
+    for (const round of race.rounds) weeklyPoints[round.week] = round.points[place]!
+    if (race.week18) weeklyPoints[LAST_WEEK] = race.week18[at]!
     return {
       ...standing,
-      rank: ranks[at]!,
-      previousRank: previousRanks[at]!,
-      totalPoints: totals[at]!,
+      rank: race.ranks[at]!,
+      previousRank: race.previousRanks[at]!,
+      totalPoints: race.totals[at]!,
       weeklyPoints,
-      pointsFromFirst: totals[at]! - first,
-      pointsFromSixth: totals[at]! - last,
+      pointsFromFirst: race.totals[at]! - first,
+      pointsFromSixth: race.totals[at]! - last,
       playoffEarnings: money[at] ?? 0,
     }
   })
-  const seed = new Map(season.map((standing) => [standing.email, standing.rank]))
-  standings.sort((a, b) => a.rank - b.rank || seed.get(a.email)! - seed.get(b.email)!)
-
-  const weeklyRanks: Record<number, Record<string, number>> = {}
-  for (const result of played) {
-    const ranksOfWeek = competitionRanks(pointsIn(result.week))
-    weeklyRanks[result.week] = Object.fromEntries(teams.map(({ standing }, at) => [standing.email, ranksOfWeek[at]!]))
-  }
-  return { standings, weeklyRanks, isFinal }
+  return { standings, weeklyRanks: ranksByWeek(finalists, race.rounds), isFinal: race.isFinal }
 }
 
 /** Week 18 is looked at only when week 17 is complete and the first two are level (D-09). */
@@ -92,6 +58,31 @@ export function showsWeek18(standings: readonly TeamStanding[]): boolean {
   const [first, second] = standings
   if (!first || !second) return false
   return first.weeklyPoints[LAST_WEEK] !== undefined && first.totalPoints === second.totalPoints
+}
+
+type Finalist = { standing: TeamStanding; place: number }
+
+/** Totals and ranks, one per finalist. `known` are the results of weeks 1 to the one asked about. */
+function playoffRace(finalists: readonly Finalist[], known: readonly WeekResult[]) {
+  const rounds = known.slice(FIRST_PLAYOFF_WEEK - 1, LAST_PLAYOFF_WEEK)
+  const totals = totalsOf(finalists, rounds)
+  const ranks = competitionRanks(totals)
+  const isTied = ranks.filter((rank) => rank === 1).length > 1
+  const played = rounds.filter((round) => round.hasData)
+  const previousRanks = played.length > 1 ? competitionRanks(totalsOf(finalists, played.slice(0, -1))) : ranks
+
+  if (!known[LAST_PLAYOFF_WEEK - 1]?.isComplete) return { rounds, totals, ranks, previousRanks, isFinal: false }
+  const last = known[LAST_WEEK - 1]
+  const week18 = finalists.map(({ place }) => last?.points[place] ?? 0)
+  if (!isTied) return { rounds, totals, ranks, previousRanks, week18, isFinal: true }
+  return {
+    rounds,
+    totals,
+    ranks: decideFirst(ranks, week18),
+    previousRanks: last?.hasData ? ranks : previousRanks,
+    week18,
+    isFinal: last?.isComplete === true,
+  }
 }
 
 /** Orders those who are level at the top by their week 18; it is never added to anybody's total. */
@@ -105,5 +96,19 @@ function decideFirst(ranks: readonly number[], week18: readonly number[]): numbe
   return result
 }
 
-const sumOf = (weeks: readonly (readonly number[])[], teams: number): number[] =>
-  Array.from({ length: teams }, (_, at) => weeks.reduce((sum, points) => sum + points[at]!, 0))
+function ranksByWeek(finalists: readonly Finalist[], rounds: readonly WeekResult[]): Playoffs['weeklyRanks'] {
+  const byWeek: Record<number, Record<string, number>> = {}
+  for (const round of rounds) {
+    if (!round.hasData) continue
+    const ranks = competitionRanks(finalists.map(({ place }) => round.points[place]!))
+    const rankOf: Record<string, number> = {}
+    finalists.forEach(({ standing }, at) => {
+      rankOf[standing.email] = ranks[at]!
+    })
+    byWeek[round.week] = rankOf
+  }
+  return byWeek
+}
+
+const totalsOf = (finalists: readonly Finalist[], rounds: readonly WeekResult[]): number[] =>
+  finalists.map(({ place }) => rounds.reduce((sum, round) => sum + round.points[place]!, 0))

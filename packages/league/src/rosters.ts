@@ -1,5 +1,38 @@
+import type { Cents } from './money.ts'
+import type { Player, Position } from './players.ts'
+
 export const SLOTS = ['QB1', 'QB2', 'RB1', 'RB2', 'RB3', 'WR1', 'WR2', 'WR3', 'TE1', 'FLEX1', 'FLEX2'] as const
 export type Slot = (typeof SLOTS)[number]
 
 /** One player in one slot of one team in one week. */
 export type RosterEntry = { email: string; week: number; slot: Slot; playerId: string }
+
+/** A team's players in one week, in the order of the slots. */
+export type Roster = readonly RosterSpot[]
+export type RosterSpot = { readonly slot: Slot; readonly player: Player }
+
+/** FLEX takes RB, WR or TE; no slot takes DEF (D-10). */
+export function takes(slot: Slot, position: Position): boolean {
+  return slot.startsWith('FLEX') ? FLEX_POSITIONS.includes(position) : slot.startsWith(position)
+}
+
+export const FLEX_POSITIONS: readonly Position[] = ['RB', 'WR', 'TE']
+
+/** What a roster costs. */
+export const payroll = (roster: Roster): Cents => roster.reduce((sum, spot) => sum + spot.player.salary, 0)
+
+/** What may be spent on whoever takes the place of a player; without one, what is left under the cap. */
+export function capSpace(roster: Roster, cap: Cents, replacedId?: string): Cents {
+  return cap - payroll(roster.filter((spot) => spot.player.id !== replacedId))
+}
+
+/**
+ * What a new week starts with: each team's roster of the week before, unless it has one already (D-08). Asking twice
+ * gives nothing the second time.
+ */
+export function carryOver(entries: readonly RosterEntry[], week: number): RosterEntry[] {
+  const ready = new Set(entries.filter((entry) => entry.week === week).map((entry) => entry.email))
+  return entries
+    .filter((entry) => entry.week === week - 1 && !ready.has(entry.email))
+    .map((entry) => ({ ...entry, week }))
+}

@@ -1,15 +1,15 @@
+import { type Standings, standingsAt } from './league-standings.ts'
 import { compareText } from './names.ts'
+import { type Places, placesOf } from './places.ts'
 import type { Player } from './players.ts'
-import { playoffs } from './playoffs.ts'
-import { type RosterEntry, SLOTS } from './rosters.ts'
+import type { RosterEntry } from './rosters.ts'
 import type { Settings } from './settings.ts'
-import { regularSeason, type TeamStanding } from './standings.ts'
 import type { StatLine } from './stats.ts'
-import { compareTeams, type Team } from './teams.ts'
+import { type Team, teamsByName } from './teams.ts'
 import type { Trade } from './trades.ts'
 import { type WeekResult, weekResult } from './week-results.ts'
-import { type Places, playerPlace, scoreLine, teamPlace, teamPoints, type WeekSheet } from './week-sheet.ts'
-import { FIRST_WEEK, type Game, isWeekComplete, LAST_REGULAR_WEEK, LAST_WEEK } from './weeks.ts'
+import { fillSheets, teamPoints, type WeekSheet } from './week-sheet.ts'
+import { type Game, isWeekComplete } from './weeks.ts'
 
 /** All that is stored of a league, in any order. One line per player and week, one entry per team, week and slot. */
 export type LeagueState = {
@@ -24,18 +24,9 @@ export type LeagueState = {
   week: number
 }
 
-export type Standings = {
-  /** Every team, best first. */
-  regularSeason: readonly TeamStanding[]
-  /** The playoff teams, best first; empty while week 14 is not complete. */
-  playoffs: readonly TeamStanding[]
-  /** By week with data, then by e-mail: all teams in weeks 1-14, the playoff teams in weeks 15-17. */
-  weeklyRanks: Readonly<Record<number, Readonly<Record<string, number>>>>
-  playoffsFinal: boolean
-}
-
-/** The league at one moment: what is stored, in an order of its own, and what follows from it. Never changed in place. */
+/** The league at one moment: what is stored, in an order of its own, and what follows. Never changed in place. */
 export type Snapshot = {
+  /** The current week. */
   readonly week: number
   readonly settings: Settings
   /** In the order of their names. */
@@ -54,82 +45,24 @@ export type Snapshot = {
 /** Works out a league from what is stored of it. */
 export function buildSnapshot(state: LeagueState): Snapshot {
   const { settings, week } = state
-  const teams = [...state.teams].sort(compareTeams)
-  const players = [...state.players].sort((a, b) => compareText(a.id, b.id))
-  const games = [...state.games].sort((a, b) => a.week - b.week || compareText(a.id, b.id))
-  const trades = [...state.trades].sort((a, b) => a.week - b.week || compareText(a.id, b.id))
-  const places: Places = {
-    player: new Map(players.map((player, at) => [player.id, at])),
-    team: new Map(teams.map((team, at) => [team.email, at])),
-  }
-  const sheets = fillSheets(state, players, teams, places)
-  const results = sheets.map((sheet) => resultOf(sheet, teams, games, places, settings))
+  const teams = teamsByName(state.teams)
+  const players = state.players.toSorted((a, b) => compareText(a.id, b.id))
+  const games = gamesInOrder(state.games)
+  const trades = tradesInOrder(state.trades)
+  const places = placesOf(players, teams)
+  const sheets = fillSheets({ settings, players, places }, state.statLines, state.rosters)
+  const results = sheets.map((sheet) => {
+    const points = teams.map((_, team) => teamPoints(sheet, team))
+    const isComplete = isWeekComplete(games, sheet.week)
+    return weekResult({ week: sheet.week, hasData: sheet.lineCount > 0, isComplete, points }, teams, settings)
+  })
   const standings = standingsAt({ teams, places, results, settings }, week)
   return { week, settings, teams, players, games, trades, places, sheets, results, standings }
 }
 
-/** The standings as they stood in any week: later weeks are as if they had not been played. */
-export function standingsAt(
-  { teams, places, results, settings }: Pick<Snapshot, 'teams' | 'places' | 'results' | 'settings'>,
-  week: number,
-): Standings {
-  const season = regularSeason(teams, results, week, settings)
-  const finals = playoffs(season, (email) => teamPlace(places, email), results, week, settings)
-  const weeklyRanks: Record<number, Record<string, number>> = { ...finals.weeklyRanks }
-  for (const result of results) {
-    if (result.week > Math.min(week, LAST_REGULAR_WEEK) || !result.hasData) continue
-    weeklyRanks[result.week] = Object.fromEntries(teams.map((team, at) => [team.email, result.ranks[at]!]))
-  }
-  const prizes = new Map(finals.standings.map((standing) => [standing.email, standing.playoffEarnings]))
-  return {
-    regularSeason: finals.isFinal
-      ? season.map((standing) => ({ ...standing, playoffEarnings: prizes.get(standing.email) ?? 0 }))
-      : season,
-    playoffs: finals.standings,
-    weeklyRanks,
-    playoffsFinal: finals.isFinal,
-  }
-}
+export const gamesInOrder = (games: readonly Game[]): readonly Game[] => games.toSorted(compareByWeek)
 
-export function resultOf(
-  sheet: WeekSheet,
-  teams: readonly Team[],
-  games: readonly Game[],
-  places: Places,
-  settings: Settings,
-): WeekResult {
-  const points = teams.map((_, at) => teamPoints(sheet, at, places))
-  const isComplete = isWeekComplete(games, sheet.week)
-  return weekResult(sheet.week, { points, hasData: sheet.lineCount > 0, isComplete }, settings)
-}
+export const tradesInOrder = (trades: readonly Trade[]): readonly Trade[] => trades.toSorted(compareByWeek)
 
-function fillSheets(
-  state: LeagueState,
-  players: readonly Player[],
-  teams: readonly Team[],
-  places: Places,
-): WeekSheet[] {
-  const sheets = Array.from({ length: LAST_WEEK }, (_, at) => ({
-    week: FIRST_WEEK + at,
-    lines: new Array<WeekSheet['lines'][number]>(players.length).fill(null),
-    lineCount: 0,
-    rosters: teams.map((): RosterEntry[] => []),
-    owners: players.map((): number[] => []),
-  }))
-  for (const line of state.statLines) {
-    const sheet = sheets[line.week - FIRST_WEEK]!
-    const place = playerPlace(places, line.playerId)
-    sheet.lines[place] = scoreLine(line, players[place]!, state.settings)
-    sheet.lineCount++
-  }
-  for (const entry of state.rosters) {
-    sheets[entry.week - FIRST_WEEK]!.rosters[teamPlace(places, entry.email)]!.push(entry)
-  }
-  for (const sheet of sheets) {
-    sheet.rosters.forEach((roster, team) => {
-      roster.sort((a, b) => SLOTS.indexOf(a.slot) - SLOTS.indexOf(b.slot))
-      for (const entry of roster) sheet.owners[playerPlace(places, entry.playerId)]!.push(team)
-    })
-  }
-  return sheets
-}
+const compareByWeek = (a: { week: number; id: string }, b: { week: number; id: string }): number =>
+  a.week - b.week || compareText(a.id, b.id)

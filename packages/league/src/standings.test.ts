@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { emailOf, leagueOf, receiverOf } from './example-league.ts'
+import { standingsAt } from './league-standings.ts'
 import { dollars } from './money.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
-import { buildSnapshot, type LeagueState, standingsAt } from './snapshot.ts'
+import { buildSnapshot, type LeagueState } from './snapshot.ts'
 import type { TeamStanding } from './standings.ts'
 
 type Points = Record<string, (number | null)[]>

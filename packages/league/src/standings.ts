@@ -36,28 +36,31 @@ export function regularSeason(
   const tallies = teams.map(emptyTally)
 
   for (const result of played.slice(0, -1)) addWeek(tallies, result)
-  const before = seasonOrder(tallies)
+  const before = seasonOrder(
+    tallies,
+    teams.map((_, at) => at),
+  )
   const latest = played.at(-1)
   if (latest) addWeek(tallies, latest)
-  const order = seasonOrder(tallies)
+  const order = seasonOrder(tallies, before)
   const previousRanks = ranksOf(played.length > 1 ? before : order)
 
   const first = tallies[order[0] ?? 0]?.total ?? 0
   const sixth = tallies[order[Math.min(SIXTH, order.length) - 1] ?? 0]?.total ?? 0
   const isOver = week >= LAST_REGULAR_WEEK && results[LAST_REGULAR_WEEK - 1]?.isComplete === true
 
+  const noPoints = Object.fromEntries(shown.map((result) => [result.week, 0]))
+
   return order.map((at, ahead) => {
     const team = teams[at]!
     const { total, counts, earnings } = tallies[at]!
-    const weeklyPoints: Record<number, number> = {}
-    for (const result of shown) weeklyPoints[result.week] = result.points[at]!
     return {
       email: team.email,
       teamName: team.name,
       rank: ahead + 1,
       previousRank: previousRanks[at]!,
       totalPoints: total,
-      weeklyPoints,
+      weeklyPoints: weeklyPointsOf(at, shown, noPoints),
       counts,
       pointsFromFirst: total - first,
       pointsFromSixth: total - sixth,
@@ -66,6 +69,13 @@ export function regularSeason(
       playoffEarnings: 0,
     }
   })
+}
+
+/** A team's points by week. Copying a record that has all weeks already is far cheaper than growing one. */
+function weeklyPointsOf(at: number, weeks: readonly WeekResult[], noPoints: Record<number, number>) {
+  const points = { ...noPoints }
+  for (const result of weeks) points[result.week] = result.points[at]!
+  return points
 }
 
 const SIXTH = 6
@@ -96,23 +106,24 @@ function addWeek(tallies: readonly Tally[], result: WeekResult): void {
   }
 }
 
-/** Which team is first, second, and so on. Nothing is left equal: the last word is the name, which is the index. */
-function seasonOrder(tallies: readonly Tally[]): number[] {
-  return tallies
-    .map((_, at) => at)
-    .sort((a, b) => {
-      const left = tallies[a]!
-      const right = tallies[b]!
-      return (
-        right.total - left.total ||
-        right.counts.gotw - left.counts.gotw ||
-        right.counts.second - left.counts.second ||
-        right.counts.third - left.counts.third ||
-        right.counts.fourth - left.counts.fourth ||
-        right.best - left.best ||
-        a - b
-      )
-    })
+/**
+ * Which team is first, second, and so on. Nothing is left equal: the last word is the name, which is the place. One week
+ * seldom turns the table over, so sorting from the order before is quick.
+ */
+function seasonOrder(tallies: readonly Tally[], before: readonly number[]): number[] {
+  return before.toSorted((a, b) => {
+    const left = tallies[a]!
+    const right = tallies[b]!
+    return (
+      right.total - left.total ||
+      right.counts.gotw - left.counts.gotw ||
+      right.counts.second - left.counts.second ||
+      right.counts.third - left.counts.third ||
+      right.counts.fourth - left.counts.fourth ||
+      right.best - left.best ||
+      a - b
+    )
+  })
 }
 
 function ranksOf(order: readonly number[]): number[] {

@@ -1,7 +1,15 @@
-import { compareNames, compareText } from './names.ts'
+import { compareText, foldName } from './names.ts'
 
 /** One of our teams. Its manager's e-mail names it everywhere. */
 export type Team = { email: string; name: string; abbreviation: string }
 
-/** The order of team names, which is the last word in every tie; the e-mail parts namesakes. */
-export const compareTeams = (a: Team, b: Team): number => compareNames(a.name, b.name) || compareText(a.email, b.email)
+/** Teams in the order of their names, which is the last word in every tie; the e-mail parts namesakes. */
+export function teamsByName(teams: readonly Team[]): Team[] {
+  return teams
+    .map((team) => ({ team, key: foldName(team.name) }))
+    .sort(
+      (a, b) =>
+        compareText(a.key, b.key) || compareText(a.team.name, b.team.name) || compareText(a.team.email, b.team.email),
+    )
+    .map(({ team }) => team)
+}

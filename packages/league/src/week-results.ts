@@ -2,6 +2,7 @@ import type { Cents } from './money.ts'
 import { payouts } from './payouts.ts'
 import { competitionRanks } from './ranks.ts'
 import type { Settings } from './settings.ts'
+import type { Team } from './teams.ts'
 import { LAST_REGULAR_WEEK } from './weeks.ts'
 
 /**
@@ -9,19 +10,26 @@ import { LAST_REGULAR_WEEK } from './weeks.ts'
  * regular-season week with data; in the playoffs only the playoff teams are ranked.
  */
 export type WeekResult = {
-  week: number
-  hasData: boolean
-  isComplete: boolean
-  points: readonly number[]
-  ranks: readonly number[]
-  earnings: readonly Cents[]
+  readonly week: number
+  readonly hasData: boolean
+  readonly isComplete: boolean
+  readonly points: readonly number[]
+  readonly ranks: readonly number[]
+  readonly earnings: readonly Cents[]
+  readonly rankOf: Readonly<Record<string, number>>
 }
 
+type Played = Pick<WeekResult, 'week' | 'hasData' | 'isComplete' | 'points'>
+
 export function weekResult(
-  week: number,
-  { points, hasData, isComplete }: { points: readonly number[]; hasData: boolean; isComplete: boolean },
+  { week, hasData, isComplete, points }: Played,
+  teams: readonly Team[],
   settings: Settings,
 ): WeekResult {
   const ranks = hasData && week <= LAST_REGULAR_WEEK ? competitionRanks(points) : []
-  return { week, hasData, isComplete, points, ranks, earnings: payouts(ranks, settings.payouts.weekly) }
+  const rankOf: Record<string, number> = {}
+  ranks.forEach((rank, at) => {
+    rankOf[teams[at]!.email] = rank
+  })
+  return { week, hasData, isComplete, points, ranks, earnings: payouts(ranks, settings.payouts.weekly), rankOf }
 }

@@ -1,57 +1,90 @@
+import { type Places, playerPlace, teamPlace } from './places.ts'
 import type { Player } from './players.ts'
 import { type Points, wholePoints } from './points.ts'
-import type { RosterEntry } from './rosters.ts'
+import { type RosterEntry, SLOTS, type Slot } from './rosters.ts'
 import { scoreStats } from './scoring.ts'
 import type { Settings } from './settings.ts'
 import type { StatLine } from './stats.ts'
+import { FIRST_WEEK, LAST_WEEK } from './weeks.ts'
 
 /** A stat line and what it is worth. */
-export type ScoredLine = { line: StatLine; points: Points }
+export type ScoredLine = { readonly line: StatLine; readonly points: Points }
 
-/**
- * Everything known of one week. Players and teams stand at their places (see `Places`), so that one changed line copies
- * an array of pointers and hashes nothing.
- */
+/** Everything known of one week. */
 export type WeekSheet = {
-  week: number
+  readonly week: number
   /** By the player's place; null for a player without a line. */
-  lines: readonly (ScoredLine | null)[]
-  lineCount: number
-  /** By the team's place, each in the order of the slots. */
-  rosters: readonly (readonly RosterEntry[])[]
-  /** By the player's place: the places of the teams that have him. */
-  owners: readonly (readonly number[])[]
+  readonly lines: readonly (ScoredLine | null)[]
+  readonly lineCount: number
+  /** Eleven slots for each team, by its place: the place of the player in the slot, or `NOBODY`. */
+  readonly lineups: Int32Array
+  /** By the player's place: the places of the teams that have him, ascending. */
+  readonly owners: readonly (readonly number[])[]
 }
 
-/** Where each player and team stands in every list that has one figure per player or team. */
-export type Places = {
-  readonly player: ReadonlyMap<string, number>
-  readonly team: ReadonlyMap<string, number>
+export const NOBODY = -1
+
+type Known = { settings: Settings; players: readonly Player[]; places: Places }
+
+/** The sheets of weeks 1 to 18. */
+export function fillSheets(
+  { settings, players, places }: Known,
+  statLines: readonly StatLine[],
+  rosters: readonly RosterEntry[],
+): WeekSheet[] {
+  const sheets = Array.from({ length: LAST_WEEK }, (_, at) => ({
+    week: FIRST_WEEK + at,
+    lines: new Array<ScoredLine | null>(players.length).fill(null),
+    lineCount: 0,
+    lineups: new Int32Array(places.team.size * SLOTS.length).fill(NOBODY),
+  }))
+  for (const line of statLines) {
+    const sheet = sheets[line.week - FIRST_WEEK]!
+    const place = playerPlace(places, line.playerId)
+    if (sheet.lines[place] === null) sheet.lineCount++
+    sheet.lines[place] = scoreLine(line, players[place]!, settings)
+  }
+  for (const entry of rosters) {
+    const slot = slotPlace(teamPlace(places, entry.email), entry.slot)
+    sheets[entry.week - FIRST_WEEK]!.lineups[slot] = playerPlace(places, entry.playerId)
+  }
+  return sheets.map((sheet) => ({ ...sheet, owners: ownersIn(sheet.lineups, players.length) }))
 }
 
-export function scoreLine(line: StatLine, player: Player, settings: Settings): ScoredLine {
-  return { line, points: scoreStats(line.stats, player.position, settings) }
-}
+export const scoreLine = (line: StatLine, player: Player, settings: Settings): ScoredLine => ({
+  line,
+  points: scoreStats(line.stats, player.position, settings),
+})
+
+/** Where a team's slot stands in `lineups`. */
+export const slotPlace = (team: number, slot: Slot): number => team * SLOTS.length + SLOT_PLACES[slot]
+
+/** The places of a team's players, slot by slot, with `NOBODY` in an empty one. */
+export const lineupOf = (sheet: WeekSheet, team: number): Int32Array =>
+  sheet.lineups.subarray(team * SLOTS.length, (team + 1) * SLOTS.length)
 
 /** A team's week: the whole points of its players (D-07). */
-export function teamPoints(sheet: WeekSheet, teamPlace: number, places: Places): number {
+export function teamPoints({ lineups, lines }: WeekSheet, team: number): number {
   let total = 0
-  for (const entry of sheet.rosters[teamPlace]!) {
-    const scored = sheet.lines[playerPlace(places, entry.playerId)]
+  for (let at = team * SLOTS.length; at < (team + 1) * SLOTS.length; at++) {
+    const player = lineups[at]!
+    const scored = player === NOBODY ? null : lines[player]
     if (scored) total += wholePoints(scored.points)
   }
   return total
 }
 
-/** The store keeps references whole, so an unknown player is a bug worth stopping at. */
-export function playerPlace(places: Places, playerId: string): number {
-  const place = places.player.get(playerId)
-  if (place === undefined) throw new Error(`The league knows no player ${playerId}`)
-  return place
-}
+const SLOT_PLACES = Object.fromEntries(SLOTS.map((slot, at) => [slot, at])) as Record<Slot, number>
+const NO_OWNERS: readonly number[] = []
 
-export function teamPlace(places: Places, email: string): number {
-  const place = places.team.get(email)
-  if (place === undefined) throw new Error(`The league knows no team of ${email}`)
-  return place
+function ownersIn(lineups: Int32Array, players: number): (readonly number[])[] {
+  const owners = new Array<readonly number[]>(players).fill(NO_OWNERS)
+  lineups.forEach((player, at) => {
+    if (player === NOBODY) return
+    const team = Math.floor(at / SLOTS.length)
+    const known = owners[player]!
+    if (known === NO_OWNERS) owners[player] = [team]
+    else (known as number[]).push(team)
+  })
+  return owners
 }

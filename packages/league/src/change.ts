@@ -1,0 +1,79 @@
+import type { Player } from './players.ts'
+import type { RosterEntry } from './rosters.ts'
+import type { Settings } from './settings.ts'
+import type { LeagueState, Snapshot } from './snapshot.ts'
+import type { StatLine } from './stats.ts'
+import { rosterAt } from './team-views.ts'
+import type { Team } from './teams.ts'
+import type { Trade } from './trades.ts'
+import type { Game } from './weeks.ts'
+
+/** What has become different: the new facts, never differences, so that hearing a change twice does no harm. */
+export type Change = {
+  readonly week?: number
+  readonly settings?: Settings
+  /** New ones, and those that changed. */
+  readonly teams?: readonly Team[]
+  readonly players?: readonly Player[]
+  readonly games?: readonly Game[]
+  readonly trades?: readonly Trade[]
+  readonly statLines?: readonly StatLine[]
+  /** Whole rosters, as they are now. */
+  readonly rosters?: readonly WeekRoster[]
+  /** Ids of trades that are gone. */
+  readonly removedTrades?: readonly string[]
+  readonly removedStatLines?: readonly Pick<StatLine, 'playerId' | 'week'>[]
+}
+
+/** The roster of one team in one week. */
+export type WeekRoster = { readonly email: string; readonly week: number; readonly entries: readonly RosterEntry[] }
+
+/** What is stored of a league after a change. */
+export function changedState(previous: Snapshot, change: Change): LeagueState {
+  const state = stateOf(previous)
+  const rosterKey = ({ email, week }: { email: string; week: number }) => `${week} ${email}`
+  const replaced = new Set(change.rosters?.map(rosterKey))
+  return {
+    settings: change.settings ?? state.settings,
+    week: change.week ?? state.week,
+    teams: changedRows(state.teams, change.teams, (team) => team.email),
+    players: changedRows(state.players, change.players, (player) => player.id),
+    games: changedRows(state.games, change.games, (game) => game.id),
+    trades: changedRows(state.trades, change.trades, (trade) => trade.id, change.removedTrades),
+    statLines: changedRows(state.statLines, change.statLines, lineKey, change.removedStatLines?.map(lineKey)),
+    rosters: [
+      ...state.rosters.filter((entry) => !replaced.has(rosterKey(entry))),
+      ...(change.rosters ?? []).flatMap((roster) => roster.entries),
+    ],
+  }
+}
+
+/** Rows with some replaced or added and others gone; the same list when nothing of it changed. */
+export function changedRows<Row>(
+  rows: readonly Row[],
+  changed: readonly Row[] = [],
+  keyOf: (row: Row) => string,
+  removed: readonly string[] = [],
+): readonly Row[] {
+  if (changed.length === 0 && removed.length === 0) return rows
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]))
+  for (const key of removed) byKey.delete(key)
+  for (const row of changed) byKey.set(keyOf(row), row)
+  return [...byKey.values()]
+}
+
+const lineKey = ({ playerId, week }: Pick<StatLine, 'playerId' | 'week'>): string => `${week} ${playerId}`
+
+/** What is stored of the league that a snapshot shows. */
+function stateOf(snapshot: Snapshot): LeagueState {
+  const { settings, teams, players, games, trades, sheets } = snapshot
+  const statLines = sheets.flatMap(({ lines }) => lines.flatMap((scored) => scored?.line ?? []))
+  const rosters = sheets.flatMap(({ week }) =>
+    teams.flatMap(({ email }) =>
+      rosterAt(snapshot, email, week).map(
+        ({ slot, player }): RosterEntry => ({ email, week, slot, playerId: player.id }),
+      ),
+    ),
+  )
+  return { settings, week: snapshot.week, teams, players, games, trades, statLines, rosters }
+}

@@ -1,0 +1,38 @@
+import { type Places, teamPlace } from './places.ts'
+import { playoffs } from './playoffs.ts'
+import type { Settings } from './settings.ts'
+import { regularSeason, type TeamStanding } from './standings.ts'
+import type { Team } from './teams.ts'
+import type { WeekResult } from './week-results.ts'
+import { LAST_REGULAR_WEEK } from './weeks.ts'
+
+export type Standings = {
+  /** Every team, best first. */
+  readonly regularSeason: readonly TeamStanding[]
+  /** The playoff teams, best first; empty while week 14 is not complete. */
+  readonly playoffs: readonly TeamStanding[]
+  /** By week with data, then by e-mail: all teams in weeks 1-14, the playoff teams in weeks 15-17. */
+  readonly weeklyRanks: Readonly<Record<number, Readonly<Record<string, number>>>>
+  readonly playoffsFinal: boolean
+}
+
+type Season = { teams: readonly Team[]; places: Places; results: readonly WeekResult[]; settings: Settings }
+
+/** The standings as they stood in any week: later weeks are as if they had not been played (D-09). */
+export function standingsAt({ teams, places, results, settings }: Season, week: number): Standings {
+  const season = regularSeason(teams, results, week, settings)
+  const finals = playoffs(season, (email) => teamPlace(places, email), results, week, settings)
+  const weeklyRanks: Record<number, Readonly<Record<string, number>>> = { ...finals.weeklyRanks }
+  for (const result of results) {
+    if (result.hasData && result.week <= Math.min(week, LAST_REGULAR_WEEK)) weeklyRanks[result.week] = result.rankOf
+  }
+  const prizes = new Map(finals.standings.map((standing) => [standing.email, standing.playoffEarnings]))
+  return {
+    regularSeason: finals.isFinal
+      ? season.map((standing) => ({ ...standing, playoffEarnings: prizes.get(standing.email) ?? 0 }))
+      : season,
+    playoffs: finals.standings,
+    weeklyRanks,
+    playoffsFinal: finals.isFinal,
+  }
+}

@@ -1,0 +1,30 @@
+import type { Player } from './players.ts'
+import type { Team } from './teams.ts'
+
+/**
+ * Where each player and team stands in every list that has one figure per player or per team. A list of figures is
+ * copied in no time and read without hashing, which is what makes one changed stat line cheap.
+ */
+export type Places = {
+  readonly player: ReadonlyMap<string, number>
+  readonly team: ReadonlyMap<string, number>
+}
+
+export const placesOf = (players: readonly Player[], teams: readonly Team[]): Places => ({
+  player: new Map(players.map((player, at) => [player.id, at])),
+  team: new Map(teams.map((team, at) => [team.email, at])),
+})
+
+/** The store keeps references whole, so an unknown player is a bug worth stopping at. */
+export function playerPlace(places: Places, playerId: string): number {
+  const place = places.player.get(playerId)
+  if (place === undefined) throw new Error(`The league knows no player ${playerId}`)
+  return place
+}
+
+/** As with players: the caller asks for a team that exists. */
+export function teamPlace(places: Places, email: string): number {
+  const place = places.team.get(email)
+  if (place === undefined) throw new Error(`The league knows no team of ${email}`)
+  return place
+}

@@ -1,0 +1,73 @@
+import { type Change, changedRows, changedState } from './change.ts'
+import { standingsAt } from './league-standings.ts'
+import { type ChangedSheet, changeSheet, type SheetChange } from './sheet-change.ts'
+import { buildSnapshot, gamesInOrder, type Snapshot, tradesInOrder } from './snapshot.ts'
+import { type WeekResult, weekResult } from './week-results.ts'
+import { teamPoints } from './week-sheet.ts'
+import { FIRST_WEEK, isWeekComplete } from './weeks.ts'
+
+/** The snapshot that `buildSnapshot` would give after the change, for the price of what the change touches. */
+export function updateSnapshot(previous: Snapshot, change: Change): Snapshot {
+  // These may move everybody's place or points, and are rare.
+  if (change.settings || change.teams || change.players) return buildSnapshot(changedState(previous, change))
+
+  const next = {
+    ...previous,
+    week: change.week ?? previous.week,
+    games: changed(previous.games, gamesInOrder, change.games),
+    trades: changed(previous.trades, tradesInOrder, change.trades, change.removedTrades),
+    sheets: [...previous.sheets],
+    results: [...previous.results],
+  }
+  for (const [week, sheetChange] of changesByWeek(change)) {
+    const at = week - FIRST_WEEK
+    const after = changeSheet(previous.sheets[at]!, sheetChange, previous)
+    next.sheets[at] = after.sheet
+    next.results[at] = resultAfter(previous.results[at]!, after, previous)
+  }
+  if (change.games) {
+    next.results = next.results.map((result) => {
+      const isComplete = isWeekComplete(next.games, result.week)
+      return isComplete === result.isComplete ? result : { ...result, isComplete }
+    })
+  }
+  const isSame = next.week === previous.week && next.results.every((result, at) => result === previous.results[at])
+  return isSame ? next : { ...next, standings: standingsAt(next, next.week) }
+}
+
+function changed<Row extends { id: string }>(
+  rows: readonly Row[],
+  inOrder: (rows: readonly Row[]) => readonly Row[],
+  changes?: readonly Row[],
+  removed?: readonly string[],
+): readonly Row[] {
+  return changes || removed ? inOrder(changedRows(rows, changes, (row) => row.id, removed)) : rows
+}
+
+function changesByWeek({ statLines = [], removedStatLines = [], rosters = [] }: Change): Map<number, SheetChange> {
+  const byWeek = new Map<number, SheetChange>()
+  const of = (week: number): SheetChange => {
+    const known = byWeek.get(week) ?? { statLines: [], removed: [], rosters: [] }
+    byWeek.set(week, known)
+    return known
+  }
+  for (const line of statLines) of(line.week).statLines.push(line)
+  for (const { week, playerId } of removedStatLines) of(week).removed.push(playerId)
+  for (const roster of rosters) of(roster.week).rosters.push(roster)
+  return byWeek
+}
+
+/** The same result when no team's points moved: whoever compares it sees at once that nothing happened. */
+function resultAfter(
+  result: WeekResult,
+  { sheet, teams }: ChangedSheet,
+  { settings, teams: all }: Snapshot,
+): WeekResult {
+  const points = [...result.points]
+  let isSame = result.hasData === sheet.lineCount > 0
+  for (const team of teams) {
+    points[team] = teamPoints(sheet, team)
+    if (points[team] !== result.points[team]) isSame = false
+  }
+  return isSame ? result : weekResult({ ...result, hasData: sheet.lineCount > 0, points }, all, settings)
+}
