@@ -1,7 +1,19 @@
+import fastify from 'fastify'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { openSecrets } from '#platform/secrets.ts'
+import { newFolder, openTestDatabase } from '#platform/testing/test-databases.ts'
+import { createIdentity } from './identity.ts'
 import { createCookieBrowser } from './testing/cookie-browser.ts'
-import { authorizeRequest, exchange, fillForm, manager, signIn, startIdentity } from './testing/identity-server.ts'
+import {
+  authorizeRequest,
+  exchange,
+  fillForm,
+  loginTemplate,
+  manager,
+  signIn,
+  startIdentity,
+} from './testing/identity-server.ts'
 
 test('AUTH-04 code and PKCE lead from /authorize over the form back to /tuffstandings with tokens', async () => {
   const { origin, verifyToken } = await startIdentity()
@@ -116,6 +128,41 @@ test('the addresses in the discovery document follow the one origin, whatever Ho
     revocation_endpoint: `${origin}/oauth/revoke`,
     code_challenge_methods_supported: ['S256'],
   })
+})
+
+test('without an audience the token opens /userinfo and nothing of ours', async () => {
+  const { origin, verifyToken } = await startIdentity()
+  const browser = createCookieBrowser(origin)
+  const request = authorizeRequest(origin)
+  const plain = { ...request, address: request.address.replace(/&audience=[^&]*/, '') }
+  const { location } = await browser.get((await fillForm(browser, plain)).location)
+  const { access_token: token } = JSON.parse((await exchange(browser, location, plain)).text)
+  const { text } = await browser.get('/userinfo', { authorization: `Bearer ${token}`, accept: 'application/json' })
+  expect(JSON.parse(text)).toMatchObject({ email: manager.email, name: manager.name })
+  await expect(verifyToken(token)).rejects.toThrow('The access token is not valid.')
+})
+
+test('behind https every cookie is for https alone, and every address is', async () => {
+  const db = await openTestDatabase()
+  const secrets = await openSecrets(db, { secret: undefined, dataFolder: newFolder() })
+  const origin = 'https://league.example'
+  const { plugin } = await createIdentity({
+    db,
+    secrets,
+    origin,
+    loginTemplate,
+    productName: 'TUFF',
+    demoAccounts: [],
+  })
+  const app = fastify()
+  await app.register(plugin)
+  onTestFinished(() => app.close())
+  const { headers } = await app.inject({ url: authorizeRequest(origin).address, headers: { host: 'evil.example' } })
+  const cookies = [headers['set-cookie']].flat()
+  expect(cookies.length).toBeGreaterThan(0)
+  for (const cookie of cookies) expect(cookie).toMatch(/; secure/i)
+  const discovery = await app.inject({ url: '/.well-known/openid-configuration', headers: { host: 'evil.example' } })
+  expect(discovery.json()).toMatchObject({ token_endpoint: `${origin}/oauth/token` })
 })
 
 /** What the page in the silent frame posts to its parent. */

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#platform/errors.ts'
+import type { AccountStore } from './account-store.ts'
+import { NotSignedIn, type SignedIn, type TokenVerifier } from './verify-token.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is asking. Set on every route behind `signedInOnly`. */
+    user: SignedIn
+  }
+}
+
+/** ROLE-06: every call of the product carries a bearer access token. */
+export const signedInOnly = (verify: TokenVerifier) => async (request: FastifyRequest, _reply: FastifyReply) => {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new NotSignedIn('This call needs a bearer access token.')
+  request.user = await verify(token)
+}
+
+export type CommissionerCheck = (user: SignedIn) => Promise<boolean>
+
+/** Asked of the accounts each time, so that a role that was taken away is gone at once. */
+export const createCommissionerCheck =
+  (accounts: Pick<AccountStore, 'findById'>): CommissionerCheck =>
+  async ({ subject }) => {
+    const account = await accounts.findById(subject)
+    return account !== undefined && !account.disabled && account.roles.includes('commissioner')
+  }
+
+/** To be put behind `signedInOnly`. */
+export const commissionerOnly = (isCommissioner: CommissionerCheck) => async (request: FastifyRequest) => {
+  if (!(await isCommissioner(request.user))) throw new AppError('not-allowed', 'Only the commissioner may do this.')
+}
