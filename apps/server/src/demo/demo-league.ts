@@ -31,7 +31,11 @@ export type DemoLeague = {
   accounts: DemoAccount[]
 }
 
-export const DEFAULT_SEED = 'tuff'
+/** One of many, picked for a season that looks like any other. */
+export const DEFAULT_SEED = 'tuff-74'
+
+/** A season whose first two of the playoffs are level after week 17, so that week 18 decides (D-09). */
+export const TIE_SEED = 'tuff-704'
 
 /** A whole simulated season of an invented league: the same seed always gives the same league. */
 export function createDemoLeague(seed: string = DEFAULT_SEED): DemoLeague {

@@ -37,7 +37,7 @@ type Choice = Candidate[]
 type Candidate = { talent: Talent; worth: number; bye: number }
 
 /** Points a game below which nobody drafts. */
-const HOPELESS = 3
+const HOPELESS = 6
 /** A roster has no bench, so more than this many who rest in the same week would lose it. */
 const SAME_BYE = 2
 

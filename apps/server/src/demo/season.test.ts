@@ -1,0 +1,60 @@
+import type { StatCategory, StatLine } from '@tuff/league'
+import { expect, test } from 'vitest'
+import { createInjuries } from './injuries.ts'
+import { createTalents } from './players.ts'
+import { createSchedule } from './schedule.ts'
+import { playSeason } from './season.ts'
+
+const SEED = 'a seed'
+const talents = createTalents(SEED)
+const injuries = createInjuries(SEED, talents)
+const results = playSeason(SEED, createSchedule(SEED), talents, injuries)
+
+const total = (lines: StatLine[], category: string) =>
+  lines.reduce((sum, line) => sum + (line.stats[category as StatCategory] ?? 0), 0)
+
+test('what one side gives the other gets, as in a box score', () => {
+  const sides = results.flatMap(({ game: { home, away }, lines }) =>
+    [home, away].map((club) => {
+      const own = lines.filter((line) => line.club === club)
+      const opposing = lines.filter((line) => line.club !== club)
+      return {
+        got: ['receivingYards', 'receivingTouchdowns', 'receivingTwoPoints'].map((category) => total(own, category)),
+        gave: ['passingYards', 'passingTouchdowns', 'passingTwoPoints'].map((category) => total(own, category)),
+        lost: ['passingInterceptions', 'fumblesLost'].map((category) => total(own, category)),
+        taken: ['interceptions', 'fumbleRecoveries'].map((category) => total(opposing, category)),
+      }
+    }),
+  )
+  expect(sides.map((side) => side.got)).toEqual(sides.map((side) => side.gave))
+  expect(sides.map((side) => side.taken)).toEqual(sides.map((side) => side.lost))
+})
+
+test('a defence is charged with what the other offence scored, and every game has a winner', () => {
+  for (const { game, lines, homeScore, awayScore } of results) {
+    expect(homeScore).not.toBe(awayScore)
+    const allowed = (club: string) => lines.find((line) => line.playerId === `DEF-${club}`)?.stats.pointsAllowed
+    expect(allowed(game.away)).toBeLessThanOrEqual(homeScore)
+    expect(allowed(game.home)).toBeLessThanOrEqual(awayScore)
+  }
+})
+
+test('nobody plays while he is out, except a quarterback whom nobody can replace', () => {
+  const position = new Map(talents.map(({ player }) => [player.id, player.position]))
+  const out = new Set(
+    injuries.flatMap(({ playerId, from, to }) =>
+      Array.from({ length: to - from + 1 }, (_, at) => `${playerId} ${from + at}`),
+    ),
+  )
+  const hurt = results.flatMap(({ lines }) => lines).filter((line) => out.has(`${line.playerId} ${line.week}`))
+  expect(out.size).toBeGreaterThan(500)
+  expect(hurt.every((line) => position.get(line.playerId) === 'QB')).toBe(true)
+  expect(hurt.length).toBeLessThan(15)
+})
+
+test('a player has one line a week, for the club he plays for', () => {
+  const clubs = new Map(talents.map(({ player }) => [player.id, player.club]))
+  const lines = results.flatMap(({ lines }) => lines)
+  expect(new Set(lines.map((line) => `${line.playerId} ${line.week}`)).size).toBe(lines.length)
+  for (const line of lines) expect(clubs.get(line.playerId) ?? line.playerId.replace('DEF-', '')).toBe(line.club)
+})
