@@ -1,4 +1,4 @@
-import type { StatCategory, StatLine } from '@tuff/league'
+import type { StatCategory, StatLine, Stats } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { createInjuries } from './injuries.ts'
 import { createTalents } from './players.ts'
@@ -33,9 +33,11 @@ test('what one side gives the other gets, as in a box score', () => {
 test('a defence is charged with what the other offence scored, and every game has a winner', () => {
   for (const { game, lines, homeScore, awayScore } of results) {
     expect(homeScore).not.toBe(awayScore)
-    const allowed = (club: string) => lines.find((line) => line.playerId === `DEF-${club}`)?.stats.pointsAllowed
-    expect(allowed(game.away)).toBeLessThanOrEqual(homeScore)
-    expect(allowed(game.home)).toBeLessThanOrEqual(awayScore)
+    const defense = (club: string) => lines.find((line) => line.playerId === `DEF-${club}`)!.stats
+    const byDefense = ({ defensiveTouchdowns = 0, specialTeamsTouchdowns = 0, safeties = 0 }: Stats) =>
+      7 * (defensiveTouchdowns + specialTeamsTouchdowns) + 2 * safeties
+    expect(homeScore - byDefense(defense(game.home))).toBe(defense(game.away).pointsAllowed)
+    expect(awayScore - byDefense(defense(game.away))).toBe(defense(game.home).pointsAllowed)
   }
 })
 

@@ -26,11 +26,15 @@ export function playSeason(seed: string, games: Game[], talents: Talent[], injur
     const away = attack(game.away, game.home)
     const homeDefense = defend(away, random)
     const awayDefense = defend(home, random)
-    const scores = decided(home.points + scoredBy(homeDefense), away.points + scoredBy(awayDefense), random)
+    const homeScore = home.points + scoredBy(homeDefense)
+    const awayScore = away.points + scoredBy(awayDefense)
+    const overtime = overtimeOf(homeScore, awayScore, random)
+    homeDefense.pointsAllowed = away.points + overtime.away
+    awayDefense.pointsAllowed = home.points + overtime.home
     return {
       game,
-      homeScore: scores[0],
-      awayScore: scores[1],
+      homeScore: homeScore + overtime.home,
+      awayScore: awayScore + overtime.away,
       lines: [...linesOf(game, game.home, home, homeDefense), ...linesOf(game, game.away, away, awayDefense)],
     }
   })
@@ -61,17 +65,16 @@ function defend(opponent: OffensiveGame & { form: number }, random: Random): Sta
     specialTeamsTouchdowns: random.poisson(0.03),
     safeties: random.poisson(0.03),
     blockedKicks: random.poisson(0.08),
-    pointsAllowed: opponent.points,
   }
 }
 
 const scoredBy = ({ defensiveTouchdowns = 0, specialTeamsTouchdowns = 0, safeties = 0 }: Stats) =>
   7 * (defensiveTouchdowns + specialTeamsTouchdowns) + 2 * safeties
 
-/** A draw after regular time ends with a field goal in overtime. */
-function decided(home: number, away: number, random: Random): [home: number, away: number] {
-  if (home !== away) return [home, away]
-  return random.chance(0.5) ? [home + 3, away] : [home, away + 3]
+/** A draw after regular time ends with a field goal. */
+function overtimeOf(homeScore: number, awayScore: number, random: Random): { home: number; away: number } {
+  if (homeScore !== awayScore) return { home: 0, away: 0 }
+  return random.chance(0.5) ? { home: 3, away: 0 } : { home: 0, away: 3 }
 }
 
 function linesOf({ week }: Game, club: string, { statsOf }: OffensiveGame, defense: Stats): StatLine[] {

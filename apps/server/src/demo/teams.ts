@@ -8,7 +8,7 @@ export type DemoAccount = {
   password?: string
 }
 
-export const DEMO_PASSWORD = 'tuff-demo'
+const DEMO_PASSWORD = 'tuff-demo'
 
 type Manager = [name: string, team: string, abbreviation: string, email?: string]
 

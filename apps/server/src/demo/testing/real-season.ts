@@ -8,7 +8,7 @@ import type { Position, StatLine } from '@tuff/league'
  */
 const FOLDER = process.env.TUFF_REAL_DATA ?? path.join(import.meta.dirname, '../../../../../../shared/data')
 
-export type RealFile = keyof typeof FILES
+type RealFile = keyof typeof FILES
 const FILES = {
   games: 'nflverse_games_2024_reg.csv',
   stats: 'nflverse_player_stats_2024_reg.csv',
