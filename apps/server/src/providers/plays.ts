@@ -13,22 +13,15 @@ export function playsOf(stats: Stats, random: Random): Stats[] {
   ]
 }
 
+/** How many gains there were is counted (`each`), or else guessed. */
 type WayToGain = {
   yards: StatCategory
   touchdowns: StatCategory
-  /** Counted once with every gain; absent where the league counts none. */
-  each?: StatCategory
-  usualGain: number
-}
+} & ({ each: StatCategory } | { usualGain: number })
 
 const PASSING: WayToGain = { yards: 'passingYards', touchdowns: 'passingTouchdowns', usualGain: 11 }
 const RUSHING: WayToGain = { yards: 'rushingYards', touchdowns: 'rushingTouchdowns', usualGain: 5 }
-const RECEIVING: WayToGain = {
-  yards: 'receivingYards',
-  touchdowns: 'receivingTouchdowns',
-  each: 'receptions',
-  usualGain: 11,
-}
+const RECEIVING: WayToGain = { yards: 'receivingYards', touchdowns: 'receivingTouchdowns', each: 'receptions' }
 
 const TOLD_TOGETHER = new Set<StatCategory>([
   ...[PASSING, RUSHING, RECEIVING].flatMap((way) => [way.yards, way.touchdowns]),
@@ -47,9 +40,8 @@ const ONE_BY_ONE = STAT_CATEGORIES.filter((category) => !TOLD_TOGETHER.has(categ
 function gains(stats: Stats, way: WayToGain, random: Random): Stats[] {
   const yards = stats[way.yards] ?? 0
   const touchdowns = stats[way.touchdowns] ?? 0
-  const caught = way.each ? (stats[way.each] ?? 0) : 0
-  const usual = way.each ? caught : Math.round(Math.abs(yards) / way.usualGain)
-  const count = Math.max(usual, touchdowns, yards === 0 ? 0 : 1)
+  const counted = 'each' in way ? (stats[way.each] ?? 0) : Math.round(Math.abs(yards) / way.usualGain)
+  const count = Math.max(counted, touchdowns, yards === 0 ? 0 : 1)
 
   const certain = yards >= touchdowns ? 1 : 0
   const rest = split(yards - certain * touchdowns, count, random)
@@ -58,7 +50,7 @@ function gains(stats: Stats, way: WayToGain, random: Random): Stats[] {
     return play({
       [way.yards]: share + (scores ? certain : 0),
       [way.touchdowns]: scores ? 1 : 0,
-      ...(way.each && { [way.each]: at < caught ? 1 : 0 }),
+      ...('each' in way && { [way.each]: at < counted ? 1 : 0 }),
     })
   })
 }
