@@ -2,11 +2,15 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PublicConfig } from '@tuff/contract'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { commissionerRoutes } from '#features/commissioner/commissioner-routes.ts'
 import { healthRoutes } from '#features/health/health-routes.ts'
 import { pageRoutes } from '#features/pages/page-routes.ts'
+import { scheduleRoutes } from '#features/schedule/schedule-routes.ts'
 import type { LiveLeague } from '#features/season/live-league.ts'
 import { createStandingsFeed } from '#features/standings/standings-feed.ts'
 import { createFeeds } from '#feeds/feeds.ts'
+import { createCommissionerCheck, signedInOnly } from '#identity/bearer.ts'
 import { createIdentity } from '#identity/identity.ts'
 import type { DemoAccount } from '#identity/login-page.ts'
 import { redirectToOrigin } from '#platform/canonical-origin.ts'
@@ -43,7 +47,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy,
     forceCloseConnections: true,
+    // API-01: one reading of the specification writes a path with two.
+    routerOptions: { ignoreDuplicateSlashes: true },
   })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   logAnswers(app)
   redirectToOrigin(app, origin)
@@ -58,6 +66,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', async () => {
     standings.stop()
     await feeds.close()
+  })
+
+  const isCommissioner = createCommissionerCheck(identity.accounts)
+  await app.register(async (api) => {
+    api.addHook('onRequest', signedInOnly(identity.verifyToken))
+    await api.register(commissionerRoutes, { isCommissioner })
+    await api.register(scheduleRoutes, { league })
   })
 
   const config: PublicConfig = {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 
 /** Who is asking, as his access token says. */
-type SignedIn = { subject: string; email: string; name?: string | undefined; expiresAt: number }
+export type SignedIn = { subject: string; email: string; name?: string | undefined; expiresAt: number }
 
 export type TokenVerifier = (token: string) => Promise<SignedIn>
 

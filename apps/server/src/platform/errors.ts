@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@tuff/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 /** Something expected is missing or forbidden: a sentence for people, a code for programs. */
 export class AppError extends Error {
@@ -35,9 +36,15 @@ export function answerError(error: FastifyError | AppError, request: FastifyRequ
 
 function asRefusal(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return new AppError('invalid-request', inWords(error.validation))
   const status = error.statusCode ?? 500
   if (status === 429) return new AppError('too-many-requests', error.message)
   // What Fastify itself refuses (a body too large, JSON that does not parse) names its reason well enough.
   if (status >= 400 && status < 500) return new AppError('invalid-request', error.message)
   return new AppError('unexpected', 'Something went wrong on our side. Please try again.')
+}
+
+/** What was wrong with a request, part by part: 'week: Weeks must be in format …'. */
+function inWords(problems: { instancePath: string; message?: string }[]): string {
+  return problems.map(({ instancePath, message }) => `${instancePath.slice(1) || 'request'}: ${message}`).join('; ')
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { openLeagueServer } from '../../testing/league-server.ts'
+
+test('API-01 ROLE-03 the commissioner is told so, with one slash or two, and a manager is not', async () => {
+  const { app, commissioner, manager } = await openLeagueServer(await openTestDatabase())
+  for (const url of ['/api/commissioner/check-commissioner', '/api//commissioner/check-commissioner']) {
+    expect((await app.inject({ url, headers: commissioner })).json()).toEqual({ isCommissioner: true })
+    expect((await app.inject({ url, headers: manager })).json()).toEqual({ isCommissioner: false })
+  }
+})
+
+test('ROLE-06 without a bearer token the answer is 401, in words', async () => {
+  const { app } = await openLeagueServer(await openTestDatabase())
+  for (const authorization of ['', 'Basic abc', 'Bearer', 'Bearer nonsense', 'Bearer a.b.c']) {
+    const answer = await app.inject({ url: '/api/commissioner/check-commissioner', headers: { authorization } })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toMatchObject({ code: 'not-signed-in', message: expect.stringMatching(/token.*\.$/) })
+  }
+})

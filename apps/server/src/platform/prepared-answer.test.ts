@@ -1,0 +1,49 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fastify from 'fastify'
+import { expect, test, vi } from 'vitest'
+import { answersFrom, PreparedAnswer } from './prepared-answer.ts'
+
+const long = { text: 'x'.repeat(5_000) }
+
+function serve(value: unknown) {
+  const answer = new PreparedAnswer(value)
+  const app = fastify()
+  app.get('/', (request, reply) => answer.send(request, reply))
+  return (headers: Record<string, string> = {}) => app.inject({ url: '/', headers })
+}
+
+test('an answer is sent compressed to whoever can read that, and plain to whoever cannot', async () => {
+  const ask = serve(long)
+  expect((await ask()).json()).toEqual(long)
+  const br = await ask({ 'accept-encoding': 'gzip, deflate, br' })
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(JSON.parse(brotliDecompressSync(br.rawPayload).toString())).toEqual(long)
+  const gzip = await ask({ 'accept-encoding': 'gzip, br;q=0' })
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual(long)
+})
+
+test('a short answer is not worth compressing', async () => {
+  expect((await serve({ currentWeek: 12 })({ 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
+})
+
+test('whoever already has it is told so and gets nothing', async () => {
+  const ask = serve(long)
+  const tag = String((await ask()).headers.etag)
+  for (const header of [tag, `W/${tag}`, `"other", ${tag}`, '*'])
+    expect(await ask({ 'if-none-match': header })).toMatchObject({ statusCode: 304, body: '' })
+  expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200)
+})
+
+test('an answer is made once per snapshot and key, and keeps its bytes while it says the same', () => {
+  const make = vi.fn(({ week }: { week: number; score: number }, team: string) => ({ team, week }))
+  const answerOf = answersFrom(make)
+  const first = { week: 1, score: 0 }
+  const answer = answerOf(first, 'sam')
+  expect(answerOf(first, 'sam')).toBe(answer)
+  expect(make).toHaveBeenCalledTimes(1)
+  expect(answerOf(first, 'jo')).not.toBe(answer)
+
+  expect(answerOf({ week: 1, score: 7 }, 'sam')).toBe(answer)
+  expect(answerOf({ week: 2, score: 7 }, 'sam')).not.toBe(answer)
+})
