@@ -23,6 +23,8 @@ function throwPasses(fit: Talent[], form: number, random: Random, game: Offensiv
   const receivers = weightedBy('targets', fit, random)
   const throws = Math.max(14, Math.round(random.normal(USUAL.throws, 6)))
   const relieved = passers[1] && random.chance(RELIEF) ? throws - 1 - random.below(8) : throws
+  const reach = form ** 0.5
+  const risk = INTERCEPTED / form ** 3
   let touchdowns = 0
   for (let thrown = 0; thrown < throws; thrown++) {
     const passer = (thrown < relieved ? passers[0] : passers[1])!
@@ -31,7 +33,7 @@ function throwPasses(fit: Talent[], form: number, random: Random, game: Offensiv
     const { skill, player } = receiver
     const { arm } = passer.skill
     if (random.chance(skill.catchRate * Math.min(1.1, arm ** 0.4))) {
-      const yards = Math.min(92, Math.round(skill.yardsPerCatch * arm * form ** 0.5 * random.factor(0.68)))
+      const yards = Math.min(92, Math.round(skill.yardsPerCatch * arm * reach * random.factor(0.68)))
       add(passing, 'passingYards', yards)
       add(receiving, 'receivingYards', yards)
       add(receiving, 'receptions', 1)
@@ -43,7 +45,7 @@ function throwPasses(fit: Talent[], form: number, random: Random, game: Offensiv
       add(receiving, 'receivingTwoPoints', points === 8 ? 1 : 0)
       game.points += points
       touchdowns++
-    } else if (random.chance(INTERCEPTED / form ** 3)) {
+    } else if (random.chance(risk)) {
       add(passing, 'passingInterceptions', 1)
       game.interceptionsThrown++
     }
@@ -59,12 +61,14 @@ function carryTheBall(fit: Talent[], form: number, random: Random, game: Offensi
     random,
   )
   const carries = Math.max(12, Math.round(random.normal(USUAL.carries, 5)))
+  const push = form ** 0.4
+  const slip = form ** 3
   let touchdowns = 0
   for (let carry = 0; carry < carries; carry++) {
     const runner = drawn(runners, random)
     const rushing = statsOf(game, runner)
     const { skill, player } = runner
-    const yards = Math.min(88, Math.round(skill.yardsPerCarry * form ** 0.4 * (1.55 * random.factor(0.95) - 0.55)))
+    const yards = Math.min(88, Math.round(skill.yardsPerCarry * push * (1.55 * random.factor(0.95) - 0.55)))
     if (random.chance(USUAL.carryTouchdown[player.position] * skill.scoring * form)) {
       const points = afterTouchdown(random)
       add(rushing, 'rushingYards', Math.max(1, yards))
@@ -73,7 +77,7 @@ function carryTheBall(fit: Talent[], form: number, random: Random, game: Offensi
       game.points += points
       touchdowns++
     } else {
-      const lost = random.chance((isQuarterback(runner) ? 0.05 : 0.008) / form ** 3) ? 1 : 0
+      const lost = random.chance((isQuarterback(runner) ? 0.05 : 0.008) / slip) ? 1 : 0
       add(rushing, 'rushingYards', yards)
       add(rushing, 'fumblesLost', lost)
       game.fumblesLost += lost

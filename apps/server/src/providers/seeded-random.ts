@@ -14,9 +14,12 @@ export type Random = {
   poisson(mean: number): number
 }
 
+/** Makes the spread of a sum of four even draws 1. */
+const SQRT_3 = Math.sqrt(3)
+
 export function createRandom(seed: string): Random {
   const next = mulberry32(hash(seed))
-  const normal = (mean: number, sd: number) => mean + (next() + next() + next() + next() - 2) * Math.sqrt(3) * sd
+  const normal = (mean: number, sd: number) => mean + (next() + next() + next() + next() - 2) * SQRT_3 * sd
   const below = (below: number) => Math.floor(next() * below)
   return {
     next,
