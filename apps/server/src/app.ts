@@ -45,7 +45,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     // Its own lines would hold addresses with their queries.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: parts.trustProxy,
+    // One proxy in front: trusting a longer chain would let a client choose its own address.
+    trustProxy: parts.trustProxy ? 1 : false,
     forceCloseConnections: true,
     // API-01: one reading of the specification writes a path with two.
     routerOptions: { ignoreDuplicateSlashes: true },
@@ -57,7 +58,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   redirectToOrigin(app, origin)
   addSecurityHeaders(app, { html: [page, loginTemplate], origins: [origin.replace(/^http/, 'ws')] })
 
-  const identity = await createIdentity({ db, secrets, origin, productName: product.name, loginTemplate, demoAccounts })
+  const title = `${product.name} Fantasy Football ${product.season}`
+  const identity = await createIdentity({ db, secrets, origin, title, loginTemplate, demoAccounts })
   await app.register(identity.plugin)
 
   const standings = createStandingsFeed(league, (message) => feeds.publish('standings', message))

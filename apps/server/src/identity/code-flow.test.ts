@@ -151,7 +151,7 @@ test('behind https every cookie is for https alone, and every address is', async
     secrets,
     origin,
     loginTemplate,
-    productName: 'TUFF',
+    title: 'TUFF',
     demoAccounts: [],
   })
   const app = fastify()

@@ -20,7 +20,7 @@ export type IdentitySettings = {
   secrets: Secrets
   /** The one address people use, without a trailing slash. */
   origin: string
-  productName: string
+  title: string
   /** The text of `login.html`: as built, or the source of it. */
   loginTemplate: string
   /** Shown on the sign-in page, one click away; empty outside the demo. */

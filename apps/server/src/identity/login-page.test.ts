@@ -7,8 +7,8 @@ const demoAccounts = [
   { role: 'Manager', email: 'manager@tuff.example', password: 'tuff-demo' },
 ]
 
-const pagesWith = (accounts: typeof demoAccounts, productName = 'TUFF Fantasy Football 2024') =>
-  createLoginPages({ template: loginTemplate, productName, demoAccounts: accounts })
+const pagesWith = (accounts: typeof demoAccounts, title = 'TUFF Fantasy Football 2024') =>
+  createLoginPages({ template: loginTemplate, title, demoAccounts: accounts })
 
 test('the form has the labels, the fields and the button that people and password keepers look for', () => {
   const page = pagesWith([]).login({ action: '/login/abc' })

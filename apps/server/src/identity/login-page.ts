@@ -17,15 +17,15 @@ export type LoginPages = ReturnType<typeof createLoginPages>
  */
 export function createLoginPages({
   template,
-  productName,
+  title,
   demoAccounts,
 }: {
   template: string
-  productName: string
+  title: string
   demoAccounts: DemoAccount[]
 }) {
   const fill = (content: Html) => {
-    const values: Record<string, Html> = { title: html`${productName}`, content }
+    const values: Record<string, Html> = { title: html`${title}`, content }
     return template.replace(/\{\{(title|content)\}\}/g, (_, name: string) => values[name]!.text)
   }
 

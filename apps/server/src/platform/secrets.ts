@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from './db/client.ts'
+import { StartError } from './start-error.ts'
 
 /** What only this server may know, kept in the database under lock and key. */
 export type Secrets = {
@@ -10,7 +11,7 @@ export type Secrets = {
 }
 
 /** A secret cannot be had. The message is one sentence for whoever starts the server. */
-export class SecretsError extends Error {}
+export class SecretsError extends StartError {}
 
 /** The key comes from TUFF_SECRET; without it, from a file in the data folder that only its owner may read. */
 export async function openSecrets(

@@ -52,7 +52,7 @@ export async function startIdentity(place?: Place): Promise<IdentityServer> {
     origin,
     loginTemplate,
     secrets: await openSecrets(db, { secret: undefined, dataFolder }),
-    productName: 'TUFF Fantasy Football 2024',
+    title: 'TUFF Fantasy Football 2024',
     demoAccounts: [],
   })
   if (!(await identity.accounts.findByEmail(manager.email))) await identity.accounts.create(manager)
