@@ -46,7 +46,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Its own lines would hold addresses with their queries.
     logController: new LogController({ disableRequestLogging: true }),
     // One proxy in front: trusting a longer chain would let a client choose its own address.
-    trustProxy: parts.trustProxy ? 1 : false,
+    trustProxy: parts.trustProxy && ((_address: string, hop: number) => hop < 1),
     forceCloseConnections: true,
     // API-01: one reading of the specification writes a path with two.
     routerOptions: { ignoreDuplicateSlashes: true },
