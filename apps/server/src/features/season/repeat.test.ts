@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { repeat } from './repeat.ts'
+
+function recorded() {
+  const said: string[] = []
+  const say = (_about: unknown, message?: string) => void said.push(message ?? '')
+  return { said, log: { info: say, warn: say } }
+}
+
+test('the pause doubles with every failure in a row', async () => {
+  const { said, log } = recorded()
+  let tries = 0
+  const failing = async () => {
+    tries++
+    throw new Error('no')
+  }
+  const work = repeat('the work', failing, 10, log)
+  await wait(300)
+  await work.stop()
+  // At once, then after 20, 40, 80 and 160 ms; without doubling there would be thirty.
+  expect(tries).toBeGreaterThan(1)
+  expect(tries).toBeLessThanOrEqual(5)
+  expect(said[0]).toBe('the work failed and will be tried again')
+})
+
+test('work that recovers says so once and goes on at its pace', async () => {
+  const { said, log } = recorded()
+  let tries = 0
+  const work = repeat(
+    'the work',
+    async () => {
+      if (++tries === 1) throw new Error('no')
+    },
+    1,
+    log,
+  )
+  await expect.poll(() => tries).toBeGreaterThan(5)
+  await work.stop()
+  expect(said).toEqual(['the work failed and will be tried again', 'the work works again'])
+})
+
+test('stopping waits for the work at hand and lets none begin', async () => {
+  let [begun, ended] = [0, 0]
+  const work = repeat(
+    'the work',
+    async () => {
+      begun++
+      await wait(20)
+      ended++
+    },
+    1,
+    recorded().log,
+  )
+  await expect.poll(() => begun).toBeGreaterThan(0)
+  await work.stop()
+  expect(ended).toBe(begun)
+  const before = begun
+  await wait(30)
+  expect(begun).toBe(before)
+})
