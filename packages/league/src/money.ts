@@ -2,3 +2,6 @@
 export type Cents = number
 
 export const dollars = (amount: number): Cents => Math.round(amount * 100)
+
+/** An amount in words: two decimals if it is not whole. */
+export const inDollars = (cents: Cents): string => `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`

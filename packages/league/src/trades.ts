@@ -1,3 +1,9 @@
+import type { Cents } from './money.ts'
+import type { Player } from './players.ts'
+import { type Swap, type SwapProblem, type SwapTerms, swapProblems, swapped, weekProblems } from './roster-swaps.ts'
+import type { Roster } from './rosters.ts'
+import { FIRST_TRADE_WEEK, LAST_REGULAR_WEEK } from './weeks.ts'
+
 export const TRADE_TYPES = ['regular', 'ir'] as const
 export type TradeType = (typeof TRADE_TYPES)[number]
 
@@ -10,3 +16,82 @@ export type Trade = {
   playerAdded: string
   playerDropped: string
 }
+
+/** What decides about a trade besides the roster. */
+export type TradeTerms = SwapTerms & {
+  readonly type: TradeType
+  /** How many of this type the team may still make. On an edit the edited trade does not count as made. */
+  readonly remaining: number
+  readonly isPlayoffTeam: boolean
+}
+
+/** A trade that was made, with those the same team made after it in the same week. */
+export type MadeTrade = { readonly trade: Trade; readonly dropped: Player; readonly laterTrades: readonly Trade[] }
+
+export type TradeProblem =
+  | { rule: 'trades-not-started' }
+  | { rule: 'playoff-teams-only'; to: 'make' | 'modify' }
+  | { rule: 'no-trades-left'; type: TradeType }
+  | { rule: 'later-trade'; playerId: string; trade: Trade }
+  | { rule: 'replaced-since'; playerId: string }
+  | SwapProblem
+
+/** Why the league forbids this trade; an empty list means it may go ahead (D-10). */
+export function tradeProblems(roster: Roster, swap: Swap, terms: TradeTerms): TradeProblem[] {
+  return firstOf(periodProblems(terms, 'make'), () => [
+    ...limitProblems(terms),
+    ...swapProblems(roster, swap, terms.cap),
+  ])
+}
+
+/** Why a trade may not become another one: its swap is undone first, then the new one is asked about (D-10). */
+export function tradeEditProblems(roster: Roster, made: MadeTrade, swap: Swap, terms: TradeTerms): TradeProblem[] {
+  return firstOf(periodProblems(terms, 'modify'), () =>
+    firstOf(undoProblems(roster, made, NO_CAP), () => [
+      ...limitProblems(terms),
+      ...swapProblems(undone(roster, made), swap, terms.cap),
+    ]),
+  )
+}
+
+/** Why a trade may not be deleted, which undoes its swap (D-10). */
+export function tradeDeleteProblems(
+  roster: Roster,
+  made: MadeTrade,
+  terms: Pick<TradeTerms, 'cap' | 'week' | 'currentWeek' | 'isPlayoffTeam'>,
+): TradeProblem[] {
+  return firstOf(periodProblems(terms, 'modify'), () => undoProblems(roster, made, terms.cap))
+}
+
+/** The roster as it would be without a trade. */
+export const undone = (roster: Roster, made: MadeTrade): Roster => swapped(roster, swapBack(made))
+
+const swapBack = ({ trade, dropped }: MadeTrade): Swap => ({ drop: trade.playerAdded, add: dropped })
+
+function periodProblems(
+  { week, currentWeek, isPlayoffTeam }: Pick<TradeTerms, 'week' | 'currentWeek' | 'isPlayoffTeam'>,
+  to: 'make' | 'modify',
+): TradeProblem[] {
+  if (week < FIRST_TRADE_WEEK) return [{ rule: 'trades-not-started' }]
+  if (week > LAST_REGULAR_WEEK && !isPlayoffTeam) return [{ rule: 'playoff-teams-only', to }]
+  return weekProblems({ week, currentWeek })
+}
+
+const limitProblems = ({ remaining, type }: TradeTerms): TradeProblem[] =>
+  remaining > 0 ? [] : [{ rule: 'no-trades-left', type }]
+
+/** A trade can be undone only while the player it added is there because of it, and the other has not come back. */
+function undoProblems(roster: Roster, made: MadeTrade, cap: Cents): TradeProblem[] {
+  const playerId = made.trade.playerAdded
+  const later = made.laterTrades.find((other) => other.playerDropped === playerId || other.playerAdded === playerId)
+  if (later) return [{ rule: 'later-trade', playerId, trade: later }]
+  if (!roster.some(({ player }) => player.id === playerId)) return [{ rule: 'replaced-since', playerId }]
+  return swapProblems(roster, swapBack(made), cap)
+}
+
+/** Between undoing an old swap and applying a new one nobody is paid. */
+const NO_CAP: Cents = Number.POSITIVE_INFINITY
+
+/** Further questions make sense only when the earlier ones were answered well. */
+const firstOf = <Problem>(problems: Problem[], otherwise: () => Problem[]): Problem[] =>
+  problems.length > 0 ? problems : otherwise()

@@ -1,5 +1,7 @@
 /** The season's calendar in numbers (spec section 9, D-03, D-08, D-09). */
 export const FIRST_WEEK = 1
+/** Trades are counted from here on. */
+export const FIRST_TRADE_WEEK = 2
 export const LAST_REGULAR_WEEK = 14
 export const FIRST_PLAYOFF_WEEK = 15
 export const LAST_PLAYOFF_WEEK = 17

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { emailOf, leagueOf } from './example-league.ts'
+import { dollars } from './money.ts'
+import { searchPlayers } from './player-search.ts'
+import { positionLeaders, totalPoints, weekPoints, weekStats, weeksWithData } from './player-views.ts'
+import type { Player, Position } from './players.ts'
+import { buildSnapshot, type LeagueState } from './snapshot.ts'
+import type { StatLine, Stats } from './stats.ts'
+import { rosterAt, teamWeek } from './team-views.ts'
+
+const player = (id: string, name: string, position: Position, salary = 5): Player => ({
+  id,
+  name,
+  position,
+  club: 'NYJ',
+  salary: dollars(salary),
+})
+const line = (playerId: string, week: number, stats: Stats): StatLine => ({ playerId, week, club: 'LV', stats })
+const [ant, bee] = ['Ant', 'Bee'].map(emailOf) as [string, string]
+
+const state: LeagueState = {
+  ...leagueOf({ points: { Ant: [], Bee: [] }, week: 3 }),
+  players: [
+    player('1', 'Davante Adams', 'WR', 8),
+    player('2', 'Adam Thielen', 'WR'),
+    player('3', 'José Ramírez', 'RB'),
+    player('4', "Ja'Marr Chase", 'WR', 9),
+    player('5', 'Lamar Jackson', 'QB'),
+    player('6', 'Denver Broncos', 'DEF'),
+    player('7', 'Mac Jones', 'QB'),
+  ],
+  rosters: [
+    { email: bee, week: 1, slot: 'QB1', playerId: '5' },
+    { email: ant, week: 1, slot: 'FLEX1', playerId: '1' },
+    { email: ant, week: 1, slot: 'WR1', playerId: '2' },
+    { email: ant, week: 1, slot: 'RB1', playerId: '3' },
+    { email: ant, week: 1, slot: 'WR2', playerId: '4' },
+    { email: bee, week: 3, slot: 'WR1', playerId: '1' },
+    { email: ant, week: 3, slot: 'WR3', playerId: '1' },
+    { email: ant, week: 3, slot: 'WR1', playerId: '2' },
+  ],
+  statLines: [
+    line('1', 1, { receivingYards: 77 }),
+    line('2', 1, { receivingYards: 209 }),
+    line('3', 1, { rushingYards: -20 }),
+    line('4', 1, { receivingYards: 9 }),
+    line('5', 1, { passingYards: 250, rushingYards: 15 }),
+    line('6', 1, { sacks: 3, pointsAllowed: 10 }),
+    line('1', 2, { receptions: 3, receivingYards: 31 }),
+    line('2', 4, { receptions: 50 }),
+  ],
+}
+const snapshot = buildSnapshot(state)
+const names = (entries: readonly { player: Player }[]) => entries.map((entry) => entry.player.name)
+
+describe('a team in a week', () => {
+  test('WKPT-03 lists only players above 0, floored, best first, and adds up to its week in the standings', () => {
+    const { players, total } = teamWeek(snapshot, ant, 1)
+    expect(players.map(({ slot, player: who, club, points }) => [slot, who.name, club, points])).toEqual([
+      ['WR1', 'Adam Thielen', 'LV', 20],
+      ['FLEX1', 'Davante Adams', 'LV', 7],
+    ])
+    expect(total).toBe(27)
+    expect(snapshot.standings.regularSeason.find(({ email }) => email === ant)?.weeklyPoints[1]).toBe(27)
+  })
+
+  test('has its roster in the order of the slots, and none in a week without one', () => {
+    expect(rosterAt(snapshot, ant, 1).map(({ slot }) => slot)).toEqual(['RB1', 'WR1', 'WR2', 'FLEX1'])
+    expect(rosterAt(snapshot, ant, 2)).toEqual([])
+    expect(teamWeek(snapshot, ant, 2)).toEqual({ players: [], total: 0 })
+  })
+})
+
+describe('players', () => {
+  test('D-07 of a week keep their decimals and the club they played for', () => {
+    expect(weekPoints(snapshot, 1).map(({ player: who, club, points }) => [who.name, club, points])).toEqual([
+      ['Adam Thielen', 'LV', 2090],
+      ['Lamar Jackson', 'LV', 1150],
+      ['Davante Adams', 'LV', 770],
+      ['Denver Broncos', 'LV', 700],
+      ["Ja'Marr Chase", 'LV', 90],
+      ['José Ramírez', 'LV', -200],
+    ])
+  })
+
+  test('name the teams that have them in that week, in the order of their names', () => {
+    const owners = (week: number) =>
+      weekPoints(snapshot, week).map(({ player: who, owners: of }) => [who.id, of.map((team) => team.abbreviation)])
+    expect(Object.fromEntries(owners(1))).toMatchObject({ '1': ['ANT'], '5': ['BEE'], '6': [] })
+    expect(Object.fromEntries(owners(2))).toEqual({ '1': [] })
+  })
+
+  test('of the season are all of the league, with the weeks up to the current one and its owners', () => {
+    const season = totalPoints(snapshot)
+    expect(season).toHaveLength(7)
+    expect(season.slice(0, 2).map(({ player: who, club, points }) => [who.name, club, points])).toEqual([
+      ['Adam Thielen', 'NYJ', 2090],
+      ['Davante Adams', 'NYJ', 1380],
+    ])
+    expect(season[1]?.owners.map((team) => team.name)).toEqual(['Ant', 'Bee'])
+    expect(totalPoints(snapshot, 2, 2)[0]?.points).toBe(610)
+  })
+
+  test('DASH-05 DASH-06 lead their position only above 0', () => {
+    const leaders = positionLeaders(weekPoints(snapshot, 1), 2)
+    expect(Object.fromEntries(Object.entries(leaders).map(([position, best]) => [position, names(best)]))).toEqual({
+      QB: ['Lamar Jackson'],
+      RB: [],
+      WR: ['Adam Thielen', 'Davante Adams'],
+      TE: [],
+      DEF: ['Denver Broncos'],
+    })
+  })
+
+  test('WKST-01 show what each category is worth', () => {
+    const [lamar] = weekStats(snapshot, 1).filter(({ player: who }) => who.id === '5')
+    expect(lamar).toMatchObject({
+      stats: { passingYards: 250, rushingYards: 15 },
+      worth: { passingYards: 1000, rushingYards: 150 },
+      points: 1150,
+    })
+  })
+
+  test('D-08 weeks with data end with the current one', () => {
+    expect(weeksWithData(snapshot)).toEqual([1, 2])
+    expect(weeksWithData({ ...snapshot, week: 4 })).toEqual([1, 2, 4])
+  })
+})
+
+describe('D-11 player search', () => {
+  const found = (search: Omit<Parameters<typeof searchPlayers>[1], 'week'>) =>
+    names(searchPlayers(snapshot, { week: 3, ...search }))
+
+  test('finds a term anywhere, without regard to case or accents', () => {
+    expect(found({ term: 'ramirez' })).toEqual(['José Ramírez'])
+    expect(found({ term: 'JOSÉ' })).toEqual(['José Ramírez'])
+    expect(found({ term: 'ja’marr' })).toEqual(["Ja'Marr Chase"])
+    expect(found({ term: ' xyz ' })).toEqual([])
+  })
+
+  test('puts the prefix of a word before the rest, then the points of the season', () => {
+    expect(found({ term: 'adam' })).toEqual(['Adam Thielen', 'Davante Adams'])
+    // Jackson has the most points of the three, but in his name the term begins no word.
+    expect(found({ term: 'ma' })).toEqual(["Ja'Marr Chase", 'Mac Jones', 'Lamar Jackson'])
+  })
+
+  test('keeps to the position, where FLEX means RB, WR or TE, and to the salary', () => {
+    expect(found({ term: 'a', position: 'QB' })).toEqual(['Lamar Jackson', 'Mac Jones'])
+    expect(found({ term: 'a', position: 'FLEX' })).not.toContain('Lamar Jackson')
+    expect(found({ term: 'a', position: 'FLEX' })).toContain('José Ramírez')
+    expect(found({ term: 'a', position: 'WR', maxSalary: dollars(8) })).toEqual(['Adam Thielen', 'Davante Adams'])
+  })
+
+  test('leaves out whom the team has that week', () => {
+    expect(found({ term: 'adam', email: ant })).toEqual([])
+    expect(found({ term: 'adam', email: bee })).toEqual(['Adam Thielen'])
+  })
+
+  test('marks whom the team has or had; without a team, whom any team has now', () => {
+    const marked = (email?: string) =>
+      Object.fromEntries(
+        searchPlayers(snapshot, { term: 'a', week: 3, ...(email ? { email } : {}) }).map((one) => [
+          one.player.id,
+          one.isOnRoster,
+        ]),
+      )
+    expect(marked(bee)).toMatchObject({ '5': true, '2': false, '4': false })
+    expect(marked(ant)).toMatchObject({ '4': true, '5': false })
+    expect(marked()).toMatchObject({ '1': true, '2': true, '4': false, '5': false })
+  })
+})

@@ -1,0 +1,85 @@
+import { compareText } from './names.ts'
+import { type Player, POSITIONS, type Position } from './players.ts'
+import type { Points } from './points.ts'
+import { categoryPoints } from './scoring.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { Stats } from './stats.ts'
+import type { Team } from './teams.ts'
+import type { WeekSheet } from './week-sheet.ts'
+import { FIRST_WEEK } from './weeks.ts'
+
+/** A player's points in a week or over several, and the teams of ours that have him, by name. */
+export type PlayerPoints = {
+  readonly player: Player
+  /** The club he played for in the week; over several weeks, the one he belongs to now. */
+  readonly club: string
+  readonly points: Points
+  readonly owners: readonly Team[]
+}
+
+/** Every player with a stat line in the week, best first. */
+export function weekPoints(snapshot: Snapshot, week: number): PlayerPoints[] {
+  const sheet = snapshot.sheets[week - FIRST_WEEK]
+  if (!sheet) return []
+  return sheet.lines
+    .flatMap((scored, place): PlayerPoints[] => {
+      if (!scored) return []
+      const { line, points } = scored
+      return [{ player: snapshot.players[place]!, club: line.club, points, owners: ownersOf(snapshot, sheet, place) }]
+    })
+    .sort(bestFirst)
+}
+
+/** Every player of the league with what he scored from one week to another, best first; owners are the latest week's. */
+export function totalPoints(snapshot: Snapshot, from = FIRST_WEEK, to = snapshot.week): PlayerPoints[] {
+  const sheets = snapshot.sheets.slice(from - FIRST_WEEK, to)
+  const latest = sheets.at(-1)
+  return snapshot.players
+    .map((player, place): PlayerPoints => {
+      const points = pointsOver(sheets, place)
+      return { player, club: player.club, points, owners: latest ? ownersOf(snapshot, latest, place) : [] }
+    })
+    .sort(bestFirst)
+}
+
+/** The best of each position, only those above 0. */
+export function positionLeaders(players: readonly PlayerPoints[], count = 10): Record<Position, PlayerPoints[]> {
+  const leaders = Object.fromEntries(POSITIONS.map((position) => [position, []])) as unknown as Record<
+    Position,
+    PlayerPoints[]
+  >
+  for (const candidate of players.filter(({ points }) => points > 0).sort(bestFirst)) {
+    const group = leaders[candidate.player.position]
+    if (group.length < count) group.push(candidate)
+  }
+  return leaders
+}
+
+/** What a player did in a week and what each of it is worth; the categories add up to his points (D-07). */
+export type PlayerStats = PlayerPoints & { readonly stats: Stats; readonly worth: Stats }
+
+/** The stat lines of a week with the points of every category, best first. */
+export function weekStats(snapshot: Snapshot, week: number): PlayerStats[] {
+  const lines = snapshot.sheets[week - FIRST_WEEK]?.lines ?? []
+  return weekPoints(snapshot, week).map((entry) => {
+    const { stats } = lines[snapshot.places.player.get(entry.player.id)!]!.line
+    return { ...entry, stats, worth: categoryPoints(stats, entry.player.position, snapshot.settings) }
+  })
+}
+
+/** A week has data as soon as one stat line of it exists (D-08). */
+export const weeksWithData = ({ results, week }: Snapshot): number[] =>
+  results.filter((result) => result.hasData && result.week <= week).map((result) => result.week)
+
+const ownersOf = ({ teams }: Snapshot, sheet: WeekSheet, place: number): Team[] =>
+  sheet.owners[place]!.map((team) => teams[team]!)
+
+function pointsOver(sheets: readonly WeekSheet[], place: number): Points {
+  let points = 0
+  for (const sheet of sheets) points += sheet.lines[place]?.points ?? 0
+  return points
+}
+
+/** Names part equal points, and ids namesakes, so that a page never reshuffles. */
+const bestFirst = (a: PlayerPoints, b: PlayerPoints): number =>
+  b.points - a.points || compareText(a.player.name, b.player.name) || compareText(a.player.id, b.player.id)

@@ -1,0 +1,32 @@
+import type { Settings } from './settings.ts'
+import { TRADE_TYPES, type Trade, type TradeType } from './trades.ts'
+import { FIRST_TRADE_WEEK, LAST_REGULAR_WEEK } from './weeks.ts'
+
+export type TradeNumbers = Readonly<Record<TradeType, number>>
+
+/** How many trades of each type a team may have made by the end of a week: what it did not use, it keeps (D-10). */
+export function tradeLimits(week: number, isPlayoffTeam: boolean, { tradeLimits: limits }: Settings): TradeNumbers {
+  const hasMore = isPlayoffTeam && week > LAST_REGULAR_WEEK
+  return byType((type) => limits.regularSeason[type] + (hasMore ? limits.playoffs[type] : 0))
+}
+
+/** The trades of one type that a team made in some weeks, both ends included. */
+export function tradeCount(
+  trades: readonly Trade[],
+  { email, type, from = FIRST_TRADE_WEEK, to }: { email: string; type: TradeType; from?: number; to: number },
+): number {
+  return trades.filter((t) => t.email === email && t.type === type && t.week >= from && t.week <= to).length
+}
+
+/** What is left of each type in a week. */
+export function remainingTrades(
+  trades: readonly Trade[],
+  { email, week, isPlayoffTeam }: { email: string; week: number; isPlayoffTeam: boolean },
+  settings: Settings,
+): TradeNumbers {
+  const limits = tradeLimits(week, isPlayoffTeam, settings)
+  return byType((type) => Math.max(0, limits[type] - tradeCount(trades, { email, type, to: week })))
+}
+
+const byType = (numberOf: (type: TradeType) => number): TradeNumbers =>
+  Object.fromEntries(TRADE_TYPES.map((type) => [type, numberOf(type)])) as TradeNumbers
