@@ -108,8 +108,10 @@ export class Actor {
     await expect(this.page).toHaveURL(`${this.league.origin}${path}`)
   }
 
+  /** `title` is the heading above the table, with or without ' (Final)'. */
   async readsTable(title: string): Promise<Table> {
-    return readTable(this.page.getByRole('region', { name: title, exact: true }).getByRole('table'))
+    await expect(this.page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
+    return readTable(this.#tableOf(title).getByRole('table'))
   }
 
   async seesTable(title: string, expected: Table): Promise<void> {
@@ -117,6 +119,10 @@ export class Actor {
   }
 
   async seesNoTable(title: string): Promise<void> {
-    await expect(this.page.getByRole('region', { name: title })).toHaveCount(0)
+    await expect(this.#tableOf(title)).toHaveCount(0)
+  }
+
+  #tableOf(title: string): Locator {
+    return this.page.getByRole('region', { name: `${title.replace(' (Final)', '')} standings`, exact: true })
   }
 }

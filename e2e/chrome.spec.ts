@@ -84,21 +84,6 @@ test('NAV-05 PREF-01 the font size steps up and down, titles follow 1.5 times, a
   expect(await remembered(manager, 'fontSize')).toBe('17')
 })
 
-test("NAV-11 RT-14 'Loading...' stands on the page until its configuration is there", async ({ visitor }) => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await visitor.page.route('**/authorize?**', async (route) => {
-    await held
-    await route.continue()
-  })
-  await visitor.opens('/')
-  await visitor.seesText('Loading...')
-  answer()
-  await visitor.seesHomeCard()
-})
-
 for (const fontSize of [12, 16, 24]) {
   test(`NAV-05 at font size ${fontSize} the page itself never scrolls sideways, down to 360 pixels`, async ({
     manager,

@@ -48,9 +48,11 @@ for (const week of [15, 17, 18]) {
       const standings = await opensStandings(manager, week)
       const allWeeks = manager.page.getByRole('switch', { name: 'Show All Weeks' })
       await expect(allWeeks).not.toBeChecked()
-      await allWeeks.check()
+      await allWeeks.click()
+      await expect(allWeeks).toBeChecked()
       await manager.seesTable('Regular Season (Final)', expectedRegularSeason(standings, weeksFrom(1, 14)))
-      await allWeeks.uncheck()
+      await allWeeks.click()
+      await expect(allWeeks).not.toBeChecked()
       await manager.seesTable('Regular Season (Final)', expectedRegularSeason(standings, []))
     })
   })
@@ -78,21 +80,18 @@ test('STAND-04 STAND-08 each weekly cell has the colour that the legend gives it
 })
 
 test('STAND-02 a spinner says that the standings are loading until the feed has spoken', async ({ manager }) => {
-  let speak = () => {}
-  const held = new Promise<void>((resolve) => {
-    speak = resolve
-  })
+  const speaks = Promise.withResolvers<void>()
   await manager.page.routeWebSocket(/standings/, async (socket) => {
     const server = socket.connectToServer()
     server.onMessage(async (message) => {
-      await held
+      await speaks.promise
       socket.send(message)
     })
   })
   await manager.opens('/tuffstandings')
   await manager.seesText('Loading standings data...')
   await expect(manager.page.getByRole('table')).toHaveCount(0)
-  speak()
+  speaks.resolve()
   await expect(manager.page.getByRole('table')).toBeVisible()
   await expect(manager.page.getByText('Loading standings data...')).toHaveCount(0)
 })

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runQuietly } from './child.mjs'
 import { inRoot, pinnedNode, tool } from './places.mjs'
 import { Trouble, withProgress } from './progress.mjs'
 
-const stamp = inRoot('apps', 'web', 'dist', '.stamp')
+const pages = inRoot('apps', 'web', 'dist')
+const stamp = join(pages, '.stamp')
 const NO_SOURCE = new Set(['dist', 'node_modules'])
 
 /** Builds the pages unless they were built from just these files. */
@@ -13,13 +14,24 @@ export async function buildPages() {
   const sources = fingerprint()
   if (pagesAreBuilt() && readFileSync(stamp, 'utf8') === sources) return
 
-  const { code, output } = await withProgress('Building the pages', () =>
-    runQuietly(pinnedNode, [tool('vite/bin/vite.js'), 'build'], { cwd: inRoot('apps', 'web') }),
-  )
-  if (code !== 0)
+  // Built aside and then put in place, so that a server that runs, or a build that fails, finds the old pages whole.
+  const fresh = inRoot('node_modules', '.cache', `tuff-pages-${process.pid}`)
+  try {
+    await withProgress('Building the pages', () => build(fresh))
+    writeFileSync(join(fresh, '.stamp'), sources)
+    rmSync(pages, { recursive: true, force: true })
+    renameSync(fresh, pages)
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+}
+
+async function build(folder) {
+  const vite = [tool('vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir']
+  const { code, output } = await runQuietly(pinnedNode, vite, { cwd: inRoot('apps', 'web') })
+  if (code !== 0) {
     throw new Trouble('The pages could not be built: mend what is named above and run the command again.', output)
-  // The build empties its folder first, so a stamp is there only after a build that reached its end.
-  writeFileSync(stamp, sources)
+  }
 }
 
 export const pagesAreBuilt = () => existsSync(stamp)
