@@ -2,7 +2,11 @@ import { useSession } from '#api/session.tsx'
 
 /** The signed-in user in a circle. */
 export function Avatar() {
-  return <span className="avatar">{initials(useSession().user?.name ?? '')}</span>
+  return (
+    <span className="avatar" aria-hidden="true">
+      {initials(useSession().user?.name ?? '')}
+    </span>
+  )
 }
 
 const initials = (name: string) => {

@@ -13,20 +13,20 @@ export function FontStep() {
       <button
         className="btn btn-icon"
         type="button"
-        aria-label="Decrease font size"
         disabled={fontSize <= SMALLEST_FONT_SIZE}
         onClick={() => stepFontSize(-1)}
       >
-        A−
+        <span aria-hidden="true">A−</span>
+        <span className="visually-hidden">Decrease font size</span>
       </button>
       <button
         className="btn btn-icon"
         type="button"
-        aria-label="Increase font size"
         disabled={fontSize >= LARGEST_FONT_SIZE}
         onClick={() => stepFontSize(1)}
       >
-        A+
+        <span aria-hidden="true">A+</span>
+        <span className="visually-hidden">Increase font size</span>
       </button>
     </fieldset>
   )

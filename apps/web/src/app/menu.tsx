@@ -23,7 +23,7 @@ const links = (product: string) => [
 ]
 
 type Props = {
-  /** 'left' when a link was followed: the new page takes the focus then, and the menu button must not take it back. */
+  /** 'left' when a link was followed: then the title of the new page takes the focus, not the menu button. */
   state: 'open' | 'closed' | 'left'
   onClose: () => void
   onLeave: () => void
@@ -36,7 +36,14 @@ export function Menu({ state, onClose, onLeave }: Props) {
   const follow = (to: string) => (to === pathname ? onClose() : onLeave())
 
   return (
-    <Offcanvas show={state === 'open'} onHide={onClose} restoreFocus={state !== 'left'} aria-label="Menu">
+    <Offcanvas
+      show={state === 'open'}
+      onHide={onClose}
+      restoreFocus={state !== 'left'}
+      // A page that was there before the menu was gone could not take the focus by itself.
+      onExited={() => state === 'left' && document.querySelector('h1')?.focus({ preventScroll: true })}
+      aria-label="Menu"
+    >
       <div className="offcanvas-header justify-content-between">
         <span className="tuff-logo">
           <Logo product={product} />

@@ -31,8 +31,9 @@ export function TopBar() {
           <span className="d-none d-md-inline-flex">
             <ThemeSwitch />
           </span>
-          <Link className="avatar-link" to="/profile" aria-label="Profile">
+          <Link className="avatar-link" to="/profile">
             <Avatar />
+            <span className="visually-hidden">Profile</span>
           </Link>
           <button className="btn btn-quiet d-none d-md-inline-flex" type="button" onClick={() => void logOut()}>
             Log Out

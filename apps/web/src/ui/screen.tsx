@@ -9,13 +9,14 @@ export function Screen({ title, beside, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirstPage = useLocation().key === 'default'
   const isNewPage = useNavigationType() !== 'POP'
+  // As it was on arrival: a later change of the page's query must move neither focus nor scroll.
+  const arrival = useRef({ isFirstPage, isNewPage })
   usePageTitle(title)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the arrival on the page moves focus and scroll, not a later change of its query.
   useEffect(() => {
-    if (isFirstPage) return
+    if (arrival.current.isFirstPage) return
     heading.current?.focus({ preventScroll: true })
-    if (isNewPage) window.scrollTo(0, 0)
+    if (arrival.current.isNewPage) window.scrollTo(0, 0)
   }, [])
 
   return (

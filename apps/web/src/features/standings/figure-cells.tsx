@@ -1,37 +1,40 @@
+import { memo } from 'react'
 import { formatMoney, formatPoints } from '#ui/figures.ts'
 import { useFlash } from '#ui/use-flash.ts'
 
 type Props = { value: number; className?: string }
 
+// Each cell is remembered by its figure: of the hundreds in the tables a score changes a few.
+
 /** The figure people look for. */
-export function TotalCell({ value, className = '' }: Props) {
+export const TotalCell = memo(function TotalCell({ value, className = '' }: Props) {
   const flash = useFlash<HTMLTableCellElement>(value)
   return (
     <td className={`num key ${className}`} ref={flash}>
       {formatPoints(value)}
     </td>
   )
-}
+})
 
-export function CountCell({ value, className = '' }: Props) {
+export const CountCell = memo(function CountCell({ value, className = '' }: Props) {
   const flash = useFlash<HTMLTableCellElement>(value)
   return (
     <td className={`mid ${value === 0 ? 'zero' : ''} ${className}`} ref={flash}>
       {value}
     </td>
   )
-}
+})
 
 /** A leader's step moves everybody's distance: that would light up a whole column, so these stay quiet. */
-export function DistanceCell({ text }: { text: string }) {
+export const DistanceCell = memo(function DistanceCell({ text }: { text: string }) {
   return <td className="num dim">{text}</td>
-}
+})
 
-export function MoneyCell({ value, className = '' }: Props) {
+export const MoneyCell = memo(function MoneyCell({ value, className = '' }: Props) {
   const flash = useFlash<HTMLTableCellElement>(value)
   return (
     <td className={`num ${value === 0 ? 'zero' : ''} ${className}`} ref={flash}>
       {formatMoney(value)}
     </td>
   )
-}
+})

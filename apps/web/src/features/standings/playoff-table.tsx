@@ -31,7 +31,11 @@ export function PlayoffTable({ teams, weeks, rankings, myEmail }: Props) {
         <tbody>
           {byRank(teams).map((team) => (
             <tr key={team.managerEmail} className={team.managerEmail === myEmail ? 'me' : undefined}>
-              <TeamCells team={team} />
+              <TeamCells
+                name={team.teamName}
+                rank={team.rankings.currentRank}
+                previousRank={team.rankings.previousRank}
+              />
               <WeekCells team={team} weeks={weeks} rankings={rankings} />
               <TotalCell className="group" value={team.totalPoints} />
               <DistanceCell text={formatPoints(Math.abs(team.pointsFromFirst))} />

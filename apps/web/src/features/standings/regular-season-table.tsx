@@ -42,7 +42,11 @@ export function RegularSeasonTable({ teams, weeks, rankings, isFinal, myEmail }:
         <tbody>
           {byRank(teams).map((team) => (
             <tr key={team.managerEmail} className={rowClass(team, myEmail)}>
-              <TeamCells team={team} />
+              <TeamCells
+                name={team.teamName}
+                rank={team.rankings.currentRank}
+                previousRank={team.rankings.previousRank}
+              />
               <WeekCells team={team} weeks={weeks} rankings={rankings} />
               <TotalCell className="group" value={team.totalPoints} />
               <DistanceCell text={formatPoints(Math.abs(team.pointsFromFirst))} />

@@ -73,7 +73,7 @@ function Tables({ standings }: { standings: NonNullable<ReturnType<typeof useSta
 
 function TableCard({ title, tools, children }: { title: string; tools: ReactNode; children: ReactNode }) {
   return (
-    <section className="card" aria-label={title}>
+    <section className="card">
       <div className="card-header">
         <h2 className="card-title">{title}</h2>
         {tools}

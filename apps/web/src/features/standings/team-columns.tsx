@@ -1,7 +1,7 @@
-import type { TeamStanding } from '@tuff/contract'
 import arrows from 'bootstrap-icons/icons/arrow-down-up.svg?raw'
 import caretDown from 'bootstrap-icons/icons/caret-down-fill.svg?raw'
 import caretUp from 'bootstrap-icons/icons/caret-up-fill.svg?raw'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 
@@ -26,19 +26,21 @@ export function TeamHeaders() {
   )
 }
 
-export function TeamCells({ team: { teamName, rankings } }: { team: TeamStanding }) {
+type Team = { name: string; rank: number; previousRank: number }
+
+export const TeamCells = memo(function TeamCells({ name, rank, previousRank }: Team) {
   return (
     <>
-      <td className="c1 key">{rankings.currentRank}</td>
+      <td className="c1 key">{rank}</td>
       <td className="c2">
-        <RankChange places={rankings.previousRank - rankings.currentRank} />
+        <RankChange places={previousRank - rank} />
       </td>
       <th scope="row" className="c3">
-        <Link to={`/fantasypoints/${encodeURIComponent(teamName)}`}>{teamName}</Link>
+        <Link to={`/fantasypoints/${encodeURIComponent(name)}`}>{name}</Link>
       </th>
     </>
   )
-}
+})
 
 function RankChange({ places }: { places: number }) {
   if (places === 0) {

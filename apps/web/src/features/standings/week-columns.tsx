@@ -1,4 +1,5 @@
 import { type TeamStanding, type WeeklyRankings, weekLabel } from '@tuff/contract'
+import { memo } from 'react'
 import { formatPoints } from '#ui/figures.ts'
 import { useFlash } from '#ui/use-flash.ts'
 import { rankClass } from './week-rank.ts'
@@ -27,7 +28,9 @@ export function WeekCells({ team, weeks, rankings }: Props) {
   })
 }
 
-function WeekPoints({ points, rank }: { points: number | undefined; rank: number | undefined }) {
+type Week = { points: number | undefined; rank: number | undefined }
+
+const WeekPoints = memo(function WeekPoints({ points, rank }: Week) {
   const flash = useFlash<HTMLSpanElement>(points)
   const shade = rankClass(rank)
   if (points === undefined) return <span className="wk zero">–</span>
@@ -36,4 +39,4 @@ function WeekPoints({ points, rank }: { points: number | undefined; rank: number
       {formatPoints(points)}
     </span>
   )
-}
+})

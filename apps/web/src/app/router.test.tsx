@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { Screens } from './router.tsx'
+
+const user = { name: 'Sam Whitfield', email: 'sam@tuff.example' }
+
+test("NAV-11 'Loading...' before the data provider has loaded, then the page in its frame", async () => {
+  renderPage(<Screens />, { path: '/tuffstandings', session: { user } })
+  screen.getByText('Loading...')
+  expect(screen.queryByRole('banner')).toBeNull()
+  await screen.findByRole('heading', { name: '2024 TUFF Standings' })
+  screen.getByRole('banner')
+  screen.getByRole('main')
+  expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main')
+  expect(screen.getByRole('link', { name: 'Profile' }).textContent).toBe('SWProfile')
+})
+
+test('RT-13 whoever is not signed in is asked to log in, once, with the way back', async () => {
+  const logIn = vi.fn(async () => {})
+  renderPage(<Screens />, { path: '/tuffstandings?weeks=all', session: { logIn } })
+  screen.getByText('Loading...')
+  expect(logIn.mock.calls).toEqual([['/tuffstandings?weeks=all']])
+})
+
+test('HOME-02 the home page has no header, even for someone who is signed in', async () => {
+  renderPage(<Screens />, { session: { user } })
+  await screen.findByRole('heading', { name: 'TUFF Fantasy Football 2024' })
+  expect(screen.queryByRole('banner')).toBeNull()
+})
