@@ -73,7 +73,7 @@ async function readAgain(store: SeasonStore, season: StoredSeason, notices: Noti
   return {
     ...season,
     games: parts.has('games') ? await store.games() : season.games,
-    rosters: parts.has('rosters') ? await store.rosters() : season.rosters,
+    ...(parts.has('rosters') && (await store.rostersAndTrades())),
     statLines: weeks.length > 0 ? withWeeks(season.statLines, weeks, await store.statLines(weeks)) : season.statLines,
   }
 }

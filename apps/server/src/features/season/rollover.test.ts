@@ -29,7 +29,7 @@ async function leagueFoundedIn(week: number) {
     set: (instant: number) => {
       now = instant
     },
-    lineups: async (week: number) => lineupsOf(await store.rosters(), week),
+    lineups: async (week: number) => lineupsOf((await store.rostersAndTrades()).rosters, week),
   }
 }
 

@@ -23,7 +23,7 @@ export async function readSeason(query: Query): Promise<StoredSeason> {
     players: (await query.selectFrom('players').selectAll().execute()).map(playerOf),
     games: await readGames(query),
     rosters: await readRosters(query),
-    trades: (await query.selectFrom('trades').selectAll().execute()).map(tradeOf),
+    trades: await readTrades(query),
     statLines: await readStatLines(query, EVERY_WEEK),
   }
 }
@@ -31,7 +31,7 @@ export async function readSeason(query: Query): Promise<StoredSeason> {
 const EVERY_WEEK = Array.from({ length: LAST_WEEK }, (_, index) => index + 1)
 
 /** What the league chose. A setting that is younger than the stored league has its default. */
-async function readSettings(query: Query): Promise<Settings> {
+export async function readSettings(query: Query): Promise<Settings> {
   const row = await query.selectFrom('settings').select('value').where('key', '=', 'league').executeTakeFirst()
   const chosen: Partial<Settings> = row ? JSON.parse(row.value) : {}
   return { ...DEFAULT_SETTINGS, ...chosen }
@@ -43,6 +43,10 @@ export async function readGames(query: Query): Promise<Game[]> {
 
 export async function readRosters(query: Query): Promise<RosterEntry[]> {
   return (await query.selectFrom('rosters').selectAll().execute()).map(rosterEntryOf)
+}
+
+export async function readTrades(query: Query): Promise<Trade[]> {
+  return (await query.selectFrom('trades').selectAll().execute()).map(tradeOf)
 }
 
 /** Week by week, because thousands of rows in one statement would hold up everybody else in this process. */

@@ -126,7 +126,7 @@ onBothDatabases('the season store', (open) => {
     expect(await store.openWeek(2, 1_000)).toBe(true)
     expect(await store.openWeek(2, 2_000)).toBe(false)
     const { rosters } = smallLeague()
-    expect(sorted(await store.rosters())).toStrictEqual(
+    expect(sorted((await store.rostersAndTrades()).rosters)).toStrictEqual(
       sorted([...rosters, ...rosters.map((entry) => ({ ...entry, week: 2 }))]),
     )
   })
@@ -141,7 +141,7 @@ onBothDatabases('the season store', (open) => {
     const own = { email: 'ann@tuff.example', week: 2, slot: 'WR3' as const, player_id: 'player 9' }
     await db.query.insertInto('rosters').values(own).execute()
     await store.openWeek(2, 1_000)
-    const secondWeek = (await store.rosters()).filter((entry) => entry.week === 2)
+    const secondWeek = (await store.rostersAndTrades()).rosters.filter((entry) => entry.week === 2)
     expect(secondWeek.filter((entry) => entry.email === own.email)).toStrictEqual([
       { email: own.email, week: 2, slot: 'WR3', playerId: 'player 9' },
     ])
@@ -152,7 +152,7 @@ onBothDatabases('the season store', (open) => {
     const { db, store } = await foundedStore()
     const asked = await Promise.all(Array.from({ length: 12 }, (_, index) => store.openWeek(2, index)))
     expect(asked.filter((didIt) => didIt)).toHaveLength(1)
-    expect((await store.rosters()).filter((entry) => entry.week === 2)).toHaveLength(2 * SLOTS.length)
+    expect((await store.rostersAndTrades()).rosters.filter((entry) => entry.week === 2)).toHaveLength(2 * SLOTS.length)
     expect(await openedAt(db, 2)).toBe(asked.indexOf(true))
   })
 

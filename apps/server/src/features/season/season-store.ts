@@ -2,7 +2,7 @@ import type { Game, Instant, Player, RosterEntry, Settings, StatLine, Team, Trad
 import { inBatches } from '#platform/db/batches.ts'
 import type { Database } from '#platform/db/client.ts'
 import { foundLeague } from './league-founding.ts'
-import { gameRow, readGames, readRosters, readSeason, readStatLines, statLineRow } from './season-rows.ts'
+import { gameRow, readGames, readRosters, readSeason, readStatLines, readTrades, statLineRow } from './season-rows.ts'
 
 /** The season as the database keeps it. The order within a part means nothing. */
 export type StoredSeason = {
@@ -25,7 +25,8 @@ export type SeasonStore = {
   /** Everything, as it stood at one moment. */
   load(): Promise<StoredSeason>
   games(): Promise<Game[]>
-  rosters(): Promise<RosterEntry[]>
+  /** Both as they stood at one moment: a trade is never seen without the roster it changed. */
+  rostersAndTrades(): Promise<Pick<StoredSeason, 'rosters' | 'trades'>>
   statLines(weeks: readonly number[]): Promise<StatLine[]>
   saveStatLines(changes: StatLineChanges): Promise<void>
   saveGames(games: readonly Game[]): Promise<void>
@@ -39,7 +40,8 @@ export function createSeasonStore(db: Database): SeasonStore {
     found: (league) => db.transaction((tx) => foundLeague(tx, league)),
     load: () => db.transaction(readSeason),
     games: () => readGames(db.query),
-    rosters: () => readRosters(db.query),
+    rostersAndTrades: () =>
+      db.transaction(async (tx) => ({ rosters: await readRosters(tx), trades: await readTrades(tx) })),
     statLines: (weeks) => readStatLines(db.query, weeks),
 
     saveStatLines: ({ put, remove }) =>
