@@ -1,9 +1,9 @@
 import { Auth0Provider, useAuth0 } from '@auth0/auth0-react'
-import type { PublicConfig } from '@tuff/contract'
+import { PAGE_PATHS, type PublicConfig } from '@tuff/contract'
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
 import { readSignInProblem, type SignInProblem } from './sign-in-problems.ts'
 
-export type User = { name: string; email: string; picture?: string }
+type User = { name: string; email: string; picture?: string }
 
 /** Who is signed in, and the ways in and out. The one file that knows the provider's SDK. */
 export type Session = {
@@ -36,7 +36,7 @@ export function SessionProvider({ identity, onReturn, children }: Props) {
       authorizationParams={{
         audience: identity.audience,
         scope: 'openid profile email',
-        redirect_uri: `${window.location.origin}/tuffstandings`,
+        redirect_uri: `${window.location.origin}${PAGE_PATHS.standings}`,
       }}
       useRefreshTokens
       useRefreshTokensFallback

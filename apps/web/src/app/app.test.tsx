@@ -29,11 +29,12 @@ test('ROLE-01 RT-01 RT-14 a logged-out visitor sees the home page after a loadin
   expect(left).toEqual([])
 })
 
-test('RT-12 a logged-out visitor at an unknown path sees Not Found and is not asked to sign in', async () => {
+test('RT-12 FEED-02 a logged-out visitor at an unknown path sees Not Found, is not asked to sign in, and hears no feed', async () => {
   visit('/nowhere')
   await screen.findByRole('heading', { name: 'Not Found' })
   expect(document.title).toBe('Not Found')
   expect(left).toEqual([])
+  expect(feeds.standings.getState()).toEqual(feeds.standings.getInitialState())
 })
 
 test('ROLE-01 RT-03 RT-13 AUTH-04 AUTH-05 a guarded page leaves for the login, behind a spinner', async () => {

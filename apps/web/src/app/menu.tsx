@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@tuff/contract'
 import barChart from 'bootstrap-icons/icons/bar-chart.svg?raw'
 import calendar from 'bootstrap-icons/icons/calendar3-week.svg?raw'
 import listOrdered from 'bootstrap-icons/icons/list-ol.svg?raw'
@@ -15,11 +16,11 @@ import { FontStep, ThemeRow } from './look-controls.tsx'
 
 /** NAV-01 */
 const links = (product: string) => [
-  { to: '/dashboard', icon: speedometer, text: `${product} Dashboard` },
-  { to: '/tuffstandings', icon: listOrdered, text: `${product} Standings` },
-  { to: '/roster', icon: people, text: `${product} Team Rosters` },
-  { to: '/fantasypoints', icon: calendar, text: `${product} Team Weekly Fantasy Points` },
-  { to: '/playerfantasypoints', icon: barChart, text: 'Player Fantasy Points' },
+  { to: PAGE_PATHS.dashboard, icon: speedometer, text: `${product} Dashboard` },
+  { to: PAGE_PATHS.standings, icon: listOrdered, text: `${product} Standings` },
+  { to: PAGE_PATHS.rosters, icon: people, text: `${product} Team Rosters` },
+  { to: PAGE_PATHS.weeklyPoints, icon: calendar, text: `${product} Team Weekly Fantasy Points` },
+  { to: PAGE_PATHS.playerPoints, icon: barChart, text: 'Player Fantasy Points' },
 ]
 
 type Props = {
@@ -68,7 +69,7 @@ export function Menu({ state, onClose, onLeave }: Props) {
             <FontStep />
           </div>
           <div>
-            <Link className="menu-user" to="/profile" onClick={() => follow('/profile')}>
+            <Link className="menu-user" to={PAGE_PATHS.profile} onClick={() => follow(PAGE_PATHS.profile)}>
               <Avatar />
               <span className="fw-semibold">{user?.name}</span>
             </Link>

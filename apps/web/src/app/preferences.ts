@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 /** What one browser remembers between visits (PREF-01). */
 export type Preferences = { theme: 'light' | 'dark'; fontSize: number }
 
-export const DEFAULT_FONT_SIZE = 16
+const DEFAULT_FONT_SIZE = 16
 export const SMALLEST_FONT_SIZE = 12
 export const LARGEST_FONT_SIZE = 24
 

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@tuff/contract'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useSession } from '#api/session.tsx'
@@ -16,5 +17,5 @@ export function RequireSession() {
 
   if (user) return <Outlet />
   // D-05: a sign-in that failed is explained on the home card instead of being tried for ever.
-  return problem ? <Navigate to="/" replace /> : <LoadingPage />
+  return problem ? <Navigate to={PAGE_PATHS.home} replace /> : <LoadingPage />
 }

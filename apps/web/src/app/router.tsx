@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@tuff/contract'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router'
 import { useSession } from '#api/session.tsx'
@@ -12,7 +13,7 @@ const loadNotFound = () => import('#features/not-found/not-found-screen.tsx').th
 /** Every page that asks for sign-in, by its path; each is a chunk of its own. */
 const guarded = [
   {
-    path: '/tuffstandings',
+    path: PAGE_PATHS.standings,
     load: () => import('#features/standings/standings-screen.tsx').then((file) => file.StandingsScreen),
   },
 ]
@@ -26,7 +27,7 @@ export function Screens() {
   return (
     <Suspense fallback={<LoadingPage />}>
       <Routes>
-        <Route path="/" element={<HomeScreen />} />
+        <Route path={PAGE_PATHS.home} element={<HomeScreen />} />
         <Route element={<Frame />}>
           <Route element={<RequireSession />}>
             {guardedScreens.map(({ path, Screen }) => (
@@ -43,7 +44,7 @@ export function Screens() {
 /** Starts loading what a path will show. */
 export function preloadScreen(path: string): void {
   const screen = guarded.find((one) => matchPath(one.path, path))
-  const files = screen ? [loadFrame(), screen.load()] : [path === '/' ? loadHome() : loadNotFound()]
+  const files = screen ? [loadFrame(), screen.load()] : [path === PAGE_PATHS.home ? loadHome() : loadNotFound()]
   // A failure shows itself when the screen is rendered.
   Promise.all(files).catch(() => {})
 }

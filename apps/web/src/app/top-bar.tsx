@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@tuff/contract'
 import listIcon from 'bootstrap-icons/icons/list.svg?raw'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -21,7 +22,7 @@ export function TopBar() {
         <button className="btn btn-icon" type="button" aria-label="Open menu" onClick={() => setMenu('open')}>
           <Icon svg={listIcon} />
         </button>
-        <Link className="tuff-logo" to="/tuffstandings">
+        <Link className="tuff-logo" to={PAGE_PATHS.standings}>
           <Logo product={product} />
         </Link>
         <div className="tuff-bar-tools">
@@ -31,7 +32,7 @@ export function TopBar() {
           <span className="d-none d-md-inline-flex">
             <ThemeSwitch />
           </span>
-          <Link className="avatar-link" to="/profile">
+          <Link className="avatar-link" to={PAGE_PATHS.profile}>
             <Avatar />
             <span className="visually-hidden">Profile</span>
           </Link>

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@tuff/contract'
 import { Link } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { useSession } from '#api/session.tsx'
@@ -24,7 +25,7 @@ export function HomeScreen() {
           </ErrorAlert>
         )}
         {user && (
-          <Link className="btn btn-primary btn-lg w-100 mb-2" to="/tuffstandings">
+          <Link className="btn btn-primary btn-lg w-100 mb-2" to={PAGE_PATHS.standings}>
             {product} Standings
           </Link>
         )}

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@tuff/contract'
 import signpost from 'bootstrap-icons/icons/signpost-split.svg?raw'
 import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
@@ -10,7 +11,7 @@ export function NotFoundScreen() {
         <div className="state">
           <Icon svg={signpost} />
           <span>There is no page at this address.</span>
-          <Link className="btn btn-quiet" to="/">
+          <Link className="btn btn-quiet" to={PAGE_PATHS.home}>
             Home
           </Link>
         </div>
