@@ -6,6 +6,8 @@ export const ERROR_CODES = [
   'not-allowed',
   'not-found',
   'rule-broken',
+  /** What the request speaks of is no longer as the client saw it. */
+  'stale',
   'too-many-requests',
   'unavailable',
   'unexpected',

@@ -21,6 +21,7 @@ const statusOf = {
   'not-allowed': 403,
   'not-found': 404,
   'rule-broken': 409,
+  stale: 412,
   'too-many-requests': 429,
   unavailable: 503,
   unexpected: 500,

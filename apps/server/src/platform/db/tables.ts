@@ -44,6 +44,21 @@ export type Tables = {
   /** `key` is a hash of who tried to sign in from where. */
   sign_in_failures: { key: string; failures: number; locked_until: Instant; last_at: Instant }
   secrets: { name: string; value: string }
+  /** Who changed what. `subject` and `email` are those of the account; `at` is the time of day, not the league's. */
+  audit_log: {
+    id: string
+    at: Instant
+    subject: string
+    email: string
+    action: string
+    team_email: string | null
+    week: number | null
+    before: Json
+    after: Json
+    reason: string | null
+  }
+  /** `answer` is null only within the transaction that works on it. */
+  idempotency_keys: { subject: string; key: string; request_hash: string; answer: Json | null; created_at: Instant }
 }
 
 type Json = string

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { foundation } from './0001-foundation.ts'
 import { signIn } from './0002-sign-in.ts'
+import { commissionerChanges } from './0003-commissioner-changes.ts'
 
 /**
  * Every step of the schema, by name, in order. A new one is added below the last; one that has been released is never
@@ -9,4 +10,5 @@ import { signIn } from './0002-sign-in.ts'
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-sign-in': signIn,
+  '0003-commissioner-changes': commissionerChanges,
 }
