@@ -1,5 +1,6 @@
 import { SLOTS } from '@tuff/league'
 import { z } from 'zod'
+import { Id } from './ids.ts'
 import { Money } from './money.ts'
 import { Week, WeekNumber } from './weeks.ts'
 
@@ -34,7 +35,11 @@ export type TeamLimits = z.infer<typeof TeamLimits>
 export const RosterUpdate = z.object({
   email: z.email(),
   week: Week,
-  oldPlayerID: z.string().min(1).max(64),
-  newPlayerID: z.string().min(1).max(64),
+  oldPlayerID: Id,
+  newPlayerID: Id,
 })
 export type RosterUpdate = z.infer<typeof RosterUpdate>
+
+/** The team's roster as the correction left it. */
+export const UpdatedRoster = z.object({ email: z.email(), week: Week, players: z.array(RosterPlayer) })
+export type UpdatedRoster = z.infer<typeof UpdatedRoster>

@@ -1,5 +1,6 @@
 import { TRADE_TYPES } from '@tuff/league'
 import { z } from 'zod'
+import { Id } from './ids.ts'
 import { Week, weekNumber } from './weeks.ts'
 
 export const TradeType = z.enum(TRADE_TYPES)
@@ -9,18 +10,26 @@ export const TradeRequest = z.object({
   managerEmail: z.email(),
   week: Week,
   tradeType: TradeType,
-  playerAdded: z.string().min(1).max(64),
-  playerDropped: z.string().min(1).max(64),
+  playerAdded: Id,
+  playerDropped: Id,
 })
 export type TradeRequest = z.infer<typeof TradeRequest>
 
 /** One player dropped for one added; the ids with the names they stand for. */
 export const Trade = TradeRequest.extend({
-  id: z.string(),
+  id: Id,
   playerAddedName: z.string(),
   playerDroppedName: z.string(),
 })
 export type Trade = z.infer<typeof Trade>
+
+/**
+ * Names a trade as somebody saw it. Sent as `If-Match` with an edit or a deletion it lets the server refuse when the
+ * trade has changed since.
+ */
+export function tradeTag({ week, tradeType, playerAdded, playerDropped }: Omit<TradeRequest, 'managerEmail'>): string {
+  return `"${[week, tradeType, playerAdded, playerDropped].map(encodeURIComponent).join(':')}"`
+}
 
 export const TradeCountQuery = z
   .object({ email: z.email(), startWeek: Week, endWeek: Week, tradeType: TradeType })
