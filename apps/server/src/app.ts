@@ -56,7 +56,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   logAnswers(app)
   redirectToOrigin(app, origin)
-  addSecurityHeaders(app, { html: [page, loginTemplate], origins: [origin.replace(/^http/, 'ws')] })
+  addSecurityHeaders(app, { html: [page, loginTemplate], connect: [origin.replace(/^http/, 'ws')] })
 
   const title = `${product.name} Fantasy Football ${product.season}`
   const identity = await createIdentity({ db, secrets, origin, title, loginTemplate, demoAccounts })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** What a page of ours may load and talk to: itself, and the identity provider if that lives elsewhere. */
+/** What a page of ours may run and talk to. */
 export type PageNeeds = {
   /** The HTML files whose inline scripts may run. */
   html: string[]
-  /** Other origins the pages fetch from or frame. */
-  origins: string[]
+  /** Where the pages connect to besides their own origin: the feeds, which some browsers do not count as it. */
+  connect: string[]
 }
 
 export function addSecurityHeaders(app: FastifyInstance, needs: PageNeeds) {
@@ -23,15 +23,14 @@ export function addSecurityHeaders(app: FastifyInstance, needs: PageNeeds) {
   })
 }
 
-function contentPolicy({ html, origins }: PageNeeds): string {
-  const others = origins.join(' ')
+function contentPolicy({ html, connect }: PageNeeds): string {
+  const scripts = new Set(html.flatMap(inlineScripts).map(hash))
   return [
     `default-src 'self'`,
-    `script-src 'self' ${html.flatMap(inlineScripts).map(hash).join(' ')}`,
+    `script-src 'self' ${[...scripts].join(' ')}`,
     // Bootstrap carries its small icons as data URLs; news pictures and avatars come from anywhere.
     `img-src 'self' data: https:`,
-    `connect-src 'self' ${others}`,
-    `frame-src 'self' ${others}`,
+    `connect-src 'self' ${connect.join(' ')}`,
     // The sign-in library keeps refresh tokens in a worker it makes from a blob.
     `worker-src 'self' blob:`,
     `object-src 'none'`,

@@ -33,7 +33,7 @@ beforeAll(async () => {
   app = fastify()
   app.setErrorHandler(answerError)
   redirectToOrigin(app, 'http://localhost:3000')
-  addSecurityHeaders(app, { html: [HTML], origins: [] })
+  addSecurityHeaders(app, { html: [HTML, HTML], connect: [] })
   await app.register(pageRoutes, { folder, config })
 })
 
@@ -84,7 +84,10 @@ test('every answer carries a policy that lets our own scripts run and nothing el
 })
 
 test('a browser that came by another name is sent to the canonical origin', async () => {
-  const answer = await app.inject({ url: '/tuffstandings?weeks=all', headers: { ...asBrowser, host: '127.0.0.1:3000' } })
+  const answer = await app.inject({
+    url: '/tuffstandings?weeks=all',
+    headers: { ...asBrowser, host: '127.0.0.1:3000' },
+  })
   expect(answer.statusCode).toBe(308)
   expect(answer.headers.location).toBe('http://localhost:3000/tuffstandings?weeks=all')
 })

@@ -45,7 +45,7 @@ export async function startIdentity(place?: Place): Promise<IdentityServer> {
   })
   const app = fastify({ logger: { level: 'trace', stream, serializers: { req: () => ({}) } } })
   logAnswers(app)
-  addSecurityHeaders(app, { html: [loginTemplate], origins: [] })
+  addSecurityHeaders(app, { html: [loginTemplate], connect: [] })
   const origin = `http://localhost:${port}`
   const identity = await createIdentity({
     db,
