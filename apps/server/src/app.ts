@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { PublicConfig } from '@tuff/contract'
+import { FEEDS, type PublicConfig } from '@tuff/contract'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { commissionerRoutes } from '#features/commissioner/commissioner-routes.ts'
+import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points-feed.ts'
 import { healthRoutes } from '#features/health/health-routes.ts'
+import { createNewsFeeds } from '#features/news/news-feeds.ts'
 import { pageRoutes } from '#features/pages/page-routes.ts'
+import { playerRoutes } from '#features/players/player-routes.ts'
 import { scheduleRoutes } from '#features/schedule/schedule-routes.ts'
 import type { LiveLeague } from '#features/season/live-league.ts'
+import { createNewsStore } from '#features/season/news-store.ts'
 import { createStandingsFeed } from '#features/standings/standings-feed.ts'
+import { weeklyStatsRoutes } from '#features/weekly-stats/weekly-stats-routes.ts'
 import { createFeeds } from '#feeds/feeds.ts'
 import { createCommissionerCheck, signedInOnly } from '#identity/bearer.ts'
 import { createIdentity } from '#identity/identity.ts'
@@ -17,6 +22,7 @@ import { redirectToOrigin } from '#platform/canonical-origin.ts'
 import type { Database } from '#platform/db/client.ts'
 import { answerError } from '#platform/errors.ts'
 import { logAnswers } from '#platform/logging.ts'
+import type { Notices } from '#platform/notices.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
 
@@ -24,6 +30,7 @@ export type AppParts = {
   db: Database
   secrets: Secrets
   league: LiveLeague
+  notices: Notices
   /** The one address people use, without a trailing slash. */
   origin: string
   product: { name: string; season: number; version: string }
@@ -37,7 +44,7 @@ export type AppParts = {
 
 /** Everything the process serves, by name and in order. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, secrets, league, origin, product, demoAccounts, pagesFolder } = parts
+  const { db, secrets, league, notices, origin, product, demoAccounts, pagesFolder } = parts
   const pageOf = (name: string) => readFile(path.join(pagesFolder, name), 'utf8')
   const [page, loginTemplate] = await Promise.all([pageOf('index.html'), pageOf('login.html')])
 
@@ -63,10 +70,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(identity.plugin)
 
   const standings = createStandingsFeed(league, (message) => feeds.publish('standings', message))
-  const feeds = createFeeds({ sources: { standings: standings.source }, verify: identity.verifyToken, log: app.log })
+  const fantasyPoints = createFantasyPointsFeed(league, (message) => feeds.publish('fantasyPoints', message))
+  const news = createNewsFeeds({
+    newest: createNewsStore(db).newest,
+    notices,
+    publish: (feed, message) => feeds.publish(feed, message),
+    log: app.log,
+  })
+  const feeds = createFeeds({
+    sources: { standings: standings.source, fantasyPoints: fantasyPoints.source, ...news.sources },
+    verify: identity.verifyToken,
+    log: app.log,
+  })
+  await news.refresh()
   app.server.on('upgrade', feeds.handleUpgrade)
   app.addHook('preClose', async () => {
-    standings.stop()
+    for (const feed of [standings, fantasyPoints, news]) feed.stop()
     await feeds.close()
   })
 
@@ -75,6 +94,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     api.addHook('onRequest', signedInOnly(identity.verifyToken))
     await api.register(commissionerRoutes, { isCommissioner })
     await api.register(scheduleRoutes, { league })
+    await api.register(weeklyStatsRoutes, { league })
+    await api.register(playerRoutes, { league })
   })
 
   const config: PublicConfig = {
@@ -83,7 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     version: product.version,
     demo: demoAccounts.length > 0,
     identity: identity.publicConfig,
-    feeds: { standings: feedUrl(origin, 'standings') },
+    feeds: Object.fromEntries(FEEDS.map((feed) => [feed, feedUrl(origin, feed)])),
   }
   await app.register(healthRoutes, { league })
   await app.register(pageRoutes, { folder: pagesFolder, config })

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { findDemo, foundDemo, visitorsOf } from '#demo/open-demo.ts'
 import { createIngest } from '#features/season/ingest.ts'
 import { openLiveLeague } from '#features/season/live-league.ts'
+import { createNewsIngest } from '#features/season/news-ingest.ts'
+import { createNewsStore } from '#features/season/news-store.ts'
 import { createRollover } from '#features/season/rollover.ts'
 import { createSeasonStore } from '#features/season/season-store.ts'
 import { createAccountStore } from '#identity/account-store.ts'
@@ -45,9 +47,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
   if (demo) await foundDemo(stores, demo, clock.now())
 
   const notices = createNotices()
-  const ingest =
-    demo && createIngest({ provider: createReplay(demo.season), store: stores.season, notices, clock, log })
+  const provider = demo && createReplay(demo.season)
+  const ingest = provider && createIngest({ provider, store: stores.season, notices, clock, log })
   await ingest?.catchUp()
+  const newsIngest = provider && createNewsIngest({ provider, store: createNewsStore(db), notices, clock, log })
   const league = await openLiveLeague({ store: stores.season, notices, clock, log })
   opened.defer(() => league.close())
   const rollover = createRollover({ store: stores.season, games: () => league.snapshot.games, notices, clock, log })
@@ -59,6 +62,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     db,
     secrets,
     league,
+    notices,
     origin,
     product: { ...PRODUCT, version: await versionOf(REPOSITORY) },
     demoAccounts,
@@ -69,7 +73,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   opened.defer(() => app.close())
   await listen(app, config)
 
-  for (const worker of [ingest, rollover]) {
+  for (const worker of [ingest, newsIngest, rollover]) {
     worker?.start(TICK_MS)
     opened.defer(async () => worker?.stop())
   }

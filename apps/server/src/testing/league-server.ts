@@ -7,6 +7,8 @@ import { createDemoLeague, type DemoLeague } from '#demo/demo-league.ts'
 import { foundDemo } from '#demo/open-demo.ts'
 import { createIngest } from '#features/season/ingest.ts'
 import { type LiveLeague, openLiveLeague } from '#features/season/live-league.ts'
+import { createNewsIngest } from '#features/season/news-ingest.ts'
+import { createNewsStore } from '#features/season/news-store.ts'
 import { createRollover } from '#features/season/rollover.ts'
 import { createSeasonStore, type SeasonStore } from '#features/season/season-store.ts'
 import { createAccountStore } from '#identity/account-store.ts'
@@ -52,8 +54,11 @@ export async function openLeagueServer(db: Database, { week = 12 } = {}): Promis
   await foundDemo(stores, demo, now)
 
   const notices = createNotices()
-  const ingest = createIngest({ provider: createReplay(demo.season), store: stores.season, notices, clock, log })
+  const provider = createReplay(demo.season)
+  const ingest = createIngest({ provider, store: stores.season, notices, clock, log })
+  const newsIngest = createNewsIngest({ provider, store: createNewsStore(db), notices, clock, log })
   await ingest.catchUp()
+  await newsIngest.tick()
   const league = await openLiveLeague({ store: stores.season, notices, clock, log })
   const rollover = createRollover({ store: stores.season, games: () => league.snapshot.games, notices, clock, log })
 
@@ -61,6 +66,7 @@ export async function openLeagueServer(db: Database, { week = 12 } = {}): Promis
     db,
     secrets,
     league,
+    notices,
     origin: ORIGIN,
     product: { name: 'TUFF', season: 2024, version: 'test' },
     demoAccounts: [],
@@ -99,6 +105,7 @@ export async function openLeagueServer(db: Database, { week = 12 } = {}): Promis
     async moveTo(at) {
       now = 'at' in at ? at.at : sundayOf(demo.season.games, at.week)
       await ingest.catchUp()
+      await newsIngest.tick()
       await rollover.tick()
       await league.settled()
     },

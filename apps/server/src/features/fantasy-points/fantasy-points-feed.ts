@@ -1,0 +1,53 @@
+import { FantasyPointsRequest, weekNumber } from '@tuff/contract'
+import type { Snapshot } from '@tuff/league'
+import type { FeedSource } from '#feeds/feed-source.ts'
+import { gather } from '#feeds/gather.ts'
+import { createPointsPushes } from './points-pushes.ts'
+import { preparePoints } from './prepared-points.ts'
+
+type League = { readonly snapshot: Snapshot; onChange(listener: () => void): void }
+
+/** Answers with the points as they are (FEED-05, FEED-08), and pushes what differs from what was pushed last (D-06). */
+export function createFantasyPointsFeed(league: League, publish: (message: Uint8Array) => void) {
+  const prepared = preparePoints()
+  const pushes = createPointsPushes(prepared, league.snapshot)
+  const push = gather(() => {
+    for (const message of pushes.since(league.snapshot)) publish(message)
+  })
+  league.onChange(push)
+
+  const source: FeedSource = {
+    answer(asked) {
+      const request = FantasyPointsRequest.safeParse(asked).data
+      return request && answer(request)
+    },
+  }
+  return { source, stop: push.stop }
+
+  function answer(request: FantasyPointsRequest): readonly Uint8Array[] {
+    const { snapshot } = league
+    switch (request.action) {
+      case 'getTeamNames':
+        return prepared.teamNames(snapshot)
+      case 'getAvailableWeeks':
+        return prepared.availableWeeks(snapshot)
+      case 'getCurrentWeek':
+        return prepared.currentWeek(snapshot)
+      case 'getAllPoints':
+        return [...prepared.season(snapshot), ...prepared.seasonLeaders(snapshot)]
+      case 'getWeeklyPoints': {
+        const week = weekNumber(request.week)
+        const team = request.team === undefined ? undefined : emailOf(snapshot, request.team)
+        return [...prepared.week(snapshot, week, team), ...prepared.weekLeaders(snapshot, week)]
+      }
+    }
+  }
+}
+
+/** The team that a name or an e-mail means. Null for none: a page with an unknown team in its address stays connected. */
+function emailOf({ teams }: Snapshot, nameOrEmail: string): string | null {
+  const wanted = nameOrEmail.trim().toLowerCase()
+  const team =
+    teams.find(({ email }) => email.toLowerCase() === wanted) ?? teams.find(({ name }) => name.toLowerCase() === wanted)
+  return team?.email ?? null
+}

@@ -1,0 +1,55 @@
+import { FIRST_WEEK, LAST_WEEK, type PlayerPoints, type Snapshot, type Team } from '@tuff/league'
+import { weekChunks } from './fantasy-points-messages.ts'
+import { type PreparedPoints, serialise } from './prepared-points.ts'
+
+/** What every open page already knows, and what it must be told when the league has changed (D-06). */
+export function createPointsPushes(prepared: PreparedPoints, first: Snapshot) {
+  const facts = [prepared.teamNames, prepared.currentWeek, prepared.availableWeeks, prepared.seasonLeaders]
+  const toldFacts = facts.map((fact) => fact(first))
+  const toldWeeks = WEEKS.map((week) => prepared.playersIn(first, week))
+  const toldLeaders = WEEKS.map((week) => prepared.weekLeaders(first, week))
+
+  return {
+    /** The messages that bring a page from the last call to this snapshot: new facts only, never the whole again. */
+    *since(snapshot: Snapshot): Generator<Buffer> {
+      for (const [at, fact] of facts.entries()) yield* whenNew(toldFacts, at, fact(snapshot))
+      for (const [at, week] of WEEKS.entries()) {
+        const [before, after] = [toldWeeks[at]!, prepared.playersIn(snapshot, week)]
+        if (before === after) continue
+        toldWeeks[at] = after
+        const changed = changedPlayers(before, after)
+        if (changed.length === 0) continue
+        yield* weekChunks(week, changed).map(serialise)
+        yield* whenNew(toldLeaders, at, prepared.weekLeaders(snapshot, week))
+      }
+    },
+  }
+}
+
+const WEEKS = Array.from({ length: LAST_WEEK }, (_, at) => FIRST_WEEK + at)
+
+function whenNew(told: (readonly Buffer[])[], at: number, now: readonly Buffer[]): readonly Buffer[] {
+  const before = told[at]
+  told[at] = now
+  return before === now || before?.every((bytes, part) => now[part]?.equals(bytes)) ? [] : now
+}
+
+/** Whoever is new or different. One who has no line any more, because a figure was taken back, is told with 0 points. */
+function changedPlayers(before: readonly PlayerPoints[], after: readonly PlayerPoints[]): PlayerPoints[] {
+  const left = new Map(before.map((entry) => [entry.player.id, entry]))
+  const changed = after.filter((entry) => {
+    const known = left.get(entry.player.id)
+    left.delete(entry.player.id)
+    return !known || !isSame(known, entry)
+  })
+  return [...changed, ...[...left.values()].map((gone) => ({ ...gone, points: 0 }))]
+}
+
+const isSame = (a: PlayerPoints, b: PlayerPoints): boolean =>
+  a.points === b.points &&
+  a.club === b.club &&
+  (a.player === b.player || (a.player.name === b.player.name && a.player.position === b.player.position)) &&
+  a.owners.length === b.owners.length &&
+  a.owners.every((team, at) => isSameTeam(team, b.owners[at]!))
+
+const isSameTeam = (a: Team, b: Team): boolean => a === b || (a.name === b.name && a.abbreviation === b.abbreviation)

@@ -1,0 +1,66 @@
+import type { FantasyPointsMessage } from '@tuff/contract'
+import { FIRST_WEEK, type PlayerPoints, type Snapshot, totalPoints, weekPoints } from '@tuff/league'
+import {
+  availableWeeks,
+  currentWeek,
+  seasonChunks,
+  seasonComplete,
+  seasonLeaders,
+  teamNames,
+  weekChunks,
+  weekComplete,
+  weekLeaders,
+} from './fantasy-points-messages.ts'
+import { createMemory } from './memory.ts'
+
+/** Every message of the feed in bytes, made when first wanted and kept for everybody while it holds. */
+export type PreparedPoints = ReturnType<typeof preparePoints>
+
+export function preparePoints() {
+  const views = createMemory<readonly PlayerPoints[]>()
+  const bytes = createMemory<readonly Buffer[]>()
+
+  const prepared = {
+    /** Everybody with a stat line in the week, best first. */
+    playersIn: (snapshot: Snapshot, week: number) =>
+      views(`week ${week}`, ofWeek(snapshot, week), () => weekPoints(snapshot, week)),
+    /** Everybody over the season, best first. */
+    playersOf: (snapshot: Snapshot) => views('season', ofSeason(snapshot), () => totalPoints(snapshot)),
+
+    teamNames: (snapshot: Snapshot) => bytes('teams', [snapshot.teams], () => [serialise(teamNames(snapshot))]),
+    currentWeek: (snapshot: Snapshot) => bytes('current', [snapshot.week], () => [serialise(currentWeek(snapshot))]),
+    availableWeeks: (snapshot: Snapshot) =>
+      bytes('weeks', [snapshot.week, snapshot.results], () => [serialise(availableWeeks(snapshot))]),
+
+    /** With a team, only its players; with null, nobody's. */
+    week(snapshot: Snapshot, week: number, team?: string | null) {
+      return bytes(`week ${week} ${team}`, ofWeek(snapshot, week), () => {
+        const players = prepared.playersIn(snapshot, week)
+        const wanted =
+          team === undefined ? players : players.filter(({ owners }) => owners.some(({ email }) => email === team))
+        return [...weekChunks(week, wanted), weekComplete(week)].map(serialise)
+      })
+    },
+    weekLeaders: (snapshot: Snapshot, week: number) =>
+      bytes(`leaders ${week}`, ofWeek(snapshot, week), () => [
+        serialise(weekLeaders(week, prepared.playersIn(snapshot, week))),
+      ]),
+
+    season: (snapshot: Snapshot) =>
+      bytes('season', ofSeason(snapshot), () => {
+        const players = prepared.playersOf(snapshot)
+        return [...seasonChunks(players), seasonComplete(players)].map(serialise)
+      }),
+    seasonLeaders: (snapshot: Snapshot) =>
+      bytes('leaders', ofSeason(snapshot), () => [serialise(seasonLeaders(prepared.playersOf(snapshot)))]),
+  }
+  return prepared
+}
+
+export const serialise = (message: FantasyPointsMessage): Buffer => Buffer.from(JSON.stringify(message))
+
+/** What the points of a week are made from. */
+const ofWeek = ({ sheets, players, teams }: Snapshot, week: number) => [sheets[week - FIRST_WEEK], players, teams]
+
+/** What the points of the season are made from. */
+const ofSeason = ({ sheets, players, teams, week }: Snapshot) => [players, teams, week, ...sheets]

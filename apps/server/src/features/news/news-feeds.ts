@@ -1,0 +1,69 @@
+import { type FeedName, type NewsItem, type NewsMessage, NewsRequest } from '@tuff/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import type { FeedSource } from '#feeds/feed-source.ts'
+import { gather } from '#feeds/gather.ts'
+import type { Notices } from '#platform/notices.ts'
+import type { NewsItem as StoredItem } from '#providers/provider.ts'
+
+/** How many items each feed gives: a page full, or what the ticker at the foot of the page shows. */
+const ITEMS = { news: 50, latestNews: 5 } as const satisfies Partial<Record<FeedName, number>>
+type NewsFeed = keyof typeof ITEMS
+
+/** Both news feeds (FEED-05, FEED-07): the newest items, and again whenever they change (D-06). */
+export function createNewsFeeds({
+  newest,
+  notices,
+  publish,
+  log,
+}: {
+  newest: (count: number) => Promise<StoredItem[]>
+  notices: Notices
+  publish: (feed: NewsFeed, message: Uint8Array) => void
+  log: Pick<FastifyBaseLogger, 'error'>
+}) {
+  const messages = messagesOf([])
+  let reads = 0
+  const push = gather(() => {
+    refresh().catch((error: unknown) => log.error({ err: error }, 'the news could not be read again'))
+  })
+  const unsubscribe = notices.subscribe(({ part }) => {
+    if (part === 'news' || part === 'league') push()
+  })
+
+  const sourceOf = (feed: NewsFeed): FeedSource => ({
+    answer: (request) => (NewsRequest.safeParse(request).success ? [messages[feed]] : undefined),
+  })
+  return {
+    sources: { news: sourceOf('news'), latestNews: sourceOf('latestNews') },
+    /** Reads the items from the database, and pushes them when they are others than before. */
+    refresh,
+    stop() {
+      unsubscribe()
+      push.stop()
+    },
+  }
+
+  async function refresh() {
+    const read = ++reads
+    const fresh = messagesOf(await newest(ITEMS.news))
+    // A later read already knows more.
+    if (read !== reads) return
+    for (const feed of ['news', 'latestNews'] as const) {
+      if (fresh[feed].equals(messages[feed])) continue
+      messages[feed] = fresh[feed]
+      publish(feed, fresh[feed])
+    }
+  }
+}
+
+const messagesOf = (items: readonly StoredItem[]): Record<NewsFeed, Buffer> => ({
+  news: newsMessage(items.slice(0, ITEMS.news)),
+  latestNews: newsMessage(items.slice(0, ITEMS.latestNews)),
+})
+
+function newsMessage(items: readonly StoredItem[]): Buffer {
+  const message: NewsMessage = { type: 'nflnews', news: items.map(newsItem) }
+  return Buffer.from(JSON.stringify(message))
+}
+
+const newsItem = ({ id, title, link, image = '' }: StoredItem): NewsItem => ({ id, title, link, image })

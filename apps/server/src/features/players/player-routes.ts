@@ -1,0 +1,46 @@
+import { PlayerSearchQuery, PlayerSearchResult, weekNumber } from '@tuff/contract'
+import { dollars, type FoundPlayer, type Snapshot, searchPlayers, takes } from '@tuff/league'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { AppError } from '#platform/errors.ts'
+
+/** More than anybody reads in a list of suggestions. */
+const MOST_RESULTS = 25
+
+/** API-09: players whose name contains a term, best match first (D-11). */
+export const playerRoutes: FastifyPluginAsyncZod<{ league: { readonly snapshot: Snapshot } }> = async (
+  app,
+  { league },
+) => {
+  app.get(
+    '/api/players/search',
+    { schema: { querystring: PlayerSearchQuery, response: { 200: z.array(PlayerSearchResult) } } },
+    async ({ query }) => search(league.snapshot, query),
+  )
+}
+
+function search(snapshot: Snapshot, query: PlayerSearchQuery): PlayerSearchResult[] {
+  const { term, position, email, rosterPosition, currentPlayerId } = query
+  if (email !== undefined && !snapshot.teams.some((team) => team.email === email))
+    throw new AppError('not-found', `There is no team of ${email}.`)
+  return searchPlayers(snapshot, {
+    term,
+    position,
+    maxSalary: dollars(query.maxSalary),
+    week: weekNumber(query.week),
+    ...(email !== undefined && { email }),
+  })
+    .filter(({ player }) => player.id !== currentPlayerId)
+    .filter(({ player }) => rosterPosition === undefined || takes(rosterPosition, player.position))
+    .slice(0, MOST_RESULTS)
+    .map(found)
+}
+
+const found = ({ player, isOnRoster }: FoundPlayer): PlayerSearchResult => ({
+  playerID: player.id,
+  name: player.name,
+  position: player.position,
+  teamAbv: player.club,
+  salary: player.salary / 100,
+  isOnRoster,
+})

@@ -1,0 +1,57 @@
+import type { Instant } from '@tuff/league'
+import { inBatches } from '#platform/db/batches.ts'
+import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { NewsItem } from '#providers/provider.ts'
+
+type NewsChanges = { put: readonly NewsItem[] /** Later items are unsaid first. */; removeAfter?: Instant }
+
+export type NewsStore = {
+  /** The newest items, newest first. */
+  newest(count: number): Promise<NewsItem[]>
+  save(changes: NewsChanges): Promise<void>
+}
+
+export function createNewsStore(db: Database): NewsStore {
+  return {
+    async newest(count) {
+      const rows = await db.query
+        .selectFrom('news')
+        .selectAll()
+        .orderBy('published_at', 'desc')
+        .orderBy('id')
+        .limit(count)
+        .execute()
+      return rows.map(itemOf)
+    },
+    save: ({ put, removeAfter }) =>
+      db.transaction(async (tx) => {
+        if (removeAfter !== undefined) await tx.deleteFrom('news').where('published_at', '>', removeAfter).execute()
+        await inBatches(lastOfEach(put), (batch) =>
+          tx
+            .insertInto('news')
+            .values(batch.map(newsRow))
+            .onConflict((conflict) =>
+              conflict.column('id').doUpdateSet((row) => ({
+                title: row.ref('excluded.title'),
+                link: row.ref('excluded.link'),
+                image: row.ref('excluded.image'),
+                published_at: row.ref('excluded.published_at'),
+              })),
+            )
+            .execute(),
+        )
+      }),
+  }
+}
+
+function itemOf({ id, title, link, image, published_at }: Tables['news']): NewsItem {
+  return { id, title, link, ...(image !== null && { image }), publishedAt: published_at }
+}
+
+function newsRow({ id, title, link, image, publishedAt }: NewsItem): Tables['news'] {
+  return { id, title, link, image: image ?? null, published_at: publishedAt }
+}
+
+/** PostgreSQL refuses to write one row twice in a statement, and a source may name an item twice. */
+const lastOfEach = (items: readonly NewsItem[]) => [...new Map(items.map((item) => [item.id, item])).values()]

@@ -1,0 +1,27 @@
+import type { WeeklyStats } from '@tuff/contract'
+import type { PlayerStats, StatCategory } from '@tuff/league'
+
+/** A player's week as the wire writes it: points with decimals, and 0 for what did not happen. */
+export function weeklyStats({ player, club, points, stats, worth }: PlayerStats): WeeklyStats {
+  const count = (category: StatCategory) => stats[category] ?? 0
+  const value = (category: StatCategory) => (worth[category] ?? 0) / 100
+  const yardage = (yards: StatCategory, touchdowns: StatCategory) => ({
+    yards: count(yards),
+    yardsPoints: value(yards),
+    touchdowns: count(touchdowns),
+    touchdownsPoints: value(touchdowns),
+  })
+  return {
+    playerName: player.name,
+    position: player.position,
+    team: club,
+    passing: yardage('passingYards', 'passingTouchdowns'),
+    rushing: yardage('rushingYards', 'rushingTouchdowns'),
+    receiving: {
+      receptions: count('receptions'),
+      receptionsPoints: value('receptions'),
+      ...yardage('receivingYards', 'receivingTouchdowns'),
+    },
+    totalFantasyPoints: points / 100,
+  }
+}
