@@ -1,11 +1,15 @@
+import { z } from 'zod'
+
 /** What a committed change touched. Whoever hears a notice reads the part again; it carries no data of its own. */
-export type Notice =
-  | { part: 'stats'; weeks: number[] }
-  | { part: 'games' }
-  | { part: 'rosters' }
-  | { part: 'news' }
+export const Notice = z.discriminatedUnion('part', [
+  z.object({ part: z.literal('stats'), weeks: z.array(z.int()) }),
+  z.object({ part: z.literal('games') }),
+  z.object({ part: z.literal('rosters') }),
+  z.object({ part: z.literal('news') }),
   /** Anything may have changed: read everything again. */
-  | { part: 'league' }
+  z.object({ part: z.literal('league') }),
+])
+export type Notice = z.infer<typeof Notice>
 
 export type Notices = {
   /** Call only after the commit: whoever hears of the change must find it. */

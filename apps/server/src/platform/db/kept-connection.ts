@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+
+/** One session with PostgreSQL, as long as it lasts. */
+export type Session = {
+  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+}
+
+export type KeptConnection = {
+  /** Undefined while there is no connection. */
+  readonly session: Session | undefined
+  /** Resolves when the first session stands, or when it is high time to go on without. */
+  firstOpened(patienceMs: number): Promise<void>
+  close(): Promise<void>
+}
+
+type KeptConnectionOptions = {
+  databaseUrl: string
+  /** What the connection is for, in the words of a log line. */
+  purpose: string
+  onOpen(session: Session): Promise<void>
+  /** Called again and again while the session stands; when it fails, the session is given up. */
+  beat(session: Session): Promise<void>
+  beatMs?: number
+  onLost(): void
+  onNotification?(payload: string): void
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
+
+const LONGEST_PAUSE_MS = 10_000
+const FIRST_PAUSE_MS = 100
+/** An answer that takes longer than this will not come. */
+const ANSWER_MS = 10_000
+/** The server ends a session that is silent for so long: a machine that lost its power must not keep a lock. */
+const SILENCE_MS = 30_000
+
+/** A connection to PostgreSQL beside the pool, opened again after a pause that grows whenever it breaks. */
+export function keepConnection(options: KeptConnectionOptions): KeptConnection {
+  const { purpose, log, beatMs = 1_000 } = options
+  const closing = new AbortController()
+  const opened = Promise.withResolvers<void>()
+  let session: Session | undefined
+  const running = run()
+
+  return {
+    get session() {
+      return session
+    },
+    firstOpened: (patienceMs) => Promise.race([opened.promise, wait(patienceMs, undefined, { ref: false })]),
+    async close() {
+      closing.abort()
+      await running
+    },
+  }
+
+  async function run() {
+    let failures = 0
+    while (!closing.signal.aborted) {
+      const connection = connect(options)
+      try {
+        const fresh = await connection.open()
+        await options.onOpen(fresh)
+        session = fresh
+        opened.resolve()
+        if (failures > 0) log.info({ failures }, `the connection for ${purpose} stands again`)
+        failures = 0
+        await untilBroken(fresh, connection.broken)
+      } catch (error) {
+        failures++
+        // Once an outage, not once an attempt: a night without the database must not fill the log.
+        if (failures === 1 && !closing.signal.aborted) log.warn({ err: error }, `the connection for ${purpose} is lost`)
+      }
+      session = undefined
+      options.onLost()
+      await connection.end()
+      await pause(Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS))
+    }
+  }
+
+  async function untilBroken(fresh: Session, broken: Promise<never>) {
+    while (!closing.signal.aborted) {
+      await Promise.race([options.beat(fresh), broken])
+      await Promise.race([pause(beatMs), broken])
+    }
+  }
+
+  function pause(ms: number) {
+    return wait(ms, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+  }
+}
+
+function connect({ databaseUrl, onNotification }: KeptConnectionOptions) {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'tuff',
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+  })
+  const { promise: broken, reject } = Promise.withResolvers<never>()
+  // Whoever races with it hears of it; between two races nobody does, and that must not end the process.
+  broken.catch(() => {})
+  client.on('error', reject)
+  client.on('end', () => reject(new Error('The connection ended.')))
+  client.on('notification', ({ payload }) => onNotification?.(payload ?? ''))
+
+  return {
+    broken,
+    async open(): Promise<Session> {
+      await client.connect()
+      // PostgreSQL before 14 does not know the setting; there the system's own patience decides.
+      await client.query(`select set_config(name, $1, false) from pg_settings where name = 'idle_session_timeout'`, [
+        String(SILENCE_MS),
+      ])
+      return { query: inTurn((text, values) => client.query(text, values)) }
+    },
+    /** A broken one may never confirm its end, so nobody waits long for it. */
+    end: () => Promise.race([client.end().catch(() => {}), wait(500, undefined, { ref: false })]),
+  }
+}
+
+/** One statement after the other: a client of `pg` is not meant to be asked two things at once. */
+function inTurn(query: Session['query']): Session['query'] {
+  let last: Promise<unknown> = Promise.resolve()
+  return (text, values) => {
+    const answer = last.then(() => query(text, values))
+    last = answer.catch(() => {})
+    return answer
+  }
+}

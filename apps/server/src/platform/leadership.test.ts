@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Leadership, leadAlone, leadOnPostgres } from './leadership.ts'
+import { startChild } from './testing/child-process.ts'
+import { newPostgresDatabase, onPostgres } from './testing/test-databases.ts'
+
+const log = pino({ level: 'silent' })
+
+async function join(databaseUrl: string): Promise<Leadership> {
+  const leadership = await leadOnPostgres({ databaseUrl, log, askEveryMs: 50 })
+  onTestFinished(() => leadership.close())
+  return leadership
+}
+
+function recorded() {
+  const said: string[] = []
+  return { said, work: { start: async () => void said.push('start'), stop: async () => void said.push('stop') } }
+}
+
+/** Ends every session of the database that holds an advisory lock, as an administrator might. */
+async function endLeadersSession(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+     and database = (select oid from pg_database where datname = current_database())`,
+  )
+  await client.end()
+}
+
+test('a league in a file is led by its one process, which starts its work at once and stops it at the end', async () => {
+  const leadership = leadAlone()
+  const { said, work } = recorded()
+  await leadership.whileLeading(work)
+  expect(leadership.isLeader).toBe(true)
+  expect(said).toEqual(['start'])
+  await leadership.close()
+  expect(said).toEqual(['start', 'stop'])
+})
+
+onPostgres('of several nodes one leads, and when it leaves another one does', async () => {
+  const databaseUrl = await newPostgresDatabase()
+  const [first, second] = [await join(databaseUrl), await join(databaseUrl)]
+  const works = [recorded(), recorded()]
+  await first.whileLeading(works[0]!.work)
+  await second.whileLeading(works[1]!.work)
+  await sleep(200)
+  expect([first.isLeader, second.isLeader]).toEqual([true, false])
+  expect(works.map(({ said }) => said)).toEqual([['start'], []])
+
+  await first.close()
+  expect(works[0]!.said).toEqual(['start', 'stop'])
+  await vi.waitFor(() => expect(works[1]!.said).toEqual(['start']), 5_000)
+  expect([first.isLeader, second.isLeader]).toEqual([false, true])
+})
+
+onPostgres('a leader that loses its connection steps down, and exactly one leads again', async () => {
+  const databaseUrl = await newPostgresDatabase()
+  const [first, second] = [await join(databaseUrl), await join(databaseUrl)]
+  const { said, work } = recorded()
+  await first.whileLeading(work)
+  await endLeadersSession(databaseUrl)
+  await vi.waitFor(() => expect(said[1]).toBe('stop'), 5_000)
+  await vi.waitFor(() => expect(first.isLeader !== second.isLeader).toBe(true), 5_000)
+})
+
+onPostgres('work that cannot begin gives the lead to another node', async () => {
+  const databaseUrl = await newPostgresDatabase()
+  const [first, second, third] = [await join(databaseUrl), await join(databaseUrl), await join(databaseUrl)]
+  const failing = { start: () => Promise.reject(new Error('The provider is away.')), stop: async () => {} }
+  await second.whileLeading(failing)
+  await third.whileLeading(recorded().work)
+  await expect(first.whileLeading(failing)).rejects.toThrow('The provider is away.')
+  await first.close()
+  await vi.waitFor(() => expect(third.isLeader).toBe(true), 10_000)
+})
+
+onPostgres('after kill -9 of the leader another node takes over by itself', async () => {
+  const databaseUrl = await newPostgresDatabase()
+  const child = startChild(new URL('./testing/lead.ts', import.meta.url), [databaseUrl])
+  expect(await child.line()).toBe('leads')
+  const survivor = await join(databaseUrl)
+  expect(survivor.isLeader).toBe(false)
+
+  child.kill('SIGKILL')
+  await vi.waitFor(() => expect(survivor.isLeader).toBe(true), 5_000)
+})

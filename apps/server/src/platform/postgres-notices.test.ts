@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { pino } from 'pino'
+import { expect, onTestFinished, vi } from 'vitest'
+import { createNotices, type Notice } from './notices.ts'
+import { createPostgresNotices } from './postgres-notices.ts'
+import { newPostgresDatabase, onPostgres } from './testing/test-databases.ts'
+
+const log = pino({ level: 'silent' })
+
+/** A node that listens, and everything it heard since. */
+async function openNode(databaseUrl: string, readAgainMs?: number) {
+  const notices = createPostgresNotices({
+    databaseUrl,
+    here: createNotices(),
+    log,
+    ...(readAgainMs && { readAgainMs }),
+  })
+  onTestFinished(() => notices.close())
+  await notices.listening(10_000)
+  const heard: Notice[] = []
+  notices.subscribe((notice) => heard.push(notice))
+  return { ...notices, heard }
+}
+
+async function ask(databaseUrl: string, statement: string, values: string[] = []) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(statement, values)
+  await client.end()
+}
+
+const breakListeners = (databaseUrl: string) =>
+  ask(
+    databaseUrl,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+
+onPostgres('D-06 a notice reaches every node, and the one it comes from at once and only once', async () => {
+  const databaseUrl = await newPostgresDatabase()
+  const [here, there, elsewhere] = [
+    await openNode(databaseUrl),
+    await openNode(databaseUrl),
+    await openNode(databaseUrl),
+  ]
+
+  here.publish({ part: 'stats', weeks: [12] })
+  expect(here.heard).toEqual([{ part: 'stats', weeks: [12] }])
+  here.publish({ part: 'rosters' })
+  for (const node of [there, elsewhere])
+    await vi.waitFor(() => expect(node.heard).toEqual([{ part: 'stats', weeks: [12] }, { part: 'rosters' }]), 5_000)
+  await sleep(200)
+  expect(here.heard).toHaveLength(2)
+})
+
+onPostgres('nodes of another league on the same server hear nothing of it', async () => {
+  const [ours, theirs] = [await openNode(await newPostgresDatabase()), await openNode(await newPostgresDatabase())]
+  ours.publish({ part: 'news' })
+  await sleep(200)
+  expect(theirs.heard).toEqual([])
+})
+
+onPostgres(
+  'a node that was cut off reads everything again, and tells the others to when it had something to say',
+  async () => {
+    const databaseUrl = await newPostgresDatabase()
+    const [here, there] = [await openNode(databaseUrl), await openNode(databaseUrl)]
+    await breakListeners(databaseUrl)
+    await vi.waitFor(() => expect(here.heard).toEqual([{ part: 'league' }]), 5_000)
+    await vi.waitFor(() => expect(there.heard).toEqual([{ part: 'league' }]), 5_000)
+
+    here.publish({ part: 'games' })
+    await vi.waitFor(() => expect(there.heard.at(-1)).toEqual({ part: 'games' }), 5_000)
+  },
+)
+
+onPostgres('what was said while the connection was broken is made up for by those who did not hear it', async () => {
+  const databaseUrl = await newPostgresDatabase()
+  const [here, there] = [await openNode(databaseUrl), await openNode(databaseUrl)]
+  // The oldest connection is that of `here`; that of `there` stands.
+  await ask(
+    databaseUrl,
+    `select pg_terminate_backend(pid) from (select pid from pg_stat_activity where datname = current_database()
+     order by backend_start limit 1) as oldest`,
+  )
+  here.publish({ part: 'rosters' })
+  expect(here.heard[0]).toEqual({ part: 'rosters' })
+  await vi.waitFor(() => expect(there.heard).not.toEqual([]), 5_000)
+  await vi.waitFor(() => expect(here.heard).toContainEqual({ part: 'league' }), 5_000)
+})
+
+onPostgres('a message that this version does not understand means that anything may have changed', async () => {
+  const databaseUrl = await newPostgresDatabase()
+  const node = await openNode(databaseUrl)
+  for (const payload of ['{"from":"x","notice":{"part":"stadium"}}', 'not JSON', '{}'])
+    await ask(databaseUrl, `select pg_notify('tuff_notices', $1)`, [payload])
+  await vi.waitFor(() => expect(node.heard).toEqual(Array(3).fill({ part: 'league' })), 5_000)
+})
+
+onPostgres('a node looks again from time to time, because a notice can die with the node that owed it', async () => {
+  const node = await openNode(await newPostgresDatabase(), 100)
+  await vi.waitFor(() => expect(node.heard).toContainEqual({ part: 'league' }), 5_000)
+})
+
+onPostgres('what was published just before the end is still said', async () => {
+  const databaseUrl = await newPostgresDatabase()
+  const [leaving, staying] = [await openNode(databaseUrl), await openNode(databaseUrl)]
+  for (let week = 1; week <= 18; week++) leaving.publish({ part: 'stats', weeks: [week] })
+  await leaving.close()
+  await vi.waitFor(() => expect(staying.heard).toHaveLength(18), 5_000)
+})

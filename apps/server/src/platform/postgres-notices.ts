@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import { keepConnection } from './db/kept-connection.ts'
+import { Notice, type Notices } from './notices.ts'
+
+export type PostgresNotices = Notices & {
+  /** Resolves when this node hears the others, or when it is high time to go on without. */
+  listening(patienceMs: number): Promise<void>
+  close(): Promise<void>
+}
+
+type PostgresNoticesOptions = {
+  databaseUrl: string
+  /** What is said within this process. */
+  here: Notices
+  /** For a check that nothing was missed; a notice can die with the node that committed the change. */
+  readAgainMs?: number
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
+
+const CHANNEL = 'tuff_notices'
+const READ_AGAIN_MS = 60_000
+
+/** Notices between the nodes that share a PostgreSQL database. A node hears its own at once, and only once. */
+export function createPostgresNotices(options: PostgresNoticesOptions): PostgresNotices {
+  const { databaseUrl, here, readAgainMs = READ_AGAIN_MS, log } = options
+  const node = randomUUID()
+  let hasUnsent = false
+
+  const connection = keepConnection({
+    databaseUrl,
+    purpose: 'notices',
+    async onOpen(session) {
+      await session.query(`listen ${CHANNEL}`)
+      // Nobody knows what was said meanwhile, neither here nor, if something stayed unsaid, elsewhere.
+      here.publish({ part: 'league' })
+      if (hasUnsent) await send(session, { part: 'league' })
+      hasUnsent = false
+    },
+    beat: async (session) => void (await session.query('select 1')),
+    onLost() {},
+    onNotification(payload) {
+      const message = messageIn(payload)
+      if (message?.from !== node) here.publish(message?.notice ?? { part: 'league' })
+    },
+    log,
+  })
+  const readAgain = setInterval(() => here.publish({ part: 'league' }), readAgainMs).unref()
+
+  return {
+    publish(notice) {
+      here.publish(notice)
+      const { session } = connection
+      if (!session) hasUnsent = true
+      else
+        send(session, notice).catch(() => {
+          hasUnsent = true
+        })
+    },
+    subscribe: here.subscribe,
+    listening: connection.firstOpened,
+    async close() {
+      clearInterval(readAgain)
+      // Statements are answered in turn: after this one everything published is said.
+      await connection.session?.query('select 1').catch(() => {})
+      await connection.close()
+    },
+  }
+
+  async function send(session: NonNullable<typeof connection.session>, notice: Notice) {
+    await session.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ from: node, notice })])
+  }
+}
+
+const Message = z.object({ from: z.string(), notice: Notice })
+
+/** Undefined for what a newer node says of a part that this one does not know, or for somebody else's message. */
+function messageIn(payload: string): z.infer<typeof Message> | undefined {
+  try {
+    return Message.safeParse(JSON.parse(payload)).data
+  } catch {
+    return undefined
+  }
+}
