@@ -12,8 +12,13 @@ export type FeedClient = {
   terminate(): void
 }
 
-/** A client that leaves more than this unread is cut off, so that a stalled one costs a bounded amount of memory. */
-const LARGEST_BACKLOG = 512 * 1024
+/** So much is handed to the socket; the rest waits here, as the same bytes that wait for the others. */
+const MOST_IN_SOCKET = 256 * 1024
+/**
+ * A client that leaves more than this unread is cut off, so that a stalled one costs a bounded amount of memory. A
+ * page that asks for every week of a season at once, over a slow line, stays well below.
+ */
+const LARGEST_BACKLOG = 8 * 1024 * 1024
 /** A close frame waits behind the backlog; past this it is not worth waiting for. */
 const CLOSE_PATIENCE_MS = 2_000
 const REQUESTS_PER_SECOND = 10
@@ -27,6 +32,8 @@ export function openFeedClient(options: {
 }): FeedClient {
   const { connection, source, user, onGone } = options
   const allowance = createAllowance(REQUESTS_PER_SECOND, REQUEST_BURST)
+  const waiting: Uint8Array[] = []
+  let waitingBytes = 0
   let hasPulse = true
 
   const expiry = setTimeout(
@@ -58,8 +65,18 @@ export function openFeedClient(options: {
 
   function send(message: Uint8Array) {
     if (!isOpen()) return
-    if (connection.bufferedAmount > LARGEST_BACKLOG) return close(FEED_CLOSE.tryLater, 'Reading too slowly')
-    connection.send(message, { binary: false })
+    waiting.push(message)
+    waitingBytes += message.length
+    sendWaiting()
+    if (waitingBytes > LARGEST_BACKLOG) close(FEED_CLOSE.tryLater, 'Reading too slowly')
+  }
+
+  function sendWaiting() {
+    while (waiting.length > 0 && isOpen() && connection.bufferedAmount < MOST_IN_SOCKET) {
+      const message = waiting.shift()!
+      waitingBytes -= message.length
+      connection.send(message, { binary: false }, sendWaiting)
+    }
   }
 
   function checkPulse() {

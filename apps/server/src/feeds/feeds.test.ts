@@ -12,14 +12,16 @@ const GET_STANDINGS = JSON.stringify({ action: 'getStandings' })
 let http: Server
 let feeds: Feeds
 let logged: string[]
+let answer: Buffer[]
 let expiresAt: number
 
 beforeEach(async () => {
   logged = []
+  answer = [GREETING]
   expiresAt = Date.now() + 60_000
   feeds = createFeeds({
     sources: {
-      standings: { answer: (request) => (StandingsRequest.safeParse(request).success ? [GREETING] : undefined) },
+      standings: { answer: (request) => (StandingsRequest.safeParse(request).success ? answer : undefined) },
     },
     verify: async (token) => {
       if (token !== 'good-token') throw new Error('no')
@@ -108,6 +110,22 @@ test('D-12 a client that asks without end is told to come back later', async () 
   await client.opened
   for (let i = 0; i < 200; i++) client.socket.send(GET_STANDINGS)
   expect(await client.closed).toMatchObject({ code: FEED_CLOSE.tryLater })
+})
+
+test('FEED-05 a client on a slow line that asks for much at once gets all of it, and what was pushed meanwhile last', async () => {
+  answer = Array.from({ length: 4 }, () => Buffer.alloc(64 * 1024, 0x20))
+  const client = connect()
+  await client.opened
+  client.socket.pause()
+  const asked = 28
+  for (let i = 0; i < asked; i++) client.socket.send(GET_STANDINGS)
+  // Until it is all written down at the server, more than any socket takes at once.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  feeds.publish('standings', Buffer.from('{"fresh":1}'))
+  client.socket.resume()
+  await expect.poll(() => client.messages.length, { timeout: 10_000 }).toBe(asked * answer.length + 1)
+  expect(client.messages.at(-1)).toBe('{"fresh":1}')
+  expect(client.socket.readyState).toBe(WebSocket.OPEN)
 })
 
 test('a stalled client is let go with a bounded backlog and never holds up the others', async () => {
