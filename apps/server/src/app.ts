@@ -3,22 +3,30 @@ import path from 'node:path'
 import { FEEDS, type PublicConfig } from '@tuff/contract'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { createAuditLog } from '#features/audit/audit-log.ts'
 import { commissionerRoutes } from '#features/commissioner/commissioner-routes.ts'
 import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points-feed.ts'
 import { healthRoutes } from '#features/health/health-routes.ts'
 import { createNewsFeeds } from '#features/news/news-feeds.ts'
 import { pageRoutes } from '#features/pages/page-routes.ts'
 import { playerRoutes } from '#features/players/player-routes.ts'
+import { rosterRoutes } from '#features/rosters/roster-routes.ts'
 import { scheduleRoutes } from '#features/schedule/schedule-routes.ts'
 import type { LiveLeague } from '#features/season/live-league.ts'
 import { createNewsStore } from '#features/season/news-store.ts'
+import { readSettings } from '#features/season/season-rows.ts'
 import { createStandingsFeed } from '#features/standings/standings-feed.ts'
+import { commissionerTradeRoutes } from '#features/trades/commissioner-trade-routes.ts'
+import { rosterEditRoutes } from '#features/trades/roster-edit-routes.ts'
+import { createTradeDesk } from '#features/trades/trade-desk.ts'
+import { tradeRoutes } from '#features/trades/trade-routes.ts'
 import { weeklyStatsRoutes } from '#features/weekly-stats/weekly-stats-routes.ts'
 import { createFeeds } from '#feeds/feeds.ts'
 import { createCommissionerCheck, signedInOnly } from '#identity/bearer.ts'
 import { createIdentity } from '#identity/identity.ts'
 import type { DemoAccount } from '#identity/login-page.ts'
 import { redirectToOrigin } from '#platform/canonical-origin.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
 import { answerError } from '#platform/errors.ts'
 import { logAnswers } from '#platform/logging.ts'
@@ -31,6 +39,7 @@ export type AppParts = {
   secrets: Secrets
   league: LiveLeague
   notices: Notices
+  clock: Clock
   /** The one address people use, without a trailing slash. */
   origin: string
   product: { name: string; season: number; version: string }
@@ -44,7 +53,7 @@ export type AppParts = {
 
 /** Everything the process serves, by name and in order. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, secrets, league, notices, origin, product, demoAccounts, pagesFolder } = parts
+  const { db, secrets, league, notices, clock, origin, product, demoAccounts, pagesFolder } = parts
   const pageOf = (name: string) => readFile(path.join(pagesFolder, name), 'utf8')
   const [page, loginTemplate] = await Promise.all([pageOf('index.html'), pageOf('login.html')])
 
@@ -90,12 +99,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   const isCommissioner = createCommissionerCheck(identity.accounts)
+  const { trades, editRoster } = createTradeDesk({ db, league, clock, notices, audit: createAuditLog(), readSettings })
   await app.register(async (api) => {
     api.addHook('onRequest', signedInOnly(identity.verifyToken))
     await api.register(commissionerRoutes, { isCommissioner })
     await api.register(scheduleRoutes, { league })
     await api.register(weeklyStatsRoutes, { league })
     await api.register(playerRoutes, { league })
+    await api.register(rosterRoutes, { league })
+    await api.register(tradeRoutes, { league })
+    await api.register(commissionerTradeRoutes, { league, isCommissioner, trades })
+    await api.register(rosterEditRoutes, { isCommissioner, editRoster })
   })
 
   const config: PublicConfig = {

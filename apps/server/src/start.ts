@@ -63,6 +63,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     secrets,
     league,
     notices,
+    clock,
     origin,
     product: { ...PRODUCT, version: await versionOf(REPOSITORY) },
     demoAccounts,

@@ -40,6 +40,6 @@ export const RosterUpdate = z.object({
 })
 export type RosterUpdate = z.infer<typeof RosterUpdate>
 
-/** The team's roster as the correction left it. */
-export const UpdatedRoster = z.object({ email: z.email(), week: Week, players: z.array(RosterPlayer) })
-export type UpdatedRoster = z.infer<typeof UpdatedRoster>
+/** The correction that was made, and in which slot. */
+export const RosterUpdated = RosterUpdate.extend({ position: z.enum(SLOTS) })
+export type RosterUpdated = z.infer<typeof RosterUpdated>

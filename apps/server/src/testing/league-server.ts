@@ -67,6 +67,7 @@ export async function openLeagueServer(db: Database, { week = 12 } = {}): Promis
     secrets,
     league,
     notices,
+    clock,
     origin: ORIGIN,
     product: { name: 'TUFF', season: 2024, version: 'test' },
     demoAccounts: [],

@@ -1,0 +1,40 @@
+import { type AllRosters, type RosterPlayer, type TeamLimits, type TeamRosters, weekLabel } from '@tuff/contract'
+import { type Cents, FIRST_WEEK, type RosterSpot, rosterAt, type Snapshot, tradeLimits } from '@tuff/league'
+
+/** Every roster up to the current week, by manager's e-mail. */
+export function allRosters(snapshot: Snapshot): AllRosters {
+  const weeks = Array.from({ length: snapshot.week }, (_, at) => FIRST_WEEK + at)
+  const teamRosters = ({ email, name }: Snapshot['teams'][number]): [string, TeamRosters] => [
+    email,
+    {
+      tuff_team_name: name,
+      weeks: Object.fromEntries(
+        weeks.flatMap((week) => {
+          const roster = rosterAt(snapshot, email, week)
+          return roster.length > 0 ? [[weekLabel(week), roster.map(rosterPlayer)]] : []
+        }),
+      ),
+    },
+  ]
+  return { data: Object.fromEntries(snapshot.teams.map(teamRosters)), currentWeek: snapshot.week }
+}
+
+/** What a team may spend, and how many trades it may have made by the end of a week (D-10). */
+export function teamLimits({ settings, standings }: Snapshot, email: string, week: number): TeamLimits {
+  const isPlayoffTeam = standings.playoffs.some((team) => team.email === email)
+  return {
+    salaryCap: inDollars(settings.salaryCap),
+    isPlayoffTeam,
+    tradeLimits: tradeLimits(week, isPlayoffTeam, settings),
+  }
+}
+
+const rosterPlayer = ({ slot, player }: RosterSpot): RosterPlayer => ({
+  playerID: player.id,
+  player_name: player.name,
+  position: slot,
+  teamAbv: player.club,
+  salary: inDollars(player.salary),
+})
+
+const inDollars = (cents: Cents) => cents / 100

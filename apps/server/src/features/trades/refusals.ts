@@ -1,0 +1,39 @@
+import type { Trade as TradeMessage } from '@tuff/contract'
+import { type Player, problemInWords, type TradeProblem, takes } from '@tuff/league'
+import { AppError } from '#platform/errors.ts'
+import type { TeamWeek } from './team-week.ts'
+
+/** The league's no: every reason in words, and as data for the page. */
+export function refuseIfAny(problems: readonly TradeProblem[], team: TeamWeek): void {
+  if (problems.length === 0) return
+  throw new AppError('rule-broken', problems.map((problem) => inWords(problem, team)).join('; '), { problems })
+}
+
+/** The player of an id that somebody sent. */
+export function knownPlayer({ players }: TeamWeek, id: string): Player {
+  const player = players.get(id)
+  if (!player) throw new AppError('not-found', `There is no player with the id '${id}'.`)
+  return player
+}
+
+export const noSuchTrade = (id: string) =>
+  new AppError('not-found', `There is no trade with the id '${id}'. It may have been deleted.`)
+
+export function refuseStale(trade: TradeMessage): never {
+  const { tradeType, playerAddedName, playerDroppedName } = trade
+  const now = `${playerAddedName} for ${playerDroppedName}, ${tradeType === 'ir' ? 'IR' : 'regular'}`
+  throw new AppError('stale', `This trade was changed meanwhile: it is now ${now}.`, { trade })
+}
+
+function inWords(problem: TradeProblem, team: TeamWeek): string {
+  const words = problemInWords(problem, (id) => team.players.get(id)?.name ?? id)
+  return problem.rule === 'not-on-roster' ? `${words}${whoIsThere(team, problem.playerId)}` : words
+}
+
+/** Whoever took the place of a player stands in a slot that he could have. */
+function whoIsThere({ roster, players }: TeamWeek, playerId: string): string {
+  const missing = players.get(playerId)
+  const there = roster.filter(({ slot }) => missing && takes(slot, missing.position))
+  if (there.length === 0) return ''
+  return `: there are now ${there.map(({ slot, player }) => `${player.name} (${slot})`).join(', ')}`
+}

@@ -1,0 +1,31 @@
+import { type RosterUpdate, type RosterUpdated, weekNumber } from '@tuff/contract'
+import { rosterEditProblems, swapped } from '@tuff/league'
+import type { KeyedRequest } from '#platform/idempotency.ts'
+import { knownPlayer, refuseIfAny } from './refusals.ts'
+import type { Commissioner, RosterChanges } from './roster-changes.ts'
+import type { TeamWeeks } from './team-week.ts'
+
+/** The commissioner puts a roster right, without using a trade (D-10). */
+export function createRosterEdit({ change, readTeamWeek }: { change: RosterChanges; readTeamWeek: TeamWeeks }) {
+  return (update: RosterUpdate, by: Commissioner, keyed?: KeyedRequest): Promise<RosterUpdated> =>
+    change(
+      by,
+      async (tx) => {
+        const { email, oldPlayerID, newPlayerID } = update
+        const team = await readTeamWeek(tx, email, weekNumber(update.week), [oldPlayerID, newPlayerID])
+        const swap = { drop: knownPlayer(team, oldPlayerID).id, add: knownPlayer(team, newPlayerID) }
+        const { week, currentWeek, settings } = team
+        refuseIfAny(rosterEditProblems(team.roster, swap, { cap: settings.salaryCap, week, currentWeek }), team)
+
+        const { slot } = team.roster.find(({ player }) => player.id === oldPlayerID)!
+        return {
+          action: 'roster-edited',
+          team,
+          roster: swapped(team.roster, swap),
+          answer: { ...update, position: slot },
+        }
+      },
+      keyed,
+    )
+}
+export type RosterEdit = ReturnType<typeof createRosterEdit>

@@ -1,0 +1,33 @@
+import {
+  type TradeCount,
+  type TradeCountQuery,
+  type Trade as TradeMessage,
+  weekLabel,
+  weekNumber,
+} from '@tuff/contract'
+import { isWeekOver, type Snapshot, type Trade, tradeCount } from '@tuff/league'
+
+/** A trade as the wire writes it. */
+export function tradeMessage(trade: Trade, nameOf: (playerId: string) => string): TradeMessage {
+  return {
+    id: trade.id,
+    managerEmail: trade.email,
+    week: weekLabel(trade.week),
+    tradeType: trade.type,
+    playerAdded: trade.playerAdded,
+    playerDropped: trade.playerDropped,
+    playerAddedName: nameOf(trade.playerAdded),
+    playerDroppedName: nameOf(trade.playerDropped),
+  }
+}
+
+/** Every trade of the season. */
+export function allTrades({ trades, players, places }: Snapshot): TradeMessage[] {
+  return trades.map((trade) => tradeMessage(trade, (id) => players[places.player.get(id)!]!.name))
+}
+
+export function countMessage({ trades, games, week }: Snapshot, query: TradeCountQuery): TradeCount {
+  const [from, to] = [weekNumber(query.startWeek), weekNumber(query.endWeek)]
+  const count = tradeCount(trades, { email: query.email, type: query.tradeType, from, to })
+  return { data: { count, periodComplete: isWeekOver(games, to, week) } }
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { type Trade as TradeMessage, type TradeRequest, tradeTag, weekLabel, weekNumber } from '@tuff/contract'
+import {
+  type Instant,
+  type MadeTrade,
+  remainingTrades,
+  type Swap,
+  swapped,
+  type Trade,
+  type TradeTerms,
+  type TradeType,
+  tradeDeleteProblems,
+  tradeEditProblems,
+  tradeProblems,
+  undone,
+} from '@tuff/league'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { KeyedRequest } from '#platform/idempotency.ts'
+import { knownPlayer, noSuchTrade, refuseIfAny, refuseStale } from './refusals.ts'
+import type { Commissioner, RosterChanges } from './roster-changes.ts'
+import type { TeamWeek, TeamWeeks } from './team-week.ts'
+import { tradeMessage } from './trade-messages.ts'
+import { deleteTrade, findTrade, saveTrade } from './trade-store.ts'
+
+type Parts = {
+  change: RosterChanges
+  readTeamWeek: TeamWeeks
+  /** The league's time, which puts trades in order. */
+  now: () => Instant
+}
+
+/** What the commissioner does with trades. `seen` is the `If-Match` of his request: which trade he means to change. */
+export function createTradeService({ change, readTeamWeek, now }: Parts) {
+  return {
+    add: (request: TradeRequest, by: Commissioner, keyed?: KeyedRequest): Promise<TradeMessage> =>
+      change(
+        by,
+        async (tx) => {
+          const { managerEmail: email, playerAdded, playerDropped } = request
+          const week = weekNumber(request.week)
+          const team = await readTeamWeek(tx, email, week, [playerAdded, playerDropped])
+          const swap = swapOf(request, team)
+          refuseIfAny(tradeProblems(team.roster, swap, termsOf(team, request.tradeType)), team)
+
+          const trade = { id: randomUUID(), email, week, type: request.tradeType, playerAdded, playerDropped }
+          await saveTrade(tx, trade, now())
+          const roster = swapped(team.roster, swap)
+          return { action: 'trade-added', team, roster, tradeAfter: trade, answer: messageOf(trade, team) }
+        },
+        keyed,
+      ),
+
+    edit: (id: string, request: TradeRequest, seen: string | undefined, by: Commissioner): Promise<TradeMessage> =>
+      change(by, async (tx) => {
+        const { playerAdded, playerDropped, tradeType: type } = request
+        const { made, team } = await readMade(tx, id, seen, [playerAdded, playerDropped])
+        refuseToMove(made.trade, request)
+        const swap = swapOf(request, team)
+        refuseIfAny(tradeEditProblems(team.roster, made, swap, termsOf(team, type, made.trade)), team)
+
+        const trade = { ...made.trade, type, playerAdded, playerDropped }
+        await saveTrade(tx, trade, now())
+        const roster = swapped(undone(team.roster, made), swap)
+        const answer = messageOf(trade, team)
+        return { action: 'trade-edited', team, roster, tradeBefore: made.trade, tradeAfter: trade, answer }
+      }),
+
+    remove: (id: string, seen: string | undefined, by: Commissioner): Promise<void> =>
+      change(by, async (tx) => {
+        const { made, team } = await readMade(tx, id, seen)
+        refuseIfAny(tradeDeleteProblems(team.roster, made, termsOf(team, made.trade.type)), team)
+
+        await deleteTrade(tx, id)
+        const roster = undone(team.roster, made)
+        return { action: 'trade-deleted', team, roster, tradeBefore: made.trade, answer: undefined }
+      }),
+  }
+
+  async function readMade(tx: Transaction<Tables>, id: string, seen: string | undefined, playerIds: string[] = []) {
+    const trade = await findTrade(tx, id)
+    if (!trade) throw noSuchTrade(id)
+    const team = await readTeamWeek(tx, trade.email, trade.week, playerIds)
+    const message = messageOf(trade, team)
+    if (seen !== undefined && !isNamedIn(seen, tradeTag(message))) refuseStale(message)
+
+    const later = team.trades.slice(team.trades.findIndex((other) => other.id === id) + 1)
+    const laterTrades = later.filter((other) => other.week === trade.week)
+    const made: MadeTrade = { trade, dropped: team.players.get(trade.playerDropped)!, laterTrades }
+    return { made, team }
+  }
+}
+export type TradeService = ReturnType<typeof createTradeService>
+
+const messageOf = (trade: Trade, { players }: TeamWeek): TradeMessage =>
+  tradeMessage(trade, (id) => players.get(id)!.name)
+
+function swapOf({ playerAdded, playerDropped }: TradeRequest, team: TeamWeek): Swap {
+  return { drop: knownPlayer(team, playerDropped).id, add: knownPlayer(team, playerAdded) }
+}
+
+function termsOf(team: TeamWeek, type: TradeType, edited?: Trade): TradeTerms {
+  const { settings, week, currentWeek, isPlayoffTeam } = team
+  const others = team.trades.filter((trade) => trade.id !== edited?.id)
+  const remaining = remainingTrades(others, team, settings)[type]
+  return { cap: settings.salaryCap, week, currentWeek, type, remaining, isPlayoffTeam }
+}
+
+/** What a trade is about may be edited, but not whose it is or when it was. */
+function refuseToMove(trade: Trade, { managerEmail, week }: TradeRequest) {
+  if (managerEmail !== trade.email)
+    throw new AppError('rule-broken', `This trade belongs to the team of ${trade.email}.`)
+  if (week !== weekLabel(trade.week)) {
+    throw new AppError('rule-broken', `This trade belongs to ${weekLabel(trade.week)}.`)
+  }
+}
+
+const isNamedIn = (header: string, tag: string) =>
+  header.split(',').some((part) => part.trim() === tag || part.trim() === '*')

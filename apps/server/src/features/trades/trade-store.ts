@@ -1,0 +1,58 @@
+import type { Instant, Trade } from '@tuff/league'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+
+type Tx = Transaction<Tables>
+
+export async function findTrade(tx: Tx, id: string): Promise<Trade | undefined> {
+  const row = await tx.selectFrom('trades').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && tradeOf(row)
+}
+
+/** A team's trades in the order they were made. */
+export async function readTradesOf(tx: Tx, email: string): Promise<Trade[]> {
+  const rows = await tx
+    .selectFrom('trades')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(tradeOf)
+}
+
+/** A trade that is saved anew counts as made now: its swap stands on those of all others. */
+export async function saveTrade(tx: Tx, trade: Trade, now: Instant): Promise<void> {
+  const row = {
+    id: trade.id,
+    email: trade.email,
+    week: trade.week,
+    type: trade.type,
+    player_added: trade.playerAdded,
+    player_dropped: trade.playerDropped,
+    created_at: await timeOfNext(tx, trade.email, now),
+  }
+  await tx
+    .insertInto('trades')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+export async function deleteTrade(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('trades').where('id', '=', id).execute()
+}
+
+/** After every other one of the team, whatever the clock says: two may share a millisecond, and a replay goes back. */
+async function timeOfNext(tx: Tx, email: string, now: Instant): Promise<Instant> {
+  const { last } = await tx
+    .selectFrom('trades')
+    .select((row) => row.fn.max('created_at').as('last'))
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return Math.max(now, (last ?? 0) + 1)
+}
+
+function tradeOf({ id, email, week, type, player_added, player_dropped }: Tables['trades']): Trade {
+  return { id, email, week, type, playerAdded: player_added, playerDropped: player_dropped }
+}
