@@ -1,0 +1,61 @@
+import type { ListedPlayer } from './provider.ts'
+
+/** The clubs by the codes this league uses; a defence is its club's code. */
+const NAMES: Readonly<Record<string, string>> = {
+  ARI: 'Arizona Cardinals',
+  ATL: 'Atlanta Falcons',
+  BAL: 'Baltimore Ravens',
+  BUF: 'Buffalo Bills',
+  CAR: 'Carolina Panthers',
+  CHI: 'Chicago Bears',
+  CIN: 'Cincinnati Bengals',
+  CLE: 'Cleveland Browns',
+  DAL: 'Dallas Cowboys',
+  DEN: 'Denver Broncos',
+  DET: 'Detroit Lions',
+  GB: 'Green Bay Packers',
+  HOU: 'Houston Texans',
+  IND: 'Indianapolis Colts',
+  JAX: 'Jacksonville Jaguars',
+  KC: 'Kansas City Chiefs',
+  LAC: 'Los Angeles Chargers',
+  LAR: 'Los Angeles Rams',
+  LV: 'Las Vegas Raiders',
+  MIA: 'Miami Dolphins',
+  MIN: 'Minnesota Vikings',
+  NE: 'New England Patriots',
+  NO: 'New Orleans Saints',
+  NYG: 'New York Giants',
+  NYJ: 'New York Jets',
+  PHI: 'Philadelphia Eagles',
+  PIT: 'Pittsburgh Steelers',
+  SEA: 'Seattle Seahawks',
+  SF: 'San Francisco 49ers',
+  TB: 'Tampa Bay Buccaneers',
+  TEN: 'Tennessee Titans',
+  WAS: 'Washington Commanders',
+}
+
+/** What others call them: nflverse writes LA, ESPN WSH, and some still know the cities that clubs have left. */
+const ALIASES: Readonly<Record<string, string>> = {
+  LA: 'LAR',
+  STL: 'LAR',
+  SD: 'LAC',
+  OAK: 'LV',
+  WSH: 'WAS',
+  JAC: 'JAX',
+}
+
+/** Our code for the club that a source names; undefined when there is none. */
+export function clubCode(text: string): string | undefined {
+  const code = ALIASES[text] ?? text
+  return Object.hasOwn(NAMES, code) ? code : undefined
+}
+
+/** Every club's defence, as a player of its own. */
+export const DEFENSES: ListedPlayer[] = Object.entries(NAMES).map(([club, name]) => ({
+  id: club,
+  name,
+  position: 'DEF',
+  club,
+}))

@@ -1,0 +1,61 @@
+import type { Game, StatLine } from '@tuff/league'
+import { DEFENSES } from './clubs.ts'
+import type { ListedPlayer, NewsItem, SeasonProvider } from './provider.ts'
+import type { Sources } from './source.ts'
+
+/** One provider out of several sources: for example offence from nflverse and defences from Sleeper. */
+export function createProvider({ schedule, offense, defense, players, news }: Sources): SeasonProvider {
+  return {
+    async players() {
+      const lists = [await players?.players(), await offense.players?.(), defense ? DEFENSES : undefined]
+      // Who is listed by name of his club comes before who only turned up in a game.
+      return firstOfEach<ListedPlayer>(
+        lists.flatMap((list) => list ?? []),
+        (player) => player.id,
+      )
+    },
+
+    async games() {
+      const games = await schedule.games()
+      const weeks = [...new Set(games.filter((game) => game.isFinal).map((game) => game.week))]
+      const counted = new Map<number, ReadonlySet<string>>()
+      for (const week of weeks) counted.set(week, clubsOf(await offense.statLines(week)))
+      return games.map((game) => (isCounted(game, counted) ? game : { ...game, isFinal: false }))
+    },
+
+    async statLines(week, now) {
+      // A week without a kick-off has no figures yet, and the files that will hold them may not exist.
+      const games = await schedule.games()
+      if (!games.some((game) => game.week === week && game.kickoff <= now)) return []
+      return [...(await offense.statLines(week)), ...((await defense?.statLines(week)) ?? [])]
+    },
+
+    async news(now) {
+      const items: NewsItem[] = []
+      for (const feed of news) items.push(...(await feed.news()).filter((item) => item.publishedAt <= now))
+      return firstOfEach(items, (item) => item.link).sort((a, b) => b.publishedAt - a.publishedAt)
+    },
+  }
+}
+
+/** A score is known before the figures are: a game is final for us when both clubs' players have theirs (D-08). */
+const isCounted = ({ isFinal, week, home, away }: Game, counted: Map<number, ReadonlySet<string>>): boolean =>
+  !isFinal || [home, away].every((club) => counted.get(week)?.has(club))
+
+const known = new WeakMap<StatLine[], ReadonlySet<string>>()
+
+/** Remembered, because it is asked every second of lines that seldom change. */
+function clubsOf(lines: StatLine[]): ReadonlySet<string> {
+  let clubs = known.get(lines)
+  if (!clubs) {
+    clubs = new Set(lines.map((line) => line.club))
+    known.set(lines, clubs)
+  }
+  return clubs
+}
+
+function firstOfEach<Row>(rows: Row[], keyOf: (row: Row) => string): Row[] {
+  const first = new Map<string, Row>()
+  for (const row of rows) if (!first.has(keyOf(row))) first.set(keyOf(row), row)
+  return [...first.values()]
+}

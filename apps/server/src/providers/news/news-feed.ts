@@ -1,0 +1,109 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import type { NewsItem } from '../provider.ts'
+import type { SourceAddress } from '../reading/source-address.ts'
+import { SourceError } from '../reading/source-error.ts'
+import { onceEach, type SourceFile, type SourceFiles } from '../reading/source-files.ts'
+import type { NewsSource } from '../source.ts'
+import { feedDate } from './feed-dates.ts'
+import { plainText } from './plain-text.ts'
+
+/** A feed in RSS 2.0 or Atom. What an item lacks to be shown (a title, a link to the web, a date) leaves it out. */
+export function newsFeed(files: SourceFiles, at: SourceAddress): NewsSource {
+  const read = onceEach(readFeed)
+  return { news: async () => read(await files.open([at], 'XML')) }
+}
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  textNodeName: '#text',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: true,
+})
+
+function readFeed({ text, where }: SourceFile): NewsItem[] {
+  // A document that defines entities of its own is no news feed, and could unfold to gigabytes.
+  if (/<!(DOCTYPE|ENTITY)/i.test(text))
+    throw new SourceError(`${where} is not a news feed: it defines a document type.`)
+  const verdict = XMLValidator.validate(text)
+  if (verdict !== true) {
+    throw new SourceError(`${where} is damaged or incomplete XML (line ${verdict.err.line}: ${verdict.err.msg})`)
+  }
+  const document: unknown = parser.parse(text)
+  const channel = at(at(document, 'rss'), 'channel')
+  const feed = at(document, 'feed')
+  if (channel === undefined && feed === undefined) throw new SourceError(`${where} is neither an RSS nor an Atom feed.`)
+  return [...listOf(at(channel, 'item')).map(rssItem), ...listOf(at(feed, 'entry')).map(atomItem)]
+    .flatMap((item) => itemOf(item, where) ?? [])
+    .sort((a, b) => b.publishedAt - a.publishedAt)
+}
+
+type RawItem = { id: string; title: string; link: string; image: string; date: string }
+
+const rssItem = (item: unknown): RawItem => ({
+  id: textOf(at(item, 'guid')),
+  title: textOf(at(item, 'title')),
+  link: textOf(at(item, 'link')),
+  image: imageOf(item),
+  date: textOf(at(item, 'pubDate')) || textOf(at(item, 'dc:date')),
+})
+
+const atomItem = (entry: unknown): RawItem => {
+  const links = listOf(at(entry, 'link'))
+  const link = links.find((each) => ['', 'alternate'].includes(textOf(at(each, '@rel'))))
+  return {
+    id: textOf(at(entry, 'id')),
+    title: textOf(at(entry, 'title')),
+    link: textOf(at(link, '@href')),
+    image: imageOf(entry),
+    date: textOf(at(entry, 'published')) || textOf(at(entry, 'updated')),
+  }
+}
+
+/** The picture may be RSS's own element, a bare address in it, an enclosure, or one of two media elements. */
+function imageOf(item: unknown): string {
+  const enclosure = listOf(at(item, 'enclosure')).find((each) => textOf(at(each, '@type')).startsWith('image/'))
+  const candidates = [
+    at(at(item, 'image'), 'url'),
+    at(item, 'image'),
+    at(at(item, 'media:thumbnail'), '@url'),
+    at(at(item, 'media:content'), '@url'),
+    at(enclosure, '@url'),
+  ]
+  return candidates.map(textOf).find(isWebAddress) ?? ''
+}
+
+const LONGEST_TITLE = 300
+
+function itemOf({ id, title, link, image, date }: RawItem, where: string): NewsItem | undefined {
+  const publishedAt = feedDate(date)
+  const words = plainText(title)
+  if (publishedAt === undefined || words === '' || words === 'null' || !isWebAddress(link)) return undefined
+  return {
+    // Two feeds may give one id to different items.
+    id: `${where} ${id || link}`,
+    title: words.length > LONGEST_TITLE ? `${words.slice(0, LONGEST_TITLE - 1)}…` : words,
+    link,
+    ...(image ? { image } : {}),
+    publishedAt,
+  }
+}
+
+/** Only these open a page; a `javascript:` link must never reach one. */
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
+
+/** A child of an element, the first if there are several of that name in a row. */
+function at(element: unknown, name: string): unknown {
+  const parent = Array.isArray(element) ? element[0] : element
+  return typeof parent === 'object' && parent !== null ? (parent as Record<string, unknown>)[name] : undefined
+}
+
+const listOf = (elements: unknown): unknown[] =>
+  elements === undefined ? [] : Array.isArray(elements) ? elements : [elements]
+
+function textOf(element: unknown): string {
+  const first = Array.isArray(element) ? element[0] : element
+  const text = typeof first === 'object' && first !== null ? (first as Record<string, unknown>)['#text'] : first
+  return typeof text === 'string' ? text.trim() : ''
+}

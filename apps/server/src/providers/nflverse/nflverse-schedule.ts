@@ -1,0 +1,79 @@
+import type { Game, Instant } from '@tuff/league'
+import { type CsvRow, type CsvTable, readCsv } from '../reading/csv-table.ts'
+import { filledIn, placesOf, type SourceAddress } from '../reading/source-address.ts'
+import { SourceError } from '../reading/source-error.ts'
+import { onceEach, type SourceFile, type SourceFiles } from '../reading/source-files.ts'
+import type { ScheduleSource } from '../source.ts'
+import { emptyTally, leaveOut, type Tally } from '../tally.ts'
+import { EASTERN, instantIn } from '../zoned-time.ts'
+import { clubIn, weekIn } from './nflverse-cells.ts'
+
+const USUAL_NAMES = ['games.csv', 'schedules_{season}.csv', 'games.csv.gz']
+
+/** The schedule table of nflverse: all its seasons may be in one file. */
+export function nflverseSchedule(files: SourceFiles, at: SourceAddress, season: number): ScheduleSource {
+  const places = placesOf(at, USUAL_NAMES).map((place) => filledIn(place, { season }))
+  const read = onceEach((file) => readSchedule(file, season))
+  let tally = emptyTally()
+  return {
+    async games() {
+      const schedule = read(await files.open(places, 'CSV'))
+      tally = schedule.tally
+      return schedule.games
+    },
+    tally: () => tally,
+  }
+}
+
+function readSchedule(file: SourceFile, season: number): { games: Game[]; tally: Tally } {
+  const table = readCsv(file)
+  const id = table.texts('game_id')
+  const seasonOf = table.numbers('season')
+  const kind = table.texts('game_type', 'season_type')
+  const week = table.numbers('week')
+  const [home, away] = [table.texts('home_team'), table.texts('away_team')]
+  const [homeScore, awayScore] = [table.numbers('home_score'), table.numbers('away_score')]
+  const [day, time] = [table.texts('gameday'), table.texts('gametime')]
+
+  const tally = emptyTally()
+  const games: Game[] = []
+  for (const row of table.rows) {
+    tally.read++
+    if (seasonOf(row) !== season) leaveOut(tally, 'another season')
+    else if (kind(row) !== 'REG') leaveOut(tally, 'not in the regular season')
+    else {
+      if (id(row) === '') throw table.flaw(row, 'has no game_id')
+      games.push({
+        id: id(row),
+        week: weekIn(table, row, week(row)),
+        kickoff: kickoffIn(table, row, day(row), time(row)),
+        home: clubIn(table, row, home(row)),
+        away: clubIn(table, row, away(row)),
+        // A score is entered when the game is over; nought to nought is one too.
+        isFinal: homeScore(row) !== undefined && awayScore(row) !== undefined,
+      })
+    }
+  }
+  if (games.length === 0) throw new SourceError(`${file.where} has no game of the regular season ${season}.`)
+  if (new Set(games.map((game) => game.id)).size < games.length) {
+    throw new SourceError(`${file.where} has a game twice.`)
+  }
+  tally.kept = games.length
+  return { games, tally }
+}
+
+/** Until the league sets a time, as in the last week, a game counts as played on Sunday noon like most. */
+const USUAL_TIME = '13:00'
+
+function kickoffIn(table: CsvTable, row: CsvRow, day: string, time: string): Instant {
+  const date = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day)
+  const clock = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(time || USUAL_TIME)
+  const [year, month, dayOfMonth] = date?.slice(1).map(Number) ?? []
+  const [hour, minute] = clock?.slice(1).map(Number) ?? []
+  const kickoff =
+    year && month && dayOfMonth && hour !== undefined && minute !== undefined
+      ? instantIn(EASTERN, { year, month, day: dayOfMonth, hour, minute })
+      : undefined
+  if (kickoff === undefined) throw table.flaw(row, `has no date and time of day in '${day} ${time}'`)
+  return kickoff
+}

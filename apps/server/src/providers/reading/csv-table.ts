@@ -1,0 +1,62 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { SourceError } from './source-error.ts'
+import type { SourceFile } from './source-files.ts'
+
+/** One row under the header; the header is row 1. */
+export type CsvRow = { readonly cells: readonly string[]; readonly number: number }
+
+/** Columns are found by name, whatever their order. Of several names, the first that the table has is taken. */
+export type CsvTable = {
+  rows: CsvRow[]
+  /** The cell without spaces around it; empty when the source has no value there. */
+  texts(...names: string[]): (row: CsvRow) => string
+  /** Undefined when the source has no value there, which is not zero. */
+  numbers(...names: string[]): (row: CsvRow) => number | undefined
+  /** What is wrong with this row, as an error that says where. */
+  flaw(row: CsvRow, what: string): SourceError
+}
+
+/** A CSV file with a header, read wholly or not at all. */
+export function readCsv({ text, where }: SourceFile): CsvTable {
+  // A file that was cut off may end in a cell that looks right; only the missing line end gives it away.
+  if (!/[\r\n]$/.test(text)) throw new SourceError(`${where} breaks off in its last line.`)
+  const [header = [], ...records] = parsed(text, where)
+  const names = header.map((name) => name.trim())
+  const flaw = (row: CsvRow, what: string) => new SourceError(`${where} ${what} in row ${row.number}.`)
+
+  const texts: CsvTable['texts'] = (...wanted) => {
+    const name = wanted.find((each) => names.includes(each))
+    if (name === undefined)
+      throw new SourceError(`${where} lacks the column ${wanted.join(' (or ')}${wanted.length > 1 ? ')' : ''}.`)
+    const at = names.indexOf(name)
+    if (names.includes(name, at + 1)) throw new SourceError(`${where} has the column ${name} twice.`)
+    return (row) => {
+      const cell = row.cells[at]?.trim() ?? ''
+      return cell === 'NA' ? '' : cell
+    }
+  }
+  return {
+    rows: records.map((cells, index) => ({ cells, number: index + 2 })),
+    texts,
+    numbers(...wanted) {
+      const cellOf = texts(...wanted)
+      return (row) => {
+        const cell = cellOf(row)
+        if (cell === '') return undefined
+        if (!/^-?\d+(\.\d+)?$/.test(cell))
+          throw flaw(row, `has '${cell.slice(0, 40)}' instead of a number for ${wanted[0]}`)
+        return Number(cell)
+      }
+    },
+    flaw,
+  }
+}
+
+function parsed(text: string, where: string): string[][] {
+  try {
+    return parse(text, { bom: true, skip_empty_lines: true, max_record_size: 100_000 })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new SourceError(`${where} is damaged or incomplete: ${error.message}.`, { cause: error })
+  }
+}

@@ -1,0 +1,33 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Where a source lies: a file or an http(s) address, in which `{season}`, `{week}` and `{ww}` (the week in two digits)
+ * stand for what is asked for. A folder, or an address that ends with a slash, means the source's usual names in it.
+ */
+export type SourceAddress = string
+
+/** Every place where the source may lie, the likeliest first. */
+export function placesOf(address: SourceAddress, usualNames: readonly string[]): string[] {
+  if (isRemote(address)) return address.endsWith('/') ? usualNames.map((name) => address + name) : [address]
+  return isFolder(address) ? usualNames.map((name) => path.join(address, name)) : [address]
+}
+
+export function filledIn(place: string, { season, week }: { season: number; week?: number }): string {
+  const filled = place.replaceAll('{season}', String(season))
+  if (week === undefined) return filled
+  return filled.replaceAll('{week}', String(week)).replaceAll('{ww}', String(week).padStart(2, '0'))
+}
+
+export const isRemote = (address: string): boolean => /^https?:\/\//i.test(address)
+
+/** The place in words for a message: what may be secret in an address is not repeated. */
+export function inWords(place: string): string {
+  if (!isRemote(place)) return place
+  const { origin, pathname } = new URL(place)
+  return origin + pathname
+}
+
+function isFolder(address: string): boolean {
+  return address.endsWith('/') || (statSync(address, { throwIfNoEntry: false })?.isDirectory() ?? false)
+}

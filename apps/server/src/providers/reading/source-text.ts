@@ -1,0 +1,42 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { SourceError } from './source-error.ts'
+
+export type Shape = 'CSV' | 'JSON' | 'XML'
+
+/** The text of a file that looks like what it should be. Whether it is whole is for its reader to find out. */
+export async function textOf(
+  file: { bytes: Uint8Array; type?: string | undefined },
+  { where, shape, maxBytes }: { where: string; shape: Shape; maxBytes: number },
+): Promise<string> {
+  const text = decoded(await unpacked(file.bytes, where, maxBytes), where)
+  if (text.trim() === '') throw new SourceError(`${where} is empty.`)
+  // An error page or a login form often comes with status 200.
+  const isPage = /^\s*<(!doctype html|html)\b/i.test(text) || (file.type === 'text/html' && shape !== 'XML')
+  if (isPage) throw new SourceError(`${where} sent a web page where ${shape} was expected.`)
+  return text
+}
+
+const gunzipped = promisify(gunzip)
+
+/** Known by its first bytes, since a folder knows no content type and a server may call it anything. */
+async function unpacked(bytes: Uint8Array, where: string, maxBytes: number): Promise<Uint8Array> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
+  try {
+    return await gunzipped(bytes, { maxOutputLength: maxBytes })
+  } catch (error) {
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+    throw new SourceError(isTooLarge ? tooLarge(where, maxBytes) : `${where} is a damaged or incomplete gzip file.`)
+  }
+}
+
+export const tooLarge = (where: string, maxBytes: number): string =>
+  `${where} is larger than the ${maxBytes / 1_000_000} MB that are read at most.`
+
+function decoded(bytes: Uint8Array, where: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new SourceError(`${where} is not text in UTF-8.`)
+  }
+}

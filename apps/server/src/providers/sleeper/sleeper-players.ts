@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { clubCode } from '../clubs.ts'
+import { oneToOne, type PlayerIds } from '../player-ids.ts'
+import { positionOf } from '../positions.ts'
+import type { ListedPlayer } from '../provider.ts'
+import { filledIn, placesOf, type SourceAddress } from '../reading/source-address.ts'
+import type { SourceFile, SourceFiles } from '../reading/source-files.ts'
+import type { PlayerSource } from '../source.ts'
+import { emptyTally, leaveOut, type Tally } from '../tally.ts'
+import { readJson } from './sleeper-json.ts'
+
+const USUAL_NAMES = ['players/nfl', 'players_nfl.json']
+
+const Text = z.string().nullish()
+const SleeperPlayer = z.object({
+  first_name: Text,
+  last_name: Text,
+  full_name: Text,
+  position: Text,
+  fantasy_positions: z.array(z.string()).nullish(),
+  team: Text,
+  gsis_id: Text,
+})
+type SleeperPlayer = z.infer<typeof SleeperPlayer>
+
+export type SleeperPlayers = PlayerSource & { bySleeperId(): Promise<ReadonlyMap<string, ListedPlayer>> }
+
+/**
+ * Everybody Sleeper lists with a club and a position that we use. It seldom knows our id of a player, so the table of
+ * ids decides, where one is given.
+ */
+export function sleeperPlayers(
+  files: SourceFiles,
+  at: SourceAddress,
+  season: number,
+  ids: PlayerIds | undefined,
+): SleeperPlayers {
+  const places = placesOf(at, USUAL_NAMES).map((place) => filledIn(place, { season }))
+  let last: { file: SourceFile; known: ReadonlyMap<string, string> | undefined; list: PlayerList } | undefined
+  const current = async () => {
+    const [file, known] = [await files.open(places, 'JSON'), await ids?.bySleeperId()]
+    if (last?.file !== file || last.known !== known) last = { file, known, list: readPlayers(file, known) }
+    return last.list
+  }
+  return {
+    players: async () => [...(await current()).players.values()],
+    bySleeperId: async () => (await current()).players,
+    tally: () => last?.list.tally ?? emptyTally(),
+  }
+}
+
+type PlayerList = { players: ReadonlyMap<string, ListedPlayer>; tally: Tally }
+
+function readPlayers(file: SourceFile, known: ReadonlyMap<string, string> | undefined): PlayerList {
+  const tally = emptyTally()
+  const found: (readonly [sleeperId: string, id: string, ListedPlayer])[] = []
+  for (const [sleeperId, listed] of Object.entries(readJson(file, z.record(z.string(), SleeperPlayer)))) {
+    const position = positionIn(listed)
+    // Defences are known without a list.
+    if (position === 'DEF') continue
+    tally.read++
+    const club = listed.team ? clubCode(listed.team) : undefined
+    const id = known?.get(sleeperId) ?? listed.gsis_id?.trim()
+    if (!position) leaveOut(tally, `position ${listed.position ?? 'unknown'}`)
+    else if (!club) leaveOut(tally, 'no club')
+    else if (!id) leaveOut(tally, 'no gsis id')
+    else found.push([sleeperId, id, { id, name: nameIn(listed) || id, position, club }])
+  }
+  const players = new Map(oneToOne(found).map(([sleeperId, , player]) => [sleeperId, player]))
+  for (let doubtful = found.length - players.size; doubtful > 0; doubtful--) leaveOut(tally, 'gsis id of two players')
+  tally.kept = players.size
+  return { players, tally }
+}
+
+/** His first position counts, unless only another of his is one that we use. */
+const positionIn = ({ position, fantasy_positions }: SleeperPlayer) =>
+  [position ?? '', ...(fantasy_positions ?? [])].map(positionOf).find((each) => each !== undefined)
+
+const nameIn = ({ full_name, first_name, last_name }: SleeperPlayer) =>
+  full_name ?? [first_name, last_name].filter(Boolean).join(' ')

@@ -1,0 +1,152 @@
+import type { StatCategory, StatLine, Stats } from '@tuff/league'
+import { z } from 'zod'
+import { clubCode } from '../clubs.ts'
+import type { ListedPlayer } from '../provider.ts'
+import { filledIn, placesOf, type SourceAddress } from '../reading/source-address.ts'
+import { SourceError } from '../reading/source-error.ts'
+import { onceEach, type SourceFile, type SourceFiles } from '../reading/source-files.ts'
+import type { LineSource } from '../source.ts'
+import { emptyTally, leaveOut, sumOf, type Tally } from '../tally.ts'
+import { readJson } from './sleeper-json.ts'
+import type { SleeperPlayers } from './sleeper-players.ts'
+
+const USUAL_NAMES = ['stats/nfl/regular/{season}/{week}', 'stats_regular_{season}_{ww}.json']
+
+const OFFENSE: Partial<Record<StatCategory, string>> = {
+  passingYards: 'pass_yd',
+  passingTouchdowns: 'pass_td',
+  passingInterceptions: 'pass_int',
+  passingTwoPoints: 'pass_2pt',
+  rushingYards: 'rush_yd',
+  rushingTouchdowns: 'rush_td',
+  rushingTwoPoints: 'rush_2pt',
+  receptions: 'rec',
+  receivingYards: 'rec_yd',
+  receivingTouchdowns: 'rec_td',
+  receivingTwoPoints: 'rec_2pt',
+  fumblesLost: 'fum_lost',
+  specialTeamsTouchdowns: 'st_td',
+}
+
+const DEFENSE: Partial<Record<StatCategory, string>> = {
+  sacks: 'sack',
+  interceptions: 'int',
+  fumbleRecoveries: 'fum_rec',
+  forcedFumbles: 'ff',
+  safeties: 'safe',
+  defensiveTouchdowns: 'def_td',
+  specialTeamsTouchdowns: 'def_st_td',
+  blockedKicks: 'blk_kick',
+  specialTeamsFumbleRecoveries: 'def_st_fum_rec',
+  specialTeamsForcedFumbles: 'def_st_ff',
+}
+
+/** A file per week: figures by Sleeper's player id, by club for defences, and by TEAM_ and club for whole teams. */
+const WeekStats = z.record(z.string(), z.record(z.string(), z.unknown()))
+
+type WeekLines = { lines: StatLine[]; tally: Tally }
+
+/** The defences in Sleeper's weekly stats. */
+export const sleeperDefense = (files: SourceFiles, at: SourceAddress, season: number): LineSource =>
+  weekly(files, at, season, async () => readDefenses)
+
+/**
+ * The players in Sleeper's weekly stats. They name no club, so a line shows the club for which the player is listed
+ * when it is read.
+ */
+export const sleeperOffense = (
+  files: SourceFiles,
+  at: SourceAddress,
+  season: number,
+  players: SleeperPlayers,
+): LineSource =>
+  weekly(files, at, season, async () => {
+    const known = await players.bySleeperId()
+    return (file, week) => readPlayers(file, week, known)
+  })
+
+type ReadWeek = (file: SourceFile, week: number) => WeekLines
+
+function weekly(files: SourceFiles, at: SourceAddress, season: number, reader: () => Promise<ReadWeek>): LineSource {
+  const places = placesOf(at, USUAL_NAMES)
+  const tallies = new Map<number, Tally>()
+  return {
+    async statLines(week) {
+      const read = await reader()
+      const file = await files.open(
+        places.map((place) => filledIn(place, { season, week })),
+        'JSON',
+      )
+      const { lines, tally } = read(file, week)
+      tallies.set(week, tally)
+      return lines
+    },
+    tally: () => sumOf(tallies.values()),
+  }
+}
+
+function readDefenses(file: SourceFile, week: number): WeekLines {
+  const tally = emptyTally()
+  const lines: StatLine[] = []
+  for (const [key, figure] of readWeek(file)) {
+    if (isPlayer(key) || key.startsWith('TEAM_')) continue
+    tally.read++
+    const club = clubCode(key)
+    if (!club) leaveOut(tally, `unknown club ${key}`)
+    else if (figure('gp') < 1) leaveOut(tally, 'has not played')
+    // A shut-out is told by leaving the zero out, like any other.
+    else
+      lines.push({
+        playerId: club,
+        week,
+        club,
+        stats: { ...statsOf(figure, DEFENSE), pointsAllowed: figure('pts_allow') },
+      })
+  }
+  tally.kept = lines.length
+  return { lines, tally }
+}
+
+function readPlayers(file: SourceFile, week: number, known: ReadonlyMap<string, ListedPlayer>): WeekLines {
+  const tally = emptyTally()
+  const lines: StatLine[] = []
+  for (const [key, figure] of readWeek(file)) {
+    if (!isPlayer(key)) continue
+    tally.read++
+    const player = known.get(key)
+    if (figure('gp') < 1) leaveOut(tally, 'has not played')
+    else if (!player) leaveOut(tally, 'not among the listed players')
+    else lines.push({ playerId: player.id, week, club: player.club, stats: statsOf(figure, OFFENSE) })
+  }
+  tally.kept = lines.length
+  return { lines, tally }
+}
+
+/** A figure by its name. Zero when it is absent, since Sleeper leaves zeros out. */
+type Figure = (name: string) => number
+
+const readWeek = onceEach((file) =>
+  Object.entries(readJson(file, WeekStats)).map(([key, figures]) => {
+    const figure: Figure = (name) => {
+      const value = figures[name] ?? 0
+      if (typeof value !== 'number') {
+        throw new SourceError(
+          `${file.where} has ${JSON.stringify(value).slice(0, 40)} instead of a number for ${name} of ${key}.`,
+        )
+      }
+      return value
+    }
+    return [key, figure] as const
+  }),
+)
+
+const isPlayer = (key: string) => /^\d+$/.test(key)
+
+function statsOf(figure: Figure, names: Partial<Record<StatCategory, string>>): Stats {
+  const stats: Stats = {}
+  for (const [category, name] of Object.entries(names) as [StatCategory, string][]) {
+    const count = figure(name)
+    if (count !== 0) stats[category] = count
+  }
+  return stats
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { isRemote } from './reading/source-address.ts'
+import { SourceError } from './reading/source-error.ts'
+
+const Address = z.string().trim().min(1)
+
+/** Which sources a league uses. Each says whose shape it has, so that another shape can join without breaking a file. */
+export const SourcesSettings = z.strictObject({
+  season: z.int().min(1999).max(2100),
+  schedule: z.strictObject({ nflverse: Address }),
+  offense: z.union([z.strictObject({ nflverse: Address }), z.strictObject({ sleeper: Address })]),
+  defense: z.strictObject({ sleeper: Address }).optional(),
+  players: z.strictObject({ sleeper: Address }).optional(),
+  /** The table that knows a player's id at each source. */
+  ids: Address.optional(),
+  news: z.array(Address).default([]),
+  /** In dollars, for a player whom nobody gave a salary. */
+  defaultSalary: z.number().min(0).max(1000).default(3),
+})
+export type SourcesSettings = z.infer<typeof SourcesSettings>
+
+/** Reads the file that TUFF_SOURCES names. Paths in it start from its own folder. */
+export async function readSourcesFile(file: string): Promise<SourcesSettings> {
+  const folder = path.dirname(path.resolve(file))
+  return checkSources(withPathsFrom(folder, await readJson(file)), `The file ${file}`)
+}
+
+export function checkSources(value: unknown, what: string): SourcesSettings {
+  const result = SourcesSettings.safeParse(value)
+  if (!result.success) {
+    const { path: place, message } = result.error.issues[0]!
+    throw new SourceError(
+      `${what} does not describe sources${place.length > 0 ? ` at '${place.join('.')}'` : ''} (${message}).`,
+    )
+  }
+  if ('sleeper' in result.data.offense && !result.data.players) {
+    throw new SourceError(`${what} takes offense from Sleeper, whose stats name no player: give players.sleeper too.`)
+  }
+  return result.data
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read'
+    throw new SourceError(`The file ${file} ${reason} (${error instanceof Error ? error.message : error}).`, {
+      cause: error,
+    })
+  }
+}
+
+/** Every text in the file is an address; those that are no web addresses are paths. */
+function withPathsFrom(folder: string, value: unknown): unknown {
+  if (typeof value === 'string')
+    return isRemote(value) ? value : path.resolve(folder, value) + (value.endsWith('/') ? '/' : '')
+  if (Array.isArray(value)) return value.map((each) => withPathsFrom(folder, each))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withPathsFrom(folder, each)]))
+}
