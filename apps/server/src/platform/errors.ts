@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@tuff/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { unavailabilityIn } from './db/unavailable.ts'
 
 /** Something expected is missing or forbidden: a sentence for people, a code for programs. */
 export class AppError extends Error {
@@ -30,6 +31,7 @@ const statusOf = {
 /** Every refusal leaves the server in one shape; what nobody expected is logged in full and told as an apology. */
 export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error)
+  if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'not available')
   if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
   const body: ErrorBody = { message: refusal.message, code: refusal.code, details: refusal.details }
   return reply.code(statusOf[refusal.code]).send(body)
@@ -38,11 +40,18 @@ export function answerError(error: FastifyError | AppError, request: FastifyRequ
 function asRefusal(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return new AppError('invalid-request', inWords(error.validation))
+  const unavailable = unavailabilityIn(error)
+  if (unavailable) return new AppError('unavailable', unavailableInWords[unavailable])
   const status = error.statusCode ?? 500
   if (status === 429) return new AppError('too-many-requests', error.message)
   // What Fastify itself refuses (a body too large, JSON that does not parse) names its reason well enough.
   if (status >= 400 && status < 500) return new AppError('invalid-request', error.message)
   return new AppError('unexpected', 'Something went wrong on our side. Please try again.')
+}
+
+const unavailableInWords = {
+  lost: 'The league cannot reach its database at the moment. What you see stays up; please try the change again shortly.',
+  full: 'The league has no room left to save changes. What you see stays up; please tell whoever runs the server.',
 }
 
 /** What was wrong with a request, part by part: 'week: Weeks must be in format …'. */

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
+import type { Unavailable } from './unavailable.ts'
 
 export type Database = {
   readonly kind: 'sqlite' | 'postgres'
@@ -10,11 +11,23 @@ export type Database = {
    * came first, so it does nothing but ask `tx`.
    */
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
+  /** Work that no other node on this database does at the same moment, such as founding the league. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+  /** Whether it can be written to, as far as can be told within two seconds. */
+  condition(): Promise<'ok' | Unavailable>
   close(): Promise<void>
 }
 
+type Where = {
+  dataFolder: string
+  databaseUrl?: string | undefined
+  /** How long to wait for a PostgreSQL server that is still starting; not at all unless told. */
+  patienceMs?: number
+  onWaiting?: (sentence: string) => void
+}
+
 /** Opens the league's database at its latest schema: PostgreSQL when an address is given, else a file in the folder. */
-export async function openDatabase(where: { dataFolder: string; databaseUrl?: string | undefined }): Promise<Database> {
+export async function openDatabase(where: Where): Promise<Database> {
   const opened = await open(where)
   const running = new AsyncLocalStorage<{ isOpen: boolean }>()
   let closed: Promise<void> | undefined
@@ -38,6 +51,8 @@ export async function openDatabase(where: { dataFolder: string; databaseUrl?: st
         state.isOpen = false
       }
     },
+    alone: (work) => opened.alone(work),
+    condition: () => opened.condition(),
     close: () => {
       closed ??= opened.close()
       return closed
@@ -46,7 +61,7 @@ export async function openDatabase(where: { dataFolder: string; databaseUrl?: st
 }
 
 /** Only the driver that is needed is loaded: a start of the common kind is that much quicker. */
-async function open({ dataFolder, databaseUrl }: { dataFolder: string; databaseUrl?: string | undefined }) {
-  if (databaseUrl) return (await import('./postgres.ts')).openPostgres(databaseUrl)
+async function open({ dataFolder, databaseUrl, ...waiting }: Where) {
+  if (databaseUrl) return (await import('./postgres.ts')).openPostgres(databaseUrl, waiting)
   return (await import('./sqlite.ts')).openSqlite(dataFolder)
 }

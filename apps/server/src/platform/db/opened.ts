@@ -1,10 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
+import type { Unavailable } from './unavailable.ts'
 
 /** What each kind of database hands to the client. */
 export type Opened = {
   kind: 'sqlite' | 'postgres'
   kysely: Kysely<Tables>
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
+  alone<T>(work: () => Promise<T>): Promise<T>
+  condition(): Promise<'ok' | Unavailable>
   close(): Promise<void>
 }

@@ -1,26 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getSystemErrorMessage } from 'node:util'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { DatabaseError } from './database-error.ts'
 import { migrateToLatest } from './migrate.ts'
 import type { Opened } from './opened.ts'
 import type { Tables } from './tables.ts'
+import { unavailabilityIn } from './unavailable.ts'
+
+type Waiting = { patienceMs?: number; onWaiting?: (sentence: string) => void }
 
 /** The league on a PostgreSQL server, which several nodes may share. */
-export async function openPostgres(databaseUrl: string): Promise<Opened> {
+export async function openPostgres(databaseUrl: string, waiting: Waiting = {}): Promise<Opened> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'tuff',
     connectionTimeoutMillis: 10_000,
+    // A server that vanished without a word would otherwise be waited for until the system gives up on it.
+    query_timeout: 60_000,
     keepAlive: true,
     types: { getTypeParser: parserOf },
   })
   // An idle connection that breaks is replaced when the next query needs one; unheard, the event would end the process.
   pool.on('error', () => {})
+  // The same for one that breaks between two statements of a transaction: the next statement fails and says so.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await migrateToLatest(kysely)
+    await whenItStarts(databaseUrl, waiting, () => migrateToLatest(kysely))
   } catch (error) {
     await pool.end()
     throw inWords(databaseUrl, error)
@@ -30,7 +37,44 @@ export async function openPostgres(databaseUrl: string): Promise<Opened> {
     kysely,
     // Serializable, because a rule that reads before it writes would otherwise be broken by two who ask at once.
     transaction: (work) => untilNoConflict(() => kysely.transaction().setIsolationLevel('serializable').execute(work)),
+    // A lock of the session: whoever dies meanwhile frees it.
+    alone: (work) =>
+      kysely.connection().execute(async (connection) => {
+        await sql`select pg_advisory_lock(${ALONE})`.execute(connection)
+        try {
+          return await work()
+        } finally {
+          await sql`select pg_advisory_unlock(${ALONE})`.execute(connection)
+        }
+      }),
+    condition: () => Promise.race([answers(kysely), sleep(2_000, 'lost' as const, { ref: false })]),
     close: () => kysely.destroy(),
+  }
+}
+
+/** Any number that no other program takes for an advisory lock of the same database. */
+const ALONE = 8_337_002
+
+const answers = (kysely: Kysely<Tables>) =>
+  sql`select 1`.execute(kysely).then(
+    () => 'ok' as const,
+    () => 'lost' as const,
+  )
+
+const ASK_AGAIN_MS = 500
+
+/** A server that starts together with this process needs a moment; one that says no for another reason has said it. */
+async function whenItStarts(databaseUrl: string, { patienceMs = 0, onWaiting }: Waiting, work: () => Promise<void>) {
+  const deadline = performance.now() + patienceMs
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!unavailabilityIn(error) || performance.now() + ASK_AGAIN_MS > deadline) throw error
+      if (attempt === 1)
+        onWaiting?.(`Waiting up to ${patienceMs / 1000} s for the PostgreSQL database ${nameOf(databaseUrl)}.`)
+      await sleep(ASK_AGAIN_MS)
+    }
   }
 }
 
@@ -61,12 +105,16 @@ async function untilNoConflict<T>(work: () => Promise<T>): Promise<T> {
 
 function inWords(databaseUrl: string, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseError) return error
-  // The address may hold a password, which must not reach a log.
-  const { host, pathname } = new URL(databaseUrl)
   return new DatabaseError(
-    `The PostgreSQL database ${host}${pathname} of DATABASE_URL cannot be used (${reason(error)}).`,
+    `The PostgreSQL database ${nameOf(databaseUrl)} of DATABASE_URL cannot be used (${reason(error)}).`,
     { cause: error },
   )
+}
+
+/** The address may hold a password, which must not reach a log. */
+function nameOf(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl)
+  return host + pathname
 }
 
 function reason(error: Error): string {

@@ -1,20 +1,51 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely'
+import {
+  type DatabaseConnection,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely'
 
 /** Kysely on Node's own SQLite. */
 export class NodeSqliteDialect extends SqliteDialect {
+  readonly #file: DatabaseSync
+  readonly #config: SqliteDialectConfig
+
   constructor(file: DatabaseSync) {
     const statements = new Map<string, SqliteStatement>()
-    super({
+    const config: SqliteDialectConfig = {
       database: {
         prepare: (text) => statements.get(text) ?? remember(statements, text, prepared(file, text)),
         close: () => file.close(),
       },
-    })
+    }
+    super(config)
+    this.#file = file
+    this.#config = config
+  }
+
+  override createDriver(): SqliteDriver {
+    return new UndoOnceDriver(this.#file, this.#config)
   }
 
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter()
+  }
+}
+
+/** SQLite undoes some failed transactions itself, such as on a full disk; undoing again would hide why it failed. */
+class UndoOnceDriver extends SqliteDriver {
+  readonly #file: DatabaseSync
+
+  constructor(file: DatabaseSync, config: SqliteDialectConfig) {
+    super(config)
+    this.#file = file
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.isTransaction) await super.rollbackTransaction(connection)
   }
 }
 

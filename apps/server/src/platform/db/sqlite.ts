@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
@@ -23,6 +24,11 @@ export async function openSqlite(folder: string): Promise<Opened> {
       kind: 'sqlite',
       kysely,
       transaction: (work) => kysely.transaction().execute(work),
+      alone: (work) => work(),
+      async condition() {
+        const { bavail, bsize } = await statfs(folder)
+        return bavail * bsize < LEAST_ROOM ? 'full' : 'ok'
+      },
       async close() {
         // Whoever has the only connection finishes first; a transaction cut off here would be lost without a word.
         await kysely.connection().execute(async () => {})
@@ -36,6 +42,9 @@ export async function openSqlite(folder: string): Promise<Opened> {
     throw inWords(path, error)
   }
 }
+
+/** A commit of the busiest Sunday writes less than this. */
+const LEAST_ROOM = 1024 * 1024
 
 function openFile(path: string): DatabaseSync {
   const file = new DatabaseSync(path, { timeout: 5_000, enableForeignKeyConstraints: true })

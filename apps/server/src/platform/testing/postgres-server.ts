@@ -11,6 +11,9 @@ import pg from 'pg'
 export type PostgresServer = {
   /** The address of one of its databases. */
   url(database: string): string
+  /** Ends it as a crash would; what it had acknowledged is still there when it comes back. */
+  crash(): Promise<void>
+  comeBack(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -42,17 +45,14 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
   )
 
   const port = await freePort()
+  const program = [join(binaries, 'postgres'), ...options(cluster, port)]
   // The shell waits for the end of its input, which comes when this process ends, in whatever way.
-  const server = spawn(
-    'sh',
-    ['-c', SERVE_UNTIL_INPUT_ENDS, 'sh', folder, join(binaries, 'postgres'), ...options(cluster, port)],
-    {
-      ...user,
-      cwd: folder,
-      stdio: ['pipe', 'ignore', 'ignore'],
-      detached: true,
-    },
-  )
+  const server = spawn('sh', ['-c', SERVE_UNTIL_INPUT_ENDS, 'sh', folder, ...program], {
+    ...user,
+    cwd: folder,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
   const ended = once(server, 'exit')
   const stop = async () => {
     server.stdin.end()
@@ -66,16 +66,30 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
     await stop()
     throw new Error(`The PostgreSQL server did not start: ${log}`, { cause: error })
   }
-  return { url, stop }
+
+  const pidFile = join(cluster, 'postmaster.pid')
+  return {
+    url,
+    async crash() {
+      process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGQUIT')
+      while (existsSync(pidFile)) await sleep(20)
+    },
+    async comeBack() {
+      spawn(program[0]!, program.slice(1), { ...user, cwd: folder, stdio: 'ignore', detached: true })
+      await untilReady(url('postgres'))
+    },
+    stop,
+  }
 }
 
+/** By the file that names the process, because it is another one after a crash. */
 const SERVE_UNTIL_INPUT_ENDS = `
 folder=$1; shift
+pid="$folder/cluster/postmaster.pid"
 "$@" < /dev/null > "$folder/log" 2>&1 &
-server=$!
 cat > /dev/null
-kill -INT $server
-wait $server
+[ -e "$pid" ] && kill -INT "$(head -n 1 "$pid")"
+while [ -e "$pid" ]; do sleep 0.1; done
 cd / && rm -rf "$folder"
 `
 
@@ -86,7 +100,6 @@ function options(cluster: string, port: number): string[] {
     unix_socket_directories: '',
     max_connections: '200',
     fsync: 'off',
-    synchronous_commit: 'off',
     full_page_writes: 'off',
   }
   return [

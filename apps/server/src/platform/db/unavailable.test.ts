@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { newFolder, newPostgresDatabase, onPostgres } from '../testing/test-databases.ts'
+import { openDatabase } from './client.ts'
+import { unavailabilityIn } from './unavailable.ts'
+
+test('a database that refuses, breaks off or is full is told apart from a mistake in a statement', () => {
+  const withCode = (code: string) => Object.assign(new Error('no'), { code })
+  expect(['ECONNREFUSED', '57P01', '08006', '53300'].map((code) => unavailabilityIn(withCode(code)))).toEqual(
+    Array(4).fill('lost'),
+  )
+  expect(unavailabilityIn(new AggregateError([withCode('ECONNREFUSED')]))).toBe('lost')
+  expect(unavailabilityIn(new Error('Connection terminated unexpectedly'))).toBe('lost')
+  expect(unavailabilityIn(withCode('53100'))).toBe('full')
+  expect(unavailabilityIn(Object.assign(new Error('no'), { errcode: 13, errstr: '' }))).toBe('full')
+  for (const other of [withCode('23505'), new Error('no'), 'ECONNREFUSED', undefined])
+    expect(unavailabilityIn(other)).toBeUndefined()
+})
+
+onPostgres(
+  'a connection that breaks between two statements of a transaction undoes it and harms nobody else',
+  async () => {
+    const databaseUrl = await newPostgresDatabase()
+    const [db, admin] = await Promise.all([
+      openDatabase({ dataFolder: '', databaseUrl }),
+      openDatabase({ dataFolder: '', databaseUrl }),
+    ])
+    onTestFinished(async () => void (await Promise.all([db.close(), admin.close()])))
+    const write = (cutOff: boolean) =>
+      db.transaction(async (tx) => {
+        await tx.insertInto('settings').values({ key: 'half', value: '1' }).execute()
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+        if (cutOff) await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(admin.query)
+        if (cutOff) await sleep(100)
+        await tx.insertInto('settings').values({ key: 'whole', value: '1' }).execute()
+      })
+
+    const error = await write(true).catch((reason) => reason)
+    expect(unavailabilityIn(error)).toBe('lost')
+    expect(await db.query.selectFrom('settings').selectAll().execute()).toEqual([])
+    await write(false)
+    expect(await db.query.selectFrom('settings').selectAll().execute()).toHaveLength(2)
+  },
+)
+
+onPostgres('a start waits for a PostgreSQL server that is not there yet, and says so once', async () => {
+  const target = new URL(await newPostgresDatabase())
+  const door = createDoor(Number(target.port))
+  target.port = String(await door.port())
+  await door.close()
+
+  const said: string[] = []
+  const waiting = { dataFolder: '', databaseUrl: target.href, onWaiting: (sentence: string) => said.push(sentence) }
+  await expect(openDatabase({ ...waiting, patienceMs: 700 })).rejects.toThrow('cannot be used (connection refused)')
+  said.length = 0
+  const opening = openDatabase({ ...waiting, patienceMs: 15_000 })
+  await sleep(1_200)
+  await door.open()
+  const db = await opening
+  expect(said).toEqual([`Waiting up to 15 s for the PostgreSQL database 127.0.0.1:${target.port}${target.pathname}.`])
+  expect(await db.condition()).toBe('ok')
+  await door.close()
+  expect(await db.condition()).toBe('lost')
+  await db.close()
+})
+
+onPostgres('work of one node alone is done by two nodes one after the other', async () => {
+  const databaseUrl = await newPostgresDatabase()
+  const nodes = await Promise.all([
+    openDatabase({ dataFolder: '', databaseUrl }),
+    openDatabase({ dataFolder: '', databaseUrl }),
+  ])
+  onTestFinished(async () => void (await Promise.all(nodes.map((node) => node.close()))))
+  const said: string[] = []
+  await Promise.all(
+    nodes.map((node) =>
+      node.alone(async () => {
+        said.push('begins')
+        await sleep(100)
+        said.push('ends')
+      }),
+    ),
+  )
+  expect(said).toEqual(['begins', 'ends', 'begins', 'ends'])
+})
+
+test('a league in a file with room to write is in good condition', async () => {
+  const db = await openDatabase({ dataFolder: newFolder() })
+  expect(await db.condition()).toBe('ok')
+  await db.close()
+})
+
+/** A port of our own in front of another one, which can be shut and opened. */
+function createDoor(target: number) {
+  const passing = new Set<Socket>()
+  const server = createServer((socket) => {
+    const behind = connect(target, '127.0.0.1')
+    for (const side of [socket, behind]) {
+      passing.add(side)
+      side.on('error', () => {})
+    }
+    socket.pipe(behind).pipe(socket)
+  })
+  let port = 0
+  const open = async () => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  }
+  return {
+    open,
+    async port() {
+      await open()
+      return port
+    },
+    async close() {
+      for (const socket of passing) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
