@@ -1,15 +1,49 @@
+import { z } from 'zod'
+
 /**
- * Every feature flag, once, with the value that holds while the flag service has not spoken (FLAG-01, FLAG-02).
- * `premiumContent` is 'enabled', 'disabled' or 'restricted' (D-13).
+ * Every feature flag, once, with the values it may have (FLAG-01). The first of them holds while the flag service has
+ * not spoken (FLAG-02).
  */
-export const FLAG_DEFAULTS = {
-  navbar: true,
-  navbarBrand: true,
-  themeMode: true,
-  dashboardComponent: true,
-  standingsComponent: true,
-  premiumContent: 'enabled' as 'enabled' | 'disabled' | 'restricted',
-  footerComponent: true,
-  'frontend-console-logging': 'error' as 'error' | 'warn' | 'info' | 'debug' | 'trace',
-}
-export type Flags = typeof FLAG_DEFAULTS
+export const FLAG_VALUES = {
+  navbar: [true, false],
+  navbarBrand: [true, false],
+  themeMode: [true, false],
+  dashboardComponent: [true, false],
+  standingsComponent: [true, false],
+  /** 'restricted' is 'enabled' for a member with the premium role (D-13). */
+  premiumContent: ['enabled', 'disabled', 'restricted'],
+  footerComponent: [true, false],
+  'frontend-console-logging': ['error', 'warn', 'info', 'debug', 'trace'],
+} as const
+
+export type FlagName = keyof typeof FLAG_VALUES
+export type Flags = { -readonly [Name in FlagName]: (typeof FLAG_VALUES)[Name][number] }
+
+export const FLAG_NAMES = Object.keys(FLAG_VALUES) as FlagName[]
+export const FLAG_DEFAULTS = Object.fromEntries(FLAG_NAMES.map((name) => [name, FLAG_VALUES[name][0]])) as Flags
+
+export const isFlagName = (name: string): name is FlagName => Object.hasOwn(FLAG_VALUES, name)
+
+/** Which of a flag's values this is, counted from 0; -1 if it is none of them. */
+export const variationOf = (name: FlagName, value: unknown): number =>
+  (FLAG_VALUES[name] as readonly unknown[]).indexOf(value)
+
+/** Those of the values that a flag by that name may have. A service out of our hands may say anything. */
+export const knownFlags = (values: Record<string, unknown>): Partial<Flags> =>
+  Object.fromEntries(
+    FLAG_NAMES.filter((name) => variationOf(name, values[name]) >= 0).map((name) => [name, values[name]]),
+  )
+
+const FlagValue = z.union([z.boolean(), z.string()])
+
+/** What the commissioner sees of a flag. */
+export const FlagSetting = z.object({
+  key: z.enum(FLAG_NAMES),
+  value: FlagValue,
+  values: z.array(FlagValue),
+  version: z.int(),
+})
+export type FlagSetting = z.infer<typeof FlagSetting>
+
+export const FlagSettings = z.object({ flags: z.array(FlagSetting) })
+export const FlagChange = z.object({ value: FlagValue })

@@ -6,6 +6,7 @@ export const Notice = z.discriminatedUnion('part', [
   z.object({ part: z.literal('games') }),
   z.object({ part: z.literal('rosters') }),
   z.object({ part: z.literal('news') }),
+  z.object({ part: z.literal('flags') }),
   /** Anything may have changed: read everything again. */
   z.object({ part: z.literal('league') }),
 ])

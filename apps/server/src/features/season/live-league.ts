@@ -26,8 +26,8 @@ export async function openLiveLeague(options: {
 
   // Before the first read, so that no change falls between the two.
   const unsubscribe = notices.subscribe((notice) => {
-    // News is no part of the snapshot.
-    if (notice.part === 'news') return
+    // Neither is a part of the snapshot.
+    if (notice.part === 'news' || notice.part === 'flags') return
     waiting.push(notice)
     working ??= catchUp().finally(() => {
       working = undefined

@@ -44,6 +44,8 @@ export type Tables = {
   /** `key` is a hash of who tried to sign in from where. */
   sign_in_failures: { key: string; failures: number; locked_until: Instant; last_at: Instant }
   secrets: { name: string; value: string }
+  /** Only flags that were changed; `version` counts the changes, from 2 on. */
+  flags: { key: string; value: Json; version: number }
   /** Who changed what. `subject` and `email` are those of the account; `at` is the time of day, not the league's. */
   audit_log: {
     id: string

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration'
 import { foundation } from './0001-foundation.ts'
 import { signIn } from './0002-sign-in.ts'
 import { commissionerChanges } from './0003-commissioner-changes.ts'
+import { flags } from './0004-flags.ts'
 
 /**
  * Every step of the schema, by name, in order. A new one is added below the last; one that has been released is never
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-sign-in': signIn,
   '0003-commissioner-changes': commissionerChanges,
+  '0004-flags': flags,
 }
