@@ -14,8 +14,8 @@ export function playerIds(files: SourceFiles, at: SourceAddress, season: number)
   return { bySleeperId: async () => read(await files.open(places, 'CSV')) }
 }
 
-function readIds(file: SourceFile): ReadonlyMap<string, string> {
-  const table = readCsv(file)
+async function readIds(file: SourceFile): Promise<ReadonlyMap<string, string>> {
+  const table = await readCsv(file)
   const [gsisId, sleeperId] = [table.texts('gsis_id'), table.texts('sleeper_id')]
   const pairs = table.rows.map((row) => [sleeperId(row), gsisId(row)] as const)
   return new Map(oneToOne(pairs.filter(([theirs, ours]) => theirs !== '' && ours !== '')))

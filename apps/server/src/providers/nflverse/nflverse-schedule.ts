@@ -17,7 +17,7 @@ export function nflverseSchedule(files: SourceFiles, at: SourceAddress, season: 
   let tally = emptyTally()
   return {
     async games() {
-      const schedule = read(await files.open(places, 'CSV'))
+      const schedule = await read(await files.open(places, 'CSV'))
       tally = schedule.tally
       return schedule.games
     },
@@ -25,8 +25,8 @@ export function nflverseSchedule(files: SourceFiles, at: SourceAddress, season: 
   }
 }
 
-function readSchedule(file: SourceFile, season: number): { games: Game[]; tally: Tally } {
-  const table = readCsv(file)
+async function readSchedule(file: SourceFile, season: number): Promise<{ games: Game[]; tally: Tally }> {
+  const table = await readCsv(file)
   const id = table.texts('game_id')
   const seasonOf = table.numbers('season')
   const kind = table.texts('game_type', 'season_type')

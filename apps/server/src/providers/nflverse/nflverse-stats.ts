@@ -39,7 +39,7 @@ export function nflverseOffense(files: SourceFiles, at: SourceAddress, season: n
   const read = onceEach((file) => readStats(file, season))
   let tally = emptyTally()
   const current = async () => {
-    const stats = read(await files.open(places, 'CSV'))
+    const stats = await read(await files.open(places, 'CSV'))
     tally = stats.tally
     return stats
   }
@@ -52,8 +52,8 @@ export function nflverseOffense(files: SourceFiles, at: SourceAddress, season: n
 
 type SeasonStats = { lines: Map<number, StatLine[]>; players: ListedPlayer[]; tally: Tally }
 
-function readStats(file: SourceFile, season: number): SeasonStats {
-  const table = readCsv(file)
+async function readStats(file: SourceFile, season: number): Promise<SeasonStats> {
+  const table = await readCsv(file)
   const seasonOf = table.numbers('season')
   const kind = table.texts('season_type')
   const position = table.texts('position')

@@ -1,4 +1,6 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { CsvError, parse } from 'csv-parse'
 import { SourceError } from './source-error.ts'
 import type { SourceFile } from './source-files.ts'
 
@@ -17,10 +19,10 @@ export type CsvTable = {
 }
 
 /** A CSV file with a header, read wholly or not at all. */
-export function readCsv({ text, where }: SourceFile): CsvTable {
+export async function readCsv({ text, where }: SourceFile): Promise<CsvTable> {
   // A file that was cut off may end in a cell that looks right; only the missing line end gives it away.
   if (!/[\r\n]$/.test(text)) throw new SourceError(`${where} breaks off in its last line.`)
-  const [header = [], ...records] = parsed(text, where)
+  const [header = [], ...records] = await parsed(text, where)
   const names = header.map((name) => name.trim())
   const flaw = (row: CsvRow, what: string) => new SourceError(`${where} ${what} in row ${row.number}.`)
 
@@ -52,11 +54,25 @@ export function readCsv({ text, where }: SourceFile): CsvTable {
   }
 }
 
-function parsed(text: string, where: string): string[][] {
+async function parsed(text: string, where: string): Promise<string[][]> {
+  const records: string[][] = []
+  const parser = parse({ bom: true, skip_empty_lines: true, max_record_size: 100_000 })
+  parser.on('data', (record: string[]) => records.push(record))
   try {
-    return parse(text, { bom: true, skip_empty_lines: true, max_record_size: 100_000 })
+    await pipeline(piecesOf(text), parser)
+    return records
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new SourceError(`${where} is damaged or incomplete: ${error.message}.`, { cause: error })
+  }
+}
+
+const PIECE = 64_000
+
+/** A season's file takes most of a second to parse; between two pieces everybody else gets a turn. */
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += PIECE) {
+    yield text.slice(start, start + PIECE)
+    await nextTurn()
   }
 }
