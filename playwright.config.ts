@@ -30,6 +30,7 @@ export default defineConfig({
       name: 'phone',
       // How the process starts and ends does not depend on the size of a screen.
       testIgnore: 'process.spec.ts',
+      grepInvert: /@wide/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
     },
   ],

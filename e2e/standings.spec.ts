@@ -1,7 +1,11 @@
 import type { StandingsMessage } from '@tuff/contract'
+import { TIE_SEED } from '../apps/server/src/demo/demo-league.ts'
 import type { Actor } from './actor.ts'
 import { expectedPlayoffs, expectedRegularSeason, weeksFrom } from './expected-standings.ts'
 import { expect, test } from './league-test.ts'
+
+/** A phone shows no weekly columns (STAND-05), so what concerns them is shown on a wide screen alone. */
+const WIDE = { tag: '@wide' }
 
 for (const week of [1, 12, 14]) {
   test.describe(`in week ${week}`, () => {
@@ -15,8 +19,7 @@ for (const week of [1, 12, 14]) {
       await manager.seesNoTable('Playoffs')
     })
 
-    test('STAND-09 all weeks on demand, and the link remembers it', async ({ manager }) => {
-      test.skip(manager.isOnPhone, 'a phone shows no weekly columns, so nothing to choose')
+    test('STAND-09 all weeks on demand, and the link remembers it', WIDE, async ({ manager }) => {
       const standings = await opensStandings(manager, week)
       await manager.page.getByRole('button', { name: 'All', exact: true }).click()
       const all = expectedRegularSeason(standings, weeksFrom(1, week))
@@ -43,8 +46,7 @@ for (const week of [15, 17, 18]) {
       await manager.seesTable(title, expectedPlayoffs(standings, manager.isOnPhone ? [] : weeksFrom(15, 17)))
     })
 
-    test("STAND-09 'Show All Weeks' brings the fourteen weeks back", async ({ manager }) => {
-      test.skip(manager.isOnPhone, 'a phone shows no weekly columns, so nothing to switch')
+    test("STAND-09 'Show All Weeks' brings the fourteen weeks back", WIDE, async ({ manager }) => {
       const standings = await opensStandings(manager, week)
       const allWeeks = manager.page.getByRole('switch', { name: 'Show All Weeks' })
       await expect(allWeeks).not.toBeChecked()
@@ -58,8 +60,27 @@ for (const week of [15, 17, 18]) {
   })
 }
 
-test('STAND-04 STAND-08 each weekly cell has the colour that the legend gives its rank', async ({ manager }) => {
-  test.skip(manager.isOnPhone, 'a phone shows no weekly columns')
+test.describe('when the first two of the playoffs are tied', () => {
+  test.use({ seed: TIE_SEED })
+
+  for (const { when, clock, title } of [
+    { when: 'week 18 is in play', clock: 'replay:week=18,speed=0', title: 'Playoffs' },
+    { when: 'week 18 is over', clock: 'replay:at=2025-01-08T12:00:00Z,speed=0', title: 'Playoffs (Final)' },
+  ]) {
+    test.describe(when, () => {
+      test.use({ clock })
+
+      test('STAND-07 STAND-10 D-09 week 18 stands beside the three, shown and not added', async ({ manager }) => {
+        const standings = await opensStandings(manager, 18)
+        const [first, second] = standings.playoffData.map((team) => team.totalPoints).toSorted((a, b) => b - a)
+        expect(first).toBe(second)
+        await manager.seesTable(title, expectedPlayoffs(standings, manager.isOnPhone ? [] : weeksFrom(15, 18)))
+      })
+    })
+  }
+})
+
+test('STAND-04 STAND-08 each weekly cell has the colour that the legend gives its rank', WIDE, async ({ manager }) => {
   const { weeklyRankings, regularSeasonData } = await opensStandings(manager, 12)
   const legend = manager.page.getByRole('list', { name: 'Colour legend' })
   await expect(legend.getByRole('listitem')).toHaveText(['1 (GOTW)', '2', '3', '4', '5-10 (Top 10)'])
