@@ -25,6 +25,11 @@ export async function visitFeed(app: FastifyInstance, feed: FeedName, { authoriz
       while (heard.length < count && socket.readyState === WebSocket.OPEN) await wait(5)
       return heard.splice(0)
     },
+    /** What came since the last call, once a message with these words is the last. */
+    async hearsUntil(words: string): Promise<string[]> {
+      while (!heard.at(-1)?.includes(words) && socket.readyState === WebSocket.OPEN) await wait(5)
+      return heard.splice(0)
+    },
     /** What came since the last call, once nothing more has come for longer than pushes are gathered. */
     async hearsOut(): Promise<string[]> {
       let known = -1
