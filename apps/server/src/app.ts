@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { FEEDS, type PublicConfig } from '@tuff/contract'
+import { FEEDS, type FeedName, type PublicConfig } from '@tuff/contract'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createAuditLog } from '#features/audit/audit-log.ts'
@@ -8,6 +8,7 @@ import { commissionerRoutes } from '#features/commissioner/commissioner-routes.t
 import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points-feed.ts'
 import { healthRoutes } from '#features/health/health-routes.ts'
 import { createNewsFeeds } from '#features/news/news-feeds.ts'
+import { metricsRoutes } from '#features/operations/metrics-routes.ts'
 import { pageRoutes } from '#features/pages/page-routes.ts'
 import { playerRoutes } from '#features/players/player-routes.ts'
 import { rosterRoutes } from '#features/rosters/roster-routes.ts'
@@ -22,6 +23,7 @@ import { createTradeDesk } from '#features/trades/trade-desk.ts'
 import { tradeRoutes } from '#features/trades/trade-routes.ts'
 import { weeklyStatsRoutes } from '#features/weekly-stats/weekly-stats-routes.ts'
 import { createFeeds } from '#feeds/feeds.ts'
+import { createFlags } from '#flags/flags.ts'
 import { createCommissionerCheck, signedInOnly } from '#identity/bearer.ts'
 import { createIdentity } from '#identity/identity.ts'
 import type { DemoAccount } from '#identity/login-page.ts'
@@ -30,6 +32,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
 import { answerError } from '#platform/errors.ts'
 import { logAnswers } from '#platform/logging.ts'
+import type { Metrics } from '#platform/metrics.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
@@ -48,12 +51,17 @@ export type AppParts = {
   /** The built pages. */
   pagesFolder: string
   trustProxy: boolean
+  metrics: Metrics
+  /** Without it the metrics are for this machine only. */
+  metricsToken: string | undefined
+  /** The flag service, if it is not the embedded one. */
+  hostedFlags?: PublicConfig['flags'] | undefined
   log: FastifyBaseLogger
 }
 
 /** Everything the process serves, by name and in order. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, secrets, league, notices, clock, origin, product, demoAccounts, pagesFolder } = parts
+  const { db, secrets, league, notices, clock, origin, product, demoAccounts, pagesFolder, metrics } = parts
   const pageOf = (name: string) => readFile(path.join(pagesFolder, name), 'utf8')
   const [page, loginTemplate] = await Promise.all([pageOf('index.html'), pageOf('login.html')])
 
@@ -63,27 +71,35 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // One proxy in front: trusting a longer chain would let a client choose its own address.
     trustProxy: parts.trustProxy && ((_address: string, hop: number) => hop < 1),
-    forceCloseConnections: true,
-    // API-01: one reading of the specification writes a path with two.
-    routerOptions: { ignoreDuplicateSlashes: true },
+    // What is being answered when the process is asked to end is answered to its end.
+    forceCloseConnections: 'idle',
+    // API-01: one reading of the specification writes a path with two. A flag context stands in a path as a whole.
+    routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 8192 },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   logAnswers(app)
+  metrics.countAnswers(app)
   redirectToOrigin(app, origin)
-  addSecurityHeaders(app, { html: [page, loginTemplate], connect: [origin.replace(/^http/, 'ws')] })
+  const { hostedFlags } = parts
+  const connect = [origin.replace(/^http/, 'ws'), ...originsOf(hostedFlags)]
+  addSecurityHeaders(app, { html: [page, loginTemplate], connect })
 
   const title = `${product.name} Fantasy Football ${product.season}`
   const identity = await createIdentity({ db, secrets, origin, title, loginTemplate, demoAccounts })
   await app.register(identity.plugin)
 
-  const standings = createStandingsFeed(league, (message) => feeds.publish('standings', message))
-  const fantasyPoints = createFantasyPointsFeed(league, (message) => feeds.publish('fantasyPoints', message))
+  const publish = (feed: FeedName, message: Uint8Array) => {
+    metrics.pushed(feed)
+    feeds.publish(feed, message)
+  }
+  const standings = createStandingsFeed(league, (message) => publish('standings', message))
+  const fantasyPoints = createFantasyPointsFeed(league, (message) => publish('fantasyPoints', message))
   const news = createNewsFeeds({
     newest: createNewsStore(db).newest,
     notices,
-    publish: (feed, message) => feeds.publish(feed, message),
+    publish,
     log: app.log,
   })
   const feeds = createFeeds({
@@ -91,6 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     verify: identity.verifyToken,
     log: app.log,
   })
+  metrics.gauge('tuff_feed_clients', 'Clients of each feed.', feeds.counts, 'feed')
   await news.refresh()
   app.server.on('upgrade', feeds.handleUpgrade)
   app.addHook('preClose', async () => {
@@ -99,7 +116,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   const isCommissioner = createCommissionerCheck(identity.accounts)
-  const { trades, editRoster } = createTradeDesk({ db, league, clock, notices, audit: createAuditLog(), readSettings })
+  const audit = createAuditLog()
+  const { trades, editRoster } = createTradeDesk({ db, league, clock, notices, audit, readSettings })
+  const embeddedFlags =
+    !hostedFlags && (await createFlags({ db, notices, origin, accounts: identity.accounts, audit, log: app.log }))
+  if (embeddedFlags) await app.register(embeddedFlags.plugin)
   await app.register(async (api) => {
     api.addHook('onRequest', signedInOnly(identity.verifyToken))
     await api.register(commissionerRoutes, { isCommissioner })
@@ -110,6 +131,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(tradeRoutes, { league })
     await api.register(commissionerTradeRoutes, { league, isCommissioner, trades })
     await api.register(rosterEditRoutes, { isCommissioner, editRoster })
+    if (embeddedFlags) await api.register(embeddedFlags.commissionerPlugin, { isCommissioner })
   })
 
   const config: PublicConfig = {
@@ -118,11 +140,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     version: product.version,
     demo: demoAccounts.length > 0,
     identity: identity.publicConfig,
+    flags: embeddedFlags ? embeddedFlags.publicConfig : hostedFlags,
     feeds: Object.fromEntries(FEEDS.map((feed) => [feed, feedUrl(origin, feed)])),
   }
-  await app.register(healthRoutes, { league })
+  await app.register(healthRoutes, { league, database: db })
+  await app.register(metricsRoutes, { metrics, token: parts.metricsToken, origin })
   await app.register(pageRoutes, { folder: pagesFolder, config })
   return app
 }
+
+const originsOf = (urls: PublicConfig['flags'] | undefined): string[] =>
+  urls ? [...new Set([urls.baseUrl, urls.streamUrl, urls.eventsUrl].map((url) => new URL(url).origin))] : []
 
 const feedUrl = (origin: string, feed: string) => `${origin.replace(/^http/, 'ws')}/feeds/${feed}`

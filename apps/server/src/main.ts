@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '#platform/config.ts'
 import { StartError } from '#platform/start-error.ts'
 import { startServer } from './start.ts'
+
+const LONGEST_GOODBYE_MS = 10_000
 
 /** The process: started, greeted, and ended in good order. */
 try {
@@ -12,7 +15,9 @@ try {
     // A second Ctrl-C changes nothing: the first one is already at work.
     if (isLeaving) return
     isLeaving = true
-    await server.stop()
+    // Whoever stops it waits no longer than this; what is committed is safe either way.
+    await Promise.race([server.stop(), sleep(LONGEST_GOODBYE_MS)])
+    process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave)
 } catch (error) {

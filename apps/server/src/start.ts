@@ -7,54 +7,94 @@ import { createNewsIngest } from '#features/season/news-ingest.ts'
 import { createNewsStore } from '#features/season/news-store.ts'
 import { createRollover } from '#features/season/rollover.ts'
 import { createSeasonStore } from '#features/season/season-store.ts'
+import { watchWeek } from '#features/season/week-watch.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import { createClock } from '#platform/clock.ts'
 import type { ClockSetting } from '#platform/clock-setting.ts'
 import type { Config } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import { createLog } from '#platform/logging.ts'
-import { createNotices } from '#platform/notices.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
+import { shareReplay } from '#platform/shared-replay.ts'
 import { createReplay } from '#providers/replay.ts'
 import { sundayOf } from '#providers/sunday.ts'
 import { buildApp } from './app.ts'
 import { greeting } from './greeting.ts'
 import { listen } from './listen.ts'
+import { joinNodes } from './nodes.ts'
 
 const REPOSITORY = path.join(import.meta.dirname, '../../..')
 const PAGES = path.join(REPOSITORY, 'apps/web/dist')
 const PRODUCT = { name: 'TUFF', season: 2024 }
 const DEMO_CLOCK: ClockSetting = { kind: 'replay', start: { week: 12 }, speed: 60 }
 const TICK_MS = 1_000
+/** A PostgreSQL server that starts together with this process needs a moment. */
+const PATIENCE_MS = 30_000
 
 export type RunningServer = { greeting: string; stop(): Promise<void> }
 
 /** Opens the league and serves it; nothing listens before the first snapshot stands. What was opened is closed again. */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(config: Config, { pagesFolder = PAGES } = {}): Promise<RunningServer> {
   await using opened = new AsyncDisposableStack()
   const log = createLog(config.logLevel)
   const origin = config.origin ?? `http://localhost:${config.port}`
 
-  const db = await openDatabase(config)
+  const db = await openDatabase({ ...config, patienceMs: PATIENCE_MS, onWaiting: (sentence) => log.warn(sentence) })
   opened.defer(() => db.close())
   const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
   const secrets = await openSecrets(db, config)
 
-  const demo = await findDemo(stores, { demo: config.demo, seed: config.demoSeed })
-  const schedule = demo ? demo.season.games : await stores.season.games()
-  const clock = createClock(config.clock ?? (demo ? DEMO_CLOCK : { kind: 'real' }), (week) => sundayOf(schedule, week))
-  if (demo) await foundDemo(stores, demo, clock.now())
+  const { here, notices, leadership } = await joinNodes(config.databaseUrl, log, opened)
+  const metrics = createMetrics()
+  metrics.gauge('tuff_leader', '1 on the node that asks providers and opens weeks.', () => Number(leadership.isLeader))
 
-  const notices = createNotices()
+  // Nodes that start together on an empty database take turns, so that one founds the league and the others find it.
+  const { demo, clock } = await db.alone(async () => {
+    const demo = await findDemo(stores, { demo: config.demo, seed: config.demoSeed })
+    const schedule = demo ? demo.season.games : await stores.season.games()
+    const sunday = (week: number) => sundayOf(schedule, week)
+    let setting = config.clock ?? (demo ? DEMO_CLOCK : { kind: 'real' as const })
+    if (setting.kind === 'replay' && db.kind === 'postgres')
+      setting = await shareReplay(setting, { ...stores, isLeader: leadership.isLeader, sundayOf: sunday })
+    const clock = createClock(setting, sunday)
+    if (demo) await foundDemo(stores, demo, clock.now())
+    return { demo, clock }
+  })
+
   const provider = demo && createReplay(demo.season)
   const ingest = provider && createIngest({ provider, store: stores.season, notices, clock, log })
-  await ingest?.catchUp()
+  if (ingest) {
+    metrics.gauge(
+      'tuff_ingest_age_seconds',
+      'Seconds since the provider was last heard; 0 on a node that does not ask.',
+      () => (leadership.isLeader && ingest.lastDone ? (Date.now() - ingest.lastDone) / 1000 : 0),
+    )
+    await leadership.whileLeading({
+      async start() {
+        await ingest.catchUp()
+        // Whoever led before may have died between a commit and its notice.
+        notices.publish({ part: 'league' })
+        ingest.start(TICK_MS)
+      },
+      stop: ingest.stop,
+    })
+  }
   const newsIngest = provider && createNewsIngest({ provider, store: createNewsStore(db), notices, clock, log })
-  const league = await openLiveLeague({ store: stores.season, notices, clock, log })
+  const league = await openLiveLeague({ store: stores.season, notices, clock, log, onBuilt: metrics.snapshotBuilt })
   opened.defer(() => league.close())
   const rollover = createRollover({ store: stores.season, games: () => league.snapshot.games, notices, clock, log })
-  await rollover.tick()
+  await leadership.whileLeading({
+    async start() {
+      await rollover.tick()
+      rollover.start(TICK_MS)
+      newsIngest?.start(TICK_MS)
+    },
+    async stop() {
+      await Promise.all([rollover.stop(), newsIngest?.stop()])
+    },
+  })
   await league.settled()
 
   const demoAccounts = demo ? visitorsOf(demo) : []
@@ -67,17 +107,20 @@ export async function startServer(config: Config): Promise<RunningServer> {
     origin,
     product: { ...PRODUCT, version: await versionOf(REPOSITORY) },
     demoAccounts,
-    pagesFolder: PAGES,
+    pagesFolder,
     trustProxy: config.trustProxy,
+    hostedFlags: config.hostedFlags,
+    metrics,
+    metricsToken: config.metricsToken,
     log,
   })
   opened.defer(() => app.close())
   await listen(app, config)
 
-  for (const worker of [ingest, newsIngest, rollover]) {
-    worker?.start(TICK_MS)
-    opened.defer(async () => worker?.stop())
-  }
+  const week = watchWeek({ league, clock, here, everyMs: TICK_MS, log })
+  opened.defer(() => week.stop())
+  // At the end this comes first, so that another node leads while this one says goodbye.
+  opened.defer(() => leadership.close())
   const running = opened.move()
   return { greeting: greeting(origin, demoAccounts), stop: () => running.disposeAsync() }
 }

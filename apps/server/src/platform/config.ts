@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ClockSetting } from './clock-setting.ts'
+import { type FlagServiceAddress, HostedFlags, hostedFlagsIn } from './hosted-flags.ts'
 import { StartError } from './start-error.ts'
 
 /** Everything the process is told from outside. All of it is optional; a wrong value ends the start with one sentence. */
@@ -21,8 +22,10 @@ const Environment = z.object({
   TUFF_DEMO: z.enum(['0', '1'], "'0' or '1'").optional(),
   TUFF_DEMO_SEED: z.string().max(100, 'at most 100 characters').optional(),
   TUFF_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  TUFF_METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   TRUST_PROXY: z.enum(['0', '1'], "'0' or '1'").default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ...HostedFlags.shape,
 })
 
 export type Config = {
@@ -39,8 +42,12 @@ export type Config = {
   demoSeed: string | undefined
   /** Encrypts what is secret in the database; undefined means a key file in the data folder. */
   secret: string | undefined
+  /** Opens the metrics to whoever has it; undefined means to this machine only. */
+  metricsToken: string | undefined
   trustProxy: boolean
   logLevel: string
+  /** A flag service elsewhere; undefined means the embedded one. */
+  hostedFlags: FlagServiceAddress | undefined
 }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -50,7 +57,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!result.success) {
     const { path, message } = result.error.issues[0]!
     const name = String(path[0])
-    const shown = name === 'TUFF_SECRET' ? 'too weak' : `'${given[name]}'`
+    const shown = SECRET.has(name) ? 'too weak' : `'${given[name]}'`
     throw new StartError(`The environment variable ${name} is ${shown}, but it must be ${message}.`)
   }
   const value = result.data
@@ -64,7 +71,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: value.TUFF_DEMO !== '0',
     demoSeed: value.TUFF_DEMO_SEED,
     secret: value.TUFF_SECRET,
+    metricsToken: value.TUFF_METRICS_TOKEN,
     trustProxy: value.TRUST_PROXY === '1',
     logLevel: value.LOG_LEVEL,
+    hostedFlags: hostedFlagsIn(value),
   }
 }
+
+/** Never shown, not even when it is wrong. */
+const SECRET = new Set(['TUFF_SECRET', 'TUFF_METRICS_TOKEN'])

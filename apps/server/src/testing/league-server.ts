@@ -14,6 +14,7 @@ import { createSeasonStore, type SeasonStore } from '#features/season/season-sto
 import { createAccountStore } from '#identity/account-store.ts'
 import { loadSigningKeys } from '#identity/signing-keys.ts'
 import type { Database } from '#platform/db/client.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import { createNotices, type Notices } from '#platform/notices.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
@@ -73,6 +74,8 @@ export async function openLeagueServer(db: Database, { week = 12 } = {}): Promis
     demoAccounts: [],
     pagesFolder: PAGES,
     trustProxy: false,
+    metrics: createMetrics({ ofProcess: false }),
+    metricsToken: undefined,
     log,
   })
   onTestFinished(async () => {

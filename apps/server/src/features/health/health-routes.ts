@@ -1,9 +1,30 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { Unavailable } from '#platform/db/unavailable.ts'
 
-type League = { readonly snapshot: { week: number } }
+type HealthParts = {
+  league: { readonly snapshot: { week: number } }
+  database: { condition(): Promise<'ok' | Unavailable> }
+}
+
+/** A database is asked no oftener, however many ask this process. */
+const ASK_AGAIN_MS = 1_000
 
 /** For whoever watches the process: alive at all, and fit to serve. It listens only once the first snapshot stands. */
-export const healthRoutes: FastifyPluginAsync<{ league: League }> = async (app, { league }) => {
+export const healthRoutes: FastifyPluginAsync<HealthParts> = async (app, { league, database }) => {
+  const condition = atMostEvery(ASK_AGAIN_MS, () => database.condition())
+
   app.get('/healthz', async () => ({ status: 'alive' }))
-  app.get('/readyz', async () => ({ status: 'ready', week: league.snapshot.week }))
+  // Without its database a node still shows the league, so it stays in service: were it taken out, all nodes would be.
+  app.get('/readyz', async () => {
+    const found = await condition()
+    return { status: found === 'ok' ? 'ready' : 'degraded', week: league.snapshot.week, database: found }
+  })
+}
+
+function atMostEvery<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; answer: Promise<T> } | undefined
+  return () => {
+    if (!last || performance.now() - last.at > ms) last = { at: performance.now(), answer: ask() }
+    return last.answer
+  }
 }

@@ -14,6 +14,8 @@ export type Ingest = {
   tick(): Promise<void>
   start(everyMs: number): void
   stop(): Promise<void>
+  /** When the provider's word was last brought in whole, by the wall. */
+  readonly lastDone: number | undefined
 }
 
 type IngestParts = {
@@ -27,6 +29,7 @@ type IngestParts = {
 export function createIngest({ provider, store, notices, clock, log }: IngestParts): Ingest {
   /** What the database holds: this process alone writes it. Undefined until it was read, or after a failed write. */
   let stored: Stored | undefined
+  let lastDone: number | undefined
   let lastTurn: Promise<void> = Promise.resolve()
   let ticking: { stop(): Promise<void> } | undefined
 
@@ -49,6 +52,9 @@ export function createIngest({ provider, store, notices, clock, log }: IngestPar
       await ticking?.stop()
       ticking = undefined
     },
+    get lastDone() {
+      return lastDone
+    },
   }
   return ingest
 
@@ -67,10 +73,12 @@ export function createIngest({ provider, store, notices, clock, log }: IngestPar
     for (const week of weeks) await bringLines(stored, week, await provider.statLines(week, now))
 
     const changed = games.filter((game) => !isSameGame(game, stored.games.get(game.id)))
-    if (changed.length === 0) return
-    await store.saveGames(changed)
-    for (const game of changed) stored.games.set(game.id, game)
-    notices.publish({ part: 'games' })
+    if (changed.length > 0) {
+      await store.saveGames(changed)
+      for (const game of changed) stored.games.set(game.id, game)
+      notices.publish({ part: 'games' })
+    }
+    lastDone = Date.now()
   }
 
   async function bringLines(stored: Stored, week: number, lines: StatLine[]) {

@@ -13,25 +13,30 @@ export type LiveLeague = {
   close(): void
 }
 
+const FIRST_RETRY_MS = 1_000
+const LONGEST_RETRY_MS = 30_000
+
 export async function openLiveLeague(options: {
   store: SeasonStore
   notices: Notices
   clock: Clock
   log: FastifyBaseLogger
+  /** Hears how long each snapshot took, reading included. */
+  onBuilt?: (ms: number) => void
 }): Promise<LiveLeague> {
-  const { store, notices, clock, log } = options
+  const { store, notices, clock, log, onBuilt } = options
   const listeners = new Set<(snapshot: Snapshot) => void>()
   let waiting: Notice[] = []
   let working: Promise<void> | undefined
+  let failures = 0
+  let retry: NodeJS.Timeout | undefined
 
   // Before the first read, so that no change falls between the two.
   const unsubscribe = notices.subscribe((notice) => {
     // Neither is a part of the snapshot.
     if (notice.part === 'news' || notice.part === 'flags') return
     waiting.push(notice)
-    working ??= catchUp().finally(() => {
-      working = undefined
-    })
+    work()
   })
   let season = await store.load()
   let snapshot = build()
@@ -42,21 +47,35 @@ export async function openLiveLeague(options: {
     },
     onChange: (listener) => listeners.add(listener),
     settled: async () => working,
-    close: unsubscribe,
+    close() {
+      unsubscribe()
+      clearTimeout(retry)
+    },
+  }
+
+  function work() {
+    working ??= catchUp().finally(() => {
+      working = undefined
+    })
   }
 
   async function catchUp() {
     while (waiting.length > 0) {
       const heard = waiting
       waiting = []
+      const began = performance.now()
       try {
         season = await readAgain(store, season, heard)
         snapshot = build()
+        failures = 0
+        onBuilt?.(performance.now() - began)
         for (const listener of listeners) listener(snapshot)
       } catch (error) {
-        // The last good snapshot stays; the next notice reads what this one could not.
+        // The last good snapshot stays; the next notice reads what this one could not, or else we ask again ourselves.
         log.error({ err: error }, 'the league could not be read again')
         waiting = [{ part: 'league' }, ...waiting]
+        clearTimeout(retry)
+        retry = setTimeout(work, Math.min(FIRST_RETRY_MS * 2 ** failures++, LONGEST_RETRY_MS)).unref()
         return
       }
     }

@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { AppError } from '#platform/errors.ts'
+import type { Metrics } from '#platform/metrics.ts'
+
+/**
+ * What Prometheus reads. Whoever has the token may; without one, only this machine, and only while the league is not
+ * served under a public address: behind a proxy everybody seems to come from this machine.
+ */
+export const metricsRoutes: FastifyPluginAsync<{
+  metrics: Metrics
+  token: string | undefined
+  origin: string
+}> = async (app, { metrics, token, origin }) => {
+  const isPublic = !LOOPBACK_NAMES.has(new URL(origin).hostname)
+  const mayRead = (request: FastifyRequest) =>
+    token ? isToken(request.headers.authorization, token) : !isPublic && isDirectAndLocal(request)
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request)) throw new AppError('not-found', 'There is nothing here.')
+    return reply
+      .type(metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.text())
+  })
+}
+
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+const isDirectAndLocal = ({ socket, headers }: FastifyRequest) =>
+  /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '') &&
+  !Object.keys(headers).some((name) => name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded-'))
+
+/** Hashed, so that the comparison takes the same time for every guess. */
+const isToken = (header: string | undefined, token: string) =>
+  timingSafeEqual(hash(header ?? ''), hash(`Bearer ${token}`))
+
+const hash = (text: string) => createHash('sha256').update(text).digest()

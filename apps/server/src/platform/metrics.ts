@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What the process counts of itself, in the words of Prometheus. Labels come from fixed lists, never from a request. */
+export type Metrics = ReturnType<typeof createMetrics>
+
+const ANSWER_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5]
+const BUILD_SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 2]
+
+export function createMetrics({ ofProcess = true } = {}) {
+  const register = new Registry()
+  const registers = [register]
+  if (ofProcess) collectDefaultMetrics({ register })
+
+  const answers = new Counter({
+    name: 'tuff_http_answers_total',
+    help: 'HTTP answers by route and status.',
+    labelNames: ['method', 'route', 'status'] as const,
+    registers,
+  })
+  const answerSeconds = new Histogram({
+    name: 'tuff_http_answer_seconds',
+    help: 'How long HTTP answers took.',
+    labelNames: ['route'] as const,
+    buckets: ANSWER_SECONDS,
+    registers,
+  })
+  const pushes = new Counter({
+    name: 'tuff_feed_pushes_total',
+    help: 'Messages pushed, by feed; each goes to every client of the feed.',
+    labelNames: ['feed'] as const,
+    registers,
+  })
+  const builds = new Histogram({
+    name: 'tuff_snapshot_build_seconds',
+    help: 'How long it took to read what changed and build the next snapshot.',
+    buckets: BUILD_SECONDS,
+    registers,
+  })
+
+  return {
+    /** Counts every answer; a path that no route knows counts as one. */
+    countAnswers(app: FastifyInstance) {
+      app.addHook('onResponse', async (request, reply) => {
+        const route = request.routeOptions.url ?? 'none'
+        answers.inc({ method: request.method, route, status: reply.statusCode })
+        answerSeconds.observe({ route }, reply.elapsedTime / 1000)
+      })
+    },
+    pushed: (feed: string) => pushes.inc({ feed }),
+    snapshotBuilt: (ms: number) => builds.observe(ms / 1000),
+    /** A figure that is asked for when the metrics are. */
+    gauge(name: string, help: string, read: () => number | Record<string, number>, label = 'name') {
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers,
+        collect() {
+          const value = read()
+          if (typeof value === 'number') return this.set(value)
+          for (const [key, figure] of Object.entries(value)) this.set({ [label]: key }, figure)
+        },
+      })
+    },
+    contentType: register.contentType,
+    text: () => register.metrics(),
+  }
+}
