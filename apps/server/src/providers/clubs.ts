@@ -52,6 +52,8 @@ export function clubCode(text: string): string | undefined {
   return Object.hasOwn(NAMES, code) ? code : undefined
 }
 
+export const isDefense = (playerId: string): boolean => Object.hasOwn(NAMES, playerId)
+
 /** Every club's defence, as a player of its own. */
 export const DEFENSES: ListedPlayer[] = Object.entries(NAMES).map(([club, name]) => ({
   id: club,

@@ -15,13 +15,7 @@ export function createProvider({ schedule, offense, defense, players, news }: So
       )
     },
 
-    async games() {
-      const games = await schedule.games()
-      const weeks = [...new Set(games.filter((game) => game.isFinal).map((game) => game.week))]
-      const counted = new Map<number, ReadonlySet<string>>()
-      for (const week of weeks) counted.set(week, clubsOf(await offense.statLines(week)))
-      return games.map((game) => (isCounted(game, counted) ? game : { ...game, isFinal: false }))
-    },
+    games: async () => finalWhenCounted(await schedule.games(), offense.statLines),
 
     async statLines(week, now) {
       // A week without a kick-off has no figures yet, and the files that will hold them may not exist.
@@ -39,8 +33,16 @@ export function createProvider({ schedule, offense, defense, players, news }: So
 }
 
 /** A score is known before the figures are: a game is final for us when both clubs' players have theirs (D-08). */
-const isCounted = ({ isFinal, week, home, away }: Game, counted: Map<number, ReadonlySet<string>>): boolean =>
-  !isFinal || [home, away].every((club) => counted.get(week)?.has(club))
+export async function finalWhenCounted(games: Game[], linesOf: (week: number) => Promise<StatLine[]>): Promise<Game[]> {
+  const counted = new Map<number, ReadonlySet<string>>()
+  for (const { isFinal, week } of games) {
+    if (isFinal && !counted.has(week)) counted.set(week, clubsOf(await linesOf(week)))
+  }
+  return games.map((game) => {
+    const isFinal = game.isFinal && [game.home, game.away].every((club) => counted.get(game.week)?.has(club))
+    return isFinal === game.isFinal ? game : { ...game, isFinal }
+  })
+}
 
 const known = new WeakMap<StatLine[], ReadonlySet<string>>()
 

@@ -3,7 +3,6 @@ import {
   DEFAULT_SETTINGS,
   type Game,
   LAST_WEEK,
-  type Player,
   type RosterEntry,
   type Settings,
   type StatLine,
@@ -12,6 +11,7 @@ import {
 } from '@tuff/league'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
+import { readPlayers } from './player-rows.ts'
 import type { StoredSeason } from './season-store.ts'
 
 type Query = Kysely<Tables>
@@ -20,7 +20,7 @@ export async function readSeason(query: Query): Promise<StoredSeason> {
   return {
     settings: await readSettings(query),
     teams: (await query.selectFrom('teams').selectAll().execute()).map(teamOf),
-    players: (await query.selectFrom('players').selectAll().execute()).map(playerOf),
+    players: await readPlayers(query),
     games: await readGames(query),
     rosters: await readRosters(query),
     trades: await readTrades(query),
@@ -64,10 +64,6 @@ export async function readStatLines(query: Query, weeks: readonly number[]): Pro
 
 function teamOf({ email, name, abbreviation }: Tables['teams']): Team {
   return { email, name, abbreviation }
-}
-
-function playerOf({ id, name, position, club, salary_cents }: Tables['players']): Player {
-  return { id, name, position, club, salary: salary_cents }
 }
 
 function gameOf({ id, week, kickoff, home, away, is_final }: Tables['games']): Game {

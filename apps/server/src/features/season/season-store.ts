@@ -1,7 +1,9 @@
-import type { Game, Instant, Player, RosterEntry, Settings, StatLine, Team, Trade } from '@tuff/league'
+import type { Cents, Game, Instant, Player, RosterEntry, Settings, StatLine, Team, Trade } from '@tuff/league'
 import { inBatches } from '#platform/db/batches.ts'
 import type { Database } from '#platform/db/client.ts'
+import type { ListedPlayer } from '#providers/provider.ts'
 import { foundLeague } from './league-founding.ts'
+import { readPlayers, writePlayers } from './player-rows.ts'
 import { gameRow, readGames, readRosters, readSeason, readStatLines, readTrades, statLineRow } from './season-rows.ts'
 
 /** The season as the database keeps it. The order within a part means nothing. */
@@ -30,13 +32,19 @@ export type SeasonStore = {
   statLines(weeks: readonly number[]): Promise<StatLine[]>
   saveStatLines(changes: StatLineChanges): Promise<void>
   saveGames(games: readonly Game[]): Promise<void>
+  players(): Promise<Player[]>
+  /** Who comes without a salary keeps the one he has; a new player gets the league's usual one. */
+  savePlayers(players: readonly ListedPlayer[], usualSalary: Cents): Promise<void>
   /** D-08: gives every team the roster of the week before, once. True only for the call that did it. */
   openWeek(week: number, at: Instant): Promise<boolean>
 }
 
 export function createSeasonStore(db: Database): SeasonStore {
   return {
-    isEmpty: async () => !(await db.query.selectFrom('teams').select('email').limit(1).executeTakeFirst()),
+    // A season that was imported before there are teams is somebody's league too.
+    isEmpty: async () =>
+      !(await db.query.selectFrom('teams').select('email').limit(1).executeTakeFirst()) &&
+      !(await db.query.selectFrom('players').select('id').limit(1).executeTakeFirst()),
     found: (league) => db.transaction((tx) => foundLeague(tx, league)),
     load: () => db.transaction(readSeason),
     games: () => readGames(db.query),
@@ -96,6 +104,8 @@ export function createSeasonStore(db: Database): SeasonStore {
         ),
       ),
 
+    players: () => readPlayers(db.query),
+    savePlayers: (players, usualSalary) => db.transaction((tx) => writePlayers(tx, players, usualSalary)),
     openWeek: (week, at) =>
       db.transaction(async (tx) => {
         // Of all who try at once, one inserts this row; the others find it and leave the rosters alone.

@@ -1,0 +1,139 @@
+import { type Cents, dollars } from '@tuff/league'
+import { createSeasonStore, type SeasonStore } from '#features/season/season-store.ts'
+import { readConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/db/client.ts'
+import { createSettingsStore } from '#platform/settings-store.ts'
+import { StartError } from '#platform/start-error.ts'
+import { openSources } from '#providers/open-sources.ts'
+import type { ListedPlayer } from '#providers/provider.ts'
+import { createSourceFiles, type SourceFiles } from '#providers/reading/source-files.ts'
+import { readSalaries, type Salaries } from '#providers/salaries.ts'
+import { checkSources, readSourcesFile, type SourcesSettings } from '#providers/sources-file.ts'
+import { type Command, readArguments, type Terminal, UsageError } from './command.ts'
+import { readSeason, WEEKS, writeSeason } from './import-season.ts'
+import { importSummary } from './import-summary.ts'
+import { createProgress } from './progress.ts'
+
+const HELP = `Usage: npm run league -- import [options]
+
+Brings a season into the league's database: players, games and stat lines. The server must be stopped while the
+league is kept in a folder. Done again, it brings corrections and changes nothing else.
+
+Where the season comes from (each a file, a folder, or an http address; see docs/data-sources.md):
+  --sources <file>           a file that describes the sources; default is TUFF_SOURCES
+  --season <year>            the season to take
+  --schedule <place>         games in nflverse's shape
+  --stats <place>            weekly player stats in nflverse's shape, older or newer
+  --defense <place>          weekly stats in Sleeper's shape, for the defences
+  --players <place>          players in Sleeper's shape (without it, those who have a stat line)
+  --ids <place>              the table of player ids, for Sleeper's
+  --salaries <file>          salaries in DraftKings' shape; may be given several times, the last one counts
+  --default-salary <amount>  in dollars, for players without one; default 3
+
+TUFF_DATA or DATABASE_URL says which database, as for the server.
+`
+
+const OPTIONS = {
+  sources: { type: 'string' },
+  season: { type: 'string' },
+  schedule: { type: 'string' },
+  stats: { type: 'string' },
+  defense: { type: 'string' },
+  players: { type: 'string' },
+  ids: { type: 'string' },
+  salaries: { type: 'string', multiple: true },
+  'default-salary': { type: 'string' },
+} as const
+
+export const importCommand: Command = {
+  help: HELP,
+  async run(args, { out, env }) {
+    const { values } = readArguments({ args, options: OPTIONS })
+    const config = readConfig(env)
+    const settings = await settingsFrom(values, env)
+    const salaryFiles = values.salaries ?? []
+
+    const db = await openDatabase(config)
+    const files = createSourceFiles()
+    const progress = createProgress(out, WEEKS.length + salaryFiles.length + 3)
+    try {
+      await refuseDemo(createSettingsStore(db))
+      const store = createSeasonStore(db)
+      const sources = openSources(files, settings)
+      const now = Date.now()
+      const season = await readSeason(sources, now, progress.step)
+      const { players, salaries } = await priced(season.players, store, files, salaryFiles, progress.step)
+      progress.step('writing')
+      const written = await writeSeason(store, { ...season, players }, dollars(settings.defaultSalary), now)
+      progress.done()
+      out.write(importSummary(sources, salaries, written))
+    } finally {
+      progress.done()
+      files.close()
+      await db.close()
+    }
+  },
+}
+
+type Values = ReturnType<typeof readArguments<{ options: typeof OPTIONS }>>['values']
+
+/** The file's description, with what the arguments say in its place. */
+async function settingsFrom(values: Values, env: Terminal['env']): Promise<SourcesSettings> {
+  const file = values.sources ?? env.TUFF_SOURCES
+  const described: Partial<SourcesSettings> = file ? await readSourcesFile(file) : {}
+  const { season, schedule, stats, defense, players, ids, 'default-salary': salary } = values
+  if (!file && !(season && schedule && stats)) {
+    throw new UsageError('Say where the season comes from: --season, --schedule and --stats, or --sources.')
+  }
+  const given = {
+    season: season && numberIn('--season', season, /^\d{4}$/, 'a year like 2024'),
+    schedule: schedule && { nflverse: schedule },
+    offense: stats && { nflverse: stats },
+    defense: defense && { sleeper: defense },
+    players: players && { sleeper: players },
+    ids,
+    defaultSalary: salary && numberIn('--default-salary', salary, /^\d{1,3}(\.\d{1,2})?$/, 'dollars like 3 or 2.50'),
+  }
+  const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  return checkSources({ ...described, ...chosen }, file ? `The file ${file} with these options` : 'This')
+}
+
+function numberIn(option: string, text: string, shape: RegExp, example: string): number {
+  if (!shape.test(text)) throw new UsageError(`${option} is '${text}', but it must be ${example}.`)
+  return Number(text)
+}
+
+/** The demo league's players are invented: real ones among them would make no sense of either. */
+async function refuseDemo(settings: ReturnType<typeof createSettingsStore>): Promise<void> {
+  if ((await settings.read('demo')) === undefined) return
+  throw new StartError(
+    'This database holds the demo league: name another folder with TUFF_DATA for a league of your own.',
+  )
+}
+
+/** The players with the salaries that the files give them, also those who are only in the database. */
+async function priced(
+  listed: ListedPlayer[],
+  store: SeasonStore,
+  files: SourceFiles,
+  salaryFiles: string[],
+  step: (what: string) => void,
+): Promise<{ players: ListedPlayer[]; salaries: Salaries[] }> {
+  const stored = salaryFiles.length > 0 ? await store.players() : []
+  const known = new Map<string, ListedPlayer>(stored.map(({ salary, ...player }) => [player.id, player]))
+  for (const player of listed) known.set(player.id, player)
+
+  const salaries: Salaries[] = []
+  const prices = new Map<string, Cents>()
+  for (const place of salaryFiles) {
+    step('salaries')
+    const read = await readSalaries(await files.open([place], 'CSV'), [...known.values()])
+    salaries.push(read)
+    for (const [id, salary] of read.byPlayer) prices.set(id, salary)
+  }
+  const players = [...known.values()].map((player) => {
+    const salary = prices.get(player.id)
+    return salary === undefined ? player : { ...player, salary }
+  })
+  return { players, salaries }
+}

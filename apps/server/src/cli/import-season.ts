@@ -1,0 +1,113 @@
+import { FIRST_WEEK, type Game, type Instant, LAST_WEEK, type Player, type StatLine } from '@tuff/league'
+import { createIngest } from '#features/season/ingest.ts'
+import type { SeasonStore } from '#features/season/season-store.ts'
+import { createNotices } from '#platform/notices.ts'
+import { isDefense } from '#providers/clubs.ts'
+import { createProvider, finalWhenCounted } from '#providers/create-provider.ts'
+import type { ListedPlayer } from '#providers/provider.ts'
+import type { Sources } from '#providers/source.ts'
+
+/** A season as its sources tell it, read to the end before anything is written. */
+export type ReadSeason = { players: ListedPlayer[]; games: Game[]; lines: Map<number, StatLine[]> }
+
+export type Written = { players: Counts; games: Counts; statLines: Counts & { removed: number } }
+type Counts = { new: number; changed: number; same: number }
+
+export const WEEKS = Array.from({ length: LAST_WEEK }, (_, at) => FIRST_WEEK + at)
+
+export async function readSeason(sources: Sources, now: Instant, step: (what: string) => void): Promise<ReadSeason> {
+  const provider = createProvider(sources)
+  step('schedule')
+  const games = await sources.schedule.games()
+  const lines = new Map<number, StatLine[]>()
+  for (const week of WEEKS) {
+    step(`week ${week}`)
+    lines.set(week, await provider.statLines(week, now))
+  }
+  step('players')
+  return { games, lines, players: await provider.players() }
+}
+
+/**
+ * Brings a season into the database. What the sources do not speak of (another week, the defences) stays as it was, so
+ * that a file of one week corrects that week alone; done twice, it changes nothing.
+ */
+export async function writeSeason(
+  store: SeasonStore,
+  season: ReadSeason,
+  usualSalary: number,
+  now: Instant,
+): Promise<Written> {
+  const before = {
+    players: new Map((await store.players()).map((player) => [player.id, player])),
+    games: new Set((await store.games()).map((game) => game.id)),
+    lines: await store.statLines(WEEKS),
+  }
+  const written: Written = {
+    players: countPlayers(season.players, before.players),
+    games: { new: 0, changed: 0, same: 0 },
+    statLines: { new: 0, changed: 0, same: 0, removed: 0 },
+  }
+  await store.savePlayers(season.players, usualSalary)
+
+  const linesIn = withUnspoken(season.lines, before.lines)
+  const knownLines = new Set(before.lines.map(keyOf))
+  const counting: Pick<SeasonStore, 'games' | 'statLines' | 'saveStatLines' | 'saveGames'> = {
+    ...store,
+    async saveStatLines(changes) {
+      await store.saveStatLines(changes)
+      count(written.statLines, changes.put, (line) => knownLines.has(keyOf(line)))
+      written.statLines.removed += changes.remove.length
+    },
+    async saveGames(games) {
+      await store.saveGames(games)
+      count(written.games, games, (game) => before.games.has(game.id))
+    },
+  }
+  const provider = {
+    games: () =>
+      finalWhenCounted(season.games, async (week) => linesIn(week).filter((line) => !isDefense(line.playerId))),
+    statLines: async (week: number) => linesIn(week),
+  }
+  const log = { info() {}, warn() {} }
+  const clock = { now: () => now, speed: 1 }
+  await createIngest({ provider, store: counting, notices: createNotices(), clock, log }).catchUp()
+
+  const given = [...season.lines.values()].reduce((sum, lines) => sum + lines.length, 0)
+  written.statLines.same = given - written.statLines.new - written.statLines.changed
+  written.games.same = season.games.length - written.games.new - written.games.changed
+  return written
+}
+
+/** The fresh lines of a week, and the stored ones of whichever side (offence, defences) has no fresh line in it. */
+function withUnspoken(fresh: Map<number, StatLine[]>, stored: StatLine[]): (week: number) => StatLine[] {
+  const storedIn = Map.groupBy(stored, (line) => line.week)
+  return (week) => {
+    const lines = fresh.get(week) ?? []
+    const spokenOf = new Set(lines.map((line) => isDefense(line.playerId)))
+    return [...lines, ...(storedIn.get(week) ?? []).filter((line) => !spokenOf.has(isDefense(line.playerId)))]
+  }
+}
+
+function countPlayers(players: ListedPlayer[], before: Map<string, Player>): Counts {
+  const counts = { new: 0, changed: 0, same: 0 }
+  for (const { id, name, position, club, salary } of players) {
+    const known = before.get(id)
+    if (!known) counts.new++
+    else if (
+      known.name === name &&
+      known.position === position &&
+      known.club === club &&
+      known.salary === (salary ?? known.salary)
+    )
+      counts.same++
+    else counts.changed++
+  }
+  return counts
+}
+
+function count<Row>(counts: Counts, rows: readonly Row[], isKnown: (row: Row) => boolean): void {
+  for (const row of rows) counts[isKnown(row) ? 'changed' : 'new']++
+}
+
+const keyOf = ({ playerId, week }: StatLine): string => `${week} ${playerId}`

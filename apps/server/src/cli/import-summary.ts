@@ -1,0 +1,46 @@
+import type { Salaries } from '#providers/salaries.ts'
+import type { Sources } from '#providers/source.ts'
+import type { Tally } from '#providers/tally.ts'
+import type { Written } from './import-season.ts'
+
+const NAMES_SHOWN = 12
+
+/** What was read, what was of use, what was left out and why, and what that changed. */
+export function importSummary(sources: Sources, salaries: Salaries[], written: Written): string {
+  const { schedule, offense, defense, players } = sources
+  const lines = [
+    'Read:',
+    told('games', schedule.tally()),
+    told('stat lines', offense.tally()),
+    defense && told('defences', defense.tally()),
+    players && told('players', players.tally()),
+    ...salaries.map(toldSalaries),
+    'Written:',
+    ...Object.entries(written).map(([what, counts]) => row(WRITTEN[what as keyof Written], changes(counts))),
+  ]
+  return `${lines.filter((line) => line !== undefined).join('\n')}\n`
+}
+
+const WRITTEN = { players: 'players', games: 'games', statLines: 'stat lines' }
+
+const row = (what: string, text: string) => `  ${what.padEnd(11)} ${text}`
+
+function told(what: string, { read, kept, leftOut }: Tally): string {
+  const reasons = [...leftOut].toSorted(([, a], [, b]) => b - a).map(([reason, count]) => `${inWords(count)} ${reason}`)
+  const rest = reasons.length > 0 ? `, left out ${inWords(read - kept)}: ${reasons.join(', ')}` : ''
+  return row(what, `${inWords(read)} read, ${inWords(kept)} kept${rest}`)
+}
+
+function toldSalaries({ read, byPlayer, unmatched }: Salaries): string {
+  const names = unmatched.slice(0, NAMES_SHOWN).join(', ')
+  const more = unmatched.length > NAMES_SHOWN ? ` and ${inWords(unmatched.length - NAMES_SHOWN)} more` : ''
+  const rest = unmatched.length > 0 ? `, not found ${inWords(unmatched.length)}: ${names}${more}` : ''
+  return row('salaries', `${inWords(read)} read, ${inWords(byPlayer.size)} given${rest}`)
+}
+
+const changes = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .map(([kind, count]) => `${inWords(count)} ${kind === 'same' ? 'as before' : kind}`)
+    .join(', ')
+
+const inWords = (count: number): string => count.toLocaleString('en-US')

@@ -1,0 +1,40 @@
+import { StartError } from '#platform/start-error.ts'
+import { SourceError } from '#providers/reading/source-error.ts'
+import { type Command, type Terminal, UsageError } from './command.ts'
+
+type Entry = { summary: string; load(): Promise<Command> }
+
+/** Everything that can be done to a league from a terminal. Only the command that is called is loaded. */
+const COMMANDS: Readonly<Record<string, Entry>> = {
+  import: {
+    summary: 'brings a season (players, games, stat lines) into the database',
+    load: async () => (await import('./import-command.ts')).importCommand,
+  },
+}
+
+/** Runs one command and says how it went, as the exit code: 0 done, 1 it failed, 2 it was called wrongly. */
+export async function runCommand([name, ...args]: string[], terminal: Terminal & { err: Terminal['out'] }) {
+  const { out, err } = terminal
+  try {
+    if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+      out.write(overview())
+      return name === undefined ? 2 : 0
+    }
+    const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+    if (!entry) throw new UsageError(`There is no command '${name}': 'npm run league -- --help' lists them.`)
+    const command = await entry.load()
+    if (args.includes('--help') || args.includes('-h')) out.write(command.help)
+    else await command.run(args, terminal)
+    return 0
+  } catch (error) {
+    const isExpected = error instanceof UsageError || error instanceof StartError || error instanceof SourceError
+    err.write(`${isExpected ? error.message : error instanceof Error ? error.stack : error}\n`)
+    return error instanceof UsageError ? 2 : 1
+  }
+}
+
+function overview(): string {
+  const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length))
+  const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`)
+  return `Usage: npm run league -- <command> [options]\n\n${lines.join('\n')}\n\n'npm run league -- <command> --help' explains one of them.\n`
+}

@@ -1,0 +1,46 @@
+import type { Cents, Player } from '@tuff/league'
+import type { Kysely, Transaction } from 'kysely'
+import { inBatches } from '#platform/db/batches.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { ListedPlayer } from '#providers/provider.ts'
+
+export async function readPlayers(query: Kysely<Tables>): Promise<Player[]> {
+  return (await query.selectFrom('players').selectAll().execute()).map(playerOf)
+}
+
+/** No slot takes a defence (D-10), so none needs a price. */
+const unpriced = ({ position }: ListedPlayer, usualSalary: Cents) => (position === 'DEF' ? 0 : usualSalary)
+
+/** Adds players and brings known ones up to date; a salary changes only where one is given. */
+export async function writePlayers(
+  tx: Transaction<Tables>,
+  players: readonly ListedPlayer[],
+  usualSalary: Cents,
+): Promise<void> {
+  const lastOfEach = new Map(players.map((player) => [player.id, player])).values()
+  const groups = Map.groupBy(lastOfEach, (player) => player.salary !== undefined)
+  for (const [isPriced, group] of groups) {
+    await inBatches(group, (batch) =>
+      tx
+        .insertInto('players')
+        .values(batch.map((player) => playerRow(player, player.salary ?? unpriced(player, usualSalary))))
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet((row) => ({
+            name: row.ref('excluded.name'),
+            position: row.ref('excluded.position'),
+            club: row.ref('excluded.club'),
+            ...(isPriced ? { salary_cents: row.ref('excluded.salary_cents') } : {}),
+          })),
+        )
+        .execute(),
+    )
+  }
+}
+
+function playerOf({ id, name, position, club, salary_cents }: Tables['players']): Player {
+  return { id, name, position, club, salary: salary_cents }
+}
+
+function playerRow({ id, name, position, club }: ListedPlayer, salary: Cents): Tables['players'] {
+  return { id, name, position, club, salary_cents: salary }
+}
