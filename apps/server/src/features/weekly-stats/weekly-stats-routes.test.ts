@@ -1,0 +1,64 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { WeeklyStats } from '@tuff/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { openLeagueServer } from '../../testing/league-server.ts'
+
+const urlOf = (week: string) => `/api/fantasypoints/weekly-stats/${encodeURIComponent(week)}`
+
+test('API-03 ENT-01 D-07 a week gives what every player did, best first, and its categories add up', async () => {
+  const { app, league, manager } = await openLeagueServer(await openTestDatabase())
+  const answer = await app.inject({ url: urlOf('Week 11'), headers: manager })
+  expect(answer.statusCode).toBe(200)
+  const stats = z.array(WeeklyStats).parse(answer.json())
+  expect(stats).toHaveLength(league.snapshot.sheets[10]!.lineCount)
+  expect(stats.map((player) => player.totalFantasyPoints)).toEqual(
+    stats.map((player) => player.totalFantasyPoints).sort((a, b) => b - a),
+  )
+  for (const { position, passing, rushing, receiving, totalFantasyPoints } of stats) {
+    if (position === 'DEF') continue
+    const parts = [passing, rushing, receiving].flatMap((part) => [part.yardsPoints, part.touchdownsPoints])
+    const sum = [...parts, receiving.receptionsPoints].reduce((total, points) => total + points, 0)
+    expect(sum).toBeCloseTo(totalFantasyPoints, 10)
+  }
+  const best = stats.find((player) => player.passing.yards > 0)!
+  expect(best.passing.yardsPoints).toBeCloseTo(best.passing.yards * 0.04, 10)
+})
+
+test('API-03 a week without data gives an empty list, and a score changes the answer', async () => {
+  const { app, manager, moveTo } = await openLeagueServer(await openTestDatabase())
+  const ask = async (week: string, headers = {}) =>
+    app.inject({ url: urlOf(week), headers: { ...manager, 'accept-encoding': 'br', ...headers } })
+  expect((await ask('Week 18')).json()).toEqual([])
+
+  const first = await ask('Week 12')
+  expect(first.headers['content-encoding']).toBe('br')
+  const stats = z.array(WeeklyStats).parse(JSON.parse(brotliDecompressSync(first.rawPayload).toString()))
+  expect(stats.length).toBeGreaterThan(0)
+  const known = { 'if-none-match': String(first.headers.etag) }
+  expect(await ask('Week 12', known)).toMatchObject({ statusCode: 304, body: '' })
+  await moveTo({ week: 13 })
+  expect((await ask('Week 12', known)).statusCode).toBe(200)
+})
+
+test('API-03 API-11 whatever stands for the week, the answer is a week or a refusal in words', async () => {
+  const { app, manager } = await openLeagueServer(await openTestDatabase())
+  for (const week of ['Week 0', 'Week 19', 'week 1', 'Week 01', '12', 'Week', 'Week 1 ', '__proto__']) {
+    const answer = await app.inject({ url: urlOf(week), headers: manager })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().message).toContain("Weeks must be in format 'Week X' where X is a number")
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary' }), fc.webSegment(), async (text, segment) => {
+      // Half a surrogate pair cannot be written in a URL.
+      for (const path of [encodeURIComponent(text.toWellFormed()), segment]) {
+        const url = `/api/fantasypoints/weekly-stats/${path}`
+        expect([400, 404]).toContain((await app.inject({ url, headers: manager })).statusCode)
+      }
+    }),
+    { numRuns: 60 },
+  )
+  expect((await app.inject({ url: urlOf('Week 1') })).statusCode).toBe(401)
+})
