@@ -19,26 +19,17 @@ function measureOneLeague(): void {
   const state = seasonOf(24)
   const text = JSON.stringify(state)
   const owned = new Set(state.rosters.map((entry) => entry.playerId))
-  // Rostered players whose points move every time: the dearest kind of change.
+  // Rostered players whose points move every time, in a week that playoffs stand on: the dearest kind of change.
   const lines = state.statLines.filter((line) => line.week === 14 && owned.has(line.playerId))
-  const updates = 100
   let live = buildSnapshot(state)
   let turn = 0
-  // Round by round, so that whatever else the machine does weighs on all three alike.
-  const rounds = Array.from({ length: 100 }, () => ({
-    parse: time(() => JSON.parse(text)),
-    build: time(() => buildSnapshot(state)),
-    update:
-      time(() => {
-        for (let i = 0; i < updates; i++, turn++) {
-          live = updateSnapshot(live, { statLines: [changed(lines[turn % lines.length]!, turn)] })
-        }
-      }) / updates,
-  })).slice(20)
-  const parse = best(rounds.map((round) => round.parse))
-  const build = best(rounds.map((round) => round.build))
-  const update = best(rounds.map((round) => round.update))
 
+  const parse = cost(() => JSON.parse(text))
+  const build = cost(() => buildSnapshot(state))
+  const update = cost(() => {
+    turn++
+    live = updateSnapshot(live, { statLines: [changed(lines[turn % lines.length]!, turn)] })
+  })
   row('JSON.parse of its input', parse, `${(text.length / 1e6).toFixed(2)} MB`)
   row('full build', build, `${(build / parse).toFixed(2)} x the parse`)
   row('one changed stat line', update, `1/${Math.floor(build / update)} of the build`)
@@ -51,17 +42,15 @@ function changed(line: StatLine, turn: number): StatLine {
 }
 
 function measureGrowth(): void {
-  const leagues = [24, 240, 2400].map((teams) => ({ teams, state: seasonOf(teams) }))
-  const rounds = Array.from({ length: 25 }, () => leagues.map(({ state }) => time(() => buildSnapshot(state))))
-  const costs = leagues.map(({ teams }, at) => ({ teams, build: best(rounds.map((round) => round[at]!)) }))
-  const most = costs.at(-1)!.build
+  const costs = [24, 240, 2400].map((teams) => {
+    const state = seasonOf(teams)
+    return { teams, build: cost(() => buildSnapshot(state)) }
+  })
   for (const { teams, build } of costs) row(`${teams} teams`, build, `${((1000 * build) / teams).toFixed(1)} µs a team`)
-  console.log('\n  cost, each column twice the one before')
+  console.log('\n  cost, six columns for each doubling')
   for (const { teams, build } of costs) {
-    const doublings = Math.log2(build / costs[0]!.build)
-    console.log(
-      `  ${String(teams).padStart(5)} |${'='.repeat(Math.round(doublings * 6))}* ${(build / most).toFixed(3)}`,
-    )
+    const columns = Math.round(6 * Math.log2(build / costs[0]!.build))
+    console.log(`  ${String(teams).padStart(5)} |${'='.repeat(Math.max(0, columns))}*`)
   }
   costs.slice(1).forEach(({ teams, build }, at) => {
     const before = costs[at]!
@@ -70,20 +59,31 @@ function measureGrowth(): void {
   })
 }
 
-function time(run: () => unknown): number {
-  const start = performance.now()
-  run()
-  return performance.now() - start
-}
-
-/** The least disturbed run. */
-function best(figures: number[]): number {
-  return Math.min(...figures)
+/**
+ * Mean milliseconds of work, not of waiting: on a busy machine a long run is interrupted more often than a short one.
+ * The system counts work in steps of some milliseconds, so a measurement takes many runs.
+ */
+function cost(run: () => unknown): number {
+  const repeat = (work: number): number => {
+    const before = process.cpuUsage()
+    let runs = 0
+    let spent = 0
+    while (spent < work) {
+      const batch = Math.max(1, runs >> 3)
+      for (let i = 0; i < batch; i++) run()
+      runs += batch
+      const { user, system } = process.cpuUsage(before)
+      spent = (user + system) / 1000
+    }
+    return spent / runs
+  }
+  repeat(400)
+  return repeat(1000)
 }
 
 function row(what: string, milliseconds: number, note: string): void {
-  const cost = milliseconds >= 1 ? `${milliseconds.toFixed(2)} ms` : `${(milliseconds * 1000).toFixed(1)} µs`
-  console.log(`  ${what.padEnd(26)} ${cost.padStart(10)}   ${note}`)
+  const shown = milliseconds >= 1 ? `${milliseconds.toFixed(2)} ms` : `${(milliseconds * 1000).toFixed(1)} µs`
+  console.log(`  ${what.padEnd(26)} ${shown.padStart(10)}   ${note}`)
 }
 
 function promise(isKept: boolean, words: string): void {

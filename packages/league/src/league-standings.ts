@@ -22,17 +22,15 @@ type Season = { teams: readonly Team[]; places: Places; results: readonly WeekRe
 export function standingsAt({ teams, places, results, settings }: Season, week: number): Standings {
   const season = regularSeason(teams, results, week, settings)
   const finals = playoffs(season, (email) => teamPlace(places, email), results, week, settings)
-  const weeklyRanks: Record<number, Readonly<Record<string, number>>> = { ...finals.weeklyRanks }
+  const weeklyRanks: Record<number, Readonly<Record<string, number>>> = {}
   for (const result of results) {
-    if (result.hasData && result.week <= Math.min(week, LAST_REGULAR_WEEK)) weeklyRanks[result.week] = result.rankOf
+    if (result.week > week || !result.hasData) continue
+    const ranks = result.week <= LAST_REGULAR_WEEK ? result.rankOf : finals.weeklyRanks[result.week]
+    if (ranks) weeklyRanks[result.week] = ranks
   }
-  const prizes = new Map(finals.standings.map((standing) => [standing.email, standing.playoffEarnings]))
-  return {
-    regularSeason: finals.isFinal
-      ? season.map((standing) => ({ ...standing, playoffEarnings: prizes.get(standing.email) ?? 0 }))
-      : season,
-    playoffs: finals.standings,
-    weeklyRanks,
-    playoffsFinal: finals.isFinal,
+  for (const { email, playoffEarnings } of finals.standings) {
+    // The season was worked out above and nobody has seen it yet.
+    season.find((standing) => standing.email === email)!.playoffEarnings = playoffEarnings
   }
+  return { regularSeason: season, playoffs: finals.standings, weeklyRanks, playoffsFinal: finals.isFinal }
 }

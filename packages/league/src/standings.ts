@@ -49,7 +49,8 @@ export function regularSeason(
   const sixth = tallies[order[Math.min(SIXTH, order.length) - 1] ?? 0]?.total ?? 0
   const isOver = week >= LAST_REGULAR_WEEK && results[LAST_REGULAR_WEEK - 1]?.isComplete === true
 
-  const noPoints = Object.fromEntries(shown.map((result) => [result.week, 0]))
+  const noPoints: Record<number, number> = {}
+  for (const result of shown) noPoints[result.week] = 0
 
   return order.map((at, ahead) => {
     const team = teams[at]!

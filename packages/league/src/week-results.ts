@@ -19,17 +19,14 @@ export type WeekResult = {
   readonly rankOf: Readonly<Record<string, number>>
 }
 
-type Played = Pick<WeekResult, 'week' | 'hasData' | 'isComplete' | 'points'>
+/** A result that is worked out again brings the record of its ranks: to overwrite a copy is cheaper than to grow one. */
+type Played = Pick<WeekResult, 'week' | 'hasData' | 'isComplete' | 'points'> & Partial<Pick<WeekResult, 'rankOf'>>
 
-export function weekResult(
-  { week, hasData, isComplete, points }: Played,
-  teams: readonly Team[],
-  settings: Settings,
-): WeekResult {
-  const ranks = hasData && week <= LAST_REGULAR_WEEK ? competitionRanks(points) : []
-  const rankOf: Record<string, number> = {}
-  ranks.forEach((rank, at) => {
-    rankOf[teams[at]!.email] = rank
-  })
+export function weekResult(played: Played, teams: readonly Team[], settings: Settings): WeekResult {
+  const { week, hasData, isComplete, points } = played
+  const isRanked = hasData && week <= LAST_REGULAR_WEEK
+  const ranks = isRanked ? competitionRanks(points) : []
+  const rankOf: Record<string, number> = isRanked ? { ...played.rankOf } : {}
+  for (let at = 0; at < ranks.length; at++) rankOf[teams[at]!.email] = ranks[at]!
   return { week, hasData, isComplete, points, ranks, earnings: payouts(ranks, settings.payouts.weekly), rankOf }
 }
