@@ -2,6 +2,7 @@ import { buildSnapshot, currentWeek, type Snapshot, type StatLine } from '@tuff/
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Notice, Notices } from '#platform/notices.ts'
+import { nextSnapshot, weeksOf } from './next-snapshot.ts'
 import type { SeasonStore, StoredSeason } from './season-store.ts'
 
 /** The league as this node knows it: one immutable snapshot, made anew after every change that was committed. */
@@ -28,6 +29,7 @@ export async function openLiveLeague(options: {
   const listeners = new Set<(snapshot: Snapshot) => void>()
   let waiting: Notice[] = []
   let working: Promise<void> | undefined
+  let isOpen = false
   let failures = 0
   let retry: NodeJS.Timeout | undefined
 
@@ -36,10 +38,12 @@ export async function openLiveLeague(options: {
     // Neither is a part of the snapshot.
     if (notice.part === 'news' || notice.part === 'flags') return
     waiting.push(notice)
-    work()
+    if (isOpen) work()
   })
   let season = await store.load()
-  let snapshot = build()
+  let snapshot = buildSnapshot({ ...season, week: weekNow() })
+  isOpen = true
+  if (waiting.length > 0) work()
 
   return {
     get snapshot() {
@@ -66,7 +70,7 @@ export async function openLiveLeague(options: {
       const began = performance.now()
       try {
         season = await readAgain(store, season, heard)
-        snapshot = build()
+        snapshot = nextSnapshot(snapshot, season, heard, weekNow())
         failures = 0
         onBuilt?.(performance.now() - began)
         for (const listener of listeners) listener(snapshot)
@@ -81,8 +85,8 @@ export async function openLiveLeague(options: {
     }
   }
 
-  function build(): Snapshot {
-    return buildSnapshot({ ...season, week: currentWeek(season.games, clock.now()) })
+  function weekNow(): number {
+    return currentWeek(season.games, clock.now())
   }
 }
 
@@ -90,7 +94,7 @@ export async function openLiveLeague(options: {
 async function readAgain(store: SeasonStore, season: StoredSeason, notices: Notice[]): Promise<StoredSeason> {
   const parts = new Set(notices.map((notice) => notice.part))
   if (parts.has('league')) return store.load()
-  const weeks = [...new Set(notices.flatMap((notice) => (notice.part === 'stats' ? notice.weeks : [])))]
+  const weeks = weeksOf(notices)
   return {
     ...season,
     games: parts.has('games') ? await store.games() : season.games,

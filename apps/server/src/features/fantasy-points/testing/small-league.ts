@@ -39,7 +39,7 @@ export const runs = (playerId: string, week: number, rushingYards: number) => ({
   stats: { rushingYards },
 })
 
-export const sacks = (playerId: string, week: number, count: number) => ({
+const sacks = (playerId: string, week: number, count: number) => ({
   playerId,
   week,
   club: 'BUF',

@@ -1,0 +1,62 @@
+import { buildSnapshot, DEFAULT_SETTINGS, dollars, type StatLine } from '@tuff/league'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Notice } from '#platform/notices.ts'
+import { nextSnapshot } from './next-snapshot.ts'
+import type { StoredSeason } from './season-store.ts'
+
+const IDS = ['r1', 'r2', 'r3']
+const WEEKS = [1, 2, 3]
+
+const line = fc.record({
+  playerId: fc.constantFrom(...IDS),
+  week: fc.constantFrom(...WEEKS),
+  club: fc.constantFrom('BUF', 'MIA'),
+  stats: fc.record({ rushingYards: fc.integer({ min: 0, max: 30 }) }),
+})
+const season: fc.Arbitrary<StoredSeason> = fc.record({
+  settings: fc.constant(DEFAULT_SETTINGS),
+  teams: fc.constant([{ email: 'sam@tuff.example', name: 'Sam', abbreviation: 'SAM' }]),
+  players: fc.constant(IDS.map((id) => ({ id, name: id, position: 'RB' as const, club: 'BUF', salary: dollars(1) }))),
+  rosters: fc.constant(
+    WEEKS.map((week) => ({ email: 'sam@tuff.example', week, slot: 'RB1' as const, playerId: 'r1' })),
+  ),
+  trades: fc.constant([]),
+  games: fc
+    .tuple(fc.boolean(), fc.boolean(), fc.boolean())
+    .map((finals) =>
+      finals.map((isFinal, at) => ({ id: `g${at}`, week: at + 1, kickoff: at, home: 'BUF', away: 'MIA', isFinal })),
+    ),
+  statLines: fc.uniqueArray(line, { selector: ({ playerId, week }) => `${playerId} ${week}` }),
+})
+
+const EVERYTHING: Notice[] = [{ part: 'games' }, { part: 'stats', weeks: WEEKS }]
+
+test('whatever was read again, the next snapshot is the one a newcomer would build', () => {
+  fc.assert(
+    fc.property(season, season, fc.constantFrom(...WEEKS), fc.constantFrom(...WEEKS), (before, after, from, to) => {
+      const previous = buildSnapshot({ ...before, week: from })
+      expect(nextSnapshot(previous, after, EVERYTHING, to)).toEqual(buildSnapshot({ ...after, week: to }))
+      expect(nextSnapshot(previous, after, [{ part: 'league' }], to)).toEqual(buildSnapshot({ ...after, week: to }))
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('a score leaves the other weeks the very same objects, and lines read again without a change all of them', () => {
+  const lines: StatLine[] = WEEKS.map((week) => ({ playerId: 'r1', week, club: 'BUF', stats: { rushingYards: 50 } }))
+  const [stored] = fc.sample(season, 1)
+  const before = { ...stored!, statLines: lines }
+  const previous = buildSnapshot({ ...before, week: 3 })
+
+  const again = { ...before, statLines: structuredClone(lines) }
+  const same = nextSnapshot(previous, again, [{ part: 'stats', weeks: WEEKS }], 3)
+  expect(same.sheets.every((sheet, at) => sheet === previous.sheets[at])).toBe(true)
+
+  const scored = { ...before, statLines: lines.map((l) => (l.week === 2 ? { ...l, stats: { rushingYards: 60 } } : l)) }
+  const next = nextSnapshot(previous, scored, [{ part: 'stats', weeks: [2] }], 3)
+  expect(next.sheets.map((sheet, at) => sheet === previous.sheets[at])).toEqual(
+    previous.sheets.map(({ week }) => week !== 2),
+  )
+  expect(next.players).toBe(previous.players)
+})
