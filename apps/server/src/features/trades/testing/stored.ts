@@ -1,0 +1,11 @@
+import type { Database } from '#platform/db/client.ts'
+
+/** Everything that a change of the commissioner may touch, to show that a refused one touched nothing. */
+export async function stored({ query }: Database) {
+  return {
+    rosters: await query.selectFrom('rosters').selectAll().orderBy('email').orderBy('week').orderBy('slot').execute(),
+    trades: await query.selectFrom('trades').selectAll().orderBy('id').execute(),
+    audit: await query.selectFrom('audit_log').selectAll().orderBy('id').execute(),
+    keys: await query.selectFrom('idempotency_keys').selectAll().orderBy('key').execute(),
+  }
+}
