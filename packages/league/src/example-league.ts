@@ -45,7 +45,7 @@ export const emailOf = (name: string): string => `${name.toLowerCase().replaceAl
 
 export const receiverOf = (name: string): string => `wr-${name}`
 
-export const catchesOf = (playerId: string, week: number, receptions: number): StatLine => ({
+const catchesOf = (playerId: string, week: number, receptions: number): StatLine => ({
   playerId,
   week,
   club: 'KC',

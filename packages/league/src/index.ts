@@ -1,5 +1,5 @@
 export type { Change, WeekRoster } from './change.ts'
-export { type Standings, standingsAt } from './league-standings.ts'
+export { isPlayoffTeam, type Standings, standingsAt } from './league-standings.ts'
 export * from './money.ts'
 export * from './player-search.ts'
 export * from './player-views.ts'

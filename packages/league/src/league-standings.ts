@@ -1,7 +1,7 @@
 import { type Places, teamPlace } from './places.ts'
 import { playoffs } from './playoffs.ts'
 import type { Settings } from './settings.ts'
-import { regularSeason, type TeamStanding } from './standings.ts'
+import { isRegularSeasonOver, regularSeason, type TeamStanding } from './standings.ts'
 import type { Team } from './teams.ts'
 import type { WeekResult } from './week-results.ts'
 import { LAST_REGULAR_WEEK } from './weeks.ts'
@@ -13,6 +13,8 @@ export type Standings = {
   readonly playoffs: readonly TeamStanding[]
   /** By week with data, then by e-mail: all teams in weeks 1-14, the playoff teams in weeks 15-17. */
   readonly weeklyRanks: Readonly<Record<number, Readonly<Record<string, number>>>>
+  /** Week 14 is complete: only a correction of figures can still change the regular season. */
+  readonly regularSeasonFinal: boolean
   readonly playoffsFinal: boolean
 }
 
@@ -32,5 +34,15 @@ export function standingsAt({ teams, places, results, settings }: Season, week: 
     // The season was worked out above and nobody has seen it yet.
     season.find((standing) => standing.email === email)!.playoffEarnings = playoffEarnings
   }
-  return { regularSeason: season, playoffs: finals.standings, weeklyRanks, playoffsFinal: finals.isFinal }
+  return {
+    regularSeason: season,
+    playoffs: finals.standings,
+    weeklyRanks,
+    regularSeasonFinal: isRegularSeasonOver(results, week),
+    playoffsFinal: finals.isFinal,
+  }
 }
+
+/** Whether a team plays on, which nobody does before week 14 is complete. */
+export const isPlayoffTeam = (standings: Standings, email: string): boolean =>
+  standings.playoffs.some((standing) => standing.email === email)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emailOf, leagueOf } from './example-league.ts'
+import { isPlayoffTeam } from './league-standings.ts'
 import { dollars } from './money.ts'
 import { showsWeek18 } from './playoffs.ts'
 import { buildSnapshot } from './snapshot.ts'
@@ -29,6 +30,11 @@ describe('D-09 who plays on', () => {
     const { playoffs } = standings({}, { week: 14, completeThrough: 14 })
     expect(playoffs.map((standing) => standing.teamName)).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
     expect(playoffs.map((standing) => standing.totalPoints)).toEqual([0, 0, 0, 0, 0, 0])
+  })
+
+  test('is known of each team', () => {
+    const table = standings({}, { week: 15, completeThrough: 14 })
+    expect(NAMES.filter((name) => isPlayoffTeam(table, emailOf(name)))).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
   })
 
   test('nobody while week 14 is not complete, even in week 15', () => {

@@ -1,9 +1,9 @@
 import { payouts } from './payouts.ts'
 import { competitionRanks } from './ranks.ts'
 import type { Settings } from './settings.ts'
-import type { TeamStanding } from './standings.ts'
+import { isRegularSeasonOver, type TeamStanding } from './standings.ts'
 import type { WeekResult } from './week-results.ts'
-import { FIRST_PLAYOFF_WEEK, LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, LAST_WEEK } from './weeks.ts'
+import { FIRST_PLAYOFF_WEEK, LAST_PLAYOFF_WEEK, LAST_WEEK } from './weeks.ts'
 
 export type Playoffs = {
   /** Best team first; nobody while week 14 is not complete. */
@@ -21,8 +21,8 @@ export function playoffs(
   week: number,
   settings: Settings,
 ): Playoffs {
+  if (!isRegularSeasonOver(results, week)) return { standings: [], weeklyRanks: {}, isFinal: false }
   const known = results.filter((result) => result.week <= week)
-  if (!known[LAST_REGULAR_WEEK - 1]?.isComplete) return { standings: [], weeklyRanks: {}, isFinal: false }
 
   const finalists = season
     .slice(0, settings.playoffTeams)

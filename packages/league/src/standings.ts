@@ -47,7 +47,7 @@ export function regularSeason(
 
   const first = tallies[order[0] ?? 0]?.total ?? 0
   const sixth = tallies[order[Math.min(SIXTH, order.length) - 1] ?? 0]?.total ?? 0
-  const isOver = week >= LAST_REGULAR_WEEK && results[LAST_REGULAR_WEEK - 1]?.isComplete === true
+  const isOver = isRegularSeasonOver(results, week)
 
   const noPoints: Record<number, number> = {}
   for (const result of shown) noPoints[result.week] = 0
@@ -71,6 +71,10 @@ export function regularSeason(
     }
   })
 }
+
+/** The season's order is settled when week 14 is complete (D-09). */
+export const isRegularSeasonOver = (results: readonly WeekResult[], week: number): boolean =>
+  week >= LAST_REGULAR_WEEK && results[LAST_REGULAR_WEEK - 1]?.isComplete === true
 
 /** A team's points by week. Copying a record that has all weeks already is far cheaper than growing one. */
 function weeklyPointsOf(at: number, weeks: readonly WeekResult[], noPoints: Record<number, number>) {

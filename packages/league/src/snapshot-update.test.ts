@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { emailOf, gameOf, leagueOf, receiverOf } from './example-league.ts'
+import { DEFAULT_SETTINGS } from './settings.ts'
+import { buildSnapshot } from './snapshot.ts'
+import { updateSnapshot } from './snapshot-update.ts'
+
+const state = leagueOf({ points: { Ant: [10, 20, 30], Bee: [9, 21, 40] } })
+const before = buildSnapshot(state)
+const catches = (receptions: number) => ({ playerId: receiverOf('Ant'), week: 2, club: 'KC', stats: { receptions } })
+
+describe('one changed stat line', () => {
+  test('touches its own week alone: every other week is the very same object', () => {
+    const after = updateSnapshot(before, { statLines: [catches(50)] })
+    const kept = before.sheets.filter(
+      (sheet, at) => sheet === after.sheets[at] && before.results[at] === after.results[at],
+    )
+    expect(kept.map((sheet) => sheet.week)).toEqual(
+      before.sheets.map((sheet) => sheet.week).filter((week) => week !== 2),
+    )
+    expect(after.sheets[1]?.lineups).toBe(before.sheets[1]?.lineups)
+    expect(after.standings.regularSeason[0]).toMatchObject({ teamName: 'Ant', totalPoints: 90 })
+  })
+
+  test('that moves no whole point leaves the standings as they are', () => {
+    const after = updateSnapshot(before, {
+      statLines: [{ ...catches(20), stats: { receptions: 20, receivingYards: 9 } }],
+    })
+    expect(after.standings).toBe(before.standings)
+    expect(after.sheets[1]).not.toBe(before.sheets[1])
+  })
+})
+
+describe('other changes', () => {
+  test('heard twice do no harm', () => {
+    const change = { statLines: [catches(50)], games: [gameOf(3, true)], week: 4 }
+    const once = updateSnapshot(before, change)
+    expect(updateSnapshot(once, change)).toEqual(once)
+  })
+
+  test('a new roster counts at once, and the last stat line of a week takes its ranks along', () => {
+    const swapped = updateSnapshot(before, { rosters: [{ email: emailOf('Ant'), week: 3, entries: [] }] })
+    expect(swapped.standings.regularSeason.map((standing) => standing.weeklyPoints[3])).toEqual([40, 0])
+    const lines = ['Ant', 'Bee'].map((name) => ({ playerId: receiverOf(name), week: 3 }))
+    expect(Object.keys(updateSnapshot(before, { removedStatLines: lines }).standings.weeklyRanks)).toEqual(['1', '2'])
+  })
+
+  test('a player or team that nobody knows is a bug, and said so', () => {
+    expect(() => updateSnapshot(before, { statLines: [{ ...catches(1), playerId: 'x' }] })).toThrow('knows no player x')
+    expect(() => updateSnapshot(before, { rosters: [{ email: 'y', week: 1, entries: [] }] })).toThrow(
+      'knows no team of y',
+    )
+  })
+})
+
+test('settings survive JSON, so that a store may keep them as they are', () => {
+  expect(JSON.parse(JSON.stringify(DEFAULT_SETTINGS))).toEqual(DEFAULT_SETTINGS)
+})
