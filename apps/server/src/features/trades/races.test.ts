@@ -1,0 +1,134 @@
+import { DEFAULT_SETTINGS, payroll, rosterAt, SLOTS, type Slot, type Snapshot, tradeCount } from '@tuff/league'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Database, openDatabase } from '#platform/db/client.ts'
+import { newPostgresDatabase, onBothDatabases, onPostgres } from '#platform/testing/test-databases.ts'
+import { type LeagueServer, openLeagueServer } from '../../testing/league-server.ts'
+import { choose } from './testing/choose.ts'
+import { stored } from './testing/stored.ts'
+import { candidates, legalTrade, playerIn, teamWithTrades } from './testing/swaps.ts'
+
+const trades = '/api/commissioner/trades'
+const AT_ONCE = 50
+
+onBothDatabases('many at once', (open) => {
+  test(`D-10 of ${AT_ONCE} trades for a team with one left exactly one is made`, async () => {
+    const server = await openLeagueServer(await open())
+    await expectOneOfMany(server.db, [server])
+  })
+
+  test('D-10 of two corrections that together exceed the cap exactly one is made', async () => {
+    const server = await openLeagueServer(await open())
+    const email = 'manager@tuff.example'
+    const { snapshot } = server.league
+    const raises = SLOTS.flatMap((slot) => raiseOf(snapshot, email, slot))
+    const [one, two] = raises.slice(0, 2)
+    await choose(server.db, {
+      salaryCap: payroll(rosterAt(snapshot, email, 12)) + Math.max(one!.dearerBy, two!.dearerBy),
+    })
+    const answers = await Promise.all(
+      [one!, two!].map(({ update }) =>
+        server.app.inject({
+          method: 'POST',
+          url: '/api/commissioner/update-roster',
+          headers: server.commissioner,
+          payload: update,
+        }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(answers.find(({ statusCode }) => statusCode === 409)!.json().message).toContain('over the salary cap')
+    expect((await stored(server.db)).audit).toHaveLength(1)
+  })
+
+  test('D-10 trades of different teams at the same instant are all made', async () => {
+    const server = await openLeagueServer(await open())
+    const { snapshot } = server.league
+    await choose(server.db, {
+      tradeLimits: { ...DEFAULT_SETTINGS.tradeLimits, regularSeason: { regular: 99, ir: 99 } },
+    })
+    const answers = await Promise.all(
+      snapshot.teams.map(({ email }) => post(server, legalTrade(snapshot, email, 'TE1'))),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(snapshot.teams.map(() => 201))
+  })
+
+  test('D-10 a trade that is sent twice under one Idempotency-Key is made once and answered twice', async () => {
+    const server = await openLeagueServer(await open())
+    const email = teamWithTrades(server.league.snapshot, 3)
+    const request = legalTrade(server.league.snapshot, email, 'WR3')
+    const before = await stored(server.db)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => post(server, request, { 'idempotency-key': 'click-1' })))
+    answers.push(await post(server, request, { 'idempotency-key': 'click-1' }))
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(answers[0]!.statusCode).toBe(201)
+    const after = await stored(server.db)
+    expect(after.trades).toHaveLength(before.trades.length + 1)
+    expect(after.audit).toHaveLength(1)
+
+    const other = { ...request, playerAdded: candidates(server.league.snapshot, email, 'TE1')[0]!.id }
+    const refused = await post(server, other, { 'idempotency-key': 'click-1' })
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'This Idempotency-Key was already used for another request. Send a new one.',
+    ])
+    expect(await stored(server.db)).toEqual(after)
+  })
+})
+
+onPostgres(
+  `D-10 two nodes on one PostgreSQL database make one of ${AT_ONCE} trades, and a double click once`,
+  async () => {
+    const databaseUrl = await newPostgresDatabase()
+    const [left, right] = [await openNode(databaseUrl), await openNode(databaseUrl)]
+    await expectOneOfMany(left.db, [left, right])
+
+    const email = teamWithTrades(left.league.snapshot, 0)
+    await choose(left.db, { tradeLimits: { ...DEFAULT_SETTINGS.tradeLimits, regularSeason: { regular: 99, ir: 99 } } })
+    await left.moveTo({ week: 12 })
+    const request = legalTrade(left.league.snapshot, email, 'QB2')
+    const answers = await Promise.all([left, right].map((node) => post(node, request, { 'idempotency-key': 'click' })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    expect(answers[0]!.body).toBe(answers[1]!.body)
+  },
+)
+
+/** The team has one regular trade left, and everybody tries another one, each legal by itself. */
+async function expectOneOfMany(db: Database, nodes: LeagueServer[]) {
+  const { snapshot } = nodes[0]!.league
+  const email = 'manager@tuff.example'
+  const made = tradeCount(snapshot.trades, { email, type: 'regular', to: 12 })
+  await choose(db, { tradeLimits: { ...DEFAULT_SETTINGS.tradeLimits, regularSeason: { regular: made + 1, ir: 0 } } })
+  const before = await stored(db)
+
+  const answers = await Promise.all(
+    Array.from({ length: AT_ONCE }, (_, at) => {
+      const slot = SLOTS[at % SLOTS.length]!
+      return post(nodes[at % nodes.length]!, legalTrade(snapshot, email, slot, Math.floor(at / SLOTS.length)))
+    }),
+  )
+  const statuses = answers.map(({ statusCode }) => statusCode).sort()
+  expect(statuses).toEqual([201, ...Array(AT_ONCE - 1).fill(409)])
+  const after = await stored(db)
+  expect(after.trades).toHaveLength(before.trades.length + 1)
+  expect(after.audit).toHaveLength(1)
+  expect(after.rosters.filter((row, at) => row.player_id !== before.rosters[at]!.player_id)).toHaveLength(1)
+}
+
+const post = ({ app, commissioner }: LeagueServer, payload: object, headers = {}) =>
+  app.inject({ method: 'POST', url: trades, headers: { ...commissioner, ...headers }, payload })
+
+async function openNode(databaseUrl: string): Promise<LeagueServer> {
+  const db = await openDatabase({ dataFolder: '', databaseUrl })
+  onTestFinished(() => db.close())
+  return openLeagueServer(db)
+}
+
+/** A correction that makes a slot dearer. */
+function raiseOf(snapshot: Snapshot, email: string, slot: Slot) {
+  const old = playerIn(snapshot, email, slot)
+  const dearer = candidates({ ...snapshot, settings: { ...snapshot.settings, salaryCap: 99_00 } }, email, slot)
+  const next = dearer.find(({ salary }) => salary > old.salary)
+  if (!next) return []
+  const update = { email, week: 'Week 12', oldPlayerID: old.id, newPlayerID: next.id }
+  return [{ dearerBy: next.salary - old.salary, update }]
+}

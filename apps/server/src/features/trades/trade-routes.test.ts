@@ -1,0 +1,49 @@
+import { TradeCount } from '@tuff/contract'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { type LeagueServer, openLeagueServer } from '../../testing/league-server.ts'
+
+const email = 'manager@tuff.example'
+const season = { email, startWeek: 'Week 2', endWeek: 'Week 12', tradeType: 'regular' }
+
+test('API-06 CARD-07 counts the trades of a type within the weeks asked for', async () => {
+  const server = await openLeagueServer(await openTestDatabase())
+  const made = server.demo.trades.filter((trade) => trade.email === email && trade.week <= 12)
+  const count = (from: number, to: number, type: string) =>
+    made.filter((trade) => trade.type === type && trade.week >= from && trade.week <= to).length
+
+  expect((await ask(server, season)).data).toEqual({ count: count(2, 12, 'regular'), periodComplete: false })
+  expect((await ask(server, { ...season, tradeType: 'ir' })).data.count).toBe(count(2, 12, 'ir'))
+  expect(count(2, 12, 'regular')).toBeGreaterThan(count(4, 8, 'regular'))
+  expect((await ask(server, { ...season, startWeek: 'Week 4', endWeek: 'Week 8' })).data).toEqual({
+    count: count(4, 8, 'regular'),
+    periodComplete: true,
+  })
+  expect((await ask(server, { ...season, endWeek: 'Week 11' })).data.periodComplete).toBe(true)
+})
+
+test('API-06 CARD-07 a question that makes no sense is refused in words', async () => {
+  const { app, manager } = await openLeagueServer(await openTestDatabase())
+  const format = "Weeks must be in format 'Week X' where X is a number"
+  const cases: [change: object, status: number, message: string][] = [
+    [{ startWeek: 'Week X' }, 400, `startWeek: ${format}`],
+    [{ endWeek: '12' }, 400, `endWeek: ${format}`],
+    [{ startWeek: 'Week 9', endWeek: 'Week 8' }, 400, 'startWeek: Start week cannot be after end week'],
+    [{ tradeType: 'IR' }, 400, 'tradeType: '],
+    [{ email: 'nobody' }, 400, 'email: '],
+    [{ email: 'no@tuff.example' }, 404, 'There is no team of no@tuff.example.'],
+  ]
+  for (const [change, status, message] of cases) {
+    const answer = await app.inject({ url: '/api/trades/count', query: { ...season, ...change }, headers: manager })
+    expect([change, answer.statusCode, answer.json().message]).toEqual([
+      change,
+      status,
+      expect.stringContaining(message),
+    ])
+  }
+})
+
+async function ask({ app, manager }: LeagueServer, query: Record<string, string>) {
+  const answer = await app.inject({ url: '/api/trades/count', query, headers: manager })
+  return TradeCount.parse(answer.json())
+}
