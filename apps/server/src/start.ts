@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { dollars } from '@tuff/league'
+import type { FastifyBaseLogger } from 'fastify'
 import { findDemo, foundDemo, visitorsOf } from '#demo/open-demo.ts'
 import { createIngest } from '#features/season/ingest.ts'
 import { openLiveLeague } from '#features/season/live-league.ts'
 import { createNewsIngest } from '#features/season/news-ingest.ts'
 import { createNewsStore } from '#features/season/news-store.ts'
+import { createPlayerIngest } from '#features/season/player-ingest.ts'
 import { createRollover } from '#features/season/rollover.ts'
 import { createSeasonStore } from '#features/season/season-store.ts'
 import { watchWeek } from '#features/season/week-watch.ts'
@@ -18,6 +21,8 @@ import { createMetrics } from '#platform/metrics.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
 import { shareReplay } from '#platform/shared-replay.ts'
+import { StartError } from '#platform/start-error.ts'
+import { type OpenedProvider, openProvider } from '#providers/open-provider.ts'
 import { createReplay } from '#providers/replay.ts'
 import { sundayOf } from '#providers/sunday.ts'
 import { buildApp } from './app.ts'
@@ -30,6 +35,7 @@ const PAGES = path.join(REPOSITORY, 'apps/web/dist')
 const PRODUCT = { name: 'TUFF', season: 2024 }
 const DEMO_CLOCK: ClockSetting = { kind: 'replay', start: { week: 12 }, speed: 60 }
 const TICK_MS = 1_000
+const PLAYERS_MS = 60_000
 /** A PostgreSQL server that starts together with this process needs a moment. */
 const PATIENCE_MS = 30_000
 
@@ -50,10 +56,13 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
   const metrics = createMetrics()
   metrics.gauge('tuff_leader', '1 on the node that asks providers and opens weeks.', () => Number(leadership.isLeader))
 
+  const outside = await openOutside(config, log)
   // Nodes that start together on an empty database take turns, so that one founds the league and the others find it.
   const { demo, clock } = await db.alone(async () => {
     const demo = await findDemo(stores, { demo: config.demo, seed: config.demoSeed })
-    const schedule = demo ? demo.season.games : await stores.season.games()
+    if (demo && outside)
+      throw new StartError('This database holds the demo league, for which TUFF_SOURCES cannot be set.')
+    const schedule = demo?.season.games ?? outside?.recorded?.games ?? (await stores.season.games())
     const sunday = (week: number) => sundayOf(schedule, week)
     let setting = config.clock ?? (demo ? DEMO_CLOCK : { kind: 'real' as const })
     if (setting.kind === 'replay' && db.kind === 'postgres')
@@ -63,7 +72,7 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
     return { demo, clock }
   })
 
-  const provider = demo && createReplay(demo.season)
+  const provider = demo ? createReplay(demo.season) : outside?.provider
   const ingest = provider && createIngest({ provider, store: stores.season, notices, clock, log })
   if (ingest) {
     metrics.gauge(
@@ -73,7 +82,11 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
     )
     await leadership.whileLeading({
       async start() {
-        await ingest.catchUp()
+        const caughtUp = ingest.catchUp()
+        // The outside world may keep one waiting; until it answers, the league stands as it was last known.
+        if (outside && !outside.recorded)
+          caughtUp.catch((error: unknown) => log.warn({ err: error }, 'weeks are missing'))
+        else await caughtUp
         // Whoever led before may have died between a commit and its notice.
         notices.publish({ part: 'league' })
         ingest.start(TICK_MS)
@@ -82,6 +95,15 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
     })
   }
   const newsIngest = provider && createNewsIngest({ provider, store: createNewsStore(db), notices, clock, log })
+  const playerIngest =
+    outside &&
+    createPlayerIngest({
+      provider: outside.provider,
+      store: stores.season,
+      usualSalary: dollars(outside.defaultSalary),
+      notices,
+      log,
+    })
   const league = await openLiveLeague({ store: stores.season, notices, clock, log, onBuilt: metrics.snapshotBuilt })
   opened.defer(() => league.close())
   const rollover = createRollover({ store: stores.season, games: () => league.snapshot.games, notices, clock, log })
@@ -90,9 +112,10 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
       await rollover.tick()
       rollover.start(TICK_MS)
       newsIngest?.start(TICK_MS)
+      playerIngest?.start(PLAYERS_MS)
     },
     async stop() {
-      await Promise.all([rollover.stop(), newsIngest?.stop()])
+      await Promise.all([rollover.stop(), newsIngest?.stop(), playerIngest?.stop()])
     },
   })
   await league.settled()
@@ -105,7 +128,7 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
     notices,
     clock,
     origin,
-    product: { ...PRODUCT, version: await versionOf(REPOSITORY) },
+    product: { ...PRODUCT, season: outside?.season ?? PRODUCT.season, version: await versionOf(REPOSITORY) },
     demoAccounts,
     pagesFolder,
     trustProxy: config.trustProxy,
@@ -121,8 +144,19 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
   opened.defer(() => week.stop())
   // At the end this comes first, so that another node leads while this one says goodbye.
   opened.defer(() => leadership.close())
+  // Even before that: the work would wait for what is being fetched.
+  opened.defer(() => outside?.close())
   const running = opened.move()
   return { greeting: greeting(origin, demoAccounts), stop: () => running.disposeAsync() }
+}
+
+/** Where real figures come from, for a league of one's own that says so. */
+async function openOutside(
+  { sourcesFile, clock }: Config,
+  log: FastifyBaseLogger,
+): Promise<OpenedProvider | undefined> {
+  if (!sourcesFile) return undefined
+  return openProvider(sourcesFile, { isReplay: clock?.kind === 'replay', clock: { now: Date.now }, log })
 }
 
 async function versionOf(folder: string): Promise<string> {

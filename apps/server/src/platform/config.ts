@@ -21,6 +21,7 @@ const Environment = z.object({
   TUFF_CLOCK: ClockSetting.optional(),
   TUFF_DEMO: z.enum(['0', '1'], "'0' or '1'").optional(),
   TUFF_DEMO_SEED: z.string().max(100, 'at most 100 characters').optional(),
+  TUFF_SOURCES: z.string().optional(),
   TUFF_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   TUFF_METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   TRUST_PROXY: z.enum(['0', '1'], "'0' or '1'").default('0'),
@@ -40,6 +41,8 @@ export type Config = {
   demo: boolean
   /** Which demo league an empty database gets. */
   demoSeed: string | undefined
+  /** The file that describes where real figures come from; undefined means that nothing is fetched. */
+  sourcesFile: string | undefined
   /** Encrypts what is secret in the database; undefined means a key file in the data folder. */
   secret: string | undefined
   /** Opens the metrics to whoever has it; undefined means to this machine only. */
@@ -68,8 +71,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: value.DATABASE_URL,
     origin: value.TUFF_ORIGIN,
     clock: value.TUFF_CLOCK,
-    demo: value.TUFF_DEMO !== '0',
+    // Whoever names sources has a league of his own.
+    demo: value.TUFF_DEMO !== '0' && value.TUFF_SOURCES === undefined,
     demoSeed: value.TUFF_DEMO_SEED,
+    sourcesFile: value.TUFF_SOURCES,
     secret: value.TUFF_SECRET,
     metricsToken: value.TUFF_METRICS_TOKEN,
     trustProxy: value.TRUST_PROXY === '1',

@@ -1,11 +1,11 @@
-import type { Game, Instant, Player, StatCategory, StatLine, Stats } from '@tuff/league'
+import type { Game, Instant, StatCategory, StatLine, Stats } from '@tuff/league'
 import { playsOf } from './plays.ts'
-import type { NewsItem, SeasonProvider } from './provider.ts'
+import type { ListedPlayer, NewsItem, SeasonProvider } from './provider.ts'
 import { createRandom } from './seeded-random.ts'
 
 /** A season that is over, simulated or imported: every game is final, and so is every stat line. */
 export type RecordedSeason = {
-  players: Player[]
+  players: ListedPlayer[]
   games: Game[]
   statLines: StatLine[]
   news: NewsItem[]

@@ -10,7 +10,7 @@ import type { SeasonStore } from './season-store.ts'
 export type Ingest = {
   /** Every week: also what was corrected late, and what is to be unsaid because a replay was moved back. */
   catchUp(): Promise<void>
-  /** The weeks that can still change. It reads nothing from the database. */
+  /** The weeks that can still change, now and then those just before too. It reads nothing from the database. */
   tick(): Promise<void>
   start(everyMs: number): void
   stop(): Promise<void>
@@ -24,26 +24,41 @@ type IngestParts = {
   notices: Notices
   clock: Clock
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  /** How many weeks before the current one are looked at again for corrections, and how often. */
+  corrections?: { weeks: number; everyMs: number }
 }
 
-export function createIngest({ provider, store, notices, clock, log }: IngestParts): Ingest {
+const CORRECTIONS = { weeks: 2, everyMs: 3_600_000 }
+
+export function createIngest(parts: IngestParts): Ingest {
+  const { provider, store, notices, clock, log, corrections = CORRECTIONS } = parts
   /** What the database holds: this process alone writes it. Undefined until it was read, or after a failed write. */
   let stored: Stored | undefined
   let lastDone: number | undefined
   let lastTurn: Promise<void> = Promise.resolve()
   let ticking: { stop(): Promise<void> } | undefined
+  let lastCorrections: Instant | undefined
 
   const ingest: Ingest = {
     catchUp: () =>
       inTurn(async () => {
         stored = await readStored(store)
-        await bring(stored, EVERY_WEEK, clock.now())
+        const now = clock.now()
+        await bring(stored, EVERY_WEEK, now)
+        lastCorrections = now
       }),
     tick: () =>
       inTurn(async () => {
         stored ??= await readStored(store)
         const now = clock.now()
-        await bring(stored, weeksInPlay([...stored.games.values()], now), now)
+        const games = [...stored.games.values()]
+        const isDue = lastCorrections === undefined || Math.abs(now - lastCorrections) >= corrections.everyMs
+        const weeks = [
+          ...weeksInPlay(games, now),
+          ...(isDue ? weeksBefore(currentWeek(games, now), corrections.weeks) : []),
+        ]
+        await bring(stored, [...new Set(weeks)], now)
+        if (isDue) lastCorrections = now
       }),
     start(everyMs) {
       ticking ??= repeat('the ingest of stat lines', ingest.tick, everyMs, log)
@@ -111,6 +126,9 @@ function weeksInPlay(games: Game[], now: Instant): number[] {
   const begun = games.filter((game) => !game.isFinal && game.kickoff <= now).map((game) => game.week)
   return [...new Set([...begun, currentWeek(games, now)])]
 }
+
+const weeksBefore = (current: number, count: number): number[] =>
+  EVERY_WEEK.filter((week) => week < current && week >= current - count)
 
 const isSameGame = (game: Game, other: Game | undefined): boolean =>
   other !== undefined &&

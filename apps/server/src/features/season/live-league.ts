@@ -40,7 +40,7 @@ export async function openLiveLeague(options: {
     waiting.push(notice)
     if (isOpen) work()
   })
-  let season = await store.load()
+  let season = await load(store)
   let snapshot = buildSnapshot({ ...season, week: weekNow() })
   isOpen = true
   if (waiting.length > 0) work()
@@ -93,16 +93,27 @@ export async function openLiveLeague(options: {
 /** Only the parts that changed are read from the database. */
 async function readAgain(store: SeasonStore, season: StoredSeason, notices: Notice[]): Promise<StoredSeason> {
   const parts = new Set(notices.map((notice) => notice.part))
-  if (parts.has('league')) return store.load()
+  if (parts.has('league')) return load(store)
   const weeks = weeksOf(notices)
   return {
     ...season,
     games: parts.has('games') ? await store.games() : season.games,
     ...(parts.has('rosters') && (await store.rostersAndTrades())),
-    statLines: weeks.length > 0 ? withWeeks(season.statLines, weeks, await store.statLines(weeks)) : season.statLines,
+    statLines: weeks.length > 0 ? withWeeks(season, weeks, await store.statLines(weeks)) : season.statLines,
   }
 }
 
-function withWeeks(lines: readonly StatLine[], weeks: number[], fresh: StatLine[]): StatLine[] {
-  return [...lines.filter((line) => !weeks.includes(line.week)), ...fresh]
+async function load(store: SeasonStore): Promise<StoredSeason> {
+  const season = await store.load()
+  return { ...season, statLines: ofKnownPlayers(season, season.statLines) }
+}
+
+function withWeeks(season: StoredSeason, weeks: number[], fresh: StatLine[]): StatLine[] {
+  return [...season.statLines.filter((line) => !weeks.includes(line.week)), ...ofKnownPlayers(season, fresh)]
+}
+
+/** A source may tell of a figure before it tells of the player; his line waits until he is known. */
+function ofKnownPlayers({ players }: StoredSeason, lines: StatLine[]): StatLine[] {
+  const known = new Set(players.map((player) => player.id))
+  return lines.every((line) => known.has(line.playerId)) ? lines : lines.filter((line) => known.has(line.playerId))
 }

@@ -1,0 +1,61 @@
+import { FIRST_WEEK, type Instant, LAST_WEEK, type StatLine } from '@tuff/league'
+import { StartError } from '#platform/start-error.ts'
+import { createProvider } from './create-provider.ts'
+import { keepLastGood, type PollingOptions, type SourceStatus } from './keep-last-good.ts'
+import { openSources } from './open-sources.ts'
+import type { SeasonProvider } from './provider.ts'
+import { SourceError } from './reading/source-error.ts'
+import { createSourceFiles } from './reading/source-files.ts'
+import { createReplay, type RecordedSeason } from './replay.ts'
+import { readSourcesFile } from './sources-file.ts'
+
+export type OpenedProvider = {
+  provider: SeasonProvider
+  season: number
+  /** In dollars, for players who come without a salary. */
+  defaultSalary: number
+  /** The whole season, when it is replayed. */
+  recorded: RecordedSeason | undefined
+  status(): SourceStatus[]
+  /** Breaks off what is being fetched. */
+  close(): void
+}
+
+/**
+ * The provider that a file of sources describes: the world as it is now, polled; or, for a clock that replays, the
+ * season as the sources have it, read once and told from its beginning.
+ */
+export async function openProvider(
+  file: string,
+  { isReplay, ...polling }: PollingOptions & { isReplay: boolean },
+): Promise<OpenedProvider> {
+  const files = createSourceFiles()
+  try {
+    const settings = await readSourcesFile(file)
+    const polled = keepLastGood(openSources(files, settings), polling)
+    const provider = createProvider(polled)
+    const recorded = isReplay ? await record(provider, polling.clock.now()) : undefined
+    return {
+      provider: recorded ? createReplay(recorded) : provider,
+      season: settings.season,
+      defaultSalary: settings.defaultSalary,
+      recorded,
+      status: polled.status,
+      close: files.close,
+    }
+  } catch (error) {
+    files.close()
+    throw error instanceof SourceError ? new StartError(error.message, { cause: error }) : error
+  }
+}
+
+async function record(provider: SeasonProvider, now: Instant): Promise<RecordedSeason> {
+  const statLines: StatLine[] = []
+  for (let week = FIRST_WEEK; week <= LAST_WEEK; week++) statLines.push(...(await provider.statLines(week, now)))
+  return {
+    players: await provider.players(),
+    games: await provider.games(now),
+    statLines,
+    news: await provider.news(now),
+  }
+}
