@@ -118,9 +118,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const isCommissioner = createCommissionerCheck(identity.accounts)
   const audit = createAuditLog()
   const { trades, editRoster } = createTradeDesk({ db, league, clock, notices, audit, readSettings })
-  const embeddedFlags =
-    !hostedFlags && (await createFlags({ db, notices, origin, accounts: identity.accounts, audit, log: app.log }))
-  if (embeddedFlags) await app.register(embeddedFlags.plugin)
+  const embeddedFlags = hostedFlags
+    ? undefined
+    : await createFlags({ db, notices, origin, accounts: identity.accounts, audit, log: app.log })
+  if (embeddedFlags) {
+    await app.register(embeddedFlags.plugin)
+    metrics.gauge(
+      'tuff_flag_service',
+      'Open streams of the flag service, and what it heard.',
+      embeddedFlags.counts,
+      'of',
+    )
+  }
   await app.register(async (api) => {
     api.addHook('onRequest', signedInOnly(identity.verifyToken))
     await api.register(commissionerRoutes, { isCommissioner })
@@ -140,7 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     version: product.version,
     demo: demoAccounts.length > 0,
     identity: identity.publicConfig,
-    flags: embeddedFlags ? embeddedFlags.publicConfig : hostedFlags,
+    flags: hostedFlags ?? embeddedFlags!.publicConfig,
     feeds: Object.fromEntries(FEEDS.map((feed) => [feed, feedUrl(origin, feed)])),
   }
   await app.register(healthRoutes, { league, database: db })

@@ -14,6 +14,8 @@ export const PublicConfig = z.object({
     clientId: z.string(),
     audience: z.string(),
   }),
+  /** The flag service, embedded or hosted: the environment's client-side id, and where each part of it is. */
+  flags: z.object({ clientSideId: z.string(), baseUrl: z.string(), streamUrl: z.string(), eventsUrl: z.string() }),
   /** The WebSocket address of each feed this deployment serves. */
   feeds: z.partialRecord(FeedName, z.string()),
 })

@@ -16,6 +16,7 @@ const config = {
   version: '1',
   demo: true,
   identity: { domain: 'http://localhost:3000', clientId: 'web', audience: 'http://localhost:3000/api' },
+  flags: { clientSideId: 'tuff', baseUrl: '', streamUrl: '', eventsUrl: '' },
   feeds: { standings: 'ws://localhost:3000/feeds/standings' },
 }
 const asBrowser = { accept: 'text/html,*/*', host: 'localhost:3000' }

@@ -14,6 +14,12 @@ export const sampleConfig: PublicConfig = {
   version: '1',
   demo: false,
   identity: { domain: 'http://localhost:3000', clientId: 'tuff-web', audience: 'http://localhost:3000/api' },
+  flags: {
+    clientSideId: 'tuff',
+    baseUrl: 'http://localhost:3000',
+    streamUrl: 'http://localhost:3000',
+    eventsUrl: 'http://localhost:3000',
+  },
   feeds: {},
 }
 

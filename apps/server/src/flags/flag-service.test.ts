@@ -1,0 +1,67 @@
+import { FLAG_DEFAULTS, type FlagName } from '@tuff/contract'
+import { expect, test } from 'vitest'
+import type { Database } from '#platform/db/client.ts'
+import { createNotices } from '#platform/notices.ts'
+import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { openFlagService } from './flag-service.ts'
+import { commissioner } from './testing/flag-server.ts'
+
+let recorded: unknown[]
+
+function openOn(db: Database, notices = createNotices()) {
+  recorded = []
+  const audit = { record: async (_tx: unknown, entry: unknown) => void recorded.push(entry) }
+  return openFlagService({ db, notices, audit, log: { error: () => {} } })
+}
+
+onBothDatabases('flag service', (open) => {
+  test('FLAG-02 a flag that nobody has set has its default', async () => {
+    const { states } = await openOn(await open())
+    expect(Object.fromEntries(Object.entries(states).map(([name, { value }]) => [name, value]))).toEqual(FLAG_DEFAULTS)
+  })
+
+  test('a flag that was set stays so after a restart, and its version counts the changes', async () => {
+    const db = await open()
+    const service = await openOn(db)
+    await service.setFlag('navbar', false, commissioner)
+    await service.setFlag('premiumContent', 'restricted', commissioner)
+    await service.setFlag('premiumContent', 'disabled', commissioner)
+    const { states } = await openOn(db)
+    expect(states.navbar).toEqual({ value: false, version: 2 })
+    expect(states.premiumContent).toEqual({ value: 'disabled', version: 3 })
+  })
+
+  test('FLAG-05 a change is told at once, and reaches every node that shares the notices', async () => {
+    const [db, notices] = [await open(), createNotices()]
+    const [here, there] = [await openOn(db, notices), await openOn(db, notices)]
+    const told: FlagName[][] = []
+    const heard = new Promise<FlagName[]>((resolve) => there.onChange(resolve))
+    here.onChange((changed) => told.push(changed))
+    await here.setFlag('standingsComponent', false, commissioner)
+    expect(told).toEqual([['standingsComponent']])
+    expect(await heard).toEqual(['standingsComponent'])
+    expect(there.states.standingsComponent).toEqual({ value: false, version: 2 })
+  })
+
+  test('D-10 a change is told to the audit log with who made it; setting what is set already changes nothing', async () => {
+    const service = await openOn(await open())
+    await service.setFlag('themeMode', false, commissioner)
+    await service.setFlag('themeMode', false, commissioner)
+    expect(recorded).toEqual([
+      { by: commissioner, action: 'flag-set', before: { themeMode: true }, after: { themeMode: false } },
+    ])
+    expect(service.states.themeMode.version).toBe(2)
+  })
+
+  test('many who set a flag at the same time leave one state that all nodes agree on', async () => {
+    const [db, notices] = [await open(), createNotices()]
+    const nodes = await Promise.all([openOn(db, notices), openOn(db, notices)])
+    await Promise.all(
+      ['warn', 'info', 'debug', 'trace', 'warn', 'info'].map((level, turn) =>
+        nodes[turn % 2]!.setFlag('frontend-console-logging', level, commissioner),
+      ),
+    )
+    const stored = (await openOn(db)).states['frontend-console-logging']
+    for (const node of nodes) await expect.poll(() => node.states['frontend-console-logging']).toEqual(stored)
+  })
+})

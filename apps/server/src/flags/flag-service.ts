@@ -1,0 +1,86 @@
+import { FLAG_NAMES, FLAG_VALUES, type FlagName, type FlagSetting, isFlagName, variationOf } from '@tuff/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Notices } from '#platform/notices.ts'
+import type { FlagStates } from './evaluation.ts'
+import { createFlagStore } from './flag-store.ts'
+
+type By = { subject: string; email: string }
+type FlagChanged = { by: By; action: 'flag-set'; before: unknown; after: unknown }
+
+export type FlagServiceParts = {
+  db: Database
+  notices: Notices
+  /** Writes down who changed what, in the transaction of the change. */
+  audit: { record(tx: Transaction<Tables>, change: FlagChanged): Promise<void> }
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+export type FlagService = {
+  readonly states: FlagStates
+  settings(): FlagSetting[]
+  setFlag(key: string, value: unknown, by: By): Promise<FlagSetting>
+  /** Called after the states have changed, with the flags that did. */
+  onChange(listener: (changed: FlagName[]) => void): void
+  stop(): void
+}
+
+/** What is switched on, the same on every node. Reads come from memory; a change is in the database first. */
+export async function openFlagService({ db, notices, audit, log }: FlagServiceParts): Promise<FlagService> {
+  const store = createFlagStore(db)
+  const listeners = new Set<(changed: FlagName[]) => void>()
+  // Before the first read, so that no change falls between the two.
+  const unsubscribe = notices.subscribe(({ part }) => {
+    if (part !== 'flags' && part !== 'league') return
+    refresh().catch((error: unknown) => log.error({ err: error }, 'the flags could not be read again'))
+  })
+  let states: FlagStates | undefined
+  await refresh()
+
+  return {
+    get states() {
+      return states!
+    },
+    settings: () => FLAG_NAMES.map(settingOf),
+    async setFlag(key, value, by) {
+      if (!isFlagName(key)) throw new AppError('not-found', `There is no flag '${key}'.`)
+      if (variationOf(key, value) < 0) throw new AppError('invalid-request', `${key} ${allowedValues(key)}.`)
+      await db.transaction(async (tx) => {
+        const before = (await store.readIn(tx))[key]
+        if (before.value === value) return
+        await store.write(tx, key, { value, version: before.version + 1 })
+        await audit.record(tx, { by, action: 'flag-set', before: { [key]: before.value }, after: { [key]: value } })
+      })
+      // Here first, so that whoever made the change finds it with his next request.
+      await refresh()
+      notices.publish({ part: 'flags' })
+      return settingOf(key)
+    },
+    onChange: (listener) => void listeners.add(listener),
+    stop: unsubscribe,
+  }
+
+  async function refresh() {
+    const fresh = await store.read()
+    // Two reads may end in another order than they began: what is newer stays.
+    const latest = states ? newest(states, fresh) : fresh
+    const changed = FLAG_NAMES.filter((name) => states && latest[name].version !== states[name].version)
+    states = latest
+    if (changed.length > 0) for (const listener of listeners) listener(changed)
+  }
+
+  function settingOf(key: FlagName): FlagSetting {
+    return { key, ...states![key], values: [...FLAG_VALUES[key]] }
+  }
+}
+
+const newest = (a: FlagStates, b: FlagStates) =>
+  Object.fromEntries(
+    FLAG_NAMES.map((name) => [name, a[name].version > b[name].version ? a[name] : b[name]]),
+  ) as FlagStates
+
+const allowedValues = (key: FlagName) =>
+  `may be ${FLAG_VALUES[key].map((value) => JSON.stringify(value).replaceAll('"', "'")).join(' or ')}`

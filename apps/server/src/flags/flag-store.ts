@@ -1,0 +1,36 @@
+import { FLAG_DEFAULTS, FLAG_NAMES, type FlagName, variationOf } from '@tuff/contract'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { FlagStates } from './evaluation.ts'
+
+const FIRST_VERSION = 1
+
+export function createFlagStore(db: Database) {
+  return {
+    read: (): Promise<FlagStates> => readFrom(db.query),
+    readIn: (tx: Transaction<Tables>): Promise<FlagStates> => readFrom(tx),
+
+    async write(tx: Transaction<Tables>, key: FlagName, state: { value: unknown; version: number }): Promise<void> {
+      const row = { value: JSON.stringify(state.value), version: state.version }
+      await tx
+        .insertInto('flags')
+        .values({ key, ...row })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+        .execute()
+    },
+  }
+}
+export type FlagStore = ReturnType<typeof createFlagStore>
+
+async function readFrom(query: Kysely<Tables>): Promise<FlagStates> {
+  const rows = new Map((await query.selectFrom('flags').selectAll().execute()).map((row) => [row.key, row]))
+  const states = FLAG_NAMES.map((name) => {
+    const row = rows.get(name)
+    const value: unknown = row && JSON.parse(row.value)
+    // A value that another version of the product allowed says nothing to this one.
+    const isKnown = variationOf(name, value) >= 0
+    return [name, { value: isKnown ? value : FLAG_DEFAULTS[name], version: row?.version ?? FIRST_VERSION }]
+  })
+  return Object.fromEntries(states) as FlagStates
+}

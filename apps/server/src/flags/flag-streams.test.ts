@@ -1,0 +1,113 @@
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { FLAG_NAMES } from '@tuff/contract'
+import { expect, onTestFinished, test } from 'vitest'
+import { createFlagStreams } from './flag-streams.ts'
+import { commissioner, encoded, openFlagServer, visitor } from './testing/flag-server.ts'
+
+test('FLAG-05 a stream tells every flag at first, and then each change as it happens', async () => {
+  const { flags, listen } = await openFlagServer()
+  const page = await listen(visitor)
+  expect(page.headers.get('content-type')).toContain('text/event-stream')
+  const first = await page.hears()
+  expect(first?.event).toBe('put')
+  expect(Object.keys(first?.data as object)).toEqual(FLAG_NAMES)
+
+  await flags.service.setFlag('navbar', false, commissioner)
+  await flags.service.setFlag('navbar', true, commissioner)
+  const patch = { key: 'navbar', trackEvents: false }
+  expect(await page.hears()).toEqual({
+    event: 'patch',
+    data: { ...patch, value: false, version: 2, flagVersion: 2, variation: 1 },
+  })
+  expect(await page.hears()).toEqual({
+    event: 'patch',
+    data: { ...patch, value: true, version: 3, flagVersion: 3, variation: 0 },
+  })
+})
+
+test('a page that leaves is forgotten', async () => {
+  const { flags, listen } = await openFlagServer()
+  const [one, two] = [await listen(visitor), await listen(visitor)]
+  expect(flags.counts().streams).toBe(2)
+  one.leave()
+  await expect.poll(() => flags.counts().streams).toBe(1)
+  two.leave()
+  await expect.poll(() => flags.counts().streams).toBe(0)
+})
+
+test('a server that closes ends every stream, and does not wait for one that reads nothing', async () => {
+  const { app, origin, listen } = await openFlagServer({ forceCloseConnections: 'idle' })
+  const page = await listen(visitor)
+  await page.hears()
+  const stalled = connect(Number(new URL(origin).port), '127.0.0.1').pause()
+  onTestFinished(() => void stalled.destroy())
+  stalled.write(`GET /eval/tuff/${encoded(visitor)} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  const began = performance.now()
+  await Promise.all([app.close(), expect(page.hears()).resolves.toBeUndefined()])
+  expect(performance.now() - began).toBeLessThan(3_000)
+})
+
+test('one address has its share of the streams, and all together have an end', async () => {
+  const streams = createFlagStreams(stillService, { mostStreams: 3, mostPerAddress: 2 })
+  const open = await responses(() => {})
+  for (const address of ['a', 'a', 'b']) {
+    streams.refuseIfFull(address)
+    streams.open(await open(), { address, audience: 'everyone' })
+    if (address === 'a' && streams.count() === 2) expect(() => streams.refuseIfFull('a')).toThrow('Too many')
+  }
+  expect(() => streams.refuseIfFull('c')).toThrow('Too many')
+})
+
+test('a page that reads nothing is let go with a bounded backlog', async () => {
+  let change = () => {}
+  const service = {
+    ...stillService,
+    onChange: (listener: (names: ['navbar']) => void) => (change = () => listener(['navbar'])),
+  }
+  const streams = createFlagStreams(service)
+  const open = await responses((socket) => socket.pause())
+  const response = await open()
+  streams.open(response, { address: 'a', audience: 'everyone' })
+  let most = 0
+  // The system takes some megabytes before anything waits here.
+  for (let i = 0; i < 200_000 && streams.count() > 0; i++) {
+    change()
+    most = Math.max(most, response.writableLength)
+    if (i % 500 === 0) await new Promise((resolve) => setImmediate(resolve))
+  }
+  await expect.poll(() => streams.count()).toBe(0)
+  expect(most).toBeLessThan(70 * 1024)
+})
+
+test('while nothing changes, a comment keeps the connection open', async () => {
+  let heard = ''
+  const streams = createFlagStreams(stillService, { heartbeatMs: 20 })
+  const open = await responses((socket) => socket.on('data', (bytes) => (heard += bytes)))
+  streams.open(await open(), { address: 'a', audience: 'everyone' })
+  await expect.poll(() => heard.split('\n:\n').length).toBeGreaterThan(2)
+  streams.close()
+})
+
+const stillService = {
+  states: Object.fromEntries(FLAG_NAMES.map((name) => [name, { value: true, version: 1 }])) as never,
+  onChange: () => {},
+}
+
+/** Real responses to a client that treats its socket as told. */
+async function responses(treat: (socket: ReturnType<typeof connect>) => void) {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  onTestFinished(() => void server.close())
+  return async () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    treat(socket)
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    const response = await new Promise<import('node:http').ServerResponse>((resolve) =>
+      server.once('request', (_request, answer) => resolve(answer)),
+    )
+    response.writeHead(200)
+    return response
+  }
+}

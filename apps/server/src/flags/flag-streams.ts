@@ -1,0 +1,82 @@
+import type { ServerResponse } from 'node:http'
+import { AppError } from '#platform/errors.ts'
+import { AUDIENCES, type Audience, evaluate, evaluateAll } from './evaluation.ts'
+import type { FlagService } from './flag-service.ts'
+
+export type FlagStreams = {
+  /** Throws when there are too many streams already. */
+  refuseIfFull(address: string): void
+  /** Tells all flags now, and each change from then on, until either side ends it. */
+  open(response: ServerResponse, visitor: { address: string; audience: Audience }): void
+  count(): number
+  close(): void
+}
+
+/** Anybody may open a stream: together they hold no more than so many, and one address only its share. */
+const MOST_STREAMS = 5_000
+const MOST_PER_ADDRESS = 250
+/** Every message is about a kilobyte. Who leaves this much unread is gone, or will be told all flags when he is back. */
+const MOST_UNREAD = 64 * 1024
+/** Proxies cut a connection on which nothing is said; the SDK reads nothing into a comment. */
+const HEARTBEAT_MS = 30_000
+const HEARTBEAT = ':\n\n'
+const GOODBYE_MS = 1_000
+
+export function createFlagStreams(
+  service: Pick<FlagService, 'states' | 'onChange'>,
+  { heartbeatMs = HEARTBEAT_MS, mostStreams = MOST_STREAMS, mostPerAddress = MOST_PER_ADDRESS } = {},
+): FlagStreams {
+  const streams = new Map<ServerResponse, { address: string; audience: Audience }>()
+  const perAddress = new Map<string, number>()
+  const heartbeat = setInterval(() => {
+    for (const response of streams.keys()) write(response, HEARTBEAT)
+  }, heartbeatMs).unref()
+
+  service.onChange((changed) => {
+    for (const name of changed) {
+      const patches = perAudience((audience) =>
+        message('patch', { key: name, ...evaluate(service.states, name, audience) }),
+      )
+      for (const [response, { audience }] of streams) write(response, patches[audience])
+    }
+  })
+
+  return {
+    refuseIfFull(address) {
+      if (streams.size >= mostStreams || (perAddress.get(address) ?? 0) >= mostPerAddress)
+        throw new AppError('unavailable', 'Too many pages listen to the flags already.')
+    },
+    open(response, visitor) {
+      const { address, audience } = visitor
+      streams.set(response, visitor)
+      perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
+      response.on('close', () => {
+        streams.delete(response)
+        const left = (perAddress.get(address) ?? 1) - 1
+        if (left > 0) perAddress.set(address, left)
+        else perAddress.delete(address)
+      })
+      // A peer that vanishes must not take the process with it; 'close' follows.
+      response.on('error', () => {})
+      write(response, message('put', evaluateAll(service.states, audience)))
+    },
+    count: () => streams.size,
+    close() {
+      clearInterval(heartbeat)
+      const leaving = [...streams.keys()]
+      for (const response of leaving) response.end()
+      // Whoever does not read its end either is not waited for.
+      setTimeout(() => leaving.forEach((response) => void response.destroy()), GOODBYE_MS).unref()
+    },
+  }
+}
+
+function write(response: ServerResponse, text: string) {
+  if (response.writableLength > MOST_UNREAD) response.destroy()
+  else response.write(text)
+}
+
+const message = (event: 'put' | 'patch', value: unknown) => `event: ${event}\ndata: ${JSON.stringify(value)}\n\n`
+
+const perAudience = <T>(make: (audience: Audience) => T) =>
+  Object.fromEntries(AUDIENCES.map((audience) => [audience, make(audience)])) as Record<Audience, T>

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { AccountStore } from '#identity/account-store.ts'
+import type { CommissionerCheck } from '#identity/bearer.ts'
+import { flagRoutes } from './flag-routes.ts'
+import { ENVIRONMENT, flagSdkRoutes } from './flag-sdk-routes.ts'
+import { type FlagServiceParts, openFlagService } from './flag-service.ts'
+import { createFlagStreams } from './flag-streams.ts'
+
+type FlagsParts = FlagServiceParts & { origin: string; accounts: Pick<AccountStore, 'findById'> }
+
+/** The embedded flag service: what is switched on, and for whom, in the words of the SDK that the pages use. */
+export async function createFlags({ origin, accounts, ...parts }: FlagsParts) {
+  const service = await openFlagService(parts)
+  const streams = createFlagStreams(service)
+  const counts = { events: 0, diagnostics: 0 }
+
+  async function rolesOf(subject: string): Promise<readonly string[]> {
+    const account = await accounts.findById(subject)
+    return account && !account.disabled ? account.roles : []
+  }
+  const plugin: FastifyPluginAsync = async (app) => {
+    await app.register(flagSdkRoutes, { service, streams, rolesOf, counts })
+    app.addHook('preClose', async () => {
+      service.stop()
+      streams.close()
+    })
+  }
+  const commissionerPlugin: FastifyPluginAsyncZod<{ isCommissioner: CommissionerCheck }> = (app, options) =>
+    flagRoutes(app, { service, ...options })
+
+  return {
+    /** What the pages ask, without a token. */
+    plugin,
+    /** What the commissioner asks; to be put behind `signedInOnly`. */
+    commissionerPlugin,
+    service,
+    counts: () => ({ ...counts, streams: streams.count() }),
+    /** What the pages must know to find it. */
+    publicConfig: { clientSideId: ENVIRONMENT, baseUrl: origin, streamUrl: origin, eventsUrl: origin },
+  }
+}

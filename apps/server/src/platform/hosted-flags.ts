@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { StartError } from './start-error.ts'
+
+/** Where a flag service is, in the words of its SDK. */
+export type FlagServiceAddress = { clientSideId: string; baseUrl: string; streamUrl: string; eventsUrl: string }
+
+const Address = z
+  .url({ protocol: /^https?$/, error: 'an address like https://flags.example' })
+  // The SDK puts its paths behind it.
+  .transform((url) => url.replace(/\/+$/, ''))
+  .optional()
+
+/** What names a flag service elsewhere. The id alone means LaunchDarkly's own; a relay has addresses of its own. */
+export const HostedFlags = z.object({
+  TUFF_FLAGS_CLIENT_ID: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'a client-side id')
+    .optional(),
+  TUFF_FLAGS_BASE_URL: Address,
+  TUFF_FLAGS_STREAM_URL: Address,
+  TUFF_FLAGS_EVENTS_URL: Address,
+})
+
+export function hostedFlagsIn(env: z.infer<typeof HostedFlags>): FlagServiceAddress | undefined {
+  const { TUFF_FLAGS_CLIENT_ID: clientSideId, ...addresses } = env
+  if (!clientSideId) {
+    const orphan = (['TUFF_FLAGS_BASE_URL', 'TUFF_FLAGS_STREAM_URL', 'TUFF_FLAGS_EVENTS_URL'] as const).find(
+      (name) => addresses[name],
+    )
+    if (orphan) throw new StartError(`The environment variable ${orphan} needs TUFF_FLAGS_CLIENT_ID beside it.`)
+    return undefined
+  }
+  return {
+    clientSideId,
+    baseUrl: addresses.TUFF_FLAGS_BASE_URL ?? 'https://clientsdk.launchdarkly.com',
+    streamUrl: addresses.TUFF_FLAGS_STREAM_URL ?? 'https://clientstream.launchdarkly.com',
+    eventsUrl: addresses.TUFF_FLAGS_EVENTS_URL ?? 'https://events.launchdarkly.com',
+  }
+}
