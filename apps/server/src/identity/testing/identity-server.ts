@@ -84,11 +84,13 @@ export function authorizeRequest(origin: string, changes: Record<string, string>
   return { address: `/authorize?${new URLSearchParams(parameters)}`, verifier, state, nonce }
 }
 
+type Credentials = { email: string; password: string }
+
 /** From /authorize to the answer of the posted form. */
 export async function fillForm(
   browser: CookieBrowser,
   request: Request,
-  { email, password }: { email: string; password: string } = manager,
+  { email, password }: Credentials = manager,
 ): Promise<Answer> {
   const { location } = await browser.get(request.address)
   await browser.get(location)
@@ -98,9 +100,9 @@ export async function fillForm(
 type Tokens = { access_token: string; id_token: string; refresh_token: string; expires_in: number }
 
 /** The whole way: form, code, tokens. */
-export async function signIn(origin: string, browser = createCookieBrowser(origin)) {
+export async function signIn(origin: string, browser = createCookieBrowser(origin), who?: Credentials) {
   const request = authorizeRequest(origin)
-  const posted = await fillForm(browser, request)
+  const posted = await fillForm(browser, request, who)
   const { location } = await browser.get(posted.location)
   const tokens: Tokens = JSON.parse((await exchange(browser, location, request)).text)
   return { browser, request, returned: new URL(location), tokens }

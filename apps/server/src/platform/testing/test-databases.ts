@@ -15,8 +15,8 @@ export function onBothDatabases(name: string, suite: (open: () => Promise<Databa
 }
 
 /** A test of something that only PostgreSQL has. */
-export function onPostgres(title: string, work: () => Promise<void>): void {
-  test.skipIf(missing)(titled(title), work)
+export function onPostgres(title: string, work: () => Promise<void>, timeoutMs = 20_000): void {
+  test.skipIf(missing)(titled(title), work, timeoutMs)
 }
 
 const postgres = inject('postgres')

@@ -1,0 +1,147 @@
+import { AllRosters, type RosterUpdate } from '@tuff/contract'
+import { expect, onTestFinished, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { z } from 'zod'
+import { openDatabase } from '#platform/db/client.ts'
+import { newPostgresDatabase, onPostgres } from '#platform/testing/test-databases.ts'
+import { createCookieBrowser } from './identity/testing/cookie-browser.ts'
+import { signIn } from './identity/testing/identity-server.ts'
+import { freePort, type ServerProcess, startServerProcess } from './testing/server-process.ts'
+
+const Ready = z.object({ status: z.string(), week: z.int(), database: z.string() })
+
+const commissioner = { email: 'commissioner@tuff.example', password: 'tuff-demo' }
+
+/** Two nodes behind one origin, started at the same moment on the same database. */
+async function startTwoNodes(databaseUrl: string, clock: string) {
+  const ports = [await freePort(), await freePort()]
+  const env = {
+    DATABASE_URL: databaseUrl,
+    TUFF_ORIGIN: `http://localhost:${ports[0]}`,
+    TUFF_CLOCK: clock,
+    TUFF_METRICS_TOKEN: METRICS_TOKEN,
+  }
+  const [first, second] = await Promise.all(ports.map((port) => startServerProcess({ ...env, PORT: String(port) })))
+  return [first!, second!] as const
+}
+
+const METRICS_TOKEN = 'a token for the metrics'
+
+async function leads({ address }: ServerProcess): Promise<boolean> {
+  const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  return (await answer.text()).includes('\ntuff_leader 1')
+}
+
+const ask = (node: ServerProcess, path: string, token: string, body?: unknown) =>
+  fetch(node.address + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+
+const rostersAt = async (node: ServerProcess, token: string) =>
+  AllRosters.parse(await (await ask(node, '/api/rosters/allrosters', token)).json())
+
+/** As a page of the league does, whichever node the load balancer chose for it. */
+async function refreshAt(node: ServerProcess, origin: string, refreshToken: string): Promise<string> {
+  const answer = await fetch(`${node.address}/oauth/token`, {
+    method: 'POST',
+    headers: { origin },
+    body: new URLSearchParams({ client_id: 'tuff-web', grant_type: 'refresh_token', refresh_token: refreshToken }),
+  })
+  return z.object({ access_token: z.string() }).parse(await answer.json()).access_token
+}
+
+/** Somebody cheaper for a slot of the commissioner's team, who is not on it. */
+function correctionOf({ data, currentWeek }: AllRosters): RosterUpdate {
+  const week = `Week ${currentWeek}` as const
+  const own = data[commissioner.email]!.weeks[week]!
+  for (const old of own)
+    for (const { weeks } of Object.values(data))
+      for (const other of weeks[week]!)
+        if (
+          other.position === old.position &&
+          other.salary < old.salary &&
+          !own.some(({ playerID }) => playerID === other.playerID)
+        )
+          return { email: commissioner.email, week, oldPlayerID: old.playerID, newPlayerID: other.playerID }
+  throw new Error('The demo league has no such player.')
+}
+
+async function openFeed(node: ServerProcess, token: string) {
+  const socket = new WebSocket(
+    `${node.address.replace('http', 'ws')}/feeds/fantasyPoints?access_token=${token}&clientId=web-fantasyPoints1`,
+  )
+  onTestFinished(() => socket.terminate())
+  const heard: string[] = []
+  socket.on('message', (bytes) => heard.push(bytes.toString()))
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  return heard
+}
+
+onPostgres(
+  'two nodes serve one league: a token of one is good at the other, a change at one is pushed by the other, and after kill -9 the other leads',
+  async () => {
+    const [first, second] = await startTwoNodes(
+      await newPostgresDatabase('template0'),
+      'replay:at=2024-11-24T19:30:00Z,speed=0',
+    )
+    const { tokens } = await signIn(first.address, createCookieBrowser(first.address), commissioner)
+    const token = tokens.access_token
+    const before = await rostersAt(second, token)
+    expect(Object.keys(before.data)).toHaveLength(24)
+    expect(await rostersAt(first, token)).toEqual(before)
+
+    const refreshed = await refreshAt(second, first.address, tokens.refresh_token)
+    const atFirst = await ask(first, '/api/schedule/current-week', refreshed)
+    expect(await atFirst.json()).toEqual({ currentWeek: 12 })
+
+    const heard = await openFeed(second, token)
+    const correction = correctionOf(before)
+    expect(heard).toEqual([])
+    expect((await ask(first, '/api/commissioner/update-roster', token, correction)).status).toBe(200)
+    // The clock stands still, so nothing but the correction is worth a push.
+    await vi.waitFor(() => expect(heard).not.toEqual([]), 5_000)
+    const after = await rostersAt(second, token)
+    expect(after).toEqual(await rostersAt(first, token))
+    expect(after.data[commissioner.email]!.weeks[correction.week]!.map(({ playerID }) => playerID)).toContain(
+      correction.newPlayerID,
+    )
+
+    const leaders = await Promise.all([leads(first), leads(second)])
+    expect(leaders.toSorted()).toEqual([false, true])
+    const [leader, follower] = leaders[0] ? [first, second] : [second, first]
+    leader.kill('SIGKILL')
+    await vi.waitFor(async () => expect(await leads(follower)).toBe(true), { timeout: 10_000, interval: 200 })
+    const next = correctionOf(await rostersAt(follower, token))
+    expect((await ask(follower, '/api/commissioner/update-roster', token, next)).status).toBe(200)
+  },
+  60_000,
+)
+
+onPostgres(
+  'D-08 with two nodes a week is opened once, and both show it',
+  async () => {
+    const databaseUrl = await newPostgresDatabase()
+    // Tuesday 09:00 comes six seconds after the first node is up.
+    const nodes = await startTwoNodes(databaseUrl, 'replay:at=2024-11-26T08:59:00Z,speed=10')
+    const weekAt = async ({ address }: ServerProcess): Promise<number> =>
+      Ready.parse(await (await fetch(`${address}/readyz`)).json()).week
+    await vi.waitFor(async () => expect(await Promise.all(nodes.map(weekAt))).toEqual([13, 13]), {
+      timeout: 15_000,
+      interval: 200,
+    })
+
+    const openings = nodes.flatMap(({ lines }) => lines.filter((line) => line.includes('a week opened')))
+    expect(openings.map((line) => JSON.parse(line).week)).toEqual([13])
+    const db = await openDatabase({ dataFolder: '', databaseUrl })
+    onTestFinished(() => db.close())
+    const { count } = await db.query
+      .selectFrom('rosters')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('week', '=', 13)
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(24 * 11)
+  },
+  60_000,
+)

@@ -1,0 +1,11 @@
+import path from 'node:path'
+import { readConfig } from '#platform/config.ts'
+import { leaveOnSignals } from '../leave-on-signals.ts'
+import { startServer } from '../start.ts'
+
+/** Run as a process of its own: the server as `main.ts` runs it, except that the pages need not be built. */
+const server = await startServer(readConfig(process.env), {
+  pagesFolder: path.join(import.meta.dirname, '../../../web'),
+})
+console.log(server.greeting)
+leaveOnSignals(server)

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { onTestFinished } from 'vitest'
+
+/** The whole server as a process of its own; killed with the test if it is still there. */
+export type ServerProcess = {
+  readonly address: string
+  /** What it logged and printed, line by line. */
+  readonly lines: readonly string[]
+  kill(signal: NodeJS.Signals): void
+  /** Its exit code, once it has ended; null if it was killed. */
+  readonly ended: Promise<number | null>
+}
+
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = env.PORT ?? String(await freePort())
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'serve.ts')], {
+    env: { PATH: process.env.PATH, TUFF_SECRET: 'the same secret for all nodes of a test', ...env, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+
+  const lines: string[] = []
+  const { promise: greeted, resolve } = Promise.withResolvers<void>()
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line)
+      if (line.includes('TUFF is at')) resolve()
+    })
+  const isUp = await Promise.race([greeted.then(() => true), ended.then(() => false)])
+  if (!isUp) throw new Error(`The server ended before it served: ${lines.join('\n')}`)
+  return { address: `http://localhost:${port}`, lines, kill: (signal) => child.kill(signal), ended }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('This machine gave no port.')
+  return address.port
+}
