@@ -10,6 +10,18 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'brings a season (players, games, stat lines) into the database',
     load: async () => (await import('./import-command.ts')).importCommand,
   },
+  backup: {
+    summary: 'writes the league into one file, also while the server runs',
+    load: async () => (await import('./backup-command.ts')).backupCommand,
+  },
+  restore: {
+    summary: 'brings a backup into an empty folder',
+    load: async () => (await import('./restore-command.ts')).restoreCommand,
+  },
+  move: {
+    summary: 'copies the league from its folder to PostgreSQL',
+    load: async () => (await import('./move-command.ts')).moveCommand,
+  },
 }
 
 /** Runs one command and says how it went, as the exit code: 0 done, 1 it failed, 2 it was called wrongly. */

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { migrations } from '#platform/db/migrations/all.ts'
+import { isSqliteError } from '#platform/db/sqlite-errors.ts'
+import { StartError } from '#platform/start-error.ts'
+
+/** What a backup says of itself, in a table of its own beside those of the league. */
+export type BackupLabel = { madeAt: string; secretKey: string | undefined }
+
+/** Makes a copy of the league's database a backup: one file, with the label in it. */
+export function writeLabel(path: string, { madeAt, secretKey }: BackupLabel): void {
+  using file = new DatabaseSync(path)
+  // One file without companions, whatever the league's own database does.
+  file.exec('pragma journal_mode = delete; create table backup (name text primary key, value text not null)')
+  const insert = file.prepare('insert into backup values (?, ?)')
+  insert.run('made-at', madeAt)
+  if (secretKey !== undefined) insert.run('secret-key', secretKey)
+}
+
+/** Checks that a file is a whole backup which this version understands, and reads its label. */
+export function readLabel(path: string): BackupLabel {
+  if (!existsSync(path)) throw new StartError(`There is no file ${path}.`)
+  try {
+    using file = new DatabaseSync(path, { readOnly: true })
+    const names = file
+      .prepare(`select name from sqlite_master where type = 'table'`)
+      .all()
+      .map(({ name }) => name)
+    if (!names.includes('backup')) throw new StartError(`The file ${path} is no backup of a league.`)
+    const [finding] = Object.values(file.prepare('pragma integrity_check(1)').get() ?? {})
+    if (finding !== 'ok') throw damaged(path, String(finding))
+    if (file.prepare('pragma foreign_key_check').get()) throw damaged(path, 'a row refers to another that is missing')
+    refuseNewer(path, file)
+
+    const values = new Map(
+      file
+        .prepare('select name, value from backup')
+        .all()
+        .map(({ name, value }) => [String(name), String(value)]),
+    )
+    return { madeAt: values.get('made-at') ?? 'an unknown time', secretKey: values.get('secret-key') }
+  } catch (error) {
+    if (isSqliteError(error)) throw damaged(path, error.errstr)
+    throw error
+  }
+}
+
+/** Makes a copy of a backup the league's database again, without a trace of the label and its key. */
+export function removeLabel(path: string): void {
+  using file = new DatabaseSync(path)
+  file.exec('pragma secure_delete = on; drop table backup')
+}
+
+/** Returns when the file is on the disk, so that a power cut right after the command leaves it whole. */
+export async function toDisk(path: string): Promise<void> {
+  await using file = await open(path, 'r+')
+  await file.sync()
+}
+
+function refuseNewer(path: string, file: DatabaseSync) {
+  const steps = file.prepare('select name from kysely_migration order by name').all()
+  const unknown = steps.find(({ name }) => !Object.hasOwn(migrations, String(name)))
+  if (unknown) {
+    throw new StartError(
+      `The backup ${path} was made by a newer TUFF (it has taken the step ${unknown.name}): restore it with that version or a later one.`,
+    )
+  }
+}
+
+const damaged = (path: string, finding: string) => new StartError(`The backup ${path} is damaged (${finding}).`)

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { chmod, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { readConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/db/client.ts'
+import { StartError } from '#platform/start-error.ts'
+import { readLabel, removeLabel, toDisk } from './backup-file.ts'
+import { type Command, readArguments, UsageError } from './command.ts'
+
+const HELP = `Usage: npm run league -- restore <file>
+
+Brings a backup into the folder TUFF_DATA, which must be empty or not there yet: nothing is ever overwritten. The file
+is checked first and stays as it is.
+`
+
+export const restoreCommand: Command = {
+  help: HELP,
+  async run(args, { out, env }) {
+    const { positionals } = readArguments({ args, allowPositionals: true })
+    const [file, ...more] = positionals
+    if (!file || more.length > 0) throw new UsageError('Say which file to restore: npm run league -- restore <file>.')
+    const { dataFolder, databaseUrl } = readConfig(env)
+    if (databaseUrl)
+      throw new StartError(
+        'A backup is restored into a folder: unset DATABASE_URL, and move it to PostgreSQL after that.',
+      )
+
+    const { madeAt, secretKey } = readLabel(file)
+    if (existsSync(dataFolder) && readdirSync(dataFolder).length > 0)
+      throw new StartError(`The folder ${dataFolder} is not empty: set TUFF_DATA to another one.`)
+
+    await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+    const draft = path.join(dataFolder, 'tuff.sqlite.part')
+    try {
+      await copyFile(file, draft)
+      await chmod(draft, 0o600)
+      removeLabel(draft)
+      await toDisk(draft)
+      if (secretKey !== undefined)
+        await writeFile(path.join(dataFolder, 'secret.key'), secretKey, { mode: 0o600, flag: 'wx' })
+      await rename(draft, path.join(dataFolder, 'tuff.sqlite'))
+    } finally {
+      await rm(draft, { force: true })
+    }
+    const teams = await teamsIn(dataFolder)
+    const key = secretKey === undefined ? ' Start it with the TUFF_SECRET it had, or nobody stays signed in.' : ''
+    out.write(`The league of ${madeAt} (${teams} teams) is in ${dataFolder}.${key}\n`)
+  },
+}
+
+/** Opening it as the server would is the last check, and brings an older backup to the latest schema. */
+async function teamsIn(dataFolder: string): Promise<number> {
+  const db = await openDatabase({ dataFolder })
+  try {
+    return (await db.query.selectFrom('teams').select('email').execute()).length
+  } finally {
+    await db.close()
+  }
+}

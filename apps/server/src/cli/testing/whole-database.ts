@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { type Database, openDatabase } from '#platform/db/client.ts'
+
+/** Every row of every table, in an order that both databases share. */
+export async function allRows({ query }: Database): Promise<Record<string, string[]>> {
+  const tables = await query.introspection.getTables()
+  const contents: Record<string, string[]> = {}
+  for (const { name } of tables.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(query)
+    contents[name] = rows.map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))).sort()
+  }
+  return contents
+}
+
+/** Opens a database for as long as it takes to look at it. */
+export async function lookInto<T>(
+  where: Parameters<typeof openDatabase>[0],
+  look: (db: Database) => Promise<T>,
+): Promise<T> {
+  const db = await openDatabase(where)
+  try {
+    return await look(db)
+  } finally {
+    await db.close()
+  }
+}
