@@ -7,8 +7,8 @@ import { choose } from './testing/choose.ts'
 import { stored } from './testing/stored.ts'
 import { candidates, legalTrade, playerIn, teamWithTrades } from './testing/swaps.ts'
 
-const trades = '/api/commissioner/trades'
 const AT_ONCE = 50
+const PLENTY = { ...DEFAULT_SETTINGS.tradeLimits, regularSeason: { regular: 99, ir: 99 } }
 
 onBothDatabases('many at once', (open) => {
   test(`D-10 of ${AT_ONCE} trades for a team with one left exactly one is made`, async () => {
@@ -16,40 +16,35 @@ onBothDatabases('many at once', (open) => {
     await expectOneOfMany(server.db, [server])
   })
 
-  test('D-10 of two corrections that together exceed the cap exactly one is made', async () => {
+  test('D-10 of corrections that together exceed the cap only as many are made as fit', async () => {
     const server = await openLeagueServer(await open())
     const email = 'manager@tuff.example'
     const { snapshot } = server.league
     const raises = SLOTS.flatMap((slot) => raiseOf(snapshot, email, slot))
-    const [one, two] = raises.slice(0, 2)
-    await choose(server.db, {
-      salaryCap: payroll(rosterAt(snapshot, email, 12)) + Math.max(one!.dearerBy, two!.dearerBy),
-    })
-    const answers = await Promise.all(
-      [one!, two!].map(({ update }) =>
-        server.app.inject({
-          method: 'POST',
-          url: '/api/commissioner/update-roster',
-          headers: server.commissioner,
-          payload: update,
-        }),
-      ),
-    )
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    expect(answers.find(({ statusCode }) => statusCode === 409)!.json().message).toContain('over the salary cap')
-    expect((await stored(server.db)).audit).toHaveLength(1)
+    const salaryCap = payroll(rosterAt(snapshot, email, 12)) + Math.max(...raises.map(({ dearerBy }) => dearerBy))
+    await choose(server.db, { salaryCap })
+    const answers = await Promise.all(raises.map(({ update }) => post(server, update, {}, '/update-roster')))
+
+    const made = answers.filter(({ statusCode }) => statusCode === 200)
+    const refused = answers.filter(({ statusCode }) => statusCode === 409)
+    expect(made.length).toBeGreaterThan(0)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(made.length + refused.length).toBe(raises.length)
+    for (const answer of refused) expect(answer.json().message).toContain('over the salary cap')
+    expect(payroll(rosterAt(server.league.snapshot, email, 12))).toBeLessThanOrEqual(salaryCap)
+    expect((await stored(server.db)).audit).toHaveLength(made.length)
   })
 
-  test('D-10 trades of different teams at the same instant are all made', async () => {
+  test("D-10 trades that do not stand in each other's way are all made", async () => {
     const server = await openLeagueServer(await open())
     const { snapshot } = server.league
-    await choose(server.db, {
-      tradeLimits: { ...DEFAULT_SETTINGS.tradeLimits, regularSeason: { regular: 99, ir: 99 } },
-    })
-    const answers = await Promise.all(
-      snapshot.teams.map(({ email }) => post(server, legalTrade(snapshot, email, 'TE1'))),
-    )
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(snapshot.teams.map(() => 201))
+    await choose(server.db, { tradeLimits: PLENTY })
+    const requests = snapshot.teams.flatMap(({ email }) => [
+      legalTrade(snapshot, email, 'TE1'),
+      legalTrade(snapshot, email, 'RB3'),
+    ])
+    const answers = await Promise.all(requests.map((request) => post(server, request)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(requests.map(() => 201))
   })
 
   test('D-10 a trade that is sent twice under one Idempotency-Key is made once and answered twice', async () => {
@@ -83,7 +78,7 @@ onPostgres(
     await expectOneOfMany(left.db, [left, right])
 
     const email = teamWithTrades(left.league.snapshot, 0)
-    await choose(left.db, { tradeLimits: { ...DEFAULT_SETTINGS.tradeLimits, regularSeason: { regular: 99, ir: 99 } } })
+    await choose(left.db, { tradeLimits: PLENTY })
     await left.moveTo({ week: 12 })
     const request = legalTrade(left.league.snapshot, email, 'QB2')
     const answers = await Promise.all([left, right].map((node) => post(node, request, { 'idempotency-key': 'click' })))
@@ -114,8 +109,8 @@ async function expectOneOfMany(db: Database, nodes: LeagueServer[]) {
   expect(after.rosters.filter((row, at) => row.player_id !== before.rosters[at]!.player_id)).toHaveLength(1)
 }
 
-const post = ({ app, commissioner }: LeagueServer, payload: object, headers = {}) =>
-  app.inject({ method: 'POST', url: trades, headers: { ...commissioner, ...headers }, payload })
+const post = ({ app, commissioner }: LeagueServer, payload: object, headers = {}, call = '/trades') =>
+  app.inject({ method: 'POST', url: `/api/commissioner${call}`, headers: { ...commissioner, ...headers }, payload })
 
 async function openNode(databaseUrl: string): Promise<LeagueServer> {
   const db = await openDatabase({ dataFolder: '', databaseUrl })

@@ -1,5 +1,5 @@
 import type { Roster, Trade } from '@tuff/league'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { type KeyedRequest, onceOnly } from '#platform/idempotency.ts'
@@ -42,24 +42,18 @@ export function createRosterChanges({ db, audit, notices, league, now = Date.now
     decide: (tx: Tx) => Promise<RosterChange<Answer>>,
     request?: KeyedRequest,
   ): Promise<Answer> => {
-    const answer = await db.transaction(async (tx) => {
-      await takeTurns(tx)
-      return onceOnly(tx, request, now(), async () => {
+    const answer = await db.transaction((tx) =>
+      onceOnly(tx, request, now(), async () => {
         const change = await decide(tx)
         await saveRoster(tx, change.team, change.roster)
         await audit.record(tx, auditEntry(by, change))
         return change.answer
-      })
-    })
+      }),
+    )
     // Only after the commit: whoever hears of the change must find it.
     notices.publish({ part: 'rosters' })
     await league.settled()
     return answer
-  }
-
-  /** PostgreSQL would let many try at once and send all but one back; a queue is quicker. SQLite has one writer anyway. */
-  async function takeTurns(tx: Tx) {
-    if (db.kind === 'postgres') await sql`lock table rosters in share row exclusive mode`.execute(tx)
   }
 }
 export type RosterChanges = ReturnType<typeof createRosterChanges>

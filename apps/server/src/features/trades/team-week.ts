@@ -33,7 +33,6 @@ export type TeamWeekSources = {
 export function createTeamWeeks({ readSettings, currentWeek, isPlayoffTeam }: TeamWeekSources) {
   return async (tx: Tx, email: string, week: number, playerIds: readonly string[]): Promise<TeamWeek> => {
     await findTeam(tx, email)
-    await noticeRollover(tx, week)
     const entries = await readEntries(tx, email, week)
     const trades = await readTradesOf(tx, email)
     const players = await readPlayers(tx, [
@@ -81,18 +80,6 @@ export async function saveRoster(tx: Tx, { email, week, roster }: TeamWeek, afte
 async function findTeam(tx: Tx, email: string) {
   const team = await tx.selectFrom('teams').select('email').where('email', '=', email).executeTakeFirst()
   if (!team) throw new AppError('not-found', `There is no team of ${email}.`)
-}
-
-/**
- * Asked for nothing but to have asked: PostgreSQL then sees that a rollover in between contradicts this change, and one
- * of the two comes again. Otherwise the new week could start without it.
- */
-async function noticeRollover(tx: Tx, week: number) {
-  await tx
-    .selectFrom('opened_weeks')
-    .select('week')
-    .where('week', '=', week + 1)
-    .executeTakeFirst()
 }
 
 const readEntries = (tx: Tx, email: string, week: number) =>

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#platform/db/client.ts'
+import { startChild } from '#platform/testing/child-process.ts'
+import { newFolder } from '#platform/testing/test-databases.ts'
+
+const WRITER = new URL('../../testing/trade-writer.ts', import.meta.url)
+const KILLS = 10
+
+test(`TRADE-14 kill -9 at ${KILLS} random moments: every answered trade is there with its roster, and nothing is half done`, {
+  timeout: 240_000,
+}, async () => {
+  const folder = newFolder()
+  const answered: string[] = []
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const writer = startChild(WRITER, [folder])
+    answered.push((await writer.line())!)
+    await sleep(Math.random() * 200)
+    writer.kill('SIGKILL')
+    answered.push(...(await writer.rest()).filter(isWhole))
+
+    const { changes, trades, roster } = await examine(folder)
+    const logged = changes.map(({ action, before, after }) => {
+      return JSON.stringify({ action, tradeId: (after.trade ?? before.trade)!.id })
+    })
+    expect(answered.filter((line) => !logged.includes(line))).toEqual([])
+    // Each change starts from what the one before it left, and the last one left what is there.
+    for (const [at, { before }] of changes.entries()) {
+      if (at > 0) expect(before.roster).toEqual(changes[at - 1]!.after.roster)
+    }
+    expect(roster).toEqual(changes.at(-1)!.after.roster)
+    expect(trades).toEqual(tradesAfter(changes))
+  }
+  expect(answered.length).toBeGreaterThan(KILLS)
+})
+
+type Side = { trade?: { id: string; playerAdded: string; playerDropped: string }; roster: Record<string, string> }
+type LoggedChange = { action: string; before: Side; after: Side }
+
+/** The last line may be cut off by the kill: it was not answered whole. */
+const isWhole = (line: string) => line.endsWith('}')
+
+/** What the next one to open the folder finds. */
+async function examine(folder: string) {
+  const db = await openDatabase({ dataFolder: folder })
+  const entries = await db.query.selectFrom('audit_log').selectAll().orderBy(sql`rowid`).execute()
+  const trades = await db.query.selectFrom('trades').selectAll().execute()
+  const roster = await db.query.selectFrom('rosters').selectAll().execute()
+  await db.close()
+  return {
+    changes: entries.map(
+      ({ action, before, after }): LoggedChange => ({ action, before: JSON.parse(before), after: JSON.parse(after) }),
+    ),
+    trades: new Map(trades.map((row) => [row.id, `${row.player_added} for ${row.player_dropped}`])),
+    roster: Object.fromEntries(roster.map((row) => [row.slot, row.player_id])),
+  }
+}
+
+function tradesAfter(changes: LoggedChange[]): Map<string, string> {
+  const trades = new Map<string, string>()
+  for (const { before, after } of changes) {
+    if (before.trade) trades.delete(before.trade.id)
+    if (after.trade) trades.set(after.trade.id, `${after.trade.playerAdded} for ${after.trade.playerDropped}`)
+  }
+  return trades
+}

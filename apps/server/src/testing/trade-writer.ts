@@ -1,0 +1,98 @@
+import { writeSync } from 'node:fs'
+import { type TradeRequest, weekLabel } from '@tuff/contract'
+import {
+  DEFAULT_SETTINGS,
+  dollars,
+  LAST_WEEK,
+  type Player,
+  type Position,
+  rosterAt,
+  SLOTS,
+  type Slot,
+} from '@tuff/league'
+import { pino } from 'pino'
+import { createAuditLog } from '#features/audit/audit-log.ts'
+import { openLiveLeague } from '#features/season/live-league.ts'
+import { readSettings } from '#features/season/season-rows.ts'
+import { createSeasonStore, type StoredSeason } from '#features/season/season-store.ts'
+import { createTradeDesk } from '#features/trades/trade-desk.ts'
+import { openDatabase } from '#platform/db/client.ts'
+import { createNotices } from '#platform/notices.ts'
+
+/**
+ * Run as a process of its own: founds a small league and then adds, edits and deletes trades as fast as it can. Each is
+ * said, as a line of JSON, once it was answered.
+ */
+const WEEK = 5
+const EMAIL = 'writer@tuff.example'
+const by = { subject: 'writer', email: EMAIL }
+const [folder = ''] = process.argv.slice(2)
+
+const db = await openDatabase({ dataFolder: folder })
+const store = createSeasonStore(db)
+if (await store.isEmpty()) await store.found(smallLeague())
+const notices = createNotices()
+const clock = { now: () => sundayOf(WEEK), speed: 0 }
+const league = await openLiveLeague({ store, notices, clock, log: pino({ level: 'silent' }) })
+const { trades } = createTradeDesk({ db, league, clock, notices, audit: createAuditLog(), readSettings })
+
+for (let turn = 0; ; turn++) {
+  const slot = SLOTS[turn % SLOTS.length]!
+  const added = await trades.add(swapIn(slot), by)
+  say('trade-added', added.id)
+  if (turn % 3 === 0) continue
+  await trades.edit(added.id, { ...swapIn(slot), playerDropped: added.playerDropped }, undefined, by)
+  say('trade-edited', added.id)
+  if (turn % 3 === 1) continue
+  await trades.remove(added.id, undefined, by)
+  say('trade-deleted', added.id)
+}
+
+function say(action: string, tradeId: string) {
+  writeSync(1, `${JSON.stringify({ action, tradeId })}\n`)
+}
+
+/** Whoever stands in a slot makes room for the next of the three who are meant for it. */
+function swapIn(slot: Slot): TradeRequest {
+  const { player } = rosterAt(league.snapshot, EMAIL, WEEK).find((spot) => spot.slot === slot)!
+  const next = { [`${slot}-1`]: 2, [`${slot}-2`]: 3 }[player.id] ?? 1
+  return {
+    managerEmail: EMAIL,
+    week: weekLabel(WEEK),
+    tradeType: 'regular',
+    playerAdded: playerFor(slot, next).id,
+    playerDropped: player.id,
+  }
+}
+
+function smallLeague(): StoredSeason {
+  const players = SLOTS.flatMap((slot) => [1, 2, 3].map((turn) => playerFor(slot, turn)))
+  return {
+    settings: {
+      ...DEFAULT_SETTINGS,
+      tradeLimits: { ...DEFAULT_SETTINGS.tradeLimits, regularSeason: { regular: 1_000_000, ir: 0 } },
+    },
+    teams: [{ email: EMAIL, name: 'The Writers', abbreviation: 'WRT' }],
+    players,
+    games: Array.from({ length: LAST_WEEK }, (_, at) => ({
+      id: `game-${at + 1}`,
+      week: at + 1,
+      kickoff: sundayOf(at + 1),
+      home: 'KC',
+      away: 'BAL',
+      isFinal: false,
+    })),
+    rosters: SLOTS.map((slot) => ({ email: EMAIL, week: WEEK, slot, playerId: playerFor(slot, 1).id })),
+    trades: [],
+    statLines: [],
+  }
+}
+
+function playerFor(slot: Slot, turn: number): Player {
+  const position = (slot.startsWith('FLEX') ? 'RB' : slot.slice(0, 2)) as Position
+  return { id: `${slot}-${turn}`, name: `${slot} ${turn}`, position, club: 'KC', salary: dollars(turn) }
+}
+
+function sundayOf(week: number): number {
+  return Date.UTC(2024, 8, 8 + 7 * (week - 1), 17)
+}
