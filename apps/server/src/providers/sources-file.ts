@@ -4,7 +4,11 @@ import { z } from 'zod'
 import { isRemote } from './reading/source-address.ts'
 import { SourceError } from './reading/source-error.ts'
 
-const Address = z.string().trim().min(1)
+const Address = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((text) => !isRemote(text) || URL.canParse(text), 'it is no web address')
 
 /** Which sources a league uses. Each says whose shape it has, so that another shape can join without breaking a file. */
 export const SourcesSettings = z.strictObject({

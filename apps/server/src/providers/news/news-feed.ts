@@ -28,7 +28,7 @@ function readFeed({ text, where }: SourceFile): NewsItem[] {
     throw new SourceError(`${where} is not a news feed: it defines a document type.`)
   const verdict = XMLValidator.validate(text)
   if (verdict !== true) {
-    throw new SourceError(`${where} is damaged or incomplete XML (line ${verdict.err.line}: ${verdict.err.msg})`)
+    throw new SourceError(`${where} is damaged or incomplete XML (line ${verdict.err.line}).`)
   }
   const document: unknown = parser.parse(text)
   const channel = at(at(document, 'rss'), 'channel')

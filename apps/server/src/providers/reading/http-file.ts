@@ -10,8 +10,9 @@ export async function fetchFile(address: string, { version, maxBytes, timeoutMs,
   const where = inWords(address)
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    const answer = await fetch(address, {
-      headers: { 'user-agent': 'TUFF', ...conditions(version) },
+    const { url, credentials } = apart(address)
+    const answer = await fetch(url, {
+      headers: { 'user-agent': 'TUFF', ...credentials, ...conditions(version) },
       signal: AbortSignal.any([signal, timeout]),
     })
     if (answer.status === 304) {
@@ -38,6 +39,16 @@ export async function fetchFile(address: string, { version, maxBytes, timeoutMs,
     }
     throw new PassingSourceError(`${where} could not be read (${reasonOf(error)}).`, { cause: error })
   }
+}
+
+/** A name and password in the address go where HTTP wants them. */
+function apart(address: string): { url: URL; credentials: Record<string, string> } {
+  const url = new URL(address)
+  if (url.username === '' && url.password === '') return { url, credentials: {} }
+  const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+  url.username = ''
+  url.password = ''
+  return { url, credentials: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` } }
 }
 
 function conditions(version: Version | undefined): Record<string, string> {

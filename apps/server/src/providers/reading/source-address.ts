@@ -23,7 +23,7 @@ export const isRemote = (address: string): boolean => /^https?:\/\//i.test(addre
 
 /** The place in words for a message: what may be secret in an address is not repeated. */
 export function inWords(place: string): string {
-  if (!isRemote(place)) return place
+  if (!isRemote(place) || !URL.canParse(place)) return place
   const { origin, pathname } = new URL(place)
   return origin + pathname
 }

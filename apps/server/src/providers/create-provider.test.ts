@@ -1,0 +1,92 @@
+import type { Game, StatLine } from '@tuff/league'
+import { expect, test } from 'vitest'
+import { createProvider } from './create-provider.ts'
+import type { ListedPlayer, NewsItem } from './provider.ts'
+import type { Sources } from './source.ts'
+import { emptyTally } from './tally.ts'
+
+const SUNDAY = Date.UTC(2024, 8, 8, 17)
+const LATER = SUNDAY + 86_400_000
+const game = (about: Partial<Game> = {}): Game => ({
+  id: 'g',
+  week: 1,
+  kickoff: SUNDAY,
+  home: 'SEA',
+  away: 'ARI',
+  isFinal: true,
+  ...about,
+})
+const line = (playerId: string, club: string, week = 1): StatLine => ({ playerId, week, club, stats: {} })
+const player = (id: string, club: string): ListedPlayer => ({ id, name: id, position: 'WR', club })
+
+function provider({
+  games = [game()],
+  offense = [] as StatLine[],
+  defense,
+  players,
+  seen,
+  news = [] as NewsItem[][],
+}: {
+  games?: Game[]
+  offense?: StatLine[]
+  defense?: StatLine[]
+  players?: ListedPlayer[]
+  seen?: ListedPlayer[]
+  news?: NewsItem[][]
+}) {
+  const asked: number[] = []
+  const lines = (all: StatLine[]) => async (week: number) => {
+    asked.push(week)
+    return all.filter((each) => each.week === week)
+  }
+  const tally = emptyTally
+  const sources: Sources = {
+    schedule: { games: async () => games, tally },
+    offense: { statLines: lines(offense), ...(seen && { players: async () => seen }), tally },
+    defense: defense && { statLines: lines(defense), tally },
+    players: players && { players: async () => players, tally },
+    news: news.map((items) => ({ news: async () => items })),
+  }
+  return { ...createProvider(sources), asked }
+}
+
+test('a week has the lines of offence and defences together', async () => {
+  const both = provider({ offense: [line('ann', 'SEA')], defense: [line('SEA', 'SEA'), line('ARI', 'ARI', 2)] })
+  expect((await both.statLines(1, LATER)).map((each) => each.playerId)).toEqual(['ann', 'SEA'])
+})
+
+test('a week that has not begun has no lines, and nobody is asked for them', async () => {
+  const early = provider({ offense: [line('ann', 'SEA')] })
+  expect(await early.statLines(1, SUNDAY - 1)).toEqual([])
+  expect(await early.statLines(2, LATER)).toEqual([])
+  expect(early.asked).toEqual([])
+  expect(await early.statLines(1, SUNDAY)).toHaveLength(1)
+})
+
+test("D-08 a game with a score is final only when both clubs' players have their figures", async () => {
+  const games = [game(), game({ id: 'late', home: 'KC', away: 'BAL' }), game({ id: 'next', week: 2, isFinal: false })]
+  const monday = provider({ games, offense: [line('ann', 'SEA'), line('bob', 'ARI'), line('cy', 'KC')] })
+  expect((await monday.games(LATER)).map((each) => each.isFinal)).toEqual([true, false, false])
+  expect(monday.asked).toEqual([1])
+})
+
+test('players are those listed, those who only turned up in a game, and the 32 defences', async () => {
+  const all = await provider({
+    players: [player('ann', 'SEA')],
+    seen: [player('ann', 'KC'), player('bob', 'KC')],
+    defense: [],
+  }).players()
+  expect(all.slice(0, 2)).toEqual([player('ann', 'SEA'), player('bob', 'KC')])
+  expect(all.filter((each) => each.position === 'DEF')).toHaveLength(32)
+  expect(all).toContainEqual({ id: 'LAR', name: 'Los Angeles Rams', position: 'DEF', club: 'LAR' })
+  expect((await provider({ seen: [player('bob', 'KC')] }).players()).map((each) => each.id)).toEqual(['bob'])
+})
+
+test('FEED-07 news of several feeds is one list, newest first, each story once and none of the future', async () => {
+  const story = (id: string, link: string, publishedAt: number): NewsItem => ({ id, title: id, link, publishedAt })
+  const news = [
+    [story('a', 'https://x/1', 3), story('b', 'https://x/2', 1)],
+    [story('c', 'https://x/1', 2), story('d', 'https://x/3', 4), story('e', 'https://x/4', 9)],
+  ]
+  expect((await provider({ news }).news(5)).map((each) => each.id)).toEqual(['d', 'a', 'b'])
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { gamesTable } from '../testing/nflverse-tables.ts'
+import { sourceFolder } from '../testing/source-folder.ts'
+import { nflverseSchedule } from './nflverse-schedule.ts'
+
+const schedule = (text: string) => {
+  const { files, folder } = sourceFolder({ 'games.csv': text })
+  return nflverseSchedule(files, folder, 2024)
+}
+
+test('D-08 kick-offs are told in the time of the East, across the change of the clocks', async () => {
+  const games = await schedule(
+    gamesTable(
+      { week: 8, gameday: '2024-10-27', gametime: '20:20', away_team: 'LA', home_team: 'WAS' },
+      { week: 9, gameday: '2024-11-03', gametime: '13:00' },
+    ),
+  ).games()
+  expect(games).toEqual([
+    { id: '2024_8_LA_WAS', week: 8, kickoff: Date.UTC(2024, 9, 28, 0, 20), home: 'WAS', away: 'LAR', isFinal: true },
+    { id: '2024_9_ARI_SEA', week: 9, kickoff: Date.UTC(2024, 10, 3, 18), home: 'SEA', away: 'ARI', isFinal: true },
+  ])
+})
+
+test('a game is final with its score, be it nought to nought, and not without', async () => {
+  const games = await schedule(
+    gamesTable({ week: 1, home_score: 0, away_score: 0 }, { week: 2, home_score: '', away_score: '' }),
+  ).games()
+  expect(games.map((game) => game.isFinal)).toEqual([true, false])
+})
+
+test('a game whose time is not yet set is on Sunday at one', async () => {
+  const [game] = await schedule(gamesTable({ week: 18, gameday: '2025-01-05', gametime: '' })).games()
+  expect(game?.kickoff).toBe(Date.UTC(2025, 0, 5, 18))
+})
+
+test('other seasons and the post-season are left out and counted', async () => {
+  const source = schedule(gamesTable({}, { season: 2023 }, { week: 19, game_type: 'WC' }))
+  expect(await source.games()).toHaveLength(1)
+  expect(source.tally()).toMatchObject({
+    read: 3,
+    kept: 1,
+    leftOut: new Map([
+      ['another season', 1],
+      ['not in the regular season', 1],
+    ]),
+  })
+})
+
+test.each([
+  [
+    'a day that does not exist',
+    { gameday: '2024-09-31' },
+    /has no date and time of day in '2024-09-31 13:00' in row 2\.$/,
+  ],
+  ['a time in words', { gametime: 'TBD' }, /has no date and time of day in '2024-09-08 TBD' in row 2\.$/],
+  ['an unknown club', { home_team: 'LON' }, /names the unknown club 'LON' in row 2\.$/],
+  ['no game of the season', { season: 2025 }, /has no game of the regular season 2024\.$/],
+  ['a game without an id', { game_id: '' }, /has no game_id in row 2\.$/],
+])('%s is refused in one sentence', async (_what, flaw, reason) => {
+  await expect(schedule(gamesTable(flaw)).games()).rejects.toThrow(reason)
+})
+
+test('a game twice is refused', async () => {
+  await expect(schedule(gamesTable({}, { gametime: '16:05' })).games()).rejects.toThrow(/has a game twice\.$/)
+})

@@ -1,0 +1,213 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { newFolder } from '#platform/testing/test-databases.ts'
+import { createSourceFiles, onceEach, type ReadingLimits } from './source-files.ts'
+
+const CSV = 'id,yards\nann,3\n'
+
+/** A real server on the loopback that answers as it is told, and a reader of it with short patience. */
+async function upstream(answer: RequestListener, limits: Partial<ReadingLimits> = {}) {
+  const asked: { url: string; condition: string | undefined }[] = []
+  const server = createServer((request, response) => {
+    asked.push({ url: request.url ?? '', condition: request.headers['if-none-match'] })
+    answer(request, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const files = createSourceFiles({ freshMs: 0, pauseMs: 5, timeoutMs: 2_000, ...limits })
+  onTestFinished(() => {
+    files.close()
+    server.closeAllConnections()
+    server.close()
+  })
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  return { asked, base, files, open: (name = 'stats.csv') => files.open([base + name], 'CSV') }
+}
+
+const sentence = (open: Promise<unknown>) =>
+  open.then(
+    () => 'it was accepted',
+    (error: Error) => error.message,
+  )
+
+test('a file that has not changed is asked for by its ETag, not sent again, and is the same object', async () => {
+  const { asked, open } = await upstream((request, response) => {
+    if (request.headers['if-none-match'] === '"one"') response.writeHead(304).end()
+    else response.writeHead(200, { etag: '"one"', 'content-type': 'text/csv' }).end(CSV)
+  })
+  const first = await open()
+  expect(first.text).toBe(CSV)
+  expect(await open()).toBe(first)
+  expect(asked.map((each) => each.condition)).toEqual([undefined, '"one"'])
+})
+
+test('a file without an ETag is asked for by its date', async () => {
+  const conditions: (string | undefined)[] = []
+  const { open } = await upstream((request, response) => {
+    conditions.push(request.headers['if-modified-since'])
+    response.writeHead(200, { 'last-modified': 'Sun, 08 Sep 2024 17:00:00 GMT' }).end(CSV)
+  })
+  await open()
+  await open()
+  expect(conditions).toEqual([undefined, 'Sun, 08 Sep 2024 17:00:00 GMT'])
+})
+
+test('those who ask at the same moment, or soon after, share one request', async () => {
+  const { asked, open } = await upstream((_request, response) => void response.end(CSV), { freshMs: 60_000 })
+  const [first, second] = await Promise.all([open(), open()])
+  expect(second).toBe(first)
+  expect(await open()).toBe(first)
+  expect(asked).toHaveLength(1)
+})
+
+test('a server that stumbles is tried again, a bounded number of times', async () => {
+  let failures = 2
+  const { asked, open } = await upstream((_request, response) => {
+    if (failures-- > 0) response.writeHead(503).end('busy')
+    else response.end(CSV)
+  })
+  expect((await open()).text).toBe(CSV)
+  failures = 100
+  expect(await sentence(open())).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/stats\.csv answered with status 503\.$/)
+  expect(asked).toHaveLength(6)
+})
+
+test('what will not pass is not tried again', async () => {
+  const { asked, open } = await upstream((_request, response) => void response.writeHead(403).end())
+  expect(await sentence(open())).toMatch(/answered with status 403\.$/)
+  expect(asked).toHaveLength(1)
+})
+
+test('of several places the first that has the file is taken', async () => {
+  const { base, files } = await upstream((request, response) => {
+    if (request.url === '/older.csv') response.end(CSV)
+    else response.writeHead(404).end()
+  })
+  expect((await files.open([`${base}newer.csv`, `${base}older.csv`], 'CSV')).where).toBe(`${base}older.csv`)
+  expect(await sentence(files.open([`${base}newer.csv`, `${base}other.csv`], 'CSV'))).toBe(
+    `${base}newer.csv does not exist (status 404).`,
+  )
+})
+
+test('a server that never answers, or stops in the middle, is given up', async () => {
+  const { open } = await upstream(
+    (request, response) => {
+      if (request.url === '/half.csv') response.write('id,yards\nann')
+    },
+    { timeoutMs: 60, tries: 1 },
+  )
+  expect(await sentence(open('silent.csv'))).toMatch(/silent\.csv did not answer in full within 0\.06 s\.$/)
+  expect(await sentence(open('half.csv'))).toMatch(/half\.csv did not answer in full within 0\.06 s\.$/)
+})
+
+test('a connection that breaks off in the middle gives nothing, not half a file', async () => {
+  const { open } = await upstream((_request, response) => {
+    response.writeHead(200, { 'content-length': 1000 })
+    response.write(CSV, () => response.destroy())
+  })
+  expect(await sentence(open())).toMatch(/stats\.csv could not be read \([^)]+\)\.$/)
+})
+
+test('nobody at home is said in one sentence', async () => {
+  const files = createSourceFiles({ pauseMs: 1 })
+  expect(await sentence(files.open(['http://127.0.0.1:9/stats.csv'], 'CSV'))).toMatch(
+    /^http:\/\/127\.0\.0\.1:9\/stats\.csv could not be read \([^)]+\)\.$/,
+  )
+})
+
+test.each([
+  ['by its type', 'text/html; charset=utf-8', 'Please sign in'],
+  ['by its looks', 'text/csv', '\n<!DOCTYPE html><html><body>Oops</body></html>'],
+])('a web page where CSV was expected is refused, known %s', async (_how, type, body) => {
+  const { open } = await upstream(
+    (_request, response) => void response.writeHead(200, { 'content-type': type }).end(body),
+  )
+  expect(await sentence(open())).toMatch(/sent a web page where CSV was expected\.$/)
+})
+
+test('what is packed with gzip is unpacked, be it the connection or the file itself', async () => {
+  const { open } = await upstream((request, response) => {
+    if (request.url === '/stats.csv') response.setHeader('content-encoding', 'gzip')
+    response.end(gzipSync(CSV))
+  })
+  expect((await open()).text).toBe(CSV)
+  expect((await open('stats.csv.gz')).text).toBe(CSV)
+})
+
+test('neither a huge file nor a small archive of one fills the memory', async () => {
+  const huge = Buffer.alloc(400_000, 'a')
+  const { open } = await upstream(
+    (request, response) => {
+      if (request.url === '/packed.csv') response.setHeader('content-encoding', 'gzip')
+      response.end(request.url === '/plain.csv' ? huge : gzipSync(huge))
+    },
+    { maxBytes: 100_000 },
+  )
+  for (const name of ['plain.csv', 'packed.csv', 'archive.csv.gz']) {
+    expect(await sentence(open(name))).toMatch(/is larger than the 0\.1 MB that are read at most\.$/)
+  }
+})
+
+test('half an archive, bytes that are no text and an empty file are refused', async () => {
+  const { open } = await upstream((request, response) => {
+    if (request.url === '/half.gz') response.end(gzipSync(CSV).subarray(0, 20))
+    else if (request.url === '/bytes') response.end(Buffer.from([0x69, 0xff, 0xfe]))
+    else response.end(' \n')
+  })
+  expect(await sentence(open('half.gz'))).toMatch(/half\.gz is a damaged or incomplete gzip file\.$/)
+  expect(await sentence(open('bytes'))).toMatch(/bytes is not text in UTF-8\.$/)
+  expect(await sentence(open('nothing'))).toMatch(/nothing is empty\.$/)
+})
+
+test('a password in an address goes to the server, and a refusal does not repeat it', async () => {
+  const heard: (string | undefined)[] = []
+  const { base, files } = await upstream((request, response) => {
+    heard.push(request.headers.authorization)
+    response.writeHead(401).end()
+  })
+  const address = `${base.replace('//', '//ann:hunter2@')}stats.csv?key=hunter2`
+  expect(await sentence(files.open([address], 'CSV'))).toBe(`${base}stats.csv answered with status 401.`)
+  expect(heard).toEqual([`Basic ${btoa('ann:hunter2')}`])
+})
+
+test('closing breaks off what is under way', async () => {
+  const { files, open, asked } = await upstream(() => {})
+  const opening = sentence(open())
+  await expect.poll(() => asked.length).toBe(1)
+  files.close()
+  expect(await opening).toBe('The reading of sources was ended.')
+  expect(await sentence(open())).toBe('The reading of sources was ended.')
+})
+
+test('a file in a folder is read again only when it has changed', async () => {
+  const place = path.join(newFolder(), 'stats.csv')
+  const files = createSourceFiles({ freshMs: 0 })
+  writeFileSync(place, CSV)
+  const first = await files.open([place], 'CSV')
+  expect(await files.open([place], 'CSV')).toBe(first)
+  writeFileSync(place, `${CSV}bob,4\n`)
+  expect((await files.open([place], 'CSV')).text).toBe(`${CSV}bob,4\n`)
+})
+
+test('a file that is not there, or is a folder, is said in one sentence', async () => {
+  const folder = newFolder()
+  const files = createSourceFiles()
+  expect(await sentence(files.open([path.join(folder, 'stats.csv')], 'CSV'))).toBe(
+    `There is no file ${folder}/stats.csv.`,
+  )
+  expect(await sentence(files.open([folder], 'CSV'))).toMatch(/cannot be read \([^)]+\)\.$/)
+})
+
+test('a file is made sense of once, however often it is asked for', () => {
+  let reads = 0
+  const read = onceEach((file) => ({ length: file.text.length, read: ++reads }))
+  const file = { text: CSV, where: 'here' }
+  expect(read(file)).toBe(read(file))
+  read({ ...file })
+  expect(reads).toBe(2)
+})

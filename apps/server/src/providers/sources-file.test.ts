@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readSourcesFile } from './sources-file.ts'
+import { sourceFolder } from './testing/source-folder.ts'
+
+const described = (text: unknown) => {
+  const { at } = sourceFolder({ 'sources.json': typeof text === 'string' ? text : JSON.stringify(text) })
+  return readSourcesFile(at('sources.json'))
+}
+const least = {
+  season: 2024,
+  schedule: { nflverse: 'games.csv' },
+  offense: { nflverse: 'https://stats.example/{season}.csv' },
+}
+
+test('paths start from the folder of the file, addresses stay, and the rest has defaults', async () => {
+  const { folder, at } = sourceFolder({
+    'sources.json': JSON.stringify({ ...least, defense: { sleeper: 'sleeper/' }, news: ['/var/news.xml'] }),
+  })
+  expect(await readSourcesFile(at('sources.json'))).toEqual({
+    season: 2024,
+    schedule: { nflverse: `${folder}/games.csv` },
+    offense: { nflverse: 'https://stats.example/{season}.csv' },
+    defense: { sleeper: `${folder}/sleeper/` },
+    news: ['/var/news.xml'],
+    defaultSalary: 3,
+  })
+})
+
+test.each([
+  ['no JSON', '{', /is not JSON \(/],
+  ['a misspelt source', { ...least, defence: {} }, /does not describe sources \(.*defence/],
+  ['no schedule', { ...least, schedule: undefined }, /does not describe sources at 'schedule'/],
+  ['a shape nobody knows', { ...least, defense: { espn: 'x' } }, /does not describe sources at 'defense/],
+  ['a season in words', { ...least, season: 'last' }, /does not describe sources at 'season'/],
+  [
+    'an address without a host',
+    { ...least, news: ['http://'] },
+    /does not describe sources at 'news\.0' \(it is no web address\)/,
+  ],
+  ["Sleeper's offence without players", { ...least, offense: { sleeper: 'x' } }, /give players\.sleeper too\.$/],
+])('%s is refused in one sentence that names the file', async (_what, text, reason) => {
+  const refusal = await described(text).catch((error: Error) => error.message)
+  expect(refusal).toMatch(/^The file .*sources\.json [^\n]*\.$/)
+  expect(refusal).toMatch(reason)
+})
+
+test('a file that is not there is said so', async () => {
+  await expect(readSourcesFile('/nowhere/sources.json')).rejects.toThrow(
+    /^The file \/nowhere\/sources\.json cannot be read/,
+  )
+})
