@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest'
+import { createSeasonStore } from '#features/season/season-store.ts'
+import { openDatabase } from '#platform/db/client.ts'
+import { createSettingsStore } from '#platform/settings-store.ts'
+import { newFolder, newPostgresDatabase, onPostgres } from '#platform/testing/test-databases.ts'
+import { gamesTable, newerStats, olderStats, table } from '#providers/testing/nflverse-tables.ts'
+import { sourceFolder } from '#providers/testing/source-folder.ts'
+import { run } from './testing/run.ts'
+import { allRows, lookInto } from './testing/whole-database.ts'
+
+const runner = { player_id: '00-1', rushing_yards: 87 }
+const passer = {
+  player_id: '00-2',
+  player_display_name: 'Pat Passer',
+  position: 'QB',
+  recent_team: 'ARI',
+  team: 'ARI',
+  passing_yards: 250,
+}
+const kicker = { player_id: '00-3', position: 'K' }
+
+/** Sources of two weeks in a folder, a league's folder beside them, and the command on both. */
+function season() {
+  const { at, write } = sourceFolder({
+    'games.csv': gamesTable(
+      { week: 1 },
+      { week: 2, gameday: '2024-09-15' },
+      { week: 3, gameday: '2024-09-22', home_score: '', away_score: '' },
+    ),
+    'stats.csv': olderStats(runner, passer, kicker, { ...runner, week: 2 }, { ...passer, week: 2 }),
+    'sleeper/stats_regular_2024_01.json': JSON.stringify({ SEA: { gp: 1, sack: 3, pts_allow: 20 } }),
+    'sleeper/stats_regular_2024_02.json': JSON.stringify({ SEA: { gp: 1, sack: 1 } }),
+    'sleeper/stats_regular_2024_03.json': '{}',
+  })
+  const dataFolder = newFolder()
+  const from = ['--season', '2024', '--schedule', at('games.csv'), '--stats', at('stats.csv')]
+  return {
+    at,
+    write,
+    dataFolder,
+    import: (...more: string[]) => run(['import', ...from, ...more], { TUFF_DATA: dataFolder }),
+    importAll: (...more: string[]) =>
+      run(['import', ...from, '--defense', at('sleeper'), ...more], { TUFF_DATA: dataFolder }),
+    rows: () => lookInto({ dataFolder }, allRows),
+    stored: () => lookInto({ dataFolder }, (db) => createSeasonStore(db).load()),
+  }
+}
+
+test('a season comes into an empty database, and the summary says what was read, kept and left out', async () => {
+  const { importAll, stored } = season()
+  const { code, out, err } = await importAll()
+  expect([code, err]).toEqual([0, ''])
+  expect(out).toContain('games       3 read, 3 kept')
+  expect(out).toContain('stat lines  5 read, 4 kept, left out 1: 1 position K')
+  expect(out).toContain('defences    2 read, 2 kept')
+  expect(out).toContain('stat lines  6 new, 0 changed, 0 as before, 0 removed')
+
+  const { players, games, statLines } = await stored()
+  expect(players).toHaveLength(34)
+  expect(players).toContainEqual({ id: '00-2', name: 'Pat Passer', position: 'QB', club: 'ARI', salary: 300 })
+  expect(players).toContainEqual({ id: 'SEA', name: 'Seattle Seahawks', position: 'DEF', club: 'SEA', salary: 0 })
+  expect(statLines).toContainEqual({ playerId: '00-1', week: 2, club: 'SEA', stats: { rushingYards: 87 } })
+  expect(statLines).toContainEqual({ playerId: 'SEA', week: 2, club: 'SEA', stats: { sacks: 1, pointsAllowed: 0 } })
+  expect(games.map((game) => game.isFinal).sort()).toEqual([false, true, true])
+})
+
+test('done again it changes nothing', async () => {
+  const { importAll, rows } = season()
+  await importAll()
+  const before = await rows()
+  const { out } = await importAll()
+  expect(out).toContain('players     0 new, 0 changed, 34 as before')
+  expect(out).toContain('games       0 new, 0 changed, 3 as before')
+  expect(out).toContain('stat lines  0 new, 0 changed, 6 as before, 0 removed')
+  expect(await rows()).toEqual(before)
+})
+
+test('D-08 corrections come with the next import: a figure, a line too many, a player who moved', async () => {
+  const { importAll, write, stored } = season()
+  await importAll()
+  write(
+    'stats.csv',
+    newerStats({ ...runner, rushing_yards: 88 }, { ...runner, week: 2, team: 'KC' }, { ...passer, week: 2 }),
+  )
+  const { out } = await importAll()
+  expect(out).toContain('players     0 new, 1 changed')
+  expect(out).toContain('stat lines  0 new, 2 changed, 3 as before, 1 removed')
+  const { statLines, players, games } = await stored()
+  expect(statLines).toContainEqual({ playerId: '00-1', week: 1, club: 'SEA', stats: { rushingYards: 88 } })
+  expect(statLines.some((line) => line.playerId === '00-2' && line.week === 1)).toBe(false)
+  expect(players.find((player) => player.id === '00-1')?.club).toBe('KC')
+  // Arizona's figures of week 1 are gone, so its game no longer counts as complete.
+  expect(games.find((game) => game.week === 1)?.isFinal).toBe(false)
+})
+
+test('a file of one week, without defences, leaves everything else alone', async () => {
+  const { importAll, write, stored, import: importStats } = season()
+  await importAll()
+  const before = await stored()
+  write('stats.csv', olderStats({ ...runner, week: 2, rushing_yards: 90 }, { ...passer, week: 2 }))
+  const { out } = await importStats()
+  expect(out).toContain('stat lines  0 new, 1 changed, 1 as before, 0 removed')
+  const after = await stored()
+  const changed = { playerId: '00-1', week: 2, club: 'SEA', stats: { rushingYards: 90 } }
+  expect(after.statLines).toHaveLength(6)
+  expect(after.statLines).toContainEqual(changed)
+  expect({ ...after, statLines: [] }).toEqual({ ...before, statLines: [] })
+})
+
+test.each([
+  ['stats.csv', `${olderStats(runner)}00-9,half`, /breaks off in its last line\.\n$/],
+  ['stats.csv', '<!doctype html><html></html>', /sent a web page where CSV was expected\.\n$/],
+  ['stats.csv', olderStats({ ...runner, rushing_yards: 'x' }), /instead of a number for rushing_yards in row 2\.\n$/],
+  ['games.csv', 'week\n1\n', /lacks the column game_id\.\n$/],
+  ['sleeper/stats_regular_2024_02.json', '{"SEA":', /damaged or incomplete JSON\.\n$/],
+])('when %s is damaged, it says so in one sentence and nothing at all is written', async (name, text, reason) => {
+  const { importAll, write, rows } = season()
+  await importAll()
+  const before = await rows()
+  write(name, text)
+  const { code, err } = await importAll()
+  expect(code).toBe(1)
+  expect(err).toMatch(reason)
+  expect(err.trim().split('\n')).toHaveLength(1)
+  expect(await rows()).toEqual(before)
+})
+
+const salaries = (...rows: Record<string, string | number>[]) =>
+  table(['Position', 'Name', 'Salary', 'TeamAbbrev'], rows)
+
+test('D-10 salaries come from the files that give them, stay when none is given, and have a default', async () => {
+  const { importAll, write, at, stored } = season()
+  write('one.csv', salaries({ Position: 'RB', Name: 'Ron Runner', Salary: 6200, TeamAbbrev: 'SEA' }))
+  write(
+    'two.csv',
+    salaries(
+      { Position: 'RB', Name: 'Ron Runner', Salary: 6400, TeamAbbrev: 'SEA' },
+      { Position: 'WR', Name: 'Wes Wide', Salary: 5000, TeamAbbrev: 'SEA' },
+    ),
+  )
+  const salaryOf = async (id: string) => (await stored()).players.find((player) => player.id === id)?.salary
+
+  const { out } = await importAll('--salaries', at('one.csv'), '--salaries', at('two.csv'), '--default-salary', '2.50')
+  expect(out).toContain('salaries    1 read, 1 given')
+  expect(out).toContain('salaries    2 read, 1 given, not found 1: Wes Wide (WR, SEA)')
+  expect([await salaryOf('00-1'), await salaryOf('00-2')]).toEqual([650, 250])
+
+  await importAll('--default-salary', '9')
+  expect([await salaryOf('00-1'), await salaryOf('00-2')]).toEqual([650, 250])
+})
+
+test('a folder that a running server holds is said so in one sentence', async () => {
+  const { importAll, dataFolder } = season()
+  await lookInto({ dataFolder }, async () => {
+    const { code, err } = await importAll()
+    expect(code).toBe(1)
+    expect(err).toMatch(/^The folder .* is already used by another running TUFF.*\.\n$/)
+  })
+})
+
+test('the demo league is not mixed with a real season', async () => {
+  const { importAll, dataFolder, rows } = season()
+  await lookInto({ dataFolder }, (db) => createSettingsStore(db).write('demo', { seed: 'x' }))
+  const before = await rows()
+  const { code, err } = await importAll()
+  expect([code, err]).toEqual([1, expect.stringMatching(/^This database holds the demo league: .*\.\n$/)])
+  expect(await rows()).toEqual(before)
+})
+
+test('an imported season keeps the demo league away', async () => {
+  const { importAll, dataFolder } = season()
+  await importAll()
+  expect(await lookInto({ dataFolder }, (db) => createSeasonStore(db).isEmpty())).toBe(false)
+})
+
+test('the sources may stand in a file, and options come before it', async () => {
+  const { at, write, dataFolder } = season()
+  const sources = { season: 2023, schedule: { nflverse: 'games.csv' }, offense: { nflverse: 'stats.csv' } }
+  write('sources.json', JSON.stringify(sources))
+  const env = { TUFF_DATA: dataFolder, TUFF_SOURCES: at('sources.json') }
+  expect((await run(['import'], env)).err).toMatch(/has no game of the regular season 2023\.\n$/)
+  expect((await run(['import', '--season', '2024'], env)).code).toBe(0)
+  expect(
+    (await run(['import', '--sources', at('sources.json'), '--season', '2024'], { TUFF_DATA: dataFolder })).code,
+  ).toBe(0)
+})
+
+test.each([
+  [['--sesaon', '2024'], /^Unknown option '--sesaon'\.\n$/],
+  [['--season'], /^Option '--season <value>' argument missing\.\n$/],
+  [['everything'], /^Unexpected argument 'everything'\.\n$/],
+  [[], /^Say where the season comes from: .*\.\n$/],
+  [
+    ['--season', 'last', '--schedule', 'a', '--stats', 'b'],
+    /^--season is 'last', but it must be a year like 2024\.\n$/,
+  ],
+  [
+    ['--season', '2024', '--schedule', 'a', '--stats', 'b', '--default-salary', 'much'],
+    /^--default-salary is 'much', .*\.\n$/,
+  ],
+])('called with %j it says what is wrong and ends with 2', async (args, reason) => {
+  const { code, err } = await run(['import', ...args], { TUFF_DATA: newFolder() })
+  expect(code).toBe(2)
+  expect(err).toMatch(reason)
+})
+
+test('--help explains it without touching anything', async () => {
+  const { code, out } = await run(['import', '--help'], { TUFF_DATA: '/nowhere' })
+  expect(code).toBe(0)
+  expect(out).toContain('--salaries')
+})
+
+onPostgres('a season comes into PostgreSQL as well, while others use it', async () => {
+  const { at } = season()
+  const databaseUrl = await newPostgresDatabase()
+  const env = { DATABASE_URL: databaseUrl }
+  const args = [
+    'import',
+    '--season',
+    '2024',
+    '--schedule',
+    at('games.csv'),
+    '--stats',
+    at('stats.csv'),
+    '--defense',
+    at('sleeper'),
+  ]
+  const db = await openDatabase({ dataFolder: '', databaseUrl })
+  try {
+    expect((await run(args, env)).code).toBe(0)
+    const before = await allRows(db)
+    expect((await run(args, env)).out).toContain('stat lines  0 new, 0 changed, 6 as before, 0 removed')
+    expect(await allRows(db)).toEqual(before)
+  } finally {
+    await db.close()
+  }
+})

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { newFolder } from '#platform/testing/test-databases.ts'
+import { onRealData, REAL_DATA, realFile, titled } from '#providers/testing/real-data.ts'
+import { run } from './testing/run.ts'
+import { allRows, lookInto } from './testing/whole-database.ts'
+
+const FULL = realFile('nflverse_player_stats_2024_reg.csv')
+const BEFORE_MONDAY = realFile('samples/nflverse_player_stats_2024_week12_before_monday_night.csv')
+
+const importInto = (dataFolder: string, stats: string, ...more: string[]) =>
+  run(
+    [
+      'import',
+      '--season',
+      '2024',
+      '--schedule',
+      realFile('nflverse_games_2024_reg.csv'),
+      '--stats',
+      stats,
+      '--defense',
+      realFile('sleeper'),
+      ...more,
+    ],
+    { TUFF_DATA: dataFolder },
+  )
+
+const rowsIn = (dataFolder: string) => lookInto({ dataFolder }, allRows)
+
+describe(titled('importing the real season of 2024'), onRealData, () => {
+  test('every player-week that we use, every defence and every game arrive', async () => {
+    const { code, out } = await importInto(newFolder(), FULL)
+    expect(code).toBe(0)
+    expect(out).toContain('games       272 read, 272 kept')
+    expect(out).toContain('stat lines  5,340 read, 5,297 kept, left out 43: 11 position P')
+    expect(out).toContain('defences    544 read, 544 kept')
+    expect(out).toContain('players     601 new')
+    expect(out).toContain('stat lines  5,841 new')
+  })
+
+  test('D-08 a week as it stood before Monday night, then the whole season, is the whole season', async () => {
+    const [direct, stepwise] = [newFolder(), newFolder()]
+    await importInto(direct, FULL)
+    const early = await importInto(stepwise, BEFORE_MONDAY)
+    expect(early.out).toContain('stat lines  239 read, 236 kept')
+    const late = await importInto(stepwise, FULL)
+    expect(late.code).toBe(0)
+    const contents = await rowsIn(direct)
+    expect(contents.stat_lines).toHaveLength(5841)
+    expect(contents.games).toHaveLength(272)
+    expect(await rowsIn(stepwise)).toEqual(contents)
+  })
+
+  test('D-08 Monday night brings 20 players, the one correction that scores, and the last final game of the week', async () => {
+    const folder = newFolder()
+    await importInto(folder, FULL)
+    const back = await importInto(folder, BEFORE_MONDAY)
+    expect(back.out).toContain('games       0 new, 1 changed, 271 as before')
+    expect(back.out).toContain('stat lines  0 new, 1 changed, 779 as before, 20 removed')
+    const forth = await importInto(folder, FULL)
+    expect(forth.out).toContain('stat lines  20 new, 1 changed, 5,820 as before, 0 removed')
+  })
+
+  test('D-10 salaries fit most players whom DraftKings offers and who have played', async () => {
+    const folder = newFolder()
+    const { out } = await importInto(
+      folder,
+      FULL,
+      '--salaries',
+      `${REAL_DATA}/salaries/draftkings_2024_week15_sunday_main.csv`,
+    )
+    expect(out).toContain('salaries    603 read, 430 given, not found 173')
+    const { players } = await rowsIn(folder)
+    const barkley = players?.find((row) => row.includes('Saquon Barkley'))
+    expect(barkley).toContain('["salary_cents",850]')
+  })
+})

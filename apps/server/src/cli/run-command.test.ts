@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { run } from './testing/run.ts'
+
+test('without a command, or asked for help, it lists what there is', async () => {
+  const [bare, asked] = [await run([]), await run(['--help'])]
+  expect([bare.code, asked.code]).toEqual([2, 0])
+  expect(bare.out).toBe(asked.out)
+  expect(asked.out).toMatch(/^ {2}import +brings a season/m)
+})
+
+test('an unknown command is refused in one sentence', async () => {
+  expect(await run(['improt'])).toEqual({
+    code: 2,
+    out: '',
+    err: "There is no command 'improt': 'npm run league -- --help' lists them.\n",
+  })
+})
