@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import rateLimit from '@fastify/rate-limit'
 import { FEEDS, type FeedName, type PublicConfig } from '@tuff/contract'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { addApiDocs } from '#features/api-docs/api-docs.ts'
 import { createAuditLog } from '#features/audit/audit-log.ts'
 import { commissionerRoutes } from '#features/commissioner/commissioner-routes.ts'
 import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points-feed.ts'
@@ -27,10 +29,13 @@ import { createFlags } from '#flags/flags.ts'
 import { createCommissionerCheck, signedInOnly } from '#identity/bearer.ts'
 import { createIdentity } from '#identity/identity.ts'
 import type { DemoAccount } from '#identity/login-page.ts'
+import { rememberTokens } from '#identity/remembered-tokens.ts'
+import { callLimit } from '#platform/call-limit.ts'
 import { redirectToOrigin } from '#platform/canonical-origin.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
 import { answerError } from '#platform/errors.ts'
+import { releaseIdleConnections } from '#platform/idle-connections.ts'
 import { logAnswers } from '#platform/logging.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Notices } from '#platform/notices.ts'
@@ -81,6 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   logAnswers(app)
   metrics.countAnswers(app)
+  releaseIdleConnections(app)
   redirectToOrigin(app, origin)
   const { hostedFlags } = parts
   const connect = [origin.replace(/^http/, 'ws'), ...originsOf(hostedFlags)]
@@ -89,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const title = `${product.name} Fantasy Football ${product.season}`
   const identity = await createIdentity({ db, secrets, origin, title, loginTemplate, demoAccounts })
   await app.register(identity.plugin)
+  const verifyToken = rememberTokens(identity.verifyToken)
 
   const publish = (feed: FeedName, message: Uint8Array) => {
     metrics.pushed(feed)
@@ -104,7 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const feeds = createFeeds({
     sources: { standings: standings.source, fantasyPoints: fantasyPoints.source, ...news.sources },
-    verify: identity.verifyToken,
+    verify: verifyToken,
     log: app.log,
   })
   metrics.gauge('tuff_feed_clients', 'Clients of each feed.', feeds.counts, 'feed')
@@ -130,8 +137,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       'of',
     )
   }
+  await addApiDocs(app, { title, version: product.version })
   await app.register(async (api) => {
-    api.addHook('onRequest', signedInOnly(identity.verifyToken))
+    await api.register(rateLimit, callLimit)
+    api.addHook('onRequest', signedInOnly(verifyToken))
     await api.register(commissionerRoutes, { isCommissioner })
     await api.register(scheduleRoutes, { league })
     await api.register(weeklyStatsRoutes, { league })

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { openLeagueServer } from '../../testing/league-server.ts'
+
+test('API-01 API-02 API-03 API-04 API-05 API-06 API-07 API-08 API-09 every call is described, with its schemas', async () => {
+  const { app } = await openLeagueServer(await openTestDatabase())
+  const answer = await app.inject('/api/docs')
+  expect(answer.statusCode).toBe(200)
+  const { openapi, paths } = answer.json()
+  expect(openapi).toBe('3.1.0')
+  expect(Object.keys(paths).toSorted()).toEqual(
+    expect.arrayContaining([
+      '/api/commissioner/check-commissioner',
+      '/api/commissioner/trades',
+      '/api/commissioner/trades/{id}',
+      '/api/commissioner/update-roster',
+      '/api/fantasypoints/weekly-stats/{week}',
+      '/api/players/search',
+      '/api/rosters/allrosters',
+      '/api/rosters/team-limits/{managerEmail}',
+      '/api/schedule/current-week',
+      '/api/trades/count',
+    ]),
+  )
+  expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([])
+  const { requestBody, responses } = paths['/api/commissioner/trades'].post
+  expect(requestBody.content['application/json'].schema.required).toContain('playerAdded')
+  expect(responses['201']).toBeDefined()
+})

@@ -1,0 +1,28 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { PreparedAnswer } from '#platform/prepared-answer.ts'
+
+/**
+ * `/api/docs`: every call in OpenAPI's terms, made from the schemas that check it. To be added before the routes it
+ * describes.
+ */
+export async function addApiDocs(app: FastifyInstance, { title, version }: { title: string; version: string }) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title, version },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      security: [{ bearer: [] }],
+    },
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route)
+      return { url, schema: { ...schema, hide: !url.startsWith('/api/') || url === '/api/docs' } }
+    },
+  })
+  let document: PreparedAnswer | undefined
+  app.get('/api/docs', (request, reply) => {
+    document ??= new PreparedAnswer(app.swagger())
+    document.send(request, reply)
+  })
+}

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import { rememberTokens } from './remembered-tokens.ts'
+import { NotSignedIn } from './verify-token.ts'
+
+const user = { subject: 's', email: 'sam@tuff.example', expiresAt: 1_000 }
+
+test('a token is checked once while it is valid, and refused when it has expired', async () => {
+  let now = 0
+  const verify = vi.fn(async (_token: string) => {
+    if (now >= user.expiresAt) throw new NotSignedIn('The access token has expired.')
+    return user
+  })
+  const check = rememberTokens(verify, () => now)
+  expect(await check('t')).toBe(user)
+  now = 999
+  expect(await check('t')).toBe(user)
+  expect(verify).toHaveBeenCalledTimes(1)
+  now = 1_000
+  await expect(check('t')).rejects.toThrow('expired')
+})
+
+test('a refused token is never remembered', async () => {
+  const verify = vi.fn(async (_token: string): Promise<typeof user> => {
+    throw new NotSignedIn('The access token is not valid.')
+  })
+  const check = rememberTokens(verify)
+  await expect(check('forged')).rejects.toThrow(NotSignedIn)
+  await expect(check('forged')).rejects.toThrow(NotSignedIn)
+  expect(verify).toHaveBeenCalledTimes(2)
+})
+
+test('however many tokens come, the memory for them is bounded', async () => {
+  const verify = vi.fn(async (_token: string) => user)
+  const check = rememberTokens(verify, () => 0)
+  for (let at = 0; at < 10_001; at++) await check(`t${at}`)
+  await check('t10000')
+  expect(verify).toHaveBeenCalledTimes(10_001)
+  await check('t0')
+  expect(verify).toHaveBeenCalledTimes(10_002)
+})
