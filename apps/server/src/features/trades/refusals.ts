@@ -27,7 +27,8 @@ export function refuseStale(trade: TradeMessage): never {
 
 function inWords(problem: TradeProblem, team: TeamWeek): string {
   const words = problemInWords(problem, (id) => team.players.get(id)?.name ?? id)
-  return problem.rule === 'not-on-roster' ? `${words}${whoIsThere(team, problem.playerId)}` : words
+  const isGone = problem.rule === 'not-on-roster' || problem.rule === 'replaced-since'
+  return isGone ? `${words}${whoIsThere(team, problem.playerId)}` : words
 }
 
 /** Whoever took the place of a player stands in a slot that he could have. */

@@ -57,10 +57,12 @@ onBothDatabases('a corrected roster', (open) => {
       url: `/api/commissioner/trades/${trade.id}`,
       headers: commissioner,
     })
-    expect([refused.statusCode, refused.json().message]).toEqual([
-      409,
-      `${trade.playerAddedName} has been replaced since by a roster change`,
-    ])
+    const there = playerIn(league.snapshot, email, 'RB2')
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().message).toMatch(
+      `${trade.playerAddedName} has been replaced since by a roster change: there are`,
+    )
+    expect(refused.json().message).toContain(`${there.name} (RB2)`)
     expect(await stored(server.db)).toEqual(stood)
   })
 

@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest'
+import type { Database } from './db/client.ts'
+import { IdempotentHeaders, type KeyedRequest, onceOnly } from './idempotency.ts'
+import { onBothDatabases } from './testing/test-databases.ts'
+
+const DAY = 24 * 3_600_000
+const request: KeyedRequest = { key: 'k', subject: 'sam', what: 'add a trade', body: { a: 1 } }
+
+onBothDatabases('work under an Idempotency-Key', (open) => {
+  const doUnder = (db: Database, keyed: KeyedRequest | undefined, work: () => Promise<unknown>, now = DAY) =>
+    db.transaction((tx) => onceOnly(tx, keyed, now, work))
+
+  const keys = async ({ query }: Database) =>
+    (await query.selectFrom('idempotency_keys').select('key').execute()).map(({ key }) => key)
+
+  test('is done once, and every repetition hears the first answer', async () => {
+    const db = await open()
+    let done = 0
+    const answers = await Promise.all([1, 2, 3].map(() => doUnder(db, request, async () => ({ done: ++done }))))
+    answers.push(await doUnder(db, request, async () => ({ done: ++done })))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    const { length } = await keys(db)
+    expect(length).toBe(1)
+  })
+
+  test('is refused for another body or another call, and free to another account', async () => {
+    const db = await open()
+    await doUnder(db, request, async () => 'first')
+    for (const other of [{ body: { a: 2 } }, { what: 'update a roster' }]) {
+      const work = vi.fn()
+      await expect(doUnder(db, { ...request, ...other }, work)).rejects.toThrow('already used for another request')
+      expect(work).not.toHaveBeenCalled()
+    }
+    expect(await doUnder(db, { ...request, subject: 'jo' }, async () => 'of jo')).toBe('of jo')
+  })
+
+  test('that was refused is not remembered: nothing was done that could be done twice', async () => {
+    const db = await open()
+    await expect(doUnder(db, request, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await keys(db)).toEqual([])
+    expect(await doUnder(db, request, async () => 'yes')).toBe('yes')
+  })
+
+  test('is remembered for a day and then swept by whoever comes next', async () => {
+    const db = await open()
+    await doUnder(db, request, async () => 'old', DAY)
+    expect(await doUnder(db, request, async () => 'new', 2 * DAY - 1)).toBe('old')
+    expect(await doUnder(db, { ...request, key: 'other' }, async () => 'other', 2 * DAY)).toBe('other')
+    expect(await keys(db)).toEqual(['other'])
+    expect(await doUnder(db, request, async () => 'new', 2 * DAY)).toBe('new')
+  })
+
+  test('without a key is simply done', async () => {
+    const db = await open()
+    expect(await doUnder(db, undefined, async () => 'done')).toBe('done')
+    expect(await keys(db)).toEqual([])
+  })
+})
+
+test('a key is short and printable, and the other headers stay', () => {
+  const parsed = (key: string) => IdempotentHeaders.safeParse({ 'idempotency-key': key, host: 'here' })
+  expect(parsed('8e03978e-40d5-43e8-bc93-6894a57f9324').data).toMatchObject({ host: 'here' })
+  for (const key of ['a', 'x'.repeat(128), 'two words']) expect(parsed(key).success).toBe(true)
+  for (const key of ['', ' ', ' a', 'x'.repeat(129), 'naïve', 'a\u0000b']) expect(parsed(key).success).toBe(false)
+})
