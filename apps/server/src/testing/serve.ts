@@ -8,4 +8,4 @@ const server = await startServer(readConfig(process.env), {
   pagesFolder: path.join(import.meta.dirname, '../../../web'),
 })
 console.log(server.greeting)
-leaveOnSignals(server)
+leaveOnSignals(server, Number(process.env.LONGEST_GOODBYE_MS ?? 10_000))

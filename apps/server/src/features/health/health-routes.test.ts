@@ -1,0 +1,35 @@
+import fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Unavailable } from '#platform/db/unavailable.ts'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { openLeagueServer } from '../../testing/league-server.ts'
+import { healthRoutes } from './health-routes.ts'
+
+test('a server in good health says so, to anybody', async () => {
+  const { app } = await openLeagueServer(await openTestDatabase())
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'alive' })
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', week: 12, database: 'ok' })
+})
+
+test('a node without its database stays in service and says what it lacks', async () => {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  const condition = async (): Promise<Unavailable> => 'lost'
+  await app.register(healthRoutes, { league: { snapshot: { week: 12 } }, database: { condition } })
+  const answer = await app.inject('/readyz')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ status: 'degraded', week: 12, database: 'lost' })
+})
+
+test('however many ask, the database is asked once a second', async () => {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  let asked = 0
+  const condition = async () => {
+    asked++
+    return 'ok' as const
+  }
+  await app.register(healthRoutes, { league: { snapshot: { week: 12 } }, database: { condition } })
+  await Promise.all(Array.from({ length: 100 }, () => app.inject('/readyz')))
+  expect(asked).toBe(1)
+})

@@ -1,0 +1,69 @@
+import fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { answerError } from '#platform/errors.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { openLeagueServer } from '../../testing/league-server.ts'
+import { metricsRoutes } from './metrics-routes.ts'
+
+const TOKEN = 'a token of the watchers'
+
+async function statusOf(
+  settings: { token?: string; origin: string },
+  request: { remoteAddress?: string; headers?: Record<string, string> } = {},
+): Promise<number> {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  app.setErrorHandler(answerError)
+  await app.register(metricsRoutes, { metrics: createMetrics({ ofProcess: false }), token: undefined, ...settings })
+  return (await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', ...request })).statusCode
+}
+
+const local = { origin: 'http://localhost:3000' }
+const open = { origin: 'https://league.example' }
+const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+
+test('without a token the metrics are for this machine alone, and for nobody behind a proxy', async () => {
+  for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+    expect(await statusOf(local, { remoteAddress })).toBe(200)
+  for (const remoteAddress of ['203.0.113.5', '10.0.0.1', '::ffff:203.0.113.5', '2001:db8::1'])
+    expect(await statusOf(local, { remoteAddress })).toBe(404)
+  for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via'])
+    expect(await statusOf(local, { headers: { [name]: '127.0.0.1' } })).toBe(404)
+})
+
+test('a league with a public address shows its metrics to nobody without a token', async () => {
+  expect(await statusOf(open)).toBe(404)
+  expect(await statusOf(open, withToken(''))).toBe(404)
+})
+
+test('with a token the metrics are for whoever has it, from anywhere, and for nobody else', async () => {
+  const remoteAddress = '203.0.113.5'
+  expect(await statusOf({ ...open, token: TOKEN }, { remoteAddress, ...withToken(TOKEN) })).toBe(200)
+  expect(await statusOf({ ...local, token: TOKEN })).toBe(404)
+  for (const wrong of ['', 'undefined', TOKEN.slice(1), `${TOKEN} `, TOKEN.toUpperCase()])
+    expect(await statusOf({ ...open, token: TOKEN }, withToken(wrong))).toBe(404)
+})
+
+test('the metrics tell what was served and by which route, and nothing of who asked for what', async () => {
+  const { app, commissioner, manager } = await openLeagueServer(await openTestDatabase())
+  const ask = (url: string, headers: Record<string, string> = manager) => app.inject({ url, headers })
+  await ask('/api/schedule/current-week')
+  await ask('/api/rosters/team-limits/manager%40tuff.example?week=Week%2012', commissioner)
+  for (let n = 0; n < 50; n++) await ask(`/nowhere/${n}?access_token=very-secret`)
+  await ask('/api/schedule/current-week', {})
+
+  const { payload, headers } = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+  expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
+  expect(headers['cache-control']).toBe('no-store')
+  const answered = (route: string, status: number) =>
+    payload.match(`tuff_http_answers_total{method="GET",route="${route}",status="${status}"} (\\d+)`)?.[1]
+  expect(answered('/api/schedule/current-week', 200)).toBe('1')
+  expect(answered('/api/schedule/current-week', 401)).toBe('1')
+  expect(payload).toContain('tuff_feed_clients{feed="standings"} 0')
+  for (const word of ['secret', 'tuff.example', 'nowhere', 'Bearer', 'eyJ']) expect(payload).not.toContain(word)
+})
+
+test('the figures of the process are among them', async () => {
+  expect(await createMetrics().text()).toMatch(/^process_resident_memory_bytes \d+$/m)
+})

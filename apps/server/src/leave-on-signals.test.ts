@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { newFolder } from '#platform/testing/test-databases.ts'
+import { signIn } from './identity/testing/identity-server.ts'
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
+
+const start = (env: Record<string, string> = {}) =>
+  startServerProcess({ TUFF_DATA: newFolder(), LOG_LEVEL: 'warn', ...env })
+
+/** A request of which the last byte of the body is still to come. */
+async function beginRequest({ address }: ServerProcess) {
+  const body = 'client_id=tuff-web&grant_type=refresh_token&refresh_token=x'
+  const socket = connect(Number(new URL(address).port), 'localhost')
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  const answer: Buffer[] = []
+  socket.on('data', (bytes) => answer.push(bytes))
+  socket.on('error', () => {})
+  const closed = once(socket, 'close')
+  socket.write(
+    `POST /oauth/token HTTP/1.1\r\nhost: ${new URL(address).host}\r\ncontent-type: application/x-www-form-urlencoded\r\n` +
+      `content-length: ${body.length}\r\n\r\n${body.slice(0, -1)}`,
+  )
+  return {
+    async finish() {
+      socket.write(body.slice(-1))
+      await closed
+      return Buffer.concat(answer).toString()
+    },
+  }
+}
+
+test('asked to end, it closes its feeds with 1012, answers what it was asked, takes nothing new and exits with 0', async () => {
+  const server = await start()
+  const { tokens } = await signIn(server.address)
+  const url = `${server.address.replace('http', 'ws')}/feeds/standings?access_token=${tokens.access_token}&clientId=web-standings1`
+  const feed = new WebSocket(url)
+  await once(feed, 'open')
+  const feedClosed = once(feed, 'close')
+  const request = await beginRequest(server)
+  await sleep(200)
+
+  const asked = performance.now()
+  server.kill('SIGTERM')
+  const [code] = await feedClosed
+  expect(code).toBe(1012)
+  const answer = await request.finish()
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toContain('invalid_grant')
+  expect(await server.ended).toBe(0)
+  // Not because it was cut off.
+  expect(performance.now() - asked).toBeLessThan(9_000)
+  await expect(fetch(`${server.address}/healthz`)).rejects.toThrow()
+}, 60_000)
+
+test('somebody who never finishes his request holds up the end only so long', async () => {
+  const server = await start({ LONGEST_GOODBYE_MS: '1000' })
+  await beginRequest(server)
+  await sleep(200)
+  const asked = performance.now()
+  server.kill('SIGINT')
+  server.kill('SIGINT')
+  expect(await server.ended).toBe(0)
+  expect(performance.now() - asked).toBeGreaterThan(900)
+}, 60_000)
