@@ -5,6 +5,11 @@ test('an empty environment gives the defaults of a fresh clone', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, dataFolder: './data', demo: true, clock: undefined })
 })
 
+test('whoever names sources of real figures gets no demo league', () => {
+  const config = readConfig({ TUFF_SOURCES: './sources.json' })
+  expect(config).toMatchObject({ sourcesFile: './sources.json', demo: false })
+})
+
 test('a clock setting is read with its parts in any order', () => {
   const clock = (text: string) => readConfig({ TUFF_CLOCK: text }).clock
   expect(clock('real')).toEqual({ kind: 'real' })

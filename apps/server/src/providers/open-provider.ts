@@ -29,7 +29,7 @@ export async function openProvider(
   file: string,
   { isReplay, ...polling }: PollingOptions & { isReplay: boolean },
 ): Promise<OpenedProvider> {
-  const files = createSourceFiles()
+  const files = createSourceFiles({}, polling.clock.now)
   try {
     const settings = await readSourcesFile(file)
     const polled = keepLastGood(openSources(files, settings), polling)

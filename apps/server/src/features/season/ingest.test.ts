@@ -171,6 +171,36 @@ test('a correction after the fact reaches the database with the next catching up
   expect(league.heard()).toEqual([{ part: 'stats', weeks: [1] }])
 })
 
+test('D-08 corrections of the last two weeks come in by themselves, once an hour', async () => {
+  const asked: number[] = []
+  let corrected = false
+  const late: StatLine = { playerId: 'runner', week: 2, club: 'SEA', stats: { rushingYards: 1 } }
+  const league = await leagueAt(sundayOf(3) - DAY, {
+    games: replay.games,
+    async statLines(week, now) {
+      asked.push(week)
+      const lines = await replay.statLines(week, now)
+      return lines.map((line) => (corrected && week === 2 && line.playerId === 'runner' ? late : line))
+    },
+  })
+  await league.ingest.catchUp()
+  league.heard()
+  corrected = true
+  asked.length = 0
+  for (let minute = 1; minute < 60; minute++) {
+    league.set(sundayOf(3) - DAY + minute * 60_000)
+    await league.ingest.tick()
+  }
+  expect(new Set(asked)).toEqual(new Set([3]))
+  expect(league.heard()).toEqual([])
+
+  league.set(sundayOf(3) - DAY + HOUR)
+  await league.ingest.tick()
+  expect(asked.slice(-3).sort()).toEqual([1, 2, 3])
+  expect(league.heard()).toEqual([{ part: 'stats', weeks: [2] }])
+  expect(await league.store.statLines([2])).toContainEqual(late)
+})
+
 test('a provider that fails leaves the last good figures, is logged, and is asked again', async () => {
   let isDown = false
   const league = await leagueAt(sundayOf(1) + HOUR, {

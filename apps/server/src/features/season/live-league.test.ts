@@ -94,6 +94,23 @@ test('when the database cannot be read the last good snapshot stays, and the nex
   expect(totals(league)[jo]).toBe(30)
 })
 
+test('a figure of somebody who is not known yet waits until he is', async () => {
+  await store.saveStatLines({ put: [yards('newcomer', 70)], remove: [] })
+  const league = await open()
+  expect(totals(league)).toEqual({ [sam]: 10, [jo]: 5 })
+
+  await store.saveStatLines({ put: [yards('newcomer', 80), yards('r1', 200)], remove: [] })
+  notices.publish({ part: 'stats', weeks: [1] })
+  await league.settled()
+  expect(totals(league)).toEqual({ [sam]: 20, [jo]: 5 })
+
+  await store.savePlayers([runner('newcomer')], 0)
+  notices.publish({ part: 'league' })
+  await league.settled()
+  const lines = league.snapshot.sheets[0]?.lines.flatMap((scored) => scored?.line.playerId ?? [])
+  expect(lines).toContain('newcomer')
+})
+
 const open = (from: SeasonStore = store) =>
   openLiveLeague({ store: from, notices, clock: { now: () => now, speed: 1 }, log: pino({ level: 'silent' }) })
 

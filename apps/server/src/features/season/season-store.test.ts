@@ -55,6 +55,30 @@ onBothDatabases('the season store', (open) => {
     expect(inOrder(await store.load())).toStrictEqual(inOrder(smallLeague()))
   })
 
+  test('D-10 new players get a salary, known ones keep theirs unless one is given', async () => {
+    const { store } = await foundedStore()
+    const known = { id: 'player 0', name: 'Zoë Zero', position: 'WR' as const, club: 'KC' }
+    await store.savePlayers(
+      [
+        known,
+        { id: 'player 1', name: 'Zoë One', position: 'WR', club: 'KC', salary: 775 },
+        { id: 'new', name: 'Newcomer', position: 'TE', club: 'LAR' },
+        { id: 'KC', name: 'Kansas City Chiefs', position: 'DEF', club: 'KC' },
+      ],
+      300,
+    )
+    const players = new Map((await store.players()).map((player) => [player.id, player]))
+    expect(players.size).toBe(602)
+    expect(players.get('player 0')).toEqual({ ...known, salary: 450 })
+    expect(['player 1', 'new', 'KC', 'player 2'].map((id) => players.get(id)?.salary)).toEqual([775, 300, 0, 450])
+  })
+
+  test('a season without teams is not an empty database', async () => {
+    const store = createSeasonStore(await open())
+    await store.savePlayers([{ id: 'new', name: 'Newcomer', position: 'TE', club: 'LAR' }], 300)
+    expect(await store.isEmpty()).toBe(false)
+  })
+
   test('a league with a mistake in it is not founded at all', async () => {
     const store = createSeasonStore(await open())
     const unknown: RosterEntry = { email: 'ann@tuff.example', week: 1, slot: 'QB2', playerId: 'nobody' }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createNotices, type Notice } from '#platform/notices.ts'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import type { ListedPlayer } from '#providers/provider.ts'
+import { createPlayerIngest } from './player-ingest.ts'
+import { createSeasonStore } from './season-store.ts'
+
+async function league(listed: ListedPlayer[]) {
+  const store = createSeasonStore(await openTestDatabase())
+  const heard: Notice[] = []
+  const notices = createNotices()
+  notices.subscribe((notice) => heard.push(notice))
+  const log = { info: () => {}, warn: () => {} }
+  const provider = { players: async () => listed }
+  const ingest = createPlayerIngest({ provider, store, usualSalary: 300, notices, log })
+  return { ingest, store, listed, heard: () => heard.splice(0) }
+}
+
+const ann: ListedPlayer = { id: 'ann', name: 'Ann', position: 'WR', club: 'SEA' }
+
+test('new players come in with the usual salary, and whoever listens hears of it', async () => {
+  const { ingest, store, heard } = await league([ann])
+  await ingest.tick()
+  expect(await store.players()).toEqual([{ ...ann, salary: 300 }])
+  expect(heard()).toEqual([{ part: 'league' }])
+})
+
+test('a player who changed clubs is updated and keeps his salary; without a change nobody is disturbed', async () => {
+  const { ingest, store, listed, heard } = await league([ann])
+  await store.savePlayers([{ ...ann, salary: 775 }], 0)
+  await ingest.tick()
+  expect(heard()).toEqual([])
+
+  listed[0] = { ...ann, club: 'KC' }
+  await ingest.tick()
+  expect(await store.players()).toEqual([{ ...ann, club: 'KC', salary: 775 }])
+  expect(heard()).toEqual([{ part: 'league' }])
+})
+
+test('who is no longer listed stays: he may be on a roster', async () => {
+  const { ingest, store, listed } = await league([ann])
+  await ingest.tick()
+  listed.length = 0
+  await ingest.tick()
+  expect(await store.players()).toHaveLength(1)
+})

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { StartError } from '#platform/start-error.ts'
+import { openProvider } from './open-provider.ts'
+import { gamesTable, newerStats } from './testing/nflverse-tables.ts'
+import { sourceFolder } from './testing/source-folder.ts'
+
+const SUNDAY = Date.UTC(2024, 8, 8, 17)
+const HOUR = 3_600_000
+const log = { info: () => {}, warn: () => {} }
+
+function described(sources: object = {}) {
+  const { at, write } = sourceFolder({
+    'games.csv': gamesTable({ week: 1 }, { week: 2, gameday: '2024-09-15' }),
+    'stats.csv': newerStats(
+      { player_id: '00-1', rushing_yards: 90, rushing_tds: 1 },
+      { player_id: '00-2', team: 'ARI', receptions: 6, receiving_yards: 70 },
+      { player_id: '00-1', week: 2, rushing_yards: 40 },
+    ),
+    'sources.json': JSON.stringify({
+      season: 2024,
+      schedule: { nflverse: 'games.csv' },
+      offense: { nflverse: 'stats.csv' },
+      defaultSalary: 2.5,
+      ...sources,
+    }),
+  })
+  return { file: at('sources.json'), write }
+}
+
+test('the world as it is: what the sources say now, and how they are doing', async () => {
+  const { file, write } = described()
+  let now = SUNDAY + 30 * 24 * HOUR
+  const opened = await openProvider(file, { isReplay: false, clock: { now: () => now }, log })
+  onTestFinished(opened.close)
+  expect([opened.season, opened.defaultSalary, opened.recorded]).toEqual([2024, 2.5, undefined])
+  expect(await opened.provider.statLines(1, now)).toHaveLength(2)
+
+  write('stats.csv', 'player_id\n')
+  now += 60_000
+  expect(await opened.provider.statLines(1, now)).toHaveLength(2)
+  const failing = opened.status().filter((status) => status.failure)
+  expect(failing.map(({ source, failure }) => [source, failure?.message])).toEqual([
+    ['offense', expect.stringMatching(/stats\.csv lacks the column season\.$/)],
+  ])
+})
+
+test('D-08 a season that is replayed is read once and told from any minute of it', async () => {
+  const { file } = described()
+  const opened = await openProvider(file, { isReplay: true, clock: { now: Date.now }, log })
+  onTestFinished(opened.close)
+  const { provider, recorded } = opened
+  expect(recorded?.games).toHaveLength(2)
+  expect(await provider.statLines(1, SUNDAY - 1)).toEqual([])
+  expect((await provider.games(SUNDAY + HOUR)).map((game) => game.isFinal)).toEqual([false, false])
+  expect(await provider.statLines(1, SUNDAY + 24 * HOUR)).toContainEqual({
+    playerId: '00-1',
+    week: 1,
+    club: 'SEA',
+    stats: { rushingYards: 90, rushingTouchdowns: 1 },
+  })
+  expect(await provider.statLines(2, SUNDAY + 24 * HOUR)).toEqual([])
+})
+
+test('a file of sources that makes no sense ends the start with one sentence', async () => {
+  const { file } = described({ season: 'soon' })
+  const start = openProvider(file, { isReplay: false, clock: { now: Date.now }, log })
+  await expect(start).rejects.toThrow(StartError)
+  await expect(start).rejects.toThrow(/^The file .*sources\.json does not describe sources at 'season'/)
+})
+
+test('a season that cannot be read cannot be replayed, and the start says why', async () => {
+  const { file } = described({ offense: { nflverse: 'elsewhere.csv' } })
+  const start = openProvider(file, { isReplay: true, clock: { now: Date.now }, log })
+  await expect(start).rejects.toThrow(StartError)
+  await expect(start).rejects.toThrow(/^There is no file .*elsewhere\.csv\.$/)
+})
+
+test('closing does not wait for a server that keeps one waiting', async () => {
+  const server = createServer(() => {})
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { file } = described({
+    offense: { nflverse: `http://127.0.0.1:${(server.address() as AddressInfo).port}/stats.csv` },
+  })
+  const opened = await openProvider(file, { isReplay: false, clock: { now: Date.now }, log })
+  const asking = opened.provider.statLines(1, Date.now())
+  await Promise.race([once(server, 'request'), asking])
+  opened.close()
+  await expect(asking).rejects.toThrow('The reading of sources was ended.')
+})
