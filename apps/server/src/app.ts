@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import rateLimit from '@fastify/rate-limit'
 import { FEEDS, type FeedName, type PublicConfig } from '@tuff/contract'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -30,7 +29,7 @@ import { createCommissionerCheck, signedInOnly } from '#identity/bearer.ts'
 import { createIdentity } from '#identity/identity.ts'
 import type { DemoAccount } from '#identity/login-page.ts'
 import { rememberTokens } from '#identity/remembered-tokens.ts'
-import { callLimit } from '#platform/call-limit.ts'
+import { limitCalls } from '#platform/call-limit.ts'
 import { redirectToOrigin } from '#platform/canonical-origin.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -55,6 +54,8 @@ export type AppParts = {
   demoAccounts: DemoAccount[]
   /** The built pages. */
   pagesFolder: string
+  /** By one address; 0 means no limit. */
+  callsPerMinute: number
   trustProxy: boolean
   metrics: Metrics
   /** Without it the metrics are for this machine only. */
@@ -139,7 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   await addApiDocs(app, { title, version: product.version })
   await app.register(async (api) => {
-    await api.register(rateLimit, callLimit)
+    await limitCalls(api, parts.callsPerMinute)
     api.addHook('onRequest', signedInOnly(verifyToken))
     await api.register(commissionerRoutes, { isCommissioner })
     await api.register(scheduleRoutes, { league })

@@ -131,6 +131,7 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
     product: { ...PRODUCT, season: outside?.season ?? PRODUCT.season, version: await versionOf(REPOSITORY) },
     demoAccounts,
     pagesFolder,
+    callsPerMinute: config.callsPerMinute,
     trustProxy: config.trustProxy,
     hostedFlags: config.hostedFlags,
     metrics,

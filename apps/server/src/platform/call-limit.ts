@@ -1,15 +1,16 @@
-import type { RateLimitPluginOptions } from '@fastify/rate-limit'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
 import { AppError } from './errors.ts'
 
-/** Far above what two dozen people behind one address ever need, far below what would slow the others down. */
-export const CALLS_PER_MINUTE = 1_200
-
-/** How often one address may call the API. */
-export const callLimit: RateLimitPluginOptions = {
-  max: CALLS_PER_MINUTE,
-  timeWindow: 60_000,
-  // An IPv6 household has a whole network of addresses to choose from.
-  ipv6Subnet: 64,
-  errorResponseBuilder: (_request, { after }) =>
-    new AppError('too-many-requests', `Too many calls. Please try again in ${after}.`),
+/** How often one address may call what is registered on `app`; 0 means as often as it likes. */
+export async function limitCalls(app: FastifyInstance, callsPerMinute: number): Promise<void> {
+  if (callsPerMinute === 0) return
+  await app.register(rateLimit, {
+    max: callsPerMinute,
+    timeWindow: 60_000,
+    // An IPv6 household has a whole network of addresses to choose from.
+    ipv6Subnet: 64,
+    errorResponseBuilder: (_request, { after }) =>
+      new AppError('too-many-requests', `Too many calls. Please try again in ${after}.`),
+  })
 }

@@ -24,6 +24,7 @@ const Environment = z.object({
   TUFF_SOURCES: z.string().optional(),
   TUFF_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   TUFF_METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  TUFF_CALLS_PER_MINUTE: z.coerce.number('a whole number').int('a whole number').min(0, '0 or more').default(1_200),
   TRUST_PROXY: z.enum(['0', '1'], "'0' or '1'").default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...HostedFlags.shape,
@@ -47,6 +48,8 @@ export type Config = {
   secret: string | undefined
   /** Opens the metrics to whoever has it; undefined means to this machine only. */
   metricsToken: string | undefined
+  /** How often one address may call the API; 0 means as often as it likes. */
+  callsPerMinute: number
   trustProxy: boolean
   logLevel: string
   /** A flag service elsewhere; undefined means the embedded one. */
@@ -77,6 +80,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sourcesFile: value.TUFF_SOURCES,
     secret: value.TUFF_SECRET,
     metricsToken: value.TUFF_METRICS_TOKEN,
+    callsPerMinute: value.TUFF_CALLS_PER_MINUTE,
     trustProxy: value.TRUST_PROXY === '1',
     logLevel: value.LOG_LEVEL,
     hostedFlags: hostedFlagsIn(value),

@@ -73,6 +73,7 @@ export async function openLeagueServer(db: Database, { week = 12 } = {}): Promis
     product: { name: 'TUFF', season: 2024, version: 'test' },
     demoAccounts: [],
     pagesFolder: PAGES,
+    callsPerMinute: 0,
     trustProxy: false,
     metrics: createMetrics({ ofProcess: false }),
     metricsToken: undefined,

@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { LeagueProcess } from '../e2e/league-process.ts'
+import { answersPerSecond } from './parts/http-load.ts'
+import { median, promise } from './parts/promise.ts'
+import { signIn } from './parts/sign-in.ts'
+
+/** Hot reads of the real server against a bare Fastify route that sends the same bytes, turn by turn in one run. */
+const SHARE_OF_BARE = 0.7
+const ROUNDS = 5
+const ROUND_MS = 1_500
+const CALLS = {
+  'current week': '/api/schedule/current-week',
+  'all rosters': '/api/rosters/allrosters',
+  'weekly stats': '/api/fantasypoints/weekly-stats/Week%2011',
+}
+
+process.env.TUFF_CALLS_PER_MINUTE = '0'
+const league = await LeagueProcess.start({ clock: 'replay:week=12,speed=0' })
+try {
+  const token = await signIn(league.origin, 'manager@tuff.example', 'tuff-demo')
+  for (const [name, path] of Object.entries(CALLS)) await compare(name, `${league.origin}${path}`, token)
+} finally {
+  await league.close()
+}
+
+async function compare(name: string, address: string, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' }
+  const answer = await rawAnswer(address, headers)
+  const bare = fork(fileURLToPath(new URL('parts/bare-calls.ts', import.meta.url)))
+  bare.send({ body: answer.body.toString('base64'), headers: answer.headers })
+  const [{ port }] = await once(bare, 'message')
+
+  const rates = { real: [] as number[], bare: [] as number[] }
+  for (let round = 0; round < ROUNDS; round++) {
+    rates.real.push(await answersPerSecond(address, headers, ROUND_MS))
+    rates.bare.push(await answersPerSecond(`http://localhost:${port}/`, headers, ROUND_MS))
+  }
+  bare.disconnect()
+  const [real, base] = [median(rates.real), median(rates.bare)]
+  console.log(
+    `  ${name.padEnd(14)} ${String(answer.body.length).padStart(7)} bytes  ${real.toFixed(0).padStart(6)}/s  bare ${base.toFixed(0).padStart(6)}/s  ratio ${(real / base).toFixed(2)}`,
+  )
+  promise(real / base >= SHARE_OF_BARE, `${name}: at least ${SHARE_OF_BARE} of the bare route`)
+}
+
+/** As it travels: still compressed, with the headers that a baseline must send as well. */
+async function rawAnswer(address: string, headers: Record<string, string>) {
+  const [response] = await once(get(address, { headers }), 'response')
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk)
+  const { connection, 'keep-alive': _keepAlive, date, 'content-length': _length, ...kept } = response.headers
+  return { body: Buffer.concat(chunks), headers: kept }
+}

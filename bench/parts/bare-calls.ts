@@ -1,0 +1,14 @@
+import fastify from 'fastify'
+
+/** The baseline, as a process of its own: a Fastify route that sends the bytes it was given, with the same headers. */
+process.on('message', async ({ body, headers }: { body: string; headers: Record<string, string> }) => {
+  const bytes = Buffer.from(body, 'base64')
+  const app = fastify()
+  app.get('/', (_request, reply) => {
+    reply.headers(headers).send(bytes)
+  })
+  await app.listen({ port: 0, host: 'localhost' })
+  const address = app.server.address()
+  process.send!({ port: typeof address === 'object' ? address?.port : undefined })
+})
+process.on('disconnect', () => process.exit(0))

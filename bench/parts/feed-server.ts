@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { StatLine } from '@tuff/league'
+import { pino } from 'pino'
+import { WebSocketServer } from 'ws'
+import { createDemoLeague } from '../../apps/server/src/demo/demo-league.ts'
+import { foundingOf } from '../../apps/server/src/demo/founding.ts'
+import { openLiveLeague } from '../../apps/server/src/features/season/live-league.ts'
+import { createSeasonStore } from '../../apps/server/src/features/season/season-store.ts'
+import { createStandingsFeed } from '../../apps/server/src/features/standings/standings-feed.ts'
+import { createFeeds } from '../../apps/server/src/feeds/feeds.ts'
+import { openDatabase } from '../../apps/server/src/platform/db/client.ts'
+import { createNotices } from '../../apps/server/src/platform/notices.ts'
+
+/**
+ * A process of its own that serves the standings feed as the product does, from its database on, and beside it a bare
+ * `ws` loop. It does what it is told over the channel to its parent.
+ */
+export type Order = { do: 'push' | 'push bare' | 'score' | 'weigh' }
+type Report = { port: number; messageBytes: number } | { committedAt: number } | { rss: number } | { isDone: true }
+
+const folder = await mkdtemp(path.join(tmpdir(), 'tuff-bench-'))
+const db = await openDatabase({ dataFolder: folder })
+const store = createSeasonStore(db)
+const demo = createDemoLeague()
+const now = demo.season.games.find((game) => game.week === 12)!.kickoff + 60_000
+await store.found({ ...foundingOf(demo, 12), statLines: demo.season.statLines.filter((line) => line.week < 12) })
+
+const log = pino({ level: 'warn' })
+const notices = createNotices()
+const league = await openLiveLeague({ store, notices, clock: { now: () => now, speed: 0 }, log })
+const standings = createStandingsFeed(league, (pushed) => feeds.publish('standings', pushed))
+const feeds = createFeeds({
+  sources: { standings: standings.source },
+  verify: async () => ({ subject: 'bench', expiresAt: Date.now() + 3_600_000 }),
+  log,
+})
+const [message] = standings.source.answer({ action: 'getStandings' })!
+
+const bare = new WebSocketServer({ noServer: true, perMessageDeflate: false })
+const http = createServer().on('upgrade', (request, socket, head) => {
+  if (request.url?.startsWith('/feeds/')) feeds.handleUpgrade(request, socket, head)
+  else bare.handleUpgrade(request, socket, head, (client) => bare.emit('connection', client))
+})
+http.listen(0, 'localhost', () => {
+  const address = http.address()
+  tell({ port: typeof address === 'object' && address ? address.port : 0, messageBytes: message!.length })
+})
+
+const mine = demo.rosters.find((entry) => entry.week === 12)!
+let score = 0
+
+process.on('message', async (order: Order) => {
+  if (order.do === 'weigh') {
+    globalThis.gc?.()
+    return tell({ rss: process.memoryUsage().rss })
+  }
+  if (order.do === 'push') feeds.publish('standings', message!)
+  else if (order.do === 'push bare') for (const client of bare.clients) client.send(message!, { binary: false })
+  else return scoreOnce()
+  tell({ isDone: true })
+})
+process.on('disconnect', async () => {
+  http.closeAllConnections()
+  await db.close()
+  await rm(folder, { recursive: true, force: true })
+  process.exit(0)
+})
+
+/** A touchdown more, as the ingest would bring it: saved, then noticed. */
+async function scoreOnce() {
+  const line: StatLine = { playerId: mine.playerId, week: 12, club: 'BUF', stats: { rushingYards: 10 * ++score } }
+  await store.saveStatLines({ put: [line], remove: [] })
+  const committedAt = performance.timeOrigin + performance.now()
+  notices.publish({ part: 'stats', weeks: [12] })
+  await league.settled()
+  tell({ committedAt })
+}
+
+function tell(report: Report) {
+  process.send!(report)
+}

@@ -1,0 +1,63 @@
+import { connect } from 'node:net'
+
+const CONNECTIONS = 32
+const PIPELINED = 8
+
+/**
+ * How many answers a second one address gives on loopback. The client writes and counts bytes and parses nothing, so
+ * that the server is what is measured; every answer must therefore be of the same length.
+ */
+export async function answersPerSecond(address: string, headers: Record<string, string>, ms: number): Promise<number> {
+  const { hostname, port, pathname, search } = new URL(address)
+  const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}`)
+  const request = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
+  const length = await answerLength(Number(port), request)
+  const end = performance.now() + ms
+  const counts = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => countAnswers(Number(port), request, length, end)),
+  )
+  return counts.reduce((sum, count) => sum + count, 0) / (ms / 1000)
+}
+
+function countAnswers(port: number, request: string, length: number, end: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const batch = request.repeat(PIPELINED)
+    let bytes = 0
+    let asked = 0
+    const socket = connect(port, 'localhost', ask)
+    socket.on('data', (chunk) => {
+      bytes += chunk.length
+      if (bytes < asked * length) return
+      if (performance.now() < end) return ask()
+      socket.destroy()
+      resolve(asked)
+    })
+    socket.on('error', reject)
+
+    function ask() {
+      asked += PIPELINED
+      socket.write(batch)
+    }
+  })
+}
+
+/** Of one whole answer, head and body. */
+function answerLength(port: number, request: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, 'localhost', () => socket.write(request))
+    let answer = Buffer.alloc(0)
+    socket.on('error', reject)
+    socket.on('data', (chunk) => {
+      answer = Buffer.concat([answer, chunk])
+      const head = answer.indexOf('\r\n\r\n')
+      if (head < 0) return
+      const text = answer.subarray(0, head).toString()
+      if (!text.startsWith('HTTP/1.1 200'))
+        return reject(new Error(`Not an answer to measure: ${text.split('\r\n')[0]}`))
+      const whole = head + 4 + Number(/content-length: (\d+)/i.exec(text)?.[1] ?? Number.NaN)
+      if (!(answer.length >= whole)) return
+      socket.destroy()
+      resolve(whole)
+    })
+  })
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+
+/**
+ * Many feed clients that do nothing but count bytes: what arrives is known, so nothing is parsed and the server is what
+ * is measured.
+ */
+export class RawFeedClients {
+  readonly #sockets: Socket[] = []
+  readonly #received: number[] = []
+  #awaited = Number.POSITIVE_INFINITY
+  #left = 0
+  #onAll = () => {}
+
+  /** Opens clients a few hundred at a time, so that no queue of the kernel overflows. */
+  async open(address: string, count: number): Promise<void> {
+    while (this.#sockets.length < count) {
+      const batch = Math.min(200, count - this.#sockets.length)
+      await Promise.all(Array.from({ length: batch }, () => this.#openOne(new URL(address))))
+    }
+  }
+
+  /** Resolves with the time at which the last client has received this many more bytes. */
+  allReceive(bytes: number): Promise<number> {
+    this.#received.fill(0)
+    this.#awaited = bytes
+    this.#left = this.#sockets.length
+    return new Promise((resolve) => {
+      this.#onAll = () => resolve(performance.timeOrigin + performance.now())
+    })
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.destroy()
+  }
+
+  #openOne(url: URL): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(Number(url.port), 'localhost')
+      const key = randomBytes(16).toString('base64')
+      socket.write(
+        `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+          `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+      )
+      socket.once('error', reject)
+      socket.once('data', (answer) => {
+        if (!answer.toString().startsWith('HTTP/1.1 101')) return reject(new Error('The feed did not open.'))
+        const at = this.#sockets.push(socket) - 1
+        this.#received.push(0)
+        socket.on('data', (chunk) => this.#count(at, chunk.length))
+        resolve()
+      })
+    })
+  }
+
+  #count(at: number, bytes: number): void {
+    const before = this.#received[at]!
+    this.#received[at] = before + bytes
+    if (before < this.#awaited && before + bytes >= this.#awaited && --this.#left === 0) this.#onAll()
+  }
+}
+
+/** What a text message of this many bytes weighs on the wire, from a server. */
+export const frameLength = (bytes: number): number => bytes + (bytes < 126 ? 2 : bytes < 65_536 ? 4 : 10)
