@@ -17,6 +17,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
             { name: 'auth', test: /node_modules\/@auth0\// },
+            { name: 'flags', test: /node_modules\/@launchdarkly\// },
+            { name: 'query', test: /node_modules\/@tanstack\// },
             { name: 'zod', test: /node_modules\/zod\// },
             { name: 'parts', test: /\/src\/(ui|api)\/|node_modules\/zustand\//, minShareCount: 2 },
           ],
@@ -30,7 +32,7 @@ export default defineConfig({
     proxy: {
       '/feeds': { target: server, ws: true },
       // Everything else the server answers itself; login.html is a page of ours.
-      '^/(api|authorize|oauth|userinfo|\\.well-known|v2|login|config\\.json|healthz)(/|\\?|$)': server,
+      '^/(api|sdk|eval|events|authorize|oauth|userinfo|\\.well-known|v2|login|config\\.json|healthz)(/|\\?|$)': server,
     },
   },
   test: { name: 'web', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadConfig } from '#api/config.ts'
+import { log } from '#api/log.ts'
 import { App } from '#app/app.tsx'
 import { preloadScreen } from '#app/router.tsx'
 import { Broken } from '#ui/broken.tsx'
@@ -17,6 +18,6 @@ try {
     </StrictMode>,
   )
 } catch (error) {
-  console.error(error)
+  log.error(error)
   root.render(<Broken sentence="The league cannot be reached at the moment." />)
 }

@@ -1,5 +1,6 @@
 import { FEED_CLOSE, type FeedName, isUnrecoverable } from '@tuff/contract'
 import type { StoreApi } from 'zustand/vanilla'
+import { log } from './log.ts'
 
 export type FeedState<Content> = {
   status: 'CONNECTING' | 'OPEN' | 'CLOSED'
@@ -95,7 +96,7 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
         hasHeard = true
         token = 'cached'
       } catch (error) {
-        console.error(`Error processing message from ${feed} connection`, error)
+        log.error(`Error processing message from ${feed} connection`, error)
         store.setState({ error: `Error processing message from ${feed} connection` })
       }
     }

@@ -3,7 +3,7 @@ import { PAGE_PATHS, type PublicConfig } from '@tuff/contract'
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
 import { readSignInProblem, type SignInProblem } from './sign-in-problems.ts'
 
-type User = { name: string; email: string; picture?: string }
+type User = { subject: string; name: string; email: string; picture?: string }
 
 /** Who is signed in, and the ways in and out. The one file that knows the provider's SDK. */
 export type Session = {
@@ -63,7 +63,12 @@ function SessionBridge({ children }: { children: ReactNode }) {
   const session = useMemo<Session>(
     () => ({
       isLoading,
-      user: user && { name: user.name ?? user.email ?? '', email: user.email ?? '', picture: user.picture },
+      user: user && {
+        subject: user.sub ?? '',
+        name: user.name ?? user.email ?? '',
+        email: user.email ?? '',
+        picture: user.picture,
+      },
       problem: error && readSignInProblem(error),
       logIn: (returnTo) => loginWithRedirect({ appState: { returnTo } }),
       logOut: () => logout({ logoutParams: { returnTo: window.location.origin } }),

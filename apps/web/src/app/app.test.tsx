@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
 import { sampleConfig } from '#api/testing/render-page.tsx'
@@ -10,17 +10,28 @@ const origin = 'http://localhost:3000'
 let left: URL[] = []
 /** A new one for each test, since the SDK remembers a session in a cookie by this name. */
 let clientId = ''
+let nonce: string | null = null
+let asked: string[] = []
+let evaluation: Record<string, unknown> = {}
+/** No browser is needed to find out that nothing comes. */
+class SilentStream extends EventTarget {
+  close() {}
+}
 
 beforeEach(() => {
   left = []
+  asked = []
+  evaluation = {}
   sessionStorage.clear()
+  localStorage.clear()
   flags.setState(flags.getInitialState())
   feeds.standings.setState(feeds.standings.getInitialState())
   clientId = `tuff-web-${crypto.randomUUID()}`
   vi.spyOn(window.location, 'assign').mockImplementation((to) => void left.push(new URL(to)))
   vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('EventSource', SilentStream)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('ROLE-01 RT-01 RT-14 a logged-out visitor sees the home page after a loading page', async () => {
   visit('/')
@@ -111,6 +122,17 @@ test('NAV-04 the theme switch turns the page, and is there only while its flag i
   await waitFor(() => expect(screen.queryByRole('switch', { name: 'Dark theme' })).toBeNull())
 })
 
+test('FLAG-03 FLAG-05 the flags are those of whoever is asking: first of a visitor, then of the user by his subject', async () => {
+  evaluation = { navbarBrand: { value: false, version: 2 } }
+  visit('/')
+  await waitFor(() => expect(contexts()).toEqual([{ kind: 'user', anonymous: true, key: expect.any(String) }]))
+  cleanup()
+  asked = []
+  await signIn('/tuffstandings')
+  await waitFor(() => expect(contexts().at(-1)).toEqual({ kind: 'user', key: 'sam' }))
+  await waitFor(() => expect(flags.getState().navbarBrand).toBe(false))
+})
+
 test('NAV-05 the font size buttons change the size of everything', async () => {
   await signIn('/tuffstandings')
   fireEvent.click(await screen.findByRole('button', { name: 'Increase font size' }))
@@ -148,14 +170,28 @@ async function signIn(path: string): Promise<void> {
   returnFrom(left[0]!)
 }
 
+/** Whom the flag service was asked for. */
+const contexts = () =>
+  asked.filter((path) => path.startsWith('/sdk/evalx/')).map((path) => JSON.parse(atob(path.split('/').at(-1)!)))
+
 function returnFrom(login: URL): void {
-  const [state, nonce] = [login.searchParams.get('state')!, login.searchParams.get('nonce')]
-  vi.stubGlobal('fetch', async () => Response.json(tokens(nonce)))
+  const state = login.searchParams.get('state')!
+  nonce = login.searchParams.get('nonce')
   cleanup()
   visit(`/tuffstandings?code=once&state=${encodeURIComponent(state)}`)
 }
 
-function tokens(nonce: string | null) {
+/** The provider, the flag service and the product's API, as far as these tests go. */
+async function answer(address: string | URL): Promise<Response> {
+  const { pathname } = new URL(address, origin)
+  asked.push(pathname)
+  if (pathname === '/oauth/token') return Response.json(tokens())
+  if (pathname.startsWith('/sdk/evalx/')) return Response.json(evaluation)
+  if (pathname === '/api/commissioner/check-commissioner') return Response.json({ isCommissioner: false })
+  return pathname === '/sdk/goals/tuff' ? Response.json([]) : new Response(null, { status: 202 })
+}
+
+function tokens() {
   const now = Math.floor(Date.now() / 1000)
   const times = { iat: now, exp: now + 3600 }
   const user = { sub: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' }

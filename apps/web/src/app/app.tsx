@@ -1,7 +1,9 @@
 import type { PublicConfig } from '@tuff/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { BrowserRouter, useNavigate } from 'react-router'
 import { ConfigContext, useConfig } from '#api/config.ts'
+import { openFlags } from '#api/flag-client.ts'
+import { contextOf } from '#api/flag-context.ts'
 import { SessionProvider, useSession } from '#api/session.tsx'
 import { LoadingPage } from '#ui/loading.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -33,5 +35,12 @@ function SignIn({ children }: { children: ReactNode }) {
 }
 
 function WhenKnown({ children }: { children: ReactNode }) {
-  return useSession().isLoading ? <LoadingPage /> : children
+  const { flags } = useConfig()
+  const { isLoading, user } = useSession()
+  const subject = user?.subject
+
+  // Only then, because who is asking decides what is switched on.
+  useEffect(() => (isLoading ? undefined : openFlags(flags, contextOf(subject))), [isLoading, flags, subject])
+
+  return isLoading ? <LoadingPage /> : children
 }

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { Screens } from './router.tsx'
 
-const user = { name: 'Sam Whitfield', email: 'sam@tuff.example' }
+beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json({ isCommissioner: false })))
+
+const user = { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' }
 
 test("NAV-11 'Loading...' before the data provider has loaded, then the page in its frame", async () => {
   renderPage(<Screens />, { path: '/tuffstandings', session: { user } })

@@ -1,25 +1,46 @@
-import { type ReactNode, useEffect } from 'react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useConfig } from '#api/config.ts'
 import { openFeeds } from '#api/feeds.ts'
+import { useFlag } from '#api/flags.ts'
 import { useSession } from '#api/session.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** The feeds of a signed-in user, and the chrome around each page. */
+/** What a signed-in user asks the server for, and the chrome around each page. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const { feeds } = useConfig()
   const { accessToken } = useSession()
+  const hasBar = useFlag('navbar')
+  const [queries] = useState(() => new QueryClient())
 
   useEffect(() => openFeeds({ urls: feeds, accessToken }), [feeds, accessToken])
 
   return (
-    <>
-      <a className="skip-link" href="#main">
-        Skip to content
-      </a>
-      <TopBar />
-      <main className="page" id="main" tabIndex={-1}>
+    <QueryClientProvider client={queries}>
+      {hasBar && (
+        <>
+          <a className="skip-link" href="#main">
+            Skip to content
+          </a>
+          <TopBar />
+        </>
+      )}
+      <main className={hasBar ? 'page' : 'page page-bare'} id="main" tabIndex={-1}>
         {children}
+        {!hasBar && <WayOut />}
       </main>
-    </>
+    </QueryClientProvider>
+  )
+}
+
+/** NAV-12 takes the bar away; whoever shares a computer must still be able to leave. */
+function WayOut() {
+  const { logOut } = useSession()
+  return (
+    <div className="way-out">
+      <button className="btn btn-quiet" type="button" onClick={() => void logOut()}>
+        Log Out
+      </button>
+    </div>
   )
 }

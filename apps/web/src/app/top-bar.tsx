@@ -1,30 +1,38 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import listIcon from 'bootstrap-icons/icons/list.svg?raw'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { useConfig } from '#api/config.ts'
+import { Link, useLocation } from 'react-router'
+import { useIsCommissioner } from '#api/commissioner.ts'
+import { track } from '#api/flag-client.ts'
 import { useSession } from '#api/session.tsx'
+import { DismissibleWarning } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Logo } from '#ui/logo.tsx'
 import { Avatar } from './avatar.tsx'
+import { Brand } from './brand.tsx'
 import { FontStep, ThemeSwitch } from './look-controls.tsx'
 import { Menu } from './menu.tsx'
 
 /** On a phone the tools on the right move into the foot of the menu. */
 export function TopBar() {
-  const { product } = useConfig()
   const { logOut } = useSession()
+  const isCommissioner = useIsCommissioner()
+  const { key: place } = useLocation()
   const [menu, setMenu] = useState<'open' | 'closed' | 'left'>('closed')
+  // It belongs to the place where it was said, and goes with it.
+  const [warning, setWarning] = useState<{ sentence: string; place: string }>()
 
+  const showUnavailable = (sentence: string) => {
+    setMenu('closed')
+    setWarning({ sentence, place })
+    track('unavailable-page')
+  }
   return (
     <div className="tuff-top">
       <header className="tuff-bar">
         <button className="btn btn-icon" type="button" aria-label="Open menu" onClick={() => setMenu('open')}>
           <Icon svg={listIcon} />
         </button>
-        <Link className="tuff-logo" to={PAGE_PATHS.standings}>
-          <Logo product={product} />
-        </Link>
+        <Brand to={PAGE_PATHS.standings} />
         <div className="tuff-bar-tools">
           <span className="d-none d-md-inline-flex">
             <FontStep />
@@ -41,7 +49,16 @@ export function TopBar() {
           </button>
         </div>
       </header>
-      <Menu state={menu} onClose={() => setMenu('closed')} onLeave={() => setMenu('left')} />
+      {warning?.place === place && (
+        <DismissibleWarning onDismiss={() => setWarning(undefined)}>{warning.sentence}</DismissibleWarning>
+      )}
+      <Menu
+        isCommissioner={isCommissioner}
+        state={menu}
+        onClose={() => setMenu('closed')}
+        onLeave={() => setMenu('left')}
+        onUnavailable={showUnavailable}
+      />
     </div>
   )
 }

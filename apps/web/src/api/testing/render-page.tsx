@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import type { PublicConfig } from '@tuff/contract'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -6,6 +6,8 @@ import { afterEach } from 'vitest'
 import { ConfigContext } from '../config.ts'
 import { type Session, SessionContext } from '../session.tsx'
 
+// A busy machine takes seconds to load the code of a screen for the first time.
+configure({ asyncUtilTimeout: 5_000 })
 afterEach(cleanup)
 
 export const sampleConfig: PublicConfig = {

@@ -26,7 +26,9 @@ test('a demo league says what it is', () => {
 })
 
 test('HOME-01 a visitor who is signed in finds a way onward', () => {
-  renderPage(<HomeScreen />, { session: { user: { name: 'Sam Whitfield', email: 'sam@tuff.example' } } })
+  renderPage(<HomeScreen />, {
+    session: { user: { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' } },
+  })
   expect(screen.getByRole('link', { name: 'TUFF Standings' }).getAttribute('href')).toBe('/tuffstandings')
   screen.getByRole('button', { name: 'Log In' })
 })

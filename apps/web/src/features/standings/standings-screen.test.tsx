@@ -1,13 +1,18 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import { FLAG_DEFAULTS } from '@tuff/contract'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
+import { flags } from '#api/flags.ts'
 import { readStandings } from '#api/standings-message.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { emailOf, sampleMessage, samplePlayoffs } from '#api/testing/sample-standings.ts'
 import { StandingsScreen } from './standings-screen.tsx'
 
-beforeEach(() => feeds.standings.setState(feeds.standings.getInitialState()))
+beforeEach(() => {
+  feeds.standings.setState(feeds.standings.getInitialState())
+  flags.setState(FLAG_DEFAULTS)
+})
 afterEach(() => vi.useRealTimers())
 
 const COUNTS_AND_MONEY = ['Top 10', 'GOTW', '2nd', '3rd', '4th', 'Regular Season $']
@@ -25,6 +30,17 @@ test('STAND-01 STAND-02 a spinner under the title while connecting, and while th
   screen.getByText('Loading standings data...')
   expect(screen.queryByRole('table')).toBeNull()
   screen.getByText('Live')
+})
+
+test('STAND-11 D-04 while the flag is off the page says so, and shows the figures again when it is back on', () => {
+  act(() => hear({ currentWeek: 3 }))
+  flags.setState({ standingsComponent: false })
+  show()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2024 TUFF Standings')
+  screen.getByText('The TUFF Standings are currently disabled.')
+  expect(screen.queryByRole('table')).toBeNull()
+  act(() => flags.setState({ standingsComponent: true }))
+  screen.getByRole('table')
 })
 
 test('STAND-02 an error is a danger alert instead of the spinner', () => {
@@ -222,7 +238,7 @@ function hear(sample: Parameters<typeof sampleMessage>[0]): void {
 }
 
 function show(path = '/tuffstandings'): void {
-  const user = { name: 'Sam Whitfield', email: emailOf(5) }
+  const user = { subject: 'sam', name: 'Sam Whitfield', email: emailOf(5) }
   renderPage(
     <>
       <StandingsScreen />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useConfig } from '#api/config.ts'
+import { useFlag } from '#api/flags.ts'
 import { useSession } from '#api/session.tsx'
 import { useStandings } from '#api/standings.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
@@ -7,6 +8,7 @@ import { LivePill } from '#ui/live-pill.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Unavailable } from '#ui/unavailable.tsx'
 import { PlayoffTable } from './playoff-table.tsx'
 import { RankLegend } from './rank-legend.tsx'
 import { RegularSeasonTable } from './regular-season-table.tsx'
@@ -15,12 +17,23 @@ import { useWeekRange, WeekToggle } from './week-toggle.tsx'
 
 export function StandingsScreen() {
   const { product, season } = useConfig()
+  const title = `${season} ${product} Standings`
+  const isOn = useFlag('standingsComponent')
+  if (isOn) return <LiveStandings title={title} />
+  return (
+    <Screen title={title}>
+      <Unavailable sentence={`The ${product} Standings are currently disabled.`} />
+    </Screen>
+  )
+}
+
+function LiveStandings({ title }: { title: string }) {
   const { standings, status, error, isLoading } = useStandings()
   const hasStandings = standings !== undefined && standings.regularSeason.length > 0
 
   return (
     <Screen
-      title={`${season} ${product} Standings`}
+      title={title}
       beside={
         <>
           <LivePill status={status} />

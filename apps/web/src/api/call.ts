@@ -1,0 +1,47 @@
+import type { Session } from './session.tsx'
+
+type Call<Answer> = {
+  accessToken: Session['accessToken']
+  /** What the contract says of the answer. */
+  answer: { parse(value: unknown): Answer }
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  body?: object
+  signal?: AbortSignal
+}
+
+/** A call that was refused or never answered; `status` is undefined for the latter. */
+export class CallError extends Error {
+  readonly status: number | undefined
+
+  constructor(message: string, status?: number) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Asks the product's API, with the bearer token of whoever is signed in (AUTH-06). */
+export async function call<Answer>(path: string, options: Call<Answer>): Promise<Answer> {
+  const { accessToken, answer, method = 'GET', body, signal } = options
+  const authorization = `Bearer ${await accessToken({ fresh: false })}`
+  const response = await fetch(path, {
+    method,
+    headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+    body: body ? JSON.stringify(body) : null,
+    signal: signal ?? null,
+  }).catch((error: unknown) => {
+    throw new CallError(inWords({ error }))
+  })
+  const content: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw new CallError(inWords({ content, statusText: response.statusText }), response.status)
+  return answer.parse(content)
+}
+
+/** API-10: the message of the body, else that of the error, else the status in words. */
+function inWords({ content, error, statusText }: { content?: unknown; error?: unknown; statusText?: string }): string {
+  return messageIn(content) || messageIn(error) || statusText || 'http request failed'
+}
+
+function messageIn(value: unknown): string | undefined {
+  const isHolder = typeof value === 'object' && value !== null && 'message' in value
+  return isHolder && typeof value.message === 'string' ? value.message : undefined
+}

@@ -1,0 +1,116 @@
+import type { LDOptions } from '@launchdarkly/react-sdk'
+import { FLAG_DEFAULTS, FLAG_NAMES, type PublicConfig } from '@tuff/contract'
+import { createStore } from 'zustand/vanilla'
+import { checkContext, type FlagContext } from './flag-context.ts'
+import { type StreamWorld, shareStream } from './flag-stream.ts'
+import { flags, hearFlags, resetFlags } from './flags.ts'
+import { log } from './log.ts'
+
+/** FLAG-02: after 'initialized' or 'failed' it is 'ready', and the app works either way. */
+export const flagClient = createStore<{ status: 'initializing' | 'initialized' | 'failed' | 'ready' }>(() => ({
+  status: 'initializing',
+}))
+
+type Service = PublicConfig['flags']
+type Sdk = typeof import('@launchdarkly/react-sdk')
+type Client = ReturnType<Sdk['createClient']>
+/** What comes from outside; tests bring their own. */
+type World = { loadSdk: () => Promise<Pick<Sdk, 'createClient'>>; stream?: StreamWorld }
+
+const INITIALIZATION_TIMEOUT_S = 2
+
+let client: Client | undefined
+
+/** Follows the flag service for somebody, until the returned function is called. The one file that knows its SDK. */
+export function openFlags(service: Service, context: FlagContext, world: World = browser): () => void {
+  checkContext(context)
+  let isClosed = false
+  let close = () => {}
+  flagClient.setState({ status: 'initializing' })
+  start().catch(fail)
+  return () => {
+    isClosed = true
+    close()
+  }
+
+  async function start() {
+    const { createClient } = await world.loadSdk()
+    if (isClosed) return
+    const opened = createClient(service.clientSideId, context, optionsFor(service))
+    const stream = shareStream({
+      name: `flags ${service.clientSideId} ${JSON.stringify(context)}`,
+      setStreaming: (isOn) => opened.setStreaming(isOn),
+      values: () => flags.getState(),
+      hear: hearFlags,
+      // The SDK would keep what it has counted until the tab is seen again, or for ever.
+      onHidden: () => void opened.flush(),
+      ...(world.stream && { world: world.stream }),
+    })
+    client = opened
+    close = () => {
+      stream.close()
+      if (client === opened) client = undefined
+      void opened.close()
+    }
+    opened.on('change', () => {
+      if (isClosed) return
+      hearFlags(valuesOf(opened))
+      stream.tell()
+    })
+
+    const result = await opened.start({ timeout: INITIALIZATION_TIMEOUT_S })
+    if (isClosed) return
+    if (result.status !== 'complete') return fail(result.status === 'failed' ? result.error : result.status)
+    flagClient.setState({ status: 'initialized' })
+    hearFlags(valuesOf(opened))
+    flagClient.setState({ status: 'ready' })
+  }
+
+  function fail(reason: unknown) {
+    if (isClosed) return
+    log.error('Feature flags could not be initialized; the defaults hold', reason)
+    flagClient.setState({ status: 'failed' })
+    resetFlags()
+    flagClient.setState({ status: 'ready' })
+  }
+}
+
+/** Counts an event at the flag service. The SDK would send anything: what is wrong is refused here (FLAG-03). */
+export function track(key: string, metric?: number): void {
+  if (typeof key !== 'string') throw new TypeError('The key of an event must be a string')
+  if (metric !== undefined && (typeof metric !== 'number' || Number.isNaN(metric)))
+    throw new TypeError('The metric of an event must be a number')
+  client?.track(key, undefined, metric)
+}
+
+/** FLAG-06. What has no option is fixed in the SDK: stream backoff at most 30 s, goals checked every 300 ms. */
+const optionsFor = ({ baseUrl, streamUrl, eventsUrl }: Service): LDOptions => ({
+  baseUri: baseUrl,
+  streamUri: streamUrl,
+  eventsUri: eventsUrl,
+  capacity: 100,
+  flushInterval: 2,
+  diagnosticRecordingInterval: 900,
+  streamInitialReconnectDelay: 1,
+  useReport: false,
+  streaming: false,
+  // FLAG-02: without the service the defaults hold, not what it once said.
+  disableCache: true,
+  // A page's address may hold the e-mail of a manager.
+  eventUrlTransformer: (url) => new URL(url).origin,
+  logger: log,
+})
+
+/** Asked one by one, so that the service learns which flags are in use. */
+const valuesOf = (asked: Client) =>
+  Object.fromEntries(FLAG_NAMES.map((name) => [name, asked.variation(name, FLAG_DEFAULTS[name])]))
+
+const browser: World = {
+  async loadSdk() {
+    await painted()
+    return import('@launchdarkly/react-sdk')
+  },
+}
+
+/** The page comes first; in a tab that nobody has looked at yet, this waits until somebody does. */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { expect, onTestFinished, test } from 'vitest'
+import { shareStream } from './flag-stream.ts'
+
+test('of the tabs that are seen one streams, and the next takes over when it is hidden or closed', async () => {
+  const [one, two, three] = [openTab('a'), openTab('a'), openTab('a')]
+  await expect.poll(() => [one.isStreaming, two.isStreaming, three.isStreaming]).toEqual([true, false, false])
+  one.hide()
+  expect(one.isStreaming).toBe(false)
+  await expect.poll(() => [one.isStreaming, two.isStreaming, three.isStreaming]).toEqual([false, true, false])
+  two.close()
+  await expect.poll(() => three.isStreaming).toBe(true)
+  one.show()
+  await rest()
+  expect([one.isStreaming, three.isStreaming]).toEqual([false, true])
+})
+
+test('a hidden tab does not stream, and hands over what it has counted', async () => {
+  const tab = openTab('b', 'hidden')
+  await rest()
+  expect([tab.isStreaming, tab.flushes]).toEqual([false, 1])
+  tab.show()
+  await expect.poll(() => tab.isStreaming).toBe(true)
+})
+
+test('FLAG-05 what the streaming tab hears reaches the others', async () => {
+  const [one, two] = [openTab('c'), openTab('c')]
+  await expect.poll(() => one.isStreaming).toBe(true)
+  one.values = { navbar: false }
+  one.tell()
+  await expect.poll(() => two.values).toEqual({ navbar: false })
+  two.values = { navbar: 'never heard of' }
+  two.tell()
+  await rest()
+  expect(one.values).toEqual({ navbar: false })
+})
+
+test('FLAG-05 a tab that is seen again catches up with what changed meanwhile', async () => {
+  const [one, two] = [openTab('d'), openTab('d', 'hidden')]
+  await expect.poll(() => one.isStreaming).toBe(true)
+  one.values = { themeMode: false }
+  two.show()
+  await expect.poll(() => two.values).toEqual({ themeMode: false })
+})
+
+test('tabs of somebody else have a stream of their own', async () => {
+  const [one, other] = [openTab('e'), openTab('f')]
+  await expect.poll(() => [one.isStreaming, other.isStreaming]).toEqual([true, true])
+  one.values = { navbar: false }
+  one.tell()
+  await rest()
+  expect(other.values).toEqual({})
+})
+
+/** A tab with the real locks and channels of Node, whose visibility is in the test's hands. */
+function openTab(name: string, visibilityState: DocumentVisibilityState = 'visible') {
+  const page = Object.assign(new EventTarget(), { visibilityState })
+  const tab = {
+    isStreaming: false,
+    flushes: 0,
+    values: {} as Record<string, unknown>,
+    hide: () => turn('hidden'),
+    show: () => turn('visible'),
+    tell: () => stream.tell(),
+    close: () => stream.close(),
+  }
+  const stream = shareStream({
+    name,
+    setStreaming: (isOn) => {
+      tab.isStreaming = isOn
+    },
+    values: () => tab.values,
+    hear: (values) => {
+      tab.values = values
+    },
+    onHidden: () => tab.flushes++,
+    world: { locks: navigator.locks, openChannel: (channel) => new BroadcastChannel(channel), page },
+  })
+  onTestFinished(() => stream.close())
+  return tab
+
+  function turn(state: DocumentVisibilityState) {
+    page.visibilityState = state
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
+}
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,0 +1,19 @@
+import { FLAG_VALUES } from '@tuff/contract'
+import { flags } from './flags.ts'
+
+const LOG_LEVELS = FLAG_VALUES['frontend-console-logging']
+type Level = (typeof LOG_LEVELS)[number]
+
+/** The console, as far as the flag allows: error 1, warn 2, info 3, debug 4, trace 5, and error alone by default (FLAG-04). */
+export const log = Object.fromEntries(LOG_LEVELS.map((level) => [level, sayAt(level)])) as Record<
+  Level,
+  (...said: unknown[]) => void
+>
+
+export const logLevel = (level: Level): number => LOG_LEVELS.indexOf(level) + 1
+
+function sayAt(level: Level) {
+  return (...said: unknown[]) => {
+    if (logLevel(level) <= logLevel(flags.getState()['frontend-console-logging'])) console[level](...said)
+  }
+}

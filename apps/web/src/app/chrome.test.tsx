@@ -1,0 +1,125 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { FLAG_DEFAULTS } from '@tuff/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { flags } from '#api/flags.ts'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { SignedInFrame } from './signed-in-frame.tsx'
+
+const user = { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' }
+let checked: RequestInit[]
+let check: () => Response | Promise<Response>
+
+beforeEach(() => {
+  flags.setState(FLAG_DEFAULTS)
+  checked = []
+  check = () => Response.json({ isCommissioner: false })
+  vi.stubGlobal('fetch', async (path: string, options: RequestInit) => {
+    if (path !== '/api/commissioner/check-commissioner') throw new Error(`nobody expected ${path}`)
+    checked.push(options)
+    return check()
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('NAV-12 the bar and its brand are there only while their flags are on', () => {
+  show()
+  within(screen.getByRole('banner')).getByRole('img', { name: 'TUFF' })
+  act(() => flags.setState({ navbarBrand: false }))
+  expect(within(screen.getByRole('banner')).queryByRole('img', { name: 'TUFF' })).toBeNull()
+  act(() => flags.setState({ navbar: false }))
+  expect(screen.queryByRole('banner')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Skip to content' })).toBeNull()
+  screen.getByText('the page')
+})
+
+test('NAV-08 NAV-12 without the bar there is still a way to log out', () => {
+  flags.setState({ navbar: false })
+  const logOut = vi.fn(async () => {})
+  show({ logOut })
+  fireEvent.click(screen.getByRole('button', { name: 'Log Out' }))
+  expect(logOut).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['enabled', true],
+  ['restricted', true],
+  ['disabled', false],
+] as const)('NAV-02 D-13 premium content that is %s', async (value, isThere) => {
+  flags.setState({ premiumContent: value })
+  show()
+  const menu = await openMenu()
+  const group = within(menu).queryByRole('button', { name: 'Premium Content' })
+  expect(group !== null).toBe(isThere)
+  if (!group) return
+  expect(within(menu).queryByRole('link', { name: 'NFL News' })).toBeNull()
+  expect(group.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(group)
+  expect(group.getAttribute('aria-expanded')).toBe('true')
+  expect(within(menu).getByRole('link', { name: 'NFL News' }).getAttribute('href')).toBe('/nflnews')
+})
+
+test('NAV-02 the dropdown around the current page is open already', async () => {
+  show({}, '/nflnews')
+  expect(
+    within(await openMenu())
+      .getByRole('link', { name: 'NFL News' })
+      .getAttribute('aria-current'),
+  ).toBe('page')
+})
+
+test('NAV-03 ROLE-03 the commissioner finds his tools; the server is asked once, with the bearer token', async () => {
+  check = () => Response.json({ isCommissioner: true })
+  show()
+  await waitFor(() => expect(checked).toHaveLength(1))
+  expect(checked[0]?.headers).toEqual({ authorization: 'Bearer token' })
+  const menu = await openMenu()
+  fireEvent.click(await within(menu).findByRole('button', { name: 'Commissioner Tools' }))
+  const link = within(menu).getByRole('link', { name: 'TUFF Team Roster Management' })
+  expect(link.getAttribute('href')).toBe('/commissioner/rostermanagement')
+  expect(checked).toHaveLength(1)
+})
+
+test.each<[string, () => Response | Promise<Response>]>([
+  ['a manager', () => Response.json({ isCommissioner: false })],
+  ['a check that is refused', () => new Response('', { status: 401 })],
+  ['a check that is never answered', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an answer that makes no sense', () => Response.json({ isCommissioner: 'yes' })],
+])('NAV-03 ROLE-03 no tools for %s, and a failure is logged', async (who, answer) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  check = answer
+  show()
+  const menu = await openMenu()
+  await waitFor(() => expect(checked).toHaveLength(1))
+  await waitFor(() => expect(logged.mock.calls.length > 0).toBe(who !== 'a manager'))
+  expect(within(menu).queryByRole('button', { name: 'Commissioner Tools' })).toBeNull()
+  if (who !== 'a manager') expect(logged.mock.calls[0]?.[0]).toBe('Failed to load commissioner status')
+})
+
+test.each([
+  ['NAV-06', 'dashboardComponent', 'TUFF Dashboard', 'Dashboard is currently unavailable'],
+  ['NAV-07', 'standingsComponent', 'TUFF Standings', 'TUFF Standings are currently unavailable'],
+] as const)(
+  '%s with %s off its link alerts, leads nowhere, and the alert can be dismissed',
+  async (_id, flag, link, text) => {
+    flags.setState({ [flag]: false })
+    show({}, '/roster')
+    fireEvent.click(within(await openMenu()).getByRole('link', { name: link }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(text)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(within(alert).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
+
+function show(session = {}, path = '/tuffstandings') {
+  renderPage(<SignedInFrame>the page</SignedInFrame>, { path, session: { user, ...session } })
+}
+
+async function openMenu() {
+  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  return screen.findByRole('navigation', { name: 'Pages' })
+}

@@ -1,0 +1,85 @@
+import { PAGE_PATHS } from '@tuff/contract'
+import barChart from 'bootstrap-icons/icons/bar-chart.svg?raw'
+import calendar from 'bootstrap-icons/icons/calendar3-week.svg?raw'
+import listOrdered from 'bootstrap-icons/icons/list-ol.svg?raw'
+import people from 'bootstrap-icons/icons/people.svg?raw'
+import shield from 'bootstrap-icons/icons/shield-check.svg?raw'
+import speedometer from 'bootstrap-icons/icons/speedometer2.svg?raw'
+import star from 'bootstrap-icons/icons/star.svg?raw'
+import type { MouseEvent } from 'react'
+import { NavLink } from 'react-router'
+import { useConfig } from '#api/config.ts'
+import { useFlag } from '#api/flags.ts'
+import { Icon } from '#ui/icon.tsx'
+import { MenuGroup } from './menu-group.tsx'
+
+type Props = {
+  isCommissioner: boolean
+  onFollow: (to: string) => void
+  /** A page was asked for that is switched off; the sentence says so. */
+  onUnavailable: (sentence: string) => void
+}
+
+/** NAV-01, and what the flags and the user's role add to it or take away (NAV-02, NAV-03, NAV-06, NAV-07). */
+export function MenuLinks({ isCommissioner, onFollow, onUnavailable }: Props) {
+  const { product } = useConfig()
+  const hasPremium = useFlag('premiumContent') !== 'disabled'
+
+  return (
+    <nav className="menu" aria-label="Pages">
+      {useLinks(product).map(({ to, icon, text, unavailable }) => (
+        <NavLink
+          key={to}
+          className="nav-link"
+          to={to}
+          onClick={(event: MouseEvent) => {
+            if (!unavailable) return onFollow(to)
+            event.preventDefault()
+            onUnavailable(unavailable)
+          }}
+        >
+          <Icon svg={icon} />
+          {text}
+        </NavLink>
+      ))}
+      {hasPremium && (
+        <MenuGroup
+          icon={star}
+          text="Premium Content"
+          links={[{ to: PAGE_PATHS.news, text: 'NFL News' }]}
+          onFollow={onFollow}
+        />
+      )}
+      {isCommissioner && (
+        <MenuGroup
+          icon={shield}
+          text="Commissioner Tools"
+          links={[{ to: PAGE_PATHS.rosterManagement, text: `${product} Team Roster Management` }]}
+          onFollow={onFollow}
+        />
+      )}
+    </nav>
+  )
+}
+
+function useLinks(product: string): { to: string; icon: string; text: string; unavailable?: string | false }[] {
+  const hasDashboard = useFlag('dashboardComponent')
+  const hasStandings = useFlag('standingsComponent')
+  return [
+    {
+      to: PAGE_PATHS.dashboard,
+      icon: speedometer,
+      text: `${product} Dashboard`,
+      unavailable: !hasDashboard && 'Dashboard is currently unavailable',
+    },
+    {
+      to: PAGE_PATHS.standings,
+      icon: listOrdered,
+      text: `${product} Standings`,
+      unavailable: !hasStandings && `${product} Standings are currently unavailable`,
+    },
+    { to: PAGE_PATHS.rosters, icon: people, text: `${product} Team Rosters` },
+    { to: PAGE_PATHS.weeklyPoints, icon: calendar, text: `${product} Team Weekly Fantasy Points` },
+    { to: PAGE_PATHS.playerPoints, icon: barChart, text: 'Player Fantasy Points' },
+  ]
+}
