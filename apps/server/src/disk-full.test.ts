@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import { createWriteStream, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ErrorBody } from '@tuff/contract'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Database } from '#platform/db/client.ts'
+import { newFolder, openTestDatabase } from '#platform/testing/test-databases.ts'
+import { legalTrade, teamWithTrades } from './features/trades/testing/swaps.ts'
+import { openLeagueServer } from './testing/league-server.ts'
+import { startServerProcess } from './testing/server-process.ts'
+
+/** Lets the file grow no further, and uses up what room is left in it. */
+async function fill(db: Database) {
+  const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db.query)
+  await sql.raw(`pragma max_page_count = ${pages.rows[0]!.page_count}`).execute(db.query)
+  for (const size of [100_000, 1_000, 1])
+    for (let n = 0; ; n++) {
+      const row = { id: `${size} ${n}`, title: 'x'.repeat(size), link: '', image: null, published_at: 0 }
+      const error = await db.query
+        .insertInto('news')
+        .values(row)
+        .execute()
+        .then(
+          () => undefined,
+          (reason) => reason,
+        )
+      if (error) break
+    }
+}
+
+test('on a full disk changes are refused with 503 and undone, the league is shown, and with room again all goes on', async () => {
+  const db = await openTestDatabase()
+  const { app, league, commissioner } = await openLeagueServer(db)
+  const email = teamWithTrades(league.snapshot, 1)
+  const ways = [0, 1].map((turn) => legalTrade(league.snapshot, email, 'WR2', turn))
+  const url = '/api/commissioner/trades'
+  const { id } = (await app.inject({ method: 'POST', url, headers: commissioner, payload: ways[0]! })).json()
+  const edit = (turn: number) =>
+    app.inject({ method: 'PUT', url: `${url}/${id}`, headers: commissioner, payload: ways[turn % 2]! })
+
+  await fill(db)
+  // The first few find a little room that is left in a page.
+  let turn = 1
+  let answer = await edit(turn)
+  while (answer.statusCode === 200 && turn < 200) answer = await edit(++turn)
+  expect(answer.statusCode).toBe(503)
+  expect(ErrorBody.parse(answer.json())).toMatchObject({
+    code: 'unavailable',
+    message: expect.stringContaining('no room left to save changes'),
+  })
+  const stored = await db.query.selectFrom('trades').select('player_added').where('id', '=', id).executeTakeFirst()
+  expect(stored?.player_added).toBe(ways[(turn - 1) % 2]!.playerAdded)
+  expect((await app.inject({ url: '/api/rosters/allrosters', headers: commissioner })).statusCode).toBe(200)
+
+  await sql.raw('pragma max_page_count = 1000000').execute(db.query)
+  expect((await edit(turn)).statusCode).toBe(200)
+})
+
+/** A file system of its own, so small that it can be filled; or why there is none. */
+function mountSmall(): { folder: string } | { missing: string } {
+  if (process.getuid?.() !== 0) return { missing: 'only root can mount a file system to fill' }
+  const folder = newFolder()
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m,mode=700', 'tmpfs', folder], { stdio: 'pipe' })
+  } catch (error) {
+    return {
+      missing: `no file system could be mounted to fill (${error instanceof Error ? error.message.split('\n')[0] : error})`,
+    }
+  }
+  return { folder }
+}
+
+test('a server whose disk runs full in the middle of a game goes on by itself when there is room again', async (context) => {
+  const small = mountSmall()
+  if ('missing' in small) return context.skip(small.missing)
+  onTestFinished(() => void execFileSync('umount', ['--lazy', small.folder]))
+  const server = await startServerProcess({ TUFF_DATA: small.folder, LOG_LEVEL: 'info' })
+  const readyz = async () => (await fetch(`${server.address}/readyz`)).json()
+  expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' })
+
+  const ballast = join(small.folder, 'ballast')
+  await fillDisk(ballast)
+  await vi.waitFor(() => expect(server.lines.join('\n')).toContain('the ingest of stat lines failed'), {
+    timeout: 20_000,
+  })
+  await vi.waitFor(async () => expect(await readyz()).toMatchObject({ status: 'degraded', database: 'full' }), 5_000)
+
+  rmSync(ballast)
+  await vi.waitFor(() => expect(server.lines.join('\n')).toContain('the ingest of stat lines works again'), {
+    timeout: 30_000,
+  })
+  expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' })
+}, 90_000)
+
+async function fillDisk(path: string) {
+  const stream = createWriteStream(path)
+  const full = new Promise((resolve) => stream.on('error', resolve))
+  const chunk = Buffer.alloc(1024 * 1024)
+  while (!stream.errored) await new Promise((resolve) => stream.write(chunk, resolve))
+  await full
+  for (let n = 0; n < 1_000; n++)
+    try {
+      writeFileSync(path, Buffer.alloc(4096), { flag: 'a' })
+    } catch {
+      return
+    }
+}
