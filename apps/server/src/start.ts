@@ -9,7 +9,7 @@ import { createNewsIngest } from '#features/season/news-ingest.ts'
 import { createNewsStore } from '#features/season/news-store.ts'
 import { createPlayerIngest } from '#features/season/player-ingest.ts'
 import { createRollover } from '#features/season/rollover.ts'
-import { createSeasonStore } from '#features/season/season-store.ts'
+import { createSeasonStore, type SeasonStore } from '#features/season/season-store.ts'
 import { watchWeek } from '#features/season/week-watch.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import { createClock } from '#platform/clock.ts'
@@ -56,7 +56,7 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
   const metrics = createMetrics()
   metrics.gauge('tuff_leader', '1 on the node that asks providers and opens weeks.', () => Number(leadership.isLeader))
 
-  const outside = await openOutside(config, log)
+  const outside = await openOutside(config, stores.season, log)
   // Nodes that start together on an empty database take turns, so that one founds the league and the others find it.
   const { demo, clock } = await db.alone(async () => {
     const demo = await findDemo(stores, { demo: config.demo, seed: config.demoSeed })
@@ -154,10 +154,11 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
 /** Where real figures come from, for a league of one's own that says so. */
 async function openOutside(
   { sourcesFile, clock }: Config,
+  memory: SeasonStore,
   log: FastifyBaseLogger,
 ): Promise<OpenedProvider | undefined> {
   if (!sourcesFile) return undefined
-  return openProvider(sourcesFile, { isReplay: clock?.kind === 'replay', clock: { now: Date.now }, log })
+  return openProvider(sourcesFile, { isReplay: clock?.kind === 'replay', clock: { now: Date.now }, memory, log })
 }
 
 async function versionOf(folder: string): Promise<string> {

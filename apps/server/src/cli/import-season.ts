@@ -8,7 +8,7 @@ import type { ListedPlayer } from '#providers/provider.ts'
 import type { Sources } from '#providers/source.ts'
 
 /** A season as its sources tell it, read to the end before anything is written. */
-export type ReadSeason = { players: ListedPlayer[]; games: Game[]; lines: Map<number, StatLine[]> }
+type ReadSeason = { players: ListedPlayer[]; games: Game[]; lines: Map<number, StatLine[]> }
 
 export type Written = { players: Counts; games: Counts; statLines: Counts & { removed: number } }
 type Counts = { new: number; changed: number; same: number }

@@ -8,7 +8,7 @@ import { emptyTally } from './tally.ts'
 const MINUTE = 60_000
 
 /** Sources that can be broken and mended, under a clock that is set by hand. */
-function watched() {
+function watched(memory?: Parameters<typeof keepLastGood>[1]['memory']) {
   let now = Date.UTC(2024, 10, 24)
   const asked: string[] = []
   const logged: string[] = []
@@ -39,7 +39,7 @@ function watched() {
     warn: (_about: unknown, message?: string) => void logged.push(`warn: ${message}`),
   }
   return {
-    kept: keepLastGood(sources, { clock: { now: () => now }, log }),
+    kept: keepLastGood(sources, { clock: { now: () => now }, log, memory }),
     world,
     logged,
     asked: () => asked.splice(0),
@@ -166,7 +166,7 @@ test('a failure and the recovery from it are each said once', async () => {
   world.broken.clear()
   pass(MINUTE)
   await kept.schedule.games()
-  expect(logged).toEqual(['warn: schedule is down.', "info: the source 'schedule' answers again"])
+  expect(logged).toEqual(['warn: schedule is down.', "info: the source 'schedule' gives the games again"])
 })
 
 test('a week that suddenly lost half its lines is not believed; one that lost a line is', async () => {
@@ -183,6 +183,42 @@ test('a week that suddenly lost half its lines is not believed; one that lost a 
   world.lines = many.slice(1)
   pass(MINUTE)
   expect(await kept.offense.statLines(1)).toHaveLength(19)
+})
+
+test('one week that fails does not hide behind another that does not', async () => {
+  const { kept, world, pass } = watched()
+  await Promise.all([kept.offense.statLines(1), kept.offense.statLines(2)])
+  world.broken.add('offense 1')
+  pass(MINUTE)
+  await kept.offense.statLines(1)
+  await kept.offense.statLines(2)
+  expect(kept.status().find((each) => each.source === 'offense')?.failure).toMatchObject({
+    message: 'offense 1 is down.',
+    inARow: 1,
+  })
+})
+
+test('a source that is down from the start says what the league already knows of its own side', async () => {
+  const stored = [line('ann', 87), { ...line('SEA', 0), stats: { sacks: 3 } }]
+  const { kept, world, asked, pass } = watched({ games: async () => [], statLines: async () => stored })
+  world.broken.add('offense 1').add('schedule')
+  expect(await kept.offense.statLines(1)).toEqual([stored[0]])
+  await expect(kept.schedule.games()).rejects.toThrow('schedule is down.')
+  expect(kept.status()[1]).toMatchObject({ source: 'offense', lastSuccess: undefined, failure: { inARow: 1 } })
+
+  world.broken.clear()
+  world.lines = [line('ann', 88)]
+  pass(15_000)
+  asked()
+  expect(await kept.offense.statLines(1)).toEqual(world.lines)
+  expect(asked()).toEqual(['offense 1'])
+})
+
+test('what the league knows protects it against half a file right after a start', async () => {
+  const stored = Array.from({ length: 20 }, (_, at) => line(`player ${at}`, at))
+  const { kept, world } = watched({ games: async () => [], statLines: async () => stored })
+  world.lines = stored.slice(0, 3)
+  expect(await kept.offense.statLines(1)).toEqual(stored)
 })
 
 test('a clock that is set back does not make an old answer fresh', async () => {

@@ -1,12 +1,13 @@
 import { FIRST_WEEK, type Instant, LAST_WEEK, type StatLine } from '@tuff/league'
 import { StartError } from '#platform/start-error.ts'
 import { createProvider } from './create-provider.ts'
-import { keepLastGood, type PollingOptions, type SourceStatus } from './keep-last-good.ts'
+import { keepLastGood, type PollingOptions } from './keep-last-good.ts'
 import { openSources } from './open-sources.ts'
 import type { SeasonProvider } from './provider.ts'
 import { SourceError } from './reading/source-error.ts'
 import { createSourceFiles } from './reading/source-files.ts'
 import { createReplay, type RecordedSeason } from './replay.ts'
+import type { SourceStatus } from './source-keeper.ts'
 import { readSourcesFile } from './sources-file.ts'
 
 export type OpenedProvider = {
@@ -32,7 +33,9 @@ export async function openProvider(
   const files = createSourceFiles({}, polling.clock.now)
   try {
     const settings = await readSourcesFile(file)
-    const polled = keepLastGood(openSources(files, settings), polling)
+    // What is recorded is what the sources say, never what the league happens to know.
+    const memory = isReplay ? undefined : polling.memory
+    const polled = keepLastGood(openSources(files, settings), { ...polling, memory })
     const provider = createProvider(polled)
     const recorded = isReplay ? await record(provider, polling.clock.now()) : undefined
     return {

@@ -2,7 +2,7 @@ import type { Instant } from '@tuff/league'
 
 export const EASTERN = 'America/New_York'
 
-export type WallTime = { year: number; month: number; day: number; hour: number; minute: number; second?: number }
+type WallTime = { year: number; month: number; day: number; hour: number; minute: number; second?: number }
 
 /** The instant at which clocks of a zone show this; undefined when there is no such date. */
 export function instantIn(zone: string, { year, month, day, hour, minute, second = 0 }: WallTime): Instant | undefined {
