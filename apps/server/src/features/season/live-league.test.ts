@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, dollars, type Player, type RosterEntry, type StatLine } from '@tuff/league'
 import { pino } from 'pino'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createNotices, type Notices } from '#platform/notices.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { type LiveLeague, openLiveLeague } from './live-league.ts'
@@ -90,6 +90,38 @@ test('when the database cannot be read the last good snapshot stays, and the nex
 
   isBroken = false
   notices.publish({ part: 'games' })
+  await league.settled()
+  expect(totals(league)[jo]).toBe(30)
+})
+
+test('a database that could not be read is read again before long, also without another notice', async () => {
+  let isBroken = true
+  const league = await open({
+    ...store,
+    statLines: async (weeks) => {
+      if (isBroken) throw new Error('gone')
+      return store.statLines(weeks)
+    },
+  })
+  await store.saveStatLines({ put: [yards('r2', 300)], remove: [] })
+  notices.publish({ part: 'stats', weeks: [1] })
+  await league.settled()
+  expect(totals(league)[jo]).toBe(5)
+
+  isBroken = false
+  await vi.waitFor(() => expect(totals(league)[jo]).toBe(30), { timeout: 5_000 })
+})
+
+test('a change that is noticed while the league is first read is in the snapshot', async () => {
+  const league = await open({
+    ...store,
+    load: async () => {
+      const season = await store.load()
+      await store.saveStatLines({ put: [yards('r2', 300)], remove: [] })
+      notices.publish({ part: 'stats', weeks: [1] })
+      return season
+    },
+  })
   await league.settled()
   expect(totals(league)[jo]).toBe(30)
 })
