@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test'
+import type { Actor } from './actor.ts'
+import { FlagSwitch } from './flag-switch.ts'
+import { expect, test as league } from './league-test.ts'
+
+// A week that no other test stands in: its league's flags are for these tests alone.
+const test = league.extend<{ flags: FlagSwitch }>({
+  clock: 'replay:week=11,speed=0',
+  flags: async ({ commissioner }, use) => {
+    const flags = await FlagSwitch.of(commissioner)
+    await use(flags)
+    await flags.putBack()
+  },
+})
+
+test('FLAG-05 NAV-12 a flag that the commissioner flips reaches an open page in less than a second', async ({
+  manager,
+  flags,
+}) => {
+  await opensStandings(manager)
+  await isFollowing(manager.page)
+  for (const value of [false, true]) {
+    const seen = manager.page.evaluate(whenBarIs, value)
+    const flipped = Date.now()
+    await flags.set('navbar', value)
+    expect((await seen) - flipped).toBeLessThan(1_000)
+  }
+})
+
+test('NAV-12 NAV-04 the bar, its brand and the theme switch obey their flags, and there is always a way out', async ({
+  manager,
+  flags,
+}) => {
+  await opensStandings(manager)
+  const bar = manager.page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: 'TUFF', exact: true })).toBeVisible()
+  await flags.set('navbarBrand', false)
+  await expect(bar.getByRole('link', { name: 'TUFF', exact: true })).toHaveCount(0)
+
+  if (manager.isOnPhone) await manager.opensMenu()
+  const theme = manager.page.getByRole('switch', { name: 'Dark theme' })
+  await expect(theme).toBeVisible()
+  await flags.set('themeMode', false)
+  await expect(theme).toHaveCount(0)
+
+  await flags.set('navbar', false)
+  await expect(bar).toHaveCount(0)
+  await expect(manager.page.getByRole('table')).toBeVisible()
+  // Not even for the first moment of the next visit.
+  await manager.page.reload({ waitUntil: 'commit' })
+  await expect(manager.page.getByRole('button', { name: 'Log Out' })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await manager.page.getByRole('button', { name: 'Log Out' }).click()
+  await manager.seesHomeCard()
+})
+
+test('NAV-02 D-13 premium content is in the menu while it is enabled or restricted', async ({ manager, flags }) => {
+  await opensStandings(manager)
+  const menu = await manager.opensMenu()
+  const premium = menu.getByRole('button', { name: 'Premium Content' })
+  await expect(premium).toBeVisible()
+  await flags.set('premiumContent', 'disabled')
+  await expect(premium).toHaveCount(0)
+  await flags.set('premiumContent', 'restricted')
+  await premium.click()
+  await expect(premium).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu.getByRole('link', { name: 'NFL News' })).toHaveAttribute('href', '/nflnews')
+})
+
+test('NAV-03 ROLE-03 the tools are in the menu of the commissioner, and of nobody else', async ({
+  commissioner,
+  manager,
+}) => {
+  await opensStandings(manager)
+  await expect((await manager.opensMenu()).getByRole('button', { name: 'Premium Content' })).toBeVisible()
+  await expect(manager.page.getByRole('button', { name: 'Commissioner Tools' })).toHaveCount(0)
+
+  await opensStandings(commissioner)
+  const menu = await commissioner.opensMenu()
+  await menu.getByRole('button', { name: 'Commissioner Tools' }).click()
+  const link = menu.getByRole('link', { name: 'TUFF Team Roster Management' })
+  await expect(link).toHaveAttribute('href', '/commissioner/rostermanagement')
+})
+
+test('ROLE-03 NAV-03 a check that fails leaves the commissioner without tools, and the page works', async ({
+  commissioner,
+}) => {
+  await commissioner.page.route('**/check-commissioner', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await opensStandings(commissioner)
+  await expect((await commissioner.opensMenu()).getByRole('button', { name: 'Premium Content' })).toBeVisible()
+  await expect(commissioner.page.getByRole('button', { name: 'Commissioner Tools' })).toHaveCount(0)
+})
+
+test('NAV-06 NAV-07 STAND-11 D-04 a page that is switched off is announced in the menu and on itself', async ({
+  manager,
+  flags,
+}) => {
+  await opensStandings(manager)
+  await flags.set('dashboardComponent', false)
+  await flags.set('standingsComponent', false)
+  await manager.seesText('The TUFF Standings are currently disabled.')
+  await manager.seesTitle('2024 TUFF Standings')
+  await expect(manager.page.getByRole('table')).toHaveCount(0)
+
+  for (const [link, sentence] of [
+    ['TUFF Dashboard', 'Dashboard is currently unavailable'],
+    ['TUFF Standings', 'TUFF Standings are currently unavailable'],
+  ] as const) {
+    const menu = await manager.opensMenu()
+    await menu.getByRole('link', { name: link }).click()
+    const alert = manager.page.getByRole('alert')
+    await expect(alert).toHaveText(sentence)
+    await expect(menu).toBeHidden()
+    await manager.isAt('/tuffstandings')
+    await alert.getByRole('button', { name: 'Close' }).click()
+    await expect(alert).toHaveCount(0)
+  }
+  await flags.set('standingsComponent', true)
+  await expect(manager.page.getByRole('table')).toBeVisible()
+})
+
+test('FLAG-02 FLAG-05 without the flag service the page works on its defaults, and follows when it is back', async ({
+  manager,
+  flags,
+}) => {
+  test.setTimeout(90_000)
+  await flags.set('navbarBrand', false)
+  const logged: string[] = []
+  manager.page.on('console', (message) => logged.push(message.text()))
+  await manager.page.route(FLAG_SERVICE, (route) => route.abort())
+  await opensStandings(manager)
+  const brand = manager.page.getByRole('banner').getByRole('link', { name: 'TUFF', exact: true })
+  await expect(brand).toBeVisible()
+  await expect.poll(() => logged.join('\n')).toContain('Feature flags could not be initialized')
+  await expect(brand).toBeVisible()
+
+  await manager.page.unroute(FLAG_SERVICE)
+  await expect(brand).toHaveCount(0, { timeout: 40_000 })
+})
+
+test('FLAG-04 the flag says how much the page tells the console', async ({ manager, flags }) => {
+  const said: string[] = []
+  manager.page.on('console', (message) => said.push(message.text()))
+  await opensStandings(manager)
+  await isFollowing(manager.page)
+  expect(said.filter((text) => /LaunchDarkly|PATCH/.test(text))).toEqual([])
+  await flags.set('frontend-console-logging', 'debug')
+  await expect.poll(() => manager.page.evaluate(rememberedFlags)).toMatchObject({ 'frontend-console-logging': 'debug' })
+  await flags.set('footerComponent', false)
+  await expect.poll(() => said.join('\n')).toContain('Got PATCH')
+})
+
+test('FLAG-05 a hidden tab leaves the stream, and catches up when it is seen again', async ({ manager, flags }) => {
+  await opensStandings(manager)
+  await isFollowing(manager.page)
+  const streams = await openStreams(manager)
+  await manager.page.evaluate(turn, 'hidden')
+  await expect.poll(() => openStreams(manager)).toBe(streams - 1)
+  await flags.set('navbar', false)
+  await expect(manager.page.getByRole('banner')).toBeVisible()
+  await manager.page.evaluate(turn, 'visible')
+  await expect(manager.page.getByRole('banner')).toHaveCount(0)
+  await expect.poll(() => openStreams(manager)).toBe(streams)
+})
+
+test('FLAG-05 eight tabs share one stream, follow every flip, and have connections left for all else', async ({
+  manager,
+  flags,
+}) => {
+  test.setTimeout(120_000)
+  const before = await openStreams(manager)
+  await opensStandings(manager)
+  const tabs = [manager]
+  for (let more = 1; more < 8; more++) tabs.push(await manager.opensAnotherTab('/tuffstandings'))
+  for (const tab of tabs) await expect(tab.page.getByRole('table')).toBeVisible()
+  await expect.poll(() => openStreams(manager)).toBe(before + 1)
+
+  await flags.set('navbar', false)
+  for (const tab of tabs) await expect(tab.page.getByRole('banner')).toHaveCount(0)
+  for (const tab of tabs) expect(await tab.page.evaluate(asksSomethingElse)).toBe(401)
+
+  // Whichever held the stream: the others go on.
+  await tabs.shift()?.page.close()
+  await tabs.shift()?.page.close()
+  await expect.poll(() => openStreams(manager)).toBe(before + 1)
+  await flags.set('navbar', true)
+  for (const tab of tabs) await expect(tab.page.getByRole('banner')).toBeVisible()
+  for (const tab of tabs) expect(tab.troubles).toEqual([])
+})
+
+test('FLAG-03 the service hears of a user by his subject and of a visitor by a key that stays, never by e-mail', async ({
+  visitor,
+  manager,
+}) => {
+  const asked: string[] = []
+  for (const { page } of [visitor, manager])
+    page.on('request', (request) => {
+      if (FLAG_SERVICE.test(request.url())) asked.push(`${request.url()} ${request.postData() ?? ''}`)
+    })
+  const contextIn = async (page: Page, opens: () => Promise<void>) => {
+    const request = page.waitForRequest(/\/sdk\/evalx\/tuff\/contexts\//)
+    await opens()
+    const encoded = new URL((await request).url()).pathname.split('/').at(-1)!
+    return JSON.parse(Buffer.from(encoded, 'base64url').toString())
+  }
+  const first = await contextIn(visitor.page, () => visitor.opens('/'))
+  expect(first).toEqual({ kind: 'user', anonymous: true, key: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  expect(await contextIn(visitor.page, () => visitor.reloads())).toEqual(first)
+  const signedIn = await contextIn(manager.page, () => opensStandings(manager))
+  expect(signedIn).toEqual({ kind: 'user', key: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+
+  // Events follow within seconds.
+  await expect.poll(() => asked.some((one) => one.includes('/events/bulk/tuff'))).toBe(true)
+  for (const one of asked) expect(decodedIn(one)).not.toContain('@')
+})
+
+const FLAG_SERVICE = /\/(sdk|eval|events)\//
+
+async function opensStandings(actor: Actor): Promise<void> {
+  await actor.opens('/tuffstandings')
+  await actor.seesTitle('2024 TUFF Standings')
+}
+
+/** The stream is open: what is flipped from now on comes through it. */
+async function isFollowing(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/sdk/evalx/'))),
+    )
+    .toBe(true)
+  await expect.poll(() => page.evaluate(() => navigator.locks.query().then(({ held }) => held?.length ?? 0))).toBe(1)
+}
+
+/** How many pages listen to the flags, all together. */
+async function openStreams({ league: { origin } }: Actor): Promise<number> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text()
+  return Number(/^tuff_flag_service\{of="streams"\} (\d+)$/m.exec(metrics)?.[1])
+}
+
+/** Runs in the page: when the bar is there, or is not, as the page's own clock says. */
+const whenBarIs = (isThere: boolean) =>
+  new Promise<number>((resolve) => {
+    const look = () => {
+      if ((document.querySelector('header') !== null) !== isThere) return
+      observer.disconnect()
+      resolve(Date.now())
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { childList: true, subtree: true })
+    look()
+  })
+
+/** Runs in the page: a browser under test believes that every tab is seen. */
+const turn = (state: string) => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+const rememberedFlags = () => JSON.parse(localStorage.getItem('flags') ?? '{}')
+
+const asksSomethingElse = () =>
+  fetch('/api/schedule/current-week', { signal: AbortSignal.timeout(5_000) }).then(({ status }) => status)
+
+const decodedIn = (text: string) =>
+  text +
+  text
+    .split(/[/ ]/)
+    .map((part) => Buffer.from(part, 'base64url').toString('latin1'))
+    .filter((part) => part.startsWith('{'))
+    .join()
