@@ -37,23 +37,37 @@ export type RosterChangeParts = {
 
 /** How every change of a roster is made: judged, saved and logged in one transaction, then announced. */
 export function createRosterChanges({ db, audit, notices, league, now = Date.now }: RosterChangeParts) {
+  let lastTurn: Promise<unknown> = Promise.resolve()
+
   return async <Answer>(
     by: Commissioner,
     decide: (tx: Tx) => Promise<RosterChange<Answer>>,
     request?: KeyedRequest,
   ): Promise<Answer> => {
-    const answer = await db.transaction((tx) =>
-      onceOnly(tx, request, now(), async () => {
-        const change = await decide(tx)
-        await saveRoster(tx, change.team, change.roster)
-        await audit.record(tx, auditEntry(by, change))
-        return change.answer
-      }),
+    const answer = await inTurn(() =>
+      db.transaction((tx) =>
+        onceOnly(tx, request, now(), async () => {
+          const change = await decide(tx)
+          await saveRoster(tx, change.team, change.roster)
+          await audit.record(tx, auditEntry(by, change))
+          return change.answer
+        }),
+      ),
     )
     // Only after the commit: whoever hears of the change must find it.
     notices.publish({ part: 'rosters' })
     await league.settled()
     return answer
+  }
+
+  /**
+   * Only a courtesy: the database alone sees to it that no rule is broken, but of fifty who try at once PostgreSQL would
+   * send most back so often that some give up.
+   */
+  function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const turn = lastTurn.then(work)
+    lastTurn = turn.catch(() => {})
+    return turn
   }
 }
 export type RosterChanges = ReturnType<typeof createRosterChanges>
