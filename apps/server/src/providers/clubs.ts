@@ -1,7 +1,7 @@
 import type { ListedPlayer } from './provider.ts'
 
 /** The clubs by the codes this league uses; a defence is its club's code. */
-const NAMES: Readonly<Record<string, string>> = {
+export const CLUB_NAMES: Readonly<Record<string, string>> = {
   ARI: 'Arizona Cardinals',
   ATL: 'Atlanta Falcons',
   BAL: 'Baltimore Ravens',
@@ -55,7 +55,7 @@ export function clubCode(text: string): string | undefined {
 export const isDefense = (playerId: string): boolean => Object.hasOwn(NAMES, playerId)
 
 /** Every club's defence, as a player of its own. */
-export const DEFENSES: ListedPlayer[] = Object.entries(NAMES).map(([club, name]) => ({
+export const DEFENSES: ListedPlayer[] = Object.entries(CLUB_NAMES).map(([club, name]) => ({
   id: club,
   name,
   position: 'DEF',
