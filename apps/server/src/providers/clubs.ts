@@ -49,10 +49,10 @@ const ALIASES: Readonly<Record<string, string>> = {
 /** Our code for the club that a source names; undefined when there is none. */
 export function clubCode(text: string): string | undefined {
   const code = ALIASES[text] ?? text
-  return Object.hasOwn(NAMES, code) ? code : undefined
+  return Object.hasOwn(CLUB_NAMES, code) ? code : undefined
 }
 
-export const isDefense = (playerId: string): boolean => Object.hasOwn(NAMES, playerId)
+export const isDefense = (playerId: string): boolean => Object.hasOwn(CLUB_NAMES, playerId)
 
 /** Every club's defence, as a player of its own. */
 export const DEFENSES: ListedPlayer[] = Object.entries(CLUB_NAMES).map(([club, name]) => ({
