@@ -25,7 +25,8 @@ import { tradeRoutes } from '#features/trades/trade-routes.ts'
 import { weeklyStatsRoutes } from '#features/weekly-stats/weekly-stats-routes.ts'
 import { createFeeds } from '#feeds/feeds.ts'
 import { createFlags } from '#flags/flags.ts'
-import { createCommissionerCheck, signedInOnly } from '#identity/bearer.ts'
+import { createAccountStore } from '#identity/account-store.ts'
+import { signedInOnly } from '#identity/bearer.ts'
 import { createIdentity } from '#identity/identity.ts'
 import type { DemoAccount } from '#identity/login-page.ts'
 import { rememberTokens } from '#identity/remembered-tokens.ts'
@@ -34,6 +35,7 @@ import { redirectToOrigin } from '#platform/canonical-origin.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
 import { answerError } from '#platform/errors.ts'
+import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import { releaseIdleConnections } from '#platform/idle-connections.ts'
 import { logAnswers } from '#platform/logging.ts'
 import type { Metrics } from '#platform/metrics.ts'
@@ -62,6 +64,8 @@ export type AppParts = {
   metricsToken: string | undefined
   /** The flag service, if it is not the embedded one. */
   hostedFlags?: PublicConfig['flags'] | undefined
+  /** The OpenID provider, if it is not the embedded one. */
+  hostedIdentity?: HostedIdentity | undefined
   log: FastifyBaseLogger
 }
 
@@ -89,12 +93,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   metrics.countAnswers(app)
   releaseIdleConnections(app)
   redirectToOrigin(app, origin)
-  const { hostedFlags } = parts
+  const { hostedFlags, hostedIdentity } = parts
   const connect = [origin.replace(/^http/, 'ws'), ...originsOf(hostedFlags)]
-  addSecurityHeaders(app, { html: [page, loginTemplate], connect })
+  addSecurityHeaders(app, { html: [page, loginTemplate], connect, signInAt: hostedIdentity?.domain })
 
   const title = `${product.name} Fantasy Football ${product.season}`
-  const identity = await createIdentity({ db, secrets, origin, title, loginTemplate, demoAccounts })
+  const identity = await createIdentity(hostedIdentity, { db, secrets, origin, title, loginTemplate, demoAccounts })
   await app.register(identity.plugin)
   const verifyToken = rememberTokens(identity.verifyToken)
 
@@ -123,12 +127,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await feeds.close()
   })
 
-  const isCommissioner = createCommissionerCheck(identity.accounts)
+  const { isCommissioner } = identity
   const audit = createAuditLog()
   const { trades, editRoster } = createTradeDesk({ db, league, clock, notices, audit, readSettings })
   const embeddedFlags = hostedFlags
     ? undefined
-    : await createFlags({ db, notices, origin, accounts: identity.accounts, audit, log: app.log })
+    : await createFlags({ db, notices, origin, accounts: createAccountStore(db), audit, log: app.log })
   if (embeddedFlags) {
     await app.register(embeddedFlags.plugin)
     metrics.gauge(

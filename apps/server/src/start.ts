@@ -134,6 +134,7 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
     callsPerMinute: config.callsPerMinute,
     trustProxy: config.trustProxy,
     hostedFlags: config.hostedFlags,
+    hostedIdentity: config.hostedIdentity,
     metrics,
     metricsToken: config.metricsToken,
     log,

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { FEED_CLOSE, FeedName } from '@tuff/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { WebSocketServer } from 'ws'
+import { AppError } from '#platform/errors.ts'
 import { type FeedClient, openFeedClient } from './feed-client.ts'
 import { FeedSocket } from './feed-socket.ts'
 import type { FeedSource, FeedUser } from './feed-source.ts'
@@ -60,12 +61,15 @@ export function createFeeds(options: {
     const url = new URL(request.url ?? '/', 'http://feed')
     const name = FeedName.safeParse(url.pathname.slice('/feeds/'.length)).data
     const source = name && sources[name]
-    const user = await verify(url.searchParams.get('access_token') ?? '').catch(() => undefined)
+    const user = await verify(url.searchParams.get('access_token') ?? '').catch((error: unknown) => {
+      return error instanceof AppError && error.code === 'unavailable' ? 'cannot tell' : undefined
+    })
     if (socket.destroyed) return
 
     server.handleUpgrade(request, socket, head, (connection) => {
       if (closing) return connection.close(FEED_CLOSE.restarting, 'The server is restarting')
       if (!name || !source) return connection.close(FEED_CLOSE.malformed, 'There is no such feed')
+      if (user === 'cannot tell') return connection.close(FEED_CLOSE.tryLater, 'The sign-in cannot be checked')
       if (!user) return connection.close(FEED_CLOSE.notAuthenticated, 'Not signed in')
 
       const members = clients.get(name)!

@@ -3,7 +3,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSecrets } from '#platform/secrets.ts'
 import { newFolder, openTestDatabase } from '#platform/testing/test-databases.ts'
-import { createIdentity } from './identity.ts'
+import { createEmbeddedIdentity } from './embedded-identity.ts'
 import { createCookieBrowser } from './testing/cookie-browser.ts'
 import {
   authorizeRequest,
@@ -146,7 +146,7 @@ test('behind https every cookie is for https alone, and every address is', async
   const db = await openTestDatabase()
   const secrets = await openSecrets(db, { secret: undefined, dataFolder: newFolder() })
   const origin = 'https://league.example'
-  const { plugin } = await createIdentity({
+  const { plugin } = await createEmbeddedIdentity({
     db,
     secrets,
     origin,

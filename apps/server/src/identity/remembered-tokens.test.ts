@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { rememberTokens } from './remembered-tokens.ts'
 import { NotSignedIn } from './verify-token.ts'
 
-const user = { subject: 's', email: 'sam@tuff.example', expiresAt: 1_000 }
+const user = { subject: 's', email: 'sam@tuff.example', issuedAt: 0, expiresAt: 1_000 }
 
 test('a token is checked once while it is valid, and refused when it has expired', async () => {
   let now = 0

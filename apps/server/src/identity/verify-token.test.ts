@@ -33,11 +33,12 @@ const draft = ({ claims, header }: Changes = {}) =>
 const token = (changes?: Changes) => draft(changes).sign(ours.privateKey)
 
 test('ROLE-08 a valid access token says who is asking and until when', async () => {
-  const exp = now() + 300
-  expect(await verify(await token({ claims: { exp } }))).toEqual({
+  const [iat, exp] = [now() - 5, now() + 300]
+  expect(await verify(await token({ claims: { iat, exp } }))).toEqual({
     subject: 'account-1',
     email: 'manager@tuff.example',
     name: 'Max Manager',
+    issuedAt: iat * 1000,
     expiresAt: exp * 1000,
   })
 })

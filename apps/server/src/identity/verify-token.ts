@@ -3,7 +3,15 @@ import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 
 /** Who is asking, as his access token says. */
-export type SignedIn = { subject: string; email: string; name?: string | undefined; expiresAt: number }
+export type SignedIn = {
+  subject: string
+  email: string
+  name?: string | undefined
+  /** Those that the token itself lists: none, unless a hosted provider was told to. */
+  roles?: string[] | undefined
+  issuedAt: number
+  expiresAt: number
+}
 
 export type TokenVerifier = (token: string) => Promise<SignedIn>
 
@@ -16,46 +24,60 @@ export class NotSignedIn extends AppError {
 
 const Claims = z.object({
   sub: z.string().min(1),
+  iat: z.int(),
   exp: z.int(),
   email: z.string().min(1),
   name: z.string().optional(),
+  roles: z.array(z.string()).optional(),
 })
+
+const NOT_MEANT = 'The access token is not meant for this service.'
 
 /** Clocks of two machines may differ by this much. */
 const CLOCK_TOLERANCE_S = 5
 
-export function createTokenVerifier({
-  issuer,
-  audience,
-  keys,
-}: {
+type Rules = {
   issuer: string
   audience: string
   keys: JWTVerifyGetKey
-}): TokenVerifier {
+  /** The types, in lower case, that the issuer gives its access tokens. */
+  types?: string[]
+  /** Which claims hold the e-mail and the roles; a hosted provider may have to put a namespace before them. */
+  emailClaim?: string
+  rolesClaim?: string | undefined
+}
+
+export function createTokenVerifier(rules: Rules): TokenVerifier {
+  const { issuer, audience, keys, types = ['at+jwt'], emailClaim = 'email', rolesClaim } = rules
   return async (token) => {
-    const { payload } = await jwtVerify(token, keys, {
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
       issuer,
       audience,
       // Named, so that neither 'none' nor a public key taken for a shared secret is ever considered.
       algorithms: ['RS256'],
-      // An ID token has the same issuer and signature; only its type tells it apart.
-      typ: 'at+jwt',
       requiredClaims: ['sub', 'exp', 'iat'],
       clockTolerance: CLOCK_TOLERANCE_S,
     }).catch((error) => {
       throw new NotSignedIn(reasonOf(error))
     })
-    const claims = Claims.safeParse(payload)
+    // An ID token has the same issuer and signature; its type and its audience tell it apart.
+    if (!types.includes(String(protectedHeader.typ).toLowerCase())) throw new NotSignedIn(NOT_MEANT)
+    const claims = Claims.safeParse({
+      ...payload,
+      email: payload[emailClaim],
+      roles: rolesClaim ? payload[rolesClaim] : undefined,
+    })
     if (!claims.success) throw new NotSignedIn('The access token does not say who is asking.')
-    const { sub, email, name, exp } = claims.data
-    return { subject: sub, email: email.toLowerCase(), name, expiresAt: exp * 1000 }
+    // Whoever may sign up with any e-mail must not become the commissioner by naming his.
+    if (payload[`${emailClaim}_verified`] === false) throw new NotSignedIn('The e-mail has not been verified yet.')
+    const { sub, email, name, roles, iat, exp } = claims.data
+    return { subject: sub, email: email.toLowerCase(), name, roles, issuedAt: iat * 1000, expiresAt: exp * 1000 }
   }
 }
 
 function reasonOf(error: unknown): string {
   if (error instanceof errors.JWTExpired) return 'The access token has expired.'
-  if (error instanceof errors.JWTClaimValidationFailed) return 'The access token is not meant for this service.'
+  if (error instanceof errors.JWTClaimValidationFailed) return NOT_MEANT
   if (error instanceof errors.JOSEError) return 'The access token is not valid.'
   throw error
 }

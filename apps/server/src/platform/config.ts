@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ClockSetting } from './clock-setting.ts'
 import { type FlagServiceAddress, HostedFlags, hostedFlagsIn } from './hosted-flags.ts'
+import { type HostedIdentity, HostedIdentityEnv, hostedIdentityIn } from './hosted-identity.ts'
 import { StartError } from './start-error.ts'
 
 /** Everything the process is told from outside. All of it is optional; a wrong value ends the start with one sentence. */
@@ -28,6 +29,7 @@ const Environment = z.object({
   TRUST_PROXY: z.enum(['0', '1'], "'0' or '1'").default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...HostedFlags.shape,
+  ...HostedIdentityEnv.shape,
 })
 
 export type Config = {
@@ -54,6 +56,8 @@ export type Config = {
   logLevel: string
   /** A flag service elsewhere; undefined means the embedded one. */
   hostedFlags: FlagServiceAddress | undefined
+  /** An OpenID provider elsewhere; undefined means the embedded one. */
+  hostedIdentity: HostedIdentity | undefined
 }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -84,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: value.TRUST_PROXY === '1',
     logLevel: value.LOG_LEVEL,
     hostedFlags: hostedFlagsIn(value),
+    hostedIdentity: hostedIdentityIn(value),
   }
 }
 

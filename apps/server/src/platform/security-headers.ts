@@ -7,6 +7,8 @@ export type PageNeeds = {
   html: string[]
   /** Where the pages connect to besides their own origin: the feeds, which some browsers do not count as it. */
   connect: string[]
+  /** The origin that people sign in at, if it is not their own: silent checks run in a frame of it. */
+  signInAt?: string | undefined
 }
 
 export function addSecurityHeaders(app: FastifyInstance, needs: PageNeeds) {
@@ -23,19 +25,20 @@ export function addSecurityHeaders(app: FastifyInstance, needs: PageNeeds) {
   })
 }
 
-function contentPolicy({ html, connect }: PageNeeds): string {
+function contentPolicy({ html, connect, signInAt = '' }: PageNeeds): string {
   const scripts = new Set(html.flatMap(inlineScripts).map(hash))
   return [
     `default-src 'self'`,
     `script-src 'self' ${[...scripts].join(' ')}`,
     // Bootstrap carries its small icons as data URLs; news pictures and avatars come from anywhere.
     `img-src 'self' data: https:`,
-    `connect-src 'self' ${connect.join(' ')}`,
+    `connect-src 'self' ${[...connect, signInAt].filter(Boolean).join(' ')}`,
+    `frame-src 'self' ${signInAt}`.trimEnd(),
     // The sign-in library keeps refresh tokens in a worker it makes from a blob.
     `worker-src 'self' blob:`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'self'`,
+    `form-action 'self' ${signInAt}`.trimEnd(),
     `frame-ancestors 'self'`,
   ].join('; ')
 }

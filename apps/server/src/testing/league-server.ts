@@ -14,6 +14,7 @@ import { createSeasonStore, type SeasonStore } from '#features/season/season-sto
 import { createAccountStore } from '#identity/account-store.ts'
 import { loadSigningKeys } from '#identity/signing-keys.ts'
 import type { Database } from '#platform/db/client.ts'
+import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createNotices, type Notices } from '#platform/notices.ts'
 import { openSecrets } from '#platform/secrets.ts'
@@ -44,7 +45,12 @@ export type LeagueServer = {
 
 let demoLeague: DemoLeague | undefined
 
-export async function openLeagueServer(db: Database, { week = 12 } = {}): Promise<LeagueServer> {
+type Setting = { week?: number; hostedIdentity?: HostedIdentity }
+
+export async function openLeagueServer(
+  db: Database,
+  { week = 12, hostedIdentity }: Setting = {},
+): Promise<LeagueServer> {
   demoLeague ??= createDemoLeague()
   const demo = demoLeague
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
@@ -77,6 +83,7 @@ export async function openLeagueServer(db: Database, { week = 12 } = {}): Promis
     trustProxy: false,
     metrics: createMetrics({ ofProcess: false }),
     metricsToken: undefined,
+    hostedIdentity,
     log,
   })
   onTestFinished(async () => {

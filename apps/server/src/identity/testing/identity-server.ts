@@ -9,14 +9,14 @@ import { logAnswers } from '#platform/logging.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
 import { newFolder, openTestDatabase } from '#platform/testing/test-databases.ts'
-import { createIdentity, type Identity } from '../identity.ts'
+import { createEmbeddedIdentity, type EmbeddedIdentity } from '../embedded-identity.ts'
 import { type Answer, type CookieBrowser, createCookieBrowser } from './cookie-browser.ts'
 
 export const loginTemplate = readFileSync(new URL('../../../../web/login.html', import.meta.url), 'utf8')
 
 export const manager = { email: 'manager@tuff.example', name: 'Max Manager', password: 'tuff-demo', roles: [] }
 
-export type IdentityServer = Identity & {
+export type IdentityServer = EmbeddedIdentity & {
   origin: string
   db: Database
   /** Everything the server has logged, at the most talkative level. */
@@ -47,7 +47,7 @@ export async function startIdentity(place?: Place): Promise<IdentityServer> {
   logAnswers(app)
   addSecurityHeaders(app, { html: [loginTemplate], connect: [] })
   const origin = `http://localhost:${port}`
-  const identity = await createIdentity({
+  const identity = await createEmbeddedIdentity({
     db,
     origin,
     loginTemplate,

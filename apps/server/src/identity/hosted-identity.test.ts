@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { HostedIdentity } from '#platform/hosted-identity.ts'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { visitFeed } from '../testing/feed-visitor.ts'
+import { openLeagueServer } from '../testing/league-server.ts'
+import { startOtherProvider } from './testing/other-provider.ts'
+
+const EMAIL = 'https://tuff.example/email'
+const ROLES = 'https://tuff.example/roles'
+const CHECK = '/api/commissioner/check-commissioner'
+
+async function openLeague(changes: Partial<HostedIdentity> = {}) {
+  const provider = await startOtherProvider()
+  const { app, manager: ofEmbedded } = await openLeagueServer(await openTestDatabase(), {
+    hostedIdentity: {
+      domain: provider.domain,
+      clientId: 'spa-client',
+      audience: 'https://tuff.example/api',
+      emailClaim: EMAIL,
+      commissioners: ['commish@tuff.example'],
+      rolesClaim: undefined,
+      ...changes,
+    },
+  })
+  const bearer = async (claims?: Record<string, unknown>, header?: Record<string, unknown>) => ({
+    authorization: `Bearer ${await provider.token({ [EMAIL]: 'sam@tuff.example', ...claims }, header)}`,
+  })
+  const ask = async (headers: { authorization: string }) => {
+    const answer = await app.inject({ url: CHECK, headers })
+    return [answer.statusCode, answer.json().code ?? answer.json().isCommissioner]
+  }
+  return { app, provider, bearer, ask, ofEmbedded }
+}
+
+test('AUTH-04 a hosted provider by configuration: its tokens count, in either type, and the embedded one is gone', async () => {
+  const { app, provider, bearer, ask, ofEmbedded } = await openLeague()
+  expect(await ask(await bearer())).toEqual([200, false])
+  expect(await ask(await bearer({}, { typ: 'at+jwt' }))).toEqual([200, false])
+  expect(await ask(ofEmbedded)).toEqual([401, 'not-signed-in'])
+
+  for (const url of ['/authorize', '/.well-known/jwks.json', '/v2/logout', '/login/abc'])
+    expect((await app.inject({ url })).statusCode).toBe(404)
+  expect((await app.inject({ method: 'POST', url: '/oauth/token' })).statusCode).toBe(404)
+
+  const { identity } = (await app.inject({ url: '/config.json' })).json()
+  expect(identity).toEqual({
+    domain: provider.domain,
+    clientId: 'spa-client',
+    audience: 'https://tuff.example/api',
+  })
+  const policy = String((await app.inject({ url: '/' })).headers['content-security-policy'])
+  for (const part of ['connect-src', 'frame-src', 'form-action'])
+    expect(policy).toMatch(new RegExp(`${part} 'self'[^;]* ${provider.domain}(;|$)`))
+})
+
+test('ROLE-03 ROLE-06 the commissioner is one by the list of e-mails, or by the roles of the token', async () => {
+  const { ask, bearer } = await openLeague({ rolesClaim: ROLES })
+  expect(await ask(await bearer({ [EMAIL]: 'Commish@tuff.example' }))).toEqual([200, true])
+  expect(await ask(await bearer({ [ROLES]: ['premium', 'commissioner'] }))).toEqual([200, true])
+  expect(await ask(await bearer({ [ROLES]: ['premium'], roles: ['commissioner'] }))).toEqual([200, false])
+  expect(await ask(await bearer({ [ROLES]: 'commissioner' }))).toEqual([401, 'not-signed-in'])
+  const unproven = { [EMAIL]: 'commish@tuff.example', [`${EMAIL}_verified`]: false }
+  expect(await ask(await bearer(unproven))).toEqual([401, 'not-signed-in'])
+})
+
+test('ROLE-08 an ID token, another issuer or audience, or no e-mail is refused, on feeds as well', async () => {
+  const { app, ask, bearer } = await openLeague()
+  const refused = [
+    await bearer({ aud: 'spa-client', email: 'sam@tuff.example' }),
+    await bearer({ iss: 'https://elsewhere.example/' }),
+    await bearer({ aud: 'https://elsewhere.example/api' }),
+    await bearer({ [EMAIL]: undefined, email: 'sam@tuff.example' }),
+    await bearer({}, { typ: 'logout+jwt' }),
+  ]
+  for (const headers of refused) {
+    expect(await ask(headers)).toEqual([401, 'not-signed-in'])
+    expect(await (await visitFeed(app, 'standings', headers)).closed).toBe(4401)
+  }
+})
+
+test('while the provider is down a token cannot be checked: 503, and a feed may come back later', async () => {
+  const { app, ask, bearer, provider } = await openLeague()
+  provider.failWith('down')
+  const headers = await bearer()
+  expect(await ask(headers)).toEqual([503, 'unavailable'])
+  expect(await (await visitFeed(app, 'standings', headers)).closed).toBe(1013)
+  // Resting: however many ask, the provider is asked once.
+  for (let i = 0; i < 20; i++) expect(await ask(headers)).toEqual([503, 'unavailable'])
+  expect(provider.asked()).toBe(1)
+})

@@ -1,0 +1,69 @@
+import { jwtVerify } from 'jose'
+import { expect, test } from 'vitest'
+import { createRemoteKeys } from './remote-keys.ts'
+import { startOtherProvider } from './testing/other-provider.ts'
+
+async function open(timing: { readAgainMs?: number; timeoutMs?: number } = {}) {
+  const provider = await startOtherProvider()
+  let now = 1_000_000
+  const keys = createRemoteKeys(new URL('/.well-known/jwks.json', provider.domain), {
+    cooldownMs: 0,
+    now: () => now,
+    ...timing,
+  })
+  const check = async (token: string) =>
+    jwtVerify(token, keys).then(
+      () => 'good',
+      (error) => error.code as string,
+    )
+  const pass = (ms: number) => {
+    now += ms
+  }
+  return { provider, check, pass }
+}
+
+test('keys that rotate are followed: the new one at its first token, the old one as long as it is shown', async () => {
+  const { provider, check } = await open()
+  const old = await provider.token()
+  expect(await check(old)).toBe('good')
+  await provider.rotate('second')
+  expect(await check(await provider.token())).toBe('good')
+  expect(await check(old)).toBe('good')
+  expect(provider.asked()).toBe(2)
+
+  await provider.rotate('third', { only: true })
+  expect(await check(await provider.token())).toBe('good')
+  expect(await check(old)).toBe('ERR_JWKS_NO_MATCHING_KEY')
+})
+
+test('a provider that is down serves known keys; unknown ones are told that it is, and it is left alone a while', async () => {
+  const { provider, check, pass } = await open()
+  const known = await provider.token()
+  expect(await check(known)).toBe('good')
+  await provider.rotate('second')
+  provider.failWith('down')
+  const unknown = await provider.token()
+  for (let i = 0; i < 5; i++) expect(await check(unknown)).toBe('unavailable')
+  expect(await check(known)).toBe('good')
+  expect(provider.asked()).toBe(2)
+
+  provider.failWith('none')
+  pass(2_000)
+  expect(await check(unknown)).toBe('good')
+})
+
+test('a provider that never answers is given up on in time', async () => {
+  const { provider, check } = await open({ timeoutMs: 50 })
+  provider.failWith('silent')
+  expect(await check(await provider.token())).toBe('unavailable')
+})
+
+test('a key that was taken away is forgotten when the keys are read again', async () => {
+  const { provider, check, pass } = await open({ readAgainMs: 60_000 })
+  const old = await provider.token()
+  expect(await check(old)).toBe('good')
+  await provider.rotate('second', { only: true })
+  pass(60_000)
+  await check(old)
+  await expect.poll(() => check(old)).toBe('ERR_JWKS_NO_MATCHING_KEY')
+})

@@ -1,0 +1,54 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { onTestFinished } from 'vitest'
+
+type Key = { kid: string; privateKey: CryptoKey; publicKey: CryptoKey }
+
+/** A provider on an origin of its own, with keys of its own, that gives a test any token it asks for. */
+export async function startOtherProvider() {
+  let keys = [await newKey('first')]
+  let failure: 'none' | 'down' | 'silent' = 'none'
+  let asked = 0
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/.well-known/jwks.json') return response.writeHead(404).end()
+    asked += 1
+    if (failure === 'silent') return
+    if (failure === 'down') return response.writeHead(500).end()
+    const shown = await Promise.all(
+      keys.map(async ({ kid, publicKey }) => ({ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' })),
+    )
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: shown }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const domain = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    domain,
+    /** How often its keys were asked for. */
+    asked: () => asked,
+    failWith(how: typeof failure) {
+      failure = how
+    },
+    /** From now on it signs with another key; `only` takes the old ones away. */
+    async rotate(kid: string, { only = false } = {}) {
+      keys = [await newKey(kid), ...(only ? [] : keys)]
+    },
+    /** What it gives out unless told otherwise: an access token as Auth0 makes them. */
+    token(claims: Record<string, unknown> = {}, header: Record<string, unknown> = {}) {
+      const [{ kid, privateKey }] = keys as [Key]
+      return new SignJWT({ iss: `${domain}/`, aud: ['https://tuff.example/api', `${domain}/userinfo`], ...claims })
+        .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid, ...header })
+        .setSubject('auth0|66f1')
+        .setIssuedAt()
+        .setExpirationTime('10m')
+        .sign(privateKey)
+    },
+  }
+}
+
+const newKey = async (kid: string): Promise<Key> => ({ kid, ...(await generateKeyPair('RS256')) })

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { StartError } from './start-error.ts'
+
+/** An OpenID provider elsewhere, and how its tokens say who is asking. */
+export type HostedIdentity = {
+  /** Its origin, without a trailing slash. */
+  domain: string
+  clientId: string
+  audience: string
+  emailClaim: string
+  /** The e-mails of the commissioners, in lower case. */
+  commissioners: string[]
+  /** The claim that lists roles; 'commissioner' is one. */
+  rolesClaim: string | undefined
+}
+
+const Email = z.email()
+
+/** What names the provider. Given by itself, each of these would be a half-made choice, so they come together. */
+export const HostedIdentityEnv = z.object({
+  TUFF_IDENTITY_DOMAIN: z
+    .url({ protocol: /^https?$/, error: 'an address like https://league.eu.auth0.com' })
+    .transform((url) => url.replace(/\/$/, ''))
+    .refine((url) => new URL(url).origin === url, 'an origin without a path')
+    .optional(),
+  TUFF_IDENTITY_CLIENT_ID: z
+    .string()
+    .regex(/^[\w.-]{1,128}$/, 'a client id')
+    .optional(),
+  TUFF_IDENTITY_AUDIENCE: z.string().max(200, 'at most 200 characters').optional(),
+  TUFF_IDENTITY_EMAIL_CLAIM: z.string().max(200, 'at most 200 characters').optional(),
+  TUFF_IDENTITY_ROLES_CLAIM: z.string().max(200, 'at most 200 characters').optional(),
+  TUFF_COMMISSIONERS: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((email) => email.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .refine((emails) => emails.every((email) => Email.safeParse(email).success), 'e-mails with commas between them')
+    .optional(),
+})
+
+export function hostedIdentityIn(env: z.infer<typeof HostedIdentityEnv>): HostedIdentity | undefined {
+  const { TUFF_IDENTITY_DOMAIN: domain, TUFF_IDENTITY_CLIENT_ID: clientId, TUFF_IDENTITY_AUDIENCE: audience } = env
+  if (!domain) {
+    const orphan = NAMES.find((name) => env[name])
+    if (orphan) throw new StartError(`The environment variable ${orphan} needs TUFF_IDENTITY_DOMAIN beside it.`)
+    return undefined
+  }
+  if (!clientId || !audience) {
+    const missing = clientId ? 'TUFF_IDENTITY_AUDIENCE' : 'TUFF_IDENTITY_CLIENT_ID'
+    throw new StartError(`The environment variable TUFF_IDENTITY_DOMAIN needs ${missing} beside it.`)
+  }
+  // The audience is all that tells the provider's access tokens from its ID tokens, which anybody may hold.
+  if (audience === clientId)
+    throw new StartError('The environment variable TUFF_IDENTITY_AUDIENCE must not be the client id.')
+  if (!env.TUFF_COMMISSIONERS?.length && !env.TUFF_IDENTITY_ROLES_CLAIM)
+    throw new StartError(
+      'The environment variable TUFF_IDENTITY_DOMAIN needs TUFF_COMMISSIONERS or TUFF_IDENTITY_ROLES_CLAIM beside it, or nobody would be the commissioner.',
+    )
+  return {
+    domain,
+    clientId,
+    audience,
+    emailClaim: env.TUFF_IDENTITY_EMAIL_CLAIM ?? 'email',
+    commissioners: env.TUFF_COMMISSIONERS ?? [],
+    rolesClaim: env.TUFF_IDENTITY_ROLES_CLAIM,
+  }
+}
+
+const NAMES = Object.keys(HostedIdentityEnv.shape) as (keyof typeof HostedIdentityEnv.shape)[]
