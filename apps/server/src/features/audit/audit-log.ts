@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 
-export type AuditEntry = {
+type AuditEntry = {
   /** Whose account made the change. */
   by: { subject: string; email: string }
   action: string
