@@ -23,6 +23,8 @@ type KeptConnectionOptions = {
   /** Called again and again while the session stands; when it fails, the session is given up. */
   beat(session: Session): Promise<void>
   beatMs?: number
+  /** An answer that takes longer than this will not come. */
+  answerMs?: number
   onLost(): void
   onNotification?(payload: string): void
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
@@ -30,7 +32,6 @@ type KeptConnectionOptions = {
 
 const LONGEST_PAUSE_MS = 10_000
 const FIRST_PAUSE_MS = 100
-/** An answer that takes longer than this will not come. */
 const ANSWER_MS = 10_000
 /** The server ends a session that is silent for so long: a machine that lost its power must not keep a lock. */
 const SILENCE_MS = 30_000
@@ -90,12 +91,12 @@ export function keepConnection(options: KeptConnectionOptions): KeptConnection {
   }
 }
 
-function connect({ databaseUrl, onNotification }: KeptConnectionOptions) {
+function connect({ databaseUrl, onNotification, answerMs = ANSWER_MS }: KeptConnectionOptions) {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'tuff',
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
     keepAlive: true,
   })
   const { promise: broken, reject } = Promise.withResolvers<never>()

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { createDoor } from '../testing/door.ts'
 import { newFolder, newPostgresDatabase, onPostgres } from '../testing/test-databases.ts'
 import { openDatabase } from './client.ts'
 import { unavailabilityIn } from './unavailable.ts'
@@ -48,9 +47,9 @@ onPostgres(
 
 onPostgres('a start waits for a PostgreSQL server that is not there yet, and says so once', async () => {
   const target = new URL(await newPostgresDatabase())
-  const door = createDoor(Number(target.port))
-  target.port = String(await door.port())
-  await door.close()
+  const door = await createDoor(Number(target.port))
+  target.port = String(door.port)
+  await door.shut()
 
   const said: string[] = []
   const waiting = { dataFolder: '', databaseUrl: target.href, onWaiting: (sentence: string) => said.push(sentence) }
@@ -62,7 +61,7 @@ onPostgres('a start waits for a PostgreSQL server that is not there yet, and say
   const db = await opening
   expect(said).toEqual([`Waiting up to 15 s for the PostgreSQL database 127.0.0.1:${target.port}${target.pathname}.`])
   expect(await db.condition()).toBe('ok')
-  await door.close()
+  await door.shut()
   expect(await db.condition()).toBe('lost')
   await db.close()
 })
@@ -92,34 +91,3 @@ test('a league in a file with room to write is in good condition', async () => {
   expect(await db.condition()).toBe('ok')
   await db.close()
 })
-
-/** A port of our own in front of another one, which can be shut and opened. */
-function createDoor(target: number) {
-  const passing = new Set<Socket>()
-  const server = createServer((socket) => {
-    const behind = connect(target, '127.0.0.1')
-    for (const side of [socket, behind]) {
-      passing.add(side)
-      side.on('error', () => {})
-    }
-    socket.pipe(behind).pipe(socket)
-  })
-  let port = 0
-  const open = async () => {
-    server.listen(port, '127.0.0.1')
-    await once(server, 'listening')
-    const address = server.address()
-    port = typeof address === 'object' ? (address?.port ?? 0) : 0
-  }
-  return {
-    open,
-    async port() {
-      await open()
-      return port
-    },
-    async close() {
-      for (const socket of passing) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
-}

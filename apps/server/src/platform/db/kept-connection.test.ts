@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { expect, onTestFinished, vi } from 'vitest'
+import { createDoor } from '../testing/door.ts'
+import { newPostgresDatabase, onPostgres } from '../testing/test-databases.ts'
+import { keepConnection } from './kept-connection.ts'
+
+onPostgres('a server that falls silent without a word is given up, and found again when it answers', async () => {
+  const target = new URL(await newPostgresDatabase())
+  const door = await createDoor(Number(target.port))
+  onTestFinished(() => door.shut())
+  target.port = String(door.port)
+  const said: string[] = []
+  const connection = keepConnection({
+    databaseUrl: target.href,
+    purpose: 'the test',
+    onOpen: async () => void said.push('open'),
+    beat: async (session) => void (await session.query('select 1')),
+    beatMs: 20,
+    answerMs: 300,
+    onLost: () => said.push('lost'),
+    log: pino({ level: 'silent' }),
+  })
+  onTestFinished(() => connection.close())
+  await connection.firstOpened(10_000)
+  await sleep(100)
+  expect(said).toEqual(['open'])
+
+  door.hold()
+  await vi.waitFor(() => expect(said).toContain('lost'), { timeout: 5_000 })
+  expect(connection.session).toBeUndefined()
+  door.letThrough()
+  await vi.waitFor(() => expect(said.at(-1)).toBe('open'), { timeout: 10_000 })
+  await connection.session?.query('select 1')
+})
