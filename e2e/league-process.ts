@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url'
 export type LeagueSetting = { clock: string; seed?: string | undefined }
 
 const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
-const READY_WITHIN_MS = 30_000
+const COMPILED = fileURLToPath(new URL('../node_modules/.cache/tuff-server', import.meta.url))
+const READY_WITHIN_MS = 60_000
 const ENDS_WITHIN_MS = 10_000
 
 /** One real server process on a folder and a port of its own, as `npm start` would run it. */
@@ -26,6 +27,7 @@ export class LeagueProcess {
     this.origin = `http://localhost:${port}`
     this.#env = {
       ...process.env,
+      NODE_COMPILE_CACHE: COMPILED,
       PORT: String(port),
       TUFF_DATA: folder,
       TUFF_CLOCK: setting.clock,

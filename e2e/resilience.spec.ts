@@ -11,7 +11,7 @@ for (const { how, end } of [
     manager,
     league,
   }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(180_000)
     await manager.opens('/tuffstandings')
     await manager.seesText('Live')
     const before = await manager.readsTable('Regular Season')

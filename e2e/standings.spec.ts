@@ -123,7 +123,7 @@ test.describe('on a Sunday, sixty times as fast', () => {
   test('FEED-11 a weekly score moves on an open page, without a reload and without a request from it', async ({
     manager,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     let asked = 0
     manager.page.on('websocket', (socket) => socket.on('framesent', () => asked++))
     await manager.opens('/tuffstandings')

@@ -20,7 +20,9 @@ export function vitestReport(): Report {
         passed: report.numPassedTests,
         failed: report.numFailedTests,
         skipped: report.numPendingTests + report.numTodoTests,
-        skippedTitles: tests.filter((test) => test.status === 'skipped').map((test) => test.fullName.trim()),
+        skippedTitles: tests
+          .filter((test) => test.status === 'skipped')
+          .map((test) => test.ancestorTitles.find(Boolean) ?? test.title),
       }
     },
   }
@@ -47,7 +49,11 @@ export function countTests(reports: Report[]): void {
     .filter(({ file }) => existsSync(file))
     .map(({ file, read }) => read(readFileSync(file, 'utf8')))
   const sum = (pick: (one: Counts) => number) => counts.reduce((total, one) => total + pick(one), 0)
-  for (const title of counts.flatMap((one) => one.skippedTitles)) console.log(`skipped: ${title}`)
+  const skipped = Object.groupBy(
+    counts.flatMap((one) => one.skippedTitles),
+    (title) => title,
+  )
+  for (const [title, tests = []] of Object.entries(skipped)) console.log(`skipped ${tests.length}: ${title}`)
   console.log(
     `\n${sum((one) => one.passed)} passed, ${sum((one) => one.failed)} failed, ${sum((one) => one.skipped)} skipped`,
   )
@@ -69,7 +75,7 @@ type VitestJson = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { assertionResults: { fullName: string; status: string }[] }[]
+  testResults: { assertionResults: { title: string; ancestorTitles: string[]; status: string }[] }[]
 }
 
 type PlaywrightJson = {
