@@ -57,12 +57,14 @@ test('on a full disk changes are refused with 503 and undone, the league is show
   expect((await edit(turn)).statusCode).toBe(200)
 })
 
+const asShell = (script: string, folder: string) => execFileSync('sh', ['-c', script, folder], { stdio: 'pipe' })
+
 /** A file system of its own, so small that it can be filled; or why there is none. */
 function mountSmall(): { folder: string } | { missing: string } {
   if (process.getuid?.() !== 0) return { missing: 'only root can mount a file system to fill' }
   const folder = newFolder()
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m,mode=700', 'tmpfs', folder], { stdio: 'pipe' })
+    asShell('mount -t tmpfs -o size=32m,mode=700 tmpfs "$0"', folder)
   } catch (error) {
     return {
       missing: `no file system could be mounted to fill (${error instanceof Error ? error.message.split('\n')[0] : error})`,
@@ -74,7 +76,7 @@ function mountSmall(): { folder: string } | { missing: string } {
 test('a server whose disk runs full in the middle of a game goes on by itself when there is room again', async (context) => {
   const small = mountSmall()
   if ('missing' in small) return context.skip(small.missing)
-  onTestFinished(() => void execFileSync('umount', ['--lazy', small.folder]))
+  onTestFinished(() => void asShell('umount -l "$0"', small.folder))
   const server = await startServerProcess({ TUFF_DATA: small.folder, LOG_LEVEL: 'info' })
   const readyz = async () => (await fetch(`${server.address}/readyz`)).json()
   expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' })

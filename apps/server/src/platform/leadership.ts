@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { keepConnection, type Session } from './db/kept-connection.ts'
 
 /** Work that one node does for all. It is harmless when two do it for a moment; it would only be wasted. */
-export type LeaderWork = { start(): Promise<void>; stop(): Promise<void> }
+type LeaderWork = { start(): Promise<void>; stop(): Promise<void> }
 
 /** Which node does the work that must not be done by each: asking providers, opening weeks. */
 export type Leadership = {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
 
@@ -17,7 +16,7 @@ export type ServerProcess = {
 
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'serve.ts')], {
+  const child = spawn(process.execPath, [new URL('./serve.ts', import.meta.url).pathname], {
     env: { PATH: process.env.PATH, TUFF_SECRET: 'the same secret for all nodes of a test', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
