@@ -29,7 +29,6 @@ import { createAccountStore } from '#identity/account-store.ts'
 import { signedInOnly } from '#identity/bearer.ts'
 import { createIdentity } from '#identity/identity.ts'
 import type { DemoAccount } from '#identity/login-page.ts'
-import { rememberTokens } from '#identity/remembered-tokens.ts'
 import { limitCalls } from '#platform/call-limit.ts'
 import { redirectToOrigin } from '#platform/canonical-origin.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -98,9 +97,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addSecurityHeaders(app, { html: [page, loginTemplate], connect, signInAt: hostedIdentity?.domain })
 
   const title = `${product.name} Fantasy Football ${product.season}`
-  const identity = await createIdentity(hostedIdentity, { db, secrets, origin, title, loginTemplate, demoAccounts })
+  const audit = createAuditLog()
+  const signIn = { db, secrets, origin, title, loginTemplate, demoAccounts, notices, audit, log: app.log }
+  const identity = await createIdentity(hostedIdentity, signIn)
   await app.register(identity.plugin)
-  const verifyToken = rememberTokens(identity.verifyToken)
+  const { verifyToken, isCommissioner } = identity
 
   const publish = (feed: FeedName, message: Uint8Array) => {
     metrics.pushed(feed)
@@ -119,6 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     verify: verifyToken,
     log: app.log,
   })
+  identity.onSignOut(feeds.signOut)
   metrics.gauge('tuff_feed_clients', 'Clients of each feed.', feeds.counts, 'feed')
   await news.refresh()
   app.server.on('upgrade', feeds.handleUpgrade)
@@ -127,8 +129,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await feeds.close()
   })
 
-  const { isCommissioner } = identity
-  const audit = createAuditLog()
   const { trades, editRoster } = createTradeDesk({ db, league, clock, notices, audit, readSettings })
   const embeddedFlags = hostedFlags
     ? undefined
@@ -155,6 +155,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(commissionerTradeRoutes, { league, isCommissioner, trades })
     await api.register(rosterEditRoutes, { isCommissioner, editRoster })
     if (embeddedFlags) await api.register(embeddedFlags.commissionerPlugin, { isCommissioner })
+    if (identity.commissionerPlugin) await api.register(identity.commissionerPlugin)
   })
 
   const config: PublicConfig = {

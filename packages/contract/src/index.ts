@@ -1,3 +1,4 @@
+export * from './accounts.ts'
 export * from './commissioner.ts'
 export * from './config.ts'
 export * from './errors.ts'

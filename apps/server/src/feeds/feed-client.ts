@@ -4,6 +4,8 @@ import type { FeedSource, FeedUser } from './feed-source.ts'
 
 /** One connected client of one feed. */
 export type FeedClient = {
+  /** Whose client it is. */
+  subject: string
   send(message: Uint8Array): void
   /** Called at every heartbeat: a client that has not answered the last one is gone. */
   checkPulse(): void
@@ -53,7 +55,7 @@ export function openFeedClient(options: {
     onGone()
   })
 
-  return { send, checkPulse, isOpen, close, terminate: () => connection.terminate() }
+  return { subject: user.subject, send, checkPulse, isOpen, close, terminate: () => connection.terminate() }
 
   function onMessage(raw: RawData, isBinary: boolean) {
     if (!isOpen()) return

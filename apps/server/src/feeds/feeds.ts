@@ -12,6 +12,8 @@ export type Feeds = {
   /** Sends one message to everybody on a feed. */
   publish(name: FeedName, message: Uint8Array): void
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Lets go of every client of this person: his sign-in has ended. */
+  signOut(subject: string): void
   /** How many clients each feed has. */
   counts(): Record<string, number>
   /** Tells every client to come back later, and lets go of them. */
@@ -42,7 +44,7 @@ export function createFeeds(options: {
   }, HEARTBEAT_MS).unref()
   let closing = false
 
-  return { publish, handleUpgrade, counts, close }
+  return { publish, handleUpgrade, signOut, counts, close }
 
   function publish(name: FeedName, message: Uint8Array) {
     for (const client of clients.get(name)!) client.send(message)
@@ -76,6 +78,11 @@ export function createFeeds(options: {
       const client = openFeedClient({ connection, source, user, onGone: () => members.delete(client) })
       members.add(client)
     })
+  }
+
+  function signOut(subject: string) {
+    for (const client of everyone())
+      if (client.subject === subject) client.close(FEED_CLOSE.notAuthenticated, 'Signed out')
   }
 
   function counts() {

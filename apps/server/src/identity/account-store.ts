@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import type { Selectable, Transaction, Updateable } from 'kysely'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { hashPassword } from './passwords.ts'
@@ -11,6 +11,8 @@ export type Account = {
   name: string
   roles: string[]
   disabled: boolean
+  /** False until an invitation has been followed. */
+  hasPassword: boolean
 }
 
 export type NewAccount = { email: string; name: string; password: string; roles: string[] }
@@ -68,19 +70,25 @@ export function createAccountStore(db: Database) {
   }
 }
 
-async function changeAndSignOut(db: Database, id: string, change: { password_hash?: string; disabled?: 0 | 1 }) {
-  await db.transaction(async (tx) => {
-    await tx.updateTable('accounts').set(change).where('id', '=', id).execute()
-    await tx.deleteFrom('oidc_artifacts').where('account_id', '=', id).execute()
-  })
+const changeAndSignOut = (db: Database, id: string, change: AccountRow) =>
+  db.transaction((tx) => changeAndSignOutIn(tx, id, change))
+
+type AccountRow = Updateable<Tables['accounts']>
+
+/** Ends every session of the account, and voids the tokens that were given out in them. */
+export async function changeAndSignOutIn(tx: Transaction<Tables>, id: string, change: AccountRow): Promise<void> {
+  const signedOut = { ...change, signed_out_at: Date.now() }
+  await tx.updateTable('accounts').set(signedOut).where('id', '=', id).execute()
+  await tx.deleteFrom('oidc_artifacts').where('account_id', '=', id).execute()
 }
 
 const asEmail = (text: string) => text.trim().toLowerCase()
 
-const asAccount = (row: Selectable<Tables['accounts']>): Account => ({
+export const asAccount = (row: Omit<Selectable<Tables['accounts']>, 'signed_out_at'>): Account => ({
   id: row.id,
   email: row.email,
   name: row.name,
   roles: JSON.parse(row.roles),
   disabled: row.disabled === 1,
+  hasPassword: row.password_hash !== null,
 })

@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
+import { createNotices } from '#platform/notices.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { newFolder, openTestDatabase } from '#platform/testing/test-databases.ts'
 import { createEmbeddedIdentity } from './embedded-identity.ts'
@@ -146,6 +147,7 @@ test('behind https every cookie is for https alone, and every address is', async
   const db = await openTestDatabase()
   const secrets = await openSecrets(db, { secret: undefined, dataFolder: newFolder() })
   const origin = 'https://league.example'
+  const app = fastify()
   const { plugin } = await createEmbeddedIdentity({
     db,
     secrets,
@@ -153,8 +155,10 @@ test('behind https every cookie is for https alone, and every address is', async
     loginTemplate,
     title: 'TUFF',
     demoAccounts: [],
+    notices: createNotices(),
+    audit: { record: async () => {} },
+    log: app.log,
   })
-  const app = fastify()
   await app.register(plugin)
   onTestFinished(() => app.close())
   const { headers } = await app.inject({ url: authorizeRequest(origin).address, headers: { host: 'evil.example' } })

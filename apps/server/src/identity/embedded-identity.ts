@@ -1,18 +1,26 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import type { Database } from '#platform/db/client.ts'
+import type { Notices } from '#platform/notices.ts'
 import type { Secrets } from '#platform/secrets.ts'
+import { createAccountLinks } from './account-links.ts'
+import { accountRoutes } from './account-routes.ts'
+import { type AccountAudit, createAccountService } from './account-service.ts'
 import { createAccountStore } from './account-store.ts'
 import { createArtifactStore } from './artifact-store.ts'
 import { createCommissionerCheck } from './bearer.ts'
 import { createLoginPages, type DemoAccount, type LoginPages } from './login-page.ts'
 import { EXPIRED, loginRoutes, PAGE_HEADERS } from './login-routes.ts'
 import { logoutRoute } from './logout-route.ts'
+import { passwordRoutes } from './password-routes.ts'
 import { CLIENT_ID, createProvider } from './provider.ts'
 import { providerMount } from './provider-mount.ts'
+import { rememberTokens } from './remembered-tokens.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
+import { openSignOuts } from './sign-outs.ts'
 import { loadSigningKeys } from './signing-keys.ts'
 import { createTokenVerifier } from './verify-token.ts'
 
@@ -26,6 +34,9 @@ export type EmbeddedSettings = {
   loginTemplate: string
   /** Shown on the sign-in page, one click away; empty outside the demo. */
   demoAccounts: DemoAccount[]
+  notices: Notices
+  audit: AccountAudit
+  log: Pick<FastifyBaseLogger, 'error'>
 }
 
 export type EmbeddedIdentity = Awaited<ReturnType<typeof createEmbeddedIdentity>>
@@ -39,7 +50,9 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const keys = await loadSigningKeys(settings.secrets)
   const accounts = createAccountStore(db)
   const artifacts = createArtifactStore(db)
+  const links = createAccountLinks(db, { origin })
   const guard = createSignInGuard(db)
+  const signOuts = await openSignOuts(settings)
   const signIn = createSignIn({ accounts, guard })
   const pages = createLoginPages({ ...settings, template: settings.loginTemplate })
   const provider = createProvider({ origin, audience, keys, accounts, artifacts, renderError: renderErrorOn(pages) })
@@ -49,19 +62,31 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     provider.on('error', (error: Error) => app.log.error({ err: error }, 'sign-in failed'))
     await app.register(providerMount, { provider, origin })
     await app.register(loginRoutes, { provider, artifacts, signIn, pages, origin })
+    await app.register(passwordRoutes, { links, accounts, signIn, signOuts, pages, origin })
     await app.register(logoutRoute, { provider, artifacts, pages, origin })
 
     const sweep = setInterval(() => {
-      Promise.all([artifacts.sweep(), guard.sweep()]).catch((error) => app.log.warn({ err: error }, 'sweep failed'))
+      Promise.all([artifacts.sweep(), guard.sweep(), links.sweep()]).catch((error) =>
+        app.log.warn({ err: error }, 'sweep failed'),
+      )
     }, SWEEP_EVERY_MS)
     sweep.unref()
-    app.addHook('onClose', async () => clearInterval(sweep))
+    app.addHook('onClose', async () => {
+      clearInterval(sweep)
+      signOuts.stop()
+    })
   }
+  const isCommissioner = createCommissionerCheck(accounts)
+  const service = createAccountService({ db, audit: settings.audit, links, signOuts })
+  const commissionerPlugin: FastifyPluginAsyncZod = (app) => accountRoutes(app, { service, isCommissioner })
+  const verify = createTokenVerifier({ issuer: `${origin}/`, audience, keys: keys.publicKeys })
   return {
     plugin,
     accounts,
-    isCommissioner: createCommissionerCheck(accounts),
-    verifyToken: createTokenVerifier({ issuer: `${origin}/`, audience, keys: keys.publicKeys }),
+    isCommissioner,
+    commissionerPlugin,
+    verifyToken: signOuts.guard(rememberTokens(verify)),
+    onSignOut: signOuts.onSignOut,
     publicConfig: { domain: origin, clientId: CLIENT_ID, audience },
   }
 }

@@ -1,5 +1,6 @@
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import type { CommissionerCheck } from './bearer.ts'
+import { rememberTokens } from './remembered-tokens.ts'
 import { createRemoteKeys } from './remote-keys.ts'
 import { createTokenVerifier } from './verify-token.ts'
 
@@ -12,15 +13,20 @@ export function createHostedIdentity({ commissioners, ...provider }: HostedIdent
   return {
     plugin: async () => {},
     isCommissioner,
-    verifyToken: createTokenVerifier({
-      issuer: `${domain}/`,
-      audience,
-      emailClaim,
-      rolesClaim,
-      keys: createRemoteKeys(new URL('/.well-known/jwks.json', domain)),
-      // Auth0 types its access tokens 'JWT' unless told to follow RFC 9068; an ID token has another audience.
-      types: ['at+jwt', 'jwt'],
-    }),
+    // Whom to invite, and whom to sign out, is the provider's business.
+    commissionerPlugin: undefined,
+    onSignOut: () => {},
+    verifyToken: rememberTokens(
+      createTokenVerifier({
+        issuer: `${domain}/`,
+        audience,
+        emailClaim,
+        rolesClaim,
+        keys: createRemoteKeys(new URL('/.well-known/jwks.json', domain)),
+        // Auth0 types its access tokens 'JWT' unless told to follow RFC 9068; an ID token has another audience.
+        types: ['at+jwt', 'jwt'],
+      }),
+    ),
     publicConfig: { domain, clientId, audience },
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import type { CommissionerCheck } from './bearer.ts'
 import { createEmbeddedIdentity, type EmbeddedSettings } from './embedded-identity.ts'
@@ -11,6 +12,10 @@ type Identity = {
   plugin: FastifyPluginAsync
   verifyToken: TokenVerifier
   isCommissioner: CommissionerCheck
+  /** How the commissioner looks after the accounts; to be put behind `signedInOnly`. */
+  commissionerPlugin: FastifyPluginAsyncZod | undefined
+  /** Called with the subject of each account that was signed out everywhere. */
+  onSignOut(listener: (subject: string) => void): void
   /** What the pages must know to sign somebody in. */
   publicConfig: { domain: string; clientId: string; audience: string }
 }

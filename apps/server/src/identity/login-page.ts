@@ -1,4 +1,5 @@
 import { Html, html } from './html.ts'
+import { type PasswordForm, passwordForm } from './password-page.ts'
 
 /** An account that a visitor of the demo may take with one click. */
 export type DemoAccount = { role: string; email: string; password: string }
@@ -32,6 +33,13 @@ export function createLoginPages({
   return {
     login: ({ action, email, error }: LoginForm) =>
       fill(html`${error ? alert(error) : undefined}${form(action, email)}${demo(action, demoAccounts)}`),
+
+    password: (form: PasswordForm, error?: string) =>
+      fill(html`${error ? alert(error) : undefined}${passwordForm(form)}`),
+
+    /** For what went well. */
+    done: (sentence: string) =>
+      fill(html`<p role="status">${sentence}</p><a class="btn btn-primary btn-lg w-100" href="/">Continue</a>`),
 
     /** For a sign-in that cannot go on: what happened, and the way back. */
     notice: (sentence: string, detail?: string) =>

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Interaction, type Provider } from 'oidc-provider'
 import type { ArtifactStore } from './artifact-store.ts'
 import type { LoginPages } from './login-page.ts'
@@ -11,12 +11,7 @@ type Options = { provider: Provider; artifacts: ArtifactStore; signIn: SignIn; p
 /** The form that asks for e-mail and password, while the provider waits for its answer. */
 export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { provider, artifacts, signIn, pages, origin } = options
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 4096 },
-    async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
-  )
+  acceptForms(app)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(PAGE_HEADERS)
   })
@@ -49,6 +44,16 @@ export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => 
   })
 }
 
+/** Forms and nothing else, as URLSearchParams. */
+export function acceptForms(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4096 },
+    async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
+  )
+}
+
 /** `no-referrer`, the rule elsewhere, would make browsers send the form with the origin 'null'. */
 export const PAGE_HEADERS = {
   'cache-control': 'no-store',
@@ -74,7 +79,7 @@ async function currentInteraction(
 
 const pathOf = ({ uid }: Interaction) => `/login/${uid}`
 
-function refusal(outcome: Exclude<SignInOutcome, { kind: 'signed-in' }>): { status: number; error: string } {
+export function refusal(outcome: Exclude<SignInOutcome, { kind: 'signed-in' }>): { status: number; error: string } {
   if (outcome.kind === 'wrong') return { status: 401, error: 'Wrong e-mail or password.' }
   if (outcome.kind === 'busy') {
     return { status: 503, error: 'Many people are signing in right now. Try again in a moment.' }

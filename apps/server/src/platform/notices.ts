@@ -7,6 +7,7 @@ export const Notice = z.discriminatedUnion('part', [
   z.object({ part: z.literal('rosters') }),
   z.object({ part: z.literal('news') }),
   z.object({ part: z.literal('flags') }),
+  z.object({ part: z.literal('accounts') }),
   /** Anything may have changed: read everything again. */
   z.object({ part: z.literal('league') }),
 ])

@@ -35,8 +35,8 @@ export async function openLiveLeague(options: {
 
   // Before the first read, so that no change falls between the two.
   const unsubscribe = notices.subscribe((notice) => {
-    // Neither is a part of the snapshot.
-    if (notice.part === 'news' || notice.part === 'flags') return
+    // None of them is a part of the snapshot.
+    if (notice.part === 'news' || notice.part === 'flags' || notice.part === 'accounts') return
     waiting.push(notice)
     if (isOpen) work()
   })

@@ -6,6 +6,7 @@ import fastify from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
 import { logAnswers } from '#platform/logging.ts'
+import { createNotices } from '#platform/notices.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
 import { newFolder, openTestDatabase } from '#platform/testing/test-databases.ts'
@@ -54,6 +55,9 @@ export async function startIdentity(place?: Place): Promise<IdentityServer> {
     secrets: await openSecrets(db, { secret: undefined, dataFolder }),
     title: 'TUFF Fantasy Football 2024',
     demoAccounts: [],
+    notices: createNotices(),
+    audit: { record: async () => {} },
+    log: app.log,
   })
   if (!(await identity.accounts.findByEmail(manager.email))) await identity.accounts.create(manager)
   await app.register(identity.plugin)

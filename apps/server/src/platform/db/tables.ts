@@ -1,4 +1,5 @@
 import type { Cents, Instant, Position, Slot, TradeType } from '@tuff/league'
+import type { Generated } from 'kysely'
 
 /** What the database holds, column by column. `Json` is text that both databases store as it is given. */
 export type Tables = {
@@ -29,7 +30,11 @@ export type Tables = {
     roles: Json
     disabled: Flag
     created_at: Instant
+    /** Tokens given out before are void. */
+    signed_out_at: Generated<Instant>
   }
+  /** `hash` is of the secret in the link: a copy of the database opens no account. */
+  account_links: { hash: string; account_id: string; expires_at: Instant }
   oidc_artifacts: {
     model: string
     id: string

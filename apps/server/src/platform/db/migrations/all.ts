@@ -3,6 +3,7 @@ import { foundation } from './0001-foundation.ts'
 import { signIn } from './0002-sign-in.ts'
 import { commissionerChanges } from './0003-commissioner-changes.ts'
 import { flags } from './0004-flags.ts'
+import { accounts } from './0005-accounts.ts'
 
 /**
  * Every step of the schema, by name, in order. A new one is added below the last; one that has been released is never
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   '0002-sign-in': signIn,
   '0003-commissioner-changes': commissionerChanges,
   '0004-flags': flags,
+  '0005-accounts': accounts,
 }

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { visitFeed } from '../testing/feed-visitor.ts'
+import { openLeagueServer } from '../testing/league-server.ts'
+import { createAccountStore } from './account-store.ts'
+import { isPassword } from './passwords.ts'
+
+const ACCOUNTS = '/api/commissioner/accounts'
+const CHECK = '/api/commissioner/check-commissioner'
+const NEW = { email: ' Nora@TUFF.example', name: 'Nora New' }
+
+onBothDatabases('the accounts of the league', (open) => {
+  async function openLeague() {
+    const server = await openLeagueServer(await open())
+    const { app, commissioner, db } = server
+    type Method = 'GET' | 'POST' | 'PATCH'
+    const ask = async (method: Method, path: string, payload?: object, headers = commissioner) => {
+      const answer = await app.inject({ method, url: `${ACCOUNTS}${path}`, headers, ...(payload && { payload }) })
+      return { status: answer.statusCode, body: answer.json() }
+    }
+    const post = (form: Record<string, string>, origin = 'http://localhost:3000') =>
+      app.inject({
+        method: 'POST',
+        url: '/password',
+        headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(form).toString(),
+      })
+    const accounts = createAccountStore(db)
+    const idOf = async (email: string) => (await accounts.findByEmail(email))!.id
+    const audited = () => db.query.selectFrom('audit_log').selectAll().orderBy('at').execute()
+    return { ...server, ask, post, accounts, idOf, audited }
+  }
+  const linkIn = (url: string) => new URL(url).searchParams.get('link')!
+
+  test('ROLE-06 without a token 401, for a manager 403, and nothing is changed', async () => {
+    const { ask, manager, idOf, audited } = await openLeague()
+    const before = (await ask('GET', '')).body
+    expect(before.accounts).toHaveLength(2)
+    const id = await idOf('commissioner@tuff.example')
+    for (const [headers, status] of [
+      [{ authorization: '' }, 401],
+      [manager, 403],
+    ] as const) {
+      expect((await ask('GET', '', undefined, headers)).status).toBe(status)
+      expect((await ask('POST', '', NEW, headers)).status).toBe(status)
+      expect((await ask('PATCH', `/${id}`, { disabled: true }, headers)).status).toBe(status)
+      expect((await ask('POST', `/${id}/link`, undefined, headers)).status).toBe(status)
+    }
+    expect((await ask('GET', '')).body).toEqual(before)
+    expect(await audited()).toEqual([])
+  })
+
+  test('an invitation leads to a password, once, and is written down', async () => {
+    const { app, ask, post, accounts, audited, db } = await openLeague()
+    const { status, body } = await ask('POST', '', NEW)
+    expect(status).toBe(201)
+    expect(body.account).toMatchObject({ email: 'nora@tuff.example', roles: ['manager'], hasPassword: false })
+    expect(body.link.expiresAt).toBeCloseTo(Date.now() + 7 * 24 * 60 * 60_000, -5)
+    const link = linkIn(body.link.url)
+    expect(JSON.stringify(await db.query.selectFrom('account_links').selectAll().execute())).not.toContain(link)
+
+    const page = await app.inject({ url: `/password?link=${link}` })
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(page.body).toContain('nora@tuff.example')
+    const form = { link, email: 'nora@tuff.example' }
+    for (const [password, again, sentence] of [
+      ['short', 'short', 'The password is too short: it needs at least 8 characters.'],
+      ['long enough', 'long enuogh', 'The two passwords are not the same.'],
+    ] as const) {
+      const refused = await post({ ...form, password, again })
+      expect(refused.statusCode).toBe(400)
+      expect(refused.body).toContain(sentence)
+    }
+    const good = { ...form, password: 'long enough', again: 'long enough' }
+    expect((await post(good, 'https://elsewhere.example')).statusCode).toBe(403)
+    // A double click: of two at the same moment, one is told that the link is spent.
+    const both = await Promise.all([post(good), post(good)])
+    expect(both.map((answer) => answer.statusCode).toSorted()).toEqual([200, 410])
+    const stored = await accounts.findWithPassword('nora@tuff.example')
+    expect(await isPassword('long enough', stored?.passwordHash ?? '')).toBe(true)
+    expect((await app.inject({ url: `/password?link=${link}` })).body).toContain('This link has been used')
+
+    expect((await ask('POST', '', NEW)).body.message).toBe('There is an account with this e-mail already.')
+    expect(await audited()).toMatchObject([{ action: 'account-invited', email: 'commissioner@tuff.example' }])
+  })
+
+  test('a link is good for seven days, and a newer one takes its place', async () => {
+    const { app, ask, db, idOf } = await openLeague()
+    const id = await idOf('manager@tuff.example')
+    const make = async () => linkIn((await ask('POST', `/${id}/link`)).body.url)
+    const statusOf = async (link: string) => (await app.inject({ url: `/password?link=${link}` })).statusCode
+    const first = await make()
+    const second = await make()
+    expect([await statusOf(first), await statusOf(second), await statusOf('guessed')]).toEqual([410, 200, 410])
+    await db.query.updateTable('account_links').set({ expires_at: Date.now() }).execute()
+    expect(await statusOf(second)).toBe(410)
+  })
+
+  test('ROLE-08 a disabled account is out at once, tokens and feeds and all, and comes back when it is enabled', async () => {
+    const { app, ask, as, manager, idOf, audited } = await openLeague()
+    const id = await idOf('manager@tuff.example')
+    const asManager = async (headers = manager) => (await app.inject({ url: CHECK, headers })).statusCode
+    expect(await asManager()).toBe(200)
+    const feed = await visitFeed(app, 'standings', manager)
+    const bystander = await visitFeed(app, 'standings', await as('commissioner@tuff.example'))
+    feed.send({ action: 'getStandings' })
+    await feed.hears(1)
+
+    expect((await ask('PATCH', `/${id}`, { disabled: true })).body).toMatchObject({ disabled: true })
+    expect(await feed.closed).toBe(4401)
+    expect(await asManager()).toBe(401)
+    expect(await (await visitFeed(app, 'standings', manager)).closed).toBe(4401)
+    bystander.send({ action: 'getStandings' })
+    expect(await bystander.hears(1)).toHaveLength(1)
+    expect((await ask('POST', `/${id}/link`)).body.message).toBe('This account is disabled: enable it first.')
+
+    expect((await ask('PATCH', `/${id}`, { disabled: false })).status).toBe(200)
+    expect(await asManager(await as('manager@tuff.example'))).toBe(200)
+    expect((await audited()).map(({ action, team_email }) => [action, team_email])).toEqual([
+      ['account-changed', 'manager@tuff.example'],
+      ['account-changed', 'manager@tuff.example'],
+    ])
+  })
+
+  test('the last commissioner who can sign in stays one', async () => {
+    const { app, ask, manager, idOf, audited } = await openLeague()
+    const [own, other] = [await idOf('commissioner@tuff.example'), await idOf('manager@tuff.example')]
+    const invited = await ask('POST', '', { ...NEW, roles: ['commissioner'] })
+    expect(invited.status).toBe(201)
+    const entries = (await audited()).length
+    for (const change of [{ disabled: true }, { roles: ['manager'] }, { roles: [] }]) {
+      const { status, body } = await ask('PATCH', `/${own}`, change)
+      expect([status, body.code]).toEqual([409, 'rule-broken'])
+    }
+    expect(await audited()).toHaveLength(entries)
+
+    await ask('PATCH', `/${other}`, { roles: ['commissioner', 'premium', 'commissioner'] })
+    expect((await app.inject({ url: CHECK, headers: manager })).json()).toEqual({ isCommissioner: true })
+    expect((await ask('PATCH', `/${own}`, { roles: ['manager'] })).body).toMatchObject({ roles: ['manager'] })
+    expect((await ask('GET', '')).status).toBe(403)
+  })
+
+  test('what makes no sense is refused in words', async () => {
+    const { ask, idOf } = await openLeague()
+    const id = await idOf('manager@tuff.example')
+    for (const [method, path, payload, status] of [
+      ['POST', '', { email: 'nora', name: 'Nora' }, 400],
+      ['POST', '', { email: 'nora@tuff.example', name: ' ' }, 400],
+      ['POST', '', { ...NEW, roles: ['owner'] }, 400],
+      ['PATCH', `/${id}`, {}, 400],
+      ['PATCH', `/${id}`, { disabled: 'yes' }, 400],
+      ['PATCH', '/nobody', { disabled: true }, 404],
+      ['POST', '/nobody/link', undefined, 404],
+    ] as const) {
+      const answer = await ask(method, path, payload)
+      expect([answer.status, answer.body.message]).toEqual([status, expect.stringMatching(/\w/)])
+    }
+  })
+
+  test('whoever knows his password changes it himself, and is signed out everywhere', async () => {
+    const { app, post, manager, accounts, db } = await openLeague()
+    const form = { email: 'manager@tuff.example', password: 'a better one', again: 'a better one' }
+    const wrong = await post({ ...form, current: 'not-the-password' })
+    expect(wrong.statusCode).toBe(401)
+    expect(wrong.body).toContain('Wrong e-mail or password.')
+    expect((await app.inject({ url: CHECK, headers: manager })).statusCode).toBe(200)
+
+    // Tokens are told apart by the second.
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    const changed = await post({ ...form, current: 'tuff-demo' })
+    expect(changed.body).toContain('Your password is saved.')
+    const stored = await accounts.findWithPassword('manager@tuff.example')
+    expect(await isPassword('a better one', stored?.passwordHash ?? '')).toBe(true)
+    expect((await app.inject({ url: CHECK, headers: manager })).statusCode).toBe(401)
+    expect(await db.query.selectFrom('oidc_artifacts').selectAll().execute()).toEqual([])
+    expect((await app.inject({ url: '/password' })).body).toContain('Current password')
+  })
+})

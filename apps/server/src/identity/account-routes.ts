@@ -1,0 +1,33 @@
+import { AccountChange, Invitation, Invited, LeagueAccount, LeagueAccounts, PasswordLink } from '@tuff/contract'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { AccountService } from './account-service.ts'
+import { type CommissionerCheck, commissionerOnly } from './bearer.ts'
+
+const ACCOUNTS = '/api/commissioner/accounts'
+const ById = z.object({ id: z.string().max(64) })
+
+type Parts = { service: AccountService; isCommissioner: CommissionerCheck }
+
+/** How the commissioner invites people, changes what they may do, and helps whoever forgot a password. */
+export const accountRoutes: FastifyPluginAsyncZod<Parts> = async (app, { service, isCommissioner }) => {
+  app.addHook('onRequest', commissionerOnly(isCommissioner))
+
+  app.get(ACCOUNTS, { schema: { response: { 200: LeagueAccounts } } }, async () => ({ accounts: await service.list() }))
+
+  app.post(ACCOUNTS, { schema: { body: Invitation, response: { 201: Invited } } }, async ({ body, user }, reply) =>
+    reply.code(201).send(await service.invite(body, user)),
+  )
+
+  app.patch(
+    `${ACCOUNTS}/:id`,
+    { schema: { params: ById, body: AccountChange, response: { 200: LeagueAccount } } },
+    async ({ params, body, user }) => service.change(params.id, body, user),
+  )
+
+  app.post(
+    `${ACCOUNTS}/:id/link`,
+    { schema: { params: ById, response: { 201: PasswordLink } } },
+    async ({ params, user }, reply) => reply.code(201).send(await service.makeLink(params.id, user)),
+  )
+}

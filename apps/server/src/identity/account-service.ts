@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { AccountChange, Invitation, Invited, LeagueAccount, PasswordLink } from '@tuff/contract'
+import type { Transaction } from 'kysely'
+import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { AccountLinks } from './account-links.ts'
+import { asAccount, changeAndSignOutIn } from './account-store.ts'
+
+type By = { subject: string; email: string }
+type Action = 'account-invited' | 'account-changed' | 'account-link-made'
+
+/** Writes down who changed what, in the transaction of the change. */
+export type AccountAudit = {
+  record(
+    tx: Transaction<Tables>,
+    entry: { by: By; action: Action; teamEmail: string; before: unknown; after: unknown },
+  ): Promise<void>
+}
+
+type Parts = {
+  db: Database
+  audit: AccountAudit
+  links: AccountLinks
+  /** Told after the commit. */
+  signOuts: { changed(): Promise<void> }
+}
+
+export type AccountService = ReturnType<typeof createAccountService>
+
+/** What the commissioner does with the accounts of the league. */
+export function createAccountService({ db, audit, links, signOuts }: Parts) {
+  return {
+    async list(): Promise<LeagueAccount[]> {
+      const rows = await db.query.selectFrom('accounts').selectAll().orderBy('email').execute()
+      return rows.map(asAccount)
+    },
+
+    async invite({ email, name, roles }: Invitation, by: By): Promise<Invited> {
+      return db.transaction(async (tx) => {
+        const row = {
+          id: randomUUID(),
+          email,
+          name,
+          password_hash: null,
+          roles: JSON.stringify(roles),
+          disabled: 0 as const,
+          created_at: Date.now(),
+        }
+        const { numInsertedOrUpdatedRows } = await tx
+          .insertInto('accounts')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst()
+        if (numInsertedOrUpdatedRows !== 1n)
+          throw new AppError('rule-broken', 'There is an account with this e-mail already.')
+        await audit.record(tx, {
+          by,
+          action: 'account-invited',
+          teamEmail: email,
+          before: null,
+          after: { name, roles },
+        })
+        return { account: asAccount(row), link: await links.make(tx, row.id) }
+      })
+    },
+
+    async change(id: string, change: AccountChange, by: By): Promise<LeagueAccount> {
+      const { before, after } = await db.transaction(async (tx) => {
+        const before = await read(tx, id)
+        const { name = before.name, roles = before.roles, disabled = before.disabled } = change
+        const row = { name, roles: JSON.stringify(roles), disabled: disabled ? (1 as const) : (0 as const) }
+        if (disabled === before.disabled) await tx.updateTable('accounts').set(row).where('id', '=', id).execute()
+        else await changeAndSignOutIn(tx, id, row)
+        await refuseWithoutCommissioner(tx)
+        const after = await read(tx, id)
+        await audit.record(tx, {
+          by,
+          action: 'account-changed',
+          teamEmail: after.email,
+          before: changeable(before),
+          after: changeable(after),
+        })
+        return { before, after }
+      })
+      if (before.disabled !== after.disabled) await signOuts.changed()
+      return after
+    },
+
+    /** For a password that was forgotten, or an invitation that was lost. */
+    async makeLink(id: string, by: By): Promise<PasswordLink> {
+      return db.transaction(async (tx) => {
+        const account = await read(tx, id)
+        if (account.disabled) throw new AppError('rule-broken', 'This account is disabled: enable it first.')
+        const link = await links.make(tx, id)
+        const { expiresAt } = link
+        await audit.record(tx, {
+          by,
+          action: 'account-link-made',
+          teamEmail: account.email,
+          before: null,
+          after: { expiresAt },
+        })
+        return link
+      })
+    },
+  }
+}
+
+async function read(tx: Transaction<Tables>, id: string) {
+  const row = await tx.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('not-found', 'There is no such account.')
+  return asAccount(row)
+}
+
+/** Nobody could undo it: only a commissioner makes another one. */
+async function refuseWithoutCommissioner(tx: Transaction<Tables>) {
+  const rows = await tx
+    .selectFrom('accounts')
+    .select('roles')
+    .where('disabled', '=', 0)
+    .where('password_hash', 'is not', null)
+    .execute()
+  if (!rows.some(({ roles }) => JSON.parse(roles).includes('commissioner')))
+    throw new AppError('rule-broken', 'The league needs a commissioner who can sign in: name another one first.')
+}
+
+const changeable = ({ name, roles, disabled }: LeagueAccount) => ({ name, roles, disabled })

@@ -1,0 +1,42 @@
+import { type Html, html } from './html.ts'
+
+/** Which password is to be set: the one that a link leads to, or one's own. */
+export type PasswordForm = { link: string; email: string } | { email?: string | undefined }
+
+/** The form on which a password is chosen, in the frame of the sign-in pages. */
+export const passwordForm = (form: PasswordForm): Html => html`
+  <h2 class="card-title text-start mb-3">${'link' in form ? 'Choose your password' : 'Change your password'}</h2>
+  <form class="text-start" method="post" action="/password">
+    ${'link' in form ? invited(form) : ownAccount(form.email)}
+    ${newPassword('password', 'New password', 'link' in form)}
+    <div class="form-text mb-3">At least 8 characters.</div>
+    ${newPassword('again', 'New password again', false)}
+    <button class="btn btn-primary btn-lg w-100 mt-2" type="submit">Save Password</button>
+  </form>`
+
+/** The e-mail is there for password managers, which would otherwise not know whose password it is. */
+const invited = ({ link, email }: { link: string; email: string }) => html`
+    <input type="hidden" name="link" value="${link}">
+    <div class="mb-3">
+      <label class="form-label" for="email">E-mail</label>
+      <input class="form-control" id="email" name="email" type="email" autocomplete="username" readonly value="${email}">
+    </div>`
+
+const ownAccount = (email = '') => html`
+    <div class="mb-3">
+      <label class="form-label" for="email">E-mail</label>
+      <input class="form-control" id="email" name="email" type="email" autocomplete="username" autocapitalize="none"
+        spellcheck="false" maxlength="254" required value="${email}"${email ? undefined : html` autofocus`}>
+    </div>
+    <div class="mb-3">
+      <label class="form-label" for="current">Current password</label>
+      <input class="form-control" id="current" name="current" type="password" autocomplete="current-password"
+        maxlength="256" required${email ? html` autofocus` : undefined}>
+    </div>`
+
+const newPassword = (name: string, label: string, hasFocus: boolean) => html`
+    <div class="${name === 'password' ? 'mb-1' : 'mb-3'}">
+      <label class="form-label" for="${name}">${label}</label>
+      <input class="form-control" id="${name}" name="${name}" type="password" autocomplete="new-password" minlength="8"
+        maxlength="256" required${hasFocus ? html` autofocus` : undefined}>
+    </div>`

@@ -1,0 +1,74 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { AccountLinks } from './account-links.ts'
+import type { AccountStore } from './account-store.ts'
+import type { LoginPages } from './login-page.ts'
+import { acceptForms, PAGE_HEADERS, refusal } from './login-routes.ts'
+import { TooBusy } from './passwords.ts'
+import type { SignIn } from './sign-in.ts'
+
+type Options = {
+  links: AccountLinks
+  accounts: AccountStore
+  signIn: SignIn
+  signOuts: { changed(): Promise<void> }
+  pages: LoginPages
+  origin: string
+}
+
+const SHORTEST = 8
+const LONGEST = 256
+const SPENT = 'This link has been used or has expired. Ask your commissioner for a new one.'
+
+/** Where a password is chosen: by a link of the commissioner, or by whoever knows the one he has. */
+export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { links, accounts, signIn, signOuts, pages, origin } = options
+  acceptForms(app)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(PAGE_HEADERS)
+  })
+
+  // The secret stands in the query, because queries are never logged.
+  app.get<{ Querystring: { link?: string | string[] } }>('/password', async ({ query: { link } }, reply) => {
+    if (link === undefined) return pages.password({})
+    const account = await links.find(String(link))
+    if (!account) return reply.code(410).send(pages.notice(SPENT))
+    return pages.password({ link: String(link), email: account.email })
+  })
+
+  app.post<{ Body?: URLSearchParams }>('/password', async (request, reply) => {
+    if (request.headers.origin !== origin)
+      return reply.code(403).send(pages.notice('This form was not sent from here.'))
+    const field = (name: string) => request.body?.get(name) ?? ''
+    const [link, email, password] = [field('link'), field('email').trim(), field('password')]
+    const form = link ? { link, email } : { email }
+    const again = (status: number, error: string) => reply.code(status).send(pages.password(form, error))
+
+    const problem = passwordProblem(password, field('again'))
+    if (problem) return again(400, problem)
+    try {
+      if (link) {
+        if (!(await links.use(link, password))) return reply.code(410).send(pages.notice(SPENT))
+      } else {
+        const outcome = await signIn({ email, password: field('current'), address: request.ip })
+        if (outcome.kind !== 'signed-in') {
+          const { status, error } = refusal(outcome)
+          return again(status, error)
+        }
+        await accounts.setPassword(outcome.account.id, password)
+      }
+    } catch (error) {
+      if (!(error instanceof TooBusy)) throw error
+      const { status, error: sentence } = refusal({ kind: 'busy' })
+      return again(status, sentence)
+    }
+    await signOuts.changed()
+    return pages.done('Your password is saved. You can log in with it now.')
+  })
+}
+
+function passwordProblem(password: string, again: string): string | undefined {
+  if ([...password].length < SHORTEST) return `The password is too short: it needs at least ${SHORTEST} characters.`
+  if (password.length > LONGEST) return `The password is too long: it may have ${LONGEST} characters.`
+  if (password !== again) return 'The two passwords are not the same.'
+  return undefined
+}

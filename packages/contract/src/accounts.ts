@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** What an account may be, beside signing in. */
+export const ACCOUNT_ROLES = ['manager', 'commissioner', 'premium'] as const
+
+const Roles = z.array(z.enum(ACCOUNT_ROLES)).transform((roles) => [...new Set(roles)])
+const Name = z.string().trim().min(1).max(100)
+
+/** What the commissioner sees of an account. */
+export const LeagueAccount = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  roles: z.array(z.string()),
+  disabled: z.boolean(),
+  /** False until the invitation has been followed. */
+  hasPassword: z.boolean(),
+})
+export type LeagueAccount = z.infer<typeof LeagueAccount>
+
+export const LeagueAccounts = z.object({ accounts: z.array(LeagueAccount) })
+
+export const Invitation = z.object({
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  name: Name,
+  roles: Roles.default(['manager']),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+/** Leads one person, once, to the page on which he chooses his password. */
+export const PasswordLink = z.object({ url: z.string(), expiresAt: z.int() })
+export type PasswordLink = z.infer<typeof PasswordLink>
+
+export const Invited = z.object({ account: LeagueAccount, link: PasswordLink })
+export type Invited = z.infer<typeof Invited>
+
+export const AccountChange = z
+  .object({ name: Name.optional(), roles: Roles.optional(), disabled: z.boolean().optional() })
+  .refine((change) => Object.keys(change).length > 0, 'Nothing is to be changed.')
+export type AccountChange = z.infer<typeof AccountChange>
