@@ -1,4 +1,5 @@
 // node scripts/screenshots.ts: pictures of every page at both sizes and in both themes, to look at.
+// With --readme: the one picture that the README shows.
 import { mkdir } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import { Actor, MANAGER } from '../e2e/actor.ts'
@@ -13,31 +14,37 @@ const SIZES = {
 }
 const WEEKS = [1, 12, 16, 18]
 
-await mkdir(FOLDER, { recursive: true })
+type TakePicture = (name: string) => Promise<unknown>
+
 const browser = await chromium.launch(playwright.use?.launchOptions)
-for (const week of WEEKS) {
-  const league = await LeagueProcess.start({ clock: `replay:week=${week},speed=0` })
-  for (const [size, options] of Object.entries(SIZES)) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await browser.newContext({ ...options, colorScheme, reducedMotion: 'reduce' })
-      const manager = new Actor(await context.newPage(), league, MANAGER)
-      const takePicture = (name: string) =>
-        manager.page.screenshot({ path: `${FOLDER}/${name}_${size}_${colorScheme}.png` })
-
-      if (week === WEEKS[0]) await showsTheWayIn(manager, takePicture)
-      await manager.logsIn()
-      await manager.page.getByRole('table').first().waitFor()
-      await takePicture(`standings-week${week}`)
-      if (week === 12) await showsMenuAndAllWeeks(manager, takePicture)
-      await context.close()
-    }
-  }
-  await league.close()
-}
+await (process.argv.includes('--readme') ? takeReadmePicture() : takeAllPictures())
 await browser.close()
-console.log(`The pictures are in ${FOLDER}`)
 
-async function showsTheWayIn(manager: Actor, takePicture: (name: string) => Promise<unknown>): Promise<void> {
+async function takeAllPictures(): Promise<void> {
+  await mkdir(FOLDER, { recursive: true })
+  for (const week of WEEKS) {
+    const league = await LeagueProcess.start({ clock: `replay:week=${week},speed=0` })
+    for (const [size, options] of Object.entries(SIZES)) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const context = await browser.newContext({ ...options, colorScheme, reducedMotion: 'reduce' })
+        const manager = new Actor(await context.newPage(), league, MANAGER)
+        const takePicture = (name: string) =>
+          manager.page.screenshot({ path: `${FOLDER}/${name}_${size}_${colorScheme}.png` })
+
+        if (week === WEEKS[0]) await showsTheWayIn(manager, takePicture)
+        await manager.logsIn()
+        await manager.page.getByRole('table').first().waitFor()
+        await takePicture(`standings-week${week}`)
+        if (week === 12) await showsMenuAndAllWeeks(manager, takePicture)
+        await context.close()
+      }
+    }
+    await league.close()
+  }
+  console.log(`The pictures are in ${FOLDER}`)
+}
+
+async function showsTheWayIn(manager: Actor, takePicture: TakePicture): Promise<void> {
   await manager.opens('/')
   await manager.seesHomeCard()
   await takePicture('home')
@@ -52,10 +59,20 @@ async function showsTheWayIn(manager: Actor, takePicture: (name: string) => Prom
   await takePicture('sign-in-refused')
 }
 
-async function showsMenuAndAllWeeks(manager: Actor, takePicture: (name: string) => Promise<unknown>): Promise<void> {
+async function showsMenuAndAllWeeks(manager: Actor, takePicture: TakePicture): Promise<void> {
   await manager.opensMenu()
   await takePicture('menu')
   await manager.opens('/tuffstandings?weeks=all')
   await manager.page.getByRole('table').first().waitFor()
   await takePicture('standings-week12-all')
+}
+
+/** On the Sunday afternoon of week 12, when the standings move. */
+async function takeReadmePicture(): Promise<void> {
+  const league = await LeagueProcess.start({ clock: 'replay:at=2024-11-24T20:40:00Z,speed=0' })
+  const page = await browser.newPage({ ...SIZES.desktop, colorScheme: 'dark', reducedMotion: 'reduce' })
+  await new Actor(page, league, MANAGER).logsIn()
+  await page.getByRole('table').first().waitFor()
+  await page.screenshot({ path: inRoot('docs', 'screenshots', 'standings.png') })
+  await league.close()
 }
