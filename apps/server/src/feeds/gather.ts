@@ -1,5 +1,5 @@
 /** D-06: at most four pushes a second per feed. */
-export const PUSH_INTERVAL_MS = 250
+const PUSH_INTERVAL_MS = 250
 
 /**
  * Gathers a burst of calls: the first runs at once, those within the interval become one at its end, so that the last

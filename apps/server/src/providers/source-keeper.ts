@@ -12,7 +12,7 @@ export type SourceStatus = {
   failure: { message: string; since: Instant; inARow: number; nextTry: Instant } | undefined
 }
 
-export type Question<T> = {
+type Question<T> = {
   /** In words; it also tells one question from another. */
   about: string
   fresh(): Promise<T>
