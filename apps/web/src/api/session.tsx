@@ -1,7 +1,7 @@
 import { Auth0Provider, useAuth0 } from '@auth0/auth0-react'
 import { PAGE_PATHS, type PublicConfig } from '@tuff/contract'
-import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
-import { readSignInProblem, type SignInProblem } from './sign-in-problems.ts'
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { endsSession, readSignInProblem, type SignInProblem } from './sign-in-problems.ts'
 
 type User = { subject: string; name: string; email: string; picture?: string }
 
@@ -9,13 +9,15 @@ type User = { subject: string; name: string; email: string; picture?: string }
 export type Session = {
   isLoading: boolean
   user: User | undefined
-  /** Why the last sign-in failed. */
+  /** Why the last sign-in failed, or why it ended while the page was open. */
   problem: SignInProblem | undefined
   /** Leaves for the provider's login; it returns to `returnTo`, else to the standings. */
   logIn: (returnTo?: string) => Promise<void>
   logOut: () => Promise<void>
   /** A fresh one is asked from the provider, whatever the cache holds. */
   accessToken: (options: { fresh: boolean }) => Promise<string>
+  /** What the ID token says, decoded. */
+  idTokenClaims: () => Promise<Record<string, unknown> | undefined>
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined)
@@ -25,6 +27,9 @@ export function useSession(): Session {
   if (!session) throw new Error('useSession needs a SessionProvider above it')
   return session
 }
+
+/** AUTH-08. */
+const TOKEN_WITHIN_S = 10
 
 type Props = { identity: PublicConfig['identity']; onReturn: (path: string) => void; children: ReactNode }
 
@@ -41,7 +46,9 @@ export function SessionProvider({ identity, onReturn, children }: Props) {
       useRefreshTokens
       useRefreshTokensFallback
       cacheLocation="memory"
-      authorizeTimeoutInSeconds={10}
+      authorizeTimeoutInSeconds={TOKEN_WITHIN_S}
+      httpTimeoutInSeconds={TOKEN_WITHIN_S}
+      sessionCheckExpiryDays={1}
       onRedirectCallback={(appState) => onReturn(appState?.returnTo ?? window.location.pathname)}
     >
       <SessionBridge>{children}</SessionBridge>
@@ -50,31 +57,43 @@ export function SessionProvider({ identity, onReturn, children }: Props) {
 }
 
 function SessionBridge({ children }: { children: ReactNode }) {
-  const { isLoading, user, error, loginWithRedirect, logout, getAccessTokenSilently } = useAuth0()
+  const { isLoading, user, error, loginWithRedirect, logout, getAccessTokenSilently, getIdTokenClaims } = useAuth0()
+  const [ended, setEnded] = useState<SignInProblem>()
   // On its own, so that a refreshed profile does not look like a new way to get tokens and reconnect every feed.
   const accessToken = useCallback<Session['accessToken']>(
     async ({ fresh }) => {
-      const token = await getAccessTokenSilently({ cacheMode: fresh ? 'off' : 'on' })
+      const token = await getAccessTokenSilently({ cacheMode: fresh ? 'off' : 'on' }).catch((failure: Error) => {
+        if (endsSession(failure)) setEnded(readSignInProblem(failure))
+        throw failure
+      })
       if (!token) throw new Error('Get access token failed')
       return token
     },
     [getAccessTokenSilently],
   )
+  const idTokenClaims = useCallback<Session['idTokenClaims']>(async () => {
+    const { __raw: _, ...claims } = (await getIdTokenClaims()) ?? { __raw: '' }
+    return Object.keys(claims).length > 0 ? claims : undefined
+  }, [getIdTokenClaims])
   const session = useMemo<Session>(
     () => ({
       isLoading,
-      user: user && {
-        subject: user.sub ?? '',
-        name: user.name ?? user.email ?? '',
-        email: user.email ?? '',
-        picture: user.picture,
-      },
-      problem: error && readSignInProblem(error),
+      user:
+        ended || !user
+          ? undefined
+          : {
+              subject: user.sub ?? '',
+              name: user.name ?? user.email ?? '',
+              email: user.email ?? '',
+              picture: user.picture,
+            },
+      problem: ended ?? (error && readSignInProblem(error)),
       logIn: (returnTo) => loginWithRedirect({ appState: { returnTo } }),
       logOut: () => logout({ logoutParams: { returnTo: window.location.origin } }),
       accessToken,
+      idTokenClaims,
     }),
-    [isLoading, user, error, loginWithRedirect, logout, accessToken],
+    [isLoading, user, error, ended, loginWithRedirect, logout, accessToken, idTokenClaims],
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }

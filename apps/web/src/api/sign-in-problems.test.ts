@@ -1,6 +1,6 @@
 import { OAuthError } from '@auth0/auth0-react'
 import { expect, test } from 'vitest'
-import { readSignInProblem } from './sign-in-problems.ts'
+import { endsSession, readSignInProblem } from './sign-in-problems.ts'
 
 const NAMED = [
   'state_mismatch',
@@ -24,4 +24,11 @@ test("AUTH-07 an error without a code is 'Login failed'", () => {
 
 test("AUTH-07 a code nobody foresaw is 'Login failed' and the code", () => {
   expect(readSignInProblem(new OAuthError('teapot'))).toEqual({ sentence: 'Login failed', code: 'teapot' })
+})
+
+test('a session ends when the provider says so, and not when it cannot be reached', () => {
+  for (const code of ['login_required', 'missing_refresh_token', 'mfa_required', 'invalid_grant'])
+    expect(endsSession(new OAuthError(code))).toBe(true)
+  for (const passing of [new OAuthError('timeout'), new OAuthError('server_error'), new TypeError('Failed to fetch')])
+    expect(endsSession(passing)).toBe(false)
 })

@@ -18,6 +18,20 @@ const SENTENCES: Record<string, string> = {
 }
 
 export function readSignInProblem(error: Error): SignInProblem {
-  const code = 'error' in error && typeof error.error === 'string' ? error.error : undefined
+  const code = codeOf(error)
   return { sentence: (code && SENTENCES[code]) || 'Login failed', code }
 }
+
+/** The provider has nobody signed in any more; a connection that failed or took too long only means to try again. */
+export const endsSession = (error: Error): boolean => ENDINGS.has(codeOf(error) ?? '')
+
+const ENDINGS = new Set([
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'mfa_required',
+  'missing_refresh_token',
+  'invalid_grant',
+])
+
+const codeOf = (error: Error) => ('error' in error && typeof error.error === 'string' ? error.error : undefined)

@@ -150,11 +150,22 @@ test("NAV-08 Log Out ends the provider's session and returns to the origin", asy
   expect(left[1]?.searchParams.get('client_id')).toBe(clientId)
 })
 
-test('RT-12 a signed-in user at an unknown path keeps bar and menu, and the title takes the focus on arrival', async () => {
+test('PROF-01 the avatar leads to the profile, whose title takes the focus, with what the ID token says', async () => {
   await signIn('/tuffstandings')
   fireEvent.click(await screen.findByRole('link', { name: 'Profile' }))
-  const title = await screen.findByRole('heading', { name: 'Not Found' })
+  const title = await screen.findByRole('heading', { name: 'Profile' })
   await waitFor(() => expect(document.activeElement).toBe(title))
+  const token = await screen.findByText(/"email": "sam@tuff.example"/)
+  expect(JSON.parse(token.textContent ?? '')).toMatchObject({ sub: 'sam', aud: clientId, nonce })
+  expect(token.textContent).not.toContain('signature')
+})
+
+test('RT-12 a signed-in user at an unknown path keeps bar and menu', async () => {
+  await signIn('/tuffstandings')
+  await screen.findByRole('link', { name: 'Profile' })
+  window.history.pushState({}, '', '/nowhere')
+  fireEvent.popState(window)
+  await screen.findByRole('heading', { name: 'Not Found' })
   screen.getByRole('button', { name: 'Open menu' })
 })
 

@@ -16,6 +16,10 @@ const guarded = [
     path: PAGE_PATHS.standings,
     load: () => import('#features/standings/standings-screen.tsx').then((file) => file.StandingsScreen),
   },
+  {
+    path: PAGE_PATHS.profile,
+    load: () => import('#features/profile/profile-screen.tsx').then((file) => file.ProfileScreen),
+  },
 ]
 
 const HomeScreen = screen(loadHome)

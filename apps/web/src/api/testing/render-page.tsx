@@ -45,4 +45,5 @@ const visitor: Session = {
   logIn: async () => {},
   logOut: async () => {},
   accessToken: async () => 'token',
+  idTokenClaims: async () => undefined,
 }
