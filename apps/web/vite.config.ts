@@ -31,8 +31,11 @@ export default defineConfig({
     strictPort: true,
     proxy: {
       '/feeds': { target: server, ws: true },
-      // Everything else the server answers itself; login.html is a page of ours.
-      '^/(api|sdk|eval|events|authorize|oauth|userinfo|\\.well-known|v2|login|config\\.json|healthz)(/|\\?|$)': server,
+      // What the server answers itself; the sign-in page is its own, so it comes built, with its assets. The target is
+      // an object because the short form would change the host, and the server sends other hosts to its origin.
+      '^/(api|sdk|eval|events|authorize|oauth|userinfo|\\.well-known|v2|login|assets|config\\.json|healthz)(/|\\?|$)': {
+        target: server,
+      },
     },
   },
   test: { name: 'web', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
