@@ -103,33 +103,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(identity.plugin)
   const { verifyToken, isCommissioner } = identity
 
-  const publish = (feed: FeedName, message: Uint8Array) => {
-    metrics.pushed(feed)
-    feeds.publish(feed, message)
-  }
-  const standings = createStandingsFeed(league, (message) => publish('standings', message))
-  const fantasyPoints = createFantasyPointsFeed(league, (message) => publish('fantasyPoints', message))
-  const news = createNewsFeeds({
-    newest: createNewsStore(db).newest,
-    notices,
-    publish,
-    log: app.log,
-  })
-  const feeds = createFeeds({
-    sources: { standings: standings.source, fantasyPoints: fantasyPoints.source, ...news.sources },
-    verify: verifyToken,
-    log: app.log,
-  })
-  identity.onSignOut(feeds.signOut)
-  metrics.gauge('tuff_feed_clients', 'Clients of each feed.', feeds.counts, 'feed')
-  await news.refresh()
-  app.server.on('upgrade', feeds.handleUpgrade)
-  app.addHook('preClose', async () => {
-    for (const feed of [standings, fantasyPoints, news]) feed.stop()
-    await feeds.close()
-  })
-
-  const { trades, editRoster } = createTradeDesk({ db, league, clock, notices, audit, readSettings })
   const embeddedFlags = hostedFlags
     ? undefined
     : await createFlags({ db, notices, origin, accounts: createAccountStore(db), audit, log: app.log })
@@ -142,6 +115,35 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       'of',
     )
   }
+
+  const publish = (feed: FeedName, message: Uint8Array) => {
+    metrics.pushed(feed)
+    feeds.publish(feed, message)
+  }
+  const standings = createStandingsFeed(league, (message) => publish('standings', message))
+  const fantasyPoints = createFantasyPointsFeed(league, (message) => publish('fantasyPoints', message))
+  const news = createNewsFeeds({
+    newest: createNewsStore(db).newest,
+    notices,
+    publish,
+    mayRead: ({ roles }) => !embeddedFlags || embeddedFlags.valueFor('premiumContent', roles) === 'enabled',
+    log: app.log,
+  })
+  const feeds = createFeeds({
+    sources: { standings: standings.source, fantasyPoints: fantasyPoints.source, ...news.sources },
+    verify: embeddedFlags ? embeddedFlags.withRoles(verifyToken) : verifyToken,
+    log: app.log,
+  })
+  identity.onSignOut(feeds.signOut)
+  metrics.gauge('tuff_feed_clients', 'Clients of each feed.', feeds.counts, 'feed')
+  await news.refresh()
+  app.server.on('upgrade', feeds.handleUpgrade)
+  app.addHook('preClose', async () => {
+    for (const feed of [standings, fantasyPoints, news]) feed.stop()
+    await feeds.close()
+  })
+
+  const { trades, editRoster } = createTradeDesk({ db, league, clock, notices, audit, readSettings })
   await addApiDocs(app, { title, version: product.version })
   await app.register(async (api) => {
     await limitCalls(api, parts.callsPerMinute)

@@ -5,7 +5,7 @@ import type { FeedSource, FeedUser } from './feed-source.ts'
 /** One connected client of one feed. */
 export type FeedClient = {
   /** Whose client it is. */
-  subject: string
+  user: FeedUser
   send(message: Uint8Array): void
   /** Called at every heartbeat: a client that has not answered the last one is gone. */
   checkPulse(): void
@@ -55,14 +55,14 @@ export function openFeedClient(options: {
     onGone()
   })
 
-  return { subject: user.subject, send, checkPulse, isOpen, close, terminate: () => connection.terminate() }
+  return { user, send, checkPulse, isOpen, close, terminate: () => connection.terminate() }
 
   function onMessage(raw: RawData, isBinary: boolean) {
     if (!isOpen()) return
     if (!allowance.take()) return close(FEED_CLOSE.tryLater, 'Too many requests')
     const messages = isBinary ? undefined : source.answer(parse(raw.toString()))
     if (!messages) return close(FEED_CLOSE.malformed, 'The request is not one this feed knows')
-    for (const message of messages) send(message)
+    if (source.isFor?.(user) ?? true) for (const message of messages) send(message)
   }
 
   function send(message: Uint8Array) {

@@ -47,7 +47,8 @@ export function createFeeds(options: {
   return { publish, handleUpgrade, signOut, counts, close }
 
   function publish(name: FeedName, message: Uint8Array) {
-    for (const client of clients.get(name)!) client.send(message)
+    const source = sources[name]
+    for (const client of clients.get(name)!) if (source?.isFor?.(client.user) ?? true) client.send(message)
   }
 
   function handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
@@ -82,7 +83,7 @@ export function createFeeds(options: {
 
   function signOut(subject: string) {
     for (const client of everyone())
-      if (client.subject === subject) client.close(FEED_CLOSE.notAuthenticated, 'Signed out')
+      if (client.user.subject === subject) client.close(FEED_CLOSE.notAuthenticated, 'Signed out')
   }
 
   function counts() {

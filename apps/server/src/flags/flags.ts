@@ -1,7 +1,10 @@
+import type { FlagName } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AccountStore } from '#identity/account-store.ts'
 import type { CommissionerCheck } from '#identity/bearer.ts'
+import type { TokenVerifier } from '#identity/verify-token.ts'
+import { audienceOf, evaluate } from './evaluation.ts'
 import { flagRoutes } from './flag-routes.ts'
 import { ENVIRONMENT, flagSdkRoutes } from './flag-sdk-routes.ts'
 import { type FlagServiceParts, openFlagService } from './flag-service.ts'
@@ -15,6 +18,11 @@ export async function createFlags({ origin, accounts, ...parts }: FlagsParts) {
   const streams = createFlagStreams(service)
   const counts = { events: 0, diagnostics: 0 }
 
+  /** Who is asking, with the roles of his account unless his token names them. Without a database he has none. */
+  const withRoles = (verify: TokenVerifier) => async (token: string) => {
+    const user = await verify(token)
+    return { ...user, roles: user.roles ?? (await rolesOf(user.subject).catch(() => [])) }
+  }
   async function rolesOf(subject: string): Promise<readonly string[]> {
     const account = await accounts.findById(subject)
     return account && !account.disabled ? account.roles : []
@@ -35,6 +43,9 @@ export async function createFlags({ origin, accounts, ...parts }: FlagsParts) {
     /** What the commissioner asks; to be put behind `signedInOnly`. */
     commissionerPlugin,
     service,
+    withRoles,
+    valueFor: (name: FlagName, roles: readonly string[] = []) =>
+      evaluate(service.states, name, audienceOf(roles)).value,
     counts: () => ({ ...counts, streams: streams.count() }),
     /** What the pages must know to find it. */
     publicConfig: { clientSideId: ENVIRONMENT, baseUrl: origin, streamUrl: origin, eventsUrl: origin },

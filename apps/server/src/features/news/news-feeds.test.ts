@@ -64,3 +64,49 @@ test('D-12 FEED-05 a request that the contract does not know closes a news feed 
     expect(await page.closed).toBe(FEED_CLOSE.malformed)
   }
 })
+
+test('D-13 NEWS-03 news that is restricted comes to premium members alone, and the ticker to all', async () => {
+  const { app, db, commissioner, manager, notices } = await openLeagueServer(await openTestDatabase())
+  const [member] = await db.query
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', 'manager@tuff.example')
+    .execute()
+  const setRoles = (roles: string[]) =>
+    db.query
+      .updateTable('accounts')
+      .set({ roles: JSON.stringify(roles) })
+      .where('id', '=', member!.id)
+      .execute()
+  const premium = (value: string) =>
+    app.inject({
+      method: 'PUT',
+      url: '/api/commissioner/flags/premiumContent',
+      headers: commissioner,
+      payload: { value },
+    })
+  await setRoles(['premium'])
+  const visits = [
+    await visitFeed(app, 'news', manager),
+    await visitFeed(app, 'news', commissioner),
+    await visitFeed(app, 'latestNews', commissioner),
+  ]
+  const [page, other, ticker] = visits
+  const ask = () => visits.map((visit) => visit.send(GET_NEWS))
+  ask()
+  for (const visit of visits) expect(read((await visit.hears(1))[0])).not.toEqual([])
+
+  await premium('restricted')
+  ask()
+  expect(read((await page!.hears(1))[0])).toHaveLength(50)
+  expect(read((await ticker!.hears(1))[0])).toHaveLength(5)
+  await db.query.deleteFrom('news').execute()
+  notices.publish({ part: 'news' })
+  expect([read((await page!.hears(1))[0]), read((await ticker!.hears(1))[0])]).toEqual([[], []])
+  expect(await other!.hearsOut()).toEqual([])
+
+  await premium('disabled')
+  ask()
+  await ticker!.hears(1)
+  expect([await page!.hearsOut(), await other!.hearsOut()]).toEqual([[], []])
+})

@@ -1,6 +1,6 @@
 import { type FeedName, type NewsItem, type NewsMessage, NewsRequest } from '@tuff/contract'
 import type { FastifyBaseLogger } from 'fastify'
-import type { FeedSource } from '#feeds/feed-source.ts'
+import type { FeedSource, FeedUser } from '#feeds/feed-source.ts'
 import { gather } from '#feeds/gather.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { NewsItem as StoredItem } from '#providers/provider.ts'
@@ -14,11 +14,14 @@ export function createNewsFeeds({
   newest,
   notices,
   publish,
+  mayRead,
   log,
 }: {
   newest: (count: number) => Promise<StoredItem[]>
   notices: Notices
   publish: (feed: NewsFeed, message: Uint8Array) => void
+  /** D-13: who gets the items of the news page. The ticker at the foot of every page is for all. */
+  mayRead: (user: FeedUser) => boolean
   log: Pick<FastifyBaseLogger, 'error'>
 }) {
   const messages = messagesOf([])
@@ -34,7 +37,7 @@ export function createNewsFeeds({
     answer: (request) => (NewsRequest.safeParse(request).success ? [messages[feed]] : undefined),
   })
   return {
-    sources: { news: sourceOf('news'), latestNews: sourceOf('latestNews') },
+    sources: { news: { ...sourceOf('news'), isFor: mayRead }, latestNews: sourceOf('latestNews') },
     /** Reads the items from the database, and pushes them when they are others than before. */
     refresh,
     stop() {
