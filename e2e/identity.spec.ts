@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { Actor } from './actor.ts'
+import { FeedGate } from './feed-gate.ts'
+import { expect, test } from './league-test.ts'
+
+// Several pages at once: on a busy machine that takes its time.
+test.describe.configure({ timeout: 150_000 })
+
+test('PROF-01 the profile shows who is signed in and what the ID token says', async ({ manager }) => {
+  await manager.opens('/profile')
+  await manager.seesTitle('Profile')
+  await expect(manager.page.getByRole('heading', { level: 2 })).not.toBeEmpty()
+  await manager.seesText('Demo league: simulated players and scores')
+  const token = manager.page.getByRole('region', { name: 'ID token' })
+  await expect(token).toContainText('"email": "manager@tuff.example"')
+  expect(JSON.parse((await token.textContent()) ?? '')).toMatchObject({
+    iss: `${manager.league.origin}/`,
+    aud: 'tuff-web',
+  })
+})
+
+test('AUTH-08 three tabs that ask for new tokens at the same moment, twenty times, all get them', async ({
+  browser,
+  league,
+  manager: { account },
+}) => {
+  const context = await browser.newContext()
+  const first = new Actor(await context.newPage(), league, account)
+  await first.logsIn()
+  const tabs = [first.page, await context.newPage(), await context.newPage()]
+  const answers: number[] = []
+  const gates: FeedGate[] = []
+  for (const tab of tabs) {
+    tab.on('response', (response) => {
+      if (new URL(response.url()).pathname === '/oauth/token') answers.push(response.status())
+    })
+    gates.push(await FeedGate.before(tab))
+    await tab.goto(`${league.origin}/tuffstandings`)
+  }
+  await Promise.all(gates.map((gate) => gate.hears()))
+  answers.length = 0
+
+  for (let round = 0; round < 20; round++) {
+    for (const gate of gates) gate.refuses()
+    await Promise.all(gates.map((gate) => gate.hears()))
+  }
+  expect(answers).toHaveLength(60)
+  expect(new Set(answers)).toEqual(new Set([200]))
+  for (const gate of gates) expect(new Set(gate.tokens).size).toBe(21)
+  await context.close()
+})
+
+test('AUTH-07 D-05 NAV-08 whoever was logged out in another tab is told so on the home page', async ({
+  browser,
+  league,
+  manager: { account },
+}) => {
+  const context = await browser.newContext()
+  const here = new Actor(await context.newPage(), league, account)
+  await here.logsIn()
+  const elsewhere = await context.newPage()
+  const gate = await FeedGate.before(elsewhere)
+  await elsewhere.goto(`${league.origin}/tuffstandings`)
+  await gate.hears()
+
+  await here.logsOut()
+  await here.seesHomeCard()
+  gate.refuses()
+  await seesProblem(elsewhere, 'Your session has ended. Please log in again. (login_required)')
+  expect(new URL(elsewhere.url()).pathname).toBe('/')
+  await context.close()
+})
+
+test('AUTH-03 AUTH-07 D-05 a return with another state than was sent is refused, and the next try works', async ({
+  visitor,
+}) => {
+  await visitor.opens('/')
+  await visitor.page.getByRole('button', { name: 'Log In' }).click()
+  await visitor.seesLoginForm()
+  await visitor.opens('/tuffstandings?code=abc&state=tampered')
+  await seesProblem(visitor.page, 'This sign-in did not belong to this page. Please log in again. (state_mismatch)')
+  await visitor.logsIn()
+})
+
+test('AUTH-07 D-05 a provider that cannot be reached fails the login in words, and the next try works', async ({
+  visitor,
+}) => {
+  await visitor.page.route('**/oauth/token', (route) => route.abort())
+  await visitor.opens('/tuffstandings')
+  await visitor.seesLoginForm()
+  await visitor.entersPassword()
+  await seesProblem(visitor.page, /^Login failed/)
+  await visitor.isAt('/')
+  await visitor.page.unroute('**/oauth/token')
+  await visitor.page.getByRole('button', { name: 'Log In' }).click()
+  await visitor.seesTitle('2024 TUFF Standings')
+})
+
+test('an invited manager chooses a password and signs in; once disabled, an open page ends at once', async ({
+  visitor,
+  commissioner,
+  league,
+}) => {
+  await commissioner.opens('/tuffstandings')
+  await commissioner.seesTitle('2024 TUFF Standings')
+  const token = await tokenOf(commissioner)
+  const ask = (method: string, path: string, body: object) =>
+    fetch(`${league.origin}/api/commissioner/accounts${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }).then((answer) => answer.json())
+  const nora = { email: `nora-${crypto.randomUUID()}@tuff.example`, password: 'noras-own-words' }
+  const { account, link } = await ask('POST', '', { email: nora.email, name: 'Nora New' })
+
+  const { page } = visitor
+  await page.goto(link.url)
+  await expect(page.getByLabel('E-mail')).toHaveValue(nora.email)
+  await page.getByLabel('New password', { exact: true }).fill(nora.password)
+  await page.getByLabel('New password again').fill('something else')
+  await page.getByRole('button', { name: 'Save Password' }).click()
+  await expect(page.getByRole('alert')).toHaveText('The two passwords are not the same.')
+  await page.getByLabel('New password', { exact: true }).fill(nora.password)
+  await page.getByLabel('New password again').fill(nora.password)
+  await page.getByRole('button', { name: 'Save Password' }).click()
+  await expect(page.getByRole('status')).toHaveText('Your password is saved. You can log in with it now.')
+
+  const asNora = new Actor(page, league, nora)
+  await asNora.logsIn()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  expect(await ask('PATCH', `/${account.id}`, { disabled: true })).toMatchObject({ disabled: true })
+  await seesProblem(page, 'Your session has ended. Please log in again. (login_required)')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await asNora.seesLoginForm()
+  await asNora.entersPassword()
+  await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.')
+})
+
+const seesProblem = (page: Page, words: string | RegExp) => expect(page.getByRole('alert')).toHaveText(words)
+
+/** The access token that the page sends with its calls. */
+async function tokenOf(actor: Actor): Promise<string> {
+  const calling = actor.page.waitForRequest((request) => request.url().includes('/api/commissioner/check-commissioner'))
+  await actor.reloads()
+  return (await (await calling).headerValue('authorization'))!.slice('Bearer '.length)
+}
