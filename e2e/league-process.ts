@@ -7,7 +7,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-export type LeagueSetting = { clock: string; seed?: string | undefined }
+export type LeagueSetting = {
+  clock: string
+  seed?: string | undefined
+  /** What else the process is told from outside. */
+  env?: Record<string, string>
+}
 
 const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 const COMPILED = fileURLToPath(new URL('../node_modules/.cache/tuff-server', import.meta.url))
@@ -32,6 +37,7 @@ export class LeagueProcess {
       TUFF_DATA: folder,
       TUFF_CLOCK: setting.clock,
       ...(setting.seed && { TUFF_DEMO_SEED: setting.seed }),
+      ...setting.env,
     }
   }
 

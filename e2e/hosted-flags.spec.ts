@@ -1,0 +1,62 @@
+import type { Route } from '@playwright/test'
+import { Actor, MANAGER } from './actor.ts'
+import { LeagueProcess } from './league-process.ts'
+import { expect, test } from './league-test.ts'
+
+const HOSTED = 'https://*.launchdarkly.com/**'
+
+test('FLAG-01 FLAG-05 with a client-side id alone the pages follow the hosted service, and the embedded one is gone', async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
+  const env = { TUFF_FLAGS_CLIENT_ID: 'hosted-id' }
+  const league = await LeagueProcess.start({ clock: 'replay:week=12,speed=0', env })
+  try {
+    const asked: string[] = []
+    // The service is far away: this much of it is played here, its SDK and the rules of the browser are the real ones.
+    await page.route(HOSTED, (route) => {
+      asked.push(
+        route
+          .request()
+          .url()
+          .replace(/[\w-]{40,}/, '{context}'),
+      )
+      return answer(route)
+    })
+    const manager = new Actor(page, league, MANAGER)
+    await manager.logsIn()
+    const bar = page.getByRole('banner')
+    await expect(bar).toBeVisible()
+    await expect(bar.getByRole('link', { name: 'TUFF', exact: true })).toHaveCount(0)
+    await expect(page.getByText('The TUFF Standings are currently disabled.')).toBeVisible()
+    await expect
+      .poll(() => new Set(asked))
+      .toEqual(
+        new Set([
+          'https://clientsdk.launchdarkly.com/sdk/evalx/hosted-id/contexts/{context}',
+          'https://clientsdk.launchdarkly.com/sdk/goals/hosted-id',
+          'https://clientstream.launchdarkly.com/eval/hosted-id/{context}',
+          'https://events.launchdarkly.com/events/bulk/hosted-id',
+          'https://events.launchdarkly.com/events/diagnostic/hosted-id',
+        ]),
+      )
+    expect(manager.troubles).toEqual([])
+    for (const path of ['/sdk/goals/tuff', '/sdk/goals/hosted-id', '/api/commissioner/flags'])
+      expect((await fetch(league.origin + path)).status).toBe(404)
+  } finally {
+    await league.close()
+  }
+})
+
+function answer(route: Route): Promise<void> {
+  const url = route.request().url()
+  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+  if (url.includes('/sdk/evalx/')) return route.fulfill({ headers, json: { navbarBrand: flag(false) } })
+  if (url.includes('/sdk/goals/')) return route.fulfill({ headers, json: [] })
+  if (!url.includes('/eval/')) return route.fulfill({ status: 202, headers })
+  const put = { navbarBrand: flag(false), standingsComponent: flag(false) }
+  const body = `event: put\ndata: ${JSON.stringify(put)}\n\n`
+  return route.fulfill({ headers: { ...headers, 'content-type': 'text/event-stream' }, body })
+}
+
+const flag = (value: unknown) => ({ value, version: 5, flagVersion: 5, variation: 1, trackEvents: false })
