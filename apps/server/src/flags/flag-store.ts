@@ -21,7 +21,6 @@ export function createFlagStore(db: Database) {
     },
   }
 }
-export type FlagStore = ReturnType<typeof createFlagStore>
 
 async function readFrom(query: Kysely<Tables>): Promise<FlagStates> {
   const rows = new Map((await query.selectFrom('flags').selectAll().execute()).map((row) => [row.key, row]))
