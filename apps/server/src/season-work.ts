@@ -1,0 +1,91 @@
+import { dollars } from '@tuff/league'
+import type { FastifyBaseLogger } from 'fastify'
+import { createIngest } from '#features/season/ingest.ts'
+import { type LiveLeague, openLiveLeague } from '#features/season/live-league.ts'
+import { createNewsIngest } from '#features/season/news-ingest.ts'
+import type { NewsStore } from '#features/season/news-store.ts'
+import { createPlayerIngest } from '#features/season/player-ingest.ts'
+import { createRollover } from '#features/season/rollover.ts'
+import type { SeasonStore } from '#features/season/season-store.ts'
+import type { Metrics } from '#platform/metrics.ts'
+import type { Nodes } from './nodes.ts'
+import type { SeasonSource } from './season-source.ts'
+
+const TICK_MS = 1_000
+const PLAYERS_MS = 60_000
+
+type Parts = {
+  source: SeasonSource
+  season: SeasonStore
+  news: NewsStore
+  nodes: Pick<Nodes, 'notices' | 'leadership'>
+  metrics: Metrics
+  log: FastifyBaseLogger
+}
+
+/**
+ * The league as it lives: what providers say is brought in, weeks are opened, and the snapshot follows. One node does
+ * the work for all, as long as it leads; every node follows.
+ */
+export async function openSeason(parts: Parts): Promise<LiveLeague> {
+  const { source, season, nodes, metrics, log } = parts
+  const { notices, leadership } = nodes
+  const { clock } = source
+  await bringFigures(parts)
+
+  const league = await openLiveLeague({ store: season, notices, clock, log, onBuilt: metrics.snapshotBuilt })
+  const rollover = createRollover({ store: season, games: () => league.snapshot.games, notices, clock, log })
+  const others = lesserWork(parts)
+  await leadership.whileLeading({
+    async start() {
+      await rollover.tick()
+      rollover.start(TICK_MS)
+      for (const { work, everyMs } of others) work.start(everyMs)
+    },
+    async stop() {
+      await Promise.all([rollover.stop(), ...others.map(({ work }) => work.stop())])
+    },
+  })
+  await league.settled()
+  return league
+}
+
+/** The figures first: they are there when the first snapshot is built. */
+async function bringFigures({ source, season, nodes, metrics, log }: Parts): Promise<void> {
+  const { provider, outside, clock } = source
+  const { notices, leadership } = nodes
+  if (!provider) return
+  const ingest = createIngest({ provider, store: season, notices, clock, log })
+  metrics.gauge(
+    'tuff_ingest_age_seconds',
+    'Seconds since the provider was last heard; 0 on a node that does not ask.',
+    () => (leadership.isLeader && ingest.lastDone ? (Date.now() - ingest.lastDone) / 1000 : 0),
+  )
+  await leadership.whileLeading({
+    async start() {
+      const caughtUp = ingest.catchUp()
+      // The outside world may keep one waiting; until it answers, the league stands as it was last known.
+      if (outside && !outside.recorded)
+        caughtUp.catch((error: unknown) => log.warn({ err: error }, 'weeks are missing'))
+      else await caughtUp
+      // Whoever led before may have died between a commit and its notice.
+      notices.publish({ part: 'league' })
+      ingest.start(TICK_MS)
+    },
+    stop: ingest.stop,
+  })
+}
+
+/** What may come a little later: news, and players who are new. */
+function lesserWork({ source, season, news, nodes, log }: Parts) {
+  const { provider, outside, clock } = source
+  const { notices } = nodes
+  const newsIngest = provider && createNewsIngest({ provider, store: news, notices, clock, log })
+  const usualSalary = dollars(outside?.defaultSalary ?? 0)
+  const playerIngest =
+    outside && createPlayerIngest({ provider: outside.provider, store: season, usualSalary, notices, log })
+  return [
+    ...(newsIngest ? [{ work: newsIngest, everyMs: TICK_MS }] : []),
+    ...(playerIngest ? [{ work: playerIngest, everyMs: PLAYERS_MS }] : []),
+  ]
+}
