@@ -17,6 +17,10 @@ const guarded = [
     load: () => import('#features/standings/standings-screen.tsx').then((file) => file.StandingsScreen),
   },
   {
+    path: PAGE_PATHS.rosters,
+    load: () => import('#features/rosters/roster-screen.tsx').then((file) => file.RosterScreen),
+  },
+  {
     path: PAGE_PATHS.profile,
     load: () => import('#features/profile/profile-screen.tsx').then((file) => file.ProfileScreen),
   },

@@ -12,6 +12,15 @@ export function ErrorAlert({ children }: { children: ReactNode }) {
   )
 }
 
+export function WarningAlert({ children }: { children: ReactNode }) {
+  return (
+    <div className="alert alert-warning" role="alert">
+      <Icon svg={triangle} />
+      <span>{children}</span>
+    </div>
+  )
+}
+
 /** A warning that answers what somebody did, and goes when he says so. */
 export function DismissibleWarning({ onDismiss, children }: { onDismiss: () => void; children: ReactNode }) {
   return (

@@ -1,0 +1,59 @@
+import type { RosterPlayer } from '@tuff/contract'
+import wallet from 'bootstrap-icons/icons/wallet2.svg?raw'
+import { useTeamLimits } from '#api/rosters.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { formatMoney } from '#ui/figures.ts'
+import { Loading } from '#ui/loading.tsx'
+import { Meter } from '#ui/meter.tsx'
+import { inWords } from './card-problems.ts'
+import { capUsage, remainingSalary, totalSalary } from './usage.ts'
+
+type Props = { email: string; week: string; roster: readonly RosterPlayer[] }
+
+/** CARD-01, CARD-03 */
+export function CapCard({ email, week, roster }: Props) {
+  return (
+    <section className="card">
+      <div className="card-header">
+        <h2 className="card-title">Salary Cap Information</h2>
+      </div>
+      <CapState email={email} week={week} roster={roster} />
+    </section>
+  )
+}
+
+function CapState({ email, week, roster }: Props) {
+  const { data, error, isLoading } = useTeamLimits(email, week)
+  if (data?.salaryCap !== undefined) return <Cap total={totalSalary(roster)} cap={data.salaryCap} />
+  if (isLoading) return <Loading text="Loading..." />
+  return <EmptyState icon={wallet} sentence={problem()} />
+
+  function problem(): string {
+    if (data) return 'Salary cap data is missing from server response'
+    if (error) return inWords(error, 'Failed to load salary cap information')
+    // Offline, nothing is asked for.
+    return 'Salary cap information is currently unavailable'
+  }
+}
+
+function Cap({ total, cap }: { total: number; cap: number }) {
+  return (
+    <div className="card-body pt-0">
+      <dl className="stats stats-lg mb-3">
+        <div>
+          <dt>Total Salary</dt>
+          <dd>{formatMoney(total)}</dd>
+        </div>
+        <div>
+          <dt>Salary Cap</dt>
+          <dd>{formatMoney(cap)}</dd>
+        </div>
+        <div className="hero">
+          <dt>Remaining</dt>
+          <dd>{formatMoney(remainingSalary(total, cap))}</dd>
+        </div>
+      </dl>
+      <Meter label="Salary cap used" {...capUsage(total, cap)} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { type AllRosters, weekLabel, weekNumber } from '@tuff/contract'
+
+type RosterTeam = { email: string; name: string }
+
+const UNKNOWN_TEAM = 'Unknown Team'
+
+/** ROST-02: by name. */
+export function teamsOf({ data }: AllRosters): RosterTeam[] {
+  return Object.entries(data)
+    .map(([email, { tuff_team_name }]) => ({ email, name: tuff_team_name.trim() || UNKNOWN_TEAM }))
+    .toSorted((a, b) => a.name.localeCompare(b.name) || a.email.localeCompare(b.email))
+}
+
+/** Every week for which any team has a roster. */
+export function weeksOf({ data }: AllRosters): string[] {
+  const weeks = new Set(Object.values(data).flatMap((team) => Object.keys(team.weeks)))
+  return [...weeks].toSorted((a, b) => weekNumber(a) - weekNumber(b))
+}
+
+/** ROST-03: the link's team, by e-mail or name; without one in the link the own. */
+export function chosenTeam(teams: RosterTeam[], asked: string | null, myEmail: string | undefined) {
+  const wanted = (asked ?? myEmail ?? '').trim().toLowerCase()
+  return (
+    teams.find(({ email }) => email.toLowerCase() === wanted) ?? teams.find(({ name }) => name.toLowerCase() === wanted)
+  )
+}
+
+/** ROST-03: the link's week; without one the current, else the last there is. An empty one is nobody's choice but the user's. */
+export function chosenWeek(weeks: string[], asked: string | null, currentWeek: number): string | undefined {
+  if (asked === '') return undefined
+  const current = weekLabel(currentWeek)
+  return [asked, current].find((week) => week !== null && weeks.includes(week)) ?? weeks.at(-1)
+}
+
+/** How a link names a team: by its name, unless others share it. */
+export function nameInLink(teams: RosterTeam[], email: string): string {
+  const name = teams.find((team) => team.email === email)?.name ?? ''
+  return teams.filter((team) => team.name === name).length === 1 ? name : email
+}

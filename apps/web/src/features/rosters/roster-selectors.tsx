@@ -1,0 +1,53 @@
+import { type AllRosters, weekLabel } from '@tuff/contract'
+import { useSearchParams } from 'react-router'
+import { useSession } from '#api/session.tsx'
+import { Choice } from '#ui/choice.tsx'
+import { chosenTeam, chosenWeek, nameInLink, teamsOf, weeksOf } from './roster-choices.ts'
+
+/** Which team and week the link asks for: `?team=…&week=…`. */
+export function useRosterChoice(rosters: AllRosters) {
+  const [query] = useSearchParams()
+  const myEmail = useSession().user?.email
+  return {
+    email: chosenTeam(teamsOf(rosters), query.get('team'), myEmail)?.email,
+    week: chosenWeek(weeksOf(rosters), query.get('week'), rosters.currentWeek),
+  }
+}
+
+const NONE = { value: '', text: 'Choose...' }
+
+/** ROST-01 */
+export function RosterSelectors({ rosters }: { rosters: AllRosters }) {
+  const { email = '', week = '' } = useRosterChoice(rosters)
+  const [, setQuery] = useSearchParams()
+  const teams = teamsOf(rosters)
+  const current = weekLabel(rosters.currentWeek)
+
+  function choose(name: 'team' | 'week', value: string): void {
+    setQuery((query) => new URLSearchParams({ ...Object.fromEntries(query), [name]: value }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+
+  return (
+    <div className="filters filters-2">
+      <Choice
+        label="Team"
+        value={email}
+        options={[NONE, ...teams.map((team) => ({ value: team.email, text: team.name }))]}
+        onChange={(chosen) => choose('team', nameInLink(teams, chosen))}
+      />
+      <Choice
+        label="Week"
+        value={week}
+        options={[NONE, ...weeksOf(rosters).map((value) => ({ value, text: textOf(value) }))]}
+        onChange={(chosen) => choose('week', chosen)}
+      />
+    </div>
+  )
+
+  function textOf(label: string): string {
+    return label === current ? `${label} (Current)` : label
+  }
+}

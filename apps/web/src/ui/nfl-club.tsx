@@ -1,0 +1,8 @@
+/** A club by its abbreviation, with its colours. */
+export function NflClub({ club }: { club: string }) {
+  return (
+    <span className="nfl" data-nfl={club}>
+      {club}
+    </span>
+  )
+}
