@@ -106,6 +106,31 @@ onBothDatabases('the sign-in guard', (open) => {
     expect(await guard.begin({ ...attempt, address: '192.0.2.1' })).toBe(0)
   })
 
+  test('a thousand guesses from one address in a thousand seconds: ten reach the password, and elsewhere nobody waits', async () => {
+    const { guard, clock } = await guardAt()
+    const waits: number[] = []
+    for (let guess = 1; guess <= 1_000; guess += 1) {
+      waits.push(await guard.begin(attempt))
+      clock.at += 1_000
+    }
+    // Five are free, and five more come after 30, 60, 120, 240 and 480 seconds.
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
+    expect(await guard.begin({ ...attempt, address: '192.0.2.1' })).toBe(0)
+  })
+
+  test('a thousand guesses from a thousand addresses: fifty-five in as many seconds, and the owner is let in where he was before', async () => {
+    const { guard, clock } = await guardAt()
+    await guard.begin(attempt)
+    await guard.succeeded(attempt)
+    const waits: number[] = []
+    for (let guess = 0; guess < 1_000; guess += 1) {
+      waits.push(await guard.begin({ ...attempt, address: `198.51.${100 + Math.floor(guess / 250)}.${guess % 250}` }))
+      clock.at += 1_000
+    }
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(55)
+    expect(await guard.begin(attempt)).toBe(0)
+  })
+
   test('many people who share the demo account from everywhere never lock it', async () => {
     const { guard } = await guardAt()
     for (let host = 1; host <= 120; host += 1) {

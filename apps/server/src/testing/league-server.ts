@@ -24,6 +24,8 @@ import { sundayOf } from '#providers/sunday.ts'
 import { buildApp } from '../app.ts'
 
 const ORIGIN = 'http://localhost:3000'
+/** What the server's own secrets are encrypted with. */
+export const SECRET = 'a secret for the tests of the league'
 /** Pages are not what these tests are about: the sources stand in for the built ones. */
 const PAGES = path.join(import.meta.dirname, '../../../web')
 
@@ -55,7 +57,7 @@ export async function openLeagueServer(
   const demo = demoLeague
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
-  const secrets = await openSecrets(db, { secret: 'a secret for the tests of the league', dataFolder: '' })
+  const secrets = await openSecrets(db, { secret: SECRET, dataFolder: '' })
   let now = sundayOf(demo.season.games, week)
   const clock = { now: () => now, speed: 0 }
   await foundDemo(stores, demo, now)

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createAccountStore } from '../apps/server/src/identity/account-store.ts'
+import { hashPassword } from '../apps/server/src/identity/passwords.ts'
+import { createSignIn } from '../apps/server/src/identity/sign-in.ts'
+import { createSignInGuard } from '../apps/server/src/identity/sign-in-guard.ts'
+import { openDatabase } from '../apps/server/src/platform/db/client.ts'
+import { median, promise } from './parts/promise.ts'
+
+/** What a sign-in costs beside its hash, and whether its time tells who has an account. Turn by turn in one run. */
+const ROUNDS = 60
+const OVERHEAD = 1.5
+const TELLING = 1.2
+
+const folder = await mkdtemp(join(tmpdir(), 'tuff-bench-'))
+const db = await openDatabase({ dataFolder: folder })
+try {
+  const accounts = createAccountStore(db)
+  const known = { email: 'known@tuff.example', password: 'the right one' }
+  await accounts.create({ ...known, name: 'Known', roles: [] })
+  // The limits are what is left out: they would end the bench after a few mistakes.
+  const guard = createSignInGuard(db, { addresses: { take: () => 0, giveBack: () => {} } })
+  const signIn = createSignIn({ accounts, guard })
+
+  const times = { hash: [] as number[], right: [] as number[], wrong: [] as number[], unknown: [] as number[] }
+  for (let round = 0; round < ROUNDS; round++) {
+    const address = `10.0.${Math.floor(round / 250)}.${round % 250}`
+    times.hash.push(await timeOf(() => hashPassword('the right one')))
+    times.right.push(await timeOf(() => signIn({ ...known, address })))
+    const unknown = { email: 'unknown@tuff.example', password: 'a guess', address: `11${address.slice(2)}` }
+    const wrong = { ...unknown, email: known.email }
+    // Which comes first must not decide which is slower.
+    for (const guess of round % 2 ? [wrong, unknown] : [unknown, wrong])
+      times[guess === wrong ? 'wrong' : 'unknown'].push(await timeOf(() => signIn(guess)))
+    await db.query.deleteFrom('sign_in_failures').execute()
+  }
+  for (const [name, values] of Object.entries(times)) console.log(`  ${name.padEnd(8)} ${median(values).toFixed(1)} ms`)
+  const cost = median(times.right) / median(times.hash)
+  const ratio = median(times.unknown) / median(times.wrong)
+  console.log(`  sign-in / bare hash ${cost.toFixed(2)}   unknown / known ${ratio.toFixed(3)}`)
+  promise(cost <= OVERHEAD, `a sign-in costs at most ${OVERHEAD} bare hashes`)
+  promise(ratio < TELLING && ratio > 1 / TELLING, `an unknown e-mail takes as long as a known one, within ${TELLING}`)
+} finally {
+  await db.close()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
