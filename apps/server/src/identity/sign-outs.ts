@@ -9,8 +9,6 @@ const REMEMBER_MS = 60 * 60_000
 type SignOut = { isDisabled: boolean; at: number }
 type Parts = { db: Database; notices: Notices; log: Pick<FastifyBaseLogger, 'error'> }
 
-export type SignOuts = Awaited<ReturnType<typeof openSignOuts>>
-
 /**
  * Whose access tokens are void before they expire, the same on every node and in memory, because every call asks: of a
  * disabled account all of them, of one whose password was changed those from before.
