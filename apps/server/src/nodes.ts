@@ -1,7 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
+import type { ClockSetting } from '#platform/clock-setting.ts'
+import { readLeaderNote, writeLeaderNote } from '#platform/leader-note.ts'
 import { type Leadership, leadAlone, leadOnPostgres } from '#platform/leadership.ts'
 import { createNotices, type Notices } from '#platform/notices.ts'
 import { createPostgresNotices } from '#platform/postgres-notices.ts'
+import type { SettingsStore } from '#platform/settings-store.ts'
 
 /** How this node hears of the others that share its database, and whether it does the work that one does for all. */
 export type Nodes = {
@@ -10,13 +14,19 @@ export type Nodes = {
   /** To every node, this one included. */
   notices: Notices
   leadership: Leadership
+  /** That of the node which leads, if it is another one. */
+  leadersClock: ClockSetting | undefined
+  /** To be called when the league is open, so that nodes which wait for it may join. */
+  announce(clock: Clock, setting: ClockSetting): Promise<void>
 }
 
 const PATIENCE_MS = 10_000
+const OPENING_MS = 60_000
 
 /** A league in a file has one node. What was opened is closed with `opened`. */
 export async function joinNodes(
   databaseUrl: string | undefined,
+  settings: SettingsStore,
   log: FastifyBaseLogger,
   opened: AsyncDisposableStack,
 ): Promise<Nodes> {
@@ -24,12 +34,23 @@ export async function joinNodes(
   if (!databaseUrl) {
     const leadership = leadAlone()
     opened.defer(() => leadership.close())
-    return { here, notices: here, leadership }
+    return { here, notices: here, leadership, leadersClock: undefined, announce: async () => {} }
   }
   const notices = createPostgresNotices({ databaseUrl, here, log })
   opened.defer(() => notices.close())
   const leadership = await leadOnPostgres({ databaseUrl, log })
   opened.defer(() => leadership.close())
   await notices.listening(PATIENCE_MS)
-  return { here, notices, leadership }
+  const leadersClock = await readLeaderNote({ settings, leadership }, OPENING_MS)
+  return {
+    here,
+    notices,
+    leadership,
+    leadersClock,
+    announce: (clock, { kind }) =>
+      leadership.whileLeading({
+        start: () => writeLeaderNote(clock, kind === 'real', { settings, leadership }),
+        stop: async () => {},
+      }),
+  }
 }

@@ -6,14 +6,13 @@ import type { AccountStore } from '#identity/account-store.ts'
 import { type Clock, createClock } from '#platform/clock.ts'
 import type { ClockSetting } from '#platform/clock-setting.ts'
 import type { Config } from '#platform/config.ts'
-import type { Database } from '#platform/db/client.ts'
 import type { SettingsStore } from '#platform/settings-store.ts'
-import { shareReplay } from '#platform/shared-replay.ts'
 import { StartError } from '#platform/start-error.ts'
 import { type OpenedProvider, openProvider } from '#providers/open-provider.ts'
 import type { SeasonProvider } from '#providers/provider.ts'
 import { createReplay } from '#providers/replay.ts'
 import { sundayOf } from '#providers/sunday.ts'
+import type { Nodes } from './nodes.ts'
 
 export type Stores = { settings: SettingsStore; season: SeasonStore; accounts: AccountStore }
 
@@ -31,32 +30,25 @@ const DEMO_CLOCK: ClockSetting = { kind: 'replay', start: { week: 12 }, speed: 6
 /** The demo league, which an empty database gets, or the outside world as the configuration describes it. */
 export async function openSeasonSource({
   config,
-  db,
   stores,
-  isLeader,
+  nodes,
   log,
 }: {
   config: Config
-  db: Database
   stores: Stores
-  isLeader: boolean
+  nodes: Pick<Nodes, 'leadersClock' | 'announce'>
   log: FastifyBaseLogger
 }): Promise<SeasonSource> {
   const outside = await openOutside(config, stores.season, log)
-  // Nodes that start together on an empty database take turns, so that one founds the league and the others find it.
-  return db.alone(async () => {
-    const demo = await findDemo(stores, { demo: config.demo, seed: config.demoSeed })
-    if (demo && outside)
-      throw new StartError('This database holds the demo league, for which TUFF_SOURCES cannot be set.')
-    const schedule = demo?.season.games ?? outside?.recorded?.games ?? (await stores.season.games())
-    const sunday = (week: number) => sundayOf(schedule, week)
-    let setting = config.clock ?? (demo ? DEMO_CLOCK : { kind: 'real' as const })
-    if (setting.kind === 'replay' && db.kind === 'postgres')
-      setting = await shareReplay(setting, { ...stores, isLeader, sundayOf: sunday })
-    const clock = createClock(setting, sunday)
-    if (demo) await foundDemo(stores, demo, clock.now())
-    return { clock, demo, outside, provider: demo ? createReplay(demo.season) : outside?.provider }
-  })
+  const demo = await findDemo(stores, { demo: config.demo, seed: config.demoSeed })
+  if (demo && outside)
+    throw new StartError('This database holds the demo league, for which TUFF_SOURCES cannot be set.')
+  const schedule = demo?.season.games ?? outside?.recorded?.games ?? (await stores.season.games())
+  const setting = nodes.leadersClock ?? config.clock ?? (demo ? DEMO_CLOCK : { kind: 'real' as const })
+  const clock = createClock(setting, (week) => sundayOf(schedule, week))
+  if (demo) await foundDemo(stores, demo, clock.now())
+  await nodes.announce(clock, setting)
+  return { clock, demo, outside, provider: demo ? createReplay(demo.season) : outside?.provider }
 }
 
 /** Where real figures come from, for a league of one's own that says so. */

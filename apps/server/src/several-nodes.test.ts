@@ -123,8 +123,8 @@ onPostgres(
   'D-08 with two nodes a week is opened once, and both show it',
   async () => {
     const databaseUrl = await newPostgresDatabase()
-    // Tuesday 09:00 comes six seconds after the first node is up.
-    const nodes = await startTwoNodes(databaseUrl, 'replay:at=2024-11-26T08:59:00Z,speed=10')
+    // Tuesday 09:00 comes three seconds after the first node is up.
+    const nodes = await startTwoNodes(databaseUrl, 'replay:at=2024-11-26T08:59:30Z,speed=10')
     const weekAt = async ({ address }: ServerProcess): Promise<number> =>
       Ready.parse(await (await fetch(`${address}/readyz`)).json()).week
     await vi.waitFor(async () => expect(await Promise.all(nodes.map(weekAt))).toEqual([13, 13]), {

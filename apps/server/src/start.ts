@@ -38,12 +38,12 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
   const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
   const secrets = await openSecrets(db, config)
 
-  const nodes = await joinNodes(config.databaseUrl, log, opened)
+  const nodes = await joinNodes(config.databaseUrl, stores.settings, log, opened)
   const { here, notices, leadership } = nodes
   const metrics = createMetrics()
   metrics.gauge('tuff_leader', '1 on the node that asks providers and opens weeks.', () => Number(leadership.isLeader))
 
-  const source = await openSeasonSource({ config, db, stores, isLeader: leadership.isLeader, log })
+  const source = await openSeasonSource({ config, stores, nodes, log })
   const { demo, outside, clock } = source
   const league = await openSeason({ source, season: stores.season, news: createNewsStore(db), nodes, metrics, log })
   opened.defer(() => league.close())

@@ -49,11 +49,15 @@ onPostgres('of several nodes one leads, and when it leaves another one does', as
   await sleep(200)
   expect([first.isLeader, second.isLeader]).toEqual([true, false])
   expect(works.map(({ said }) => said)).toEqual([['start'], []])
+  const leader = await first.leader()
+  expect(leader).toBeTypeOf('number')
+  expect(await second.leader()).toBe(leader)
 
   await first.close()
   expect(works[0]!.said).toEqual(['start', 'stop'])
   await vi.waitFor(() => expect(works[1]!.said).toEqual(['start']), 5_000)
   expect([first.isLeader, second.isLeader]).toEqual([false, true])
+  expect(await second.leader()).not.toBe(leader)
 })
 
 onPostgres('a leader that loses its connection steps down, and exactly one leads again', async () => {

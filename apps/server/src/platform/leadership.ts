@@ -7,6 +7,8 @@ type LeaderWork = { start(): Promise<void>; stop(): Promise<void> }
 /** Which node does the work that must not be done by each: asking providers, opening weeks. */
 export type Leadership = {
   readonly isLeader: boolean
+  /** Who leads, as the number of its session; undefined while nobody does. */
+  leader(): Promise<number | undefined>
   /** The work is started now or whenever this node begins to lead, and stopped when it no longer does. */
   whileLeading(work: LeaderWork): Promise<void>
   /** Stops the work and lets another node lead. */
@@ -18,6 +20,7 @@ export function leadAlone(): Leadership {
   const works: LeaderWork[] = []
   return {
     isLeader: true,
+    leader: async () => process.pid,
     async whileLeading(work) {
       works.unshift(work)
       await work.start()
@@ -30,6 +33,11 @@ export function leadAlone(): Leadership {
 
 /** Any number that no other program takes for an advisory lock of the same database. */
 const LOCK = 8_337_001
+
+const HOLDER = `
+  select pid from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and objsubid = 1 and granted
+  and database = (select oid from pg_database where datname = current_database())
+`
 
 /**
  * Among the nodes that share a PostgreSQL database, the one that holds a lock of its session leads. The server frees
@@ -70,6 +78,11 @@ export async function leadOnPostgres(options: {
   return {
     get isLeader() {
       return isLeader
+    },
+    async leader() {
+      const answer = await connection.session?.query(HOLDER, [LOCK])
+      const pid = answer?.rows[0]?.pid
+      return typeof pid === 'number' ? pid : undefined
     },
     async whileLeading(work) {
       works.push({ work, isRunning: false })

@@ -11,8 +11,6 @@ export type Database = {
    * came first, so it does nothing but ask `tx`.
    */
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
-  /** Work that no other node on this database does at the same moment, such as founding the league. */
-  alone<T>(work: () => Promise<T>): Promise<T>
   /** Whether it can be written to, as far as can be told within two seconds. */
   condition(): Promise<'ok' | Unavailable>
   close(): Promise<void>
@@ -51,7 +49,6 @@ export async function openDatabase(where: Where): Promise<Database> {
         state.isOpen = false
       }
     },
-    alone: (work) => opened.alone(work),
     condition: () => opened.condition(),
     close: () => {
       closed ??= opened.close()

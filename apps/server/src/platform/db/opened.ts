@@ -7,7 +7,6 @@ export type Opened = {
   kind: 'sqlite' | 'postgres'
   kysely: Kysely<Tables>
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
-  alone<T>(work: () => Promise<T>): Promise<T>
   condition(): Promise<'ok' | Unavailable>
   close(): Promise<void>
 }

@@ -37,23 +37,10 @@ export async function openPostgres(databaseUrl: string, waiting: Waiting = {}): 
     kysely,
     // Serializable, because a rule that reads before it writes would otherwise be broken by two who ask at once.
     transaction: (work) => untilNoConflict(() => kysely.transaction().setIsolationLevel('serializable').execute(work)),
-    // A lock of the session: whoever dies meanwhile frees it.
-    alone: (work) =>
-      kysely.connection().execute(async (connection) => {
-        await sql`select pg_advisory_lock(${ALONE})`.execute(connection)
-        try {
-          return await work()
-        } finally {
-          await sql`select pg_advisory_unlock(${ALONE})`.execute(connection)
-        }
-      }),
     condition: () => Promise.race([answers(kysely), sleep(2_000, 'lost' as const, { ref: false })]),
     close: () => kysely.destroy(),
   }
 }
-
-/** Any number that no other program takes for an advisory lock of the same database. */
-const ALONE = 8_337_002
 
 const answers = (kysely: Kysely<Tables>) =>
   sql`select 1`.execute(kysely).then(

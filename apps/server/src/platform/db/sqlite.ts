@@ -24,7 +24,6 @@ export async function openSqlite(folder: string): Promise<Opened> {
       kind: 'sqlite',
       kysely,
       transaction: (work) => kysely.transaction().execute(work),
-      alone: (work) => work(),
       async condition() {
         const { bavail, bsize } = await statfs(folder)
         return bavail * bsize < LEAST_ROOM ? 'full' : 'ok'

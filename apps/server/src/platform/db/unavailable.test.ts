@@ -66,26 +66,6 @@ onPostgres('a start waits for a PostgreSQL server that is not there yet, and say
   await db.close()
 })
 
-onPostgres('work of one node alone is done by two nodes one after the other', async () => {
-  const databaseUrl = await newPostgresDatabase()
-  const nodes = await Promise.all([
-    openDatabase({ dataFolder: '', databaseUrl }),
-    openDatabase({ dataFolder: '', databaseUrl }),
-  ])
-  onTestFinished(async () => void (await Promise.all(nodes.map((node) => node.close()))))
-  const said: string[] = []
-  await Promise.all(
-    nodes.map((node) =>
-      node.alone(async () => {
-        said.push('begins')
-        await sleep(100)
-        said.push('ends')
-      }),
-    ),
-  )
-  expect(said).toEqual(['begins', 'ends', 'begins', 'ends'])
-})
-
 test('a league in a file with room to write is in good condition', async () => {
   const db = await openDatabase({ dataFolder: newFolder() })
   expect(await db.condition()).toBe('ok')

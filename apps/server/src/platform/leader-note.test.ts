@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { createClock } from './clock.ts'
+import type { ClockSetting } from './clock-setting.ts'
+import { readLeaderNote, writeLeaderNote } from './leader-note.ts'
+import { createSettingsStore } from './settings-store.ts'
+import { openTestDatabase } from './testing/test-databases.ts'
+
+const SUNDAY = Date.UTC(2024, 10, 24, 18, 0)
+const HOUR = 3_600_000
+
+/** Nodes by their number, of which one leads. */
+async function openNodes() {
+  const settings = createSettingsStore(await openTestDatabase())
+  const at = { wall: Date.UTC(2026, 0, 1), leader: 1 }
+  const node = (number: number) => ({
+    settings,
+    wall: () => at.wall,
+    leadership: {
+      get isLeader() {
+        return at.leader === number
+      },
+      leader: async () => at.leader,
+      whileLeading: async () => {},
+      close: async () => {},
+    },
+  })
+  const clockOf = (setting: ClockSetting) =>
+    createClock(
+      setting,
+      () => SUNDAY,
+      () => at.wall,
+    )
+  return { at, node, clockOf }
+}
+
+test('D-08 a replay has one clock: who joins an hour later stands where the leader stands', async () => {
+  const { at, node, clockOf } = await openNodes()
+  expect(await readLeaderNote(node(1), 1_000)).toBeUndefined()
+  const first = clockOf({ kind: 'replay', start: { week: 12 }, speed: 60 })
+  await writeLeaderNote(first, false, node(1))
+
+  at.wall += HOUR
+  const second = clockOf((await readLeaderNote(node(2), 1_000))!)
+  expect([first.now(), second.now()]).toEqual([SUNDAY + 60 * HOUR, SUNDAY + 60 * HOUR])
+
+  at.leader = 2
+  at.wall += HOUR
+  await writeLeaderNote(second, false, node(2))
+  const third = clockOf((await readLeaderNote(node(3), 1_000))!)
+  expect(third.now()).toBe(first.now())
+})
+
+test('the clock of a league in real time is real for all nodes', async () => {
+  const { node, clockOf } = await openNodes()
+  await writeLeaderNote(clockOf({ kind: 'real' }), true, node(1))
+  expect(await readLeaderNote(node(2), 1_000)).toEqual({ kind: 'real' })
+})
+
+test('the note of an earlier leader is not believed: a joining node waits for the one that leads, or leads itself', async () => {
+  const { at, node, clockOf } = await openNodes()
+  await writeLeaderNote(clockOf({ kind: 'replay', start: { week: 3 }, speed: 60 }), false, node(1))
+  at.leader = 2
+  await expect(readLeaderNote(node(3), 250)).rejects.toThrow('Another node on this database leads')
+
+  const waiting = readLeaderNote(node(3), 5_000)
+  setTimeout(() => {
+    at.leader = 3
+  }, 150)
+  expect(await waiting).toBeUndefined()
+})

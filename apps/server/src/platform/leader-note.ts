@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Clock } from './clock.ts'
+import type { ClockSetting } from './clock-setting.ts'
+import type { Leadership } from './leadership.ts'
+import type { SettingsStore } from './settings-store.ts'
+import { StartError } from './start-error.ts'
+
+const Note = z.object({ leader: z.number(), at: z.number(), speed: z.number(), since: z.number(), isReal: z.boolean() })
+const KEY = 'leader'
+const ASK_AGAIN_MS = 100
+
+type Parts = { settings: SettingsStore; leadership: Leadership; wall?: () => number }
+
+/** What the node that leads writes down once the league is open: who it is, and how its clock runs. */
+export async function writeLeaderNote(clock: Clock, isReal: boolean, { settings, leadership, wall = Date.now }: Parts) {
+  const leader = await leadership.leader()
+  const note: z.infer<typeof Note> = { leader: leader ?? 0, at: clock.now(), speed: clock.speed, since: wall(), isReal }
+  await settings.write(KEY, note)
+}
+
+/**
+ * Waits until this node leads, or the one that does has opened the league. The answer is that one's clock: a node that
+ * started its own replay would show another moment, and turn the season back when it took over.
+ */
+export async function readLeaderNote(
+  { settings, leadership, wall = Date.now }: Parts,
+  patienceMs: number,
+): Promise<ClockSetting | undefined> {
+  const deadline = performance.now() + patienceMs
+  while (!leadership.isLeader) {
+    const note = Note.safeParse(await settings.read(KEY)).data
+    // A note of an earlier leader says nothing of the one that leads now.
+    if (note && note.leader === (await leadership.leader())) {
+      const { at, speed, since, isReal } = note
+      return isReal ? { kind: 'real' } : { kind: 'replay', start: { at: at + (wall() - since) * speed }, speed }
+    }
+    if (performance.now() > deadline)
+      throw new StartError('Another node on this database leads, but has not opened the league; look at its log.')
+    await sleep(ASK_AGAIN_MS)
+  }
+  return undefined
+}
