@@ -29,7 +29,10 @@ function filesOf(key: string, seen = new Set<string>()): string[] {
   return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((next) => filesOf(next, seen))]
 }
 
-const sum = (files: string[]) =>
-  files.reduce((total, file) => total + statSync(fileURLToPath(new URL(`${file}.br`, DIST))).size, 0)
+function sum(files: string[]): number {
+  return files.reduce((total, file) => total + statSync(fileURLToPath(new URL(`${file}.br`, DIST))).size, 0)
+}
 
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`
+function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1).padStart(6)} kB`
+}
