@@ -6,8 +6,9 @@ import { startServer } from './start.ts'
 /** The process: started, greeted, and ended in good order. */
 try {
   const server = await startServer(readConfig(process.env))
-  console.log(server.greeting)
+  // First, because whoever reads the greeting may ask it to end at once.
   leaveOnSignals(server)
+  console.log(server.greeting)
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)

@@ -7,5 +7,5 @@ import { startServer } from '../start.ts'
 const server = await startServer(readConfig(process.env), {
   pagesFolder: path.join(import.meta.dirname, '../../../web'),
 })
-console.log(server.greeting)
 leaveOnSignals(server, Number(process.env.LONGEST_GOODBYE_MS ?? 10_000))
+console.log(server.greeting)
