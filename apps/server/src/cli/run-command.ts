@@ -22,6 +22,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'copies the league from its folder to PostgreSQL',
     load: async () => (await import('./move-command.ts')).moveCommand,
   },
+  invite: {
+    summary: 'prints a link with which somebody chooses a password',
+    load: async () => (await import('./invite-command.ts')).inviteCommand,
+  },
 }
 
 /** Runs one command and says how it went, as the exit code: 0 done, 1 it failed, 2 it was called wrongly. */

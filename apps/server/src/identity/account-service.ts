@@ -72,7 +72,8 @@ export function createAccountService({ db, audit, links, signOuts }: Parts) {
         const row = { name, roles: JSON.stringify(roles), disabled: disabled ? (1 as const) : (0 as const) }
         if (disabled === before.disabled) await tx.updateTable('accounts').set(row).where('id', '=', id).execute()
         else await changeAndSignOutIn(tx, id, row)
-        await refuseWithoutCommissioner(tx)
+        // Only what takes a commissioner away: a new league has none yet.
+        if (takesAway(before, { roles, disabled })) await refuseWithoutCommissioner(tx)
         const after = await read(tx, id)
         await audit.record(tx, {
           by,
@@ -124,5 +125,11 @@ async function refuseWithoutCommissioner(tx: Transaction<Tables>) {
   if (!rows.some(({ roles }) => JSON.parse(roles).includes('commissioner')))
     throw new AppError('rule-broken', 'The league needs a commissioner who can sign in: name another one first.')
 }
+
+const isCommissioner = ({ roles, disabled }: Pick<LeagueAccount, 'roles' | 'disabled'>) =>
+  !disabled && roles.includes('commissioner')
+
+const takesAway = (before: LeagueAccount, after: Pick<LeagueAccount, 'roles' | 'disabled'>) =>
+  isCommissioner(before) && !isCommissioner(after)
 
 const changeable = ({ name, roles, disabled }: LeagueAccount) => ({ name, roles, disabled })
