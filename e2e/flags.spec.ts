@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Actor } from './actor.ts'
 import { FlagSwitch } from './flag-switch.ts'
+import { isFollowing, openStreams, turn, whenBarIs } from './flag-watch.ts'
 import { expect, test as league } from './league-test.ts'
 
 // A week that no other test stands in: its league's flags are for these tests alone.
@@ -22,6 +23,7 @@ test('FLAG-05 NAV-12 a flag that the commissioner flips reaches an open page in 
 }) => {
   await opensStandings(manager)
   await isFollowing(manager.page)
+  await flags.set('navbar', true)
   for (const value of [false, true]) {
     const seen = manager.page.evaluate(whenBarIs, value)
     const flipped = Date.now()
@@ -153,26 +155,26 @@ test('FLAG-04 the flag says how much the page tells the console', async ({ manag
 test('FLAG-05 a hidden tab leaves the stream, and catches up when it is seen again', async ({ manager, flags }) => {
   await opensStandings(manager)
   await isFollowing(manager.page)
-  const streams = await openStreams(manager)
+  const streams = await openStreams(manager.league)
   await manager.page.evaluate(turn, 'hidden')
-  await expect.poll(() => openStreams(manager)).toBe(streams - 1)
+  await expect.poll(() => openStreams(manager.league)).toBe(streams - 1)
   await flags.set('navbar', false)
   await expect(manager.page.getByRole('banner')).toBeVisible()
   await manager.page.evaluate(turn, 'visible')
   await expect(manager.page.getByRole('banner')).toHaveCount(0)
-  await expect.poll(() => openStreams(manager)).toBe(streams)
+  await expect.poll(() => openStreams(manager.league)).toBe(streams)
 })
 
 test('FLAG-05 eight tabs share one stream, follow every flip, and have connections left for all else', async ({
   manager,
   flags,
 }) => {
-  const before = await openStreams(manager)
+  const before = await openStreams(manager.league)
   await opensStandings(manager)
   const tabs = [manager]
   for (let more = 1; more < 8; more++) tabs.push(await manager.opensAnotherTab('/tuffstandings'))
   for (const tab of tabs) await expect(tab.page.getByRole('table')).toBeVisible()
-  await expect.poll(() => openStreams(manager)).toBe(before + 1)
+  await expect.poll(() => openStreams(manager.league)).toBe(before + 1)
 
   await flags.set('navbar', false)
   for (const tab of tabs) await expect(tab.page.getByRole('banner')).toHaveCount(0)
@@ -181,7 +183,7 @@ test('FLAG-05 eight tabs share one stream, follow every flip, and have connectio
   // Whichever held the stream: the others go on.
   await tabs.shift()?.page.close()
   await tabs.shift()?.page.close()
-  await expect.poll(() => openStreams(manager)).toBe(before + 1)
+  await expect.poll(() => openStreams(manager.league)).toBe(before + 1)
   await flags.set('navbar', true)
   for (const tab of tabs) await expect(tab.page.getByRole('banner')).toBeVisible()
   for (const tab of tabs) expect(tab.troubles).toEqual([])
@@ -218,41 +220,6 @@ const FLAG_SERVICE = /\/(sdk|eval|events)\//
 async function opensStandings(actor: Actor): Promise<void> {
   await actor.opens('/tuffstandings')
   await actor.seesTitle('2024 TUFF Standings')
-}
-
-/** The stream is open: what is flipped from now on comes through it. */
-async function isFollowing(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/sdk/evalx/'))),
-    )
-    .toBe(true)
-  await expect.poll(() => page.evaluate(() => navigator.locks.query().then(({ held }) => held?.length ?? 0))).toBe(1)
-}
-
-/** How many pages listen to the flags, all together. */
-async function openStreams({ league: { origin } }: Actor): Promise<number> {
-  const metrics = await (await fetch(`${origin}/metrics`)).text()
-  return Number(/^tuff_flag_service\{of="streams"\} (\d+)$/m.exec(metrics)?.[1])
-}
-
-/** Runs in the page: when the bar is there, or is not, as the page's own clock says. */
-const whenBarIs = (isThere: boolean) =>
-  new Promise<number>((resolve) => {
-    const look = () => {
-      if ((document.querySelector('header') !== null) !== isThere) return
-      observer.disconnect()
-      resolve(Date.now())
-    }
-    const observer = new MutationObserver(look)
-    observer.observe(document.body, { childList: true, subtree: true })
-    look()
-  })
-
-/** Runs in the page: a browser under test believes that every tab is seen. */
-const turn = (state: string) => {
-  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
-  document.dispatchEvent(new Event('visibilitychange'))
 }
 
 const rememberedFlags = () => JSON.parse(localStorage.getItem('flags') ?? '{}')

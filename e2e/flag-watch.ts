@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+import type { LeagueProcess } from './league-process.ts'
+
+/** The stream is open: what is flipped from now on comes through it. */
+export async function isFollowing(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/sdk/evalx/'))),
+    )
+    .toBe(true)
+  await expect.poll(() => page.evaluate(() => navigator.locks.query().then(({ held }) => held?.length ?? 0))).toBe(1)
+}
+
+/** How many pages listen to the flags, all together. */
+export async function openStreams({ origin }: LeagueProcess): Promise<number> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text()
+  return Number(/^tuff_flag_service\{of="streams"\} (\d+)$/m.exec(metrics)?.[1])
+}
+
+/** Runs in the page: when the bar is there, or is not, as the page's own clock says. */
+export const whenBarIs = (isThere: boolean) =>
+  new Promise<number>((resolve) => {
+    const look = () => {
+      if ((document.querySelector('header') !== null) !== isThere) return
+      observer.disconnect()
+      resolve(Date.now())
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { childList: true, subtree: true })
+    look()
+  })
+
+/** Runs in the page: a browser under test believes that every tab is seen. */
+export const turn = (state: string) => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
