@@ -17,8 +17,8 @@ export type FeedOptions<Content> = {
   accessToken: (options: { fresh: boolean }) => Promise<string>
   /** Asked for after each opening, so that a reconnected page never shows what it missed. */
   requests: readonly object[]
-  /** Throws on a message that breaks the contract. */
-  read: (message: unknown) => Content
+  /** What is known after a message, from what was known before. Throws on a message that breaks the contract. */
+  read: (message: unknown, before: Content | undefined) => Content
   world?: World
 }
 
@@ -92,7 +92,7 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
     opened.onmessage = ({ data }) => {
       if (isClosed) return
       try {
-        store.setState({ last: read(JSON.parse(data)), error: undefined })
+        store.setState({ last: read(JSON.parse(data), store.getState().last), error: undefined })
         hasHeard = true
         token = 'cached'
       } catch (error) {

@@ -1,16 +1,22 @@
 import type { PublicConfig } from '@tuff/contract'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createAskOnce } from './ask-once.ts'
+import { FANTASY_POINTS_REQUESTS, type FantasyPoints, readFantasyPoints } from './fantasy-points-message.ts'
 import { type FeedState, openFeed } from './feed-client.ts'
 import { readStandings, STANDINGS_REQUESTS, type Standings } from './standings-message.ts'
 
 /** What each feed brings. */
-type FeedContents = { standings: Standings }
+type FeedContents = { standings: Standings; fantasyPoints: FantasyPoints }
 
 /** What each feed last said and how its connection stands; screens read them through hooks like `useStandings`. */
 export const feeds: { [Feed in keyof FeedContents]: StoreApi<FeedState<FeedContents[Feed]>> } = {
   standings: feedStore(),
+  fantasyPoints: feedStore(),
 }
+
+/** For what only some pages need; the first requests of a feed are sent by its connection. */
+export const fantasyPointsRequests = createAskOnce(feeds.fantasyPoints)
 
 export function useFeed<Feed extends keyof FeedContents, T>(
   feed: Feed,
@@ -31,7 +37,19 @@ export function openFeeds({ urls, accessToken }: Connections): () => void {
     requests: STANDINGS_REQUESTS,
     read: readStandings,
   })
-  return () => standings.close()
+  const fantasyPoints = openFeed({
+    feed: 'fantasyPoints',
+    url: urls.fantasyPoints,
+    store: feeds.fantasyPoints,
+    accessToken,
+    requests: FANTASY_POINTS_REQUESTS,
+    read: readFantasyPoints,
+  })
+  fantasyPointsRequests.sendTo(fantasyPoints)
+  return () => {
+    standings.close()
+    fantasyPoints.close()
+  }
 }
 
 function feedStore<Content>(): StoreApi<FeedState<Content>> {

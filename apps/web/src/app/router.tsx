@@ -21,6 +21,11 @@ const guarded = [
     load: () => import('#features/rosters/roster-screen.tsx').then((file) => file.RosterScreen),
   },
   {
+    // One screen with or without a team, so that choosing another leaves the page where it is.
+    path: `${PAGE_PATHS.weeklyPoints}/:team?`,
+    load: () => import('#features/weekly-points/weekly-points-screen.tsx').then((file) => file.WeeklyPointsScreen),
+  },
+  {
     path: PAGE_PATHS.profile,
     load: () => import('#features/profile/profile-screen.tsx').then((file) => file.ProfileScreen),
   },
@@ -59,9 +64,9 @@ export function preloadScreen(path: string): void {
 
 /** Around every page but home: the bar and the menu, for whoever is signed in. */
 function Frame() {
-  const { pathname } = useLocation()
+  const [, firstWord] = useLocation().pathname.split('/')
   const page = (
-    <ErrorBoundary key={pathname}>
+    <ErrorBoundary key={firstWord}>
       <Suspense fallback={<LoadingPage />}>
         <Outlet />
       </Suspense>

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { createAskOnce } from './ask-once.ts'
+import type { FeedState } from './feed-client.ts'
+
+const week = (number: number) => ({ action: 'getWeeklyPoints', week: `Week ${number}` })
+
+test('WKPT-05 the same request is skipped while it is under way and when it is answered', () => {
+  const { requests, sent } = connected()
+  requests.ask(week(1))
+  requests.ask(week(1))
+  requests.ask(week(2))
+  expect(sent).toEqual([week(1), week(2)])
+})
+
+test('WKPT-05 after a reconnect it is asked again', () => {
+  const { requests, sent, feed } = connected()
+  requests.ask(week(1))
+  feed.setState({ status: 'CLOSED' })
+  feed.setState({ status: 'OPEN' })
+  requests.ask(week(1))
+  expect(sent).toEqual([week(1), week(1)])
+})
+
+test('WKPT-05 a request that could not be sent may be repeated', async () => {
+  const { requests, sent } = connected()
+  requests.sendTo({ send: () => Promise.reject(new Error('fantasyPoints WebSocket is not connected')) })
+  requests.ask(week(1))
+  await Promise.resolve()
+  await Promise.resolve()
+  requests.sendTo({ send: async (request) => void sent.push(request) })
+  requests.ask(week(1))
+  expect(sent).toEqual([week(1)])
+})
+
+function connected() {
+  const feed = createStore<Pick<FeedState<unknown>, 'status'>>(() => ({ status: 'OPEN' }))
+  const requests = createAskOnce(feed)
+  const sent: object[] = []
+  requests.sendTo({ send: async (request) => void sent.push(request) })
+  return { feed, requests, sent }
+}

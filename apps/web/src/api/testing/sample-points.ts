@@ -1,0 +1,22 @@
+import type { PlayerPoints } from '@tuff/contract'
+
+/** A player of 'Team 1' whose points are the given ones. */
+export const samplePlayer = (playerID: string, points: number, changes: Partial<PlayerPoints> = {}): PlayerPoints => ({
+  playerID,
+  playerName: `Player ${playerID}`,
+  position: 'RB',
+  team: 'PHI',
+  totalFantasyPoints: points,
+  tuffTeams: ['Team 1'],
+  tuffTeamAbbreviations: ['T1'],
+  ...changes,
+})
+
+export const weekChunk = (week: number, data: PlayerPoints[], chunkIndex = 0) => ({
+  action: 'getWeeklyPoints',
+  params: { week: `Week ${week}` },
+  chunkIndex,
+  data,
+})
+
+export const weekComplete = (week: number) => ({ action: 'getWeeklyPointsComplete', params: { week: `Week ${week}` } })

@@ -1,0 +1,31 @@
+import { type TeamName, type Week, weekLabel, weekNumber } from '@tuff/contract'
+
+export const byName = (teams: readonly TeamName[]): TeamName[] =>
+  teams.toSorted((a, b) => a.teamName.localeCompare(b.teamName))
+
+type Asked = { teams: readonly TeamName[]; asked: string | undefined; myEmail: string | undefined }
+
+/** WKPT-04, D-02: the link's team, by name or e-mail; without one in the link the own, else the first. */
+export function chosenTeam({ teams, asked, myEmail }: Asked): TeamName | undefined {
+  if (asked !== undefined) return find(teams, asked)
+  return (myEmail && find(teams, myEmail)) || byName(teams)[0]
+}
+
+function find(teams: readonly TeamName[], nameOrEmail: string): TeamName | undefined {
+  const wanted = nameOrEmail.trim().toLowerCase()
+  return (
+    teams.find(({ email }) => email.toLowerCase() === wanted) ??
+    teams.find(({ teamName }) => teamName.trim().toLowerCase() === wanted)
+  )
+}
+
+/** WKPT-01: Week 1 to the latest with data; before the season there is only the first. */
+export function weeksUpToLatest(withData: readonly Week[]): Week[] {
+  const latest = Math.max(1, ...withData.map(weekNumber))
+  return Array.from({ length: latest }, (_, at) => weekLabel(at + 1))
+}
+
+/** WKPT-04: the link's week, else the latest. */
+export function chosenWeek(weeks: readonly Week[], asked: string | null): Week {
+  return weeks.find((week) => week === asked) ?? weeks.at(-1) ?? weekLabel(1)
+}

@@ -1,0 +1,177 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { Route, Routes, useLocation } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { readFantasyPoints } from '#api/fantasy-points-message.ts'
+import { fantasyPointsRequests, feeds } from '#api/feeds.ts'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
+import { WeeklyPointsScreen } from './weekly-points-screen.tsx'
+
+const TEAMS = [
+  { email: 'zoe@tuff.example', teamName: 'Zebra Crossing' },
+  { email: 'sam@tuff.example', teamName: 'Team 1' },
+  { email: 'ann@tuff.example', teamName: 'Fourth & Wrong' },
+]
+const WEEK_3 = [
+  samplePlayer('1', 7.9, { position: 'QB', playerName: 'Jalen Hurts' }),
+  samplePlayer('2', 31.04, { playerName: 'Breece Hall', team: 'NYJ' }),
+  samplePlayer('3', 0, { playerName: 'Nobody Scored' }),
+  samplePlayer('4', -1.2, { playerName: 'Somebody Fumbled' }),
+  samplePlayer('5', 40, { playerName: 'Free Agent', tuffTeams: [] }),
+  samplePlayer('6', 12.5, { playerName: 'Shared Player', tuffTeams: ['Fourth & Wrong', 'Team 1'] }),
+]
+let asked: object[]
+
+beforeEach(() => {
+  asked = []
+  feeds.fantasyPoints.setState({ status: 'CLOSED', error: undefined, attempts: 0, last: undefined })
+  fantasyPointsRequests.sendTo({ send: async (request) => void asked.push(request) })
+})
+
+test('WKPT-01 WKPT-04 the own team in the latest week with data', () => {
+  show()
+  screen.getByRole('heading', { level: 1, name: 'TUFF Team Weekly Fantasy Points' })
+  screen.getByText('Loading...')
+  hearLeague()
+  expect(optionsOf('Team')).toEqual(['Fourth & Wrong', 'Team 1', 'Zebra Crossing'])
+  expect(optionsOf('Week')).toEqual(['Week 1', 'Week 2', 'Week 3'])
+  expect([chosen('Team'), chosen('Week')]).toEqual(['Team 1', 'Week 3'])
+  screen.getByText('Live')
+})
+
+test('WKPT-04 somebody without a team sees the first', () => {
+  show('/fantasypoints', 'guest@tuff.example')
+  hearLeague()
+  expect(chosen('Team')).toBe('Fourth & Wrong')
+})
+
+test('WKPT-02 WKPT-03 D-07 who scored, best first in whole points, and their total', () => {
+  show()
+  hearLeague()
+  hear(weekChunk(3, WEEK_3), weekComplete(3))
+  expect(rows('thead')).toEqual([['Position', 'Player', 'NFL Team', 'Fantasy Points']])
+  expect(rows('tbody')).toEqual([
+    ['RB', 'Breece Hall', 'NYJ', '31'],
+    ['RB', 'Shared Player', 'PHI', '12'],
+    ['QB', 'Jalen Hurts', 'PHI', '7'],
+  ])
+  expect(rows('tfoot')).toEqual([['', 'Total Roster Fantasy Points', '', '50']])
+})
+
+test('D-06 a pushed change of one player is on screen at once', () => {
+  show()
+  hearLeague()
+  hear(weekChunk(3, WEEK_3), weekComplete(3))
+  hear(weekChunk(3, [samplePlayer('1', 13.9, { position: 'QB', playerName: 'Jalen Hurts' })]))
+  expect(rows('tbody')[1]).toEqual(['QB', 'Jalen Hurts', 'PHI', '13'])
+  expect(rows('tfoot')[0]?.[3]).toBe('56')
+})
+
+test('WKPT-05 a week is asked for once, and again after a reconnect', () => {
+  show()
+  hearLeague()
+  const request = (week: number) => ({ action: 'getWeeklyPoints', week: `Week ${week}`, includeWeek: true })
+  expect(asked).toEqual([request(3)])
+  hear(weekChunk(3, WEEK_3), weekComplete(3))
+  choose('Team', 'ann@tuff.example')
+  choose('Week', 'Week 2')
+  choose('Week', 'Week 3')
+  expect(asked).toEqual([request(3), request(2)])
+  act(() => feeds.fantasyPoints.setState({ status: 'CLOSED' }))
+  expect(rows('tbody')).toHaveLength(1)
+  act(() => feeds.fantasyPoints.setState({ status: 'OPEN' }))
+  expect(asked).toEqual([request(3), request(2), request(3)])
+})
+
+test('RT-05 RT-06 the team and the week that are chosen stand in the link', () => {
+  show()
+  hearLeague()
+  choose('Team', 'ann@tuff.example')
+  expect(address()).toBe('/fantasypoints/Fourth%20%26%20Wrong')
+  choose('Week', 'Week 2')
+  expect(address()).toBe('/fantasypoints/Fourth%20%26%20Wrong?week=Week+2')
+  choose('Team', 'zoe@tuff.example')
+  expect([chosen('Team'), chosen('Week')]).toEqual(['Zebra Crossing', 'Week 2'])
+})
+
+test.each(['/fantasypoints/fourth%20%26%20WRONG', '/fantasypoints/Ann%40tuff.example'])(
+  'RT-06 D-02 %s means that team, whatever its case',
+  (path) => {
+    show(path)
+    hearLeague()
+    expect(chosen('Team')).toBe('Fourth & Wrong')
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
+
+test('WKPT-07 D-02 a team that does not exist is named in a warning, and another can be chosen', () => {
+  show('/fantasypoints/The%20Nobodies')
+  hearLeague()
+  const warning = screen.getByRole('alert')
+  expect(warning.textContent).toBe("There is no team 'The Nobodies'. Please choose one from the list.")
+  expect(warning.className).toContain('alert-warning')
+  expect(screen.queryByRole('table')).toBeNull()
+  choose('Team', 'sam@tuff.example')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(chosen('Team')).toBe('Team 1')
+})
+
+test('WKPT-06 an error of the feed is a red alert, and what is there stays', () => {
+  show()
+  hearLeague()
+  hear(weekChunk(3, WEEK_3), weekComplete(3))
+  act(() => feeds.fantasyPoints.setState({ status: 'CLOSED', error: 'fantasyPoints connection error' }))
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toBe('fantasyPoints connection error')
+  expect(alert.className).toContain('alert-danger')
+  screen.getByRole('table')
+  screen.getByText('Offline')
+})
+
+test('WKPT-01 before the season there is one week, without points', () => {
+  show()
+  hear({ action: 'getTeamNames', data: TEAMS }, { action: 'getAvailableWeeks', data: { weeks: [] } })
+  hear(weekChunk(1, []), weekComplete(1))
+  expect(optionsOf('Week')).toEqual(['Week 1'])
+  screen.getByText('No fantasy points for this team and week yet.')
+})
+
+function hear(...messages: unknown[]): void {
+  for (const message of messages) {
+    act(() => feeds.fantasyPoints.setState(({ last }) => ({ status: 'OPEN', last: readFantasyPoints(message, last) })))
+  }
+}
+
+const hearLeague = () =>
+  hear({ action: 'getTeamNames', data: TEAMS }, { action: 'getAvailableWeeks', data: { weeks: ['Week 1', 'Week 3'] } })
+
+function show(path = '/fantasypoints', email = 'sam@tuff.example'): void {
+  renderPage(
+    <Routes>
+      <Route
+        path="/fantasypoints/:team?"
+        element={
+          <>
+            <WeeklyPointsScreen />
+            <Address />
+          </>
+        }
+      />
+    </Routes>,
+    { path, session: { user: { subject: 'sam', name: 'Sam Whitfield', email } } },
+  )
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}
+
+const address = () => screen.getByTestId('address').textContent
+const select = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label })
+const optionsOf = (label: string) => [...select(label).options].map((option) => option.textContent)
+const chosen = (label: string) => select(label).selectedOptions[0]?.textContent
+const choose = (label: string, value: string) => fireEvent.change(select(label), { target: { value } })
+
+const rows = (part: 'thead' | 'tbody' | 'tfoot') =>
+  [...document.querySelectorAll(`${part} tr`)].map((row) => [...row.children].map((cell) => cell.textContent))

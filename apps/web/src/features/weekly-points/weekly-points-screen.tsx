@@ -1,0 +1,90 @@
+import { PAGE_PATHS, type TeamName, type Week } from '@tuff/contract'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useConfig } from '#api/config.ts'
+import { useFantasyPoints, useWeekPoints } from '#api/fantasy-points.ts'
+import { useSession } from '#api/session.tsx'
+import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
+import { Choice } from '#ui/choice.tsx'
+import { LivePill } from '#ui/live-pill.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { PointsTable } from './points-table.tsx'
+import { scorersOf } from './roster-points.ts'
+import { byName, chosenTeam, chosenWeek, weeksUpToLatest } from './weekly-choices.ts'
+
+export function WeeklyPointsScreen() {
+  const { product } = useConfig()
+  const { status, error, teamNames, availableWeeks } = useFantasyPoints()
+  const isKnown = teamNames !== undefined && availableWeeks !== undefined
+  return (
+    <div className="page-narrow mx-auto">
+      <Screen title={`${product} Team Weekly Fantasy Points`} beside={<LivePill status={status} />}>
+        {error && <ErrorAlert>{error}</ErrorAlert>}
+        {isKnown && <TeamWeek teams={teamNames} weeks={weeksUpToLatest(availableWeeks)} />}
+        {!isKnown && !error && <LoadingCard />}
+      </Screen>
+    </div>
+  )
+}
+
+/** The link names the team in its path and the week in its query: `/fantasypoints/Team%201?week=Week+3`. */
+function TeamWeek({ teams, weeks }: { teams: TeamName[]; weeks: Week[] }) {
+  const { team: asked } = useParams()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const myEmail = useSession().user?.email
+  const team = chosenTeam({ teams, asked, myEmail })
+  const week = chosenWeek(weeks, query.get('week'))
+
+  return (
+    <>
+      {asked !== undefined && !team && (
+        <WarningAlert>There is no team '{asked}'. Please choose one from the list.</WarningAlert>
+      )}
+      <div className="filters filters-2">
+        <Choice
+          label="Team"
+          value={team?.email ?? ''}
+          options={[
+            ...(team ? [] : [{ value: '', text: 'Choose...' }]),
+            ...byName(teams).map(({ email, teamName }) => ({ value: email, text: teamName })),
+          ]}
+          onChange={(email) => show(email, query.get('week'))}
+        />
+        <Choice
+          label="Week"
+          value={week}
+          options={weeks.map((value) => ({ value, text: value }))}
+          onChange={(chosen) => show(team?.email, chosen)}
+        />
+      </div>
+      {team && <RosterPoints teamName={team.teamName} week={week} />}
+    </>
+  )
+
+  function show(email: string | undefined, nextWeek: string | null): void {
+    const name = teams.find((one) => one.email === email)?.teamName ?? asked
+    const path = name ? `${PAGE_PATHS.weeklyPoints}/${encodeURIComponent(name)}` : PAGE_PATHS.weeklyPoints
+    const search = nextWeek ? `?${new URLSearchParams({ week: nextWeek })}` : ''
+    void navigate(path + search, { replace: true, preventScrollReset: true })
+  }
+}
+
+function RosterPoints({ teamName, week }: { teamName: string; week: Week }) {
+  const players = useWeekPoints(week)
+  if (!players) return <LoadingCard />
+  return (
+    <section className="card">
+      {/* Another week's figures are not changes of these. */}
+      <PointsTable key={`${teamName} ${week}`} scorers={scorersOf(teamName, players)} />
+    </section>
+  )
+}
+
+function LoadingCard() {
+  return (
+    <div className="card">
+      <Loading text="Loading..." />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { AllRosters } from '@tuff/contract'
+import type { Actor } from './actor.ts'
+import { expect, test } from './league-test.ts'
+import { readTable } from './table.ts'
+
+test('RT-04 ROST-03 ROST-04 CARD-01 CARD-02 a manager finds his roster, then looks at an earlier week of another team', async ({
+  manager,
+}) => {
+  const answer = manager.page.waitForResponse('**/api/rosters/allrosters')
+  await manager.opens('/roster')
+  const { data, currentWeek } = AllRosters.parse(await (await answer).json())
+  await manager.seesTitle('TUFF Team Rosters')
+  const mine = data[manager.account.email]!
+  await expect(manager.page.getByLabel('Team', { exact: true })).toHaveValue(manager.account.email)
+  await expect(manager.page.getByLabel('Week', { exact: true })).toHaveValue(`Week ${currentWeek}`)
+  await seesPlayers(manager, mine.weeks[`Week ${currentWeek}`]!)
+  await expect(manager.page.getByRole('progressbar')).toHaveCount(3)
+  await findsNothing(manager)
+  await neverScrollsSideways(manager)
+
+  const other = Object.values(data).find((team) => team !== mine)!
+  await manager.page.getByLabel('Team', { exact: true }).selectOption(other.tuff_team_name)
+  await manager.page.getByLabel('Week', { exact: true }).selectOption('Week 1')
+  await seesPlayers(manager, other.weeks['Week 1']!)
+  await manager.reloads()
+  await seesPlayers(manager, other.weeks['Week 1']!)
+  await expect(manager.page.getByText('Made', { exact: true })).toHaveCount(2)
+})
+
+test('RT-05 RT-06 WKPT-02 WKPT-04 D-07 from the standings to a team, whose weeks add up to its points in the standings', async ({
+  manager,
+}) => {
+  await manager.opens('/tuffstandings')
+  await expect(manager.page.getByRole('table')).toBeVisible()
+  const { regularSeasonData, currentNFLWeek } = await manager.asksFeed()
+  const { teamName, weeklyPoints } = regularSeasonData[2]!
+  await manager.page.getByRole('link', { name: teamName, exact: true }).click()
+  await manager.seesTitle('TUFF Team Weekly Fantasy Points')
+  await expect(manager.page.getByLabel('Team', { exact: true }).locator('option:checked')).toHaveText(teamName)
+  await expect(manager.page.getByLabel('Week', { exact: true })).toHaveValue(`Week ${currentNFLWeek}`)
+  for (const week of [`Week ${currentNFLWeek}`, 'Week 3', 'Week 1']) {
+    await manager.page.getByLabel('Week', { exact: true }).selectOption(week)
+    await expect(manager.page.locator('tfoot')).toContainText('Total Roster Fantasy Points')
+    await expect(manager.page.locator('tfoot td').last()).toHaveText(String(weeklyPoints[week]))
+  }
+  await findsNothing(manager)
+  await neverScrollsSideways(manager)
+
+  await manager.reloads()
+  await expect(manager.page.getByLabel('Week', { exact: true })).toHaveValue('Week 1')
+  await manager.opens('/fantasypoints')
+  await expect(manager.page.getByLabel('Team', { exact: true })).toHaveValue(manager.account.email)
+  await manager.opens('/fantasypoints/The%20Nobodies')
+  await expect(manager.page.getByRole('alert')).toContainText('The Nobodies')
+})
+
+async function seesPlayers(actor: Actor, roster: AllRosters['data'][string]['weeks'][string]): Promise<void> {
+  const table = actor.page.getByRole('table')
+  const players = async () => (await readTable(table)).rows.map(([slot, name, club]) => [slot, name, club])
+  await expect(table).toBeVisible()
+  await expect.poll(players).toEqual(roster.map((spot) => [spot.position, spot.player_name, spot.teamAbv]))
+}
+
+async function findsNothing({ page }: Actor): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual([])
+}
+
+/** The table may, in its pane; the page itself may not, down to 360 pixels. */
+async function neverScrollsSideways({ page }: Actor): Promise<void> {
+  const before = page.viewportSize()!
+  await page.setViewportSize({ width: 360, height: before.height })
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overhang).toBeLessThanOrEqual(0)
+  await page.setViewportSize(before)
+}
