@@ -38,6 +38,7 @@ export class LeagueProcess {
       TUFF_CLOCK: setting.clock,
       ...(setting.seed && { TUFF_DEMO_SEED: setting.seed }),
       ...setting.env,
+      ...setting.env,
     }
   }
 

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { Actor, MANAGER } from './actor.ts'
+import { FeedGate } from './feed-gate.ts'
+import { LeagueProcess } from './league-process.ts'
+import { AUDIENCE, CLIENT_ID, EMAIL_CLAIM, OtherProvider } from './other-provider.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+let provider: OtherProvider
+let league: LeagueProcess
+
+test.beforeAll(async () => {
+  provider = await OtherProvider.start()
+  league = await LeagueProcess.start({
+    clock: 'replay:week=12,speed=0',
+    env: {
+      TUFF_IDENTITY_DOMAIN: provider.origin,
+      TUFF_IDENTITY_CLIENT_ID: CLIENT_ID,
+      TUFF_IDENTITY_AUDIENCE: AUDIENCE,
+      TUFF_IDENTITY_EMAIL_CLAIM: EMAIL_CLAIM,
+      TUFF_COMMISSIONERS: 'erin@tuff.example',
+    },
+  })
+})
+
+test.afterAll(async () => {
+  await league?.close()
+  provider?.close()
+})
+
+test('AUTH-02 AUTH-04 AUTH-07 with a provider elsewhere people sign in there, stay signed in, and are told when it ended', async ({
+  page,
+}) => {
+  const erin = new Actor(page, league, MANAGER)
+  const gate = await FeedGate.before(page)
+  await erin.opens('/tuffstandings?weeks=all')
+  await page.getByRole('link', { name: 'Continue as Erin' }).click()
+  await erin.seesTitle('2024 TUFF Standings')
+  await erin.isAt('/tuffstandings?weeks=all')
+  await gate.hears()
+
+  // A silent check in a frame of the other origin, and the commissioner by the list.
+  await erin.reloads()
+  await erin.seesTitle('2024 TUFF Standings')
+  await erin.opensMenu()
+  await erin.seesText('Commissioner Tools')
+  await page.getByRole('button', { name: 'Close' }).click()
+
+  await erin.opens('/profile')
+  await expect(page.getByRole('region', { name: 'ID token' })).toContainText('"email": "erin@tuff.example"')
+  await expect(page.getByRole('link', { name: 'Change Password' })).toHaveCount(0)
+
+  // A new token, and then none.
+  await erin.opens('/tuffstandings')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  gate.refuses()
+  await gate.hears()
+  expect(new Set(gate.tokens.slice(-2)).size).toBe(2)
+  provider.endSession()
+  gate.refuses()
+  await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please log in again. (login_required)')
+  await erin.isAt('/')
+
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('link', { name: 'Continue as Erin' }).click()
+  await erin.seesTitle('2024 TUFF Standings')
+  await erin.logsOut()
+  await erin.seesHomeCard()
+  expect(erin.troubles).toEqual([])
+})

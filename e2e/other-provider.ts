@@ -1,0 +1,130 @@
+import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export const CLIENT_ID = 'spa-elsewhere'
+export const AUDIENCE = 'https://tuff.example/api'
+export const EMAIL_CLAIM = 'https://tuff.example/email'
+const PERSON = { sub: 'auth0|66f1', name: 'Erin Elsewhere', email: 'erin@tuff.example' }
+
+/** What a code or a refresh token stands for. */
+type Grant = { nonce: string; challenge: string }
+
+/** A provider on another origin, as Auth0 would be: one person, one click, and tokens in Auth0's shape. */
+export class OtherProvider {
+  readonly #key = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  readonly #grants = new Map<string, Grant>()
+  readonly #server = createServer((request, response) => void this.#answer(request, response))
+  #isSignedIn = false
+
+  static async start(): Promise<OtherProvider> {
+    const provider = new OtherProvider()
+    provider.#server.listen(0, 'localhost')
+    await once(provider.#server, 'listening')
+    return provider
+  }
+
+  get origin(): string {
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  /** The person is signed out by somebody else: the next silent check finds nobody. */
+  endSession(): void {
+    this.#isSignedIn = false
+    this.#grants.clear()
+  }
+
+  close(): void {
+    this.#server.closeAllConnections()
+    this.#server.close()
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', this.origin)
+    response.setHeader('access-control-allow-origin', request.headers.origin ?? '*')
+    response.setHeader('access-control-allow-headers', '*')
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+    if (pathname === '/.well-known/jwks.json') return sendJson(response, 200, { keys: [this.#publicKey()] })
+    if (pathname === '/oauth/token') return this.#giveTokens(new URLSearchParams(await textOf(request)), response)
+    if (pathname === '/authorize' && query.get('prompt') === 'none') return this.#answerSilently(query, response)
+    if (pathname === '/authorize') {
+      const go = query.toString().replaceAll('&', '&amp;')
+      response.setHeader('content-type', 'text/html')
+      return void response.end(`<!doctype html><title>Elsewhere</title><a href="/continue?${go}">Continue as Erin</a>`)
+    }
+    if (pathname === '/continue') {
+      this.#isSignedIn = true
+      const back = new URL(query.get('redirect_uri') ?? '')
+      back.search = new URLSearchParams({ code: this.#grant(query), state: query.get('state') ?? '' }).toString()
+      return void response.writeHead(302, { location: back.href }).end()
+    }
+    if (pathname === '/v2/logout') {
+      this.endSession()
+      return void response.writeHead(302, { location: query.get('returnTo') ?? '' }).end()
+    }
+    response.writeHead(404).end()
+  }
+
+  /** In a hidden frame of the page, by a message to it. */
+  #answerSilently(query: URLSearchParams, response: ServerResponse): void {
+    const state = query.get('state')
+    const said = this.#isSignedIn ? { code: this.#grant(query), state } : { error: 'login_required', state }
+    const message = JSON.stringify({ type: 'authorization_response', response: said })
+    const to = JSON.stringify(new URL(query.get('redirect_uri') ?? '').origin)
+    response.setHeader('content-type', 'text/html')
+    response.end(`<!doctype html><script>parent.postMessage(${message}, ${to})</script>`)
+  }
+
+  #grant(query: URLSearchParams): string {
+    const code = randomUUID()
+    this.#grants.set(code, { nonce: query.get('nonce') ?? '', challenge: query.get('code_challenge') ?? '' })
+    return code
+  }
+
+  #giveTokens(form: URLSearchParams, response: ServerResponse): void {
+    const held = form.get('code') ?? form.get('refresh_token') ?? ''
+    const grant = this.#grants.get(held)
+    this.#grants.delete(held)
+    const proof = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url')
+    if (!grant || (form.has('code') && proof !== grant.challenge)) {
+      sendJson(response, 403, { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' })
+      return
+    }
+    const refreshToken = randomUUID()
+    this.#grants.set(refreshToken, grant)
+    sendJson(response, 200, {
+      access_token: this.#token({ aud: [AUDIENCE, `${this.origin}/userinfo`], [EMAIL_CLAIM]: PERSON.email }),
+      id_token: this.#token({ aud: CLIENT_ID, nonce: grant.nonce, name: PERSON.name, email: PERSON.email }),
+      refresh_token: refreshToken,
+      token_type: 'Bearer',
+      scope: 'openid profile email offline_access',
+      expires_in: 600,
+    })
+  }
+
+  #token(claims: object): string {
+    const iat = Math.floor(Date.now() / 1000)
+    const whole = { iss: `${this.origin}/`, sub: PERSON.sub, iat, exp: iat + 600, ...claims }
+    const text = [{ alg: 'RS256', typ: 'JWT', kid: 'elsewhere' }, whole].map(encoded).join('.')
+    return `${text}.${sign('RSA-SHA256', Buffer.from(text), this.#key.privateKey).toString('base64url')}`
+  }
+
+  #publicKey() {
+    return { ...this.#key.publicKey.export({ format: 'jwk' }), kid: 'elsewhere', alg: 'RS256', use: 'sig' }
+  }
+}
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
