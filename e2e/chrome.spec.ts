@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts'
 import { expect, test } from './league-test.ts'
 
-test('NAV-01 the menu names the pages', async ({ manager }) => {
+test('NAV-01 NAV-13 the menu names the pages', async ({ manager }) => {
   await manager.opens('/tuffstandings')
   await manager.seesTitle('2024 TUFF Standings')
   const menu = await manager.opensMenu()
@@ -11,6 +11,7 @@ test('NAV-01 the menu names the pages', async ({ manager }) => {
     'TUFF Team Rosters',
     'TUFF Team Weekly Fantasy Points',
     'Player Fantasy Points',
+    'Weekly Player Stats',
   ])
   await expect(menu.getByRole('link', { name: 'TUFF Standings' })).toHaveAttribute('aria-current', 'page')
 })

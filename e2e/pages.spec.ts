@@ -55,6 +55,27 @@ test('RT-05 RT-06 WKPT-02 WKPT-04 D-07 from the standings to a team, whose weeks
   await expect(manager.page.getByRole('alert')).toContainText('The Nobodies')
 })
 
+test('RT-08 NAV-13 WKST-01 WKST-02 a manager finds the stats of a week in the menu, and goes through the backs', async ({
+  manager,
+}) => {
+  await manager.opens('/tuffstandings')
+  await manager.seesTitle('2024 TUFF Standings')
+  const menu = await manager.opensMenu()
+  await menu.getByRole('link', { name: 'Weekly Player Stats' }).click()
+  await manager.seesTitle('Weekly Player Stats')
+  await expect(manager.page.getByRole('table')).toBeVisible()
+  await manager.page.getByLabel('Week', { exact: true }).selectOption('Week 3')
+  await manager.page.getByLabel('Position', { exact: true }).selectOption('Running Back')
+  const positions = async () => (await readTable(manager.page.getByRole('table'))).rows.map(([, position]) => position)
+  await expect.poll(positions).toEqual(Array(20).fill('RB'))
+  await findsNothing(manager)
+  await neverScrollsSideways(manager)
+  await manager.page.getByRole('button', { name: 'Page 2' }).click()
+  await manager.isAt('/weeklyplayerstats?week=Week+3&position=RB&page=2')
+  await manager.page.getByLabel('Week', { exact: true }).selectOption('Week 17')
+  await manager.seesText('No player stats available for this week and position.')
+})
+
 async function seesPlayers(actor: Actor, roster: AllRosters['data'][string]['weeks'][string]): Promise<void> {
   const table = actor.page.getByRole('table')
   const players = async () => (await readTable(table)).rows.map(([slot, name, club]) => [slot, name, club])

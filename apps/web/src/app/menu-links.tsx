@@ -1,6 +1,7 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import barChart from 'bootstrap-icons/icons/bar-chart.svg?raw'
 import calendar from 'bootstrap-icons/icons/calendar3-week.svg?raw'
+import clipboard from 'bootstrap-icons/icons/clipboard-data.svg?raw'
 import listOrdered from 'bootstrap-icons/icons/list-ol.svg?raw'
 import people from 'bootstrap-icons/icons/people.svg?raw'
 import shield from 'bootstrap-icons/icons/shield-check.svg?raw'
@@ -20,7 +21,7 @@ type Props = {
   onUnavailable: (sentence: string) => void
 }
 
-/** NAV-01, and what the flags and the user's role add to it or take away (NAV-02, NAV-03, NAV-06, NAV-07). */
+/** NAV-01, NAV-13, and what the flags and the user's role add to it or take away (NAV-02, NAV-03, NAV-06, NAV-07). */
 export function MenuLinks({ isCommissioner, onFollow, onUnavailable }: Props) {
   const { product } = useConfig()
   const hasPremium = useFlag('premiumContent') !== 'disabled'
@@ -81,5 +82,6 @@ function useLinks(product: string): { to: string; icon: string; text: string; un
     { to: PAGE_PATHS.rosters, icon: people, text: `${product} Team Rosters` },
     { to: PAGE_PATHS.weeklyPoints, icon: calendar, text: `${product} Team Weekly Fantasy Points` },
     { to: PAGE_PATHS.playerPoints, icon: barChart, text: 'Player Fantasy Points' },
+    { to: PAGE_PATHS.weeklyStats, icon: clipboard, text: 'Weekly Player Stats' },
   ]
 }

@@ -1,10 +1,10 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router'
-import { useSession } from '#api/session.tsx'
+import { useSession } from '#api/session.ts'
 import { LoadingPage } from '#ui/loading.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { RequireSession } from './require-session.tsx'
+import { RequireSession } from './require-session.ts'
 
 const loadFrame = () => import('./signed-in-frame.tsx')
 const loadHome = () => import('#features/home/home-screen.tsx').then((file) => file.HomeScreen)
@@ -24,6 +24,10 @@ const guarded = [
     // One screen with or without a team, so that choosing another leaves the page where it is.
     path: `${PAGE_PATHS.weeklyPoints}/:team?`,
     load: () => import('#features/weekly-points/weekly-points-screen.tsx').then((file) => file.WeeklyPointsScreen),
+  },
+  {
+    path: PAGE_PATHS.weeklyStats,
+    load: () => import('#features/weekly-stats/weekly-stats-screen.tsx').then((file) => file.WeeklyStatsScreen),
   },
   {
     path: PAGE_PATHS.profile,

@@ -1,5 +1,6 @@
 import octagon from 'bootstrap-icons/icons/exclamation-octagon-fill.svg?raw'
 import triangle from 'bootstrap-icons/icons/exclamation-triangle-fill.svg?raw'
+import info from 'bootstrap-icons/icons/info-circle-fill.svg?raw'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
@@ -16,6 +17,15 @@ export function WarningAlert({ children }: { children: ReactNode }) {
   return (
     <div className="alert alert-warning" role="alert">
       <Icon svg={triangle} />
+      <span>{children}</span>
+    </div>
+  )
+}
+
+export function InfoAlert({ children }: { children: ReactNode }) {
+  return (
+    <div className="alert alert-info" role="status">
+      <Icon svg={info} />
       <span>{children}</span>
     </div>
   )

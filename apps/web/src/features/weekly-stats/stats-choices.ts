@@ -1,0 +1,33 @@
+import { type Week, type WeeklyStats, weekLabel } from '@tuff/contract'
+import { LAST_PLAYOFF_WEEK } from '@tuff/league'
+
+/** WKST-02 */
+const PER_PAGE = 20
+
+/** WKST-01 */
+export const WEEKS: Week[] = Array.from({ length: LAST_PLAYOFF_WEEK }, (_, at) => weekLabel(at + 1))
+
+export const POSITION_CHOICES = [
+  { value: '', text: 'All' },
+  { value: 'QB', text: 'Quarterback' },
+  { value: 'RB', text: 'Running Back' },
+  { value: 'WR', text: 'Wide Receiver' },
+  { value: 'TE', text: 'Tight End' },
+  { value: 'DEF', text: 'DEF' },
+]
+
+/** The link's week, else the latest that has data; undefined while nobody knows which that is. */
+export function chosenWeek(asked: string | null, withData: readonly Week[] | undefined): Week | undefined {
+  if (asked && WEEKS.includes(asked)) return asked
+  return withData && (WEEKS.findLast((week) => withData.includes(week)) ?? WEEKS[0])
+}
+
+/** One page of the players of a position, best first. */
+export function statsPage(stats: readonly WeeklyStats[], position: string, askedPage: number) {
+  const players = stats
+    .filter((player) => position === '' || player.position === position)
+    .toSorted((a, b) => b.totalFantasyPoints - a.totalFantasyPoints || a.playerName.localeCompare(b.playerName))
+  const pages = Math.max(1, Math.ceil(players.length / PER_PAGE))
+  const page = Math.max(1, Math.min(Math.trunc(askedPage) || 1, pages))
+  return { pages, page, players: players.slice((page - 1) * PER_PAGE, page * PER_PAGE) }
+}

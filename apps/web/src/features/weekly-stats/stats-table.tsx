@@ -1,0 +1,99 @@
+import type { WeeklyStats } from '@tuff/contract'
+import { formatPoints } from '#ui/figures.ts'
+import { NflClub } from '#ui/nfl-club.tsx'
+import { ScrollPane } from '#ui/scroll-pane.tsx'
+
+type Column = {
+  title: string
+  count: (stats: WeeklyStats) => number
+  points: (stats: WeeklyStats) => number
+  /** Begins a family of columns. */
+  isFirst?: boolean
+}
+
+/** WKST-01: each figure stands beside the points it brings. */
+const COLUMNS: Column[] = [
+  { title: 'Passing Yards', count: (s) => s.passing.yards, points: (s) => s.passing.yardsPoints, isFirst: true },
+  { title: 'Passing TDs', count: (s) => s.passing.touchdowns, points: (s) => s.passing.touchdownsPoints },
+  { title: 'Rushing Yards', count: (s) => s.rushing.yards, points: (s) => s.rushing.yardsPoints, isFirst: true },
+  { title: 'Rushing TDs', count: (s) => s.rushing.touchdowns, points: (s) => s.rushing.touchdownsPoints },
+  {
+    title: 'Receptions',
+    count: (s) => s.receiving.receptions,
+    points: (s) => s.receiving.receptionsPoints,
+    isFirst: true,
+  },
+  { title: 'Receiving Yards', count: (s) => s.receiving.yards, points: (s) => s.receiving.yardsPoints },
+  { title: 'Receiving TDs', count: (s) => s.receiving.touchdowns, points: (s) => s.receiving.touchdownsPoints },
+]
+
+export function StatsTable({ players }: { players: readonly WeeklyStats[] }) {
+  return (
+    <ScrollPane label="Weekly player stats">
+      <table className="table table-hover sticky-cols one">
+        <thead>
+          <tr>
+            <th scope="col" className="c3">
+              Player Name
+            </th>
+            <th scope="col">Position</th>
+            <th scope="col">Team</th>
+            {COLUMNS.map(({ title, isFirst }) => (
+              <Headers key={title} title={title} isFirst={isFirst} />
+            ))}
+            <th scope="col" className="num group">
+              Total Points
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {players.map((player) => (
+            <tr key={`${player.playerName} ${player.position} ${player.team}`}>
+              <th scope="row" className="c3">
+                {player.playerName}
+              </th>
+              <td className="dim">{player.position}</td>
+              <td>
+                <NflClub club={player.team} />
+              </td>
+              {COLUMNS.map(({ title, isFirst, count, points }) => (
+                <Figures key={title} isFirst={isFirst} count={count(player)} points={points(player)} />
+              ))}
+              <td className="num key group">{formatHundredths(player.totalFantasyPoints)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollPane>
+  )
+}
+
+function Headers({ title, isFirst = false }: { title: string; isFirst?: boolean | undefined }) {
+  return (
+    <>
+      <th scope="col" className={isFirst ? 'num group' : 'num'}>
+        {title}
+      </th>
+      <th scope="col" className="num">
+        <span className="visually-hidden">{title} </span>Points
+      </th>
+    </>
+  )
+}
+
+type FigureProps = { count: number; points: number; isFirst?: boolean | undefined }
+
+function Figures({ count, points, isFirst = false }: FigureProps) {
+  const zero = count === 0 ? ' zero' : ''
+  return (
+    <>
+      <td className={`num${isFirst ? ' group' : ''}${zero}`}>{formatPoints(count)}</td>
+      <td className={`num dim${zero}`}>{formatHundredths(points)}</td>
+    </>
+  )
+}
+
+/** Two decimals always, so that the points of a column stand under each other. */
+const formatHundredths = (points: number) => hundredths.format(points).replace('-', '\u2212')
+
+const hundredths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -1,0 +1,142 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { WeeklyStats } from '@tuff/contract'
+import { useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readFantasyPoints } from '#api/fantasy-points-message.ts'
+import { feeds } from '#api/feeds.ts'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { WeeklyStatsScreen } from './weekly-stats-screen.tsx'
+
+const NONE = { yards: 0, yardsPoints: 0, touchdowns: 0, touchdownsPoints: 0 }
+const stats = (playerName: string, totalFantasyPoints: number, more: Partial<WeeklyStats> = {}): WeeklyStats => ({
+  playerName,
+  position: 'RB',
+  team: 'PHI',
+  passing: NONE,
+  rushing: NONE,
+  receiving: { receptions: 0, receptionsPoints: 0, ...NONE },
+  totalFantasyPoints,
+  ...more,
+})
+const HURTS = stats('Jalen Hurts', 32.18, {
+  position: 'QB',
+  passing: { yards: 1302, yardsPoints: 52.08, touchdowns: 2, touchdownsPoints: 8 },
+  rushing: { yards: -6, yardsPoints: -0.6, touchdowns: 1, touchdownsPoints: 6 },
+  receiving: { receptions: 1, receptionsPoints: 1, yards: 7, yardsPoints: 0.7, touchdowns: 0, touchdownsPoints: 0 },
+})
+const path = (week: number) => `/api/fantasypoints/weekly-stats/Week%20${week}`
+
+beforeEach(() => {
+  const last = readFantasyPoints({ action: 'getAvailableWeeks', data: { weeks: ['Week 1', 'Week 2', 'Week 3'] } })
+  feeds.fantasyPoints.setState({ status: 'OPEN', error: undefined, attempts: 0, last })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('RT-08 WKST-01 weeks 1 to 17 and the positions; the latest week with data comes first', async () => {
+  const asked = stubServer({ [path(3)]: () => [HURTS] })
+  show()
+  screen.getByRole('heading', { level: 1, name: 'Weekly Player Stats' })
+  screen.getByText('Loading...')
+  await screen.findByRole('table')
+  expect(asked).toEqual([path(3)])
+  expect(optionsOf('Week')).toEqual(Array.from({ length: 17 }, (_, at) => `Week ${at + 1}`))
+  expect(select('Week').value).toBe('Week 3')
+  expect(optionsOf('Position')).toEqual([
+    ...['All', 'Quarterback', 'Running Back', 'Wide Receiver', 'Tight End', 'DEF'],
+  ])
+})
+
+test('WKST-01 each figure with its points, and the total', async () => {
+  stubServer({ [path(3)]: () => [HURTS] })
+  show()
+  const table = await screen.findByRole('table')
+  const figures = ['Passing Yards', 'Passing TDs', 'Rushing Yards', 'Rushing TDs', 'Receptions', 'Receiving Yards']
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual([
+    ...['Player Name', 'Position', 'Team'],
+    ...[...figures, 'Receiving TDs'].flatMap((title) => [title, `${title} Points`]),
+    'Total Points',
+  ])
+  expect(rows()).toEqual([
+    [
+      ...['Jalen Hurts', 'QB', 'PHI', '1,302', '52.08', '2', '8.00', '\u22126', '\u22120.60', '1', '6.00'],
+      ...['1', '1.00', '7', '0.70', '0', '0.00', '32.18'],
+    ],
+  ])
+})
+
+test('WKST-02 20 per page, best first; week, position and page stand in the link', async () => {
+  const many = Array.from({ length: 45 }, (_, at) => stats(`Player ${at}`, at))
+  stubServer({ [path(2)]: () => [...many, HURTS], [path(1)]: () => [] })
+  show('/weeklyplayerstats?week=Week+2')
+  await screen.findByRole('table')
+  expect(names().slice(0, 2)).toEqual(['Player 44', 'Player 43'])
+  expect(names()).toHaveLength(20)
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(address()).toBe('/weeklyplayerstats?week=Week+2')
+  fireEvent.click(screen.getByRole('button', { name: 'Page 3' }))
+  expect(names()).toHaveLength(6)
+  expect(address()).toBe('/weeklyplayerstats?week=Week+2&page=3')
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(address()).toBe('/weeklyplayerstats?week=Week+2&page=3')
+  choose('Position', 'QB')
+  expect(names()).toEqual(['Jalen Hurts'])
+  expect(address()).toBe('/weeklyplayerstats?week=Week+2&position=QB')
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('WKST-03 nobody of a position in a week', async () => {
+  stubServer({ [path(3)]: () => [HURTS] })
+  show('/weeklyplayerstats?position=TE')
+  const info = await screen.findByText('No player stats available for this week and position.')
+  expect(info.parentElement?.className).toContain('alert-info')
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test.each([
+  ['a refusal', () => Response.json({ message: 'The league is resting' }, { status: 503 }), 'The league is resting'],
+  ['an empty answer', () => new Response(null), 'No data in API response'],
+  ['nonsense', () => ({ no: 'list' }), 'Unexpected response format'],
+])('WKST-04 %s is told over an empty table', async (_, answer, message) => {
+  stubServer({ [path(3)]: answer })
+  show()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe(`Error fetching player stats: ${message}`)
+  screen.getByRole('table')
+  expect(rows()).toEqual([])
+})
+
+test('WKST-01 the first week when the feed cannot say which is the latest', async () => {
+  feeds.fantasyPoints.setState({ status: 'CLOSED', error: 'fantasyPoints connection error', last: undefined })
+  const asked = stubServer({ [path(1)]: () => [HURTS] })
+  show()
+  await screen.findByRole('table')
+  expect(asked).toEqual([path(1)])
+})
+
+function show(at = '/weeklyplayerstats'): void {
+  renderPage(
+    <WithQueries>
+      <WeeklyStatsScreen />
+      <Address />
+    </WithQueries>,
+    { path: at, session: { user: { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' } } },
+  )
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}
+
+const address = () => screen.getByTestId('address').textContent
+const select = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label })
+const optionsOf = (label: string) => [...select(label).options].map((option) => option.textContent)
+const choose = (label: string, value: string) => fireEvent.change(select(label), { target: { value } })
+const rows = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
+const names = () => rows().map(([name]) => name)

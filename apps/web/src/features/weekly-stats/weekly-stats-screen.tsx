@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router'
+import { useFantasyPoints } from '#api/fantasy-points.ts'
+import { useWeeklyStats } from '#api/weekly-stats.ts'
+import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
+import { Choice } from '#ui/choice.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { chosenWeek, POSITION_CHOICES, statsPage, WEEKS } from './stats-choices.ts'
+import { StatsTable } from './stats-table.tsx'
+
+/** WKST-01. The link holds week, position and page. */
+export function WeeklyStatsScreen() {
+  const [query, setQuery] = useSearchParams()
+  const { availableWeeks, error: feedError } = useFantasyPoints()
+  // Without the feed nobody says which week is the latest, and the first is as good as any.
+  const week = chosenWeek(query.get('week'), availableWeeks ?? (feedError ? [] : undefined))
+  const position = POSITION_CHOICES.find(({ value }) => value === query.get('position'))?.value ?? ''
+  const stats = useWeeklyStats(week)
+  const { players, page, pages } = statsPage(stats.data ?? [], position, Number(query.get('page')))
+
+  return (
+    <Screen title="Weekly Player Stats">
+      {stats.error && <ErrorAlert>Error fetching player stats: {stats.error.message}</ErrorAlert>}
+      <div className="filters filters-2">
+        <Choice
+          label="Week"
+          value={week ?? ''}
+          options={[...(week ? [] : [{ value: '', text: '' }]), ...WEEKS.map((value) => ({ value, text: value }))]}
+          onChange={(value) => show({ week: value, page: '' })}
+        />
+        <Choice
+          label="Position"
+          value={position}
+          options={POSITION_CHOICES}
+          onChange={(value) => show({ position: value, page: '' })}
+        />
+      </div>
+      {stats.isSuccess && players.length === 0 ? (
+        <InfoAlert>No player stats available for this week and position.</InfoAlert>
+      ) : (
+        <section className="card">
+          {stats.isPending ? <Loading text="Loading..." /> : <StatsTable players={players} />}
+          {pages > 1 && (
+            <div className="card-footer">
+              <Pagination page={page} pages={pages} onChange={(next) => show({ page: String(next) })} />
+            </div>
+          )}
+        </section>
+      )}
+    </Screen>
+  )
+
+  function show(choice: Record<string, string>): void {
+    const chosen = Object.entries({ ...Object.fromEntries(query), ...choice }).filter(([, value]) => value !== '')
+    setQuery(new URLSearchParams(chosen), { replace: true, preventScrollReset: true })
+  }
+}

@@ -1,0 +1,58 @@
+import left from 'bootstrap-icons/icons/chevron-left.svg?raw'
+import right from 'bootstrap-icons/icons/chevron-right.svg?raw'
+import { Icon } from './icon.tsx'
+
+const PAGES_SHOWN = 5
+
+type Props = { page: number; pages: number; onChange: (page: number) => void }
+
+/** Steps through the pages of a table; the first page is 1. */
+export function Pagination({ page, pages, onChange }: Props) {
+  return (
+    <nav className="ms-auto" aria-label="Table pages">
+      <ul className="pagination mb-0">
+        <Step label="Previous" icon={left} to={page - 1} pages={pages} onChange={onChange} />
+        {pagesAround(page, pages).map((number) => (
+          <li key={number} className={number === page ? 'page-item active' : 'page-item'}>
+            <button
+              className="page-link"
+              type="button"
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onChange(number)}
+            >
+              {number}
+            </button>
+          </li>
+        ))}
+        <Step label="Next" icon={right} to={page + 1} pages={pages} onChange={onChange} />
+      </ul>
+    </nav>
+  )
+}
+
+type StepProps = Omit<Props, 'page'> & { label: string; icon: string; to: number }
+
+function Step({ label, icon, to, pages, onChange }: StepProps) {
+  const isPossible = to >= 1 && to <= pages
+  return (
+    <li className={isPossible ? 'page-item' : 'page-item disabled'}>
+      <button
+        className="page-link"
+        type="button"
+        aria-label={label}
+        // Not `disabled`: whoever steps with the keyboard would lose his place at the end.
+        aria-disabled={!isPossible}
+        onClick={() => isPossible && onChange(to)}
+      >
+        <Icon svg={icon} />
+      </button>
+    </li>
+  )
+}
+
+function pagesAround(page: number, pages: number): number[] {
+  const shown = Math.min(PAGES_SHOWN, pages)
+  const first = Math.max(1, Math.min(page - Math.floor(shown / 2), pages - shown + 1))
+  return Array.from({ length: shown }, (_, at) => first + at)
+}
