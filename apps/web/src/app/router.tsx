@@ -1,10 +1,10 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router'
-import { useSession } from '#api/session.ts'
+import { useSession } from '#api/session.tsx'
 import { LoadingPage } from '#ui/loading.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { RequireSession } from './require-session.ts'
+import { RequireSession } from './require-session.tsx'
 
 const loadFrame = () => import('./signed-in-frame.tsx')
 const loadHome = () => import('#features/home/home-screen.tsx').then((file) => file.HomeScreen)
