@@ -2,14 +2,15 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadConfig } from '#api/config.ts'
 import { log } from '#api/log.ts'
-import { App } from '#app/app.tsx'
+import { App, preloadSession } from '#app/app.tsx'
 import { preloadScreen } from '#app/router.tsx'
 import { Broken } from '#ui/broken.tsx'
 
 const root = createRoot(document.getElementById('root')!)
 
-// The screen's code travels while the configuration does.
+// The code of the screen and of the sign-in travels while the configuration does.
 preloadScreen(window.location.pathname)
+preloadSession()
 try {
   const config = await loadConfig()
   root.render(

@@ -1,4 +1,4 @@
-import type { Session } from './session.tsx'
+import type { Session } from './session.ts'
 
 type Call<Answer> = {
   accessToken: Session['accessToken']

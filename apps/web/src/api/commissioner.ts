@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CommissionerCheck } from '@tuff/contract'
 import { call } from './call.ts'
 import { log } from './log.ts'
-import { useSession } from './session.tsx'
+import { useSession } from './session.ts'
 
 const CHECK = '/api/commissioner/check-commissioner'
 

@@ -3,7 +3,7 @@ import { AllRosters, TeamLimits } from '@tuff/contract'
 import { call } from './call.ts'
 import { FOLLOWED } from './followed.ts'
 import { expecting } from './plain-error.ts'
-import { useSession } from './session.tsx'
+import { useSession } from './session.ts'
 
 /** Every team's rosters, week by week, as they are now. */
 export function useRosters() {

@@ -4,7 +4,7 @@ import { FIRST_TRADE_WEEK } from '@tuff/league'
 import { call } from './call.ts'
 import { FOLLOWED } from './followed.ts'
 import { expecting, PlainError } from './plain-error.ts'
-import { useSession } from './session.tsx'
+import { useSession } from './session.ts'
 
 /** How many trades of a type a team has made up to a week. */
 export function useTradesMade(email: string, tradeType: TradeType, endWeek: string) {

@@ -3,7 +3,7 @@ import { WeeklyStats } from '@tuff/contract'
 import { call } from './call.ts'
 import { FOLLOWED } from './followed.ts'
 import { expecting, PlainError } from './plain-error.ts'
-import { useSession } from './session.tsx'
+import { useSession } from './session.ts'
 
 const statsOfAll = expecting(WeeklyStats.array())
 

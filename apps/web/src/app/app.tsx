@@ -1,13 +1,22 @@
 import type { PublicConfig } from '@tuff/contract'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { BrowserRouter, useNavigate } from 'react-router'
 import { ConfigContext, useConfig } from '#api/config.ts'
 import { openFlags } from '#api/flag-client.ts'
 import { contextOf } from '#api/flag-context.ts'
-import { SessionProvider, useSession } from '#api/session.tsx'
+import { useSession } from '#api/session.ts'
 import { LoadingPage } from '#ui/loading.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Screens } from './router.tsx'
+
+/** A chunk of its own, so that the provider's SDK keeps nobody from seeing the first page. */
+const loadSession = () => import('#api/auth0-session.tsx').then((file) => ({ default: file.SessionProvider }))
+const SessionProvider = lazy(loadSession)
+
+export function preloadSession(): void {
+  // A failure shows itself when the session is wanted.
+  loadSession().catch(() => {})
+}
 
 export function App({ config }: { config: PublicConfig }) {
   return (
@@ -28,9 +37,11 @@ function SignIn({ children }: { children: ReactNode }) {
   const { identity } = useConfig()
   const navigate = useNavigate()
   return (
-    <SessionProvider identity={identity} onReturn={(path) => navigate(path, { replace: true })}>
-      <WhenKnown>{children}</WhenKnown>
-    </SessionProvider>
+    <Suspense fallback={<LoadingPage />}>
+      <SessionProvider identity={identity} onReturn={(path) => navigate(path, { replace: true })}>
+        <WhenKnown>{children}</WhenKnown>
+      </SessionProvider>
+    </Suspense>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useSession } from '#api/session.tsx'
+import { useSession } from '#api/session.ts'
 import { Portrait } from '#ui/portrait.tsx'
 
 /** The signed-in user in a circle. */

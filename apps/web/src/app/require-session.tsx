@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useSession } from '#api/session.tsx'
+import { useSession } from '#api/session.ts'
 import { LoadingPage } from '#ui/loading.tsx'
 
 /** RT-13: whoever is not signed in leaves for the login and comes back to the same place. */

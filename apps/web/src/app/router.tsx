@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router'
-import { useSession } from '#api/session.tsx'
+import { useSession } from '#api/session.ts'
 import { LoadingPage } from '#ui/loading.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { RequireSession } from './require-session.tsx'

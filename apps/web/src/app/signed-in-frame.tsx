@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useConfig } from '#api/config.ts'
 import { openFeeds } from '#api/feeds.ts'
 import { useFlag } from '#api/flags.ts'
-import { useSession } from '#api/session.tsx'
+import { useSession } from '#api/session.ts'
 import { TopBar } from './top-bar.tsx'
 
 /** What a signed-in user asks the server for, and the chrome around each page. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach } from 'vitest'
 import { ConfigContext } from '../config.ts'
-import { type Session, SessionContext } from '../session.tsx'
+import { type Session, SessionContext } from '../session.ts'
 
 // A busy machine takes seconds to load the code of a screen for the first time.
 configure({ asyncUtilTimeout: 5_000 })

@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import { Link } from 'react-router'
 import { useConfig } from '#api/config.ts'
-import { useSession } from '#api/session.tsx'
+import { useSession } from '#api/session.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { usePageTitle } from '#ui/use-page-title.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useConfig } from '#api/config.ts'
-import { useSession } from '#api/session.tsx'
+import { useSession } from '#api/session.ts'
 import { Portrait } from '#ui/portrait.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'

@@ -1,6 +1,6 @@
 import { type AllRosters, weekLabel } from '@tuff/contract'
 import { useSearchParams } from 'react-router'
-import { useSession } from '#api/session.tsx'
+import { useSession } from '#api/session.ts'
 import { Choice } from '#ui/choice.tsx'
 import { chosenTeam, chosenWeek, nameInLink, teamsOf, weeksOf } from './roster-choices.ts'
 

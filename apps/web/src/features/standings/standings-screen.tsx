@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useConfig } from '#api/config.ts'
 import { useFlag } from '#api/flags.ts'
-import { useSession } from '#api/session.tsx'
+import { useSession } from '#api/session.ts'
 import { useStandings } from '#api/standings.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { LivePill } from '#ui/live-pill.tsx'

@@ -1,32 +1,8 @@
 import { Auth0Provider, useAuth0 } from '@auth0/auth0-react'
 import { PAGE_PATHS, type PublicConfig } from '@tuff/contract'
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type Session, SessionContext } from './session.ts'
 import { endsSession, readSignInProblem, type SignInProblem } from './sign-in-problems.ts'
-
-type User = { subject: string; name: string; email: string; picture?: string }
-
-/** Who is signed in, and the ways in and out. The one file that knows the provider's SDK. */
-export type Session = {
-  isLoading: boolean
-  user: User | undefined
-  /** Why the last sign-in failed, or why it ended while the page was open. */
-  problem: SignInProblem | undefined
-  /** Leaves for the provider's login; it returns to `returnTo`, else to the standings. */
-  logIn: (returnTo?: string) => Promise<void>
-  logOut: () => Promise<void>
-  /** A fresh one is asked from the provider, whatever the cache holds. */
-  accessToken: (options: { fresh: boolean }) => Promise<string>
-  /** What the ID token says, decoded. */
-  idTokenClaims: () => Promise<Record<string, unknown> | undefined>
-}
-
-export const SessionContext = createContext<Session | undefined>(undefined)
-
-export function useSession(): Session {
-  const session = use(SessionContext)
-  if (!session) throw new Error('useSession needs a SessionProvider above it')
-  return session
-}
 
 /** AUTH-08. */
 const TOKEN_WITHIN_S = 10
