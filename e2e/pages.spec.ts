@@ -55,6 +55,19 @@ test('RT-05 RT-06 WKPT-02 WKPT-04 D-07 from the standings to a team, whose weeks
   await expect(manager.page.getByRole('alert')).toContainText('The Nobodies')
 })
 
+test.describe('on a Sunday, sixty times as fast', () => {
+  test.use({ clock: 'replay:week=12,speed=60', ownLeague: true })
+
+  test('D-06 FEED-08 the points of a team move on an open page', { tag: '@wide' }, async ({ manager }) => {
+    test.setTimeout(180_000)
+    await manager.opens('/fantasypoints')
+    const total = manager.page.locator('tfoot td').last()
+    await expect(total).toBeVisible({ timeout: 90_000 })
+    const before = (await total.textContent()) ?? ''
+    await expect(total).not.toHaveText(before, { timeout: 60_000 })
+  })
+})
+
 test('RT-08 NAV-13 WKST-01 WKST-02 a manager finds the stats of a week in the menu, and goes through the backs', async ({
   manager,
 }) => {
