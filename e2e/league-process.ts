@@ -45,7 +45,13 @@ export class LeagueProcess {
   static async start(setting: LeagueSetting): Promise<LeagueProcess> {
     const folder = await mkdtemp(join(tmpdir(), 'tuff-league-'))
     const league = new LeagueProcess(folder, await freePort(), setting)
-    await league.start()
+    try {
+      await league.start()
+    } catch (error) {
+      await league.stop()
+      await rm(folder, { recursive: true, force: true })
+      throw error
+    }
     return league
   }
 

@@ -59,7 +59,7 @@ export function countTests(reports: Report[]): void {
   )
 }
 
-const reportFile = (runner: string) => join(mkdtempSync(join(tmpdir(), 'tuff-test-')), `${runner}.json`)
+const reportFile = (runner: string) => join(mkdtempSync(join(tmpdir(), 'tuff-report-')), `${runner}.json`)
 
 function skippedSpecs(suite: PlaywrightSuite): string[] {
   const here = suite.specs.flatMap((spec) =>
