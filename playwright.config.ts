@@ -23,7 +23,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
-  use: { launchOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  // Recording a trace costs as much as the test itself: `npm run e2e -- --trace on` records one to look at.
+  use: { launchOptions, screenshot: 'only-on-failure' },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {

@@ -15,7 +15,8 @@ export async function ensureChromium(): Promise<string> {
   }
 
   const said: string[] = []
-  for (const install of [installPackage, download]) {
+  const packages = ['chromium-headless-shell', 'chromium'].map((name) => () => installPackage(name))
+  for (const install of [...packages, download]) {
     said.push(await install())
     const installed = await findOneThatStarts()
     if (installed) return installed
@@ -33,8 +34,8 @@ async function findOneThatStarts(): Promise<string | undefined> {
 }
 
 /** With fonts that have the widths of the usual ones, or the pages under test would be set in boxes. */
-async function installPackage(): Promise<string> {
-  return canAptInstall() ? aptInstall('Installing Chromium', ['chromium', 'fonts-liberation']) : ''
+async function installPackage(name: string): Promise<string> {
+  return canAptInstall() ? aptInstall('Installing Chromium', [name, 'fonts-liberation']) : ''
 }
 
 async function download(): Promise<string> {
