@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Actor } from './actor.ts'
 import { FlagSwitch } from './flag-switch.ts'
-import { isFollowing, openStreams, turn, whenBarIs } from './flag-watch.ts'
+import { isFollowing, openStreams, settledStreams, turn, whenBarIs } from './flag-watch.ts'
 import { expect, test as league } from './league-test.ts'
 
 // A week that no other test stands in: its league's flags are for these tests alone.
@@ -155,7 +155,7 @@ test('FLAG-04 the flag says how much the page tells the console', async ({ manag
 test('FLAG-05 a hidden tab leaves the stream, and catches up when it is seen again', async ({ manager, flags }) => {
   await opensStandings(manager)
   await isFollowing(manager.page)
-  const streams = await openStreams(manager.league)
+  const streams = await settledStreams(manager.league)
   await manager.page.evaluate(turn, 'hidden')
   await expect.poll(() => openStreams(manager.league)).toBe(streams - 1)
   await flags.set('navbar', false)
@@ -169,7 +169,7 @@ test('FLAG-05 eight tabs share one stream, follow every flip, and have connectio
   manager,
   flags,
 }) => {
-  const before = await openStreams(manager.league)
+  const before = await settledStreams(manager.league)
   await opensStandings(manager)
   const tabs = [manager]
   for (let more = 1; more < 8; more++) tabs.push(await manager.opensAnotherTab('/tuffstandings'))
