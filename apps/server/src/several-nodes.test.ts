@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AllRosters, type RosterUpdate } from '@tuff/contract'
 import { expect, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -132,8 +133,14 @@ onPostgres(
       interval: 200,
     })
 
-    const openings = nodes.flatMap(({ lines }) => lines.filter((line) => line.includes('a week opened')))
-    expect(openings.map((line) => JSON.parse(line).week)).toEqual([13])
+    // The clock makes the week current, and within a second the leader opens it; then nobody opens it again.
+    const openings = () =>
+      nodes
+        .flatMap(({ lines }) => lines.filter((line) => line.includes('a week opened')))
+        .map((line) => JSON.parse(line).week)
+    await vi.waitFor(() => expect(openings()).toEqual([13]), 5_000)
+    await sleep(2_000)
+    expect(openings()).toEqual([13])
     const db = await openDatabase({ dataFolder: '', databaseUrl })
     onTestFinished(() => db.close())
     const { count } = await db.query
