@@ -4,10 +4,11 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
 import { openDatabase } from '#platform/db/client.ts'
+import { freePort } from '#platform/testing/free-port.ts'
 import { newPostgresDatabase, onPostgres } from '#platform/testing/test-databases.ts'
 import { createCookieBrowser } from './identity/testing/cookie-browser.ts'
 import { signIn } from './identity/testing/identity-server.ts'
-import { freePort, type ServerProcess, startServerProcess } from './testing/server-process.ts'
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
 
 const Ready = z.object({ status: z.string(), week: z.int(), database: z.string() })
 

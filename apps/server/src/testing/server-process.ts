@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
+import { freePort } from '#platform/testing/free-port.ts'
 
 /** The whole server as a process of its own; killed with the test if it is still there. */
 export type ServerProcess = {
@@ -36,14 +36,4 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   const isUp = await Promise.race([greeted.then(() => true), ended.then(() => false)])
   if (!isUp) throw new Error(`The server ended before it served: ${lines.join('\n')}`)
   return { address: `http://localhost:${port}`, lines, kill: (signal) => child.kill(signal), ended }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('This machine gave no port.')
-  return address.port
 }

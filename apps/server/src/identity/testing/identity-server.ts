@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { Writable } from 'node:stream'
 import fastify from 'fastify'
 import { onTestFinished } from 'vitest'
@@ -9,6 +8,7 @@ import { logAnswers } from '#platform/logging.ts'
 import { createNotices } from '#platform/notices.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
+import { freePort } from '#platform/testing/free-port.ts'
 import { newFolder, openTestDatabase } from '#platform/testing/test-databases.ts'
 import { createEmbeddedIdentity, type EmbeddedIdentity } from '../embedded-identity.ts'
 import { type Answer, type CookieBrowser, createCookieBrowser } from './cookie-browser.ts'
@@ -127,12 +127,3 @@ export const refresh = (browser: CookieBrowser, refreshToken: string) =>
     grant_type: 'refresh_token',
     refresh_token: refreshToken,
   })
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('This machine gave no port.')
-  return address.port
-}

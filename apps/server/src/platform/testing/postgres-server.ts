@@ -2,11 +2,11 @@ import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
 export type PostgresServer = {
   /** The address of one of its databases. */
@@ -123,16 +123,6 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
     }
   }
   throw new Error('PostgreSQL cannot run as root, and this machine has no user named postgres or nobody.')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('This machine gave no port.')
-  return address.port
 }
 
 async function untilReady(url: string): Promise<void> {
