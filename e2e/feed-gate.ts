@@ -22,8 +22,10 @@ export class FeedGate {
   }
 
   refuses(): void {
+    const refused = this.#socket
     this.#hasHeard = false
-    void this.#socket?.close({ code: FEED_CLOSE.notAuthenticated, reason: 'The sign-in has expired' })
+    this.#socket = undefined
+    void refused?.close({ code: FEED_CLOSE.notAuthenticated, reason: 'The sign-in has expired' })
   }
 
   #open(socket: WebSocketRoute): void {
@@ -32,7 +34,8 @@ export class FeedGate {
     const server = socket.connectToServer()
     server.onMessage((message) => {
       socket.send(message)
-      this.#hasHeard = true
+      // One that was refused may still bring what had been on its way.
+      if (socket === this.#socket) this.#hasHeard = true
     })
   }
 }

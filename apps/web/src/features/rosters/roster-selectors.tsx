@@ -2,6 +2,7 @@ import { type AllRosters, weekLabel } from '@tuff/contract'
 import { useSearchParams } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { Choice } from '#ui/choice.tsx'
+import { useLinkChoices } from '#ui/use-link-choices.ts'
 import { chosenTeam, chosenWeek, nameInLink, teamsOf, weeksOf } from './roster-choices.ts'
 
 /** Which team and week the link asks for: `?team=…&week=…`. */
@@ -19,16 +20,9 @@ const NONE = { value: '', text: 'Choose...' }
 /** ROST-01 */
 export function RosterSelectors({ rosters }: { rosters: AllRosters }) {
   const { email = '', week = '' } = useRosterChoice(rosters)
-  const [, setQuery] = useSearchParams()
+  const { choose } = useLinkChoices({ keepEmpty: true })
   const teams = teamsOf(rosters)
   const current = weekLabel(rosters.currentWeek)
-
-  function choose(name: 'team' | 'week', value: string): void {
-    setQuery((query) => new URLSearchParams({ ...Object.fromEntries(query), [name]: value }), {
-      replace: true,
-      preventScrollReset: true,
-    })
-  }
 
   return (
     <div className="filters filters-2">
@@ -36,13 +30,13 @@ export function RosterSelectors({ rosters }: { rosters: AllRosters }) {
         label="Team"
         value={email}
         options={[NONE, ...teams.map((team) => ({ value: team.email, text: team.name }))]}
-        onChange={(chosen) => choose('team', nameInLink(teams, chosen))}
+        onChange={(chosen) => choose({ team: nameInLink(teams, chosen) })}
       />
       <Choice
         label="Week"
         value={week}
         options={[NONE, ...weeksOf(rosters).map((value) => ({ value, text: textOf(value) }))]}
-        onChange={(chosen) => choose('week', chosen)}
+        onChange={(chosen) => choose({ week: chosen })}
       />
     </div>
   )

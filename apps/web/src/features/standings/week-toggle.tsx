@@ -1,16 +1,13 @@
 import { useId } from 'react'
-import { useSearchParams } from 'react-router'
 import { Switch } from '#ui/switch.tsx'
+import { useLinkChoices } from '#ui/use-link-choices.ts'
 import { isRegularSeasonOver, type WeekRange } from './shown-weeks.ts'
 
 /** Which weeks the link asks for: `?weeks=all`, else the recent ones. */
 export function useWeekRange(): [WeekRange, (range: WeekRange) => void] {
-  const [query, setQuery] = useSearchParams()
+  const { query, choose } = useLinkChoices()
   const range = query.get('weeks') === 'all' ? 'all' : 'recent'
-  return [
-    range,
-    (next) => setQuery(next === 'all' ? { weeks: 'all' } : {}, { replace: true, preventScrollReset: true }),
-  ]
+  return [range, (next) => choose({ weeks: next === 'all' ? 'all' : '' })]
 }
 
 type Props = { value: WeekRange; onChange: (range: WeekRange) => void; currentWeek: number }

@@ -8,6 +8,7 @@ import { Choice } from '#ui/choice.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { useNewest } from '#ui/use-newest.ts'
 import { PointsTable } from './points-table.tsx'
 import { scorersOf } from './roster-points.ts'
 import { byName, chosenTeam, chosenWeek, weeksUpToLatest } from './weekly-choices.ts'
@@ -35,6 +36,7 @@ function TeamWeek({ teams, weeks }: { teams: TeamName[]; weeks: Week[] }) {
   const myEmail = useSession().user?.email
   const team = chosenTeam({ teams, asked, myEmail })
   const week = chosenWeek(weeks, query.get('week'))
+  const newest = useNewest({ email: team?.email, week: query.get('week') })
 
   return (
     <>
@@ -49,24 +51,25 @@ function TeamWeek({ teams, weeks }: { teams: TeamName[]; weeks: Week[] }) {
             ...(team ? [] : [{ value: '', text: 'Choose...' }]),
             ...byName(teams).map(({ email, teamName }) => ({ value: email, text: teamName })),
           ]}
-          onChange={(email) => show(email, query.get('week'))}
+          onChange={(email) => show({ email })}
         />
         <Choice
           label="Week"
           value={week}
           options={weeks.map((value) => ({ value, text: value }))}
-          onChange={(chosen) => show(team?.email, chosen)}
+          onChange={(chosen) => show({ week: chosen })}
         />
       </div>
       {team && <RosterPoints teamName={team.teamName} week={week} />}
     </>
   )
 
-  function show(email: string | undefined, nextWeek: string | null): void {
+  function show(change: { email?: string; week?: string }): void {
+    const { email, week: chosen } = Object.assign(newest.current, change)
     const name = teams.find((one) => one.email === email)?.teamName ?? asked
     const path = name ? `${PAGE_PATHS.weeklyPoints}/${encodeURIComponent(name)}` : PAGE_PATHS.weeklyPoints
-    const search = nextWeek ? `?${new URLSearchParams({ week: nextWeek })}` : ''
-    void navigate(path + search, { replace: true, preventScrollReset: true })
+    const search = chosen ? `?${new URLSearchParams({ week: chosen })}` : ''
+    void navigate(path + search, { preventScrollReset: true })
   }
 }
 

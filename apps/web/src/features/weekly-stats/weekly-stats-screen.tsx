@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { useFantasyPoints } from '#api/fantasy-points.ts'
 import { useWeeklyStats } from '#api/weekly-stats.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
@@ -6,12 +5,13 @@ import { Choice } from '#ui/choice.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { useLinkChoices } from '#ui/use-link-choices.ts'
 import { chosenWeek, POSITION_CHOICES, statsPage, WEEKS } from './stats-choices.ts'
 import { StatsTable } from './stats-table.tsx'
 
 /** WKST-01. The link holds week, position and page. */
 export function WeeklyStatsScreen() {
-  const [query, setQuery] = useSearchParams()
+  const { query, choose } = useLinkChoices()
   const { availableWeeks, error: feedError } = useFantasyPoints()
   // Without the feed nobody says which week is the latest, and the first is as good as any.
   const week = chosenWeek(query.get('week'), availableWeeks ?? (feedError ? [] : undefined))
@@ -27,13 +27,13 @@ export function WeeklyStatsScreen() {
           label="Week"
           value={week ?? ''}
           options={[...(week ? [] : [{ value: '', text: '' }]), ...WEEKS.map((value) => ({ value, text: value }))]}
-          onChange={(value) => show({ week: value, page: '' })}
+          onChange={(value) => choose({ week: value, page: '' })}
         />
         <Choice
           label="Position"
           value={position}
           options={POSITION_CHOICES}
-          onChange={(value) => show({ position: value, page: '' })}
+          onChange={(value) => choose({ position: value, page: '' })}
         />
       </div>
       {stats.isSuccess && players.length === 0 ? (
@@ -43,16 +43,11 @@ export function WeeklyStatsScreen() {
           {stats.isPending ? <Loading text="Loading..." /> : <StatsTable players={players} />}
           {pages > 1 && (
             <div className="card-footer">
-              <Pagination page={page} pages={pages} onChange={(next) => show({ page: String(next) })} />
+              <Pagination page={page} pages={pages} onChange={(next) => choose({ page: String(next) })} />
             </div>
           )}
         </section>
       )}
     </Screen>
   )
-
-  function show(choice: Record<string, string>): void {
-    const chosen = Object.entries({ ...Object.fromEntries(query), ...choice }).filter(([, value]) => value !== '')
-    setQuery(new URLSearchParams(chosen), { replace: true, preventScrollReset: true })
-  }
 }

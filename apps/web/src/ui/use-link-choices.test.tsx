@@ -1,0 +1,68 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { useLinkChoices } from './use-link-choices.ts'
+
+afterEach(cleanup)
+
+test('two choices in one moment both stand in the link', () => {
+  show('/roster?week=Week+3')
+  act(() => {
+    press('team')
+    press('week')
+  })
+  expect(address()).toBe('/roster?week=Week+1&team=Ann')
+})
+
+test('back undoes a choice, and passes over what was typed', async () => {
+  show('/roster')
+  press('team')
+  press('type')
+  expect(address()).toBe('/roster?team=Ann&name=x')
+  press('week')
+  expect(address()).toBe('/roster?team=Ann&name=x&week=Week+1')
+  press('back')
+  expect(address()).toBe('/roster?team=Ann&name=x')
+  press('back')
+  expect(address()).toBe('/roster')
+})
+
+test('a choice of nothing leaves the link', () => {
+  show('/roster?team=Ann')
+  press('none')
+  expect(address()).toBe('/roster')
+})
+
+function show(path: string): void {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Page />
+    </MemoryRouter>,
+  )
+}
+
+function Page() {
+  const { choose } = useLinkChoices()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const presses = {
+    team: () => choose({ team: 'Ann' }),
+    week: () => choose({ week: 'Week 1' }),
+    none: () => choose({ team: '' }),
+    type: () => choose({ name: 'x' }, { replace: true }),
+    back: () => void navigate(-1),
+  }
+  return (
+    <>
+      <output>{pathname + search}</output>
+      {Object.entries(presses).map(([name, press]) => (
+        <button type="button" key={name} onClick={press}>
+          {name}
+        </button>
+      ))}
+    </>
+  )
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const address = () => screen.getByRole('status').textContent
