@@ -7,7 +7,10 @@ import { useSession } from './session.ts'
 const CHECK = '/api/commissioner/check-commissioner'
 
 /** ROLE-03: whether the signed-in user is the commissioner; false until the server says so, and on any failure. */
-export function useIsCommissioner(): boolean {
+export const useIsCommissioner = (): boolean => useCommissionerCheck() === 'commissioner'
+
+/** The same, telling a manager from a server that has not answered yet or could not. */
+export function useCommissionerCheck(): 'asking' | 'failed' | 'commissioner' | 'manager' {
   const { user, accessToken } = useSession()
   const check = useQuery({
     queryKey: ['commissioner-check', user?.subject],
@@ -19,6 +22,11 @@ export function useIsCommissioner(): boolean {
     enabled: user !== undefined,
     retry: false,
     staleTime: 60_000,
+    // Asked on the way in only: a moment without a connection must not take a page with unsaved work from a commissioner.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
-  return check.isSuccess && check.data.isCommissioner
+  if (check.isPending) return 'asking'
+  if (check.isError) return 'failed'
+  return check.data.isCommissioner ? 'commissioner' : 'manager'
 }

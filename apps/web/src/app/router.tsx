@@ -6,12 +6,14 @@ import { LoadingPage } from '#ui/loading.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { RequireSession } from './require-session.tsx'
 
+type GuardedScreen = { path: string; load: () => Promise<ComponentType> }
+
 const loadFrame = () => import('./signed-in-frame.tsx')
 const loadHome = () => import('#features/home/home-screen.tsx').then((file) => file.HomeScreen)
 const loadNotFound = () => import('#features/not-found/not-found-screen.tsx').then((file) => file.NotFoundScreen)
 
 /** Every page that asks for sign-in, by its path; each is a chunk of its own. */
-const guarded = [
+const guarded: GuardedScreen[] = [
   {
     path: PAGE_PATHS.standings,
     load: () => import('#features/standings/standings-screen.tsx').then((file) => file.StandingsScreen),
@@ -35,10 +37,17 @@ const guarded = [
   },
 ]
 
+/** The same for the commissioner's own pages, behind a guard of their own. */
+const commissionerOnly: GuardedScreen[] = []
+
 const HomeScreen = screen(loadHome)
 const NotFoundScreen = screen(loadNotFound)
+const RequireCommissioner = lazy(() =>
+  import('./require-commissioner.tsx').then((file) => ({ default: file.RequireCommissioner })),
+)
 const SignedInFrame = lazy(() => loadFrame().then((file) => ({ default: file.SignedInFrame })))
-const guardedScreens = guarded.map(({ path, load }) => ({ path, Screen: screen(load) }))
+const guardedScreens = lazily(guarded)
+const commissionerScreens = lazily(commissionerOnly)
 
 export function Screens() {
   return (
@@ -50,6 +59,11 @@ export function Screens() {
             {guardedScreens.map(({ path, Screen }) => (
               <Route key={path} path={path} element={<Screen />} />
             ))}
+            <Route element={<RequireCommissioner />}>
+              {commissionerScreens.map(({ path, Screen }) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
+            </Route>
           </Route>
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
@@ -60,7 +74,7 @@ export function Screens() {
 
 /** Starts loading what a path will show. */
 export function preloadScreen(path: string): void {
-  const screen = guarded.find((one) => matchPath(one.path, path))
+  const screen = [...guarded, ...commissionerOnly].find((one) => matchPath(one.path, path))
   const files = screen ? [loadFrame(), screen.load()] : [path === PAGE_PATHS.home ? loadHome() : loadNotFound()]
   // A failure shows itself when the screen is rendered.
   Promise.all(files).catch(() => {})
@@ -81,4 +95,8 @@ function Frame() {
 
 function screen(load: () => Promise<ComponentType>) {
   return lazy(() => load().then((component) => ({ default: component })))
+}
+
+function lazily(screens: GuardedScreen[]) {
+  return screens.map(({ path, load }) => ({ path, Screen: screen(load) }))
 }

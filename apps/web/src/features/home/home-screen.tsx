@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@tuff/contract'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { useSession } from '#api/session.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
@@ -9,6 +9,7 @@ import { usePageTitle } from '#ui/use-page-title.ts'
 export function HomeScreen() {
   const { product, season, demo } = useConfig()
   const { user, problem, logIn } = useSession()
+  const failure = failureIn(useLocation().state)
   const title = `${product} Fantasy Football ${season}`
   usePageTitle(title)
 
@@ -24,6 +25,7 @@ export function HomeScreen() {
             {problem.sentence} {problem.code && <small className="dim text-nowrap">({problem.code})</small>}
           </ErrorAlert>
         )}
+        {!problem && failure && <ErrorAlert>{failure}</ErrorAlert>}
         {user && (
           <Link className="btn btn-primary btn-lg w-100 mb-2" to={PAGE_PATHS.standings}>
             {product} Standings
@@ -40,4 +42,10 @@ export function HomeScreen() {
       </div>
     </main>
   )
+}
+
+/** What a guard says when it sends somebody home. */
+function failureIn(state: unknown): string | undefined {
+  const isHolder = typeof state === 'object' && state !== null && 'failure' in state
+  return isHolder && typeof state.failure === 'string' ? state.failure : undefined
 }

@@ -1,0 +1,89 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { Link, Outlet, Route, Routes } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { HomeScreen } from '#features/home/home-screen.tsx'
+import { RequireCommissioner } from './require-commissioner.tsx'
+import { SignedInFrame } from './signed-in-frame.tsx'
+
+const FAILURE = 'Failed to load commissioner status'
+const user = { subject: 'pat', name: 'Pat Park', email: 'pat@tuff.example' }
+let check: () => Promise<Response>
+let logged: unknown[][]
+
+beforeEach(() => {
+  logged = []
+  vi.stubGlobal('fetch', () => check())
+  vi.spyOn(console, 'error').mockImplementation((...said) => void logged.push(said))
+})
+
+test('ROLE-04 nothing of the page is seen before the server has said that its visitor is the commissioner', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  check = () => promise
+  open()
+  screen.getByText('Loading...')
+  expect(screen.queryByText('the tools')).toBeNull()
+  resolve(Response.json({ isCommissioner: true }))
+  await screen.findByText('the tools')
+})
+
+test('ROLE-04 a manager who opens a page of the commissioner is sent home, without a word of failure', async () => {
+  check = async () => Response.json({ isCommissioner: false })
+  open()
+  await screen.findByRole('heading', { name: 'TUFF Fantasy Football 2024' })
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText('the tools')).toBeNull()
+  expect(logged).toEqual([])
+})
+
+test.each([
+  ['is refused', async () => Response.json({ code: 'unexpected', message: 'No' }, { status: 500 })],
+  ['never arrives', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is not what the contract says', async () => Response.json({ isCommissioner: 'yes' })],
+])('ROLE-03 ROLE-05 a check that %s leads home, says so there, and is logged', async (_, answer) => {
+  check = answer
+  open()
+  expect((await screen.findByRole('alert')).textContent).toBe(FAILURE)
+  screen.getByRole('heading', { name: 'TUFF Fantasy Football 2024' })
+  screen.getByRole('link', { name: 'TUFF Standings' })
+  expect(screen.queryByText('the tools')).toBeNull()
+  expect(logged.map(([sentence]) => sentence)).toEqual([FAILURE])
+})
+
+test('ROLE-05 once the check succeeds again, so does the next visit', async () => {
+  check = () => Promise.reject(new TypeError('Failed to fetch'))
+  open()
+  await screen.findByRole('alert')
+  check = async () => Response.json({ isCommissioner: true })
+  act(() => screen.getByRole('link', { name: 'again' }).click())
+  await screen.findByText('the tools')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+function open() {
+  return renderPage(
+    <Routes>
+      <Route
+        path="/"
+        element={
+          <>
+            <HomeScreen />
+            <Link to="/commissioner/tools">again</Link>
+          </>
+        }
+      />
+      <Route element={<Frame />}>
+        <Route element={<RequireCommissioner />}>
+          <Route path="/commissioner/tools" element={<p>the tools</p>} />
+        </Route>
+      </Route>
+    </Routes>,
+    { session: { user }, path: '/commissioner/tools' },
+  )
+}
+
+const Frame = () => (
+  <SignedInFrame>
+    <Outlet />
+  </SignedInFrame>
+)
