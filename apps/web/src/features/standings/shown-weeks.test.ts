@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { emailOf, samplePlayoffs } from '#api/testing/sample-standings.ts'
 import { byRank, playoffRounds, regularWeeks } from './shown-weeks.ts'
-import { rankClass } from './week-rank.ts'
 
 const all14 = Array.from({ length: 14 }, (_, i) => i + 1)
 
@@ -56,10 +55,4 @@ test('STAND-03 orders teams by rank, however they arrive', () => {
   expect(byRank(samplePlayoffs([15]).toReversed()).map((team) => team.managerEmail)).toEqual(
     [1, 2, 3, 4, 5, 6].map(emailOf),
   )
-})
-
-test('STAND-04 shades ranks 1 to 4 each, 5 to 10 alike, and none beyond', () => {
-  expect([1, 2, 3, 4].map(rankClass)).toEqual(['rank-1', 'rank-2', 'rank-3', 'rank-4'])
-  expect([5, 10].map(rankClass)).toEqual(['rank-top10', 'rank-top10'])
-  expect([11, 24, undefined].map(rankClass)).toEqual([undefined, undefined, undefined])
 })

@@ -1,9 +1,8 @@
 import arrows from 'bootstrap-icons/icons/arrow-down-up.svg?raw'
-import caretDown from 'bootstrap-icons/icons/caret-down-fill.svg?raw'
-import caretUp from 'bootstrap-icons/icons/caret-up-fill.svg?raw'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
+import { RankChange } from '#ui/rank-change.tsx'
 
 /** The columns that stay in view while the others scroll: rank, rank change, team. */
 export function TeamHeaders() {
@@ -41,21 +40,3 @@ export const TeamCells = memo(function TeamCells({ name, rank, previousRank }: T
     </>
   )
 })
-
-function RankChange({ places }: { places: number }) {
-  if (places === 0) {
-    return (
-      <span className="move">
-        –<span className="visually-hidden">no change</span>
-      </span>
-    )
-  }
-  const isUp = places > 0
-  return (
-    <span className={`move ${isUp ? 'up' : 'down'}`}>
-      <Icon svg={isUp ? caretUp : caretDown} />
-      <span className="visually-hidden">{isUp ? 'up ' : 'down '}</span>
-      {Math.abs(places)}
-    </span>
-  )
-}

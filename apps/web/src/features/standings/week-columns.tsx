@@ -1,8 +1,8 @@
 import { type TeamStanding, type WeeklyRankings, weekLabel } from '@tuff/contract'
 import { memo } from 'react'
 import { formatPoints } from '#ui/figures.ts'
+import { rankClass } from '#ui/rank-class.ts'
 import { useFlash } from '#ui/use-flash.ts'
-import { rankClass } from './week-rank.ts'
 
 /** STAND-05: one column a week, none on a phone. */
 const weekColumn = (place: number) => `num wkc d-none d-md-table-cell ${place === 0 ? 'group' : ''}`
