@@ -6,6 +6,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { AccountLinks } from './account-links.ts'
 import { asAccount, changeAndSignOutIn } from './account-store.ts'
+import { SHARED, type SharedAccounts } from './shared-accounts.ts'
 
 type By = { subject: string; email: string }
 type Action = 'account-invited' | 'account-changed' | 'account-link-made'
@@ -24,12 +25,20 @@ type Parts = {
   links: AccountLinks
   /** Told after the commit. */
   signOuts: { changed(): Promise<void> }
+  /** None for whoever sits at the machine itself. */
+  isShared?: SharedAccounts
 }
 
 export type AccountService = ReturnType<typeof createAccountService>
 
 /** What the commissioner does with the accounts of the league. */
-export function createAccountService({ db, audit, links, signOuts }: Parts) {
+export function createAccountService({ db, audit, links, signOuts, isShared = () => false }: Parts) {
+  const readOwned = async (tx: Transaction<Tables>, id: string) => {
+    const account = await read(tx, id)
+    if (isShared(account.email)) throw new AppError('rule-broken', SHARED)
+    return account
+  }
+
   return {
     async list(): Promise<LeagueAccount[]> {
       const rows = await db.query.selectFrom('accounts').selectAll().orderBy('email').execute()
@@ -67,7 +76,7 @@ export function createAccountService({ db, audit, links, signOuts }: Parts) {
 
     async change(id: string, change: AccountChange, by: By): Promise<LeagueAccount> {
       const { before, after } = await db.transaction(async (tx) => {
-        const before = await read(tx, id)
+        const before = await readOwned(tx, id)
         const { name = before.name, roles = before.roles, disabled = before.disabled } = change
         const row = { name, roles: JSON.stringify(roles), disabled: disabled ? (1 as const) : (0 as const) }
         if (disabled === before.disabled) await tx.updateTable('accounts').set(row).where('id', '=', id).execute()
@@ -91,7 +100,7 @@ export function createAccountService({ db, audit, links, signOuts }: Parts) {
     /** For a password that was forgotten, or an invitation that was lost. */
     async makeLink(id: string, by: By): Promise<PasswordLink> {
       return db.transaction(async (tx) => {
-        const account = await read(tx, id)
+        const account = await readOwned(tx, id)
         if (account.disabled) throw new AppError('rule-broken', 'This account is disabled: enable it first.')
         const link = await links.make(tx, id)
         const { expiresAt } = link

@@ -18,6 +18,7 @@ import { passwordRoutes } from './password-routes.ts'
 import { CLIENT_ID, createProvider } from './provider.ts'
 import { providerMount } from './provider-mount.ts'
 import { rememberTokens } from './remembered-tokens.ts'
+import { createSharedAccounts } from './shared-accounts.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 import { openSignOuts } from './sign-outs.ts'
@@ -54,6 +55,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const guard = createSignInGuard(db)
   const signOuts = await openSignOuts(settings)
   const signIn = createSignIn({ accounts, guard })
+  const isShared = createSharedAccounts(settings.demoAccounts)
   const pages = createLoginPages({ ...settings, template: settings.loginTemplate })
   const provider = createProvider({ origin, audience, keys, accounts, artifacts, renderError: renderErrorOn(pages) })
 
@@ -62,7 +64,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     provider.on('error', (error: Error) => app.log.error({ err: error }, 'sign-in failed'))
     await app.register(providerMount, { provider, origin })
     await app.register(loginRoutes, { provider, artifacts, signIn, pages, origin })
-    await app.register(passwordRoutes, { links, accounts, signIn, signOuts, pages, origin })
+    await app.register(passwordRoutes, { links, accounts, signIn, signOuts, isShared, pages, origin })
     await app.register(logoutRoute, { provider, artifacts, pages, origin })
 
     const sweep = setInterval(() => {
@@ -77,7 +79,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     })
   }
   const isCommissioner = createCommissionerCheck(accounts)
-  const service = createAccountService({ db, audit: settings.audit, links, signOuts })
+  const service = createAccountService({ db, audit: settings.audit, links, signOuts, isShared })
   const commissionerPlugin: FastifyPluginAsyncZod = (app) => accountRoutes(app, { service, isCommissioner })
   const verify = createTokenVerifier({ issuer: `${origin}/`, audience, keys: keys.publicKeys })
   return {

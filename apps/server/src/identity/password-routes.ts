@@ -4,6 +4,7 @@ import type { AccountStore } from './account-store.ts'
 import type { LoginPages } from './login-page.ts'
 import { acceptForms, PAGE_HEADERS, refusal } from './login-routes.ts'
 import { TooBusy } from './passwords.ts'
+import { SHARED, type SharedAccounts } from './shared-accounts.ts'
 import type { SignIn } from './sign-in.ts'
 
 type Options = {
@@ -11,6 +12,7 @@ type Options = {
   accounts: AccountStore
   signIn: SignIn
   signOuts: { changed(): Promise<void> }
+  isShared: SharedAccounts
   pages: LoginPages
   origin: string
 }
@@ -21,7 +23,7 @@ const SPENT = 'This link has been used or has expired. Ask your commissioner for
 
 /** Where a password is chosen: by a link of the commissioner, or by whoever knows the one he has. */
 export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { links, accounts, signIn, signOuts, pages, origin } = options
+  const { links, accounts, signIn, signOuts, isShared, pages, origin } = options
   acceptForms(app)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(PAGE_HEADERS)
@@ -43,6 +45,7 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
     const form = link ? { link, email } : { email }
     const again = (status: number, error: string) => reply.code(status).send(pages.password(form, error))
 
+    if (!link && isShared(email)) return again(403, SHARED)
     const problem = passwordProblem(password, field('again'))
     if (problem) return again(400, problem)
     try {

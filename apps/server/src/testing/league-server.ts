@@ -12,6 +12,7 @@ import { createNewsStore } from '#features/season/news-store.ts'
 import { createRollover } from '#features/season/rollover.ts'
 import { createSeasonStore, type SeasonStore } from '#features/season/season-store.ts'
 import { createAccountStore } from '#identity/account-store.ts'
+import type { DemoAccount } from '#identity/login-page.ts'
 import { loadSigningKeys } from '#identity/signing-keys.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
@@ -47,11 +48,11 @@ export type LeagueServer = {
 
 let demoLeague: DemoLeague | undefined
 
-type Setting = { week?: number; hostedIdentity?: HostedIdentity }
+type Setting = { week?: number; hostedIdentity?: HostedIdentity; demoAccounts?: DemoAccount[] }
 
 export async function openLeagueServer(
   db: Database,
-  { week = 12, hostedIdentity }: Setting = {},
+  { week = 12, hostedIdentity, demoAccounts = [] }: Setting = {},
 ): Promise<LeagueServer> {
   demoLeague ??= createDemoLeague()
   const demo = demoLeague
@@ -79,7 +80,7 @@ export async function openLeagueServer(
     clock,
     origin: ORIGIN,
     product: { name: 'TUFF', season: 2024, version: 'test' },
-    demoAccounts: [],
+    demoAccounts,
     pagesFolder: PAGES,
     callsPerMinute: 0,
     trustProxy: false,

@@ -29,10 +29,17 @@ test('PROF-01 a picture is shown, and the initials again if it cannot be', async
   await screen.findByText(/"sub"/)
 })
 
-test('PROF-01 the demo says so, and a password is changed only where the league itself keeps it', async () => {
-  const here = { ...sampleConfig.identity, domain: window.location.origin }
+const here = { ...sampleConfig.identity, domain: window.location.origin }
+
+test('PROF-01 the demo says so, and keeps the passwords that everybody shares', async () => {
   renderPage(<ProfileScreen />, { session, config: { demo: true, identity: here } })
   screen.getByText('Demo league: simulated players and scores')
+  expect(screen.queryByRole('link', { name: 'Change Password' })).toBeNull()
+  await screen.findByText(/"sub"/)
+})
+
+test('PROF-01 a password is changed where the league itself keeps it', async () => {
+  renderPage(<ProfileScreen />, { session, config: { identity: here } })
   expect(screen.getByRole('link', { name: 'Change Password' }).getAttribute('href')).toBe('/password')
   await screen.findByText(/"sub"/)
 })

@@ -10,8 +10,8 @@ export function ProfileScreen() {
   const { demo, identity } = useConfig()
   const { user } = useSession()
   const claims = useIdToken()
-  // Only the embedded provider lives at the origin of the pages.
-  const hasPasswordHere = identity.domain === window.location.origin
+  // Only the embedded provider lives at the origin of the pages, and the accounts of the demo belong to everybody.
+  const hasPasswordHere = identity.domain === window.location.origin && !demo
 
   return (
     <Screen title="Profile">

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { openLeagueServer } from '../testing/league-server.ts'
+import { createAccountStore } from './account-store.ts'
+import { isPassword } from './passwords.ts'
+
+const SENTENCE = 'Everybody who tries the demo league shares this account: it stays as it is.'
+const demoAccounts = [
+  { role: 'commissioner', email: 'commissioner@tuff.example', password: 'tuff-demo' },
+  { role: 'manager', email: 'manager@tuff.example', password: 'tuff-demo' },
+]
+
+test('no visitor of the demo takes its accounts from the others: not by the form, not as its commissioner', async () => {
+  const db = await openTestDatabase()
+  const { app, commissioner } = await openLeagueServer(db, { demoAccounts })
+  const accounts = createAccountStore(db)
+  for (const email of ['manager@tuff.example', ' Commissioner@TUFF.example']) {
+    const form = { email, current: 'tuff-demo', password: 'mine alone', again: 'mine alone' }
+    const refused = await app.inject({
+      method: 'POST',
+      url: '/password',
+      headers: { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+    })
+    expect(refused.statusCode).toBe(403)
+    expect(refused.body).toContain(SENTENCE)
+  }
+
+  const { id } = (await accounts.findByEmail('manager@tuff.example'))!
+  const url = `/api/commissioner/accounts/${id}`
+  const asked = [
+    await app.inject({ method: 'POST', url: `${url}/link`, headers: commissioner }),
+    await app.inject({ method: 'PATCH', url, headers: commissioner, payload: { disabled: true } }),
+    await app.inject({ method: 'PATCH', url, headers: commissioner, payload: { roles: ['commissioner'] } }),
+  ]
+  for (const answer of asked)
+    expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ message: SENTENCE })])
+
+  const stored = await accounts.findWithPassword('manager@tuff.example')
+  expect(stored?.account).toMatchObject({ disabled: false, roles: ['manager'] })
+  expect(await isPassword('tuff-demo', stored?.passwordHash ?? '')).toBe(true)
+  expect(await db.query.selectFrom('account_links').selectAll().execute()).toEqual([])
+})
+
+test('whoever was invited to the demo has an account of his own, and does with it what he likes', async () => {
+  const { app, commissioner } = await openLeagueServer(await openTestDatabase(), { demoAccounts })
+  const url = '/api/commissioner/accounts'
+  const payload = { email: 'nora@tuff.example', name: 'Nora New' }
+  const invited = await app.inject({ method: 'POST', url, headers: commissioner, payload })
+  const { id } = invited.json().account
+  const changed = await app.inject({
+    method: 'PATCH',
+    url: `${url}/${id}`,
+    headers: commissioner,
+    payload: { disabled: true },
+  })
+  expect(changed.json()).toMatchObject({ disabled: true })
+})
