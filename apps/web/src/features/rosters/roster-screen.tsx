@@ -1,13 +1,13 @@
 import type { AllRosters } from '@tuff/contract'
 import { useConfig } from '#api/config.ts'
 import { useRosters } from '#api/rosters.ts'
+import { CapCard } from '#rosters/cap-card.tsx'
+import { RosterSelectors, useRosterChoice } from '#rosters/roster-selectors.tsx'
+import { RosterTable } from '#rosters/roster-table.tsx'
+import { TradeCard } from '#rosters/trade-card.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { CapCard } from './cap-card.tsx'
-import { RosterSelectors, useRosterChoice } from './roster-selectors.tsx'
-import { RosterTable } from './roster-table.tsx'
-import { TradeCard } from './trade-card.tsx'
 
 export function RosterScreen() {
   const { product } = useConfig()
