@@ -1,5 +1,6 @@
-import type { FantasyPointsRequest, Week } from '@tuff/contract'
+import type { FantasyPointsRequest, PositionLeaders, Week } from '@tuff/contract'
 import { useEffect } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { fantasyPointsRequests, useFeed } from './feeds.ts'
 
 /** Which teams and weeks the fantasy points feed knows, and how its connection stands. */
@@ -14,13 +15,47 @@ export function useFantasyPoints() {
 
 /** The players of a week, by id; asks for them on each opening while the week is on screen. */
 export function useWeekPoints(week: Week) {
-  const status = useFeed('fantasyPoints', (feed) => feed.status)
   const known = useFeed('fantasyPoints', (feed) => feed.last?.weeks[week])
-
-  useEffect(() => {
-    const request: FantasyPointsRequest = { action: 'getWeeklyPoints', week, includeWeek: true }
-    if (status === 'OPEN') fantasyPointsRequests.ask(request)
-  }, [status, week])
-
+  useAskForWeeks([week])
   return known?.isLoaded ? known.players : undefined
+}
+
+/** Whether the players of all these weeks are known; asks for them as `useWeekPoints` does. */
+export function useAreWeeksLoaded(weeks: readonly Week[]): boolean {
+  useAskForWeeks(weeks)
+  return useFeed('fantasyPoints', (feed) => weeks.every((week) => feed.last?.weeks[week]?.isLoaded))
+}
+
+/** The players of each of these weeks, by id, as far as they are known. */
+export function usePlayersOfWeeks(weeks: readonly Week[]) {
+  return useFeed(
+    'fantasyPoints',
+    useShallow((feed) => weeks.map((week) => feed.last?.weeks[week]?.players ?? NOBODY)),
+  )
+}
+
+/** The best of each position in a week; they come with its players. */
+export function useWeekLeaders(week: Week): PositionLeaders | undefined {
+  return useFeed('fantasyPoints', (feed) => feed.last?.weeks[week]?.leaders)
+}
+
+/** The best of each position over the season; they come with all its players, which only whoever wants them asks for. */
+export function useSeasonLeaders({ isWanted }: { isWanted: boolean }): PositionLeaders | undefined {
+  useAsk(isWanted ? [{ action: 'getAllPoints' }] : [])
+  return useFeed('fantasyPoints', (feed) => feed.last?.season.leaders)
+}
+
+const NOBODY = {}
+
+const useAskForWeeks = (weeks: readonly Week[]): void =>
+  useAsk(weeks.map((week) => ({ action: 'getWeeklyPoints', week, includeWeek: true })))
+
+/** Asks on each opening while what is asked for is on screen. */
+function useAsk(requests: readonly FantasyPointsRequest[]): void {
+  const status = useFeed('fantasyPoints', (feed) => feed.status)
+  const asText = JSON.stringify(requests)
+  useEffect(() => {
+    if (status !== 'OPEN') return
+    for (const request of JSON.parse(asText)) fantasyPointsRequests.ask(request)
+  }, [status, asText])
 }

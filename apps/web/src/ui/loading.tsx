@@ -8,6 +8,16 @@ export function Loading({ text }: { text: string }) {
   )
 }
 
+/** The same beside a title, while what is on the page stays there. */
+export function LoadingBeside({ text }: { text: string }) {
+  return (
+    <span className="loading-beside" role="status">
+      <span className="spinner-border spinner-border-sm" aria-hidden="true" />
+      <span>{text}</span>
+    </span>
+  )
+}
+
 /** The same on an otherwise empty page; it keeps out of sight for the moment in which most waits are over. */
 export function LoadingPage() {
   return (

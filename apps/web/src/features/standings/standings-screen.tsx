@@ -5,7 +5,7 @@ import { useSession } from '#api/session.ts'
 import { useStandings } from '#api/standings.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { Loading, LoadingBeside } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
@@ -14,6 +14,8 @@ import { RankLegend } from './rank-legend.tsx'
 import { RegularSeasonTable } from './regular-season-table.tsx'
 import { isRegularSeasonOver, playoffRounds, regularWeeks } from './shown-weeks.ts'
 import { useWeekRange, WeekToggle } from './week-toggle.tsx'
+
+const LOADING = 'Loading standings data...'
 
 export function StandingsScreen() {
   const { product, season } = useConfig()
@@ -38,7 +40,7 @@ function LiveStandings({ title }: { title: string }) {
         <>
           <LivePill status={status} />
           {/* What is on screen stays there while a lost connection comes back. */}
-          {isLoading && hasStandings && <LoadingBeside />}
+          {isLoading && hasStandings && <LoadingBeside text={LOADING} />}
         </>
       }
     >
@@ -99,18 +101,9 @@ function TableCard({ title, tools, children }: { title: string; tools: ReactNode
 function LoadingCard() {
   return (
     <div className="card">
-      <Loading text="Loading standings data..." />
+      <Loading text={LOADING} />
       <SkeletonRows />
     </div>
-  )
-}
-
-function LoadingBeside() {
-  return (
-    <span className="loading-beside" role="status">
-      <span className="spinner-border spinner-border-sm" aria-hidden="true" />
-      <span>Loading standings data...</span>
-    </span>
   )
 }
 

@@ -1,0 +1,70 @@
+import { useConfig } from '#api/config.ts'
+import { useAreWeeksLoaded, useFantasyPoints } from '#api/fantasy-points.ts'
+import { useFlag } from '#api/flags.ts'
+import { useStandings } from '#api/standings.ts'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { LivePill } from '#ui/live-pill.tsx'
+import { Loading, LoadingBeside } from '#ui/loading.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Unavailable } from '#ui/unavailable.tsx'
+import { DashboardTables } from './dashboard-tables.tsx'
+import { isPlayoffWeek, neededWeeks } from './dashboard-weeks.ts'
+
+const LOADING = 'Loading...'
+
+export function DashboardScreen() {
+  const { product } = useConfig()
+  const title = `${product} Dashboard`
+  const isOn = useFlag('dashboardComponent')
+  if (isOn) return <LiveDashboard title={title} />
+  return (
+    <Screen title={title}>
+      <Unavailable sentence={`The ${title} is currently disabled.`} />
+    </Screen>
+  )
+}
+
+function LiveDashboard({ title }: { title: string }) {
+  const { standings, ...ofStandings } = useStandings()
+  const { teamNames, ...ofPoints } = useFantasyPoints()
+  const currentWeek = standings?.currentNFLWeek
+  const hasWeeks = useAreWeeksLoaded(currentWeek ? neededWeeks(currentWeek) : [])
+  const isKnown = standings !== undefined && standings.regularSeason.length > 0 && teamNames !== undefined && hasWeeks
+  const errors = [ofStandings.error, ofPoints.error].filter((error) => error !== undefined)
+  const status = togetherOf(ofStandings.status, ofPoints.status)
+
+  return (
+    <Screen
+      title={currentWeek && isPlayoffWeek(currentWeek) ? `${title} - Playoffs` : title}
+      beside={
+        <>
+          <LivePill status={status} />
+          {/* What is on screen stays there while a lost connection comes back. */}
+          {isKnown && status !== 'OPEN' && <LoadingBeside text={LOADING} />}
+        </>
+      }
+    >
+      {errors.map((error) => (
+        <ErrorAlert key={error}>{error}</ErrorAlert>
+      ))}
+      {isKnown ? <DashboardTables standings={standings} /> : errors.length === 0 && <LoadingCard />}
+    </Screen>
+  )
+}
+
+type Status = ReturnType<typeof useStandings>['status']
+
+/** The page is as live as the feed that is worse off. */
+function togetherOf(...statuses: Status[]): Status {
+  return (['CLOSED', 'CONNECTING'] as const).find((worse) => statuses.includes(worse)) ?? 'OPEN'
+}
+
+function LoadingCard() {
+  return (
+    <div className="card">
+      <Loading text={LOADING} />
+      <SkeletonRows />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { weekLabel } from '@tuff/contract'
+import { POSITIONS } from '@tuff/league'
+import { useId } from 'react'
+import { useSession } from '#api/session.ts'
+import type { useStandings } from '#api/standings.ts'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { useLinkChoices } from '#ui/use-link-choices.ts'
+import { isPlayoffWeek } from './dashboard-weeks.ts'
+import { DuoCard, type Pane } from './duo-card.tsx'
+import { PlayerTable } from './player-table.tsx'
+import { PositionTabs, tabId } from './position-tabs.tsx'
+import { playoffRows, seasonRows, weekRows } from './team-rows.ts'
+import { TeamTable } from './team-table.tsx'
+import { useTopPlayers } from './use-top-players.ts'
+
+type Props = { standings: NonNullable<ReturnType<typeof useStandings>['standings']> }
+
+/** DASH-04 to DASH-06. The link names the position, and the card whose week a phone shows: `?position=WR&teams=week`. */
+export function DashboardTables({ standings }: Props) {
+  const { regularSeason, playoffs, currentNFLWeek, weeklyRankings } = standings
+  const isPlayoffs = isPlayoffWeek(currentNFLWeek)
+  const week = weekLabel(currentNFLWeek)
+  const titles = { season: isPlayoffs ? 'Playoffs' : 'Season', week }
+  const players = useTopPlayers(currentNFLWeek)
+  const myEmail = useSession().user?.email
+  const panelId = useId()
+  const { query, choose } = useLinkChoices()
+  const position = POSITIONS.find((one) => one === query.get('position')) ?? POSITIONS[0]
+
+  return (
+    <>
+      {'problem' in players && <ErrorAlert>Error processing fantasy points data: {players.problem}</ErrorAlert>}
+      {/* Another week's figures are not changes of these. */}
+      <div className="page-grid" key={week}>
+        <DuoCard
+          {...cardOf('teams', 'Fantasy Points')}
+          heading={<h2 className="card-title">Fantasy Points</h2>}
+          season={
+            <TeamTable
+              label={`Fantasy Points, ${titles.season}`}
+              rows={isPlayoffs ? playoffRows(playoffs) : seasonRows(regularSeason)}
+              hasChange={isPlayoffs}
+              myEmail={myEmail}
+            />
+          }
+          week={
+            <TeamTable
+              label={`Fantasy Points, ${week}`}
+              rows={weekRows(isPlayoffs ? playoffs : regularSeason, week, weeklyRankings)}
+              myEmail={myEmail}
+            />
+          }
+        />
+        {'tables' in players && (
+          <div className="page-stack">
+            <DuoCard
+              {...cardOf('players', 'Top Players')}
+              heading={<h2 className="card-title">Top Players</h2>}
+              season={<PlayerTable label={`Top Players, ${titles.season}`} players={players.tables.season?.all} />}
+              week={<PlayerTable label={`Top Players, ${week}`} players={players.tables.week?.all} />}
+            />
+            <DuoCard
+              {...cardOf('leaders', 'Top players of the position')}
+              heading={
+                <>
+                  <h2 className="visually-hidden">Top Players by Position</h2>
+                  <PositionTabs value={position} panelId={panelId} onChange={(next) => choose({ position: next })} />
+                </>
+              }
+              panel={{ id: panelId, tab: tabId(panelId, position) }}
+              season={
+                <PlayerTable label={`${position}, ${titles.season}`} players={players.tables.season?.[position]} />
+              }
+              week={<PlayerTable label={`${position}, ${week}`} players={players.tables.week?.[position]} />}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  )
+
+  /** What all three cards have, and which of its two tables a phone shows. */
+  function cardOf(choice: string, name: string) {
+    const shown: Pane = query.get(choice) === 'week' ? 'week' : 'season'
+    return { name, titles, shown, onShow: (pane: Pane) => choose({ [choice]: pane === 'week' ? 'week' : '' }) }
+  }
+}

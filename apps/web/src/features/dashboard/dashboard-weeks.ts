@@ -1,0 +1,11 @@
+import { type Week, weekLabel } from '@tuff/contract'
+import { FIRST_PLAYOFF_WEEK, LAST_WEEK } from '@tuff/league'
+
+/** DASH-01 */
+export const isPlayoffWeek = (week: number): boolean => week >= FIRST_PLAYOFF_WEEK && week <= LAST_WEEK
+
+/** DASH-03: the weeks whose players the page needs: the current one, in the playoffs all of them so far. */
+export function neededWeeks(currentWeek: number): Week[] {
+  const first = isPlayoffWeek(currentWeek) ? FIRST_PLAYOFF_WEEK : currentWeek
+  return Array.from({ length: currentWeek - first + 1 }, (_, at) => weekLabel(first + at))
+}

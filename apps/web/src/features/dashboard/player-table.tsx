@@ -1,0 +1,52 @@
+import personX from 'bootstrap-icons/icons/person-x.svg?raw'
+import { memo } from 'react'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { NflClub } from '#ui/nfl-club.tsx'
+import { PointsCell } from './points-cell.tsx'
+import type { TopPlayer } from './top-players.ts'
+
+/** DASH-05. The players are undefined until the feed has named them. */
+export function PlayerTable({ label, players }: { label: string; players: TopPlayer[] | undefined }) {
+  if (!players) return <Loading text="Loading..." />
+  if (players.length === 0) return <EmptyState icon={personX} sentence="Nobody has scored yet." />
+  return (
+    <table className="table table-hover leader" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col" className="w-rank">
+            Rank
+          </th>
+          <th scope="col">Player</th>
+          <th scope="col">Team</th>
+          <th scope="col" className="num">
+            Points
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {players.map(({ playerID, ...player }, at) => (
+          <Row key={playerID} rank={at + 1} {...player} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Remembered by its figures: of all the rows a score changes a few. */
+const Row = memo(function Row({ rank, playerName, team, points }: Omit<TopPlayer, 'playerID'> & { rank: number }) {
+  return (
+    <tr>
+      <td className="w-rank">
+        <span className="rank">{rank}</span>
+      </td>
+      <th scope="row" className="clip fw-normal">
+        <span className="name">{playerName}</span>
+      </th>
+      <td>
+        <NflClub club={team} />
+      </td>
+      <PointsCell value={points} />
+    </tr>
+  )
+})

@@ -1,0 +1,47 @@
+import type { TeamStanding, Week, WeeklyRankings } from '@tuff/contract'
+import { rankClass } from '#ui/rank-class.ts'
+
+export type TeamRow = {
+  email: string
+  teamName: string
+  /** Undefined while nobody has scored. */
+  rank: number | undefined
+  /** How the week's rank is shaded; a season's rank is not. */
+  shade?: string | undefined
+  /** Places won or lost since the week before, where the table tells it. */
+  places?: number
+  points: number
+}
+
+/** DASH-04: every team of the regular season by its total. */
+export const seasonRows = (teams: readonly TeamStanding[]): TeamRow[] => byRank(teams).map(totalRow)
+
+/** DASH-04: the playoff teams by their total, and whether each has won or lost places. */
+export const playoffRows = (teams: readonly TeamStanding[]): TeamRow[] =>
+  byRank(teams).map((team) => ({
+    ...totalRow(team),
+    places: team.rankings.previousRank - team.rankings.currentRank,
+  }))
+
+/** DASH-04: the same teams by what they scored in a week. */
+export function weekRows(teams: readonly TeamStanding[], week: Week, rankings: WeeklyRankings): TeamRow[] {
+  const scores = byRank(teams)
+    .map((team) => ({ team, points: team.weeklyPoints[week] ?? 0 }))
+    .toSorted((a, b) => b.points - a.points)
+  return scores.map(({ team: { managerEmail, teamName }, points }) => {
+    const ranked = rankings[week]?.[managerEmail]
+    // Week 18 is nobody's round, so the feed does not rank it.
+    const place = scores[0]?.points ? 1 + scores.findIndex((score) => score.points === points) : undefined
+    return { email: managerEmail, teamName, rank: ranked ?? place, shade: rankClass(ranked), points }
+  })
+}
+
+const totalRow = ({ managerEmail, teamName, rankings, totalPoints }: TeamStanding): TeamRow => ({
+  email: managerEmail,
+  teamName,
+  rank: rankings.currentRank,
+  points: totalPoints,
+})
+
+const byRank = (teams: readonly TeamStanding[]) =>
+  teams.toSorted((a, b) => a.rankings.currentRank - b.rankings.currentRank)

@@ -1,0 +1,62 @@
+import { PAGE_PATHS } from '@tuff/contract'
+import peopleIcon from 'bootstrap-icons/icons/people.svg?raw'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { RankChange } from '#ui/rank-change.tsx'
+import { PointsCell } from './points-cell.tsx'
+import type { TeamRow } from './team-rows.ts'
+
+type Props = { label: string; rows: TeamRow[]; myEmail: string | undefined; hasChange?: boolean }
+
+/** DASH-04 */
+export function TeamTable({ label, rows, myEmail, hasChange = false }: Props) {
+  if (rows.length === 0) return <EmptyState icon={peopleIcon} sentence="The playoff teams are not known yet." />
+  return (
+    <table className="table table-hover leader" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col" className="w-rank">
+            Rank
+          </th>
+          {hasChange && (
+            <th scope="col">
+              <span className="visually-hidden">Rank Change</span>
+            </th>
+          )}
+          <th scope="col">Team</th>
+          <th scope="col" className="num">
+            Points
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ email, ...row }) => (
+          <Row key={email} isMine={email === myEmail} {...row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type RowProps = Omit<TeamRow, 'email'> & { isMine: boolean }
+
+/** Remembered by its figures: of all the rows a score changes a few. */
+const Row = memo(function Row({ rank, shade = '', places, teamName, points, isMine }: RowProps) {
+  return (
+    <tr className={isMine ? 'me' : undefined}>
+      <td className="w-rank">
+        <span className={`rank ${shade}`}>{rank ?? '–'}</span>
+      </td>
+      {places !== undefined && (
+        <td>
+          <RankChange places={places} />
+        </td>
+      )}
+      <th scope="row" className="clip">
+        <Link to={`${PAGE_PATHS.weeklyPoints}/${encodeURIComponent(teamName)}`}>{teamName}</Link>
+      </th>
+      <PointsCell value={points} />
+    </tr>
+  )
+})

@@ -1,0 +1,57 @@
+import type { PlayerPoints, PositionLeaders } from '@tuff/contract'
+import type { Position } from '@tuff/league'
+
+/** Spec section 9. */
+const TOP = 10
+
+export type TopPlayer = { playerID: string; playerName: string; team: string; points: number }
+
+/** The top players of all positions together, and of each. */
+export type TopPlayers = Record<'all' | Position, TopPlayer[]>
+
+/** DASH-05, DASH-06: whoever is among the ten best of all is among the ten best of his position. */
+export const topPlayers = (leaders: PositionLeaders): TopPlayers => ({
+  all: shown(Object.values(leaders).flat()),
+  QB: shown(leaders.QB),
+  RB: shown(leaders.RB),
+  WR: shown(leaders.WR),
+  TE: shown(leaders.TE),
+  DEF: shown(leaders.DEF),
+})
+
+/** The leaders over several weeks, from the players of each by id; a player's club is that of his latest week. */
+export function leadersOver(weeks: readonly Readonly<Record<string, PlayerPoints>>[]): PositionLeaders {
+  const totals = new Map<string, PlayerPoints>()
+  for (const player of weeks.flatMap(Object.values<PlayerPoints>)) {
+    const before = totals.get(player.playerID)?.totalFantasyPoints ?? 0
+    totals.set(player.playerID, { ...player, totalFantasyPoints: sum(before, player.totalFantasyPoints) })
+  }
+  const of = (position: Position) => best([...totals.values()].filter((player) => player.position === position))
+  return { QB: of('QB'), RB: of('RB'), WR: of('WR'), TE: of('TE'), DEF: of('DEF') }
+}
+
+/** Whole points, as teams count them (D-07). */
+const shown = (players: readonly PlayerPoints[]): TopPlayer[] =>
+  best(players).map(({ playerID, playerName, team, totalFantasyPoints }) => ({
+    playerID,
+    playerName,
+    team,
+    points: Math.floor(totalFantasyPoints),
+  }))
+
+const best = (players: readonly PlayerPoints[]): PlayerPoints[] =>
+  players
+    .filter(({ totalFantasyPoints }) => totalFantasyPoints > 0)
+    .toSorted(bestFirst)
+    .slice(0, TOP)
+
+/** As the feed orders them, so that equal players never change places. */
+const bestFirst = (a: PlayerPoints, b: PlayerPoints): number =>
+  b.totalFantasyPoints - a.totalFantasyPoints ||
+  compareText(a.playerName, b.playerName) ||
+  compareText(a.playerID, b.playerID)
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Points have two decimals; a sum of binary fractions must not fall short of a whole point. */
+const sum = (a: number, b: number): number => Math.round((a + b) * 100) / 100
