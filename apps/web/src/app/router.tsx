@@ -15,6 +15,10 @@ const loadNotFound = () => import('#features/not-found/not-found-screen.tsx').th
 /** Every page that asks for sign-in, by its path; each is a chunk of its own. */
 const guarded: GuardedScreen[] = [
   {
+    path: PAGE_PATHS.dashboard,
+    load: () => import('#features/dashboard/dashboard-screen.tsx').then((file) => file.DashboardScreen),
+  },
+  {
     path: PAGE_PATHS.standings,
     load: () => import('#features/standings/standings-screen.tsx').then((file) => file.StandingsScreen),
   },
