@@ -1,13 +1,21 @@
 export type { Change, WeekRoster } from './change.ts'
 export { isPlayoffTeam, type Standings, standingsAt } from './league-standings.ts'
 export * from './money.ts'
+export { foldName } from './names.ts'
 export * from './player-search.ts'
 export * from './player-views.ts'
 export * from './players.ts'
 export { showsWeek18 } from './playoffs.ts'
 export * from './points.ts'
 export { problemInWords } from './problem-words.ts'
-export { rosterEditProblems, type Swap, type SwapProblem, type SwapTerms, swapped } from './roster-swaps.ts'
+export {
+  rosterEditProblems,
+  type Swap,
+  type SwapProblem,
+  type SwapTerms,
+  swapProblems,
+  swapped,
+} from './roster-swaps.ts'
 export * from './rosters.ts'
 export { categoryPoints, scoreStats } from './scoring.ts'
 export * from './settings.ts'

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 import type { Player, Position } from './players.ts'
-import { payroll, type Roster, type Slot, takes } from './rosters.ts'
+import { type PaidRoster, type PaidSpot, payroll, type RosterSpot, type Slot, takes } from './rosters.ts'
 
 /** One player out, another into his slot. */
 export type Swap = { readonly drop: string; readonly add: Player }
@@ -20,7 +20,7 @@ export type SwapProblem =
   | { rule: 'over-cap'; by: Cents }
 
 /** Why a roster may not be corrected like this; an empty list means it may. A correction uses no trade (D-10). */
-export function rosterEditProblems(roster: Roster, swap: Swap, terms: SwapTerms): SwapProblem[] {
+export function rosterEditProblems(roster: PaidRoster, swap: Swap, terms: SwapTerms): SwapProblem[] {
   return [...weekProblems(terms), ...swapProblems(roster, swap, terms.cap)]
 }
 
@@ -29,7 +29,7 @@ export function weekProblems({ week, currentWeek }: Pick<SwapTerms, 'week' | 'cu
 }
 
 /** What a swap would break in a roster: the slots, the rule of one place per player, the cap. */
-export function swapProblems(roster: Roster, { drop, add }: Swap, cap: Cents): SwapProblem[] {
+export function swapProblems(roster: PaidRoster, { drop, add }: Swap, cap: Cents): SwapProblem[] {
   const spot = roster.find(({ player }) => player.id === drop)
   if (!spot) return [{ rule: 'not-on-roster', playerId: drop }]
 
@@ -44,6 +44,6 @@ export function swapProblems(roster: Roster, { drop, add }: Swap, cap: Cents): S
 }
 
 /** The roster with one player in the slot of another. */
-export function swapped(roster: Roster, { drop, add }: Swap): Roster {
+export function swapped<Spot extends PaidSpot>(roster: readonly Spot[], { drop, add }: Swap): (Spot | RosterSpot)[] {
   return roster.map((spot) => (spot.player.id === drop ? { slot: spot.slot, player: add } : spot))
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dollars } from './money.ts'
 import { type Player, POSITIONS, type Position } from './players.ts'
 import { rosterEditProblems, swapped } from './roster-swaps.ts'
-import { capSpace, carryOver, payroll, type Roster, type RosterEntry, SLOTS, takes } from './rosters.ts'
+import { capSpace, carryOver, payroll, type Roster, type RosterEntry, SLOTS, slotPosition, takes } from './rosters.ts'
 
 const player = (id: string, position: Position, salary: number): Player => ({
   id,
@@ -38,6 +38,7 @@ describe('D-10 the slots', () => {
       FLEX1: ['RB', 'WR', 'TE'],
       FLEX2: ['RB', 'WR', 'TE'],
     })
+    expect(SLOTS.map(slotPosition)).toEqual('QB QB RB RB RB WR WR WR TE FLEX FLEX'.split(' '))
   })
 })
 

@@ -11,6 +11,10 @@ export type RosterEntry = { email: string; week: number; slot: Slot; playerId: s
 export type Roster = readonly RosterSpot[]
 export type RosterSpot = { readonly slot: Slot; readonly player: Player }
 
+/** As much of a roster as the cap and the slots ask about: who stands where and what he costs. */
+export type PaidSpot = { readonly slot: Slot; readonly player: Pick<Player, 'id' | 'salary'> }
+export type PaidRoster = readonly PaidSpot[]
+
 /** FLEX takes RB, WR or TE; no slot takes DEF (D-10). */
 export function takes(slot: Slot, position: Position): boolean {
   return slot.startsWith('FLEX') ? FLEX_POSITIONS.includes(position) : slot.startsWith(position)
@@ -18,11 +22,14 @@ export function takes(slot: Slot, position: Position): boolean {
 
 export const FLEX_POSITIONS: readonly Position[] = ['RB', 'WR', 'TE']
 
+/** What a slot is for: QB2 for a QB, FLEX1 for a FLEX. */
+export const slotPosition = (slot: Slot): Position | 'FLEX' => slot.slice(0, -1) as Position | 'FLEX'
+
 /** What a roster costs. */
-export const payroll = (roster: Roster): Cents => roster.reduce((sum, spot) => sum + spot.player.salary, 0)
+export const payroll = (roster: PaidRoster): Cents => roster.reduce((sum, spot) => sum + spot.player.salary, 0)
 
 /** What may be spent on whoever takes the place of a player; without one, what is left under the cap. */
-export function capSpace(roster: Roster, cap: Cents, replacedId?: string): Cents {
+export function capSpace(roster: PaidRoster, cap: Cents, replacedId?: string): Cents {
   return cap - payroll(roster.filter((spot) => spot.player.id !== replacedId))
 }
 

@@ -25,8 +25,10 @@ export function remainingTrades(
   settings: Settings,
 ): TradeNumbers {
   const limits = tradeLimits(week, isPlayoffTeam, settings)
-  return byType((type) => Math.max(0, limits[type] - tradeCount(trades, { email, type, to: week })))
+  return byType((type) => tradesLeft(limits[type], tradeCount(trades, { email, type, to: week })))
 }
+
+export const tradesLeft = (limit: number, made: number): number => Math.max(0, limit - made)
 
 const byType = (numberOf: (type: TradeType) => number): TradeNumbers =>
   Object.fromEntries(TRADE_TYPES.map((type) => [type, numberOf(type)])) as TradeNumbers

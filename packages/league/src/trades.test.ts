@@ -11,6 +11,7 @@ import {
   type TradeTerms,
   tradeDeleteProblems,
   tradeEditProblems,
+  tradePeriodProblems,
   tradeProblems,
   undone,
 } from './trades.ts'
@@ -47,6 +48,19 @@ const trade = (id: string, playerDropped: string, playerAdded: string): Trade =>
 })
 const made: MadeTrade = { trade: trade('t1', 'rb', 'new'), dropped: rb, laterTrades: [] }
 const after = swapped(roster, { drop: 'rb', add })
+
+test.each([
+  [1, false, ['trades-not-started']],
+  [2, false, []],
+  [13, false, []],
+  [14, false, []],
+  [15, false, ['playoff-teams-only']],
+  [15, true, []],
+  [16, true, []],
+])('TRADE-12 ROLE-07 whether week %i is open for trades (playoff team: %s)', (week, isPlayoffTeam, rules) => {
+  const problems = tradePeriodProblems({ week, currentWeek: week, isPlayoffTeam }, 'make')
+  expect(problems.map(({ rule }) => rule)).toEqual(rules)
+})
 
 describe('D-10 making a trade', () => {
   const problems = (terms: Partial<TradeTerms>, swap = { drop: 'rb', add }) =>

@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts'
 import type { Player } from './players.ts'
 import { type Swap, type SwapProblem, type SwapTerms, swapProblems, swapped, weekProblems } from './roster-swaps.ts'
-import type { Roster } from './rosters.ts'
+import type { PaidRoster, PaidSpot, RosterSpot } from './rosters.ts'
 import { FIRST_TRADE_WEEK, LAST_REGULAR_WEEK } from './weeks.ts'
 
 export const TRADE_TYPES = ['regular', 'ir'] as const
@@ -37,16 +37,16 @@ export type TradeProblem =
   | SwapProblem
 
 /** Why the league forbids this trade; an empty list means it may go ahead (D-10). */
-export function tradeProblems(roster: Roster, swap: Swap, terms: TradeTerms): TradeProblem[] {
-  return firstOf(periodProblems(terms, 'make'), () => [
+export function tradeProblems(roster: PaidRoster, swap: Swap, terms: TradeTerms): TradeProblem[] {
+  return firstOf(tradePeriodProblems(terms, 'make'), () => [
     ...limitProblems(terms),
     ...swapProblems(roster, swap, terms.cap),
   ])
 }
 
 /** Why a trade may not become another one: its swap is undone first, then the new one is asked about (D-10). */
-export function tradeEditProblems(roster: Roster, made: MadeTrade, swap: Swap, terms: TradeTerms): TradeProblem[] {
-  return firstOf(periodProblems(terms, 'modify'), () =>
+export function tradeEditProblems(roster: PaidRoster, made: MadeTrade, swap: Swap, terms: TradeTerms): TradeProblem[] {
+  return firstOf(tradePeriodProblems(terms, 'modify'), () =>
     firstOf(undoProblems(roster, made, NO_CAP), () => [
       ...limitProblems(terms),
       ...swapProblems(undone(roster, made), swap, terms.cap),
@@ -56,19 +56,21 @@ export function tradeEditProblems(roster: Roster, made: MadeTrade, swap: Swap, t
 
 /** Why a trade may not be deleted, which undoes its swap (D-10). */
 export function tradeDeleteProblems(
-  roster: Roster,
+  roster: PaidRoster,
   made: MadeTrade,
   terms: Pick<TradeTerms, 'cap' | 'week' | 'currentWeek' | 'isPlayoffTeam'>,
 ): TradeProblem[] {
-  return firstOf(periodProblems(terms, 'modify'), () => undoProblems(roster, made, terms.cap))
+  return firstOf(tradePeriodProblems(terms, 'modify'), () => undoProblems(roster, made, terms.cap))
 }
 
 /** The roster as it would be without a trade. */
-export const undone = (roster: Roster, made: MadeTrade): Roster => swapped(roster, swapBack(made))
+export const undone = <Spot extends PaidSpot>(roster: readonly Spot[], made: MadeTrade): (Spot | RosterSpot)[] =>
+  swapped(roster, swapBack(made))
 
 const swapBack = ({ trade, dropped }: MadeTrade): Swap => ({ drop: trade.playerAdded, add: dropped })
 
-function periodProblems(
+/** Why a team may not trade at all in a week, whatever the trade is about (D-10). */
+export function tradePeriodProblems(
   { week, currentWeek, isPlayoffTeam }: Pick<TradeTerms, 'week' | 'currentWeek' | 'isPlayoffTeam'>,
   to: 'make' | 'modify',
 ): TradeProblem[] {
@@ -81,7 +83,7 @@ const limitProblems = ({ remaining, type }: TradeTerms): TradeProblem[] =>
   remaining > 0 ? [] : [{ rule: 'no-trades-left', type }]
 
 /** A trade can be undone only while the player it added is there because of it, and the other has not come back. */
-function undoProblems(roster: Roster, made: MadeTrade, cap: Cents): TradeProblem[] {
+function undoProblems(roster: PaidRoster, made: MadeTrade, cap: Cents): TradeProblem[] {
   const playerId = made.trade.playerAdded
   const later = made.laterTrades.find((other) => other.playerDropped === playerId || other.playerAdded === playerId)
   if (later) return [{ rule: 'later-trade', playerId, trade: later }]

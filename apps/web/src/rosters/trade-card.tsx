@@ -1,3 +1,4 @@
+import { tradesLeft } from '@tuff/league'
 import arrows from 'bootstrap-icons/icons/arrow-left-right.svg?raw'
 import { useTeamLimits } from '#api/rosters.ts'
 import { useTradesMade } from '#api/trades.ts'
@@ -69,7 +70,7 @@ function Kind({ title, limit, made }: { title: string; limit: number; made: numb
         </div>
         <div>
           <dt>Remaining</dt>
-          <dd>{Math.max(0, limit - made)}</dd>
+          <dd>{tradesLeft(limit, made)}</dd>
         </div>
       </dl>
       <Meter label={`${title} used`} steps={limit} {...tradeUsage(made, limit)} />
