@@ -44,6 +44,8 @@ export const StandingsMessage = z.object({
     currentNFLWeek: WeekNumber,
     weeklyRankings: WeeklyRankings,
   }),
+  /** Names rosters, trades and limits as they are: another name says that a page which shows them must ask again. */
+  rostersTag: z.string().optional(),
 })
 export type StandingsMessage = z.infer<typeof StandingsMessage>
 

@@ -1,5 +1,5 @@
 import { StandingsMessage } from '@tuff/contract'
-import { buildSnapshot, DEFAULT_SETTINGS, dollars, SLOTS, type Snapshot } from '@tuff/league'
+import { buildSnapshot, DEFAULT_SETTINGS, dollars, SLOTS, type Snapshot, updateSnapshot } from '@tuff/league'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStandingsFeed } from './standings-feed.ts'
 
@@ -66,6 +66,29 @@ test('D-06 FEED-11 a changed score is pushed once, what leaves the standings as 
   expect(pushed).toHaveLength(1)
 })
 
+test('D-06 FEED-11 a change of a roster or a trade that moves no points is pushed too, under another tag', () => {
+  openFeed()
+  const before = league.snapshot
+  const swap = { week: 1, slot: SLOTS[3], playerId: 'p2' }
+  changeTo(
+    updateSnapshot(before, {
+      rosters: [{ email: emails[1]!, week: 1, entries: [entryOf(1), { email: emails[1]!, ...swap }] }],
+    }),
+  )
+  vi.advanceTimersByTime(1_000)
+  const trade = { id: 't', email: emails[0]!, week: 1, type: 'ir', playerAdded: 'p0', playerDropped: 'p2' } as const
+  changeTo(updateSnapshot(league.snapshot, { trades: [trade] }))
+  vi.advanceTimersByTime(1_000)
+  changeTo(updateSnapshot(league.snapshot, { removedTrades: ['t'] }))
+  vi.advanceTimersByTime(1_000)
+
+  const [roster, made, undone] = pushed.map((message) => JSON.parse(message))
+  expect(made.data).toEqual(roster.data)
+  expect(made.rostersTag).not.toBe(roster.rostersTag)
+  expect(undone).toEqual(roster)
+  expect(pushed).toHaveLength(3)
+})
+
 test.each([{}, { action: 'getNews' }, null, 'getStandings', undefined])(
   'FEED-05 it knows no request like %j',
   (request) => {
@@ -73,12 +96,14 @@ test.each([{}, { action: 'getNews' }, null, 'getStandings', undefined])(
   },
 )
 
+const entryOf = (team: number) => ({ email: emails[team]!, week: 1, slot: SLOTS[2], playerId: `p${team}` })
+
 function leagueWith(rushingYards: number[]): Snapshot {
   return buildSnapshot({
     settings: DEFAULT_SETTINGS,
     teams: emails.map((email, at) => ({ email, name: `Team ${at}`, abbreviation: `T${at}` })),
-    players: emails.map((_, at) => ({ id: `p${at}`, name: `P${at}`, position: 'RB', club: 'BUF', salary: dollars(1) })),
-    rosters: emails.map((email, at) => ({ email, week: 1, slot: SLOTS[2], playerId: `p${at}` })),
+    players: [0, 1, 2].map((at) => ({ id: `p${at}`, name: `P${at}`, position: 'RB', club: 'BUF', salary: dollars(1) })),
+    rosters: emails.map((_, at) => entryOf(at)),
     trades: [],
     statLines: rushingYards.map((yards, at) => ({
       playerId: `p${at}`,

@@ -1,8 +1,10 @@
 import { type StandingsMessage, type TeamStanding, type Week, weekLabel } from '@tuff/contract'
 import type { Cents, TeamStanding as LeagueStanding, Snapshot } from '@tuff/league'
+import { rostersTag } from './rosters-tag.ts'
 
 /** The standings as the wire writes them: weeks by label, money in dollars. */
-export function standingsMessage({ week, standings }: Snapshot): StandingsMessage {
+export function standingsMessage(snapshot: Snapshot): StandingsMessage {
+  const { week, standings } = snapshot
   return {
     type: 'standings',
     data: {
@@ -11,6 +13,7 @@ export function standingsMessage({ week, standings }: Snapshot): StandingsMessag
       currentNFLWeek: week,
       weeklyRankings: byWeekLabel(standings.weeklyRanks),
     },
+    rostersTag: rostersTag(snapshot),
   }
 }
 
