@@ -50,7 +50,7 @@ test('AUTH-08 three tabs that ask for new tokens at the same moment, twenty time
   await context.close()
 })
 
-test('AUTH-07 D-05 NAV-08 whoever was logged out in another tab is told so on the home page', async ({
+test('AUTH-01 AUTH-07 AUTH-08 D-05 NAV-08 whoever was logged out in another tab is told so, and goes on by a small window', async ({
   browser,
   league,
   manager: { account },
@@ -58,16 +58,44 @@ test('AUTH-07 D-05 NAV-08 whoever was logged out in another tab is told so on th
   const context = await browser.newContext()
   const here = new Actor(await context.newPage(), league, account)
   await here.logsIn()
-  const elsewhere = await context.newPage()
-  const gate = await FeedGate.before(elsewhere)
-  await elsewhere.goto(`${league.origin}/tuffstandings`)
+  const elsewhere = new Actor(await context.newPage(), league, account)
+  const { page } = elsewhere
+  const gate = await FeedGate.before(page)
+  await elsewhere.opens('/tuffstandings?weeks=all')
   await gate.hears()
 
   await here.logsOut()
   await here.seesHomeCard()
   gate.refuses()
-  await seesProblem(elsewhere, 'Your session has ended. Please log in again. (login_required)')
-  expect(new URL(elsewhere.url()).pathname).toBe('/')
+  await seesProblem(page, 'Your session has ended. Please log in again. (login_required)')
+  await elsewhere.isAt('/')
+
+  const opensWindow = async () => {
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Continue Where You Were' }).click()
+    const popup = await opening
+    const login = new Actor(popup, league, account)
+    await login.seesLoginForm()
+    return login
+  }
+  const closed = await opensWindow()
+  expect(await closed.page.evaluate(() => [innerWidth, innerHeight])).toEqual([400, 600])
+  await elsewhere.seesText('Loading...')
+  await closed.page.close()
+  await seesProblem(page, 'The sign-in window was closed before it was done. (cancelled)')
+
+  await page.clock.install()
+  const forgotten = await opensWindow()
+  await page.clock.fastForward(60_000)
+  await seesProblem(page, 'The sign-in took too long. Please check your connection and try again. (timeout)')
+  await expect.poll(() => forgotten.page.isClosed()).toBe(true)
+
+  const used = await opensWindow()
+  await used.entersPassword()
+  await elsewhere.seesTitle('2024 TUFF Standings')
+  await elsewhere.isAt('/tuffstandings?weeks=all')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  expect(elsewhere.troubles).toEqual([])
   await context.close()
 })
 

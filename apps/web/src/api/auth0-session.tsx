@@ -1,4 +1,4 @@
-import { Auth0Provider, useAuth0 } from '@auth0/auth0-react'
+import { Auth0Provider, type PopupConfigOptions, useAuth0 } from '@auth0/auth0-react'
 import { PAGE_PATHS, type PublicConfig } from '@tuff/contract'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { type Session, SessionContext } from './session.ts'
@@ -6,6 +6,7 @@ import { endsSession, readSignInProblem, type SignInProblem } from './sign-in-pr
 
 /** AUTH-08. */
 const TOKEN_WITHIN_S = 10
+const POPUP_WITHIN_S = 60
 
 type Props = { identity: PublicConfig['identity']; onReturn: (path: string) => void; children: ReactNode }
 
@@ -32,20 +33,24 @@ export function SessionProvider({ identity, onReturn, children }: Props) {
   )
 }
 
-function SessionBridge({ children }: { children: ReactNode }) {
-  const { isLoading, user, error, loginWithRedirect, logout, getAccessTokenSilently, getIdTokenClaims } = useAuth0()
+function SessionBridge({ children }: Pick<Props, 'children'>) {
+  const { isLoading, user, error, ...provider } = useAuth0()
+  const { loginWithRedirect, loginWithPopup, logout, getAccessTokenSilently, getIdTokenClaims } = provider
   const [ended, setEnded] = useState<SignInProblem>()
   // On its own, so that a refreshed profile does not look like a new way to get tokens and reconnect every feed.
   const accessToken = useCallback<Session['accessToken']>(
     async ({ fresh }) => {
-      const token = await getAccessTokenSilently({ cacheMode: fresh ? 'off' : 'on' }).catch((failure: Error) => {
-        if (endsSession(failure)) setEnded(readSignInProblem(failure))
+      const token = await getAccessTokenSilently({ cacheMode: fresh ? 'off' : 'on' }).catch(async (failure: Error) => {
+        if (endsSession(failure)) {
+          setEnded(readSignInProblem(failure))
+          await logout({ openUrl: false })
+        }
         throw failure
       })
       if (!token) throw new Error('Get access token failed')
       return token
     },
-    [getAccessTokenSilently],
+    [getAccessTokenSilently, logout],
   )
   const idTokenClaims = useCallback<Session['idTokenClaims']>(async () => {
     const { __raw: _, ...claims } = (await getIdTokenClaims()) ?? { __raw: '' }
@@ -63,13 +68,34 @@ function SessionBridge({ children }: { children: ReactNode }) {
               email: user.email ?? '',
               picture: user.picture,
             },
-      problem: ended ?? (error && readSignInProblem(error)),
+      problem: error ? readSignInProblem(error) : ended,
+      hasEnded: ended !== undefined,
       logIn: (returnTo) => loginWithRedirect({ appState: { returnTo } }),
+      logInHere: async () => {
+        const config: PopupConfigOptions = { timeoutInSeconds: POPUP_WITHIN_S }
+        await loginWithPopup(undefined, config)
+        // One that took too long would still stand there.
+        config.popup?.close()
+        const isSignedIn = (await getIdTokenClaims()) !== undefined
+        if (isSignedIn) setEnded(undefined)
+        return isSignedIn
+      },
       logOut: () => logout({ logoutParams: { returnTo: window.location.origin } }),
       accessToken,
       idTokenClaims,
     }),
-    [isLoading, user, error, ended, loginWithRedirect, logout, accessToken, idTokenClaims],
+    [
+      isLoading,
+      user,
+      error,
+      ended,
+      loginWithRedirect,
+      loginWithPopup,
+      logout,
+      getIdTokenClaims,
+      accessToken,
+      idTokenClaims,
+    ],
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -9,8 +9,12 @@ export type Session = {
   user: User | undefined
   /** Why the last sign-in failed, or why it ended while the page was open. */
   problem: SignInProblem | undefined
+  /** It was the provider that ended the session, while the page was open. */
+  hasEnded: boolean
   /** Leaves for the provider's login; it returns to `returnTo`, else to the standings. */
   logIn: (returnTo?: string) => Promise<void>
+  /** The same in a small window, which leaves this page where it is; whether it went well. */
+  logInHere: () => Promise<boolean>
   logOut: () => Promise<void>
   /** A fresh one is asked from the provider, whatever the cache holds. */
   accessToken: (options: { fresh: boolean }) => Promise<string>

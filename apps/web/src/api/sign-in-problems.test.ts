@@ -8,6 +8,7 @@ const NAMED = [
   'login_required',
   'timeout',
   'cancelled',
+  'popup_open',
   'mfa_required',
   'missing_refresh_token',
 ]

@@ -10,6 +10,7 @@ const SENTENCES: Record<string, string> = {
   access_denied: 'The sign-in was refused. Please try another account or ask your commissioner.',
   timeout: 'The sign-in took too long. Please check your connection and try again.',
   cancelled: 'The sign-in window was closed before it was done.',
+  popup_open: 'The sign-in window was blocked by the browser. Please use Log In instead.',
   mfa_required: 'Your account asks for a second step. Please log in again and complete it.',
   missing_refresh_token: 'Your session could not be renewed. Please log in again.',
   invalid_grant: 'Your session could not be renewed. Please log in again.',

@@ -6,7 +6,7 @@ import { LoadingPage } from '#ui/loading.tsx'
 
 /** RT-13: whoever is not signed in leaves for the login and comes back to the same place. */
 export function RequireSession() {
-  const { user, problem, logIn } = useSession()
+  const { user, problem, hasEnded, logIn } = useSession()
   const { pathname, search } = useLocation()
   const mustLogIn = !user && !problem
 
@@ -17,5 +17,6 @@ export function RequireSession() {
 
   if (user) return <Outlet />
   // D-05: a sign-in that failed is explained on the home card instead of being tried for ever.
-  return problem ? <Navigate to={PAGE_PATHS.home} replace /> : <LoadingPage />
+  const from = hasEnded ? pathname + search : undefined
+  return problem ? <Navigate to={PAGE_PATHS.home} replace state={{ from }} /> : <LoadingPage />
 }

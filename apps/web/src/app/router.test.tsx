@@ -30,3 +30,12 @@ test('HOME-02 the home page has no header, even for someone who is signed in', a
   await screen.findByRole('heading', { name: 'TUFF Fantasy Football 2024' })
   expect(screen.queryByRole('banner')).toBeNull()
 })
+
+test('RT-13 D-05 a session that ended on a page leads home, with a way to go on there', async () => {
+  const problem = { sentence: 'Your session has ended. Please log in again.', code: 'login_required' }
+  const logIn = vi.fn(async () => {})
+  renderPage(<Screens />, { path: '/roster?week=7', session: { problem, hasEnded: true, logIn } })
+  expect((await screen.findByRole('alert')).textContent).toContain(problem.sentence)
+  screen.getByRole('button', { name: 'Continue Where You Were' })
+  expect(logIn).not.toHaveBeenCalled()
+})

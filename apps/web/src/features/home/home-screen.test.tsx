@@ -1,5 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { Navigate, Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import type { Session } from '#api/session.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { HomeScreen } from './home-screen.tsx'
 
@@ -43,3 +45,32 @@ test('AUTH-07 D-05 a failed sign-in is one sentence and its code, with another t
   expect(screen.getByText('(timeout)').tagName).toBe('SMALL')
   screen.getByRole('button', { name: 'Log In' })
 })
+
+test('D-05 whoever was signed in on a page until now can go on there, by a small window', async () => {
+  const problem = { sentence: 'Your session has ended. Please log in again.', code: 'login_required' }
+  const logInHere = vi.fn(async () => false)
+  renderAfter('/roster?week=7', { problem, logInHere })
+  fireEvent.click(screen.getByRole('button', { name: 'Continue Where You Were' }))
+  expect(logInHere).toHaveBeenCalledOnce()
+  logInHere.mockResolvedValue(true)
+  expect(screen.queryByText('the rosters')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Continue Where You Were' }))
+  await screen.findByText('the rosters')
+})
+
+test('without an ended session nothing is to be continued', () => {
+  renderAfter('/roster', {})
+  expect(screen.queryByRole('button', { name: 'Continue Where You Were' })).toBeNull()
+})
+
+/** At home, sent there by the guard of a page. */
+function renderAfter(from: string, session: Partial<Session>): void {
+  renderPage(
+    <Routes>
+      <Route path="/" element={<HomeScreen />} />
+      <Route path="/guarded" element={<Navigate to="/" replace state={{ from }} />} />
+      <Route path="/roster" element={<p>the rosters</p>} />
+    </Routes>,
+    { path: '/guarded', session },
+  )
+}

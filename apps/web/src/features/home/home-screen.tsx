@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@tuff/contract'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { useSession } from '#api/session.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
@@ -8,10 +8,15 @@ import { usePageTitle } from '#ui/use-page-title.ts'
 
 export function HomeScreen() {
   const { product, season, demo } = useConfig()
-  const { user, problem, logIn } = useSession()
-  const failure = failureIn(useLocation().state)
+  const { user, problem, logIn, logInHere } = useSession()
+  const { failure, from } = saidBy(useLocation().state)
+  const navigate = useNavigate()
   const title = `${product} Fantasy Football ${season}`
   usePageTitle(title)
+
+  const continueAt = async (path: string) => {
+    if (await logInHere()) await navigate(path, { replace: true })
+  }
 
   return (
     <main className="home">
@@ -38,14 +43,21 @@ export function HomeScreen() {
         >
           Log In
         </button>
+        {problem && from && (
+          <button className="btn btn-lg btn-quiet w-100 mt-2" type="button" onClick={() => void continueAt(from)}>
+            Continue Where You Were
+          </button>
+        )}
         {demo && <p className="home-note">Demo league: simulated players and scores</p>}
       </div>
     </main>
   )
 }
 
-/** What a guard says when it sends somebody home. */
-function failureIn(state: unknown): string | undefined {
-  const isHolder = typeof state === 'object' && state !== null && 'failure' in state
-  return isHolder && typeof state.failure === 'string' ? state.failure : undefined
+/** What a guard says when it sends somebody home: why, or which page a session has ended on. */
+function saidBy(guard: unknown): { failure: string | undefined; from: string | undefined } {
+  const said = typeof guard === 'object' && guard !== null ? guard : {}
+  const failure = 'failure' in said && typeof said.failure === 'string' ? said.failure : undefined
+  const from = 'from' in said && typeof said.from === 'string' ? said.from : undefined
+  return { failure, from }
 }
