@@ -33,6 +33,16 @@ test('WKPT-05 a request that could not be sent may be repeated', async () => {
   expect(sent).toEqual([week(1)])
 })
 
+test('what was answered may be asked for again, and a lost connection is nobody’s error', async () => {
+  const { requests, sent } = connected()
+  requests.ask(week(1))
+  requests.askAgain(week(1))
+  expect(sent).toEqual([week(1), week(1)])
+  requests.sendTo({ send: () => Promise.reject(new Error('fantasyPoints WebSocket is not connected')) })
+  requests.askAgain(week(1))
+  await Promise.resolve()
+})
+
 function connected() {
   const feed = createStore<Pick<FeedState<unknown>, 'status'>>(() => ({ status: 'OPEN' }))
   const requests = createAskOnce(feed)

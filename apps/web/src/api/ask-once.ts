@@ -23,5 +23,9 @@ export function createAskOnce(feed: Pick<StoreApi<Pick<FeedState<unknown>, 'stat
       asked.add(key)
       connection.send(request).catch(() => asked.delete(key))
     },
+    /** For an answer that may have become another; while nothing is connected there is nothing to ask. */
+    askAgain(request: object): void {
+      connection?.send(request).catch(() => {})
+    },
   }
 }

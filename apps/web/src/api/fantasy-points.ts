@@ -14,9 +14,9 @@ export function useFantasyPoints() {
 }
 
 /** The players of a week, by id; asks for them on each opening while the week is on screen. */
-export function useWeekPoints(week: Week) {
-  const known = useFeed('fantasyPoints', (feed) => feed.last?.weeks[week])
-  useAskForWeeks([week])
+export function useWeekPoints(week: Week | undefined) {
+  const known = useFeed('fantasyPoints', (feed) => (week ? feed.last?.weeks[week] : undefined))
+  useAskForWeeks(week ? [week] : [])
   return known?.isLoaded ? known.players : undefined
 }
 

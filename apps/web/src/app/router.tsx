@@ -32,6 +32,10 @@ const guarded: GuardedScreen[] = [
     load: () => import('#features/weekly-points/weekly-points-screen.tsx').then((file) => file.WeeklyPointsScreen),
   },
   {
+    path: PAGE_PATHS.playerPoints,
+    load: () => import('#features/player-points/player-points-screen.tsx').then((file) => file.PlayerPointsScreen),
+  },
+  {
     path: PAGE_PATHS.weeklyStats,
     load: () => import('#features/weekly-stats/weekly-stats-screen.tsx').then((file) => file.WeeklyStatsScreen),
   },

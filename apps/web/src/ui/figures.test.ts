@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatLead, formatMoney, formatPoints } from './figures.ts'
+import { formatHundredths, formatLead, formatMoney, formatPoints } from './figures.ts'
 
 test('points are grouped by thousands and a minus is a minus sign', () => {
   expect(formatPoints(1977)).toBe('1,977')
   expect(formatPoints(-4)).toBe('\u22124')
+})
+
+test('hundredths are always written out', () => {
+  expect([32.18, 8, -0.6, 1234.5].map(formatHundredths)).toEqual(['32.18', '8.00', '\u22120.60', '1,234.50'])
 })
 
 test('a lead has its sign, none at zero', () => {

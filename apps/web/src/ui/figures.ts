@@ -1,9 +1,13 @@
 const whole = new Intl.NumberFormat('en-US')
+const hundredths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** 1977 → '1,977'. A minus is a minus sign, as wide as a plus. */
 export const formatPoints = (points: number): string => whole.format(points).replace('-', '\u2212')
+
+/** Two decimals always, so that the points of a column stand under each other. */
+export const formatHundredths = (points: number): string => hundredths.format(points).replace('-', '\u2212')
 
 /** How far ahead (+) or behind (−) something is. */
 export const formatLead = (points: number): string => (points > 0 ? `+${formatPoints(points)}` : formatPoints(points))

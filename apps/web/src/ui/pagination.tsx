@@ -1,3 +1,5 @@
+import first from 'bootstrap-icons/icons/chevron-double-left.svg?raw'
+import last from 'bootstrap-icons/icons/chevron-double-right.svg?raw'
 import left from 'bootstrap-icons/icons/chevron-left.svg?raw'
 import right from 'bootstrap-icons/icons/chevron-right.svg?raw'
 import { Icon } from './icon.tsx'
@@ -11,7 +13,8 @@ export function Pagination({ page, pages, onChange }: Props) {
   return (
     <nav className="ms-auto" aria-label="Table pages">
       <ul className="pagination mb-0">
-        <Step label="Previous" icon={left} to={page - 1} pages={pages} onChange={onChange} />
+        <Step label="First" icon={first} to={1} {...{ page, pages, onChange }} isForWide />
+        <Step label="Previous" icon={left} to={page - 1} {...{ page, pages, onChange }} />
         {pagesAround(page, pages).map((number) => (
           <li key={number} className={number === page ? 'page-item active' : 'page-item'}>
             <button
@@ -25,18 +28,20 @@ export function Pagination({ page, pages, onChange }: Props) {
             </button>
           </li>
         ))}
-        <Step label="Next" icon={right} to={page + 1} pages={pages} onChange={onChange} />
+        <Step label="Next" icon={right} to={page + 1} {...{ page, pages, onChange }} />
+        <Step label="Last" icon={last} to={pages} {...{ page, pages, onChange }} isForWide />
       </ul>
     </nav>
   )
 }
 
-type StepProps = Omit<Props, 'page'> & { label: string; icon: string; to: number }
+type StepProps = Props & { label: string; icon: string; to: number; isForWide?: boolean }
 
-function Step({ label, icon, to, pages, onChange }: StepProps) {
-  const isPossible = to >= 1 && to <= pages
+/** A phone has no room for all of them. */
+function Step({ label, icon, to, page, pages, onChange, isForWide = false }: StepProps) {
+  const isPossible = to >= 1 && to <= pages && to !== page
   return (
-    <li className={isPossible ? 'page-item' : 'page-item disabled'}>
+    <li className={`page-item ${isPossible ? '' : 'disabled'} ${isForWide ? 'd-none d-md-block' : ''}`}>
       <button
         className="page-link"
         type="button"

@@ -1,14 +1,21 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
+type Props = {
+  label: string
+  /** As high as the table on a phone too, so that the page alone scrolls up and down. */
+  isFree?: boolean
+  children: ReactNode
+}
+
 /** Holds a table that may be wider than the page, and shows on which side columns are hidden. */
-export function ScrollPane({ label, children }: { label: string; children: ReactNode }) {
+export function ScrollPane({ label, isFree = false, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLElement>(null)
   useScrollEdges(box, pane)
   return (
     <div className="scroll" ref={box}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls with the keyboard must be able to reach it. */}
-      <section className="scroll-pane" ref={pane} tabIndex={0} aria-label={label}>
+      <section className={isFree ? 'scroll-pane pane-free' : 'scroll-pane'} ref={pane} tabIndex={0} aria-label={label}>
         {children}
       </section>
     </div>

@@ -1,5 +1,5 @@
 import type { WeeklyStats } from '@tuff/contract'
-import { formatPoints } from '#ui/figures.ts'
+import { formatHundredths, formatPoints } from '#ui/figures.ts'
 import { NflClub } from '#ui/nfl-club.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 
@@ -92,8 +92,3 @@ function Figures({ count, points, isFirst = false }: FigureProps) {
     </>
   )
 }
-
-/** Two decimals always, so that the points of a column stand under each other. */
-const formatHundredths = (points: number) => hundredths.format(points).replace('-', '\u2212')
-
-const hundredths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

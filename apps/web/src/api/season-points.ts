@@ -1,0 +1,59 @@
+import type { FantasyPointsRequest } from '@tuff/contract'
+import { useEffect } from 'react'
+import { fantasyPointsRequests, feeds, useFeed } from './feeds.ts'
+
+const ALL_POINTS: FantasyPointsRequest = { action: 'getAllPoints' }
+const CURRENT_WEEK: FantasyPointsRequest = { action: 'getCurrentWeek' }
+
+/** After a push, at least so long; and not every open page in the same moment. */
+const AFTER_A_PUSH = 3_000
+const SPREAD = 2_000
+const ANYHOW = 60_000
+
+/** The players' points over the season, by id, kept fresh while they are wanted. */
+export function useSeasonPoints(isWanted: boolean) {
+  const status = useFeed('fantasyPoints', (feed) => feed.status)
+  const season = useFeed('fantasyPoints', (feed) => feed.last?.season)
+
+  useEffect(() => {
+    if (status !== 'OPEN' || !isWanted) return
+    fantasyPointsRequests.ask(ALL_POINTS)
+    return followSeason()
+  }, [status, isWanted])
+
+  return season?.totalItems === undefined ? undefined : season.players
+}
+
+/** Which week it is; 1 until the feed has said so. */
+export function useCurrentWeek(): number | undefined {
+  const status = useFeed('fantasyPoints', (feed) => feed.status)
+  useEffect(() => {
+    if (status === 'OPEN') fantasyPointsRequests.ask(CURRENT_WEEK)
+  }, [status])
+  return useFeed('fantasyPoints', (feed) => feed.last?.currentWeek)
+}
+
+/**
+ * The feed pushes what changed in a week, never the totals (D-06): to send everybody's season to every page at each yard
+ * would cost more than all other pushes together. So a page that shows totals asks again when a week has changed, a few
+ * seconds later, which gathers the many changes of a Sunday into one answer. Once a minute it asks anyhow: a trade of a
+ * player who has not played this week changes his teams in the total, and nothing in the week.
+ */
+function followSeason(): () => void {
+  let due: ReturnType<typeof setTimeout> | undefined
+  const unfollow = feeds.fantasyPoints.subscribe((now, before) => {
+    if (now.last?.weeks !== before.last?.weeks) due ??= setTimeout(ask, AFTER_A_PUSH + Math.random() * SPREAD)
+  })
+  const anyhow = setInterval(ask, ANYHOW)
+  return () => {
+    unfollow()
+    clearTimeout(due)
+    clearInterval(anyhow)
+  }
+
+  function ask(): void {
+    clearTimeout(due)
+    due = undefined
+    fantasyPointsRequests.askAgain(ALL_POINTS)
+  }
+}

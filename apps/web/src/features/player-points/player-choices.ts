@@ -1,0 +1,63 @@
+import { type Week, weekLabel } from '@tuff/contract'
+import { LAST_PLAYOFF_WEEK } from '@tuff/league'
+import type { Direction } from '#ui/sortable-header.tsx'
+import { COLUMNS, type Column } from './player-list.ts'
+
+/** The sum of the season in place of a week. */
+export const TOTAL = 'Total'
+export const WEEKS: Week[] = Array.from({ length: LAST_PLAYOFF_WEEK }, (_, at) => weekLabel(at + 1))
+
+/** PLPT-04 */
+export const PAGE_SIZES = ['10', '20', '50', '100', 'all'] as const
+export type PageSize = (typeof PAGE_SIZES)[number]
+
+export const POSITION_CHOICES = [
+  { value: '', text: 'All' },
+  { value: 'QB', text: 'Quarterback' },
+  { value: 'RB', text: 'Running Back' },
+  { value: 'WR', text: 'Wide Receiver' },
+  { value: 'TE', text: 'Tight End' },
+  { value: 'DEF', text: 'DEF' },
+]
+
+export type PlayerChoices = ReturnType<typeof readChoices>
+
+type Known = { withData: readonly Week[] | undefined; isWide: boolean }
+
+/** What the link asks for, and what it leaves open as the page has it by itself. */
+export function readChoices(query: URLSearchParams, { withData, isWide }: Known) {
+  const column = COLUMNS.find((one) => one === query.get('sort')) ?? 'points'
+  return {
+    name: query.get('name') ?? '',
+    position: POSITION_CHOICES.find(({ value }) => value === query.get('position'))?.value ?? '',
+    club: query.get('nfl') ?? '',
+    team: query.get('team') ?? '',
+    week: chosenWeek(query.get('week'), withData),
+    sort: { column, direction: directionOf(query.get('order')) ?? firstDirection(column) },
+    size: PAGE_SIZES.find((size) => size === query.get('size')) ?? (isWide ? '20' : '10'),
+    page: Number(query.get('page')),
+  }
+}
+
+/** PLPT-03: what a click on a column puts into the link; a second click turns the order round. */
+export function sortedBy(column: Column, sort: PlayerChoices['sort']): { sort: string; order: string } {
+  const first = firstDirection(column)
+  const direction = sort.column === column ? opposite(sort.direction) : first
+  return { sort: column === 'points' ? '' : column, order: direction === first ? '' : SHORT[direction] }
+}
+
+/** The link's week; without one the latest with data, and the season while there is none. */
+function chosenWeek(asked: string | null, withData: readonly Week[] | undefined): string | undefined {
+  if (asked && [TOTAL, ...WEEKS].includes(asked)) return asked
+  return withData && (WEEKS.findLast((week) => withData.includes(week)) ?? TOTAL)
+}
+
+const SHORT = { ascending: 'asc', descending: 'desc' } as const
+
+const opposite = (direction: Direction): Direction => (direction === 'ascending' ? 'descending' : 'ascending')
+
+const directionOf = (order: string | null): Direction | undefined =>
+  (['ascending', 'descending'] as const).find((direction) => SHORT[direction] === order)
+
+/** Words from A to Z, points from the best on. */
+const firstDirection = (column: Column): Direction => (column === 'points' ? 'descending' : 'ascending')

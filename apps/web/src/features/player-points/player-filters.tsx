@@ -1,0 +1,59 @@
+import { type TeamName, weekLabel } from '@tuff/contract'
+import { useConfig } from '#api/config.ts'
+import { Choice } from '#ui/choice.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { NFL_CLUBS } from './nfl-clubs.ts'
+import { type PlayerChoices, POSITION_CHOICES, TOTAL, WEEKS } from './player-choices.ts'
+import { FREE_AGENTS } from './player-list.ts'
+
+const ALL_TEAMS = { value: '', text: 'All Teams' }
+
+type Props = {
+  choices: PlayerChoices
+  teams: readonly TeamName[]
+  currentWeek: number | undefined
+  onChange: (change: Record<string, string>, options?: { replace: boolean }) => void
+}
+
+/** PLPT-01, save the players per page, which stand below the table. */
+export function PlayerFilters({ choices, teams, currentWeek, onChange }: Props) {
+  const { product } = useConfig()
+  const { name, position, club, team, week } = choices
+  const teamNames = teams.map(({ teamName }) => teamName).toSorted((a, b) => a.localeCompare(b))
+  const currentLabel = currentWeek && weekLabel(currentWeek)
+  const weeks = [...(week ? [] : ['']), TOTAL, ...WEEKS]
+
+  return (
+    <div className="filters filters-players">
+      <SearchField label="Player name" value={name} onChange={(text) => onChange({ name: text }, { replace: true })} />
+      <Choice
+        label="Position"
+        value={position}
+        options={POSITION_CHOICES}
+        onChange={(value) => onChange({ position: value })}
+      />
+      <Choice
+        label="NFL Team"
+        value={club}
+        options={[ALL_TEAMS, ...optionsWith(club, NFL_CLUBS)]}
+        onChange={(value) => onChange({ nfl: value })}
+      />
+      <Choice
+        label={`${product} Team`}
+        value={team}
+        options={[ALL_TEAMS, ...optionsWith(team, [FREE_AGENTS, ...teamNames])]}
+        onChange={(value) => onChange({ team: value })}
+      />
+      <Choice
+        label="Week"
+        value={week ?? ''}
+        options={weeks.map((value) => ({ value, text: value === currentLabel ? `${value} (Current)` : value }))}
+        onChange={(value) => onChange({ week: value })}
+      />
+    </div>
+  )
+}
+
+/** Each once, and the chosen one always: a link may come before what it names is known. */
+const optionsWith = (chosen: string, values: readonly string[]) =>
+  [...new Set([...values, ...(chosen ? [chosen] : [])])].map((value) => ({ value, text: value }))

@@ -1,0 +1,57 @@
+import { useFantasyPoints, useWeekPoints } from '#api/fantasy-points.ts'
+import { useCurrentWeek, useSeasonPoints } from '#api/season-points.ts'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { LivePill } from '#ui/live-pill.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { useLinkChoices } from '#ui/use-link-choices.ts'
+import { useMedia } from '#ui/use-media.ts'
+import { readChoices, TOTAL } from './player-choices.ts'
+import { PlayerFilters } from './player-filters.tsx'
+import { PlayersCard } from './players-card.tsx'
+
+/** RT-07. Everything that can be chosen here stands in the link. */
+export function PlayerPointsScreen() {
+  const { status, error, teamNames = [], availableWeeks } = useFantasyPoints()
+  const { query, choose } = useLinkChoices()
+  const isWide = useMedia('(min-width: 768px)')
+  const currentWeek = useCurrentWeek()
+  const choices = readChoices(query, { withData: availableWeeks, isWide })
+  const players = usePlayers(choices.week)
+
+  return (
+    <div className="page-narrow mx-auto">
+      <Screen title="Player Fantasy Points" beside={<LivePill status={status} />}>
+        {error && <ErrorAlert>{error}</ErrorAlert>}
+        <PlayerFilters choices={choices} teams={teamNames} currentWeek={currentWeek} onChange={chooseAnew} />
+        {players && (
+          <PlayersCard
+            // Another week's figures are not changes of these.
+            key={choices.week}
+            players={players}
+            choices={choices}
+            onChange={chooseAnew}
+            onPage={(page) => choose({ page: page === 1 ? '' : String(page) })}
+          />
+        )}
+        {!players && !error && (
+          <div className="card">
+            <Loading text="Loading..." />
+          </div>
+        )}
+      </Screen>
+    </div>
+  )
+
+  /** PLPT-05: whoever looks for something else begins on the first page. */
+  function chooseAnew(change: Record<string, string>, options?: { replace: boolean }): void {
+    choose({ ...change, page: '' }, options)
+  }
+}
+
+function usePlayers(week: string | undefined) {
+  const isTotal = week === TOTAL
+  const ofWeek = useWeekPoints(isTotal ? undefined : week)
+  const ofSeason = useSeasonPoints(isTotal)
+  return isTotal ? ofSeason : ofWeek
+}

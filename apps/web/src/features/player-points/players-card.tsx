@@ -1,0 +1,84 @@
+import type { PlayerPoints } from '@tuff/contract'
+import personX from 'bootstrap-icons/icons/person-x.svg?raw'
+import { useId, useMemo } from 'react'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { AllRows } from './all-rows.tsx'
+import { PAGE_SIZES, type PlayerChoices, sortedBy } from './player-choices.ts'
+import { inOrder, type ListedPlayer, listed, matching, pageOf } from './player-list.ts'
+import { PlayerRow, PlayersTable } from './players-table.tsx'
+
+type Props = {
+  players: Readonly<Record<string, PlayerPoints>>
+  choices: PlayerChoices
+  onChange: (change: Record<string, string>) => void
+  onPage: (page: number) => void
+}
+
+/** The players that the filters leave, a page at a time or all of them. */
+export function PlayersCard({ players, choices, onChange, onPage }: Props) {
+  const { sort, size } = choices
+  const found = useFound(players, choices)
+  const { shown, first, page, pages } = pageOf(
+    found,
+    size === 'all' ? Math.max(1, found.length) : Number(size),
+    choices.page,
+  )
+
+  return (
+    <section className="card">
+      <p className="visually-hidden" role="status">
+        {found.length === 1 ? '1 player' : `${found.length} players`}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState icon={personX} sentence={emptySentence(players)} />
+      ) : (
+        <PlayersTable sort={sort} count={found.length} onSort={(column) => onChange(sortedBy(column, sort))}>
+          {size === 'all' ? <AllRows players={found} /> : <PageRows players={shown} first={first} />}
+        </PlayersTable>
+      )}
+      <div className="card-footer">
+        <PageSizeChoice size={size} onChange={(value) => onChange({ size: value })} />
+        {pages > 1 && <Pagination page={page} pages={pages} onChange={onPage} />}
+      </div>
+    </section>
+  )
+}
+
+/** Each step is done again only when what it needs has changed: a keystroke filters, and neither sorts nor prepares. */
+function useFound(players: Props['players'], choices: PlayerChoices): ListedPlayer[] {
+  const { name, position, club, team, sort } = choices
+  const { column, direction } = sort
+  const all = useMemo(() => listed(players), [players])
+  const ordered = useMemo(() => inOrder(all, column, direction), [all, column, direction])
+  return useMemo(() => matching(ordered, { name, position, club, team }), [ordered, name, position, club, team])
+}
+
+function PageRows({ players, first }: { players: readonly ListedPlayer[]; first: number }) {
+  return (
+    <tbody>
+      {players.map(({ player }, at) => (
+        <PlayerRow key={player.playerID} player={player} at={first + at} />
+      ))}
+    </tbody>
+  )
+}
+
+function PageSizeChoice({ size, onChange }: { size: string; onChange: (size: string) => void }) {
+  const id = useId()
+  return (
+    <span className="per-page">
+      <label htmlFor={id}>Players per page</label>
+      <select className="form-select" id={id} value={size} onChange={(event) => onChange(event.target.value)}>
+        {PAGE_SIZES.map((value) => (
+          <option key={value} value={value}>
+            {value === 'all' ? 'All' : value}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+const emptySentence = (players: Props['players']) =>
+  Object.keys(players).length === 0 ? 'No fantasy points for this week yet.' : 'No players match these filters.'

@@ -1,0 +1,103 @@
+import type { PlayerPoints } from '@tuff/contract'
+import { memo, type ReactNode } from 'react'
+import { useConfig } from '#api/config.ts'
+import { formatHundredths } from '#ui/figures.ts'
+import { NflClub } from '#ui/nfl-club.tsx'
+import { ScrollPane } from '#ui/scroll-pane.tsx'
+import { SortableHeader } from '#ui/sortable-header.tsx'
+import { useFlash } from '#ui/use-flash.ts'
+import type { PlayerChoices } from './player-choices.ts'
+import { COLUMNS, type Column, FREE_AGENT } from './player-list.ts'
+
+type Props = {
+  sort: PlayerChoices['sort']
+  onSort: (column: Column) => void
+  /** How many there are on all pages together. */
+  count: number
+  /** The table's bodies. */
+  children: ReactNode
+}
+
+/** PLPT-03. Not every player is in the table at once, so it says how many there are and each row which it is. */
+export function PlayersTable({ sort, onSort, count, children }: Props) {
+  const { product } = useConfig()
+  const titles: Record<Column, string> = {
+    name: 'Player Name',
+    position: 'Position',
+    club: 'Team',
+    points: 'Fantasy Points',
+    team: `${product} Team(s)`,
+  }
+  return (
+    <ScrollPane label="Player fantasy points" isFree>
+      <table className="table table-hover sticky-cols one players" aria-rowcount={count + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {COLUMNS.map((column) => (
+              <SortableHeader
+                key={column}
+                title={titles[column]}
+                direction={sort.column === column ? sort.direction : undefined}
+                className={CLASSES[column]}
+                onSort={() => onSort(column)}
+              />
+            ))}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </ScrollPane>
+  )
+}
+
+const CLASSES: { [Name in Column]?: string } = { name: 'c3', points: 'num' }
+
+type RowProps = {
+  player: PlayerPoints
+  /** His place among all, the first is 0. */
+  at: number
+  /** Where a list that draws only a part of itself learns how high the row is. */
+  measure?: (row: HTMLTableRowElement | null) => void
+}
+
+export const PlayerRow = memo(function PlayerRow({ player, at, measure }: RowProps) {
+  return (
+    <tr ref={measure} data-index={at} aria-rowindex={at + 2}>
+      <PlayerCells player={player} />
+    </tr>
+  )
+})
+
+export function PlayerCells({ player }: { player: PlayerPoints }) {
+  const { playerName, position, team, totalFantasyPoints, tuffTeamAbbreviations } = player
+  return (
+    <>
+      <th scope="row" className="c3">
+        {playerName}
+      </th>
+      <td className="dim">{position}</td>
+      <td>
+        <NflClub club={team} />
+      </td>
+      <td className="num key" ref={useFlash<HTMLTableCellElement>(totalFantasyPoints)}>
+        {formatHundredths(totalFantasyPoints)}
+      </td>
+      <td>
+        <Teams abbreviations={tuffTeamAbbreviations} />
+      </td>
+    </>
+  )
+}
+
+function Teams({ abbreviations }: { abbreviations: readonly string[] }) {
+  if (abbreviations.length === 0) return <span className="chip chip-empty">{FREE_AGENT}</span>
+  return (
+    <span className="chips">
+      {abbreviations.map((abbreviation) => (
+        <span key={abbreviation} className="chip">
+          {abbreviation}
+        </span>
+      ))}
+    </span>
+  )
+}
