@@ -1,9 +1,13 @@
 import { inDollars } from './money.ts'
+import type { StartingRosterProblem } from './setup-rosters.ts'
 import type { TradeProblem, TradeType } from './trades.ts'
 import { FIRST_TRADE_WEEK, LAST_REGULAR_WEEK } from './weeks.ts'
 
 /** A refusal as a sentence for people. `nameOf` turns a player's id into his name. */
-export function problemInWords(problem: TradeProblem, nameOf: (playerId: string) => string): string {
+export function problemInWords(
+  problem: TradeProblem | StartingRosterProblem,
+  nameOf: (playerId: string) => string,
+): string {
   switch (problem.rule) {
     case 'trades-not-started':
       return `Trades start in Week ${FIRST_TRADE_WEEK}`
@@ -25,6 +29,10 @@ export function problemInWords(problem: TradeProblem, nameOf: (playerId: string)
       return `A later trade (${nameOf(problem.trade.playerAdded)} for ${nameOf(problem.trade.playerDropped)}) stands on ${nameOf(problem.playerId)}: delete it first`
     case 'replaced-since':
       return `${nameOf(problem.playerId)} has been replaced since by a roster change`
+    case 'slot-taken':
+      return `${problem.slot} is filled twice`
+    case 'empty-slots':
+      return `Nobody plays in ${problem.slots.join(', ')}`
   }
 }
 

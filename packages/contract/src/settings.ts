@@ -1,0 +1,151 @@
+import { DEFAULT_SETTINGS, type Settings } from '@tuff/league'
+import { z } from 'zod'
+import { Money } from './money.ts'
+
+type Offense = keyof typeof OFFENSE_DEFAULTS
+type Defense = keyof typeof DEFENSE_DEFAULTS
+const OFFENSE_DEFAULTS = DEFAULT_SETTINGS.scoring.offense
+const DEFENSE_DEFAULTS = DEFAULT_SETTINGS.scoring.defense
+
+/** What a league may give points for, in the order in which it is shown. */
+export const OFFENSE_CATEGORIES = Object.keys(OFFENSE_DEFAULTS) as Offense[]
+export const DEFENSE_CATEGORIES = Object.keys(DEFENSE_DEFAULTS) as Defense[]
+
+/** Enough for any league, and an end to nonsense; the rules say what makes sense. */
+const Places = z.array(z.number()).max(1_000)
+const Limits = z.object({ regular: z.number(), ir: z.number() })
+
+/** What a league may choose: points with their decimals, money in dollars. */
+export const LeagueSettings = z.object({
+  scoring: z.object({
+    offense: z.record(z.enum(OFFENSE_CATEGORIES), z.number()),
+    defense: z.record(z.enum(DEFENSE_CATEGORIES), z.number()),
+    /** What a defence gets when it allows at least `from` points and fewer than the next bracket's. */
+    pointsAllowed: z.array(z.object({ from: z.number(), points: z.number() })).max(1_000),
+  }),
+  /** By place, the first one first. */
+  payouts: z.object({ weekly: Places, bonus: Places, playoffs: Places }),
+  salaryCap: z.number(),
+  playoffTeams: z.number(),
+  tradeLimits: z.object({ regularSeason: Limits, playoffs: Limits }),
+})
+export type LeagueSettings = z.infer<typeof LeagueSettings>
+
+/** The name and the season that are shown, and how the league is played. */
+export const LeagueChoices = z.object({
+  product: z
+    .string()
+    .trim()
+    .min(1, 'The league needs a name')
+    .max(40, 'The name may have 40 characters')
+    .regex(/^\P{Cc}*$/u, 'The name has a character that cannot be shown'),
+  season: z.int('The season is a year').min(1920, 'The season is a year').max(2200, 'The season is a year'),
+  settings: LeagueSettings,
+})
+export type LeagueChoices = z.infer<typeof LeagueChoices>
+
+/** Sent with `If-Match`, so that nobody overwrites what he has not seen. */
+export const SettingsChange = LeagueChoices.extend({ reason: z.string().trim().max(500).optional() })
+export type SettingsChange = z.infer<typeof SettingsChange>
+
+const SettingValue = z.union([
+  z.string(),
+  z.number(),
+  z.array(z.number()),
+  z.array(z.object({ from: z.number(), points: z.number() })),
+])
+type SettingValue = z.infer<typeof SettingValue>
+
+/** One setting by its path ('payouts.weekly'), as it is and as it would be. */
+export const ChangedSetting = z.object({ setting: z.string(), before: SettingValue, after: SettingValue })
+export type ChangedSetting = z.infer<typeof ChangedSetting>
+
+const Figures = z.object({
+  rank: z.int(),
+  totalPoints: z.int(),
+  regularSeasonEarnings: Money,
+  bonusPayout: Money,
+  /** Null for a team that is not in the playoffs. */
+  playoffRank: z.int().nullable(),
+  playoffEarnings: Money,
+})
+
+/** What other settings would do to the standings and to the money. */
+export const SettingsPreview = z.object({
+  changes: z.array(ChangedSetting),
+  /** Only those for whom something changes, in the order of the new ranks. */
+  teams: z.array(z.object({ managerEmail: z.string(), teamName: z.string(), before: Figures, after: Figures })),
+  /** All that has been earned so far, by all teams. */
+  money: z.object({ before: Money, after: Money }),
+  /** Whose roster costs more than the new cap; it stays until it is changed. */
+  overCap: z.array(z.object({ managerEmail: z.string(), teamName: z.string(), by: Money })),
+})
+export type SettingsPreview = z.infer<typeof SettingsPreview>
+
+export function settingsOnWire({ scoring, payouts, salaryCap, playoffTeams, tradeLimits }: Settings): LeagueSettings {
+  return {
+    scoring: {
+      offense: ratesOf(OFFENSE_CATEGORIES, scoring.offense),
+      defense: ratesOf(DEFENSE_CATEGORIES, scoring.defense),
+      pointsAllowed: scoring.pointsAllowed.map(({ from, points }) => ({ from, points: points / 100 })),
+    },
+    payouts: {
+      weekly: payouts.weekly.map(wholes),
+      bonus: payouts.bonus.map(wholes),
+      playoffs: payouts.playoffs.map(wholes),
+    },
+    salaryCap: wholes(salaryCap),
+    playoffTeams,
+    tradeLimits: { regularSeason: { ...tradeLimits.regularSeason }, playoffs: { ...tradeLimits.playoffs } },
+  }
+}
+
+export function settingsFromWire({ scoring, payouts, salaryCap, ...counts }: LeagueSettings): Settings {
+  const inHundredths = <Category extends string>(rates: Record<Category, number>) =>
+    Object.fromEntries(Object.entries<number>(rates).map(([category, points]) => [category, hundredths(points)]))
+  return {
+    scoring: {
+      offense: inHundredths(scoring.offense),
+      defense: inHundredths(scoring.defense),
+      pointsAllowed: scoring.pointsAllowed.map(({ from, points }) => ({ from, points: hundredths(points) })),
+    },
+    payouts: {
+      weekly: payouts.weekly.map(hundredths),
+      bonus: payouts.bonus.map(hundredths),
+      playoffs: payouts.playoffs.map(hundredths),
+    },
+    salaryCap: hundredths(salaryCap),
+    ...counts,
+  }
+}
+
+/** What differs between two leagues' choices, setting by setting. */
+export function changedSettings(before: LeagueChoices, after: LeagueChoices): ChangedSetting[] {
+  const old = new Map(valuesOf(before))
+  return valuesOf(after).flatMap(([setting, value]): ChangedSetting[] => {
+    const was = old.get(setting) ?? []
+    return JSON.stringify(was) === JSON.stringify(value) ? [] : [{ setting, before: was, after: value }]
+  })
+}
+
+function valuesOf({ product, season, settings }: LeagueChoices): [string, SettingValue][] {
+  return [['product', product], ['season', season], ...leaves('', settings)]
+}
+
+/** A list is one setting: which place changed is plain from the two. */
+function leaves(path: string, value: object): [string, SettingValue][] {
+  return Object.entries(value).flatMap(([name, inner]): [string, SettingValue][] =>
+    typeof inner === 'object' && !Array.isArray(inner) ? leaves(`${path}${name}.`, inner) : [[`${path}${name}`, inner]],
+  )
+}
+
+const ratesOf = <Category extends string>(categories: readonly Category[], rates: Partial<Record<Category, number>>) =>
+  Object.fromEntries(categories.map((category) => [category, wholes(rates[category] ?? 0)])) as Record<Category, number>
+
+const wholes = (amount: number): number => amount / 100
+
+/** 0.07 times 100 is not quite 7; what is truly finer than a hundredth stays so, for the rules to refuse. */
+function hundredths(amount: number): number {
+  const nearest = Math.round(amount * 100)
+  return Math.abs(amount * 100 - nearest) < 1e-6 ? nearest : amount * 100
+}

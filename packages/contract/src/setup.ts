@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { PasswordLink } from './accounts.ts'
+import { Money } from './money.ts'
+import { ChangedSetting, LeagueChoices } from './settings.ts'
+import { WeekNumber } from './weeks.ts'
+
+/** What the files of a setup may hold at most. */
+export const SETUP_LIMITS = { bytes: 5_000_000, teams: 500, players: 5_000, rosters: 20_000 } as const
+
+/** A file's bytes as they are, in base64: only from them can be told whether it is text in UTF-8. */
+const CsvFile = z
+  .string()
+  .max(Math.ceil(SETUP_LIMITS.bytes / 3) * 4, `A file may have ${SETUP_LIMITS.bytes / 1_000_000} MB at most`)
+  .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'A file is sent in base64')
+
+/**
+ * A whole league. Players that the database knows stay as they are unless the file speaks of them; without a file of
+ * rosters the teams keep theirs.
+ */
+export const SetupDraft = LeagueChoices.extend({
+  teamsCsv: CsvFile,
+  playersCsv: CsvFile.optional(),
+  rostersCsv: CsvFile.optional(),
+})
+export type SetupDraft = z.infer<typeof SetupDraft>
+
+/** `row` as a spreadsheet counts: the header is row 1. Without one, it is about the whole file. */
+export const SetupProblem = z.object({
+  file: z.enum(['settings', 'teams', 'players', 'rosters']),
+  row: z.int().positive().optional(),
+  column: z.string().optional(),
+  message: z.string(),
+})
+export type SetupProblem = z.infer<typeof SetupProblem>
+
+/** The first of them, and how many more there are. */
+export const SetupProblems = z.object({ problems: z.array(SetupProblem), more: z.int().nonnegative() })
+export type SetupProblems = z.infer<typeof SetupProblems>
+
+const Named = z.object({ email: z.string(), name: z.string() })
+const Count = z.int().nonnegative()
+
+/** What a setup would change. */
+export const SetupPreview = z.object({
+  settings: z.array(ChangedSetting),
+  teams: z.object({ added: z.array(Named), changed: z.array(Named), removed: z.array(Named), unchanged: Count }),
+  players: z.object({ added: Count, changed: Count, unchanged: Count }),
+  /** Of every team, as it would stand in `week`; nobody plays for a team without a roster. */
+  rosters: z.array(
+    z.object({ managerEmail: z.string(), teamName: z.string(), players: Count, salary: Money, capSpace: z.number() }),
+  ),
+  week: WeekNumber,
+  /** Managers without an account, who would get one and a link to it. */
+  invitations: z.array(Named),
+  /** Columns that mean nothing to the league. */
+  ignoredColumns: z.array(z.object({ file: z.enum(['teams', 'players', 'rosters']), column: z.string() })),
+})
+export type SetupPreview = z.infer<typeof SetupPreview>
+
+/** `tag` names what was shown: sent as `If-Match` with the setup itself, it is refused when anything changed since. */
+export const SetupJudgement = z.discriminatedUnion('result', [
+  SetupProblems.extend({ result: z.literal('problems') }),
+  z.object({ result: z.literal('preview'), preview: SetupPreview, tag: z.string() }),
+])
+export type SetupJudgement = z.infer<typeof SetupJudgement>
+
+/** A link is shown once; when the same request is answered again, it is null. */
+export const SetupDone = SetupPreview.omit({ invitations: true }).extend({
+  invitations: z.array(Named.extend({ link: PasswordLink.nullable() })),
+})
+export type SetupDone = z.infer<typeof SetupDone>
+
+/** How far the league is, and what a setup starts from. */
+export const SetupState = z.object({
+  /** Why it cannot be set up (again), as a sentence. */
+  refusal: z.string().nullable(),
+  teams: Count,
+  players: Count,
+  /** Games of the season that are known: without a schedule no week begins. */
+  games: Count,
+  week: WeekNumber,
+  choices: LeagueChoices,
+  limits: z.object({ bytes: Count, teams: Count, players: Count, rosters: Count }),
+})
+export type SetupState = z.infer<typeof SetupState>
+
+export const EXPORT_FILES = ['teams.csv', 'players.csv', 'rosters.csv', 'standings.csv'] as const
+export type ExportFile = (typeof EXPORT_FILES)[number]

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { leagueOf } from './example-league.ts'
+import { dollars } from './money.ts'
+import { DEFAULT_SETTINGS } from './settings.ts'
+import { playedBy } from './settings-change.ts'
+import { buildSnapshot } from './snapshot.ts'
+
+const league = leagueOf({
+  points: { Ants: Array(17).fill(10), Bees: Array(17).fill(8), Cats: [30, 0, 0, ...Array(14).fill(9)] },
+  completeThrough: 17,
+})
+
+test('a league by its own settings is the league itself', () => {
+  const snapshot = buildSnapshot(league)
+  expect(playedBy(snapshot, snapshot.settings)).toEqual(snapshot)
+})
+
+test('D-07 D-09 a league by other settings is what would have been built with them from the start', () => {
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    scoring: { ...DEFAULT_SETTINGS.scoring, offense: { receptions: 250 } },
+    payouts: { weekly: [dollars(7)], bonus: [], playoffs: [dollars(1)] },
+    playoffTeams: 2,
+  }
+  const before = buildSnapshot(league)
+  const after = playedBy(before, settings)
+  expect(after).toEqual(buildSnapshot({ ...league, settings }))
+  expect(after.standings.playoffs).toHaveLength(2)
+  expect(before).toEqual(buildSnapshot(league))
+})
+
+test('a league without playoff teams has no playoffs', () => {
+  expect(playedBy(buildSnapshot(league), { ...DEFAULT_SETTINGS, playoffTeams: 0 }).standings.playoffs).toEqual([])
+})

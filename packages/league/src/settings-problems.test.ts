@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
+import { settingsProblems } from './settings-problems.ts'
+
+const { scoring, payouts, tradeLimits } = DEFAULT_SETTINGS
+
+test('the defaults are settings that a league can be played by, and so are those of a league without playoffs', () => {
+  expect(settingsProblems(DEFAULT_SETTINGS)).toEqual([])
+  expect(
+    settingsProblems({ ...DEFAULT_SETTINGS, playoffTeams: 0, payouts: { weekly: [], bonus: [], playoffs: [] } }),
+  ).toEqual([])
+})
+
+const wrong: [string, Partial<Settings>][] = [
+  ['scoring.offense.receptions', { scoring: { ...scoring, offense: { ...scoring.offense, receptions: 0.5 } } }],
+  ['scoring.offense.receptions', { scoring: { ...scoring, offense: { receptions: 10_001 } } }],
+  ['scoring.defense.sacks', { scoring: { ...scoring, defense: { sacks: Number.NaN } } }],
+  ['scoring.pointsAllowed', { scoring: { ...scoring, pointsAllowed: [] } }],
+  ['scoring.pointsAllowed', { scoring: { ...scoring, pointsAllowed: [{ from: 1, points: 0 }] } }],
+  ['scoring.pointsAllowed', { scoring: { ...scoring, pointsAllowed: [0, 7, 7].map((from) => ({ from, points: 0 })) } }],
+  ['scoring.pointsAllowed', { scoring: { ...scoring, pointsAllowed: [{ from: 0, points: 1.5 }] } }],
+  ['payouts.weekly', { payouts: { ...payouts, weekly: [-1] } }],
+  ['payouts.bonus', { payouts: { ...payouts, bonus: [0.5] } }],
+  ['payouts.playoffs', { payouts: { ...payouts, playoffs: Array.from({ length: 101 }, () => 1) } }],
+  ['salaryCap', { salaryCap: 0 }],
+  ['salaryCap', { salaryCap: 100_000_001 }],
+  ['playoffTeams', { playoffTeams: 2.5 }],
+  ['playoffTeams', { playoffTeams: -1 }],
+  ['tradeLimits.regularSeason.ir', { tradeLimits: { ...tradeLimits, regularSeason: { regular: 1, ir: 1_001 } } }],
+  ['tradeLimits.playoffs.regular', { tradeLimits: { ...tradeLimits, playoffs: { regular: -1, ir: 0 } } }],
+]
+
+test.each(wrong)('%s is refused by name when it makes no sense', (setting, change) => {
+  const problems = settingsProblems({ ...DEFAULT_SETTINGS, ...change })
+  expect(problems).toEqual([{ setting, message: expect.stringMatching(new RegExp(`^${setting} (must|may) `)) }])
+})

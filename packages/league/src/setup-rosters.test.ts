@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { dollars } from './money.ts'
+import type { Player, Position } from './players.ts'
+import { problemInWords } from './problem-words.ts'
+import { SLOTS, type Slot } from './rosters.ts'
+import { type DraftSpot, startingRosterProblems } from './setup-rosters.ts'
+
+const cap = dollars(22)
+const positionFor = (slot: Slot) => (slot.startsWith('FLEX') ? 'TE' : slot.slice(0, 2)) as Position
+const playerFor = (slot: Slot, change: Partial<Player> = {}): Player => ({
+  id: slot,
+  name: `Mr ${slot}`,
+  position: positionFor(slot),
+  club: 'KC',
+  salary: dollars(2),
+  ...change,
+})
+const eleven = SLOTS.map((slot): DraftSpot => ({ slot, player: playerFor(slot) }))
+const inWords = (spots: DraftSpot[]) =>
+  startingRosterProblems(spots, cap).map(({ at, problem }) => [at, problemInWords(problem, (id) => `Mr ${id}`)])
+
+test('D-10 eleven players in their slots, worth exactly the cap, may start', () => {
+  expect(startingRosterProblems(eleven, cap)).toEqual([])
+})
+
+test('D-10 a roster that breaks the rules is told by its rows', () => {
+  expect(inWords(eleven.slice(2))).toEqual([[undefined, 'Nobody plays in QB1, QB2']])
+  expect(inWords([...eleven, { slot: 'QB1', player: undefined }])).toEqual([[11, 'QB1 is filled twice']])
+  expect(inWords(eleven.with(3, { slot: 'RB2', player: playerFor('RB1') }))).toEqual([
+    [3, 'Mr RB1 is already on the roster'],
+  ])
+  expect(inWords(eleven.with(0, { slot: 'QB1', player: playerFor('QB1', { position: 'DEF' }) }))).toEqual([
+    [0, 'Mr QB1 (DEF) cannot play in QB1'],
+  ])
+  expect(inWords(eleven.with(4, { slot: 'RB3', player: playerFor('RB3', { salary: dollars(2.25) }) }))).toEqual([
+    [undefined, 'The roster would be $0.25 over the salary cap'],
+  ])
+})
+
+test('whoever is not known fills his slot and brings no second complaint', () => {
+  expect(startingRosterProblems(eleven.with(9, { slot: 'FLEX1', player: undefined }), cap)).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { abbreviationFor, teamProblems } from './setup-teams.ts'
+
+const team = (email: string, name: string, abbreviation: string) => ({ email, name, abbreviation })
+
+test('teams that share nothing make a league', () => {
+  expect(teamProblems([team('a@x.example', 'Ants', 'ANT'), team('b@x.example', 'Bees', 'BEE')])).toEqual([])
+})
+
+test('D-02 two teams share neither name nor e-mail nor abbreviation, case and accents aside', () => {
+  const problems = teamProblems([
+    team('a@x.example', 'Équipe', 'EQU'),
+    team('A@x.example', 'equipe', 'équ'),
+    team('', 'x'.repeat(61), 'SEVENSS'),
+  ])
+  expect(problems.map(({ at, field, message }) => `${at} ${field}: ${message}`)).toEqual([
+    "1 email: 'A@x.example' is the e-mail of another team already",
+    "1 name: 'equipe' is the name of another team already",
+    "1 abbreviation: 'équ' is the abbreviation of another team already",
+    "2 email: A team needs its manager's e-mail",
+    `2 name: '${'x'.repeat(61)}' is too long: 60 characters at most`,
+    "2 abbreviation: 'SEVENSS' is too long: 6 characters at most",
+  ])
+})
+
+test('a team without an abbreviation gets a free one', () => {
+  expect(abbreviationFor('Fourth & Wrong', new Set())).toBe('FW')
+  expect(abbreviationFor('Ünders', new Set())).toBe('ÜND')
+  expect(abbreviationFor('Ants', new Set(['ant', 'ant2']))).toBe('ANT3')
+  expect(abbreviationFor('!!!', new Set())).toBe('T')
+})

@@ -1,0 +1,48 @@
+import { foldName } from './names.ts'
+import type { Team } from './teams.ts'
+
+/** What is wrong with one of the teams of a league that is being set up; `at` is its place in the list. */
+type TeamProblem = { at: number; field: keyof Team; message: string }
+
+const LONGEST: Readonly<Record<keyof Team, number>> = { email: 254, name: 60, abbreviation: 6 }
+
+/** Why these teams cannot make a league: each has an e-mail, a name and an abbreviation of its own (rules 10.1, 10.2). */
+export function teamProblems(teams: readonly Team[]): TeamProblem[] {
+  const seen = {
+    email: new Map<string, number>(),
+    name: new Map<string, number>(),
+    abbreviation: new Map<string, number>(),
+  }
+  return teams.flatMap((team, at) =>
+    (['email', 'name', 'abbreviation'] as const).flatMap((field): TeamProblem[] => {
+      const value = team[field]
+      if (value === '') return [{ at, field, message: `A team needs ${WORDS[field]}` }]
+      if ([...value].length > LONGEST[field])
+        return [{ at, field, message: `'${value}' is too long: ${LONGEST[field]} characters at most` }]
+      const key = foldName(value)
+      const first = seen[field].get(key)
+      if (first !== undefined) return [{ at, field, message: `'${value}' is ${TWICE[field]}` }]
+      seen[field].set(key, at)
+      return []
+    }),
+  )
+}
+
+const WORDS = { email: "its manager's e-mail", name: 'a name', abbreviation: 'an abbreviation' }
+const TWICE = {
+  email: 'the e-mail of another team already',
+  name: 'the name of another team already',
+  abbreviation: 'the abbreviation of another team already',
+}
+
+/** A short name for a team that has none: the first letters of its words, or of its name, and a number if it is taken. */
+export function abbreviationFor(name: string, taken: ReadonlySet<string>): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  const letters = words.length > 1 ? words.map((word) => [...word][0]).slice(0, 4) : [...(words[0] ?? 'T')].slice(0, 3)
+  const short = letters.join('').toUpperCase()
+  const isFree = (text: string) => !taken.has(foldName(text))
+  if (isFree(short)) return short
+  let number = 2
+  while (!isFree(`${short}${number}`)) number++
+  return `${short}${number}`
+}
