@@ -1,18 +1,22 @@
-import type { PublicConfig } from '@tuff/contract'
+import type { NewsItem, PublicConfig } from '@tuff/contract'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createAskOnce } from './ask-once.ts'
 import { FANTASY_POINTS_REQUESTS, type FantasyPoints, readFantasyPoints } from './fantasy-points-message.ts'
 import { type FeedState, openFeed } from './feed-client.ts'
+import { NEWS_REQUESTS, readNews } from './news-message.ts'
 import { readStandings, STANDINGS_REQUESTS, type Standings } from './standings-message.ts'
 
 /** What each feed brings. */
-type FeedContents = { standings: Standings; fantasyPoints: FantasyPoints }
+type FeedContents = { standings: Standings; fantasyPoints: FantasyPoints; news: NewsItem[]; latestNews: NewsItem[] }
+export type NewsFeed = 'news' | 'latestNews'
 
 /** What each feed last said and how its connection stands; screens read them through hooks like `useStandings`. */
 export const feeds: { [Feed in keyof FeedContents]: StoreApi<FeedState<FeedContents[Feed]>> } = {
   standings: feedStore(),
   fantasyPoints: feedStore(),
+  news: feedStore(),
+  latestNews: feedStore(),
 }
 
 /** For what only some pages need; the first requests of a feed are sent by its connection. */
@@ -27,7 +31,7 @@ export function useFeed<Feed extends keyof FeedContents, T>(
 
 type Connections = { urls: PublicConfig['feeds']; accessToken: (options: { fresh: boolean }) => Promise<string> }
 
-/** Connects every feed for the user who is signed in, until the returned function is called. */
+/** Connects the feeds that every page uses, for the user who is signed in, until the returned function is called. */
 export function openFeeds({ urls, accessToken }: Connections): () => void {
   const standings = openFeed({
     feed: 'standings',
@@ -49,6 +53,17 @@ export function openFeeds({ urls, accessToken }: Connections): () => void {
   return () => {
     standings.close()
     fantasyPoints.close()
+  }
+}
+
+/** Apart from the others: few pages show news, and whoever has switched the ticker off needs no connection for it. */
+export function openNewsFeed(feed: NewsFeed, { urls, accessToken }: Connections): () => void {
+  const store = feeds[feed]
+  const { close } = openFeed({ feed, url: urls[feed], store, accessToken, requests: NEWS_REQUESTS, read: readNews })
+  return () => {
+    close()
+    // What went wrong in this connection says nothing about the next one.
+    store.setState({ error: undefined, attempts: 0 })
   }
 }
 

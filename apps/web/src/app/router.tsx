@@ -40,6 +40,10 @@ const guarded: GuardedScreen[] = [
     load: () => import('#features/weekly-stats/weekly-stats-screen.tsx').then((file) => file.WeeklyStatsScreen),
   },
   {
+    path: PAGE_PATHS.news,
+    load: () => import('#features/news/news-screen.tsx').then((file) => file.NewsScreen),
+  },
+  {
     path: PAGE_PATHS.profile,
     load: () => import('#features/profile/profile-screen.tsx').then((file) => file.ProfileScreen),
   },

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { readNews } from './news-message.ts'
+import { newsMessage, sampleNews } from './testing/sample-news.ts'
+
+test('FEED-07 the items of a message, as they are', () => {
+  expect(readNews(newsMessage(sampleNews(2)))).toEqual(sampleNews(2))
+  expect(readNews(newsMessage([]))).toEqual([])
+})
+
+test('FEED-07 refuses a message that breaks the contract', () => {
+  const message = newsMessage(sampleNews(1))
+  expect(() => readNews({ ...message, type: 'standings' })).toThrow()
+  expect(() => readNews({ type: 'nflnews' })).toThrow()
+  expect(() => readNews({ ...message, news: [{ ...sampleNews(1)[0], title: undefined }] })).toThrow()
+})

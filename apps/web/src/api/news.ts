@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useConfig } from './config.ts'
+import { type NewsFeed, openNewsFeed, useFeed } from './feeds.ts'
+import { useSession } from './session.ts'
+
+/** What a news feed last said. It is connected only while a part of the page that uses it is on screen. */
+export function useNews(feed: NewsFeed) {
+  const { feeds: urls } = useConfig()
+  const { accessToken } = useSession()
+  useEffect(() => openNewsFeed(feed, { urls, accessToken }), [feed, urls, accessToken])
+
+  const status = useFeed(feed, (state) => state.status)
+  const attempts = useFeed(feed, (state) => state.attempts)
+  return {
+    items: useFeed(feed, (state) => state.last),
+    error: useFeed(feed, (state) => state.error),
+    isConnecting: status === 'CONNECTING',
+    /** Not merely closed because it has not been opened yet. */
+    isLost: status === 'CLOSED' && attempts > 0,
+  }
+}

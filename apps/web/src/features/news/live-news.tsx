@@ -1,0 +1,31 @@
+import { useNews } from '#api/news.ts'
+import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { NewsRow } from './news-row.tsx'
+
+/** The items as they come, and how the connection stands (NEWS-02); what is on screen stays while it comes back. */
+export function LiveNews() {
+  const { items = [], error, isConnecting, isLost } = useNews('news')
+  return (
+    <>
+      {error && <ErrorAlert>{error}</ErrorAlert>}
+      {isConnecting && (
+        <div className="appears-late">
+          <WarningAlert>Connecting to news feed...</WarningAlert>
+        </div>
+      )}
+      {isLost && <ErrorAlert>Connection lost. Attempting to reconnect...</ErrorAlert>}
+      {items.length > 0 ? (
+        <ul className="news">
+          {items.map((item) => (
+            <NewsRow key={item.id} item={item} />
+          ))}
+        </ul>
+      ) : (
+        <div className="card">
+          <Loading text="Loading news..." />
+        </div>
+      )}
+    </>
+  )
+}

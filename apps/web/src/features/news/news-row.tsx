@@ -1,0 +1,24 @@
+import type { NewsItem } from '@tuff/contract'
+import outside from 'bootstrap-icons/icons/box-arrow-up-right.svg?raw'
+import { Icon } from '#ui/icon.tsx'
+import { usePicture } from '#ui/use-picture.ts'
+
+/** The picture is a second way to the same place: the keyboard and the screen reader have the title. */
+export function NewsRow({ item: { title, link, image } }: { item: NewsItem }) {
+  const picture = usePicture(image)
+  return (
+    <li className="card">
+      {picture.src && (
+        <span aria-hidden="true">
+          <a href={link} target="_blank" rel="noopener noreferrer" tabIndex={-1}>
+            <img loading="lazy" width={152} height={86} alt="" {...picture} />
+          </a>
+        </span>
+      )}
+      <a className="news-title stretched-link" href={link} target="_blank" rel="noopener noreferrer">
+        {title}
+      </a>
+      <Icon svg={outside} />
+    </li>
+  )
+}

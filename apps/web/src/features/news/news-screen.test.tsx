@@ -1,0 +1,171 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { FLAG_DEFAULTS } from '@tuff/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { feeds } from '#api/feeds.ts'
+import { flags } from '#api/flags.ts'
+import { playSockets } from '#api/testing/played-socket.ts'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { newsMessage, sampleNews } from '#api/testing/sample-news.ts'
+import { NewsScreen } from './news-screen.tsx'
+
+const RESTRICTED = 'NFL News is only available to premium members. Please upgrade your subscription to Premium.'
+let sockets: ReturnType<typeof playSockets>
+
+beforeEach(() => {
+  feeds.news.setState(feeds.news.getInitialState())
+  flags.setState(FLAG_DEFAULTS)
+  sockets = playSockets()
+})
+afterEach(() => {
+  // Before the sockets are taken away, for the page closes its own.
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('RT-09 NEWS-01 each item is a row with a thumbnail and a title, both of which open it in a new tab', async () => {
+  await showNews()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('NFL News')
+  expect(document.title).toBe('NFL News')
+  const rows = screen.getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual(['Headline 1', 'Headline 2', 'Headline 3'])
+  const links = rows[1]!.querySelectorAll('a')
+  expect(links).toHaveLength(2)
+  for (const link of links) {
+    expect(link.getAttribute('href')).toBe('https://news.tuff.example/2')
+    expect(link.target).toBe('_blank')
+    expect(link.rel).toBe('noopener noreferrer')
+  }
+  // The same place twice is one stop for the keyboard and one word for a screen reader.
+  expect(within(rows[1]!).getAllByRole('link')).toEqual([screen.getByRole('link', { name: 'Headline 2' })])
+  expect(links[0]!.tabIndex).toBe(-1)
+})
+
+test('NEWS-01 a thumbnail waits until it is near, keeps its place, says nothing about the reader, and goes if it does not load', async () => {
+  await showNews()
+  const row = screen.getAllByRole('listitem')[0]!
+  const picture = row.querySelector('img')!
+  expect(picture.getAttribute('src')).toBe('https://pictures.tuff.example/1.jpg')
+  expect(picture.getAttribute('loading')).toBe('lazy')
+  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['152', '86'])
+  expect(picture.getAttribute('referrerpolicy')).toBe('no-referrer')
+  fireEvent.error(picture)
+  expect(row.querySelector('img')).toBeNull()
+  expect(row.querySelectorAll('a')).toHaveLength(1)
+  expect(screen.getAllByRole('listitem')[1]!.querySelector('img')).not.toBeNull()
+
+  // The next picture of the same item has its own chance.
+  const renewed = sampleNews(3).map((item) => ({ ...item, image: `${item.image}?2` }))
+  act(() => sockets[0]!.says(newsMessage(renewed)))
+  expect(row.querySelector('img')?.getAttribute('src')).toBe('https://pictures.tuff.example/1.jpg?2')
+  act(() => sockets[0]!.says(newsMessage(renewed.map((item) => ({ ...item, image: '' })))))
+  expect(document.querySelector('.news img')).toBeNull()
+})
+
+test('NEWS-03 FEED-07 new items come on top by themselves', async () => {
+  await showNews()
+  const fresh = { id: 'fresh', title: 'Just in', link: 'https://news.tuff.example/fresh', image: '' }
+  act(() => sockets[0]!.says(newsMessage([fresh, ...sampleNews(2)])))
+  expect(titles()).toEqual(['Just in', 'Headline 1', 'Headline 2'])
+})
+
+test("NEWS-02 NEWS-03 NEWS-04 FEED-05 a warning while it connects, 'Loading news...' until there are items, and it asks once it is open", async () => {
+  show()
+  expect(alerts()).toEqual([['Connecting to news feed...', 'warning']])
+  screen.getByText('Loading news...')
+  const socket = await opened()
+  expect(socket.url.pathname).toBe('/feeds/news')
+  expect(socket.url.searchParams.get('clientId')).toMatch(/^web-news\d+$/)
+  expect(socket.sent).toEqual([])
+  act(() => socket.opens())
+  expect(alerts()).toEqual([])
+  screen.getByText('Loading news...')
+  expect(socket.sent).toEqual([{ action: 'getNFLNews', type: 'fetchAll' }])
+  act(() => socket.says(newsMessage([])))
+  screen.getByText('Loading news...')
+  act(() => socket.says(newsMessage(sampleNews(1))))
+  expect(screen.queryByText('Loading news...')).toBeNull()
+  expect(titles()).toEqual(['Headline 1'])
+})
+
+test('NEWS-02 a connection that is lost is told in red, with its error, and the items stay', async () => {
+  await showNews()
+  act(() => sockets[0]!.breaks())
+  expect(alerts()).toEqual([
+    ['news connection error', 'danger'],
+    ['Connection lost. Attempting to reconnect...', 'danger'],
+  ])
+  expect(titles()).toHaveLength(3)
+  act(() => feeds.news.setState({ status: 'CONNECTING', error: undefined }))
+  expect(alerts()).toEqual([['Connecting to news feed...', 'warning']])
+  expect(titles()).toHaveLength(3)
+})
+
+test('NEWS-02 FEED-07 a message that makes no sense is told, and the items stay', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await showNews()
+  act(() => sockets[0]!.says({ type: 'nflnews' }))
+  expect(alerts()).toEqual([['Error processing message from news connection', 'danger']])
+  expect(titles()).toHaveLength(3)
+})
+
+test('NEWS-02 FEED-02 a league without this feed says so, and does not speak of reconnecting', () => {
+  renderPage(<NewsScreen />)
+  expect(alerts()).toEqual([['Missing WebSocket URL for news', 'danger']])
+})
+
+test.each([
+  ['disabled', 'NFL News is not enabled'],
+  ['restricted', RESTRICTED],
+] as const)('NEWS-03 NEWS-04 D-13 news that is %s says so, and nothing is asked for', async (value, sentence) => {
+  flags.setState({ premiumContent: value })
+  show()
+  screen.getByRole('heading', { level: 1, name: 'NFL News' })
+  screen.getByText(sentence)
+  expect(alerts()).toEqual([])
+  expect(screen.queryByText('Loading news...')).toBeNull()
+  expect(sockets).toEqual([])
+
+  act(() => flags.setState({ premiumContent: 'enabled' }))
+  const socket = await opened()
+  act(() => socket.opens())
+  act(() => socket.says(newsMessage(sampleNews(2))))
+  expect(screen.queryByText(sentence)).toBeNull()
+  expect(titles()).toHaveLength(2)
+
+  act(() => flags.setState({ premiumContent: value }))
+  screen.getByText(sentence)
+  expect(screen.queryByRole('listitem')).toBeNull()
+  expect(socket.readyState).toBe(3)
+})
+
+test('NEWS-04 FEED-03 leaving the page ends its connection, and an old trouble is forgotten on return', async () => {
+  await showNews()
+  act(() => sockets[0]!.breaks())
+  cleanup()
+  expect(feeds.news.getState()).toMatchObject({ status: 'CLOSED', error: undefined, attempts: 0 })
+  show()
+  expect(alerts()).toEqual([['Connecting to news feed...', 'warning']])
+  expect(titles()).toHaveLength(3)
+})
+
+function show(): void {
+  renderPage(<NewsScreen />, { config: { feeds: { news: 'ws://localhost:3000/feeds/news' } } })
+}
+
+async function showNews(): Promise<void> {
+  show()
+  const socket = await opened()
+  act(() => socket.opens())
+  act(() => socket.says(newsMessage(sampleNews(3))))
+}
+
+/** The page asks for a token before it connects. */
+async function opened() {
+  await waitFor(() => expect(sockets).toHaveLength(1))
+  return sockets[0]!
+}
+
+const titles = () => screen.getAllByRole('listitem').map((row) => row.textContent)
+
+const alerts = () =>
+  screen.queryAllByRole('alert').map((alert) => [alert.textContent, /alert-(\w+)/.exec(alert.className)?.[1]])
