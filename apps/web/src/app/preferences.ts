@@ -50,7 +50,7 @@ function systemTheme(): Preferences['theme'] {
 }
 
 // Storage can be switched off in a browser; the page then works with its defaults.
-function recall(key: string): string | null {
+export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -58,7 +58,7 @@ function recall(key: string): string | null {
   }
 }
 
-function remember(key: string, value: string): void {
+export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {}

@@ -4,7 +4,9 @@ import { useConfig } from '#api/config.ts'
 import { openFeeds } from '#api/feeds.ts'
 import { useFlag } from '#api/flags.ts'
 import { useSession } from '#api/session.ts'
+import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
+import { UpdateBanner } from './update-banner.tsx'
 
 /** What a signed-in user asks the server for, and the chrome around each page. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
@@ -18,17 +20,17 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
       {hasBar && (
-        <>
-          <a className="skip-link" href="#main">
-            Skip to content
-          </a>
-          <TopBar />
-        </>
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
       )}
+      <UpdateBanner />
+      {hasBar && <TopBar />}
       <main className={hasBar ? 'page' : 'page page-bare'} id="main" tabIndex={-1}>
         {children}
         {!hasBar && <WayOut />}
       </main>
+      <Footer />
     </QueryClientProvider>
   )
 }

@@ -1,7 +1,7 @@
-type Props = { id: string; isOn: boolean; onChange: (isOn: boolean) => void }
+type Props = { id: string; isOn: boolean; isDisabled?: boolean; onChange: (isOn: boolean) => void }
 
 /** An on/off switch; its label stands beside it and names it by `id`. */
-export function Switch({ id, isOn, onChange }: Props) {
+export function Switch({ id, isOn, isDisabled = false, onChange }: Props) {
   return (
     <input
       className="form-check-input"
@@ -10,6 +10,7 @@ export function Switch({ id, isOn, onChange }: Props) {
       id={id}
       checked={isOn}
       aria-checked={isOn}
+      disabled={isDisabled}
       onChange={(event) => onChange(event.target.checked)}
     />
   )

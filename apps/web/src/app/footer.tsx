@@ -1,0 +1,27 @@
+import { useId, useState } from 'react'
+import { useFlag } from '#api/flags.ts'
+import { Switch } from '#ui/switch.tsx'
+import { NewsTicker } from './news-ticker.tsx'
+import { recall, remember } from './preferences.ts'
+
+/** FOOT-01 to FOOT-04. Switched off, by the user or by the flag, it needs no connection either. */
+export function Footer() {
+  const isThere = useFlag('footerComponent')
+  const [isOn, setIsOn] = useState(() => recall('newsTicker') !== 'off')
+  const id = useId()
+
+  const turn = (on: boolean) => {
+    setIsOn(on)
+    remember('newsTicker', on ? 'on' : 'off')
+  }
+  return (
+    <footer className="tuff-ticker">
+      <span className="form-switch">
+        <Switch id={id} isOn={isThere && isOn} isDisabled={!isThere} onChange={turn} />
+        <label htmlFor={id}>NFL News</label>
+      </span>
+      {!isThere && <span className="ticker-msg">Footer content is unavailable</span>}
+      {isThere && isOn && <NewsTicker />}
+    </footer>
+  )
+}

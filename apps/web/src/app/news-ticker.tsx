@@ -1,0 +1,62 @@
+import type { NewsItem } from '@tuff/contract'
+import type { FocusEvent } from 'react'
+import { useNews } from '#api/news.ts'
+import { usePicture } from '#ui/use-picture.ts'
+
+const ITEMS_SHOWN = 5
+
+/** FOOT-01, FOOT-03: the newest items on their way from right to left, or one sentence in their place. */
+export function NewsTicker() {
+  const { items, error, isConnecting } = useNews('latestNews')
+  if (error) return <span className="ticker-msg text-danger-ink">{error}</span>
+  if (isConnecting || !items) return <span className="ticker-msg">Connecting to news feed...</span>
+  if (items.length === 0) return <span className="ticker-msg">No recent news available</span>
+  const shown = items.slice(0, ITEMS_SHOWN)
+  return (
+    <div className="ticker-view">
+      <div className="ticker-track">
+        <ul aria-label="Latest NFL news">
+          {shown.map((item) => (
+            <li key={item.id}>
+              <TickerLink item={item} />
+            </li>
+          ))}
+        </ul>
+        {/* The same once more, so that the end meets the beginning; nobody needs to hear or reach it twice. */}
+        <div aria-hidden="true">
+          {shown.map((item) => (
+            <TickerLink key={item.id} item={item} isCopy />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function TickerLink({ item: { title, link, image }, isCopy = false }: { item: NewsItem; isCopy?: boolean }) {
+  const picture = usePicture(image)
+  return (
+    <a
+      className="ticker-item"
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      tabIndex={isCopy ? -1 : undefined}
+      onFocus={bringIntoView}
+      onBlur={backToStart}
+    >
+      {picture.src && <img loading="lazy" width={60} height={34} alt="" {...picture} />}
+      {title}
+    </a>
+  )
+}
+
+/** Under the keyboard the ticker stands still at its beginning. A mouse has the link before it already. */
+function bringIntoView({ currentTarget }: FocusEvent<HTMLElement>): void {
+  if (currentTarget.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+/** A ticker that was scrolled would show its empty end when it runs again. */
+function backToStart({ currentTarget }: FocusEvent<HTMLElement>): void {
+  currentTarget.closest('.ticker-view')?.scrollTo(0, 0)
+}

@@ -1,0 +1,124 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPage, sampleConfig } from '#api/testing/render-page.tsx'
+import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { UpdateBanner } from './update-banner.tsx'
+
+const TEXT = 'A new version is available. Please update now to ensure you have the latest features and fixes.'
+/** What the server runs; sampleConfig, with which the page was loaded, says 1. */
+let running: string
+let asked: string[]
+
+beforeEach(() => {
+  localStorage.clear()
+  running = '1'
+  asked = stubServer({ '/config.json': () => ({ ...sampleConfig, version: running }) })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('NAV-09 PREF-01 a first visit stores the version without a word', async () => {
+  show()
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(localStorage.getItem('appVersion')).toBe('1')
+  await passes(60_000)
+  expect(asked).toEqual(['/config.json'])
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('NAV-09 a browser that has stored another version is told at once, and keeps it until it updates', () => {
+  localStorage.setItem('appVersion', '0')
+  show()
+  expect(screen.getByRole('status').textContent).toBe(`${TEXT}Update Now`)
+  expect(localStorage.getItem('appVersion')).toBe('0')
+})
+
+test('NAV-09 a server that comes back with another version is noticed by the next check, a minute after the last', async () => {
+  localStorage.setItem('appVersion', '1')
+  show()
+  running = '2'
+  await passes(59_000)
+  expect(asked).toEqual([])
+  expect(screen.queryByText(TEXT)).toBeNull()
+  await passes(1_000)
+  await screen.findByText(TEXT)
+  expect(asked).toHaveLength(1)
+  await passes(60_000)
+  expect(asked).toHaveLength(2)
+
+  // Whoever takes the new version back, takes its banner back.
+  running = '1'
+  await passes(60_000)
+  await waitFor(() => expect(screen.queryByText(TEXT)).toBeNull())
+})
+
+test('NAV-10 PREF-01 Update Now stores the running version and loads the page anew', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  localStorage.setItem('appVersion', '1')
+  show()
+  running = '2'
+  await passes(60_000)
+  fireEvent.click(await screen.findByRole('button', { name: 'Update Now' }))
+  expect(localStorage.getItem('appVersion')).toBe('2')
+  expect(reload).toHaveBeenCalledOnce()
+
+  cleanup()
+  show('2')
+  expect(screen.queryByText(TEXT)).toBeNull()
+})
+
+test('NAV-09 a tab whose neighbour has updated already still shows old pages, and says so', async () => {
+  show()
+  running = '2'
+  localStorage.setItem('appVersion', '2')
+  await passes(60_000)
+  await screen.findByText(TEXT)
+})
+
+test('NAV-09 a server that does not answer is no new version, and is asked again', async () => {
+  show()
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  await passes(60_000)
+  expect(screen.queryByText(TEXT)).toBeNull()
+  vi.stubGlobal('fetch', answer)
+  running = '2'
+  await passes(60_000)
+  await screen.findByText(TEXT)
+})
+
+test('NAV-09 PREF-01 a browser without storage is told too, while the page is open', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new Error('SecurityError')
+  })
+  show()
+  expect(screen.queryByText(TEXT)).toBeNull()
+  running = '2'
+  await passes(60_000)
+  await screen.findByText(TEXT)
+})
+
+test('NAV-09 the page knows how high the banner is while it is there', () => {
+  localStorage.setItem('appVersion', '0')
+  const { style } = document.documentElement
+  show()
+  expect(style.getPropertyValue('--tuff-update')).toMatch(/^\d+px$/)
+  cleanup()
+  expect(style.getPropertyValue('--tuff-update')).toBe('')
+})
+
+function show(loaded = '1'): void {
+  renderPage(
+    <WithQueries>
+      <UpdateBanner />
+    </WithQueries>,
+    { config: { version: loaded } },
+  )
+}
+
+const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { loadConfig, useConfig } from '#api/config.ts'
+import { recall, remember } from './preferences.ts'
+
+const CHECK_EVERY = 60_000
+
+/** NAV-09, NAV-10: there is a newer version than the one this browser has last stored. */
+export function UpdateBanner() {
+  const version = useNewVersion()
+  return version === undefined ? null : <Banner version={version} />
+}
+
+function Banner({ version }: { version: string }) {
+  const banner = useRef<HTMLDivElement>(null)
+  useHeightOnPage(banner)
+
+  const update = () => {
+    remember('appVersion', version)
+    // The page is asked for anew each time, and whatever it names has its content's hash in its name: nothing old stays.
+    window.location.reload()
+  }
+  return (
+    <div className="update" role="status" ref={banner}>
+      <span>A new version is available. Please update now to ensure you have the latest features and fixes.</span>
+      <button className="btn" type="button" onClick={update}>
+        Update Now
+      </button>
+    </div>
+  )
+}
+
+/** The version that the server runs, if this page or this browser's last update is of another. */
+function useNewVersion(): string | undefined {
+  const { version: loaded } = useConfig()
+  const { data } = useQuery({
+    queryKey: ['versions'],
+    queryFn: async () => versionsWith((await loadConfig()).version),
+    initialData: () => versionsWith(loaded),
+    staleTime: CHECK_EVERY,
+    refetchInterval: CHECK_EVERY,
+    retry: false,
+  })
+  // Another tab may have stored the new version already; this one still shows the old pages.
+  return data.running !== loaded || data.running !== data.stored ? data.running : undefined
+}
+
+function versionsWith(running: string): { running: string; stored: string } {
+  const stored = recall('appVersion')
+  if (stored === null) remember('appVersion', running)
+  return { running, stored: stored ?? running }
+}
+
+/** What sticks under the banner must know how high it is, and its text breaks into more lines on a small screen. */
+function useHeightOnPage(banner: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = banner
+    if (!current) return
+    const { style } = document.documentElement
+    const measure = () => style.setProperty('--tuff-update', `${current.offsetHeight}px`)
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(current)
+    measure()
+    return () => {
+      sizes.disconnect()
+      style.removeProperty('--tuff-update')
+    }
+  }, [banner])
+}
