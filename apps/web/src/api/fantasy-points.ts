@@ -39,9 +39,12 @@ export function useWeekLeaders(week: Week): PositionLeaders | undefined {
   return useFeed('fantasyPoints', (feed) => feed.last?.weeks[week]?.leaders)
 }
 
-/** The best of each position over the season; they come with all its players, which only whoever wants them asks for. */
-export function useSeasonLeaders({ isWanted }: { isWanted: boolean }): PositionLeaders | undefined {
+/** Asks for all players of the season and, with them, the best of each position. */
+export function useAskForSeason({ isWanted }: { isWanted: boolean }): void {
   useAsk(isWanted ? [{ action: 'getAllPoints' }] : [])
+}
+
+export function useSeasonLeaders(): PositionLeaders | undefined {
   return useFeed('fantasyPoints', (feed) => feed.last?.season.leaders)
 }
 

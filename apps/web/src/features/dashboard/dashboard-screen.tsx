@@ -1,5 +1,5 @@
 import { useConfig } from '#api/config.ts'
-import { useAreWeeksLoaded, useFantasyPoints } from '#api/fantasy-points.ts'
+import { useAreWeeksLoaded, useAskForSeason, useFantasyPoints } from '#api/fantasy-points.ts'
 import { useFlag } from '#api/flags.ts'
 import { useStandings } from '#api/standings.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
@@ -29,14 +29,16 @@ function LiveDashboard({ title }: { title: string }) {
   const { standings, ...ofStandings } = useStandings()
   const { teamNames, ...ofPoints } = useFantasyPoints()
   const currentWeek = standings?.currentNFLWeek
+  const isPlayoffs = currentWeek !== undefined && isPlayoffWeek(currentWeek)
   const hasWeeks = useAreWeeksLoaded(currentWeek ? neededWeeks(currentWeek) : [])
+  useAskForSeason({ isWanted: currentWeek !== undefined && !isPlayoffs })
   const isKnown = standings !== undefined && standings.regularSeason.length > 0 && teamNames !== undefined && hasWeeks
   const errors = [ofStandings.error, ofPoints.error].filter((error) => error !== undefined)
   const status = togetherOf(ofStandings.status, ofPoints.status)
 
   return (
     <Screen
-      title={currentWeek && isPlayoffWeek(currentWeek) ? `${title} - Playoffs` : title}
+      title={isPlayoffs ? `${title} - Playoffs` : title}
       beside={
         <>
           <LivePill status={status} />

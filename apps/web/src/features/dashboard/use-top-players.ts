@@ -9,7 +9,7 @@ type Tables = { season: TopPlayers | undefined; week: TopPlayers | undefined }
 /** The top players of the season (in the playoffs, of the playoffs) and of the week, or why there are none (DASH-07). */
 export function useTopPlayers(currentWeek: number): { tables: Tables } | { problem: string } {
   const isPlayoffs = isPlayoffWeek(currentWeek)
-  const ofSeason = useSeasonLeaders({ isWanted: !isPlayoffs })
+  const ofSeason = useSeasonLeaders()
   const ofWeek = useWeekLeaders(weekLabel(currentWeek))
   const playoffWeeks = usePlayersOfWeeks(isPlayoffs ? neededWeeks(currentWeek) : [])
 

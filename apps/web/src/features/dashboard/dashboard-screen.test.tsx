@@ -1,0 +1,174 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { feeds } from '#api/feeds.ts'
+import { flags } from '#api/flags.ts'
+import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
+import { samplePlayoffs } from '#api/testing/sample-standings.ts'
+import {
+  alerts,
+  hearPoints,
+  hearStandings,
+  leadersOfWeek,
+  open,
+  PLAYERS,
+  rowsOf,
+  show,
+  silentFeeds,
+  teamNames,
+  title,
+  weekRequest,
+} from './testing/dashboard-page.tsx'
+
+let asked: object[]
+
+beforeEach(() => {
+  asked = silentFeeds()
+})
+afterEach(() => vi.useRealTimers())
+
+test('DASH-02 while the flag is off the page says so, asks for nothing, and is back when the flag is', () => {
+  hearStandings({ currentWeek: 12 })
+  hearPoints(teamNames)
+  flags.setState({ dashboardComponent: false })
+  show()
+  expect(title()).toBe('TUFF Dashboard')
+  screen.getByText('The TUFF Dashboard is currently disabled.')
+  expect(screen.queryByText('Loading...')).toBeNull()
+  expect(asked).toEqual([])
+  act(() => flags.setState({ dashboardComponent: true }))
+  screen.getByText('Loading...')
+})
+
+test('DASH-01 DASH-03 a spinner until both feeds are open, and teams and the current week are known', () => {
+  show()
+  expect([title(), document.title]).toEqual(['TUFF Dashboard', 'TUFF Dashboard'])
+  isLoading('Offline')
+  act(() => feeds.fantasyPoints.setState({ status: 'CONNECTING' }))
+  act(() => feeds.standings.setState({ status: 'CONNECTING' }))
+  isLoading('Connecting')
+  hearStandings({ currentWeek: 12 })
+  isLoading('Connecting')
+  hearPoints(teamNames)
+  isLoading('Live')
+  expect(asked).toEqual([weekRequest(12), { action: 'getAllPoints' }])
+  hearPoints(weekChunk(12, PLAYERS), weekChunk(11, PLAYERS), weekComplete(11))
+  isLoading('Live')
+  hearPoints(weekComplete(12))
+  screen.getByRole('table', { name: 'Fantasy Points, Season' })
+})
+
+test('DASH-03 without team names, or without teams, it is not loaded yet', () => {
+  show()
+  hearStandings({ currentWeek: 12, teams: 0 })
+  hearPoints(weekChunk(12, PLAYERS), weekComplete(12))
+  isLoading('Live')
+  hearStandings({ currentWeek: 12 })
+  isLoading('Live')
+  hearPoints(teamNames)
+  expect(screen.queryAllByRole('table')).not.toEqual([])
+})
+
+test('DASH-01 DASH-03 in the playoffs every week from 15 to the current one is waited for, and no season is asked for', () => {
+  show()
+  hearStandings({ currentWeek: 17, playoffs: samplePlayoffs([15, 16, 17]) })
+  expect([title(), document.title]).toEqual(['TUFF Dashboard - Playoffs', 'TUFF Dashboard - Playoffs'])
+  hearPoints(teamNames)
+  expect(asked).toEqual([15, 16, 17].map(weekRequest))
+  for (const week of [17, 15]) {
+    hearPoints(weekChunk(week, PLAYERS), weekComplete(week))
+    isLoading('Live')
+  }
+  hearPoints(weekChunk(16, PLAYERS), weekComplete(16))
+  expect(screen.getAllByRole('table')).toHaveLength(4)
+  hearPoints(leadersOfWeek(17, PLAYERS))
+  expect(screen.getAllByRole('table')).toHaveLength(6)
+  expect(asked).toHaveLength(3)
+})
+
+test('DASH-07 the errors of both feeds are red alerts', () => {
+  feeds.standings.setState({ status: 'CLOSED', error: 'standings connection error' })
+  feeds.fantasyPoints.setState({ status: 'CLOSED', error: 'fantasyPoints connection error' })
+  show()
+  expect(alerts()).toEqual(['standings connection error', 'fantasyPoints connection error'])
+  for (const alert of screen.getAllByRole('alert')) expect(alert.className).toContain('alert-danger')
+  expect(screen.queryByText('Loading...')).toBeNull()
+  act(() => feeds.standings.setState({ status: 'CONNECTING', error: undefined }))
+  expect(alerts()).toEqual(['fantasyPoints connection error'])
+})
+
+test('DASH-03 DASH-07 what is on screen stays under an error and while connecting again', () => {
+  open({ currentWeek: 12 })
+  act(() => feeds.fantasyPoints.setState({ status: 'CLOSED', error: 'fantasyPoints connection error' }))
+  expect(alerts()).toEqual(['fantasyPoints connection error'])
+  expect(screen.getAllByRole('table')).toHaveLength(6)
+  screen.getByText('Offline')
+  act(() => feeds.fantasyPoints.setState({ status: 'CONNECTING', error: undefined }))
+  screen.getByText('Loading...')
+  expect(screen.getAllByRole('table')).toHaveLength(6)
+  act(() => feeds.fantasyPoints.setState({ status: 'OPEN' }))
+  expect(screen.queryByText('Loading...')).toBeNull()
+  // What the connection may have missed is asked for again.
+  expect(asked).toEqual([weekRequest(12), { action: 'getAllPoints' }, weekRequest(12), { action: 'getAllPoints' }])
+})
+
+test('DASH-07 points that cannot be processed are a red alert, and the teams stay', () => {
+  open({ currentWeek: 16, playoffs: samplePlayoffs([15, 16]) })
+  const before = feeds.fantasyPoints.getState().last!
+  const broken = {
+    ...before.weeks['Week 15']!,
+    players: Object.defineProperty({}, '1', { enumerable: true, get: fail }),
+  }
+  act(() => feeds.fantasyPoints.setState({ last: { ...before, weeks: { ...before.weeks, 'Week 15': broken } } }))
+  expect(alerts()).toEqual(['Error processing fantasy points data: week 15 has a hole'])
+  expect(screen.getByRole('alert').className).toContain('alert-danger')
+  expect(screen.getAllByRole('table').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Fantasy Points, Playoffs',
+    'Fantasy Points, Week 16',
+  ])
+  act(() => feeds.fantasyPoints.setState({ last: before }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getAllByRole('table').length).toBeGreaterThan(2)
+})
+
+test('D-06 DASH-05 a pushed score is on screen at once and lights up once, the others stay calm', () => {
+  vi.useFakeTimers()
+  open({ currentWeek: 12 })
+  expect(document.querySelectorAll('.is-updated')).toHaveLength(0)
+  hearPoints(leadersOfWeek(12, [{ ...PLAYERS[0]!, totalFantasyPoints: 30.5 }, ...PLAYERS.slice(1)]))
+  expect(rowsOf('Top Players, Week 12')[1]).toEqual(['2', 'Lamar Jackson', 'BAL', '30'])
+  expect([...document.querySelectorAll('.is-updated')].map((cell) => cell.textContent)).toEqual(['30', '30'])
+  hearStandings({ currentWeek: 12, changes: { 2: { totalPoints: 2380 } } })
+  expect([...document.querySelectorAll('.is-updated')].map((cell) => cell.textContent)).toEqual(['2,380', '30', '30'])
+  act(() => vi.advanceTimersByTime(900))
+  expect(document.querySelectorAll('.is-updated')).toHaveLength(0)
+})
+
+test('D-06 a pushed score of somebody who is in no table renders nothing', () => {
+  const onRender = vi.fn()
+  open({ currentWeek: 12 }, '/dashboard', onRender)
+  onRender.mockClear()
+  hearPoints(weekChunk(12, [samplePlayer('99', 1)]))
+  expect(onRender).not.toHaveBeenCalled()
+  hearPoints(leadersOfWeek(12, PLAYERS.slice(1)))
+  expect(onRender).toHaveBeenCalledOnce()
+})
+
+test('D-06 DASH-03 when the week rolls over, the next one is waited for', () => {
+  open({ currentWeek: 12 })
+  hearStandings({ currentWeek: 13 })
+  isLoading('Live')
+  hearPoints(weekChunk(13, []), weekComplete(13), leadersOfWeek(13, []))
+  expect(rowsOf('Fantasy Points, Week 13')).toHaveLength(12)
+  expect(document.querySelectorAll('.is-updated')).toHaveLength(0)
+  expect(screen.getAllByText('Nobody has scored yet.')).toHaveLength(2)
+})
+
+function isLoading(pill: string): void {
+  screen.getByText('Loading...')
+  screen.getByText(pill)
+  expect(screen.queryByRole('table')).toBeNull()
+}
+
+function fail(): never {
+  throw new Error('week 15 has a hole')
+}

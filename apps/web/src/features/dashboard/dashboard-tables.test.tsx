@@ -1,0 +1,144 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
+import { samplePlayoffs } from '#api/testing/sample-standings.ts'
+import {
+  address,
+  chosenTab,
+  headersOf,
+  hearPoints,
+  hearStandings,
+  leadersOfWeek,
+  open,
+  rowsOf,
+  show,
+  shownOnPhone,
+  silentFeeds,
+  table,
+  teamNames,
+  title,
+} from './testing/dashboard-page.tsx'
+
+beforeEach(() => void silentFeeds())
+
+test('DASH-04 teams by season and by week, with their ranks, links and points', () => {
+  open({ currentWeek: 12, changes: { 2: { teamName: 'Fourth & Wrong' }, 3: { weeklyPoints: { 'Week 12': 230 } } } })
+  expect(headersOf('Fantasy Points, Season')).toEqual(['Rank', 'Team', 'Points'])
+  expect(rowsOf('Fantasy Points, Season').slice(0, 3)).toEqual([
+    ['1', 'Team 1', '2,388'],
+    ['2', 'Fourth & Wrong', '2,376'],
+    ['3', 'Team 3', '2,364'],
+  ])
+  expect(headersOf('Fantasy Points, Week 12')).toEqual(['Rank', 'Team', 'Points'])
+  expect(rowsOf('Fantasy Points, Week 12')).toHaveLength(12)
+  expect(rowsOf('Fantasy Points, Week 12')[0]?.slice(1)).toEqual(['Team 3', '230'])
+  for (const link of screen.getAllByRole('link', { name: 'Fourth & Wrong' }))
+    expect(link.getAttribute('href')).toBe('/fantasypoints/Fourth%20%26%20Wrong')
+})
+
+test("DASH-04 the week's ranks are shaded as in the standings, the season's are not, and the own team stands out", () => {
+  open({ currentWeek: 12 })
+  const shades = (label: string) => [...table(label).querySelectorAll('.rank')].map((chip) => chip.className.trim())
+  expect(new Set(shades('Fantasy Points, Season'))).toEqual(new Set(['rank']))
+  expect(shades('Fantasy Points, Week 12').slice(0, 5)).toEqual([
+    'rank rank-1',
+    'rank rank-2',
+    'rank rank-3',
+    'rank rank-4',
+    'rank rank-top10',
+  ])
+  expect([...document.querySelectorAll('tr.me')].map((row) => row.children[1]?.textContent)).toEqual([
+    'Team 5',
+    'Team 5',
+  ])
+})
+
+test('DASH-05 ten players of the season and of the week, above 0 points', () => {
+  open({ currentWeek: 12 })
+  expect(headersOf('Top Players, Season')).toEqual(['Rank', 'Player', 'Team', 'Points'])
+  expect(rowsOf('Top Players, Season')).toHaveLength(10)
+  expect(rowsOf('Top Players, Season').slice(0, 2)).toEqual([
+    ['1', 'Lamar Jackson', 'BAL', '312'],
+    ['2', 'Player r0', 'PHI', '200'],
+  ])
+  expect(rowsOf('Top Players, Week 12')).toEqual([
+    ['1', 'Breece Hall', 'NYJ', '31'],
+    ['2', 'Lamar Jackson', 'BAL', '24'],
+    ['3', 'Eagles', 'PHI', '9'],
+  ])
+})
+
+test('DASH-06 a tab for each position, with both tables; the link and the arrow keys choose', () => {
+  open({ currentWeek: 12 })
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['QB', 'RB', 'WR', 'TE', 'DEF'])
+  expect(screen.getByRole('tabpanel', { name: 'QB' })).toBeDefined()
+  expect(rowsOf('QB, Season')).toEqual([['1', 'Lamar Jackson', 'BAL', '312']])
+  expect(rowsOf('QB, Week 12')).toEqual([['1', 'Lamar Jackson', 'BAL', '24']])
+
+  fireEvent.click(screen.getByRole('tab', { name: 'RB' }))
+  expect(address()).toBe('/dashboard?position=RB')
+  expect(rowsOf('RB, Week 12')).toEqual([['1', 'Breece Hall', 'NYJ', '31']])
+  fireEvent.keyDown(screen.getByRole('tab', { name: 'RB' }), { key: 'ArrowRight' })
+  expect(chosenTab()).toEqual(['WR'])
+  within(screen.getByRole('tabpanel', { name: 'WR' })).getAllByText('Nobody has scored yet.')
+  fireEvent.keyDown(screen.getByRole('tab', { name: 'WR' }), { key: 'End' })
+  expect(rowsOf('DEF, Week 12')).toEqual([['1', 'Eagles', 'PHI', '9']])
+  expect(document.activeElement?.textContent).toBe('DEF')
+  fireEvent.keyDown(screen.getByRole('tab', { name: 'DEF' }), { key: 'ArrowRight' })
+  expect(chosenTab()).toEqual(['QB'])
+})
+
+test('DASH-06 a link opens the position and, on a phone, the tables that it names', () => {
+  open({ currentWeek: 12 }, '/dashboard?position=DEF&teams=week')
+  expect(chosenTab()).toEqual(['DEF'])
+  expect(shownOnPhone()).toEqual(['Week 12', 'Season', 'Season'])
+  const toggle = screen.getByRole('group', { name: 'Top Players shown for' })
+  fireEvent.click(within(toggle).getByRole('button', { name: 'Week 12' }))
+  expect(address()).toBe('/dashboard?position=DEF&teams=week&players=week')
+  expect(shownOnPhone()).toEqual(['Week 12', 'Week 12', 'Season'])
+  expect(within(toggle).getByRole('button', { name: 'Week 12' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('DASH-06 a position that does not exist is the first', () => {
+  open({ currentWeek: 12 }, '/dashboard?position=K')
+  expect(chosenTab()).toEqual(['QB'])
+})
+
+test('DASH-04 DASH-05 DASH-06 in the playoffs the tables are those of the playoffs', () => {
+  const playoffs = samplePlayoffs([15, 16], {
+    1: { rankings: { currentRank: 1, previousRank: 3 } },
+    2: { rankings: { currentRank: 2, previousRank: 1 } },
+  })
+  hearStandings({ currentWeek: 16, playoffs })
+  hearPoints(
+    teamNames,
+    weekChunk(15, [samplePlayer('1', 20.5), samplePlayer('2', 30)]),
+    weekComplete(15),
+    weekChunk(16, [samplePlayer('1', 20.5), samplePlayer('3', 0, { position: 'QB' })]),
+    weekComplete(16),
+    leadersOfWeek(16, [samplePlayer('1', 20.5)]),
+  )
+  show('/dashboard?position=RB')
+  expect(title()).toBe('TUFF Dashboard - Playoffs')
+  expect(screen.queryByText('Season')).toBeNull()
+  expect(headersOf('Fantasy Points, Playoffs')).toEqual(['Rank', 'Rank Change', 'Team', 'Points'])
+  expect(rowsOf('Fantasy Points, Playoffs')).toHaveLength(6)
+  expect(rowsOf('Fantasy Points, Playoffs').slice(0, 3)).toEqual([
+    ['1', 'up 2', 'Team 1', '398'],
+    ['2', 'down 1', 'Team 2', '396'],
+    ['3', '–no change', 'Team 3', '394'],
+  ])
+  expect(rowsOf('Fantasy Points, Week 16')).toHaveLength(6)
+  expect(rowsOf('Fantasy Points, Week 16')[0]).toEqual(['1', 'Team 1', '199'])
+  expect(rowsOf('Top Players, Playoffs')).toEqual([
+    ['1', 'Player 1', 'PHI', '41'],
+    ['2', 'Player 2', 'PHI', '30'],
+  ])
+  expect(rowsOf('Top Players, Week 16')).toEqual([['1', 'Player 1', 'PHI', '20']])
+  expect(rowsOf('RB, Playoffs')).toHaveLength(2)
+})
+
+test('DASH-04 while nobody is in the playoffs yet the page says so', () => {
+  open({ currentWeek: 15 })
+  expect(screen.getAllByText('The playoff teams are not known yet.')).toHaveLength(2)
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { emailOf, sampleMessage, samplePlayoffs } from '#api/testing/sample-standings.ts'
+import { playoffRows, seasonRows, weekRows } from './team-rows.ts'
+
+const week = (points: number) => ({ weeklyPoints: { 'Week 3': points } })
+const { regularSeasonData: teams } = sampleMessage({
+  currentWeek: 3,
+  teams: 4,
+  changes: { 1: week(90), 2: week(120), 3: week(90), 4: week(150) },
+}).data
+
+test('DASH-04 the season lists every team by rank, however they arrive', () => {
+  expect(seasonRows(teams.toReversed()).map(({ rank, teamName, points }) => [rank, teamName, points])).toEqual([
+    [1, 'Team 1', 597],
+    [2, 'Team 2', 594],
+    [3, 'Team 3', 591],
+    [4, 'Team 4', 588],
+  ])
+})
+
+test('DASH-04 D-09 the week ranks by its points; equal points share a rank, the better team of the season first', () => {
+  const rankings = { 'Week 3': { [emailOf(4)]: 1, [emailOf(2)]: 2, [emailOf(1)]: 3, [emailOf(3)]: 3 } }
+  const shown = weekRows(teams.toReversed(), 'Week 3', rankings)
+  expect(shown.map(({ rank, shade, teamName, points }) => [rank, shade, teamName, points])).toEqual([
+    [1, 'rank-1', 'Team 4', 150],
+    [2, 'rank-2', 'Team 2', 120],
+    [3, 'rank-3', 'Team 1', 90],
+    [3, 'rank-3', 'Team 3', 90],
+  ])
+})
+
+test('DASH-04 a week that nobody has scored in ranks nobody', () => {
+  expect(weekRows(teams, 'Week 4', {}).map(({ rank, shade, points }) => [rank, shade, points])).toEqual(
+    Array(4).fill([undefined, undefined, 0]),
+  )
+})
+
+test('DASH-04 D-09 week 18, which the feed does not rank, is in order and without shades', () => {
+  const points = (value: number) => ({ weeklyPoints: { 'Week 18': value } })
+  const playoffs = samplePlayoffs([15], { 1: points(80), 2: points(99), 3: points(80), 4: points(1), 5: points(0) })
+  const shown = weekRows(playoffs.slice(0, 5), 'Week 18', {})
+  expect(shown.map(({ rank, shade, teamName }) => [rank, shade, teamName])).toEqual([
+    [1, undefined, 'Team 2'],
+    [2, undefined, 'Team 1'],
+    [2, undefined, 'Team 3'],
+    [4, undefined, 'Team 4'],
+    [5, undefined, 'Team 5'],
+  ])
+})
+
+test('DASH-04 the playoffs tell the places that a team has won or lost', () => {
+  const playoffs = samplePlayoffs([15, 16], {
+    1: { rankings: { currentRank: 1, previousRank: 4 } },
+    2: { rankings: { currentRank: 2, previousRank: 1 } },
+  })
+  expect(playoffRows(playoffs).map(({ rank, places }) => [rank, places])).toEqual([
+    [1, 3],
+    [2, -1],
+    [3, 0],
+    [4, 0],
+    [5, 0],
+    [6, 0],
+  ])
+  expect(seasonRows(playoffs)[0]).not.toHaveProperty('places')
+})

@@ -1,0 +1,104 @@
+import { act, screen, within } from '@testing-library/react'
+import { FLAG_DEFAULTS, type PlayerPoints, type PositionLeaders } from '@tuff/contract'
+import { Profiler } from 'react'
+import { useLocation } from 'react-router'
+import { readFantasyPoints } from '#api/fantasy-points-message.ts'
+import { fantasyPointsRequests, feeds } from '#api/feeds.ts'
+import { flags } from '#api/flags.ts'
+import { readStandings } from '#api/standings-message.ts'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
+import { emailOf, sampleMessage } from '#api/testing/sample-standings.ts'
+import { DashboardScreen } from '../dashboard-screen.tsx'
+
+/** Feeds that have said nothing yet. Returns what the page will ask the fantasy points feed for. */
+export function silentFeeds(): object[] {
+  const asked: object[] = []
+  flags.setState(FLAG_DEFAULTS)
+  feeds.standings.setState(feeds.standings.getInitialState())
+  feeds.fantasyPoints.setState(feeds.fantasyPoints.getInitialState())
+  fantasyPointsRequests.sendTo({ send: async (request) => void asked.push(request) })
+  return asked
+}
+
+export const PLAYERS = [
+  samplePlayer('1', 24.2, { position: 'QB', playerName: 'Lamar Jackson', team: 'BAL' }),
+  samplePlayer('2', 31.04, { playerName: 'Breece Hall', team: 'NYJ' }),
+  samplePlayer('3', 9, { position: 'DEF', playerName: 'Eagles' }),
+]
+export const teamNames = { action: 'getTeamNames', data: [{ email: emailOf(5), teamName: 'Team 5' }] }
+const seasonLeaders = {
+  action: 'getPositionLeaders',
+  data: leaders([
+    samplePlayer('1', 312.9, { position: 'QB', playerName: 'Lamar Jackson', team: 'BAL' }),
+    ...Array.from({ length: 10 }, (_, at) => samplePlayer(`r${at}`, 200 - at)),
+  ]),
+}
+
+function leaders(players: PlayerPoints[]): PositionLeaders {
+  const of = (position: string) => players.filter((player) => player.position === position)
+  return { QB: of('QB'), RB: of('RB'), WR: of('WR'), TE: of('TE'), DEF: of('DEF') }
+}
+
+export const leadersOfWeek = (week: number, players: PlayerPoints[]) => ({
+  action: 'getWeeklyPositionLeaders',
+  params: { week: `Week ${week}` },
+  data: leaders(players),
+})
+
+export const weekRequest = (week: number) => ({ action: 'getWeeklyPoints', week: `Week ${week}`, includeWeek: true })
+
+export function hearStandings(sample: Parameters<typeof sampleMessage>[0]): void {
+  const last = readStandings(sampleMessage(sample))
+  act(() => feeds.standings.setState({ status: 'OPEN', error: undefined, last }))
+}
+
+export function hearPoints(...messages: unknown[]): void {
+  for (const message of messages)
+    act(() => feeds.fantasyPoints.setState(({ last }) => ({ status: 'OPEN', last: readFantasyPoints(message, last) })))
+}
+
+/** The page with everything that the feeds tell it. */
+export function open(sample: Parameters<typeof sampleMessage>[0], path?: string, onRender?: () => void): void {
+  const { currentWeek } = sample
+  hearStandings(sample)
+  hearPoints(teamNames, seasonLeaders, leadersOfWeek(currentWeek, PLAYERS))
+  for (let week = Math.min(15, currentWeek); week <= currentWeek; week++)
+    hearPoints(weekChunk(week, PLAYERS), weekComplete(week))
+  show(path, onRender)
+}
+
+export function show(path = '/dashboard', onRender: () => void = () => {}): void {
+  const user = { subject: 'sam', name: 'Sam Whitfield', email: emailOf(5) }
+  renderPage(
+    <>
+      <Profiler id="dashboard" onRender={onRender}>
+        <DashboardScreen />
+      </Profiler>
+      <Address />
+    </>,
+    { path, session: { user } },
+  )
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}
+
+export const title = () => screen.getByRole('heading', { level: 1 }).textContent
+export const address = () => screen.getByTestId('address').textContent
+export const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
+export const chosenTab = () => screen.getAllByRole('tab', { selected: true }).map((tab) => tab.textContent)
+export const shownOnPhone = () => [...document.querySelectorAll('.is-shown > h3')].map((heading) => heading.textContent)
+export const table = (label: string) => screen.getByRole('table', { name: label })
+export const headersOf = (label: string) => within(table(label)).getAllByRole('columnheader').map(textOf)
+export const rowsOf = (label: string) =>
+  [...table(label).querySelectorAll('tbody tr')].map((row) => [...row.children].map(textOf))
+
+/** What a screen reader would read. */
+function textOf(element: Element): string {
+  const spoken = element.cloneNode(true) as Element
+  for (const silent of spoken.querySelectorAll('[aria-hidden]')) silent.remove()
+  return spoken.textContent
+}
