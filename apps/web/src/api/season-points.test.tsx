@@ -1,0 +1,75 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readFantasyPoints } from './fantasy-points-message.ts'
+import { fantasyPointsRequests, feeds } from './feeds.ts'
+import { useCurrentWeek, useSeasonPoints } from './season-points.ts'
+import './testing/render-page.tsx'
+import { samplePlayer, weekChunk } from './testing/sample-points.ts'
+
+const ALL_POINTS = { action: 'getAllPoints' }
+let asked: object[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  feeds.fantasyPoints.setState({ status: 'OPEN', error: undefined, attempts: 0, last: undefined })
+  fantasyPointsRequests.sendTo({ send: async (request) => void asked.push(request) })
+})
+afterEach(() => void vi.useRealTimers())
+
+test('FEED-05 FEED-08 the season is asked for when it is wanted, and there when all of it has come', () => {
+  const { result, rerender } = renderHook(useSeasonPoints, { initialProps: false })
+  expect(asked).toEqual([])
+  rerender(true)
+  expect(asked).toEqual([ALL_POINTS])
+  hear({ action: 'getAllPoints', chunkIndex: 0, data: [samplePlayer('1', 99)] })
+  expect(result.current).toBeUndefined()
+  hear({ action: 'getAllPointsComplete', totalItems: 1 })
+  expect(result.current?.['1']?.totalFantasyPoints).toBe(99)
+})
+
+test('D-06 the many pushes of a Sunday make one new question, seconds later, again and again', () => {
+  renderHook(useSeasonPoints, { initialProps: true })
+  for (let push = 0; push < 11; push++) {
+    hear(weekChunk(12, [samplePlayer('1', push)]))
+    vi.advanceTimersByTime(250)
+  }
+  expect(asked).toEqual([ALL_POINTS])
+  vi.advanceTimersByTime(5_000)
+  expect(asked).toEqual([ALL_POINTS, ALL_POINTS])
+  hear({ action: 'getAllPoints', chunkIndex: 0, data: [samplePlayer('1', 99)] })
+  vi.advanceTimersByTime(5_000)
+  expect(asked).toHaveLength(2)
+  hear(weekChunk(12, [samplePlayer('1', 50)]))
+  vi.advanceTimersByTime(5_000)
+  expect(asked).toHaveLength(3)
+})
+
+test('D-06 once a minute without any push, and never when the season is not on screen any more', () => {
+  const { unmount } = renderHook(useSeasonPoints, { initialProps: true })
+  vi.advanceTimersByTime(60_000)
+  expect(asked).toHaveLength(2)
+  hear(weekChunk(12, [samplePlayer('1', 50)]))
+  unmount()
+  vi.advanceTimersByTime(300_000)
+  expect(asked).toHaveLength(2)
+})
+
+test('FEED-03 nothing is asked while there is no connection; after it the season is asked for anew', () => {
+  renderHook(useSeasonPoints, { initialProps: true })
+  act(() => feeds.fantasyPoints.setState({ status: 'CLOSED' }))
+  vi.advanceTimersByTime(300_000)
+  expect(asked).toHaveLength(1)
+  act(() => feeds.fantasyPoints.setState({ status: 'OPEN' }))
+  expect(asked).toHaveLength(2)
+})
+
+test('FEED-05 the current week is asked for, and followed', () => {
+  const { result } = renderHook(useCurrentWeek)
+  expect(asked).toEqual([{ action: 'getCurrentWeek' }])
+  hear({ action: 'getCurrentWeek', data: { currentWeek: 12 } })
+  expect(result.current).toBe(12)
+})
+
+const hear = (message: unknown) =>
+  act(() => feeds.fantasyPoints.setState(({ last }) => ({ last: readFantasyPoints(message, last) })))

@@ -1,0 +1,297 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { PlayerPoints } from '@tuff/contract'
+import { useLocation, useNavigate } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readFantasyPoints } from '#api/fantasy-points-message.ts'
+import { fantasyPointsRequests, feeds } from '#api/feeds.ts'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
+import { PlayerPointsScreen } from './player-points-screen.tsx'
+
+const TEAMS = [
+  { email: 'zoe@tuff.example', teamName: 'Zebra Crossing' },
+  { email: 'sam@tuff.example', teamName: 'Team 1' },
+]
+const HURTS = samplePlayer('1', 7.9, { position: 'QB', playerName: 'Jalen Hurts' })
+const HALL = samplePlayer('2', 31.04, {
+  playerName: 'Breece Hall',
+  team: 'NYJ',
+  tuffTeams: ['Team 1', 'Zebra Crossing'],
+  tuffTeamAbbreviations: ['T1', 'ZC'],
+})
+const DARNOLD = samplePlayer('3', -1.2, {
+  playerName: 'Sam Darnold',
+  position: 'QB',
+  tuffTeams: [],
+  tuffTeamAbbreviations: [],
+})
+const WEEK_3 = [HURTS, HALL, DARNOLD]
+const MANY = Array.from({ length: 123 }, (_, at) => samplePlayer(String(at), 123 - at))
+let asked: object[]
+
+beforeEach(() => {
+  asked = []
+  feeds.fantasyPoints.setState({ status: 'CLOSED', error: undefined, attempts: 0, last: undefined })
+  fantasyPointsRequests.sendTo({ send: async (request) => void asked.push(request) })
+})
+afterEach(() => void vi.restoreAllMocks())
+
+test('RT-07 PLPT-01 the filters, and the latest week with data', () => {
+  show()
+  screen.getByRole('heading', { level: 1, name: 'Player Fantasy Points' })
+  hearLeague()
+  screen.getByRole('searchbox', { name: 'Player name' })
+  expect(optionsOf('Position')).toEqual([
+    ...['All', 'Quarterback', 'Running Back', 'Wide Receiver', 'Tight End', 'DEF'],
+  ])
+  expect(optionsOf('NFL Team')).toHaveLength(33)
+  expect(optionsOf('NFL Team').slice(0, 3)).toEqual(['All Teams', 'ARI', 'ATL'])
+  expect(optionsOf('TUFF Team')).toEqual(['All Teams', 'Free Agents', 'Team 1', 'Zebra Crossing'])
+  expect(optionsOf('Week')).toEqual([
+    'Total',
+    ...Array.from({ length: 17 }, (_, at) => (at === 2 ? 'Week 3 (Current)' : `Week ${at + 1}`)),
+  ])
+  expect(chosen('Week')).toBe('Week 3 (Current)')
+})
+
+test('PLPT-03 the columns, best first; abbreviations of the teams, or Free Agent', () => {
+  show()
+  hearLeague(WEEK_3)
+  expect(headers()).toEqual(['Player Name', 'Position', 'Team', 'Fantasy Points', 'TUFF Team(s)'])
+  expect(rows()).toEqual([
+    ['Breece Hall', 'RB', 'NYJ', '31.04', 'T1ZC'],
+    ['Jalen Hurts', 'QB', 'PHI', '7.90', 'T1'],
+    ['Sam Darnold', 'QB', 'PHI', '\u22121.20', 'Free Agent'],
+  ])
+  expect(header('Fantasy Points').getAttribute('aria-sort')).toBe('descending')
+})
+
+test('PLPT-03 PLPT-05 a click sorts by a column, the next turns it round, and both begin on page 1', () => {
+  show('/playerfantasypoints?size=10&page=3')
+  hearLeague([...MANY, HALL])
+  sortBy('Player Name')
+  expect(address()).toBe('/playerfantasypoints?size=10&sort=name')
+  expect(names()[0]).toBe('Breece Hall')
+  expect(header('Player Name').getAttribute('aria-sort')).toBe('ascending')
+  expect(header('Fantasy Points').hasAttribute('aria-sort')).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  sortBy('Player Name')
+  expect(address()).toBe('/playerfantasypoints?size=10&sort=name&order=desc')
+  expect(names()[0]).toBe('Player 99')
+})
+
+test('PLPT-01 PLPT-02 PLPT-05 every filter narrows the list, stands in the link and begins on page 1', () => {
+  show('/playerfantasypoints?size=10&page=2')
+  hearLeague([...MANY, ...WEEK_3.map((player) => ({ ...player, playerID: `x${player.playerID}` }))])
+  search('HURTS')
+  expect(names()).toEqual(['Jalen Hurts'])
+  expect(address()).toBe('/playerfantasypoints?size=10&name=HURTS')
+  screen.getByText('1 player')
+  search('')
+  choose('Position', 'QB')
+  expect(names()).toEqual(['Jalen Hurts', 'Sam Darnold'])
+  choose('TUFF Team', 'Free Agents')
+  expect(names()).toEqual(['Sam Darnold'])
+  choose('TUFF Team', 'Zebra Crossing')
+  choose('Position', '')
+  choose('NFL Team', 'NYJ')
+  expect(names()).toEqual(['Breece Hall'])
+  expect(address()).toBe('/playerfantasypoints?size=10&team=Zebra+Crossing&nfl=NYJ')
+  search('nobody')
+  screen.getByText('No players match these filters.')
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('PLPT-01 back undoes a choice, and the field follows', () => {
+  show()
+  hearLeague(WEEK_3)
+  choose('Position', 'QB')
+  search('hurts')
+  fireEvent.click(screen.getByRole('button', { name: 'back' }))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  expect(names()).toEqual(['Breece Hall', 'Jalen Hurts', 'Sam Darnold'])
+})
+
+test.each([
+  { width: 'wide', isWide: true, size: '20' },
+  { width: 'narrow', isWide: false, size: '10' },
+])('PLPT-04 $size players per page on a $width screen, and the sizes there are', ({ isWide, size }) => {
+  beWide(isWide)
+  show()
+  hearLeague(MANY)
+  expect(optionsOf('Players per page')).toEqual(['10', '20', '50', '100', 'All'])
+  expect(chosen('Players per page')).toBe(size)
+  expect(names()).toHaveLength(Number(size))
+  choose('Players per page', '100')
+  expect(names()).toHaveLength(100)
+  expect(address()).toBe('/playerfantasypoints?size=100')
+})
+
+test('PLPT-04 pages, in a window of 5; each row says which of all it is', () => {
+  show('/playerfantasypoints?size=20')
+  hearLeague(MANY)
+  expect(screen.getAllByRole('button', { name: /^Page/ }).map((page) => page.textContent)).toEqual([
+    ...['1', '2', '3', '4', '5'],
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Last' }))
+  expect(address()).toBe('/playerfantasypoints?size=20&page=7')
+  expect(names()).toEqual(['Player 120', 'Player 121', 'Player 122'])
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('124')
+  expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '122', '123', '124'])
+  fireEvent.click(screen.getByRole('button', { name: 'First' }))
+  expect(address()).toBe('/playerfantasypoints?size=20')
+})
+
+test('PLPT-04 all players on one page, of which those near the window are drawn', () => {
+  // Where there is no layout, every row would be 0 pixels high.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
+  show('/playerfantasypoints?size=all')
+  hearLeague(MANY)
+  expect(names()[0]).toBe('Player 0')
+  expect(names().length).toBeGreaterThan(20)
+  expect(names().length).toBeLessThan(60)
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('124')
+  expect(screen.queryByRole('navigation')).toBeNull()
+  search('player 122')
+  expect(names()).toEqual(['Player 122'])
+})
+
+test('PLPT-06 a week is asked for once, loading until it is there, and shown at once when it is known', () => {
+  show()
+  screen.getByText('Loading...')
+  hearLeague()
+  const request = (week: number) => ({ action: 'getWeeklyPoints', week: `Week ${week}`, includeWeek: true })
+  const weeksAsked = () => asked.filter((one) => 'week' in one)
+  expect(weeksAsked()).toEqual([request(3)])
+  hear(weekChunk(3, WEEK_3))
+  screen.getByText('Loading...')
+  hear(weekComplete(3))
+  expect(names()).toHaveLength(3)
+
+  choose('Week', 'Week 2')
+  expect(screen.queryByRole('table')).toBeNull()
+  screen.getByText('Loading...')
+  hear(weekChunk(2, [HALL]), weekComplete(2))
+  expect(names()).toEqual(['Breece Hall'])
+  choose('Week', 'Week 3')
+  expect(names()).toHaveLength(3)
+  expect(weeksAsked()).toEqual([request(3), request(2)])
+})
+
+test('PLPT-02 PLPT-06 the season, in which DEF is Team Defense', () => {
+  show('/playerfantasypoints?week=Total&position=DEF')
+  hearLeague()
+  expect(asked).toContainEqual({ action: 'getAllPoints' })
+  const eagles = samplePlayer('9', 104, { playerName: 'Eagles', position: 'Team Defense' })
+  hear({ action: 'getAllPoints', chunkIndex: 0, data: [HALL, eagles] })
+  screen.getByText('Loading...')
+  hear({ action: 'getAllPointsComplete', totalItems: 2 })
+  expect(rows()).toEqual([['Eagles', 'Team Defense', 'PHI', '104.00', 'T1']])
+})
+
+test('D-06 a pushed figure is on screen at once and lights up, and its row goes where it belongs', () => {
+  show()
+  hearLeague(WEEK_3)
+  hear(weekChunk(3, [{ ...HURTS, totalFantasyPoints: 33.9 }]))
+  expect(names()).toEqual(['Jalen Hurts', 'Breece Hall', 'Sam Darnold'])
+  expect(lit()).toEqual(['33.90'])
+})
+
+test('PLPT-06 another week is no change of figures', () => {
+  show()
+  hearLeague(WEEK_3)
+  hear(weekChunk(2, [{ ...HALL, totalFantasyPoints: 2 }]), weekComplete(2))
+  choose('Week', 'Week 2')
+  expect(rows()[0]?.[3]).toBe('2.00')
+  expect(lit()).toEqual([])
+})
+
+test('PLPT-07 the error of the first loading is a red alert', () => {
+  show()
+  act(() => feeds.fantasyPoints.setState({ status: 'CLOSED', error: 'fantasyPoints connection error' }))
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toBe('fantasyPoints connection error')
+  expect(alert.className).toContain('alert-danger')
+  expect(screen.queryByText('Loading...')).toBeNull()
+  screen.getByText('Offline')
+})
+
+test('PLPT-07 a connection that is lost later leaves what is there', () => {
+  show()
+  hearLeague(WEEK_3)
+  screen.getByText('Live')
+  act(() => feeds.fantasyPoints.setState({ status: 'CLOSED', error: 'fantasyPoints connection error' }))
+  screen.getByRole('alert')
+  expect(names()).toHaveLength(3)
+})
+
+test('PLPT-06 a week in which nobody has played yet', () => {
+  show('/playerfantasypoints?week=Week+9')
+  hearLeague()
+  hear(weekChunk(9, []), weekComplete(9))
+  screen.getByText('No fantasy points for this week yet.')
+})
+
+function hear(...messages: unknown[]): void {
+  for (const message of messages) {
+    act(() => feeds.fantasyPoints.setState(({ last }) => ({ status: 'OPEN', last: readFantasyPoints(message, last) })))
+  }
+}
+
+/** Week 3 is the current one and the latest with data. */
+function hearLeague(week3?: PlayerPoints[]): void {
+  hear(
+    { action: 'getTeamNames', data: TEAMS },
+    { action: 'getAvailableWeeks', data: { weeks: ['Week 1', 'Week 2', 'Week 3'] } },
+    { action: 'getCurrentWeek', data: { currentWeek: 3 } },
+  )
+  if (week3) hear(weekChunk(3, week3), weekComplete(3))
+}
+
+function show(path = '/playerfantasypoints'): void {
+  renderPage(
+    <>
+      <PlayerPointsScreen />
+      <Around />
+    </>,
+    { path },
+  )
+}
+
+function Around() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <output data-testid="address">{pathname + search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        back
+      </button>
+    </>
+  )
+}
+
+function beWide(isWide: boolean): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), { matches: isWide && query === '(min-width: 768px)' }) as MediaQueryList,
+  )
+}
+
+const address = () => screen.getByTestId('address').textContent
+const select = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label })
+const optionsOf = (label: string) => [...select(label).options].map((option) => option.textContent)
+const chosen = (label: string) => select(label).selectedOptions[0]?.textContent
+const choose = (label: string, value: string) => fireEvent.change(select(label), { target: { value } })
+const search = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
+
+const header = (name: string) => screen.getByRole('columnheader', { name })
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+const sortBy = (name: string) => fireEvent.click(within(header(name)).getByRole('button'))
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent))
+const names = () => rows().map(([name]) => name)
+const lit = () => [...document.querySelectorAll('.is-updated')].map(({ textContent }) => textContent)

@@ -1,0 +1,35 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { SearchField } from './search-field.tsx'
+
+afterEach(cleanup)
+
+test('what is typed stands there at once, and stays while the page follows step by step', () => {
+  const said: string[] = []
+  const field = (value: string) => (
+    <SearchField label="Player name" value={value} onChange={(text) => said.push(text)} />
+  )
+  const { rerender } = render(field(''))
+  type('h')
+  type('hu')
+  type('hur')
+  expect(said).toEqual(['h', 'hu', 'hur'])
+  for (const late of ['h', 'hur']) {
+    rerender(field(late))
+    expect(text()).toBe('hur')
+  }
+})
+
+test('a value that was not typed here takes its place', () => {
+  const field = (value: string) => <SearchField label="Player name" value={value} onChange={() => {}} />
+  const { rerender } = render(field('hall'))
+  expect(text()).toBe('hall')
+  type('hal')
+  rerender(field('hal'))
+  rerender(field(''))
+  expect(text()).toBe('')
+})
+
+const input = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Player name' })
+const type = (value: string) => fireEvent.change(input(), { target: { value } })
+const text = () => input().value
