@@ -6,6 +6,7 @@ type Call<Answer> = {
   answer: { parse(value: unknown): Answer }
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: object
+  headers?: Record<string, string>
   signal?: AbortSignal
 }
 
@@ -21,11 +22,11 @@ export class CallError extends Error {
 
 /** Asks the product's API, with the bearer token of whoever is signed in (AUTH-06). */
 export async function call<Answer>(path: string, options: Call<Answer>): Promise<Answer> {
-  const { accessToken, answer, method = 'GET', body, signal } = options
+  const { accessToken, answer, method = 'GET', body, headers, signal } = options
   const authorization = `Bearer ${await accessToken({ fresh: false })}`
   const response = await fetch(path, {
     method,
-    headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+    headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
     body: body ? JSON.stringify(body) : null,
     signal: signal ?? null,
   }).catch((error: unknown) => {

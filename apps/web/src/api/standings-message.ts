@@ -7,17 +7,21 @@ export type Standings = {
   playoffs: TeamStanding[]
   currentNFLWeek: number
   weeklyRankings: WeeklyRankings
+  /** Another one says that rosters, trades or limits changed. */
+  rostersTag: string | undefined
 }
 
 export const STANDINGS_REQUESTS: StandingsRequest[] = [{ action: 'getStandings' }]
 
 /** FEED-06: playoff data counts only when the regular season is over. */
 export function readStandings(message: unknown): Standings {
-  const { regularSeasonData, playoffData, currentNFLWeek, weeklyRankings } = StandingsMessage.parse(message).data
+  const { data, rostersTag } = StandingsMessage.parse(message)
+  const { regularSeasonData, playoffData, currentNFLWeek, weeklyRankings } = data
   return {
     regularSeason: regularSeasonData,
     playoffs: currentNFLWeek > LAST_REGULAR_WEEK ? playoffData : [],
     currentNFLWeek,
     weeklyRankings,
+    rostersTag,
   }
 }

@@ -1,10 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { TradeCount, type TradeType, Week, weekLabel, weekNumber } from '@tuff/contract'
+import { Trade, TradeCount, type TradeType, Week, weekLabel, weekNumber } from '@tuff/contract'
 import { FIRST_TRADE_WEEK } from '@tuff/league'
 import { call } from './call.ts'
 import { FOLLOWED } from './followed.ts'
 import { expecting, PlainError } from './plain-error.ts'
+import { ROSTERS } from './roster-changes.ts'
 import { useSession } from './session.ts'
+
+/** Every trade of the season; for the commissioner. */
+export function useTrades() {
+  const { accessToken } = useSession()
+  return useQuery({
+    ...FOLLOWED,
+    queryKey: [ROSTERS, 'trades'],
+    queryFn: ({ signal }) =>
+      call('/api/commissioner/trades', { accessToken, answer: expecting(Trade.array()), signal }),
+  })
+}
 
 /** How many trades of a type a team has made up to a week. */
 export function useTradesMade(email: string, tradeType: TradeType, endWeek: string) {
@@ -12,7 +24,7 @@ export function useTradesMade(email: string, tradeType: TradeType, endWeek: stri
   const startWeek = weekLabel(FIRST_TRADE_WEEK)
   return useQuery({
     ...FOLLOWED,
-    queryKey: ['trade-count', email, tradeType, endWeek],
+    queryKey: [ROSTERS, 'trade-count', email, tradeType, endWeek],
     queryFn: async ({ signal }) => {
       if (tradePeriod(startWeek, endWeek) === 'not-started') return 0
       const asked = new URLSearchParams({ email, startWeek, endWeek, tradeType })

@@ -50,7 +50,12 @@ const guarded: GuardedScreen[] = [
 ]
 
 /** The same for the commissioner's own pages, behind a guard of their own. */
-const commissionerOnly: GuardedScreen[] = []
+const commissionerOnly: GuardedScreen[] = [
+  {
+    path: PAGE_PATHS.rosterManagement,
+    load: () => import('./roster-management-page.tsx').then((file) => file.RosterManagementPage),
+  },
+]
 
 const HomeScreen = screen(loadHome)
 const NotFoundScreen = screen(loadNotFound)

@@ -3,14 +3,16 @@ import { useSearchParams } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { Choice } from '#ui/choice.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
-import { chosenTeam, chosenWeek, nameInLink, teamsOf, weeksOf } from './roster-choices.ts'
+import { type chosenTeam, chosenWeek, nameInLink, type RosterTeam, teamsOf, weeksOf } from './roster-choices.ts'
 
-/** Which team and week the link asks for: `?team=…&week=…`. */
-export function useRosterChoice(rosters: AllRosters) {
+type RosterChoice = { team: RosterTeam | undefined; week: string | undefined }
+
+/** Which team and week the link asks for: `?team=…&week=…`. `teamFor` says which team is meant. */
+export function useRosterChoice(rosters: AllRosters, teamFor: typeof chosenTeam): RosterChoice {
   const [query] = useSearchParams()
   const myEmail = useSession().user?.email
   return {
-    email: chosenTeam(teamsOf(rosters), query.get('team'), myEmail)?.email,
+    team: teamFor(teamsOf(rosters), query.get('team'), myEmail),
     week: chosenWeek(weeksOf(rosters), query.get('week'), rosters.currentWeek),
   }
 }
@@ -18,8 +20,8 @@ export function useRosterChoice(rosters: AllRosters) {
 const NONE = { value: '', text: 'Choose...' }
 
 /** ROST-01 */
-export function RosterSelectors({ rosters }: { rosters: AllRosters }) {
-  const { email = '', week = '' } = useRosterChoice(rosters)
+export function RosterSelectors({ rosters, choice }: { rosters: AllRosters; choice: RosterChoice }) {
+  const { team, week = '' } = choice
   const { choose } = useLinkChoices({ keepEmpty: true })
   const teams = teamsOf(rosters)
   const current = weekLabel(rosters.currentWeek)
@@ -28,8 +30,8 @@ export function RosterSelectors({ rosters }: { rosters: AllRosters }) {
     <div className="filters filters-2">
       <Choice
         label="Team"
-        value={email}
-        options={[NONE, ...teams.map((team) => ({ value: team.email, text: team.name }))]}
+        value={team?.email ?? ''}
+        options={[NONE, ...teams.map(({ email, name }) => ({ value: email, text: name }))]}
         onChange={(chosen) => choose({ team: nameInLink(teams, chosen) })}
       />
       <Choice

@@ -1,13 +1,20 @@
 import type { RosterPlayer } from '@tuff/contract'
-import { SLOTS } from '@tuff/league'
 import personX from 'bootstrap-icons/icons/person-x.svg?raw'
+import type { ReactNode } from 'react'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatMoney } from '#ui/figures.ts'
 import { NflClub } from '#ui/nfl-club.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
+import { inSlotOrder } from './roster-choices.ts'
+
+type Props = {
+  roster: readonly RosterPlayer[]
+  /** What may be done with a player (MGMT-02); without it there is no such column. */
+  actions?: ((player: RosterPlayer) => ReactNode) | undefined
+}
 
 /** ROST-04, ROST-05 */
-export function RosterTable({ roster }: { roster: readonly RosterPlayer[] }) {
+export function RosterTable({ roster, actions }: Props) {
   if (roster.length === 0) {
     return (
       <section className="card">
@@ -18,7 +25,7 @@ export function RosterTable({ roster }: { roster: readonly RosterPlayer[] }) {
   return (
     <section className="card">
       <ScrollPane label="Roster">
-        <table className="table table-hover roster">
+        <table className={actions ? 'table table-hover roster edit' : 'table table-hover roster'}>
           <thead>
             <tr>
               <th scope="col">Position</th>
@@ -27,19 +34,25 @@ export function RosterTable({ roster }: { roster: readonly RosterPlayer[] }) {
               <th scope="col" className="num">
                 Salary (USD)
               </th>
+              {actions && (
+                <th scope="col" className="num">
+                  Actions
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
-            {inSlotOrder(roster).map(({ playerID, player_name, position, teamAbv, salary }) => (
-              <tr key={playerID}>
+            {inSlotOrder(roster).map((player) => (
+              <tr key={player.position}>
                 <td>
-                  <span className="chip chip-slot">{position}</span>
+                  <span className="chip chip-slot">{player.position}</span>
                 </td>
-                <td className="fw-semibold">{player_name}</td>
+                <td className="fw-semibold">{player.player_name}</td>
                 <td>
-                  <NflClub club={teamAbv} />
+                  <NflClub club={player.teamAbv} />
                 </td>
-                <td className="num key">{formatMoney(salary)}</td>
+                <td className="num key">{formatMoney(player.salary)}</td>
+                {actions && <td className="num">{actions(player)}</td>}
               </tr>
             ))}
           </tbody>
@@ -48,6 +61,3 @@ export function RosterTable({ roster }: { roster: readonly RosterPlayer[] }) {
     </section>
   )
 }
-
-const inSlotOrder = (roster: readonly RosterPlayer[]) =>
-  roster.toSorted((a, b) => SLOTS.indexOf(a.position) - SLOTS.indexOf(b.position))

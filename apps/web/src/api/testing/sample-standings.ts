@@ -6,10 +6,17 @@ type Sample = {
   /** Changes single figures of a regular-season team, by its rank. */
   changes?: Record<number, Partial<TeamStanding>>
   playoffs?: TeamStanding[]
+  rostersTag?: string
 }
 
 /** A message as the server sends it: the team of rank n is 'Team n', and scores 200 - n every week. */
-export function sampleMessage({ currentWeek, teams = 12, changes = {}, playoffs = [] }: Sample): StandingsMessage {
+export function sampleMessage({
+  currentWeek,
+  teams = 12,
+  changes = {},
+  playoffs = [],
+  rostersTag,
+}: Sample): StandingsMessage {
   const weeks = upTo(Math.min(currentWeek, 14))
   return {
     type: 'standings',
@@ -19,6 +26,7 @@ export function sampleMessage({ currentWeek, teams = 12, changes = {}, playoffs 
       currentNFLWeek: currentWeek,
       weeklyRankings: sampleRankings(upTo(currentWeek), teams),
     },
+    rostersTag,
   }
 }
 

@@ -2,6 +2,7 @@ import type { AllRosters } from '@tuff/contract'
 import { useConfig } from '#api/config.ts'
 import { useRosters } from '#api/rosters.ts'
 import { CapCard } from '#rosters/cap-card.tsx'
+import { chosenTeam, rosterOf } from '#rosters/roster-choices.ts'
 import { RosterSelectors, useRosterChoice } from '#rosters/roster-selectors.tsx'
 import { RosterTable } from '#rosters/roster-table.tsx'
 import { TradeCard } from '#rosters/trade-card.tsx'
@@ -29,15 +30,16 @@ export function RosterScreen() {
 
 /** ROST-04 */
 function TeamWeek({ rosters }: { rosters: AllRosters }) {
-  const { email, week } = useRosterChoice(rosters)
-  const roster = email && week ? (rosters.data[email]?.weeks[week] ?? []) : []
+  const choice = useRosterChoice(rosters, chosenTeam)
+  const { team, week } = choice
+  const roster = rosterOf(rosters, choice)
   return (
     <>
-      <RosterSelectors rosters={rosters} />
-      {email && week && (
+      <RosterSelectors rosters={rosters} choice={choice} />
+      {team && week && (
         <div className="info-cards">
-          <CapCard email={email} week={week} roster={roster} />
-          <TradeCard email={email} week={week} />
+          <CapCard email={team.email} week={week} roster={roster} />
+          <TradeCard email={team.email} week={week} />
         </div>
       )}
       <RosterTable roster={roster} />

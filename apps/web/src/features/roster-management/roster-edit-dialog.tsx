@@ -1,0 +1,129 @@
+import type { PlayerSearchResult, RosterPlayer } from '@tuff/contract'
+import { dollars, problemInWords, rosterEditProblems, slotPosition } from '@tuff/league'
+import { useState } from 'react'
+import { useUpdateRoster } from '#api/changes.ts'
+import { useFreshRosters, useTeamLimits } from '#api/rosters.ts'
+import { CapSpace } from '#rosters/cap-space.tsx'
+import { foundPlayer, paidRoster, spaceFor } from '#rosters/paid-roster.ts'
+import { PlayerLine } from '#rosters/player-line.tsx'
+import { PlayerSearch } from '#rosters/player-search.tsx'
+import { isRefused, Refusal } from '#rosters/refusal.tsx'
+import type { TeamWeek } from '#rosters/team-week.ts'
+import { Dialog, type Shown } from '#ui/dialog.tsx'
+import { SaveButton } from '#ui/save-button.tsx'
+
+type Props = {
+  team: TeamWeek
+  player: RosterPlayer
+  shown: Shown
+  /** Another player stands in the slot by now. */
+  onPlayerNow: (player: RosterPlayer) => void
+}
+
+/** MGMT-03 to MGMT-07: another player into the slot of one, without using a trade (D-10). */
+export function RosterEditDialog({ team, player, shown, onPlayerNow }: Props) {
+  const { position: slot, playerID, player_name, teamAbv, salary } = player
+  const now = team.roster.find(({ position }) => position === slot)
+  const [chosen, setChosen] = useState<PlayerSearchResult>()
+  const [problem, setProblem] = useState<string>()
+  const [formKey] = useState(() => crypto.randomUUID())
+  const update = useUpdateRoster(formKey)
+  const freshRosters = useFreshRosters()
+  const cap = useTeamLimits(team.email, team.week).data?.salaryCap
+  const space = cap === undefined ? 0 : spaceFor(team.roster, cap, playerID)
+
+  return (
+    <Dialog
+      title={`Edit ${slot} Position`}
+      shown={shown}
+      isBusy={update.isPending}
+      onSubmit={save}
+      submit={<SaveButton text="Confirm Roster Change" isSaving={update.isPending} isReady={chosen !== undefined} />}
+    >
+      <div className="d-grid gap-2">
+        <div>
+          <span className="form-label d-block">Current player</span>
+          <div className="preview">
+            <PlayerLine name={player_name} position={slot} club={teamAbv} salary={salary} />
+          </div>
+        </div>
+        <CapSpace dollars={space} />
+        <PlayerSearch
+          label={`Search ${slotPosition(slot)} players...`}
+          isLabelHidden
+          placeholder={`Search ${slotPosition(slot)} players...`}
+          among={{
+            maxSalary: Math.max(0, space),
+            position: slotPosition(slot),
+            currentPlayerId: playerID,
+            week: team.week,
+            rosterPosition: slot,
+            email: team.email,
+          }}
+          hasRosterBadge
+          chosen={chosen}
+          onChoose={choose}
+          onEnter={save}
+        />
+        {chosen && (
+          <div>
+            <span className="form-label d-block">Selected player</span>
+            <div className="preview is-new">
+              <PlayerLine {...chosen} club={chosen.teamAbv} />
+            </div>
+          </div>
+        )}
+      </div>
+      {problem && <Refusal sentence={problem} />}
+      {now && now.playerID !== playerID && update.isIdle && (
+        <Refusal
+          sentence={`${player_name} is not on the roster: there is now ${now.player_name}`}
+          onLookAgain={() => onPlayerNow(now)}
+        />
+      )}
+      {update.error && (
+        <Refusal
+          sentence={
+            isRefused(update.error)
+              ? 'Failed to update roster. Please try again.'
+              : 'An error occurred. Please try again.'
+          }
+          reason={isRefused(update.error) ? update.error.message : undefined}
+          onLookAgain={isRefused(update.error) ? () => void lookAgain() : undefined}
+        />
+      )}
+    </Dialog>
+  )
+
+  function choose(found: PlayerSearchResult | undefined): void {
+    setChosen(found)
+    setProblem(undefined)
+    update.reset()
+  }
+
+  function save(): void {
+    const problems = chosen ? problemsWith(chosen) : ['Please select a player before saving.']
+    setProblem(problems.join('; ') || undefined)
+    if (!chosen || problems.length > 0) return
+    update.mutate(
+      { email: team.email, week: team.week, oldPlayerID: playerID, newPlayerID: chosen.playerID },
+      { onSuccess: shown.onClose },
+    )
+  }
+
+  /** What the rules say already here; without a cap only the server can tell. */
+  function problemsWith(found: PlayerSearchResult): string[] {
+    if (cap === undefined) return []
+    const week = team.currentWeek
+    const swap = { drop: playerID, add: foundPlayer(found) }
+    const problems = rosterEditProblems(paidRoster(team.roster), swap, { cap: dollars(cap), week, currentWeek: week })
+    return problems.map((one) => problemInWords(one, (id) => (id === playerID ? player_name : found.name)))
+  }
+
+  async function lookAgain(): Promise<void> {
+    const fresh = await freshRosters()
+    const there = fresh?.data[team.email]?.weeks[team.week]?.find(({ position }) => position === slot)
+    choose(undefined)
+    if (there) onPlayerNow(there)
+  }
+}

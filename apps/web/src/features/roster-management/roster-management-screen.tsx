@@ -1,0 +1,119 @@
+import { type AllRosters, type RosterPlayer, weekLabel } from '@tuff/contract'
+import pencil from 'bootstrap-icons/icons/pencil.svg?raw'
+import { type ReactNode, useState } from 'react'
+import { useConfig } from '#api/config.ts'
+import { useRosters } from '#api/rosters.ts'
+import { useStandings } from '#api/standings.ts'
+import { CapCard } from '#rosters/cap-card.tsx'
+import { managedTeam, rosterOf } from '#rosters/roster-choices.ts'
+import { RosterSelectors, useRosterChoice } from '#rosters/roster-selectors.tsx'
+import { RosterTable } from '#rosters/roster-table.tsx'
+import type { TeamWeek } from '#rosters/team-week.ts'
+import { TradeCard } from '#rosters/trade-card.tsx'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { LivePill } from '#ui/live-pill.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { useDialog } from '#ui/use-dialog.ts'
+import { RosterEditDialog } from './roster-edit-dialog.tsx'
+
+type Props = {
+  /** MGMT-08: what stands below the roster. */
+  trades: (team: TeamWeek) => ReactNode
+}
+
+/** RT-10, MGMT-01 */
+export function RosterManagementScreen({ trades }: Props) {
+  const { product } = useConfig()
+  const { status } = useStandings()
+  const rosters = useRosters()
+  return (
+    <div className="page-narrow mx-auto">
+      <Screen title={`${product} Team Roster Management`} beside={<LivePill status={status} />}>
+        {rosters.isError && <ErrorAlert>Failed to load rosters</ErrorAlert>}
+        {rosters.data && <ManagedTeam rosters={rosters.data} trades={trades} />}
+        {rosters.isPending && (
+          <div className="card">
+            <Loading text="Loading..." />
+          </div>
+        )}
+      </Screen>
+    </div>
+  )
+}
+
+function ManagedTeam({ rosters, trades }: Props & { rosters: AllRosters }) {
+  const choice = useRosterChoice(rosters, managedTeam)
+  const { team, week } = choice
+  const roster = rosterOf(rosters, choice)
+  return (
+    <>
+      <RosterSelectors rosters={rosters} choice={choice} />
+      {team && week ? (
+        <Team
+          key={`${team.email} ${week}`}
+          {...team}
+          week={week}
+          currentWeek={rosters.currentWeek}
+          roster={roster}
+          trades={trades}
+        />
+      ) : (
+        <RosterTable roster={roster} />
+      )}
+    </>
+  )
+}
+
+function Team({ trades, ...team }: TeamWeek & Props) {
+  const { email, week, roster } = team
+  const isCurrent = week === weekLabel(team.currentWeek)
+  const dialog = useDialog<RosterPlayer>()
+  const [problem, setProblem] = useState<string>()
+  return (
+    <>
+      <div className="info-cards">
+        <CapCard email={email} week={week} roster={roster} />
+        <TradeCard email={email} week={week} />
+      </div>
+      {problem && <ErrorAlert>{problem}</ErrorAlert>}
+      <div className="mb-3">
+        <RosterTable
+          roster={roster}
+          actions={isCurrent ? (player) => <EditPlayer player={player} onEdit={edit} /> : undefined}
+        />
+      </div>
+      {dialog.about && (
+        <RosterEditDialog
+          key={dialog.about.playerID}
+          team={team}
+          player={dialog.about}
+          shown={dialog.shown}
+          onPlayerNow={dialog.open}
+        />
+      )}
+      {trades(team)}
+    </>
+  )
+
+  function edit(player: RosterPlayer): void {
+    setProblem(player.playerID ? undefined : 'Cannot edit player: Missing player ID')
+    if (player.playerID) dialog.open(player)
+  }
+}
+
+/** MGMT-02 */
+function EditPlayer({ player, onEdit }: { player: RosterPlayer; onEdit: (player: RosterPlayer) => void }) {
+  return (
+    <button
+      className="btn btn-quiet btn-sm"
+      type="button"
+      aria-label={`Edit Player ${player.player_name}`}
+      onClick={() => onEdit(player)}
+    >
+      <Icon svg={pencil} className="d-md-none" />
+      <span className="d-none d-md-inline">Edit Player</span>
+    </button>
+  )
+}

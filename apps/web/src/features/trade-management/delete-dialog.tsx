@@ -1,0 +1,46 @@
+import type { Trade } from '@tuff/contract'
+import { problemInWords } from '@tuff/league'
+import { useState } from 'react'
+import { useDeleteTrade } from '#api/changes.ts'
+import { isRefused, Refusal } from '#rosters/refusal.tsx'
+import { Dialog, type Shown } from '#ui/dialog.tsx'
+import { SaveButton } from '#ui/save-button.tsx'
+import { Added, Dropped } from './trade-table.tsx'
+import type { TradeTerms } from './trade-terms.ts'
+
+type Props = { trade: Trade; terms: TradeTerms; shown: Shown; onLookAgain: () => void }
+
+/** TRADE-10 */
+export function DeleteDialog({ trade, terms, shown, onLookAgain }: Props) {
+  const remove = useDeleteTrade()
+  const [problem, setProblem] = useState<string>()
+  return (
+    <Dialog
+      title="Confirm Delete"
+      shown={shown}
+      isBusy={remove.isPending}
+      onSubmit={confirm}
+      submit={<SaveButton text="Delete" tone="danger" whileSaving="Deleting..." isSaving={remove.isPending} />}
+    >
+      <p>Are you sure you want to delete this trade?</p>
+      <div className="cap-note">
+        <Added name={trade.playerAddedName} />
+        <Dropped name={trade.playerDroppedName} />
+      </div>
+      {problem && <Refusal sentence={problem} />}
+      {remove.error && (
+        <Refusal
+          sentence="Failed to delete trade"
+          reason={remove.error.message}
+          onLookAgain={isRefused(remove.error) ? onLookAgain : undefined}
+        />
+      )}
+    </Dialog>
+  )
+
+  function confirm(): void {
+    const problems = terms.problems?.map((one) => problemInWords(one, (id) => id)) ?? []
+    setProblem(problems.join('; ') || undefined)
+    if (problems.length === 0) remove.mutate(trade, { onSuccess: shown.onClose })
+  }
+}

@@ -1,0 +1,157 @@
+import type { PlayerSearchResult, Trade } from '@tuff/contract'
+import { slotPosition, swapProblems } from '@tuff/league'
+import { useState } from 'react'
+import { useAddTrade, useEditTrade } from '#api/changes.ts'
+import { CapSpace } from '#rosters/cap-space.tsx'
+import { foundPlayer, paidRoster, spaceFor } from '#rosters/paid-roster.ts'
+import { PlayerSearch } from '#rosters/player-search.tsx'
+import { isRefused, Refusal } from '#rosters/refusal.tsx'
+import { inSlotOrder } from '#rosters/roster-choices.ts'
+import type { TeamWeek } from '#rosters/team-week.ts'
+import { Choice } from '#ui/choice.tsx'
+import { Dialog, type Shown } from '#ui/dialog.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { ReadOnlyField } from '#ui/read-only-field.tsx'
+import { SaveButton } from '#ui/save-button.tsx'
+import { type TradeDraft, useTradeDraft } from './trade-draft.ts'
+import type { TradeTerms } from './trade-terms.ts'
+import { dropInWords, typeInWords } from './trade-words.ts'
+
+type Props = {
+  team: TeamWeek
+  terms: TradeTerms
+  /** The trade to edit; without it a new one is made. */
+  trade: Trade | undefined
+  shown: Shown
+  onLookAgain: () => void
+}
+
+/** TRADE-04 to TRADE-09 */
+export function TradeDialog({ team, terms, trade, shown, onLookAgain }: Props) {
+  const draft = useTradeDraft(team, terms, trade)
+  const [problem, setProblem] = useState<string>()
+  const [formKey] = useState(() => crypto.randomUUID())
+  const add = useAddTrade(formKey)
+  const edit = useEditTrade()
+  const save = trade ? edit : add
+  const { type, drop, added, made } = draft
+
+  return (
+    <Dialog
+      title={`${trade ? 'Edit Trade' : 'Add New Trade'} for ${team.name}`}
+      shown={shown}
+      isBusy={save.isPending}
+      onSubmit={submit}
+      submit={<SaveButton text="Save Trade" isSaving={save.isPending} isReady={Boolean(type && drop && added)} />}
+    >
+      {made.isReplaced ? (
+        <Refusal
+          sentence={`${trade?.playerAddedName} is not on the roster any more, so this trade cannot be edited.`}
+        />
+      ) : made.isPending ? (
+        <Loading text="Loading..." />
+      ) : (
+        <Fields team={team} terms={terms} isEdit={trade !== undefined} draft={draft} onChange={forget} />
+      )}
+      {made.error && <Refusal sentence={`Failed to search players: ${made.error.message}`} />}
+      {problem && <Refusal sentence={problem} onLookAgain={onLookAgain} />}
+      {save.error && (
+        <Refusal
+          sentence={`Failed to save trade: ${save.error.message}`}
+          onLookAgain={isRefused(save.error) ? onLookAgain : undefined}
+        />
+      )}
+    </Dialog>
+  )
+
+  function submit(): void {
+    if (!type || !drop || !added) return
+    const problems = draft.problems()
+    setProblem(problems.join('; ') || undefined)
+    if (problems.length > 0) return
+    const body = {
+      managerEmail: team.email,
+      week: team.week,
+      tradeType: type,
+      playerAdded: added.playerID,
+      playerDropped: drop.playerID,
+    }
+    const onSuccess = shown.onClose
+    if (trade) edit.mutate({ seen: trade, body }, { onSuccess })
+    else add.mutate(body, { onSuccess })
+  }
+
+  /** What was said of another choice. */
+  function forget(): void {
+    setProblem(undefined)
+    save.reset()
+  }
+}
+
+type FieldProps = { team: TeamWeek; terms: TradeTerms; isEdit: boolean; draft: TradeDraft; onChange: () => void }
+
+function Fields({ team, terms, isEdit, draft, onChange }: FieldProps) {
+  const { types, type, roster, drop, added } = draft
+  const typeOptions = types.map((one) => ({ value: one, text: typeInWords(one, terms.remaining[one]) }))
+  const space = spaceFor(roster, terms.cap / 100, drop?.playerID)
+  return (
+    <div className="d-grid gap-3">
+      <div className="filters filters-2 mb-0">
+        <ReadOnlyField label="Week" value={team.week} />
+        {isEdit ? (
+          <ReadOnlyField label="Trade Type" value={typeOptions[0]?.text ?? ''} />
+        ) : (
+          <Choice
+            label="Trade Type"
+            value={type ?? ''}
+            options={typeOptions}
+            onChange={(value) => {
+              onChange()
+              draft.setType(types.find((one) => one === value))
+            }}
+          />
+        )}
+      </div>
+      <Choice
+        label="Player to Drop"
+        value={drop?.playerID ?? ''}
+        options={[
+          { value: '', text: 'Choose...' },
+          ...inSlotOrder(roster).map((player) => ({ value: player.playerID, text: dropInWords(player) })),
+        ]}
+        onChange={(id) => {
+          onChange()
+          draft.setDrop(id)
+        }}
+        isRequired
+      />
+      <CapSpace dollars={space} />
+      <PlayerSearch
+        // TRADE-09: with another player to drop nothing of the search remains.
+        key={drop?.playerID}
+        label="Player to Add"
+        placeholder="Start typing to search players"
+        among={
+          drop && {
+            maxSalary: Math.max(0, space),
+            position: slotPosition(drop.position),
+            currentPlayerId: drop.playerID,
+            week: team.week,
+          }
+        }
+        isAllowed={isAllowed}
+        chosen={added}
+        onChoose={(player) => {
+          onChange()
+          draft.setAdded(player)
+        }}
+      />
+    </div>
+  )
+
+  /** The server leaves out who is too dear; who stands on the roster already, only the form knows on an edit. */
+  function isAllowed(player: PlayerSearchResult): boolean {
+    const swap = { drop: drop?.playerID ?? '', add: foundPlayer(player) }
+    return swapProblems(paidRoster(roster), swap, Number.POSITIVE_INFINITY).length === 0
+  }
+}

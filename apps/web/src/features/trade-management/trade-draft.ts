@@ -1,0 +1,92 @@
+import { type PlayerSearchResult, type RosterPlayer, type Trade, type TradeType, weekNumber } from '@tuff/contract'
+import { type Trade as LeagueTrade, problemInWords, slotPosition, tradeEditProblems, tradeProblems } from '@tuff/league'
+import { useState } from 'react'
+import { useNamedPlayers } from '#api/players.ts'
+import { foundPlayer, paidRoster } from '#rosters/paid-roster.ts'
+import type { TeamWeek } from '#rosters/team-week.ts'
+import { availableTypes, type TradeTerms } from './trade-terms.ts'
+
+/** The trade being put together: a new one, or one that was made and is now edited. */
+export function useTradeDraft(team: TeamWeek, terms: TradeTerms, trade: Trade | undefined) {
+  const [typeWanted, setType] = useState<TradeType>()
+  const [drafted, setDrafted] = useState<{ dropId: string; added: PlayerSearchResult | undefined }>()
+  const made = useMadeTrade(team, trade)
+  const types = trade ? [trade.tradeType] : availableTypes(terms)
+  const type = types.find((one) => one === typeWanted) ?? types[0]
+
+  /** Whom the trade may drop: on an edit its own swap is undone first (D-10). */
+  const roster = trade ? made.rosterBefore : team.roster
+  const { dropId, added } = drafted ?? { dropId: trade?.playerDropped ?? '', added: made.added }
+  const drop = roster.find(({ playerID }) => playerID === dropId)
+  return {
+    made,
+    types,
+    type,
+    setType,
+    roster,
+    drop,
+    /** TRADE-09: another player to drop starts the search anew. */
+    setDrop: (id: string) => setDrafted({ dropId: id, added: undefined }),
+    added,
+    setAdded: (player: PlayerSearchResult | undefined) => setDrafted({ dropId, added: player }),
+    problems,
+  }
+
+  /** Why the league forbids it, in words; the server is asked only when there is nothing to say. */
+  function problems(): string[] {
+    if (!drop || !added || !type) return []
+    const swap = { drop: drop.playerID, add: foundPlayer(added) }
+    const now = paidRoster(team.roster)
+    const remaining = terms.remaining[type]
+    const found =
+      trade && made.dropped
+        ? tradeEditProblems(
+            now,
+            { trade: leagueTrade(trade), dropped: foundPlayer(made.dropped), laterTrades: [] },
+            swap,
+            { ...terms, type, remaining: remaining + 1 },
+          )
+        : tradeProblems(now, swap, { ...terms, type, remaining })
+    return found.map((problem) => problemInWords(problem, nameOf))
+  }
+
+  function nameOf(id: string): string {
+    if (id === added?.playerID) return added.name
+    return [...roster, ...team.roster].find(({ playerID }) => playerID === id)?.player_name ?? id
+  }
+}
+export type TradeDraft = ReturnType<typeof useTradeDraft>
+
+/** The two players of a trade that was made, and the roster without it. */
+function useMadeTrade({ roster, week }: TeamWeek, trade: Trade | undefined) {
+  const there = roster.find(({ playerID }) => playerID === trade?.playerAdded)
+  const position = there && slotPosition(there.position)
+  // A roster says in which slot a player stands, not what else he could play.
+  const { players, isPending, error } = useNamedPlayers(
+    trade && position
+      ? [
+          { playerID: trade.playerDropped, name: trade.playerDroppedName, position, week },
+          { playerID: trade.playerAdded, name: trade.playerAddedName, position, week },
+        ]
+      : [],
+  )
+  const [dropped, added] = players
+  return { isReplaced: trade !== undefined && !there, isPending, error, dropped, added, rosterBefore: rosterBefore() }
+
+  function rosterBefore(): RosterPlayer[] {
+    if (!dropped) return [...roster]
+    const { playerID, name, teamAbv, salary } = dropped
+    return roster.map((spot) =>
+      spot === there ? { playerID, player_name: name, position: spot.position, teamAbv, salary } : spot,
+    )
+  }
+}
+
+const leagueTrade = ({ id, managerEmail, week, tradeType, playerAdded, playerDropped }: Trade): LeagueTrade => ({
+  id,
+  email: managerEmail,
+  week: weekNumber(week),
+  type: tradeType,
+  playerAdded,
+  playerDropped,
+})

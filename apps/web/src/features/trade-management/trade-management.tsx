@@ -1,0 +1,95 @@
+import { type Trade, tradeTag } from '@tuff/contract'
+import plus from 'bootstrap-icons/icons/plus-lg.svg?raw'
+import { useEffect, useRef } from 'react'
+import { useReloadRosters } from '#api/roster-changes.ts'
+import { useTrades } from '#api/trades.ts'
+import type { TeamWeek } from '#rosters/team-week.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { useDialog } from '#ui/use-dialog.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { TradeDialog } from './trade-dialog.tsx'
+import { TradeNotices } from './trade-notices.tsx'
+import { TradeTable } from './trade-table.tsx'
+import { availableTypes, useTradeTerms } from './trade-terms.ts'
+import { tradesOf } from './trade-words.ts'
+
+/** A trade as it was seen when the question was asked; `look` counts how often. */
+type Asked = { to: 'add' | 'edit' | 'delete'; trade?: Trade; look: number }
+
+/** MGMT-08: what the commissioner does with a team's trades. */
+export function TradeManagement({ team }: { team: TeamWeek }) {
+  const trades = useTrades()
+  const terms = useTradeTerms(team)
+  const reload = useReloadRosters()
+  const { about, open, shown } = useDialog<Asked>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusAfter(about !== undefined, heading)
+  const mayTrade = terms.problems?.length === 0
+
+  return (
+    <section className="card" aria-labelledby="trades-title">
+      <div className="card-header">
+        <h2 className="card-title" id="trades-title" tabIndex={-1} ref={heading}>
+          Trade Management for {team.name}
+        </h2>
+        {mayTrade && availableTypes(terms).length > 0 && (
+          <button className="btn btn-primary ms-auto" type="button" onClick={() => open({ to: 'add', look: 0 })}>
+            <Icon svg={plus} />
+            Add Trade
+          </button>
+        )}
+      </div>
+      <TradeNotices problems={terms.problems} isFailed={trades.isError} />
+      {trades.data && (
+        <TradeTable
+          trades={tradesOf(trades.data, team.email)}
+          openWeek={mayTrade ? team.currentWeek : undefined}
+          onEdit={(trade) => open({ to: 'edit', trade, look: 0 })}
+          onDelete={(trade) => open({ to: 'delete', trade, look: 0 })}
+        />
+      )}
+      {trades.isPending && <Loading text="Loading..." />}
+      {about && about.to !== 'delete' && (
+        <TradeDialog
+          key={keyOf(about)}
+          team={team}
+          terms={terms}
+          trade={about.trade}
+          shown={shown}
+          onLookAgain={() => void lookAgain(about)}
+        />
+      )}
+      {about?.to === 'delete' && about.trade && (
+        <DeleteDialog
+          key={keyOf(about)}
+          trade={about.trade}
+          terms={terms}
+          shown={shown}
+          onLookAgain={() => void lookAgain(about)}
+        />
+      )}
+    </section>
+  )
+
+  /** Asks the same again of the league as it is by now. */
+  async function lookAgain({ to, trade, look }: Asked): Promise<void> {
+    await reload()
+    if (!trade) return open({ to, look: look + 1 })
+    const { data } = await trades.refetch()
+    const now = data?.find(({ id }) => id === trade.id)
+    if (now) open({ to, trade: now, look: look + 1 })
+    else shown.onClose()
+  }
+}
+
+const keyOf = ({ to, trade, look }: Asked) => [to, trade?.id, trade && tradeTag(trade), look].join(' ')
+
+/** Where a dialog was opened from may be gone when it closes; then the heading takes the focus. */
+function useFocusAfter(isOpen: boolean, heading: { current: HTMLElement | null }): void {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) heading.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen, heading])
+}

@@ -1,0 +1,98 @@
+import { type Trade, weekLabel } from '@tuff/contract'
+import arrows from 'bootstrap-icons/icons/arrow-left-right.svg?raw'
+import minus from 'bootstrap-icons/icons/dash-lg.svg?raw'
+import plus from 'bootstrap-icons/icons/plus-lg.svg?raw'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TYPE_NAMES } from './trade-words.ts'
+
+type Props = {
+  trades: readonly Trade[]
+  /** The week whose trades may be changed; undefined when none may. */
+  openWeek: number | undefined
+  onEdit: (trade: Trade) => void
+  onDelete: (trade: Trade) => void
+}
+
+/** TRADE-01, TRADE-02 */
+export function TradeTable({ trades, openWeek, onEdit, onDelete }: Props) {
+  if (trades.length === 0) return <EmptyState icon={arrows} sentence="No trades yet." />
+  return (
+    <table className="table table-hover trades" {...ROLES.table}>
+      <thead {...ROLES.group}>
+        <tr {...ROLES.row}>
+          {['Week', 'Trade Type', 'Player Added', 'Player Dropped', 'Actions'].map((column) => (
+            <th key={column} scope="col" {...ROLES.head} className={column === 'Actions' ? 'num' : undefined}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...ROLES.group}>
+        {trades.map((trade) => (
+          <tr key={trade.id} {...ROLES.row}>
+            <td {...ROLES.cell} className="t-week">
+              {trade.week}
+            </td>
+            <td {...ROLES.cell} className="t-type">
+              <span className="chip">{TYPE_NAMES[trade.tradeType]}</span>
+            </td>
+            <td {...ROLES.cell} className="t-in">
+              <Added name={trade.playerAddedName} />
+            </td>
+            <td {...ROLES.cell} className="t-out">
+              <Dropped name={trade.playerDroppedName} />
+            </td>
+            <td {...ROLES.cell} className="num t-act">
+              {openWeek !== undefined && trade.week === weekLabel(openWeek) && (
+                <Actions trade={trade} onEdit={onEdit} onDelete={onDelete} />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Said outright, because the rows of a phone are grids, and a grid is no table to whoever listens. */
+const ROLES = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+}
+
+export const Added = ({ name }: { name: string }) => (
+  <span className="swap in">
+    <Icon svg={plus} />
+    {name}
+  </span>
+)
+
+export const Dropped = ({ name }: { name: string }) => (
+  <span className="swap out">
+    <Icon svg={minus} />
+    {name}
+  </span>
+)
+
+function Actions({ trade, onEdit, onDelete }: Pick<Props, 'onEdit' | 'onDelete'> & { trade: Trade }) {
+  const swap = `${trade.playerAddedName} for ${trade.playerDroppedName}`
+  return (
+    <span className="d-inline-flex gap-2">
+      <button className="btn btn-quiet btn-sm" type="button" aria-label={`Edit ${swap}`} onClick={() => onEdit(trade)}>
+        Edit
+      </button>
+      <button
+        className="btn btn-quiet btn-sm text-danger-ink"
+        type="button"
+        aria-label={`Delete ${swap}`}
+        onClick={() => onDelete(trade)}
+      >
+        Delete
+      </button>
+    </span>
+  )
+}

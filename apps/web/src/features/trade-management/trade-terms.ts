@@ -1,0 +1,31 @@
+import { type TradeType, weekNumber } from '@tuff/contract'
+import { DEFAULT_SETTINGS, dollars, TRADE_TYPES, tradePeriodProblems, tradesLeft } from '@tuff/league'
+import { useTeamLimits } from '#api/rosters.ts'
+import { useTradesMade } from '#api/trades.ts'
+import type { TeamWeek } from '#rosters/team-week.ts'
+
+/** What decides whether a team may trade in the week that is shown. */
+export function useTradeTerms({ email, week, currentWeek }: TeamWeek) {
+  const limits = useTeamLimits(email, week).data
+  const made = { regular: useTradesMade(email, 'regular', week).data, ir: useTradesMade(email, 'ir', week).data }
+  const isPlayoffTeam = limits?.isPlayoffTeam ?? false
+  const period = { week: weekNumber(week), currentWeek, isPlayoffTeam }
+  return {
+    ...period,
+    /** Nothing until it is known what the team may do. */
+    problems: limits ? tradePeriodProblems(period, 'modify') : undefined,
+    /** TRADE-07: in cents; 50 dollars where the server tells none. */
+    cap: limits?.salaryCap === undefined ? DEFAULT_SETTINGS.salaryCap : dollars(limits.salaryCap),
+    remaining: { regular: remainingOf('regular'), ir: remainingOf('ir') },
+  }
+
+  function remainingOf(type: TradeType): number {
+    const [limit, count] = [limits?.tradeLimits?.[type], made[type]]
+    return limit === undefined || count === undefined ? 0 : tradesLeft(limit, count)
+  }
+}
+export type TradeTerms = ReturnType<typeof useTradeTerms>
+
+/** TRADE-04: regular, then IR. */
+export const availableTypes = ({ remaining }: Pick<TradeTerms, 'remaining'>): TradeType[] =>
+  TRADE_TYPES.filter((type) => remaining[type] > 0)

@@ -1,0 +1,11 @@
+import { formatMoney } from '#ui/figures.ts'
+
+/** What may be spent, where it is decided about. */
+export function CapSpace({ dollars }: { dollars: number }) {
+  return (
+    <div className="cap-note">
+      <span>Available cap space</span>
+      <strong>{formatMoney(dollars)}</strong>
+    </div>
+  )
+}

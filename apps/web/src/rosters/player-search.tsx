@@ -1,0 +1,76 @@
+import { type PlayerSearchResult, SHORTEST_SEARCH } from '@tuff/contract'
+import { useState } from 'react'
+import { type PlayerSearch as Search, usePlayerSearch } from '#api/players.ts'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { Combobox } from '#ui/combobox.tsx'
+import { formatMoney } from '#ui/figures.ts'
+import { useSettled } from '#ui/use-settled.ts'
+import { PlayerLine } from './player-line.tsx'
+
+const TYPING_PAUSE = 200
+
+type Props = {
+  label: string
+  isLabelHidden?: boolean
+  placeholder: string
+  /** Among whom; undefined while that is not decided yet. */
+  among: Omit<Search, 'term'> | undefined
+  /** Whom of those that were found the rules allow. */
+  isAllowed?: (player: PlayerSearchResult) => boolean
+  hasRosterBadge?: boolean
+  chosen: PlayerSearchResult | undefined
+  onChoose: (player: PlayerSearchResult | undefined) => void
+  onEnter?: () => void
+}
+
+/** A field for a player's name that offers whom the team can have and pay. */
+export function PlayerSearch(props: Props) {
+  const { among, isAllowed = () => true, hasRosterBadge = false, chosen, onChoose } = props
+  const [text, setText] = useState(chosen?.name ?? '')
+  const term = useSettled(text, TYPING_PAUSE)
+  const found = usePlayerSearch(
+    among && !chosen && text.trim().length >= SHORTEST_SEARCH ? { ...among, term } : undefined,
+  )
+  const players = found?.data?.players.filter(isAllowed) ?? []
+  const note = found?.data && noteOf(players.length, found.data.dearer.filter(isAllowed).length)
+
+  return (
+    <div>
+      <Combobox
+        {...props}
+        isDisabled={!among}
+        text={text}
+        onText={(typed) => {
+          setText(typed)
+          if (chosen) onChoose(undefined)
+        }}
+        items={players}
+        keyOf={(player) => player.playerID}
+        nameOf={(player) => player.name}
+        row={({ name, position, teamAbv, salary, isOnRoster }) => (
+          <PlayerLine
+            name={name}
+            position={position}
+            club={teamAbv}
+            salary={salary}
+            isKnownHere={hasRosterBadge && isOnRoster}
+          />
+        )}
+        onChoose={(player) => {
+          setText(player.name)
+          onChoose(player)
+        }}
+      />
+      <div className={players.length > 0 ? 'visually-hidden' : 'form-text'} role="status">
+        {note}
+      </div>
+      {found?.error && <ErrorAlert>Failed to search players: {found.error.message}</ErrorAlert>}
+    </div>
+  )
+
+  function noteOf(fitting: number, dearer: number): string {
+    if (fitting > 0) return fitting === 1 ? '1 player found' : `${fitting} players found`
+    if (dearer === 0) return 'No matching players found'
+    return `No players found within available cap space (${formatMoney(among?.maxSalary ?? 0)})`
+  }
+}

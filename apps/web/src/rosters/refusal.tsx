@@ -1,0 +1,33 @@
+import octagon from 'bootstrap-icons/icons/exclamation-octagon-fill.svg?raw'
+import { CallError } from '#api/call.ts'
+import { Icon } from '#ui/icon.tsx'
+
+type Props = {
+  sentence: string
+  /** What the server said to it, if that is not in the sentence already. */
+  reason?: string | undefined
+  /** Offered where the league may have changed since the form was opened. */
+  onLookAgain?: (() => void) | undefined
+}
+
+/** Why a change was not made, inside the form that asked for it. */
+export function Refusal({ sentence, reason, onLookAgain }: Props) {
+  return (
+    <div className="alert alert-danger mt-3 mb-0" role="alert">
+      <Icon svg={octagon} />
+      <div>
+        <div>{sentence}</div>
+        {reason && <div className="form-text">{reason}</div>}
+        {onLookAgain && (
+          <button className="btn btn-quiet btn-sm mt-2" type="button" onClick={onLookAgain}>
+            Look Again
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The server knows something that the form does not. */
+export const isRefused = (error: Error): error is CallError =>
+  error instanceof CallError && error.status !== undefined && error.status < 500

@@ -1,0 +1,97 @@
+import search from 'bootstrap-icons/icons/search.svg?raw'
+import { useCombobox } from 'downshift'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { Icon } from './icon.tsx'
+
+type Props<Item> = {
+  label: string
+  /** The placeholder says it already; whoever listens hears the label. */
+  isLabelHidden?: boolean
+  placeholder: string
+  isDisabled?: boolean
+  text: string
+  onText: (text: string) => void
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  nameOf: (item: Item) => string
+  row: (item: Item) => ReactNode
+  onChoose: (item: Item) => void
+  /** Enter was pressed where there is nothing to choose. */
+  onEnter?: () => void
+}
+
+/** A field that offers what may be meant while somebody types. */
+export function Combobox<Item>(props: Props<Item>) {
+  const { label, isLabelHidden = false, placeholder, isDisabled = false, text, items, keyOf, nameOf, row } = props
+  const inputId = useId()
+  const [isWanted, setIsWanted] = useState(false)
+  const [highlighted, setHighlighted] = useState(0)
+  const isOpen = isWanted && items.length > 0
+  const { getLabelProps, getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox({
+    inputId,
+    items: items as Item[],
+    itemToString: (item) => (item ? nameOf(item) : ''),
+    inputValue: text,
+    selectedItem: null,
+    isOpen,
+    highlightedIndex: isOpen ? Math.min(highlighted, items.length - 1) : -1,
+    onIsOpenChange: (change) => setIsWanted(change.isOpen),
+    onHighlightedIndexChange: (change) => setHighlighted(change.highlightedIndex),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
+    // Leaving the field chooses nobody: the mouse may rest on a row by accident.
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
+  })
+
+  return (
+    <>
+      <label {...getLabelProps()} className={isLabelHidden ? 'visually-hidden' : 'form-label'} htmlFor={inputId}>
+        {label}
+      </label>
+      <div className="search">
+        <Icon svg={search} />
+        <input
+          {...getInputProps({
+            className: 'form-control',
+            placeholder,
+            disabled: isDisabled,
+            'aria-required': true,
+            // Here and not in downshift's own report, which comes too late to leave the caret where it is.
+            onChange: (event) => type(event.currentTarget.value),
+            onBlur: () => setIsWanted(false),
+            onKeyDown: answerKey,
+          })}
+        />
+      </div>
+      <ul {...getMenuProps({ className: 'results', hidden: !isOpen })}>
+        {items.map((item, index) => (
+          <li
+            key={keyOf(item)}
+            {...getItemProps({ item, index, className: index === highlightedIndex ? 'result active' : 'result' })}
+          >
+            {row(item)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+
+  function type(value: string): void {
+    setHighlighted(0)
+    props.onText(value)
+  }
+
+  function choose(item: Item): void {
+    setIsWanted(false)
+    props.onChoose(item)
+  }
+
+  function answerKey(event: KeyboardEvent): void {
+    // The first Escape closes the list, and only the next one the dialog around it.
+    if (event.key === 'Escape' && isOpen) event.preventDefault()
+    if (event.key === 'Enter' && !isOpen && props.onEnter) {
+      event.preventDefault()
+      props.onEnter()
+    }
+  }
+}

@@ -1,0 +1,11 @@
+type Props = { text: string; isSaving: boolean; isReady?: boolean; tone?: 'primary' | 'danger'; whileSaving?: string }
+
+/** Submits a form, once. */
+export function SaveButton({ text, isSaving, isReady = true, tone = 'primary', whileSaving = 'Saving...' }: Props) {
+  return (
+    <button className={`btn btn-${tone}`} type="submit" disabled={!isReady || isSaving}>
+      {isSaving && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
+      {isSaving ? whileSaving : text}
+    </button>
+  )
+}
