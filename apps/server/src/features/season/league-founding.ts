@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
 import { inBatches } from '#platform/db/batches.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { gameRow, rosterRow, statLineRow } from './season-rows.ts'
+import { writePlayers } from './player-rows.ts'
+import { rosterRow } from './season-rows.ts'
 import type { StoredSeason } from './season-store.ts'
+import { writeGames, writeStatLines } from './season-writes.ts'
 
-/** Fills an empty database with a league. */
+/** Gives a database without teams a league. A season that was imported before is brought up to date, not in the way. */
 export async function foundLeague(tx: Transaction<Tables>, league: StoredSeason): Promise<void> {
   // The settings come first: two who found at once meet at this row, and the later one finds the teams of the other.
   await tx
@@ -28,18 +30,19 @@ export async function foundLeague(tx: Transaction<Tables>, league: StoredSeason)
     'teams',
     league.teams.map(({ email, name, abbreviation }) => ({ email, name, abbreviation })),
   )
-  await insert(
-    'players',
-    league.players.map(({ id, name, position, club, salary }) => ({ id, name, position, club, salary_cents: salary })),
-  )
-  await insert('games', league.games.map(gameRow))
+  await writePlayers(tx, league.players, 0)
+  await writeGames(tx, league.games)
   await insert('rosters', league.rosters.map(rosterRow))
   await insert('trades', league.trades.map(tradeRow))
-  await insert('stat_lines', league.statLines.map(statLineRow))
+  await writeStatLines(tx, league.statLines)
   const opened = new Set(league.rosters.map((entry) => entry.week))
-  await insert(
-    'opened_weeks',
-    [...opened].map((week) => ({ week, opened_at: null })),
+  // A server that was started before opened the first ones, without a roster to copy.
+  await inBatches([...opened], (batch) =>
+    tx
+      .insertInto('opened_weeks')
+      .values(batch.map((week) => ({ week, opened_at: null })))
+      .onConflict((conflict) => conflict.column('week').doUpdateSet({ opened_at: null }))
+      .execute(),
   )
 }
 

@@ -45,6 +45,18 @@ onBothDatabases('the season store', (open) => {
     expect(inOrder(await store.load())).toStrictEqual(inOrder(smallLeague()))
   })
 
+  test('a league is founded on a season that was imported and on weeks that have opened before there were teams', async () => {
+    const store = createSeasonStore(await open())
+    const league = smallLeague({ lines: 40 })
+    const { id, position, club } = league.players[0]!
+    await store.savePlayers([{ id, name: 'Another Name', position, club }], 1)
+    await store.saveGames(league.games)
+    await store.saveStatLines({ put: [line('player 0', 1, 999)], remove: [] })
+    await store.openWeek(1, 5)
+    await store.found(league)
+    expect(inOrder(await store.load())).toStrictEqual(inOrder(league))
+  })
+
   test('of several who found at once exactly one does', async () => {
     const store = createSeasonStore(await open())
     const tries = await Promise.allSettled([1, 2, 3, 4].map(() => store.found(smallLeague())))

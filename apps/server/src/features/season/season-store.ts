@@ -4,7 +4,8 @@ import type { Database } from '#platform/db/client.ts'
 import type { ListedPlayer } from '#providers/provider.ts'
 import { foundLeague } from './league-founding.ts'
 import { readPlayers, writePlayers } from './player-rows.ts'
-import { gameRow, readGames, readRosters, readSeason, readStatLines, readTrades, statLineRow } from './season-rows.ts'
+import { readGames, readRosters, readSeason, readStatLines, readTrades } from './season-rows.ts'
+import { writeGames, writeStatLines } from './season-writes.ts'
 
 /** The season as the database keeps it. The order within a part means nothing. */
 export type StoredSeason = {
@@ -67,43 +68,10 @@ export function createSeasonStore(db: Database): SeasonStore {
               .execute(),
           )
         }
-        await inBatches(
-          lastOfEach(put, (line) => `${line.week} ${line.playerId}`),
-          (batch) =>
-            tx
-              .insertInto('stat_lines')
-              .values(batch.map(statLineRow))
-              .onConflict((conflict) =>
-                conflict.columns(['player_id', 'week']).doUpdateSet((row) => ({
-                  club: row.ref('excluded.club'),
-                  stats: row.ref('excluded.stats'),
-                })),
-              )
-              .execute(),
-        )
+        await writeStatLines(tx, put)
       }),
 
-    saveGames: (games) =>
-      db.transaction((tx) =>
-        inBatches(
-          lastOfEach(games, (game) => game.id),
-          (batch) =>
-            tx
-              .insertInto('games')
-              .values(batch.map(gameRow))
-              .onConflict((conflict) =>
-                conflict.column('id').doUpdateSet((row) => ({
-                  week: row.ref('excluded.week'),
-                  kickoff: row.ref('excluded.kickoff'),
-                  home: row.ref('excluded.home'),
-                  away: row.ref('excluded.away'),
-                  is_final: row.ref('excluded.is_final'),
-                })),
-              )
-              .execute(),
-        ),
-      ),
-
+    saveGames: (games) => db.transaction((tx) => writeGames(tx, games)),
     players: () => readPlayers(db.query),
     savePlayers: (players, usualSalary) => db.transaction((tx) => writePlayers(tx, players, usualSalary)),
     openWeek: (week, at) =>
@@ -145,9 +113,4 @@ export function createSeasonStore(db: Database): SeasonStore {
         return true
       }),
   }
-}
-
-/** PostgreSQL refuses to write one row twice in a statement; of two that mean the same row the later one counts. */
-function lastOfEach<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
-  return [...new Map(rows.map((row) => [keyOf(row), row])).values()]
 }

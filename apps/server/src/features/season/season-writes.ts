@@ -1,0 +1,49 @@
+import type { Game, StatLine } from '@tuff/league'
+import type { Transaction } from 'kysely'
+import { inBatches } from '#platform/db/batches.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { gameRow, statLineRow } from './season-rows.ts'
+
+type Tx = Transaction<Tables>
+
+/** Adds games and brings known ones up to date. */
+export const writeGames = (tx: Tx, games: readonly Game[]): Promise<void> =>
+  inBatches(
+    lastOfEach(games, (game) => game.id),
+    (batch) =>
+      tx
+        .insertInto('games')
+        .values(batch.map(gameRow))
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet((row) => ({
+            week: row.ref('excluded.week'),
+            kickoff: row.ref('excluded.kickoff'),
+            home: row.ref('excluded.home'),
+            away: row.ref('excluded.away'),
+            is_final: row.ref('excluded.is_final'),
+          })),
+        )
+        .execute(),
+  )
+
+/** Adds stat lines and puts others in the place of known ones. */
+export const writeStatLines = (tx: Tx, lines: readonly StatLine[]): Promise<void> =>
+  inBatches(
+    lastOfEach(lines, (line) => `${line.week} ${line.playerId}`),
+    (batch) =>
+      tx
+        .insertInto('stat_lines')
+        .values(batch.map(statLineRow))
+        .onConflict((conflict) =>
+          conflict.columns(['player_id', 'week']).doUpdateSet((row) => ({
+            club: row.ref('excluded.club'),
+            stats: row.ref('excluded.stats'),
+          })),
+        )
+        .execute(),
+  )
+
+/** PostgreSQL refuses to write one row twice in a statement; of two that mean the same row the later one counts. */
+function lastOfEach<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
+  return [...new Map(rows.map((row) => [keyOf(row), row])).values()]
+}
