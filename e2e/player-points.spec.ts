@@ -1,0 +1,145 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { FantasyPointsMessage, type PlayerPoints } from '@tuff/contract'
+import { expect, test } from './league-test.ts'
+
+test('RT-07 NAV-01 PLPT-01 PLPT-02 PLPT-03 PLPT-04 PLPT-05 PLPT-06 a manager looks for players among hundreds', async ({
+  manager,
+}) => {
+  const { page } = manager
+  const heard = hearPlayers(page)
+  await manager.opens('/tuffstandings')
+  await manager.seesTitle('2024 TUFF Standings')
+  const menu = await manager.opensMenu()
+  await menu.getByRole('link', { name: 'Player Fantasy Points' }).click()
+  await manager.seesTitle('Player Fantasy Points')
+
+  await expect(choice(page, 'Week').locator('option:checked')).toHaveText('Week 12 (Current)')
+  const perPage = manager.isOnPhone ? 10 : 20
+  await expect(choice(page, 'Players per page')).toHaveValue(String(perPage))
+  await expect(rows(page)).toHaveCount(perPage)
+  const week12 = bestFirst(heard.week('Week 12'))
+  await seesNames(page, week12.slice(0, perPage))
+  await findsNothing(page)
+
+  await page.getByRole('button', { name: 'Page 3' }).click()
+  await seesNames(page, week12.slice(2 * perPage, 3 * perPage))
+  await manager.isAt('/playerfantasypoints?page=3')
+  await page.getByRole('searchbox', { name: 'Player name' }).pressSequentially('aN')
+  await manager.isAt('/playerfantasypoints?name=aN')
+  const found = week12.filter(({ playerName }) => /an/i.test(unaccented(playerName)))
+  await seesNames(page, found.slice(0, perPage))
+  await choice(page, 'TUFF Team').selectOption('Free Agents')
+  await seesNames(page, found.filter(({ tuffTeams }) => tuffTeams.length === 0).slice(0, perPage))
+  await expect(rows(page).first().getByRole('cell').last()).toHaveText('Free Agent')
+  await page.goBack()
+  await seesNames(page, found.slice(0, perPage))
+  await expect(page.getByRole('searchbox')).toHaveValue('aN')
+  await page.getByRole('searchbox').fill('')
+
+  await choice(page, 'Week').selectOption('Total')
+  await choice(page, 'Position').selectOption('DEF')
+  await expect(page.getByRole('cell', { name: 'Team Defense' })).toHaveCount(perPage)
+  await choice(page, 'Position').selectOption('All')
+  await choice(page, 'Players per page').selectOption('All')
+  const season = bestFirst(heard.season())
+  expect(season.length).toBeGreaterThan(400)
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(season.length + 1))
+  await sortBy(page, 'Player Name')
+  await sortBy(page, 'Player Name')
+  await expect(page.getByRole('columnheader', { name: 'Player Name' })).toHaveAttribute('aria-sort', 'descending')
+  await manager.isAt('/playerfantasypoints?week=Total&size=all&sort=name&order=desc')
+  const lastByName = byName(season)[0]!
+  await manager.reloads()
+  await scrollsToEnd(page)
+  await expect(rows(page).last()).toHaveAttribute('aria-rowindex', String(season.length + 1))
+  await expect(rows(page).last().getByRole('rowheader')).toHaveText(lastByName.playerName)
+  expect(await rows(page).count()).toBeLessThan(100)
+  await findsNothing(page)
+})
+
+test('PLPT-01 the page holds together at 360 pixels, in small and in large letters and in both themes', {
+  tag: '@wide',
+}, async ({ manager }) => {
+  const { page } = manager
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const [fontSize, theme] of [
+    ['12', 'light'],
+    ['24', 'dark'],
+  ]) {
+    await manager.opens('/')
+    await page.evaluate((wanted) => Object.assign(localStorage, wanted), { fontSize, theme })
+    await manager.opens('/playerfantasypoints?page=4')
+    await expect(rows(page)).toHaveCount(10)
+    await neverScrollsSideways(page)
+    const size = choice(page, 'Players per page')
+    await expect.poll(() => size.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0)
+    await findsNothing(page)
+    await choice(page, 'Players per page').selectOption('All')
+    await scrollsToEnd(page)
+    await expect(rows(page).last()).toHaveAttribute('aria-rowindex', (await rowCount(page)) ?? '')
+    await neverScrollsSideways(page)
+  }
+})
+
+/** What the feed tells the page, as the page hears it. */
+function hearPlayers(page: Page) {
+  const weeks = new Map<string, Map<string, PlayerPoints>>()
+  page.on('websocket', (socket) => {
+    if (!socket.url().includes('fantasyPoints')) return
+    socket.on('framereceived', ({ payload }) => {
+      const message = FantasyPointsMessage.parse(JSON.parse(String(payload)))
+      if (message.action !== 'getWeeklyPoints' && message.action !== 'getAllPoints') return
+      const name = message.action === 'getAllPoints' ? 'Total' : message.params.week
+      const known = weeks.get(name) ?? new Map<string, PlayerPoints>()
+      weeks.set(name, known)
+      for (const player of message.data) known.set(player.playerID, player)
+    })
+  })
+  const players = (name: string) => [...(weeks.get(name)?.values() ?? [])]
+  return { week: players, season: () => players('Total') }
+}
+
+const bestFirst = (players: PlayerPoints[]) =>
+  byName(players).toSorted((a, b) => b.totalFantasyPoints - a.totalFantasyPoints)
+
+function byName(players: PlayerPoints[]): PlayerPoints[] {
+  const key = (player: PlayerPoints) => unaccented(player.playerName).toLowerCase()
+  return players.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
+}
+
+const unaccented = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '')
+
+const choice = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
+
+/** Without the one of the titles. */
+const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+
+const rowCount = (page: Page) => page.getByRole('table').getAttribute('aria-rowcount')
+
+const sortBy = (page: Page, title: string) =>
+  page.getByRole('columnheader', { name: title }).getByRole('button').click()
+
+async function seesNames(page: Page, players: readonly PlayerPoints[]): Promise<void> {
+  await expect(rows(page).getByRole('rowheader')).toHaveText(players.map(({ playerName }) => playerName))
+}
+
+/** As with the End key, which is pressed again when the list has grown under it. */
+async function scrollsToEnd(page: Page): Promise<void> {
+  await expect(rows(page).first()).toBeVisible()
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(rows(page).last()).toHaveAttribute('aria-rowindex', (await rowCount(page)) ?? '', { timeout: 500 })
+  }).toPass()
+}
+
+async function neverScrollsSideways(page: Page): Promise<void> {
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overhang).toBeLessThanOrEqual(0)
+}
+
+async function findsNothing(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual([])
+}
