@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await league?.close()
-  provider?.close()
+  provider?.goAway()
 })
 
 test('AUTH-02 AUTH-04 AUTH-07 with a provider elsewhere people sign in there, stay signed in, and are told when it ended', async ({
@@ -66,5 +66,51 @@ test('AUTH-02 AUTH-04 AUTH-07 with a provider elsewhere people sign in there, st
   await erin.seesTitle('2024 TUFF Standings')
   await erin.logsOut()
   await erin.seesHomeCard()
+  expect(erin.troubles).toEqual([])
+})
+
+test('AUTH-07 D-05 a provider that goes away in the middle of a login, or before it, is said in words until it is back', async ({
+  page,
+}) => {
+  const erin = new Actor(page, league, MANAGER)
+  const gate = await FeedGate.before(page)
+  const alert = page.getByRole('alert')
+
+  // Between the code and the tokens.
+  await erin.opens('/tuffstandings')
+  provider.goAwayAfter('/continue')
+  await page.getByRole('link', { name: 'Continue as Erin' }).click()
+  await expect(alert).toHaveText('Login failed')
+  await erin.isAt('/')
+
+  // Before the login: the page stays, and says why.
+  await page.getByRole('button', { name: 'Log In' }).click()
+  const unreachable = 'Signing in is not possible at the moment. Please try again in a minute. (unreachable)'
+  await expect(alert).toHaveText(unreachable)
+  await erin.isAt('/')
+
+  await provider.comeBack()
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('link', { name: 'Continue as Erin' }).click()
+  await erin.seesTitle('2024 TUFF Standings')
+  await gate.hears()
+
+  // While a page is open: it stays, and goes on by itself.
+  provider.goAway()
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/oauth/token')
+  gate.refuses()
+  await asked
+  await provider.comeBack()
+  await gate.hears()
+  await erin.isAt('/tuffstandings')
+
+  // At the silent check of a reload, which waits for ten seconds.
+  provider.goAway()
+  await erin.reloads()
+  await expect(alert).toHaveText(unreachable, { timeout: 30_000 })
+  await erin.isAt('/')
+  await provider.comeBack()
+  await erin.opens('/tuffstandings')
+  await erin.seesTitle('2024 TUFF Standings')
   expect(erin.troubles).toEqual([])
 })

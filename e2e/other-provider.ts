@@ -17,16 +17,17 @@ export class OtherProvider {
   readonly #grants = new Map<string, Grant>()
   readonly #server = createServer((request, response) => void this.#answer(request, response))
   #isSignedIn = false
+  #port = 0
+  #lastPath: string | undefined
 
   static async start(): Promise<OtherProvider> {
     const provider = new OtherProvider()
-    provider.#server.listen(0, 'localhost')
-    await once(provider.#server, 'listening')
+    await provider.comeBack()
     return provider
   }
 
   get origin(): string {
-    return `http://localhost:${(this.#server.address() as AddressInfo).port}`
+    return `http://localhost:${this.#port}`
   }
 
   /** The person is signed out by somebody else: the next silent check finds nobody. */
@@ -35,13 +36,30 @@ export class OtherProvider {
     this.#grants.clear()
   }
 
-  close(): void {
-    this.#server.closeAllConnections()
+  /** Nobody answers at its address any more. */
+  goAway(): void {
     this.#server.close()
+    this.#server.closeAllConnections()
+  }
+
+  /** The same as soon as it has answered this. */
+  goAwayAfter(path: string): void {
+    this.#lastPath = path
+  }
+
+  /** With everything it knew, at the same address. */
+  async comeBack(): Promise<void> {
+    this.#server.listen(this.#port, 'localhost')
+    await once(this.#server, 'listening')
+    this.#port = (this.#server.address() as AddressInfo).port
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', this.origin)
+    if (pathname === this.#lastPath) {
+      this.#lastPath = undefined
+      response.once('finish', () => this.goAway())
+    }
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '*')
     response.setHeader('access-control-allow-headers', '*')
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()

@@ -1,8 +1,9 @@
 import { Auth0Provider, type PopupConfigOptions, useAuth0 } from '@auth0/auth0-react'
 import { PAGE_PATHS, type PublicConfig } from '@tuff/contract'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { isReachable } from './provider-reach.ts'
 import { type Session, SessionContext } from './session.ts'
-import { endsSession, readSignInProblem, type SignInProblem } from './sign-in-problems.ts'
+import { endsSession, readSignInProblem, type SignInProblem, UNREACHABLE } from './sign-in-problems.ts'
 
 /** AUTH-08. */
 const TOKEN_WITHIN_S = 10
@@ -28,15 +29,16 @@ export function SessionProvider({ identity, onReturn, children }: Props) {
       sessionCheckExpiryDays={1}
       onRedirectCallback={(appState) => onReturn(appState?.returnTo ?? window.location.pathname)}
     >
-      <SessionBridge>{children}</SessionBridge>
+      <SessionBridge domain={identity.domain}>{children}</SessionBridge>
     </Auth0Provider>
   )
 }
 
-function SessionBridge({ children }: Pick<Props, 'children'>) {
+function SessionBridge({ domain, children }: { domain: string; children: ReactNode }) {
   const { isLoading, user, error, ...provider } = useAuth0()
   const { loginWithRedirect, loginWithPopup, logout, getAccessTokenSilently, getIdTokenClaims } = provider
   const [ended, setEnded] = useState<SignInProblem>()
+  const [isAway, setAway] = useState(false)
   // On its own, so that a refreshed profile does not look like a new way to get tokens and reconnect every feed.
   const accessToken = useCallback<Session['accessToken']>(
     async ({ fresh }) => {
@@ -68,9 +70,13 @@ function SessionBridge({ children }: Pick<Props, 'children'>) {
               email: user.email ?? '',
               picture: user.picture,
             },
-      problem: error ? readSignInProblem(error) : ended,
+      problem: isAway ? UNREACHABLE : error ? readSignInProblem(error) : ended,
       hasEnded: ended !== undefined,
-      logIn: (returnTo) => loginWithRedirect({ appState: { returnTo } }),
+      logIn: async (returnTo) => {
+        const isThere = await isReachable(domain)
+        setAway(!isThere)
+        if (isThere) await loginWithRedirect({ appState: { returnTo } })
+      },
       logInHere: async () => {
         const config: PopupConfigOptions = { timeoutInSeconds: POPUP_WITHIN_S }
         await loginWithPopup(undefined, config)
@@ -89,6 +95,8 @@ function SessionBridge({ children }: Pick<Props, 'children'>) {
       user,
       error,
       ended,
+      isAway,
+      domain,
       loginWithRedirect,
       loginWithPopup,
       logout,

@@ -18,6 +18,12 @@ const SENTENCES: Record<string, string> = {
   server_error: 'Signing in is not possible at the moment. Please try again in a minute.',
 }
 
+/** The provider does not answer at all. */
+export const UNREACHABLE: SignInProblem = {
+  sentence: 'Signing in is not possible at the moment. Please try again in a minute.',
+  code: 'unreachable',
+}
+
 export function readSignInProblem(error: Error): SignInProblem {
   const code = codeOf(error)
   return { sentence: (code && SENTENCES[code]) || 'Login failed', code }
