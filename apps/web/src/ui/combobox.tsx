@@ -63,7 +63,7 @@ export function Combobox<Item>(props: Props<Item>) {
           })}
         />
       </div>
-      <ul {...getMenuProps({ className: 'results', hidden: !isOpen })}>
+      <ul {...getMenuProps({ className: 'results', hidden: !isOpen, 'aria-label': 'Suggestions' })}>
         {items.map((item, index) => (
           <li
             key={keyOf(item)}

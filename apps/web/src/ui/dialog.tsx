@@ -25,8 +25,7 @@ export function Dialog({ title, shown, isBusy, onSubmit, submit, children }: Pro
       show={shown.isOpen}
       onHide={close}
       onExited={shown.onExited}
-      centered
-      dialogClassName="modal-sheet"
+      dialogClassName="modal-dialog-centered modal-sheet"
       aria-labelledby={id}
     >
       <Still isStill={!shown.isOpen}>
