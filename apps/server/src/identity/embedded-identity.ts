@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import type { Database } from '#platform/db/client.ts'
+import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { createAccountLinks } from './account-links.ts'
@@ -14,6 +15,7 @@ import { createCommissionerCheck } from './bearer.ts'
 import { createLoginPages, type DemoAccount, type LoginPages } from './login-page.ts'
 import { EXPIRED, loginRoutes, PAGE_HEADERS } from './login-routes.ts'
 import { logoutRoute } from './logout-route.ts'
+import { OUT_OF_REACH } from './out-of-reach.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { CLIENT_ID, createProvider } from './provider.ts'
 import { providerMount } from './provider-mount.ts'
@@ -97,9 +99,8 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
 function renderErrorOn(pages: LoginPages): Configuration['renderError'] {
   return (ctx: KoaContextWithOIDC, out, error) => {
     for (const [name, value] of Object.entries(PAGE_HEADERS)) ctx.res.setHeader(name, value)
-    ctx.body =
-      error instanceof errors.SessionNotFound
-        ? pages.notice(EXPIRED)
-        : pages.notice('This sign-in request is not valid.', out.error)
+    if (unavailabilityIn(error)) ctx.body = pages.notice(OUT_OF_REACH)
+    else if (error instanceof errors.SessionNotFound) ctx.body = pages.notice(EXPIRED)
+    else ctx.body = pages.notice('This sign-in request is not valid.', out.error)
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { errors, type Interaction, type Provider } from 'oidc-provider'
 import type { ArtifactStore } from './artifact-store.ts'
 import type { LoginPages } from './login-page.ts'
+import { explainLostDatabase } from './out-of-reach.ts'
 import type { SignIn, SignInOutcome } from './sign-in.ts'
 
 export const EXPIRED = 'This sign-in has expired.'
@@ -12,6 +13,7 @@ type Options = { provider: Provider; artifacts: ArtifactStore; signIn: SignIn; p
 export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { provider, artifacts, signIn, pages, origin } = options
   acceptForms(app)
+  explainLostDatabase(app, pages)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(PAGE_HEADERS)
   })

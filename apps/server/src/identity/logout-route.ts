@@ -3,12 +3,14 @@ import type { Provider } from 'oidc-provider'
 import type { ArtifactStore } from './artifact-store.ts'
 import type { LoginPages } from './login-page.ts'
 import { PAGE_HEADERS } from './login-routes.ts'
+import { explainLostDatabase } from './out-of-reach.ts'
 import { CLIENT_ID } from './provider.ts'
 
 type Options = { provider: Provider; artifacts: ArtifactStore; pages: LoginPages; origin: string }
 
 /** Where the browser library sends a person who logs out: the session ends, with every token it gave out (NAV-08). */
 export const logoutRoute: FastifyPluginAsync<Options> = async (app, { provider, artifacts, pages, origin }) => {
+  explainLostDatabase(app, pages)
   const mayReturnTo = [origin, `${origin}/`]
 
   app.get<{ Querystring: Record<string, string | string[] | undefined> }>('/v2/logout', async (request, reply) => {

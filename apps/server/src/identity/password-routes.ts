@@ -3,6 +3,7 @@ import type { AccountLinks } from './account-links.ts'
 import type { AccountStore } from './account-store.ts'
 import type { LoginPages } from './login-page.ts'
 import { acceptForms, PAGE_HEADERS, refusal } from './login-routes.ts'
+import { explainLostDatabase } from './out-of-reach.ts'
 import { TooBusy } from './passwords.ts'
 import { SHARED, type SharedAccounts } from './shared-accounts.ts'
 import type { SignIn } from './sign-in.ts'
@@ -25,6 +26,7 @@ const SPENT = 'This link has been used or has expired. Ask your commissioner for
 export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { links, accounts, signIn, signOuts, isShared, pages, origin } = options
   acceptForms(app)
+  explainLostDatabase(app, pages)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(PAGE_HEADERS)
   })

@@ -1,6 +1,8 @@
 import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import type { Account, AccountStore } from './account-store.ts'
 import type { ArtifactStore } from './artifact-store.ts'
+import { OUT_OF_REACH } from './out-of-reach.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 export const CLIENT_ID = 'tuff-web'
@@ -38,6 +40,7 @@ export function createProvider(parts: ProviderParts): Provider {
   const provider = new Provider(`${parts.origin}/`, configuration(parts))
   // The mount sets these headers itself, from the one origin.
   provider.proxy = true
+  provider.on('server_error', answerLostDatabase)
   provider.use(async (ctx, next) => {
     renameOfflineAccess(ctx)
     await next()
@@ -174,4 +177,11 @@ function explainDeadRefreshToken(ctx: KoaContextWithOIDC) {
   if (ctx.path !== TOKEN || ctx.oidc?.params?.grant_type !== 'refresh_token') return
   const { error } = (ctx.body ?? {}) as { error?: string }
   if (error === 'invalid_grant') ctx.body = { error, error_description: 'Unknown or invalid refresh token.' }
+}
+
+/** What is out of reach for a while must not look broken for good, or the page would end the session over it. */
+function answerLostDatabase(ctx: KoaContextWithOIDC, error: Error) {
+  if (!unavailabilityIn(error)) return
+  ctx.status = 503
+  if (ctx.path === TOKEN) ctx.body = { error: 'temporarily_unavailable', error_description: OUT_OF_REACH }
 }

@@ -1,0 +1,51 @@
+import { expect, onTestFinished } from 'vitest'
+import { openDatabase } from '#platform/db/client.ts'
+import { freePort } from '#platform/testing/free-port.ts'
+import { findPostgres, startPostgres } from '#platform/testing/postgres-server.ts'
+import { newFolder, onPostgres } from '#platform/testing/test-databases.ts'
+import { createCookieBrowser } from './testing/cookie-browser.ts'
+import { authorizeRequest, exchange, refresh, signIn, startIdentity } from './testing/identity-server.ts'
+
+const SENTENCE = 'Signing in is not possible at the moment. Please try again in a minute.'
+
+onPostgres(
+  'D-05 while the database is down every step of a sign-in answers 503 in words, and afterwards nobody was signed out',
+  async () => {
+    const postgres = await startPostgres(findPostgres()!)
+    onTestFinished(() => postgres.stop())
+    const db = await openDatabase({ dataFolder: '', databaseUrl: postgres.url('postgres') })
+    onTestFinished(() => db.close())
+    const { origin } = await startIdentity({ db, dataFolder: newFolder(), port: await freePort() })
+    const { browser, tokens } = await signIn(origin)
+    const stranger = createCookieBrowser(origin)
+    const { location: form } = await stranger.get(authorizeRequest(origin).address)
+
+    await postgres.crash()
+    const steps = {
+      authorize: await stranger.get(authorizeRequest(origin).address),
+      form: await stranger.get(form),
+      posted: await stranger.post(form, { email: 'manager@tuff.example', password: 'tuff-demo' }),
+      logout: await browser.get(`/v2/logout?client_id=tuff-web&returnTo=${encodeURIComponent(origin)}`),
+      link: await stranger.get('/password?link=abc'),
+    }
+    for (const [step, { status, text, headers }] of Object.entries(steps))
+      expect({ step, status, type: headers.get('content-type'), says: text.includes(SENTENCE) }).toEqual({
+        step,
+        status: 503,
+        type: 'text/html; charset=utf-8',
+        says: true,
+      })
+    const code = `${origin}/tuffstandings?code=abc`
+    for (const answer of [
+      await refresh(browser, tokens.refresh_token),
+      await exchange(browser, code, authorizeRequest(origin)),
+    ]) {
+      expect(answer.status).toBe(503)
+      expect(JSON.parse(answer.text)).toEqual({ error: 'temporarily_unavailable', error_description: SENTENCE })
+    }
+
+    await postgres.comeBack()
+    expect((await refresh(browser, tokens.refresh_token)).status).toBe(200)
+  },
+  60_000,
+)

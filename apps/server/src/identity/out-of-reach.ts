@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { unavailabilityIn } from '#platform/db/unavailable.ts'
+import type { LoginPages } from './login-page.ts'
+
+/** What somebody reads who signs in while the league cannot reach its database. */
+export const OUT_OF_REACH = 'Signing in is not possible at the moment. Please try again in a minute.'
+
+/** Whoever is in the middle of a sign-in reads a page, not the answer to a call. */
+export function explainLostDatabase(app: FastifyInstance, pages: LoginPages): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    if (!unavailabilityIn(error)) throw error
+    request.log.warn({ err: error }, 'not available')
+    return reply.code(503).type('text/html; charset=utf-8').send(pages.notice(OUT_OF_REACH))
+  })
+}
