@@ -171,7 +171,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   await app.register(healthRoutes, { league, database: db })
   await app.register(metricsRoutes, { metrics, token: parts.metricsToken, origin })
-  await app.register(pageRoutes, { folder: pagesFolder, config })
+  await app.register(pageRoutes, { folder: pagesFolder, config: () => config })
   return app
 }
 

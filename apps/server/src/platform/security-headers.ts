@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** What a page of ours may run and talk to. */
 export type PageNeeds = {
-  /** The HTML files whose inline scripts may run. */
+  /** The HTML files whose inline scripts may run, and whose inline styles count. */
   html: string[]
   /** Where the pages connect to besides their own origin: the feeds, which some browsers do not count as it. */
   connect: string[]
@@ -26,10 +26,11 @@ export function addSecurityHeaders(app: FastifyInstance, needs: PageNeeds) {
 }
 
 function contentPolicy({ html, connect, signInAt = '' }: PageNeeds): string {
-  const scripts = new Set(html.flatMap(inlineScripts).map(hash))
+  const hashesOf = (tag: string) => [...new Set(html.flatMap((page) => contentsOf(tag, page)).map(hash))].join(' ')
   return [
     `default-src 'self'`,
-    `script-src 'self' ${[...scripts].join(' ')}`,
+    `script-src 'self' ${hashesOf('script')}`,
+    `style-src 'self' ${hashesOf('style')}`.trimEnd(),
     // Bootstrap carries its small icons as data URLs; news pictures and avatars come from anywhere.
     `img-src 'self' data: https:`,
     `connect-src 'self' ${[...connect, signInAt].filter(Boolean).join(' ')}`,
@@ -43,6 +44,8 @@ function contentPolicy({ html, connect, signInAt = '' }: PageNeeds): string {
   ].join('; ')
 }
 
-const inlineScripts = (html: string) => [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1]!)
+/** Only of those without attributes: a script that names its type or its source holds nothing to run. */
+const contentsOf = (tag: string, html: string) =>
+  [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map((match) => match[1]!)
 
-const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { PAGE_PATHS, PublicConfig } from '@tuff/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +10,11 @@ import { answerError } from '#platform/errors.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
 import { pageRoutes } from './page-routes.ts'
 
-const HTML = '<!doctype html><script>document.title="TUFF"</script><script src="/assets/app-1.js"></script>'
+const HTML = `<!doctype html><title>{{title}}</title><style>b{color:red}</style><script>document.title="TUFF"</script>
+<script id="config" type="application/json">{{config}}</script><script src="/assets/app-1.js"></script>
+<!--home--><h1>{{title}}</h1><!--visitor-->Log In<!--/visitor--><!--member-->{{product}} Standings<!--/member-->
+<!--demo-->simulated<!--/demo--><!--/home--><!--frame-->bar<!--/frame--><!--waiting-->spinner<!--/waiting-->
+<!--logo-->wordmark<!--/logo--><!--name-->{{product}} in letters<!--/name-->`
 const config = {
   product: 'TUFF',
   season: 2024,
@@ -20,6 +25,9 @@ const config = {
   feeds: { standings: 'ws://localhost:3000/feeds/standings' },
 }
 const asBrowser = { accept: 'text/html,*/*', host: 'localhost:3000' }
+const asMember = { ...asBrowser, cookie: 'theme=x; auth0.web.is.authenticated=true' }
+
+let served: PublicConfig = config
 
 let folder: string
 let app: FastifyInstance
@@ -35,7 +43,7 @@ beforeAll(async () => {
   app.setErrorHandler(answerError)
   redirectToOrigin(app, 'http://localhost:3000')
   addSecurityHeaders(app, { html: [HTML, HTML], connect: [] })
-  await app.register(pageRoutes, { folder, config })
+  await app.register(pageRoutes, { folder, config: () => served })
 })
 
 afterAll(async () => {
@@ -45,13 +53,74 @@ afterAll(async () => {
 
 test.each(Object.values(PAGE_PATHS))('RT-01 the page %s is served to whoever asks', async (path) => {
   const answer = await app.inject({ url: path.replace(':team', 'Fourth%20%26%20Wrong'), headers: asBrowser })
-  expect(answer).toMatchObject({ statusCode: 200, body: HTML })
-  expect(answer.headers['cache-control']).toBe('no-cache')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('<title>TUFF Fantasy Football 2024</title>')
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })
 })
 
 test('RT-12 any other path shows the page that says Not Found, with a status that says so too', async () => {
-  for (const url of ['/nowhere', '/dashboard/x', '/login.html', '/index.html', '/..%2f..%2fpackage.json'])
-    expect(await app.inject({ url, headers: asBrowser })).toMatchObject({ statusCode: 404, body: HTML })
+  for (const url of ['/nowhere', '/dashboard/x', '/login.html', '/index.html', '/..%2f..%2fpackage.json']) {
+    const answer = await app.inject({ url, headers: asBrowser })
+    expect(answer).toMatchObject({ statusCode: 404, body: expect.stringContaining('spinner') })
+  }
+})
+
+test('HOME-01 the home card stands in the page itself: the login for a visitor, the standings for a member', async () => {
+  const visitor = await app.inject({ url: '/', headers: asBrowser })
+  expect(visitor.body).toContain('<h1>TUFF Fantasy Football 2024</h1>Log In')
+  expect(visitor.body).toContain('simulated')
+  expect(visitor.body).not.toMatch(/bar|spinner|TUFF Standings|in letters|<!--|\{\{/)
+  const member = await app.inject({ url: '/?from=mail', headers: asMember })
+  expect(member.body).toContain('TUFF Standings')
+  expect(member.body).not.toContain('Log In')
+})
+
+test('RT-13 the frame of a page stands there for a member and for who returns from the login, for others a spinner', async () => {
+  const shown = async (url: string, headers: Record<string, string>) => {
+    const { body } = await app.inject({ url, headers })
+    return ['bar', 'spinner', 'Log In'].filter((word) => body.includes(word))
+  }
+  expect(await shown('/tuffstandings', asMember)).toEqual(['bar'])
+  expect(await shown('/tuffstandings?code=1&state=2', asBrowser)).toEqual(['bar'])
+  expect(await shown('/tuffstandings', asBrowser)).toEqual(['spinner'])
+  const ofAnother = { ...asBrowser, cookie: 'auth0.another.is.authenticated=true' }
+  expect(await shown('/tuffstandings', ofAnother)).toEqual(['spinner'])
+})
+
+test('D-14 the page carries the configuration, whatever a league is called, and follows a change of it', async () => {
+  const inPage = (html: string) => /<script id="config"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  const before = await app.inject({ url: '/', headers: asBrowser })
+  expect(JSON.parse(inPage(before.body))).toEqual(config)
+  served = { ...config, product: '</script><b>&', demo: false }
+  const after = await app.inject({ url: '/', headers: { ...asBrowser, 'if-none-match': String(before.headers.etag) } })
+  served = config
+  expect(after.statusCode).toBe(200)
+  expect(JSON.parse(inPage(after.body)).product).toBe('</script><b>&')
+  expect(after.body).toContain('<h1>&lt;/script&gt;&lt;b&gt;&amp; Fantasy Football 2024</h1>')
+  expect(after.body).toContain('in letters')
+  expect(after.body).not.toContain('simulated')
+})
+
+test('a page that has not changed is not sent twice, but to a member who was a visitor it is', async () => {
+  const { headers } = await app.inject({ url: '/', headers: asBrowser })
+  const tag = { 'if-none-match': String(headers.etag) }
+  expect(await app.inject({ url: '/', headers: { ...asBrowser, ...tag } })).toMatchObject({ statusCode: 304, body: '' })
+  expect(await app.inject({ url: '/', headers: { ...asMember, ...tag } })).toMatchObject({ statusCode: 200 })
+})
+
+test('a page travels compressed to whoever can read that', async () => {
+  const plain = await app.inject({ url: '/', headers: asBrowser })
+  for (const [encoding, expand] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const { headers, rawPayload } = await app.inject({
+      url: '/',
+      headers: { ...asBrowser, 'accept-encoding': `deflate, ${encoding}` },
+    })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(expand(rawPayload).toString()).toBe(plain.body)
+  }
 })
 
 test('a program that asks for what is not there gets a sentence and a code', async () => {
@@ -80,6 +149,7 @@ test('every answer carries a policy that lets our own scripts run and nothing el
   const { headers } = await app.inject({ url: '/', headers: asBrowser })
   const policy = String(headers['content-security-policy'])
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='(;|$)/)
+  expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='(;|$)/)
   expect(policy).not.toContain('unsafe')
   expect(headers['x-content-type-options']).toBe('nosniff')
 })

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import { PAGE_PATHS, PublicConfig } from '@tuff/contract'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
+import { fillFirstPage, type Shell, shellFor } from './first-page.ts'
+
+type Options = {
+  folder: string
+  /** The league may be given another name while it is served. */
+  config: () => PublicConfig
+}
 
 /** The built pages, and what they need to know of this deployment (D-14). */
-export const pageRoutes: FastifyPluginAsync<{ folder: string; config: PublicConfig }> = async (app, options) => {
+export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   await app.register(staticFiles, {
     root: options.folder,
     wildcard: false,
@@ -17,22 +26,60 @@ export const pageRoutes: FastifyPluginAsync<{ folder: string; config: PublicConf
     index: false,
   })
 
-  const config = JSON.stringify(PublicConfig.parse(options.config))
-  const tag = `"${createHash('sha256').update(config).digest('base64url')}"`
+  const template = await readFile(join(options.folder, 'index.html'), 'utf8')
+  let served = prepare(template, options.config())
+  const serve = () => {
+    const config = options.config()
+    if (JSON.stringify(config) !== served.json) served = prepare(template, config)
+    return served
+  }
+
   app.get('/config.json', async (request, reply) => {
+    const { json, tag } = serve()
     reply.headers({ etag: tag, 'cache-control': 'no-cache' })
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-    return reply.type('application/json; charset=utf-8').send(config)
+    return reply.type('application/json; charset=utf-8').send(json)
   })
 
-  const page = { cacheControl: false, immutable: false, maxAge: 0 }
-  for (const path of Object.values(PAGE_PATHS))
-    app.get(path, async (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html', page))
-
+  for (const path of Object.values(PAGE_PATHS)) app.get(path, sendPage)
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
     if (!wantsPage)
       throw new AppError('not-found', `There is nothing at ${request.method} ${request.url.split('?')[0]}`)
-    return reply.code(404).header('cache-control', 'no-cache').sendFile('index.html', page)
+    return sendPage(request, reply.code(404))
   })
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const [path = '', query = ''] = request.url.split('?')
+    const { pages, clientId } = serve()
+    const { html, tag, compressed } = pages[shellFor({ path, query, cookies: request.headers.cookie ?? '' }, clientId)]
+    reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })
+    if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
+    reply.type('text/html; charset=utf-8')
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    return encoding ? reply.header('content-encoding', encoding).send(await compressed(encoding)) : reply.send(html)
+  }
+}
+
+function prepare(template: string, config: PublicConfig) {
+  const json = JSON.stringify(config)
+  const checked = PublicConfig.parse(config)
+  const page = (shell: Shell) => fillFirstPage(template, shell, checked)
+  return {
+    json,
+    tag: `"${createHash('sha256').update(json).digest('base64url')}"`,
+    clientId: checked.identity.clientId,
+    pages: {
+      'visitor-home': page('visitor-home'),
+      'member-home': page('member-home'),
+      frame: page('frame'),
+      waiting: page('waiting'),
+    },
+  }
+}
+
+/** A list with qualities is no browser's: whoever sends one gets the page as it is. */
+function encodingFor(accepted = ''): 'br' | 'gzip' | undefined {
+  const names = accepted.split(',').map((name) => name.trim())
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined
 }

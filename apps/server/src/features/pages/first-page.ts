@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { PAGE_PATHS, type PublicConfig } from '@tuff/contract'
+
+/** What the HTML itself shows before any script has run. */
+export type Shell = 'visitor-home' | 'member-home' | 'frame' | 'waiting'
+
+export type FirstPage = { html: string; tag: string; compressed: (encoding: 'br' | 'gzip') => Promise<Buffer> }
+
+/** Which blocks of index.html each of them keeps. */
+const KEPT: Record<Shell, string[]> = {
+  'visitor-home': ['home', 'visitor', 'late'],
+  'member-home': ['home', 'member', 'soon'],
+  frame: ['frame', 'soon'],
+  waiting: ['waiting', 'soon'],
+}
+
+/** index.html as this deployment and one kind of visitor need it; the same for all of that kind. */
+export function fillFirstPage(template: string, shell: Shell, config: PublicConfig): FirstPage {
+  const kept = [...KEPT[shell], ...(config.demo ? ['demo'] : []), config.product === 'TUFF' ? 'logo' : 'name']
+  const values: Record<string, string> = {
+    product: escaped(config.product),
+    title: escaped(`${config.product} Fantasy Football ${config.season}`),
+    // In a script no markup counts but its own end.
+    config: JSON.stringify(config).replaceAll('<', '\\u003c'),
+  }
+  const html = keepBlocks(template, new Set(kept)).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  return { html, tag: tagOf(html), compressed: compressOnce(html) }
+}
+
+/**
+ * A visitor is taken for signed in if the sign-in library has left its mark, which it looks for before it asks the
+ * provider, or if he is just coming back from there. Being wrong costs a moment's wrong placeholder, nothing else.
+ */
+export function shellFor(request: { path: string; query: string; cookies: string }, clientId: string): Shell {
+  const isBack = /(^|&)(code|error)=/.test(request.query) && /(^|&)state=/.test(request.query)
+  const isMember = request.cookies.split(/; */).includes(`auth0.${clientId}.is.authenticated=true`)
+  if (request.path === PAGE_PATHS.home) return isMember ? 'member-home' : 'visitor-home'
+  return isMember || isBack ? 'frame' : 'waiting'
+}
+
+/** Each block stands between `<!--name-->` and `<!--/name-->`, and may hold others. */
+function keepBlocks(html: string, kept: Set<string>): string {
+  return html.replaceAll(/<!--(\w+)-->([\s\S]*?)<!--\/\1-->/g, (_, name: string, content: string) =>
+    kept.has(name) ? keepBlocks(content, kept) : '',
+  )
+}
+
+function compressOnce(html: string): FirstPage['compressed'] {
+  const done: { br?: Promise<Buffer>; gzip?: Promise<Buffer> } = {}
+  return (encoding) => (done[encoding] ??= encoding === 'br' ? brotli(html) : promisify(gzip)(html))
+}
+
+const brotli = (html: string): Promise<Buffer> =>
+  promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: html.length } })
+
+const tagOf = (html: string) => `"${createHash('sha256').update(html).digest('base64url')}"`
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character]!)
