@@ -1,28 +1,22 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { chunkGroups } from './vite/chunks.ts'
 import { pageHead } from './vite/page-head.ts'
 import { precompress } from './vite/precompress.ts'
+import { usedStyles } from './vite/used-styles.ts'
 
 const server = 'http://localhost:3001'
 
 export default defineConfig({
-  plugins: [react(), pageHead(), precompress()],
+  plugins: [react(), pageHead(), usedStyles(), precompress()],
   build: {
     manifest: true,
     rolldownOptions: {
       input: ['index.html', 'login.html'],
+      // The contract and the rules only define things: what a page does not use of them, it does not get.
+      treeshake: { moduleSideEffects: [{ test: /packages\/(contract|league)\/src/, sideEffects: false }] },
       output: {
-        // Libraries change less often than we do: apart, they stay in the browser's cache over a release.
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-            { name: 'auth', test: /node_modules\/@auth0\// },
-            { name: 'flags', test: /node_modules\/@launchdarkly\// },
-            { name: 'query', test: /node_modules\/@tanstack\// },
-            { name: 'zod', test: /node_modules\/zod\// },
-            { name: 'parts', test: /\/src\/(ui|api)\/|node_modules\/zustand\//, minShareCount: 2 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

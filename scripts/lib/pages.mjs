@@ -51,6 +51,8 @@ function fingerprint() {
     }
   }
   addFolder(inRoot('apps', 'web'))
+  // Its pages use the same styles, of which only those in use are built.
+  addFolder(inRoot('apps', 'server', 'src', 'identity'))
   for (const name of readdirSync(inRoot('packages'))) addFolder(inRoot('packages', name, 'src'))
   add(inRoot('package-lock.json'))
   return hash.digest('hex')

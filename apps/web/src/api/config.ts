@@ -1,4 +1,4 @@
-import { PublicConfig } from '@tuff/contract'
+import type { PublicConfig } from '@tuff/contract'
 import { createContext, use } from 'react'
 
 /** What this deployment is called and where its services are (D-14). */
@@ -10,8 +10,15 @@ export function useConfig(): PublicConfig {
   return config
 }
 
+/** What came with the page; while somebody develops, the server does not send the page, and is asked. */
+export async function firstConfig(): Promise<PublicConfig> {
+  const inPage = document.getElementById('config')?.textContent
+  return inPage?.startsWith('{"') ? JSON.parse(inPage) : loadConfig()
+}
+
+/** The server checks it against the contract before it sends it; to do so again would cost the first page all of zod. */
 export async function loadConfig(): Promise<PublicConfig> {
   const response = await fetch('/config.json')
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
-  return PublicConfig.parse(await response.json())
+  return response.json()
 }

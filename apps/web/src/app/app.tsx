@@ -1,57 +1,76 @@
-import type { PublicConfig } from '@tuff/contract'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { BrowserRouter, useNavigate } from 'react-router'
-import { ConfigContext, useConfig } from '#api/config.ts'
-import { openFlags } from '#api/flag-client.ts'
-import { contextOf } from '#api/flag-context.ts'
+import { PAGE_PATHS, type PublicConfig } from '@tuff/contract'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { SessionProvider } from '#api/auth0-session.tsx'
+import { ConfigContext } from '#api/config.ts'
 import { useSession } from '#api/session.ts'
+import { VisitorHome } from '#features/home/visitor-home.tsx'
 import { LoadingPage } from '#ui/loading.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { Screens } from './router.tsx'
+import { OnStage } from './stage.tsx'
+import { useFlagService } from './use-flag-service.ts'
+import { whenIdle } from './when-idle.ts'
 
-/** A chunk of its own, so that the provider's SDK keeps nobody from seeing the first page. */
-const loadSession = () => import('#api/auth0-session.tsx').then((file) => ({ default: file.SessionProvider }))
-const SessionProvider = lazy(loadSession)
-
-export function preloadSession(): void {
-  // A failure shows itself when the session is wanted.
-  loadSession().catch(() => {})
-}
+/** A chunk of its own, which travels while the provider is asked who is there, and which a visitor at home can spare. */
+const loadPages = () => import('./router.tsx')
+const Pages = lazy(() => loadPages().then((file) => ({ default: file.Pages })))
 
 export function App({ config }: { config: PublicConfig }) {
   return (
     <ErrorBoundary>
       <ConfigContext value={config}>
-        <BrowserRouter>
-          <SignIn>
-            <Screens />
-          </SignIn>
-        </BrowserRouter>
+        {/* RT-15: no router stands yet when a login returns, so that it only has to find the right address. */}
+        <SessionProvider
+          identity={config.identity}
+          onReturn={(path) => window.history.replaceState(window.history.state, '', path)}
+        >
+          <WhenKnown />
+        </SessionProvider>
       </ConfigContext>
     </ErrorBoundary>
   )
 }
 
-/** RT-14, RT-15: nothing is shown before it is known who is asking, and a login returns to where it was asked for. */
-function SignIn({ children }: { children: ReactNode }) {
-  const { identity } = useConfig()
-  const navigate = useNavigate()
+/** RT-14: nothing is shown before it is known who is asking. */
+function WhenKnown() {
+  const { isLoading } = useSession()
+  useFlagService()
+
+  useEffect(() => {
+    if (!isHome()) preloadPages()
+  }, [])
+
+  return isLoading ? <LoadingPage /> : <Known />
+}
+
+/** What is decided on arrival holds: whoever is signed out later is told so by the page he is on. */
+function Known() {
+  const { user, problem } = useSession()
+  const [isVisitorAtHome] = useState(isHome() && !user && !problem)
+
+  useEffect(() => (isVisitorAtHome ? whenIdle(preloadStandings) : undefined), [isVisitorAtHome])
+
+  if (!isVisitorAtHome)
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <Pages />
+      </Suspense>
+    )
   return (
-    <Suspense fallback={<LoadingPage />}>
-      <SessionProvider identity={identity} onReturn={(path) => navigate(path, { replace: true })}>
-        <WhenKnown>{children}</WhenKnown>
-      </SessionProvider>
-    </Suspense>
+    <OnStage>
+      <VisitorHome />
+    </OnStage>
   )
 }
 
-function WhenKnown({ children }: { children: ReactNode }) {
-  const { flags } = useConfig()
-  const { isLoading, user } = useSession()
-  const subject = user?.subject
+const isHome = () => window.location.pathname === PAGE_PATHS.home
 
-  // Only then, because who is asking decides what is switched on.
-  useEffect(() => (isLoading ? undefined : openFlags(flags, contextOf(subject))), [isLoading, flags, subject])
-
-  return isLoading ? <LoadingPage /> : children
+function preloadPages(path = window.location.pathname): void {
+  // A failure shows itself when the page is rendered.
+  loadPages().then(
+    ({ preloadScreen }) => preloadScreen(path),
+    () => {},
+  )
 }
+
+/** Where a login leads. */
+const preloadStandings = () => preloadPages(PAGE_PATHS.standings)

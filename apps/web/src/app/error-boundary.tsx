@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Broken } from '#ui/broken.tsx'
+import { OnStage } from './stage.tsx'
 
 /** Keeps a broken screen from taking the rest of the page with it. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
@@ -10,6 +11,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
   }
 
   override render() {
-    return this.state.isBroken ? <Broken /> : this.props.children
+    if (!this.state.isBroken) return this.props.children
+    return (
+      <OnStage>
+        <Broken />
+      </OnStage>
+    )
   }
 }

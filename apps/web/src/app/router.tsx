@@ -1,10 +1,12 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router'
+import { BrowserRouter, matchPath, Outlet, Route, Routes, useLocation } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { LoadingPage } from '#ui/loading.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { usePrefetch } from './prefetch.ts'
 import { RequireSession } from './require-session.tsx'
+import { OnStage } from './stage.tsx'
 
 type GuardedScreen = { path: string; load: () => Promise<ComponentType> }
 
@@ -66,11 +68,28 @@ const SignedInFrame = lazy(() => loadFrame().then((file) => ({ default: file.Sig
 const guardedScreens = lazily(guarded)
 const commissionerScreens = lazily(commissionerOnly)
 
+/** Every page, at the browser's address. */
+export function Pages() {
+  usePrefetch(preloadScreen, guarded)
+  return (
+    <BrowserRouter>
+      <Screens />
+    </BrowserRouter>
+  )
+}
+
 export function Screens() {
   return (
     <Suspense fallback={<LoadingPage />}>
       <Routes>
-        <Route path={PAGE_PATHS.home} element={<HomeScreen />} />
+        <Route
+          path={PAGE_PATHS.home}
+          element={
+            <OnStage>
+              <HomeScreen />
+            </OnStage>
+          }
+        />
         <Route element={<Frame />}>
           <Route element={<RequireSession />}>
             {guardedScreens.map(({ path, Screen }) => (
@@ -103,7 +122,9 @@ function Frame() {
   const page = (
     <ErrorBoundary key={firstWord}>
       <Suspense fallback={<LoadingPage />}>
-        <Outlet />
+        <OnStage>
+          <Outlet />
+        </OnStage>
       </Suspense>
     </ErrorBoundary>
   )

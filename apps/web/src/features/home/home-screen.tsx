@@ -3,54 +3,44 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { useSession } from '#api/session.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { Logo } from '#ui/logo.tsx'
-import { usePageTitle } from '#ui/use-page-title.ts'
+import { HomeCard } from './home-card.tsx'
 
 export function HomeScreen() {
-  const { product, season, demo } = useConfig()
+  const { product } = useConfig()
   const { user, problem, logIn, logInHere } = useSession()
   const { failure, from } = saidBy(useLocation().state)
   const navigate = useNavigate()
-  const title = `${product} Fantasy Football ${season}`
-  usePageTitle(title)
 
   const continueAt = async (path: string) => {
     if (await logInHere()) await navigate(path, { replace: true })
   }
 
   return (
-    <main className="home">
-      <div className="card">
-        <span className="tuff-logo home-logo">
-          <Logo product={product} />
-        </span>
-        <h1 className="page-title">{title}</h1>
-        {problem && (
-          <ErrorAlert>
-            {problem.sentence} {problem.code && <small className="dim text-nowrap">({problem.code})</small>}
-          </ErrorAlert>
-        )}
-        {!problem && failure && <ErrorAlert>{failure}</ErrorAlert>}
-        {user && (
-          <Link className="btn btn-primary btn-lg w-100 mb-2" to={PAGE_PATHS.standings}>
-            {product} Standings
-          </Link>
-        )}
-        <button
-          className={`btn btn-lg w-100 ${user ? 'btn-quiet' : 'btn-primary'}`}
-          type="button"
-          onClick={() => void logIn()}
-        >
-          Log In
+    <HomeCard>
+      {problem && (
+        <ErrorAlert>
+          {problem.sentence} {problem.code && <small className="dim text-nowrap">({problem.code})</small>}
+        </ErrorAlert>
+      )}
+      {!problem && failure && <ErrorAlert>{failure}</ErrorAlert>}
+      {user && (
+        <Link className="btn btn-primary btn-lg w-100 mb-2" to={PAGE_PATHS.standings}>
+          {product} Standings
+        </Link>
+      )}
+      <button
+        className={`btn btn-lg w-100 ${user ? 'btn-quiet' : 'btn-primary'}`}
+        type="button"
+        onClick={() => void logIn()}
+      >
+        Log In
+      </button>
+      {problem && from && (
+        <button className="btn btn-lg btn-quiet w-100 mt-2" type="button" onClick={() => void continueAt(from)}>
+          Continue Where You Were
         </button>
-        {problem && from && (
-          <button className="btn btn-lg btn-quiet w-100 mt-2" type="button" onClick={() => void continueAt(from)}>
-            Continue Where You Were
-          </button>
-        )}
-        {demo && <p className="home-note">Demo league: simulated players and scores</p>}
-      </div>
-    </main>
+      )}
+    </HomeCard>
   )
 }
 

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { whenIdle } from './when-idle.ts'
+
+type Preload = (path: string) => void
+
+/** By then what the first page shows has come; the code of the others must not get in its way. */
+const FIRST_PAGE_TAKES_MS = 4000
+
+/** The code of a page is there before it is asked for: when its link is pointed at, and of all pages in a quiet moment. */
+export function usePrefetch(preload: Preload, screens: readonly { load: () => Promise<unknown> }[]): void {
+  useEffect(() => {
+    const follow = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+      if (link?.origin === window.location.origin) preload(link.pathname)
+    }
+    document.addEventListener('pointerover', follow, { passive: true })
+    document.addEventListener('focusin', follow)
+    return () => {
+      document.removeEventListener('pointerover', follow)
+      document.removeEventListener('focusin', follow)
+    }
+  }, [preload])
+
+  useEffect(() => {
+    if (savesData()) return
+    let undo = () => {}
+    const timer = setTimeout(() => {
+      undo = whenIdle(() => loadOneByOne(screens))
+    }, FIRST_PAGE_TAKES_MS)
+    return () => {
+      clearTimeout(timer)
+      undo()
+    }
+  }, [screens])
+}
+
+function loadOneByOne([next, ...rest]: readonly { load: () => Promise<unknown> }[]): void {
+  // A failure shows itself when the page is opened.
+  next?.load().then(
+    () => whenIdle(() => loadOneByOne(rest)),
+    () => {},
+  )
+}
+
+/** Whoever pays for each megabyte says so in the browser's settings. */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+}

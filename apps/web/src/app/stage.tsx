@@ -1,0 +1,44 @@
+import { type ReactNode, useLayoutEffect } from 'react'
+
+let enter: (() => void) | undefined
+
+/**
+ * Where React renders. What the HTML itself shows stays until a page of ours stands: until then React works out of
+ * sight, so that nobody sees the steps in between.
+ */
+export function openStage(): HTMLElement {
+  const shell = document.getElementById('root')!
+  if (shell.childElementCount === 0) return shell
+  const stage = document.createElement('div')
+  stage.id = shell.id
+  enter = () => {
+    const controls = controlsOf(shell)
+    const focused = controls.findIndex((control) => control === document.activeElement)
+    const pressed = controls.findIndex((control) => control.dataset.pressed !== undefined)
+    shell.replaceWith(stage)
+    controlsOf(stage)[focused]?.focus()
+    controlsOf(stage)[pressed]?.click()
+  }
+  return stage
+}
+
+/** Around the first thing worth seeing, whatever it is. */
+export function OnStage({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Entrance />
+      {children}
+    </>
+  )
+}
+
+/** Before its siblings, which may want to measure themselves where they are seen. */
+function Entrance() {
+  useLayoutEffect(() => {
+    enter?.()
+    enter = undefined
+  }, [])
+  return null
+}
+
+const controlsOf = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>('a, button')]

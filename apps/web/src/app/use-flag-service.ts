@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useConfig } from '#api/config.ts'
+import { useSession } from '#api/session.ts'
+import { whenIdle } from './when-idle.ts'
+
+/** Follows the flags of whoever is there: when that is known, and when nothing is left to do for the first page. */
+export function useFlagService(): void {
+  const { flags } = useConfig()
+  const { isLoading, user } = useSession()
+  const subject = user?.subject
+
+  useEffect(() => {
+    if (isLoading) return
+    let isOver = false
+    let close = () => {}
+    const open = async () => {
+      const [{ openFlags }, { contextOf }] = await Promise.all([
+        import('#api/flag-client.ts'),
+        import('#api/flag-context.ts'),
+      ])
+      if (!isOver) close = openFlags(flags, contextOf(subject))
+    }
+    // Without the service the page works on what it last heard, or on the defaults.
+    const callOff = whenIdle(() => void open().catch(console.error))
+    return () => {
+      isOver = true
+      callOff()
+      close()
+    }
+  }, [isLoading, flags, subject])
+}

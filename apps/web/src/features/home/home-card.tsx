@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useConfig } from '#api/config.ts'
+import { Logo } from '#ui/logo.tsx'
+import { usePageTitle } from '#ui/use-page-title.ts'
+
+/** HOME-01. It stands in index.html too, so that it is painted before any script has come; a test compares them. */
+export function HomeCard({ children }: { children: ReactNode }) {
+  const { product, season, demo } = useConfig()
+  const title = `${product} Fantasy Football ${season}`
+  usePageTitle(title)
+  return (
+    <main className="home">
+      <div className="card">
+        <span className="tuff-logo home-logo">
+          <Logo product={product} />
+        </span>
+        <h1 className="page-title">{title}</h1>
+        {children}
+        {demo && <p className="home-note">Demo league: simulated players and scores</p>}
+      </div>
+    </main>
+  )
+}
