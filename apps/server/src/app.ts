@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FEEDS, type FeedName, type PublicConfig } from '@tuff/contract'
+import { currentWeek } from '@tuff/league'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { addApiDocs } from '#features/api-docs/api-docs.ts'
@@ -16,7 +17,15 @@ import { rosterRoutes } from '#features/rosters/roster-routes.ts'
 import { scheduleRoutes } from '#features/schedule/schedule-routes.ts'
 import type { LiveLeague } from '#features/season/live-league.ts'
 import { createNewsStore } from '#features/season/news-store.ts'
-import { readSettings } from '#features/season/season-rows.ts'
+import { readPlayers, writePlayers } from '#features/season/player-rows.ts'
+import { readRosters, readSettings } from '#features/season/season-rows.ts'
+import { createChoicesStore } from '#features/settings/league-choices.ts'
+import { settingsRoutes } from '#features/settings/settings-routes.ts'
+import { createSettingsService } from '#features/settings/settings-service.ts'
+import { openShownProduct } from '#features/settings/shown-product.ts'
+import { exportRoutes } from '#features/setup/export-routes.ts'
+import { setupRoutes } from '#features/setup/setup-routes.ts'
+import { createSetupService } from '#features/setup/setup-service.ts'
 import { createStandingsFeed } from '#features/standings/standings-feed.ts'
 import { commissionerTradeRoutes } from '#features/trades/commissioner-trade-routes.ts'
 import { rosterEditRoutes } from '#features/trades/roster-edit-routes.ts'
@@ -50,6 +59,7 @@ export type AppParts = {
   clock: Clock
   /** The one address people use, without a trailing slash. */
   origin: string
+  /** The name and season are those of a league that has chosen none. */
   product: { name: string; season: number; version: string }
   /** One click away on the sign-in page; empty for a league of one's own. */
   demoAccounts: DemoAccount[]
@@ -96,7 +106,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const connect = [origin.replace(/^http/, 'ws'), ...originsOf(hostedFlags)]
   addSecurityHeaders(app, { html: [page, loginTemplate], connect, signInAt: hostedIdentity?.domain })
 
-  const title = `${product.name} Fantasy Football ${product.season}`
+  const choices = createChoicesStore({ readSettings, usual: { product: product.name, season: product.season } })
+  const shown = await openShownProduct({ db, choices, notices, log: app.log })
+  app.addHook('onClose', async () => shown.stop())
+  const title = () => `${shown.current.product} Fantasy Football ${shown.current.season}`
   const audit = createAuditLog()
   const signIn = { db, secrets, origin, title, loginTemplate, demoAccounts, notices, audit, log: app.log }
   const identity = await createIdentity(hostedIdentity, signIn)
@@ -144,7 +157,26 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   const { trades, editRoster } = createTradeDesk({ db, league, clock, notices, audit, readSettings })
-  await addApiDocs(app, { title, version: product.version })
+  const announce = async () => {
+    await shown.refresh()
+    notices.publish({ part: 'league' })
+    await league.settled()
+  }
+  const settings = createSettingsService({ db, choices, league, audit, announce })
+  const setup = createSetupService({
+    db,
+    sources: {
+      readChoices: choices.read,
+      readPlayers,
+      readRosters,
+      currentWeek: () => currentWeek(league.snapshot.games, clock.now()),
+    },
+    writes: { writeChoices: choices.write, writePlayers: (tx, players) => writePlayers(tx, players, 0) },
+    invite: identity.invite,
+    audit,
+    announce,
+  })
+  await addApiDocs(app, { title: title(), version: product.version })
   await app.register(async (api) => {
     await limitCalls(api, parts.callsPerMinute)
     api.addHook('onRequest', signedInOnly(verifyToken))
@@ -156,22 +188,24 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(tradeRoutes, { league })
     await api.register(commissionerTradeRoutes, { league, isCommissioner, trades })
     await api.register(rosterEditRoutes, { isCommissioner, editRoster })
+    await api.register(settingsRoutes, { settings, isCommissioner })
+    await api.register(setupRoutes, { setup, isCommissioner })
+    await api.register(exportRoutes, { league, isCommissioner })
     if (embeddedFlags) await api.register(embeddedFlags.commissionerPlugin, { isCommissioner })
     if (identity.commissionerPlugin) await api.register(identity.commissionerPlugin)
   })
 
-  const config: PublicConfig = {
-    product: product.name,
-    season: product.season,
+  const config = (): PublicConfig => ({
+    ...shown.current,
     version: product.version,
     demo: demoAccounts.length > 0,
     identity: identity.publicConfig,
     flags: hostedFlags ?? embeddedFlags!.publicConfig,
     feeds: Object.fromEntries(FEEDS.map((feed) => [feed, feedUrl(origin, feed)])),
-  }
+  })
   await app.register(healthRoutes, { league, database: db })
   await app.register(metricsRoutes, { metrics, token: parts.metricsToken, origin })
-  await app.register(pageRoutes, { folder: pagesFolder, config: () => config })
+  await app.register(pageRoutes, { folder: pagesFolder, config })
   return app
 }
 

@@ -1,8 +1,19 @@
 import type { DemoAccount } from '#identity/login-page.ts'
 
 /** What the terminal says once the league is served. */
-export function greeting(origin: string, demoAccounts: DemoAccount[]): string {
+export function greeting(origin: string, demoAccounts: DemoAccount[], firstAccountLink?: string): string {
   const accounts = demoAccounts.map(({ email, password }) => `    ${email}  ${password}`)
   const demo = ['', '  Demo league: simulated players and scores. Log in as', ...accounts]
-  return ['', `  TUFF is at ${origin}`, ...(accounts.length > 0 ? demo : []), ''].join('\n')
+  const first = [
+    '',
+    '  This league has no account yet. Its commissioner makes the first one here:',
+    `    ${firstAccountLink}`,
+  ]
+  return [
+    '',
+    `  TUFF is at ${origin}`,
+    ...(accounts.length > 0 ? demo : []),
+    ...(firstAccountLink ? first : []),
+    '',
+  ].join('\n')
 }

@@ -5,6 +5,7 @@ import { createNewsStore } from '#features/season/news-store.ts'
 import { createSeasonStore } from '#features/season/season-store.ts'
 import { watchWeek } from '#features/season/week-watch.ts'
 import { createAccountStore } from '#identity/account-store.ts'
+import { firstAccountLink } from '#identity/first-account.ts'
 import type { Config } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import { createLog } from '#platform/logging.ts'
@@ -70,6 +71,9 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
   opened.defer(() => app.close())
   await listen(app, config)
 
+  // Printed with the greeting and nowhere else.
+  const firstLink = config.hostedIdentity ? undefined : await firstAccountLink({ db, secrets, origin })
+
   const week = watchWeek({ league, clock, here, everyMs: WATCH_MS, log })
   opened.defer(() => week.stop())
   // At the end this comes first, so that another node leads while this one says goodbye.
@@ -77,7 +81,7 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
   // Even before that: the work would wait for what is being fetched.
   opened.defer(() => outside?.close())
   const running = opened.move()
-  return { greeting: greeting(origin, demoAccounts), stop: () => running.disposeAsync() }
+  return { greeting: greeting(origin, demoAccounts, firstLink), stop: () => running.disposeAsync() }
 }
 
 async function versionOf(folder: string): Promise<string> {

@@ -9,7 +9,7 @@ import { asAccount, changeAndSignOutIn } from './account-store.ts'
 import { SHARED, type SharedAccounts } from './shared-accounts.ts'
 
 type By = { subject: string; email: string }
-type Action = 'account-invited' | 'account-changed' | 'account-link-made'
+type Action = 'account-invited' | 'account-changed' | 'account-link-made' | 'first-account-made'
 
 /** Writes down who changed what, in the transaction of the change. */
 export type AccountAudit = {
@@ -39,40 +39,37 @@ export function createAccountService({ db, audit, links, signOuts, isShared = ()
     return account
   }
 
+  async function inviteIn(tx: Transaction<Tables>, { email, name, roles }: Invitation, by: By): Promise<Invited> {
+    const row = {
+      id: randomUUID(),
+      email,
+      name,
+      password_hash: null,
+      roles: JSON.stringify(roles),
+      disabled: 0 as const,
+      created_at: Date.now(),
+    }
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('accounts')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows !== 1n)
+      throw new AppError('rule-broken', 'There is an account with this e-mail already.')
+    await audit.record(tx, { by, action: 'account-invited', teamEmail: email, before: null, after: { name, roles } })
+    return { account: asAccount(row), link: await links.make(tx, row.id) }
+  }
+
   return {
     async list(): Promise<LeagueAccount[]> {
       const rows = await db.query.selectFrom('accounts').selectAll().orderBy('email').execute()
       return rows.map(asAccount)
     },
 
-    async invite({ email, name, roles }: Invitation, by: By): Promise<Invited> {
-      return db.transaction(async (tx) => {
-        const row = {
-          id: randomUUID(),
-          email,
-          name,
-          password_hash: null,
-          roles: JSON.stringify(roles),
-          disabled: 0 as const,
-          created_at: Date.now(),
-        }
-        const { numInsertedOrUpdatedRows } = await tx
-          .insertInto('accounts')
-          .values(row)
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst()
-        if (numInsertedOrUpdatedRows !== 1n)
-          throw new AppError('rule-broken', 'There is an account with this e-mail already.')
-        await audit.record(tx, {
-          by,
-          action: 'account-invited',
-          teamEmail: email,
-          before: null,
-          after: { name, roles },
-        })
-        return { account: asAccount(row), link: await links.make(tx, row.id) }
-      })
-    },
+    invite: (invitation: Invitation, by: By): Promise<Invited> => db.transaction((tx) => inviteIn(tx, invitation, by)),
+
+    /** As a part of something larger, which is done wholly or not at all. */
+    inviteIn,
 
     async change(id: string, change: AccountChange, by: By): Promise<LeagueAccount> {
       const { before, after } = await db.transaction(async (tx) => {

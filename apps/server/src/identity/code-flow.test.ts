@@ -153,7 +153,7 @@ test('behind https every cookie is for https alone, and every address is', async
     secrets,
     origin,
     loginTemplate,
-    title: 'TUFF',
+    title: () => 'TUFF',
     demoAccounts: [],
     notices: createNotices(),
     audit: { record: async () => {} },

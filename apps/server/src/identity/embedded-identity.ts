@@ -12,6 +12,8 @@ import { type AccountAudit, createAccountService } from './account-service.ts'
 import { createAccountStore } from './account-store.ts'
 import { createArtifactStore } from './artifact-store.ts'
 import { createCommissionerCheck } from './bearer.ts'
+import { createFirstAccount } from './first-account.ts'
+import { firstAccountRoutes } from './first-account-routes.ts'
 import { createLoginPages, type DemoAccount, type LoginPages } from './login-page.ts'
 import { EXPIRED, loginRoutes, PAGE_HEADERS } from './login-routes.ts'
 import { logoutRoute } from './logout-route.ts'
@@ -32,7 +34,7 @@ export type EmbeddedSettings = {
   secrets: Secrets
   /** The one address people use, without a trailing slash. */
   origin: string
-  title: string
+  title: () => string
   /** The text of `login.html`: as built, or the source of it. */
   loginTemplate: string
   /** Shown on the sign-in page, one click away; empty outside the demo. */
@@ -66,6 +68,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     provider.on('error', (error: Error) => app.log.error({ err: error }, 'sign-in failed'))
     await app.register(providerMount, { provider, origin })
     await app.register(loginRoutes, { provider, artifacts, signIn, pages, origin })
+    await app.register(firstAccountRoutes, { firstAccount: createFirstAccount(settings), pages, origin })
     await app.register(passwordRoutes, { links, accounts, signIn, signOuts, isShared, pages, origin })
     await app.register(logoutRoute, { provider, artifacts, pages, origin })
 
@@ -89,6 +92,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     accounts,
     isCommissioner,
     commissionerPlugin,
+    invite: service.inviteIn,
     verifyToken: signOuts.guard(rememberTokens(verify)),
     onSignOut: signOuts.onSignOut,
     publicConfig: { domain: origin, clientId: CLIENT_ID, audience },

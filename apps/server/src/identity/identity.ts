@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
+import type { AccountService } from './account-service.ts'
 import type { CommissionerCheck } from './bearer.ts'
 import { createEmbeddedIdentity, type EmbeddedSettings } from './embedded-identity.ts'
 import { createHostedIdentity } from './hosted-identity.ts'
@@ -14,6 +15,8 @@ type Identity = {
   isCommissioner: CommissionerCheck
   /** How the commissioner looks after the accounts; to be put behind `signedInOnly`. */
   commissionerPlugin: FastifyPluginAsyncZod | undefined
+  /** Makes an account and a link to it, within somebody else's transaction. */
+  invite: AccountService['inviteIn'] | undefined
   /** Called with the subject of each account that was signed out everywhere. */
   onSignOut(listener: (subject: string) => void): void
   /** What the pages must know to sign somebody in. */

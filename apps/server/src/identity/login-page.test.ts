@@ -8,7 +8,7 @@ const demoAccounts = [
 ]
 
 const pagesWith = (accounts: typeof demoAccounts, title = 'TUFF Fantasy Football 2024') =>
-  createLoginPages({ template: loginTemplate, title, demoAccounts: accounts })
+  createLoginPages({ template: loginTemplate, title: () => title, demoAccounts: accounts })
 
 test('the form has the labels, the fields and the button that people and password keepers look for', () => {
   const page = pagesWith([]).login({ action: '/login/abc' })

@@ -1,3 +1,4 @@
+import { type FirstAccountForm, firstAccountForm } from './first-account-page.ts'
 import { Html, html } from './html.ts'
 import { type PasswordForm, passwordForm } from './password-page.ts'
 
@@ -22,11 +23,12 @@ export function createLoginPages({
   demoAccounts,
 }: {
   template: string
-  title: string
+  /** The league may be given another name while it is served. */
+  title: () => string
   demoAccounts: DemoAccount[]
 }) {
   const fill = (content: Html) => {
-    const values: Record<string, Html> = { title: html`${title}`, content }
+    const values: Record<string, Html> = { title: html`${title()}`, content }
     return template.replace(/\{\{(title|content)\}\}/g, (_, name: string) => values[name]!.text)
   }
 
@@ -36,6 +38,9 @@ export function createLoginPages({
 
     password: (form: PasswordForm, error?: string) =>
       fill(html`${error ? alert(error) : undefined}${passwordForm(form)}`),
+
+    firstAccount: (form: FirstAccountForm, error?: string) =>
+      fill(html`${error ? alert(error) : undefined}${firstAccountForm(form)}`),
 
     /** For what went well. */
     done: (sentence: string) =>

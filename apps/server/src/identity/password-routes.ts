@@ -71,7 +71,8 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
   })
 }
 
-function passwordProblem(password: string, again: string): string | undefined {
+/** Why a password is not good enough, or was mistyped. */
+export function passwordProblem(password: string, again: string): string | undefined {
   if ([...password].length < SHORTEST) return `The password is too short: it needs at least ${SHORTEST} characters.`
   if (password.length > LONGEST) return `The password is too long: it may have ${LONGEST} characters.`
   if (password !== again) return 'The two passwords are not the same.'

@@ -53,7 +53,7 @@ export async function startIdentity(place?: Place): Promise<IdentityServer> {
     origin,
     loginTemplate,
     secrets: await openSecrets(db, { secret: undefined, dataFolder }),
-    title: 'TUFF Fantasy Football 2024',
+    title: () => 'TUFF Fantasy Football 2024',
     demoAccounts: [],
     notices: createNotices(),
     audit: { record: async () => {} },

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { type LeagueChoices, settingsFromWire, settingsOnWire } from '@tuff/contract'
+import type { Settings } from '@tuff/league'
+import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '#platform/db/tables.ts'
+
+const StoredProduct = z.object({ name: z.string(), season: z.int() })
+
+export type ShownProduct = { product: string; season: number }
+
+/** What the league has chosen for itself, as the database keeps it. */
+export type ChoicesStore = ReturnType<typeof createChoicesStore>
+
+export function createChoicesStore({
+  readSettings,
+  usual,
+}: {
+  readSettings(query: Kysely<Tables>): Promise<Settings>
+  /** The name and season of a league that has chosen none. */
+  usual: ShownProduct
+}) {
+  const readProduct = async (query: Kysely<Tables>): Promise<ShownProduct> => {
+    const row = await query.selectFrom('settings').select('value').where('key', '=', 'product').executeTakeFirst()
+    const chosen = row && StoredProduct.parse(JSON.parse(row.value))
+    return chosen ? { product: chosen.name, season: chosen.season } : usual
+  }
+
+  return {
+    readProduct,
+    async read(query: Kysely<Tables>): Promise<LeagueChoices> {
+      return { ...(await readProduct(query)), settings: settingsOnWire(await readSettings(query)) }
+    },
+    async write(tx: Transaction<Tables>, { product, season, settings }: LeagueChoices): Promise<void> {
+      await put(tx, 'product', { name: product, season })
+      await put(tx, 'league', settingsFromWire(settings))
+    },
+  }
+}
+
+/** Names the choices as somebody saw them. */
+export const choicesTag = (choices: LeagueChoices): string =>
+  `"${createHash('sha256').update(JSON.stringify(choices)).digest('base64url')}"`
+
+async function put(tx: Transaction<Tables>, key: string, value: unknown): Promise<void> {
+  await tx
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })))
+    .execute()
+}

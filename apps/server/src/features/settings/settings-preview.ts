@@ -1,0 +1,49 @@
+import { changedSettings, type LeagueChoices, type SettingsPreview, settingsFromWire } from '@tuff/contract'
+import { payroll, playedBy, rosterAt, type Snapshot, type TeamStanding } from '@tuff/league'
+
+/** What other settings would do to a league: asked of a second snapshot, which nobody else sees. */
+export function settingsPreview(snapshot: Snapshot, before: LeagueChoices, after: LeagueChoices): SettingsPreview {
+  const settings = settingsFromWire(after.settings)
+  const other = playedBy(snapshot, settings)
+  const [old, fresh] = [figuresIn(snapshot), figuresIn(other)]
+  const teams = other.standings.regularSeason.flatMap((standing) => {
+    const [was, is] = [old(standing.email), fresh(standing.email)]
+    const isSame = JSON.stringify(was) === JSON.stringify(is)
+    return isSame ? [] : [{ managerEmail: standing.email, teamName: standing.teamName, before: was, after: is }]
+  })
+  return {
+    changes: changedSettings(before, after),
+    teams,
+    money: { before: moneyIn(snapshot), after: moneyIn(other) },
+    overCap: overCap(snapshot, settings.salaryCap),
+  }
+}
+
+const figuresIn = ({ standings }: Snapshot) => {
+  const seasonOf = new Map(standings.regularSeason.map((team) => [team.email, team]))
+  const playoffsOf = new Map(standings.playoffs.map((team) => [team.email, team]))
+  return (email: string) => {
+    const team = seasonOf.get(email)!
+    return {
+      rank: team.rank,
+      totalPoints: team.totalPoints,
+      regularSeasonEarnings: inDollars(team.weeklyEarnings),
+      bonusPayout: inDollars(team.bonus),
+      playoffRank: playoffsOf.get(email)?.rank ?? null,
+      playoffEarnings: inDollars(team.playoffEarnings),
+    }
+  }
+}
+
+const moneyIn = ({ standings }: Snapshot): number =>
+  inDollars(standings.regularSeason.reduce((sum, team) => sum + earned(team), 0))
+
+const earned = ({ weeklyEarnings, bonus, playoffEarnings }: TeamStanding) => weeklyEarnings + bonus + playoffEarnings
+
+const overCap = (snapshot: Snapshot, cap: number): SettingsPreview['overCap'] =>
+  snapshot.teams.flatMap(({ email, name }) => {
+    const by = payroll(rosterAt(snapshot, email, snapshot.week)) - cap
+    return by > 0 ? [{ managerEmail: email, teamName: name, by: inDollars(by) }] : []
+  })
+
+const inDollars = (cents: number) => cents / 100

@@ -1,0 +1,142 @@
+import { pipeline } from 'node:stream/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { SetupProblem } from '@tuff/contract'
+import { CsvError, parse } from 'csv-parse'
+import { startsFormula } from '#platform/spreadsheet.ts'
+import { textIn } from './csv-text.ts'
+import type { ProblemList } from './problem-list.ts'
+
+type File = Exclude<SetupProblem['file'], 'settings'>
+
+/** How a file names a column (in lower case, letters and digits only), and what stands in it. */
+type Column = { names: readonly string[]; isNumber?: true }
+type Columns<Name extends string> = Readonly<Record<Name, Column>>
+
+/** A row as a spreadsheet counts: the header is row 1. */
+export type CsvRow<Name extends string> = { readonly number: number; readonly cells: Readonly<Record<Name, string>> }
+
+export type CsvTable<Name extends string> = {
+  readonly rows: readonly CsvRow<Name>[]
+  has(column: Name): boolean
+  readonly ignored: readonly string[]
+  /** Amounts in a file whose cells are not parted by commas may have one instead of the point. */
+  readonly hasDecimalCommas: boolean
+}
+
+type Shape<Name extends string> = {
+  file: File
+  columns: Columns<Name>
+  /** Of each of these groups the header must have one. */
+  required: readonly (readonly NoInfer<Name>[])[]
+  maxRows: number
+}
+
+/** Reads a file whose columns are found by name; undefined, and told in `problems`, when it cannot be read as a table. */
+export async function readCsv<Name extends string>(
+  bytes: Uint8Array,
+  { file, columns, required, maxRows }: Shape<Name>,
+  problems: ProblemList,
+): Promise<CsvTable<Name> | undefined> {
+  const refuse = (problem: Omit<SetupProblem, 'file'>) => void problems.add({ file, ...problem })
+  const text = textIn(bytes, maxRows)
+  if (typeof text !== 'string') return refuse(text)
+  const delimiter = delimiterOf(text)
+  const records = await recordsIn(text, delimiter)
+  if (!Array.isArray(records)) return refuse(records)
+
+  const headerAt = records.findIndex(isFilled)
+  const header = records[headerAt]!
+  const places = placesOf(header, columns)
+  const missing = required.filter((group) => !group.some((name) => places.has(name)))
+  for (const [name] of missing) refuse({ row: headerAt + 1, column: name!, message: `The column '${name}' is missing` })
+  const twice = header.find(
+    (name, at) => known(name) !== '' && header.findIndex((each) => known(each) === known(name)) < at,
+  )
+  if (twice !== undefined) refuse({ row: headerAt + 1, column: twice, message: `The column '${twice}' is there twice` })
+  if (missing.length > 0 || twice !== undefined) return undefined
+
+  const rows = records.flatMap((record, at): CsvRow<Name>[] => {
+    if (at <= headerAt || !isFilled(record)) return []
+    if (record.slice(header.length).some((cell) => cell !== '')) {
+      refuse({ row: at + 1, message: `This row has ${record.length} cells, but the header has ${header.length}` })
+      return []
+    }
+    const cellOf = (name: Name) => record[places.get(name) ?? -1] ?? ''
+    const names = Object.keys(columns) as Name[]
+    for (const name of names) {
+      const message = columns[name].isNumber ? undefined : unsafe(cellOf(name))
+      if (message) refuse({ row: at + 1, column: name, message })
+    }
+    const cells = Object.fromEntries(names.map((name) => [name, cellOf(name).trim()])) as Record<Name, string>
+    return [{ number: at + 1, cells }]
+  })
+  const used = new Set(places.values())
+  return {
+    rows,
+    has: (column) => places.has(column),
+    ignored: header.filter((name, at) => name.trim() !== '' && !used.has(at)),
+    hasDecimalCommas: delimiter !== ',',
+  }
+}
+
+/** Looked at before the spaces around it are taken away: a tab or a line end in front is one of the tricks. */
+function unsafe(cell: string): string | undefined {
+  const shown = cell.trim().slice(0, 40)
+  if (startsFormula(cell) || startsFormula(cell.trim()))
+    return `'${shown}' begins like a formula, which a spreadsheet would run`
+  return /\p{Cc}/u.test(cell)
+    ? `'${shown.replaceAll(/\p{Cc}/gu, '?')}' has a character that cannot be shown`
+    : undefined
+}
+
+const isFilled = (record: readonly string[]): boolean => record.some((cell) => cell.trim() !== '')
+
+const known = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** Of several names of a column the first that the header has is taken. */
+function placesOf<Name extends string>(header: readonly string[], columns: Columns<Name>): Map<Name, number> {
+  const names = header.map(known)
+  return new Map(
+    (Object.keys(columns) as Name[]).flatMap((column): [Name, number][] => {
+      const found = columns[column].names.find((name) => names.includes(name))
+      return found === undefined ? [] : [[column, names.indexOf(found)]]
+    }),
+  )
+}
+
+/** What parts the cells shows in the header: semicolons where the comma is a decimal point, tabs in what was pasted. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.trimStart().split(/\r\n|\n|\r/, 1)
+  const unquoted = header.replaceAll(/"[^"]*"/g, '')
+  const countOf = (sign: string) => unquoted.split(sign).length
+  return [',', ';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best))
+}
+
+async function recordsIn(text: string, delimiter: string): Promise<string[][] | { row?: number; message: string }> {
+  const records: string[][] = []
+  const parser = parse({
+    bom: true,
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    max_record_size: 10_000,
+  })
+  parser.on('data', (record: string[]) => records.push(record))
+  try {
+    await pipeline(piecesOf(text), parser)
+    return records
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return { row: records.length + 1, message: 'This row is damaged: look at its quotation marks' }
+  }
+}
+
+const PIECE = 64_000
+
+/** Between two pieces of a long file everybody else gets a turn. */
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += PIECE) {
+    yield text.slice(start, start + PIECE)
+    await nextTurn()
+  }
+}

@@ -1,0 +1,52 @@
+import { SETUP_LIMITS, type SetupProblem } from '@tuff/contract'
+
+/** What makes a file unusable as a whole. */
+export type FileProblem = Pick<SetupProblem, 'row' | 'message'>
+
+/** The text of a file in UTF-8, or why it is none. */
+export function textIn(bytes: Uint8Array, maxRows: number): string | FileProblem {
+  if (bytes.length > SETUP_LIMITS.bytes)
+    return { message: `The file is larger than ${SETUP_LIMITS.bytes / 1_000_000} MB` }
+  if (isUtf16(bytes)) return { row: 1, message: `The file is in UTF-16: ${SAVE_AS}` }
+  const text = decoded(bytes)
+  if (text === undefined) return { row: firstBadRow(bytes), message: `This row is not text in UTF-8: ${SAVE_AS}` }
+  if (text.trim() === '') return { message: 'The file is empty' }
+  // Before anything is parsed, so that a file of any size is refused at once.
+  const rows = rowsIn(text) - 1
+  if (rows > maxRows)
+    return { message: `The file has about ${inThousands(rows)} rows; ${inThousands(maxRows)} are read at most` }
+  return text
+}
+
+const SAVE_AS = "save it as 'CSV UTF-8' and try again"
+
+/** What Excel writes as 'Unicode text'. */
+const isUtf16 = ([first, second]: Uint8Array): boolean =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+
+function decoded(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+function firstBadRow(bytes: Uint8Array): number {
+  let row = 1
+  for (let start = 0; start < bytes.length; row++) {
+    const end = bytes.indexOf(0x0a, start)
+    if (decoded(bytes.subarray(start, end < 0 ? bytes.length : end)) === undefined) return row
+    if (end < 0) break
+    start = end + 1
+  }
+  return row
+}
+
+function rowsIn(text: string): number {
+  let rows = 0
+  for (const line of text.matchAll(/\r\n|\n|\r/g)) if (line.index + line[0].length < text.length) rows++
+  return rows + 1
+}
+
+const inThousands = (count: number): string => count.toLocaleString('en-US')

@@ -1,0 +1,48 @@
+import { foldName, type Player, type Position } from '@tuff/league'
+import { clubCode } from '#providers/clubs.ts'
+import { positionOf } from '#providers/positions.ts'
+
+/** How a row of a file tells of a player. Empty where it says nothing. */
+export type NamedPlayer = { id: string; name: string; position: string; club: string }
+
+type Found = { player: Player } | { message: string; column: 'id' | 'name' | 'position' | 'club' }
+
+/**
+ * Finds the player that a row means: by his id; without one by name, position and club together, and only if they fit
+ * exactly one. A name alone never does.
+ */
+export function createPlayerFinder(players: Iterable<Player>) {
+  const byId = new Map<string, Player>()
+  const byName = new Map<string, Player[]>()
+  for (const player of players) {
+    byId.set(player.id, player)
+    const key = keyOf(player.name, player.position, player.club)
+    byName.set(key, [...(byName.get(key) ?? []), player])
+  }
+
+  return (named: NamedPlayer): Found => {
+    if (named.id !== '') {
+      const player = byId.get(named.id)
+      return player
+        ? { player }
+        : { column: 'id', message: `There is no player with the id '${named.id.slice(0, 64)}'` }
+    }
+    if (named.name === '') return { column: 'id', message: 'This row names no player' }
+    const [position, club] = [positionIn(named.position), clubIn(named.club)]
+    const shown = `'${named.name.slice(0, 60)}'`
+    if (!position || !club)
+      return { column: 'name', message: `${shown} needs an id, or his position and his club beside his name` }
+    const [player, namesake] = byName.get(keyOf(named.name, position, club)) ?? []
+    if (namesake)
+      return { column: 'name', message: `Several players are called ${shown} (${position}, ${club}): give the id` }
+    return player ? { player } : { column: 'name', message: `There is no player ${shown} (${position}, ${club})` }
+  }
+}
+
+/** As the sources write it: FB is an RB, DST a DEF. */
+export const positionIn = (text: string): Position | undefined => positionOf(text.toUpperCase())
+
+/** LA is LAR, WSH is WAS. */
+export const clubIn = (text: string): string | undefined => clubCode(text.toUpperCase())
+
+const keyOf = (name: string, position: Position, club: string) => `${position} ${club} ${foldName(name)}`

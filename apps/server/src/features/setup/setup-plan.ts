@@ -1,0 +1,110 @@
+import { type SetupDraft, settingsFromWire } from '@tuff/contract'
+import {
+  carryOver,
+  FIRST_WEEK,
+  type Player,
+  problemInWords,
+  type RosterEntry,
+  settingsProblems,
+  startingRosterProblems,
+} from '@tuff/league'
+import { readPlayers } from './players-file.ts'
+import { createProblemList, type ProblemList } from './problem-list.ts'
+import { readRosters } from './rosters-file.ts'
+import type { SetupState } from './setup-state.ts'
+import { type DraftTeam, readTeams } from './teams-file.ts'
+
+/** A league that can be set up, whole. */
+export type SetupPlan = {
+  choices: Pick<SetupDraft, 'product' | 'season' | 'settings'>
+  teams: readonly DraftTeam[]
+  /** Those that are new or different. */
+  changedPlayers: readonly Player[]
+  /** Everybody, as they would be. */
+  players: ReadonlyMap<string, Player>
+  /** Of every week up to the current one. */
+  rosters: readonly RosterEntry[]
+  /** How many players the file spoke of that are as they were. */
+  unchangedPlayers: number
+  ignoredColumns: { file: 'teams' | 'players' | 'rosters'; column: string }[]
+}
+
+/** What a draft would make of the league, or everything that is wrong with it. Nothing is written. */
+export async function planSetup(draft: SetupDraft, state: SetupState): Promise<SetupPlan | ProblemList> {
+  const problems = createProblemList()
+  const { product, season, settings } = draft
+  const rules = settingsFromWire(settings)
+  for (const { setting, message } of settingsProblems(rules))
+    problems.add({ file: 'settings', column: setting, message })
+
+  const teamsFile = await readTeams(bytesOf(draft.teamsCsv), problems)
+  const playersFile =
+    draft.playersCsv === undefined
+      ? { players: [], ignored: [] }
+      : await readPlayers(bytesOf(draft.playersCsv), state.players, problems)
+  // Without teams and players every row of the rosters would be wrong for that reason alone.
+  if (!teamsFile || !playersFile) return problems
+
+  const { teams } = teamsFile
+  const before = new Map(state.players.map((player) => [player.id, player]))
+  const players = new Map(before)
+  for (const player of playersFile.players) players.set(player.id, player)
+  const terms = { teams, players: [...players.values()], cap: rules.salaryCap, week: state.week }
+  const rostersFile =
+    draft.rostersCsv === undefined
+      ? { entries: keptRosters(state, teams, players, rules.salaryCap, problems), ignored: [] }
+      : await readRosters(bytesOf(draft.rostersCsv), terms, problems)
+  if (!rostersFile || !problems.isEmpty) return problems
+
+  const changedPlayers = playersFile.players.filter((player) => !isSame(player, before.get(player.id)))
+  const ignoredIn = (file: 'teams' | 'players' | 'rosters', columns: readonly string[]) =>
+    columns.map((column) => ({ file, column }))
+  return {
+    choices: { product, season, settings },
+    teams,
+    changedPlayers,
+    players,
+    rosters: upTo(state.week, rostersFile.entries),
+    unchangedPlayers: playersFile.players.length - changedPlayers.length,
+    ignoredColumns: [
+      ...ignoredIn('teams', teamsFile.ignored),
+      ...ignoredIn('players', playersFile.ignored),
+      ...ignoredIn('rosters', rostersFile.ignored),
+    ],
+  }
+}
+
+export const isPlan = (judged: SetupPlan | ProblemList): judged is SetupPlan => 'choices' in judged
+
+const bytesOf = (base64: string): Uint8Array => Buffer.from(base64, 'base64')
+
+/** The rosters of those teams that stay, which must keep the rules with other salaries and another cap too. */
+function keptRosters(
+  { rosters, week }: SetupState,
+  teams: readonly DraftTeam[],
+  players: ReadonlyMap<string, Player>,
+  cap: number,
+  problems: ProblemList,
+): RosterEntry[] {
+  const entriesOf = Map.groupBy(rosters, ({ email }) => email)
+  return teams.flatMap(({ email, name }) => {
+    const entries = entriesOf.get(email) ?? []
+    const now = entries.filter((entry) => entry.week === week)
+    const spots = now.map(({ slot, playerId }) => ({ slot, player: players.get(playerId) }))
+    const nameOf = (id: string) => players.get(id)?.name ?? id
+    if (now.length > 0)
+      for (const { problem } of startingRosterProblems(spots, cap))
+        problems.add({ file: 'rosters', message: `${name}: ${problemInWords(problem, nameOf)}` })
+    return entries
+  })
+}
+
+/** A roster counts until the team's next one (rule 10.5). */
+function upTo(week: number, entries: readonly RosterEntry[]): RosterEntry[] {
+  const all = [...entries]
+  for (let next = FIRST_WEEK + 1; next <= week; next++) all.push(...carryOver(all, next))
+  return all
+}
+
+const isSame = (player: Player, before: Player | undefined): boolean =>
+  before !== undefined && (Object.keys(player) as (keyof Player)[]).every((field) => player[field] === before[field])

@@ -1,0 +1,254 @@
+import { SetupDone, SetupJudgement, SetupState, settingsOnWire } from '@tuff/contract'
+import { DEFAULT_SETTINGS, rosterAt } from '@tuff/league'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { allRows } from '#cli/testing/whole-database.ts'
+import { createSettingsStore } from '#platform/settings-store.ts'
+import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { openLeagueServer } from '../../testing/league-server.ts'
+import { type OwnLeague, openOwnLeague } from '../../testing/own-league.ts'
+import { draftOf, goodRows, PLAYERS_HEADER, ROSTERS_HEADER, TEAMS_HEADER, textOf } from './testing/drafts.ts'
+
+const preview = async ({ ask }: OwnLeague, draft: object) => {
+  const { status, body } = await ask('POST', 'setup/preview', draft)
+  expect(status).toBe(200)
+  return SetupJudgement.parse(body)
+}
+
+onBothDatabases('the setup of a league', (open) => {
+  test('D-09 D-10 from an imported season to a league with standings, in one step and exactly as it was shown', async () => {
+    const server = await openOwnLeague(await open())
+    const { ask, app, db, league } = server
+    expect(SetupState.parse((await ask('GET', 'setup')).body)).toMatchObject({
+      refusal: null,
+      teams: 0,
+      players: 44,
+      games: 18,
+      week: 3,
+      choices: { product: 'TUFF', season: 2024, settings: { salaryCap: 50 } },
+    })
+
+    const before = await allRows(db)
+    const judged = await preview(server, draftOf())
+    if (judged.result !== 'preview') throw new Error(JSON.stringify(judged))
+    expect(judged.preview).toMatchObject({
+      settings: [
+        { setting: 'product', before: 'TUFF', after: 'Own League' },
+        { setting: 'season', before: 2024, after: 2025 },
+      ],
+      teams: { added: [{ name: 'Team 1' }, {}, {}, {}], changed: [], removed: [], unchanged: 0 },
+      players: { added: 0, changed: 33, unchanged: 11 },
+      week: 3,
+      ignoredColumns: [],
+    })
+    expect(judged.preview.rosters[3]).toEqual({
+      managerEmail: 'team4@own.example',
+      teamName: 'Team 4',
+      players: 11,
+      salary: 44,
+      capSpace: 6,
+    })
+    // One of the managers has an account already.
+    expect(judged.preview.invitations.map(({ email }) => email)).toEqual(
+      [2, 3, 4].map((team) => `team${team}@own.example`),
+    )
+    expect(await allRows(db)).toEqual(before)
+
+    const once = { 'idempotency-key': 'setup-1', 'if-match': judged.tag }
+    const { status, body, headers } = await ask('POST', 'setup', draftOf(), once)
+    expect([status, headers['cache-control']]).toEqual([201, 'no-store'])
+    const done = SetupDone.parse(body)
+    expect(done.rosters).toEqual(judged.preview.rosters)
+    expect((await app.inject('/config.json')).json()).toMatchObject({ product: 'Own League', season: 2025 })
+    expect(league.snapshot.standings.regularSeason[0]).toMatchObject({
+      weeklyPoints: { 1: expect.any(Number), 3: expect.any(Number) },
+    })
+    for (const week of [1, 2, 3]) expect(rosterAt(league.snapshot, 'team4@own.example', week)).toHaveLength(11)
+
+    const link = new URL(done.invitations[0]!.link!.url)
+    const page = await app.inject({ url: `${link.pathname}${link.search}` })
+    expect([page.statusCode, page.body.includes('team2@own.example')]).toEqual([200, true])
+    const stored = await allRows(db)
+    expect(JSON.stringify(stored)).not.toContain(link.searchParams.get('link'))
+    expect(stored.audit_log!.filter((row) => row.includes('league-set-up'))).toHaveLength(1)
+    expect(stored.audit_log!.filter((row) => row.includes('account-invited'))).toHaveLength(3)
+
+    const again = SetupDone.parse((await ask('POST', 'setup', draftOf(), once)).body)
+    expect(again).toEqual({ ...done, invitations: done.invitations.map((each) => ({ ...each, link: null })) })
+    expect(await allRows(db)).toEqual(stored)
+  })
+
+  test('a league can be set up again until it has a trade or a week has begun, and says why not', async () => {
+    const server = await openOwnLeague(await open())
+    const { ask, db, league, moveTo } = server
+    expect((await ask('POST', 'setup', draftOf())).status).toBe(201)
+    // Two teams exchange their names, and one goes.
+    const teams = ['Team 2,team1@own.example,T1,', 'Team 1,team2@own.example,T2,', goodRows.teams[2]!]
+    const rosters = textOf(ROSTERS_HEADER, goodRows.rosters.slice(0, 33))
+    const draft = draftOf({ teams: textOf(TEAMS_HEADER, teams), rosters })
+    const judged = await preview(server, draft)
+    expect(judged).toMatchObject({
+      preview: {
+        settings: [],
+        teams: {
+          added: [],
+          changed: [{ name: 'Team 2' }, { name: 'Team 1' }],
+          removed: [{ name: 'Team 4' }],
+          unchanged: 1,
+        },
+        players: { added: 0, changed: 0, unchanged: 44 },
+        invitations: [],
+      },
+    })
+    expect((await ask('POST', 'setup', draft)).status).toBe(201)
+    expect(league.snapshot.teams.map(({ name, email }) => [name, email])).toEqual([
+      ['Team 1', 'team2@own.example'],
+      ['Team 2', 'team1@own.example'],
+      ['Team 3', 'team3@own.example'],
+    ])
+
+    const seen = judged.result === 'preview' ? judged.tag : ''
+    const stale = await ask('POST', 'setup', draft, { 'if-match': seen })
+    expect([stale.status, stale.body.code]).toEqual([412, 'stale'])
+
+    const trade = { email: 'team1@own.example', week: 3, type: 'regular', created_at: 1 } as const
+    await db.query
+      .insertInto('trades')
+      .values({ id: 'trade', ...trade, player_added: '00-4-QB1', player_dropped: '00-1-QB1' })
+      .execute()
+    const stood = await allRows(db)
+    for (const path of ['setup', 'setup/preview']) {
+      const { status, body } = await ask('POST', path, draft)
+      expect([status, body.code, body.message]).toEqual([409, 'rule-broken', expect.stringContaining('it has trades')])
+    }
+    expect(await allRows(db)).toEqual(stood)
+
+    await db.query.deleteFrom('trades').execute()
+    expect((await ask('POST', 'setup', draft)).status).toBe(201)
+    await moveTo(4)
+    expect(rosterAt(league.snapshot, 'team1@own.example', 4)).toHaveLength(11)
+    const late = await ask('POST', 'setup', draft)
+    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('because Week 4 has begun')])
+    expect((await ask('GET', 'setup')).body.refusal).toBe(late.body.message)
+  })
+
+  test('what is wrong is told row by row, and nothing of it is saved', async () => {
+    const server = await openOwnLeague(await open(), { imported: false })
+    const { ask, db } = server
+    const before = await allRows(db)
+    // Nothing was imported: the file knows ids and salaries, but no players.
+    const judged = await preview(server, draftOf())
+    expect(judged).toMatchObject({ result: 'problems', more: expect.any(Number) })
+    const { status, body } = await ask('POST', 'setup', draftOf(), { 'idempotency-key': 'refused' })
+    expect([status, body.code]).toEqual([409, 'rule-broken'])
+    expect(body.message).toMatch(/^Nothing was saved: there are \d+ problems\.$/)
+    expect(body.details.problems[0]).toMatchObject({ file: 'players', row: 2, column: 'id' })
+    expect(await allRows(db)).toEqual(before)
+
+    const tooBig = await ask('POST', 'setup', { ...draftOf(), teamsCsv: 'A'.repeat(7_000_000) })
+    expect([tooBig.status, tooBig.body.message]).toEqual([400, 'teamsCsv: A file may have 5 MB at most'])
+    const notBase64 = await ask('POST', 'setup', { ...draftOf(), teamsCsv: 'Team,E-mail' })
+    expect([notBase64.status, notBase64.body.message]).toEqual([400, 'teamsCsv: A file is sent in base64'])
+
+    // With the players in the file the same league can be founded without any import.
+    const players = goodRows.players.map((row) => {
+      const [id = '', salary] = row.split(',')
+      const slot = id.split('-')[2]!
+      return `${id},Player ${id},${slot.startsWith('FLEX') ? 'WR' : slot.slice(0, 2)},DAL,${salary}`
+    })
+    const whole = draftOf({ players: textOf('id,name,position,team,salary', players) })
+    expect((await ask('POST', 'setup', whole, { 'idempotency-key': 'refused' })).status).toBe(201)
+    expect(server.league.snapshot.players).toHaveLength(44)
+  })
+
+  test('a refused draft changes no table, whatever is wrong with it', async () => {
+    const { ask, db } = await openOwnLeague(await open())
+    await ask('POST', 'setup', draftOf())
+    const cell = fc.oneof(
+      fc.constantFrom('', '=x', 'QB1', '00-1-QB1', 'team1@own.example', '9', '-1', '"'),
+      fc.string({ maxLength: 8 }),
+    )
+    const damaged = (header: string, rows: string[]) =>
+      fc.array(fc.tuple(fc.nat(rows.length), fc.nat(3), cell), { maxLength: 2 }).map((damages) => {
+        const cells = [header, ...rows].map((row) => row.split(','))
+        for (const [row, column, text] of damages) cells[row]![column % cells[row]!.length] = text
+        return cells.map((row) => row.join(',')).join('\n')
+      })
+    const files = fc.record({
+      teams: damaged(TEAMS_HEADER, goodRows.teams),
+      players: damaged(PLAYERS_HEADER, goodRows.players),
+      rosters: damaged(ROSTERS_HEADER, goodRows.rosters),
+    })
+    let refused = 0
+    await fc.assert(
+      fc.asyncProperty(files, async (given) => {
+        const before = await allRows(db)
+        const shown = await ask('POST', 'setup/preview', draftOf(given))
+        const { status, body } = await ask('POST', 'setup', draftOf(given))
+        expect([status, shown.body.result]).toEqual(status === 201 ? [201, 'preview'] : [409, 'problems'])
+        if (status === 201) return
+        refused++
+        expect(body.details.problems.length).toBeGreaterThan(0)
+        expect(body.details).toEqual({ problems: shown.body.problems, more: shown.body.more })
+        expect(await allRows(db)).toEqual(before)
+      }),
+      { numRuns: 12 },
+    )
+    expect(refused).toBeGreaterThan(3)
+  })
+
+  test('ROLE-06 without a token 401, a manager 403, and nothing changed', async () => {
+    const { app, db, manager } = await openOwnLeague(await open())
+    const before = await allRows(db)
+    const choices = { product: 'Mine', season: 2030, settings: settingsOnWire(DEFAULT_SETTINGS) }
+    const calls = [
+      { method: 'GET' as const, path: 'setup' },
+      { method: 'POST' as const, path: 'setup/preview', payload: draftOf() },
+      { method: 'POST' as const, path: 'setup', payload: draftOf() },
+      ...['teams', 'players', 'rosters', 'standings'].map((file) => ({
+        method: 'GET' as const,
+        path: `exports/${file}.csv`,
+      })),
+      { method: 'GET' as const, path: 'settings' },
+      { method: 'POST' as const, path: 'settings/preview', payload: choices },
+      { method: 'PUT' as const, path: 'settings', payload: choices },
+    ]
+    for (const { path, ...call } of calls) {
+      const url = `/api/commissioner/${path}`
+      expect([path, (await app.inject({ ...call, url })).statusCode]).toEqual([path, 401])
+      const refused = await app.inject({ ...call, url, headers: manager })
+      expect([path, refused.statusCode, refused.json().code]).toEqual([path, 403, 'not-allowed'])
+    }
+    expect(await allRows(db)).toEqual(before)
+  })
+
+  test('of two who set up at once both see a whole league', async () => {
+    const { ask, league } = await openOwnLeague(await open())
+    const fewer = draftOf({
+      teams: textOf(TEAMS_HEADER, goodRows.teams.slice(0, 2)),
+      rosters: textOf(ROSTERS_HEADER, goodRows.rosters.slice(0, 22)),
+    })
+    const answers = await Promise.all([ask('POST', 'setup', draftOf()), ask('POST', 'setup', fewer)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    const { teams } = league.snapshot
+    expect([2, 4]).toContain(teams.length)
+    for (const { email } of teams) expect(rosterAt(league.snapshot, email, 3)).toHaveLength(11)
+  })
+})
+
+onBothDatabases('the demo league', (open) => {
+  test('is not set up, and says how to start a league of one’s own', async () => {
+    const server = await openLeagueServer(await open())
+    await createSettingsStore(server.db).write('demo', { seed: 'x' })
+    const before = await allRows(server.db)
+    const ask = { headers: server.commissioner, payload: draftOf(), method: 'POST' as const }
+    for (const url of ['/api/commissioner/setup', '/api/commissioner/setup/preview']) {
+      const refused = await server.app.inject({ ...ask, url })
+      expect(refused.statusCode).toBe(409)
+      expect(refused.json().message).toContain(
+        'start the server with TUFF_DEMO=0 and with TUFF_DATA set to an empty folder',
+      )
+    }
+    expect(await allRows(server.db)).toEqual(before)
+  })
+})

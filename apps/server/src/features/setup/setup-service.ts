@@ -1,0 +1,130 @@
+import {
+  type Invited,
+  type PasswordLink,
+  SETUP_LIMITS,
+  type SetupDone,
+  type SetupDraft,
+  type SetupJudgement,
+  type SetupPreview,
+  type SetupState as SetupStateMessage,
+} from '@tuff/contract'
+import type { Transaction } from 'kysely'
+import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import { type KeyedRequest, onceOnly } from '#platform/idempotency.ts'
+import type { ProblemList } from './problem-list.ts'
+import { isPlan, planSetup } from './setup-plan.ts'
+import { previewTag, setupPreview } from './setup-preview.ts'
+import { readSetupState, type SetupSources, type SetupState } from './setup-state.ts'
+import { type SetupWrites, saveSetup } from './setup-writes.ts'
+
+type Tx = Transaction<Tables>
+type By = { subject: string; email: string }
+
+type Parts = {
+  db: Database
+  sources: SetupSources
+  writes: SetupWrites
+  /** Makes an account and a link to it; none where people sign in elsewhere. */
+  invite:
+    | ((tx: Tx, invitation: { email: string; name: string; roles: ['manager'] }, by: By) => Promise<Invited>)
+    | undefined
+  audit: {
+    record(tx: Tx, entry: { by: By; action: 'league-set-up'; before: unknown; after: unknown }): Promise<void>
+  }
+  /** Lets every node read the league again; done when this one has. */
+  announce(): Promise<void>
+  now?: () => number
+}
+
+export type SetupService = ReturnType<typeof createSetupService>
+
+/** Sets up a league, whole or not at all. */
+export function createSetupService({ db, sources, writes, invite, audit, announce, now = Date.now }: Parts) {
+  return {
+    async state(): Promise<SetupStateMessage> {
+      const { refusal, teams, players, week, choices } = await db.transaction((tx) => readSetupState(tx, sources))
+      const games = await db.query
+        .selectFrom('games')
+        .select((row) => row.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+      return {
+        refusal: refusal ?? null,
+        teams: teams.length,
+        players: players.length,
+        games: Number(games.count),
+        week,
+        choices,
+        limits: SETUP_LIMITS,
+      }
+    },
+
+    async preview(draft: SetupDraft): Promise<SetupJudgement> {
+      const state = await db.transaction((tx) => readSetupState(tx, sources))
+      refuseIfTooLate(state)
+      const plan = await planSetup(draft, state)
+      if (!isPlan(plan)) return { result: 'problems', ...plan.shown() }
+      const preview = setupPreview(plan, state, invite !== undefined)
+      return { result: 'preview', preview, tag: previewTag(preview) }
+    },
+
+    /** `seen` is the tag of the preview that was confirmed. */
+    async apply(draft: SetupDraft, seen: string | undefined, by: By, keyed?: KeyedRequest): Promise<SetupDone> {
+      // Beside the answer, which is kept for those who repeat the request: a link is kept nowhere.
+      const links = new Map<string, PasswordLink>()
+      const preview = await db.transaction((tx) =>
+        onceOnly(tx, keyed, now(), async () => {
+          links.clear()
+          const state = await readSetupState(tx, sources)
+          refuseIfTooLate(state)
+          const plan = await planSetup(draft, state)
+          if (!isPlan(plan)) throw refusalOf(plan)
+          const preview = setupPreview(plan, state, invite !== undefined)
+          if (seen !== undefined && seen !== previewTag(preview))
+            throw new AppError('stale', 'The league has changed since the preview. Look at it again first.', {
+              preview,
+            })
+          await saveSetup(tx, plan, state.week, writes)
+          for (const { email, name } of preview.invitations) {
+            const { link } = await invite!(tx, { email, name, roles: ['manager'] }, by)
+            links.set(email, link)
+          }
+          await audit.record(tx, { by, action: 'league-set-up', ...beforeAndAfter(state, preview) })
+          return preview
+        }),
+      )
+      // Only after the commit: whoever hears of the change must find it.
+      await announce()
+      return {
+        ...preview,
+        invitations: preview.invitations.map((invitation) => ({
+          ...invitation,
+          link: links.get(invitation.email) ?? null,
+        })),
+      }
+    },
+  }
+}
+
+function refuseIfTooLate({ refusal }: SetupState): void {
+  if (refusal) throw new AppError('rule-broken', refusal)
+}
+
+function refusalOf(problems: ProblemList): AppError {
+  const shown = problems.shown()
+  const count = shown.problems.length + shown.more
+  return new AppError(
+    'rule-broken',
+    `Nothing was saved: there ${count === 1 ? 'is a problem' : `are ${count} problems`}.`,
+    shown,
+  )
+}
+
+function beforeAndAfter(state: SetupState, { settings, teams, players, invitations }: SetupPreview) {
+  const valuesOf = (side: 'before' | 'after') => Object.fromEntries(settings.map((each) => [each.setting, each[side]]))
+  return {
+    before: { ...valuesOf('before'), teams: state.teams },
+    after: { ...valuesOf('after'), teams, players, invitations: invitations.map(({ email }) => email) },
+  }
+}

@@ -1,0 +1,67 @@
+import { type LeagueChoices, weekLabel } from '@tuff/contract'
+import type { Player, RosterEntry, Team } from '@tuff/league'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+
+/** All that decides about a setup, as it stands at one moment. */
+export type SetupState = {
+  /** Why the league cannot be set up (again), as a sentence. */
+  refusal: string | undefined
+  choices: LeagueChoices
+  teams: readonly Team[]
+  players: readonly Player[]
+  rosters: readonly RosterEntry[]
+  /** The week up to which rosters are needed: the current one, or a later one that another node has opened already. */
+  week: number
+  accountEmails: ReadonlySet<string>
+}
+
+export type SetupSources = {
+  readChoices(query: Kysely<Tables>): Promise<LeagueChoices>
+  readPlayers(query: Kysely<Tables>): Promise<Player[]>
+  readRosters(query: Kysely<Tables>): Promise<RosterEntry[]>
+  currentWeek(): number
+}
+
+export async function readSetupState(query: Kysely<Tables>, sources: SetupSources): Promise<SetupState> {
+  const opened = await query.selectFrom('opened_weeks').selectAll().execute()
+  const accounts = await query.selectFrom('accounts').select('email').execute()
+  return {
+    refusal: await setupRefusal(query),
+    choices: await sources.readChoices(query),
+    teams: (await query.selectFrom('teams').selectAll().execute()).map(({ email, name, abbreviation }) => ({
+      email,
+      name,
+      abbreviation,
+    })),
+    players: await sources.readPlayers(query),
+    rosters: await sources.readRosters(query),
+    week: Math.max(sources.currentWeek(), ...opened.map(({ week }) => week)),
+    accountEmails: new Set(accounts.map(({ email }) => email)),
+  }
+}
+
+/**
+ * The demo is never set up. A league of one's own can be, again and again, until it has a trade or a week has begun since
+ * (rule 10.6): then there is a history that a new setup would wipe out. Weeks that opened before there were teams, and
+ * those the league was set up with, are no history.
+ */
+export async function setupRefusal(query: Kysely<Tables>): Promise<string | undefined> {
+  if (await query.selectFrom('settings').select('key').where('key', '=', 'demo').executeTakeFirst()) return DEMO
+  if (!(await query.selectFrom('teams').select('email').limit(1).executeTakeFirst())) return undefined
+  if (await query.selectFrom('trades').select('id').limit(1).executeTakeFirst()) return tooLate('it has trades')
+  const begun = await query
+    .selectFrom('opened_weeks')
+    .select('week')
+    .where('opened_at', 'is not', null)
+    .orderBy('week')
+    .limit(1)
+    .executeTakeFirst()
+  return begun && tooLate(`${weekLabel(begun.week)} has begun`)
+}
+
+const DEMO =
+  'This is the demo league, which cannot be set up anew. For a league of your own, start the server with TUFF_DEMO=0 and with TUFF_DATA set to an empty folder.'
+
+const tooLate = (why: string) =>
+  `This league can no longer be set up anew, because ${why} and that history would be lost. Change its settings, rosters and trades instead.`

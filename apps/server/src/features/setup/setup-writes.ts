@@ -1,0 +1,45 @@
+import { FIRST_WEEK, type Player } from '@tuff/league'
+import type { Transaction } from 'kysely'
+import { inBatches } from '#platform/db/batches.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { SetupPlan } from './setup-plan.ts'
+
+type Tx = Transaction<Tables>
+
+export type SetupWrites = {
+  writeChoices(tx: Tx, choices: SetupPlan['choices']): Promise<void>
+  /** Adds players and brings known ones up to date. */
+  writePlayers(tx: Tx, players: readonly Player[]): Promise<void>
+}
+
+/** Puts a plan in the place of what there was. Nobody who plays is removed: a stat line may speak of him. */
+export async function saveSetup(tx: Tx, plan: SetupPlan, week: number, writes: SetupWrites): Promise<void> {
+  await writes.writeChoices(tx, plan.choices)
+  await writes.writePlayers(tx, plan.changedPlayers)
+  // All of them first, because two teams may exchange their names.
+  await tx.deleteFrom('rosters').execute()
+  await tx.deleteFrom('teams').execute()
+  await inBatches(plan.teams, (batch) =>
+    tx
+      .insertInto('teams')
+      .values(batch.map(({ email, name, abbreviation }) => ({ email, name, abbreviation })))
+      .execute(),
+  )
+  await inBatches(plan.rosters, (batch) =>
+    tx
+      .insertInto('rosters')
+      .values(batch.map(({ playerId, ...entry }) => ({ ...entry, player_id: playerId })))
+      .execute(),
+  )
+  await openWeeks(tx, week)
+}
+
+/** The league is set up with these weeks: rollover must not copy anything into them. */
+async function openWeeks(tx: Tx, upTo: number): Promise<void> {
+  const weeks = Array.from({ length: upTo }, (_, at) => FIRST_WEEK + at)
+  await tx
+    .insertInto('opened_weeks')
+    .values(weeks.map((week) => ({ week, opened_at: null })))
+    .onConflict((conflict) => conflict.column('week').doUpdateSet({ opened_at: null }))
+    .execute()
+}

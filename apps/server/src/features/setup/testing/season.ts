@@ -1,0 +1,50 @@
+import {
+  dollars,
+  type Game,
+  LAST_WEEK,
+  type Player,
+  type Position,
+  SLOTS,
+  type Slot,
+  type StatLine,
+} from '@tuff/league'
+
+/** How many teams can be made of the players of the season, none of them twice. */
+export const TEAMS = 4
+
+const positionFor = (slot: Slot): Position => (slot.startsWith('FLEX') ? 'TE' : slot.replace(/\d/, '')) as Position
+
+/** The player whom team 1, 2, … has in a slot. */
+export const playerOf = (team: number, slot: Slot): Player => ({
+  id: `00-${team}-${slot}`,
+  name: `${slot} of ${team}`,
+  position: positionFor(slot),
+  club: 'KC',
+  salary: dollars(team),
+})
+
+/** Players without salaries, eighteen weeks with a game each, and a catch for everybody in weeks 1 to 4. */
+export function importedSeason() {
+  const players = Array.from({ length: TEAMS }, (_, at) => SLOTS.map((slot) => playerOf(at + 1, slot))).flat()
+  const weeks = Array.from({ length: LAST_WEEK }, (_, at) => at + 1)
+  return {
+    players: players.map(({ salary, ...player }) => player),
+    games: weeks.map(
+      (week): Game => ({
+        id: `game-${week}`,
+        week,
+        kickoff: sundayOf(week),
+        home: 'KC',
+        away: 'BAL',
+        isFinal: week < 3,
+      }),
+    ),
+    statLines: players.flatMap((player, at) =>
+      [1, 2, 3, 4].map(
+        (week): StatLine => ({ playerId: player.id, week, club: 'KC', stats: { receptions: 1 + (at % 7) } }),
+      ),
+    ),
+  }
+}
+
+export const sundayOf = (week: number): number => Date.UTC(2024, 8, 8 + 7 * (week - 1), 17)

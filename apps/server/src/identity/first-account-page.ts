@@ -1,0 +1,31 @@
+import { type Html, html } from './html.ts'
+
+export type FirstAccountForm = { link: string; email?: string; name?: string }
+
+/** The form on which the first commissioner of a new league says who he is, in the frame of the sign-in pages. */
+export const firstAccountForm = ({ link, email = '', name = '' }: FirstAccountForm): Html => html`
+  <h2 class="card-title text-start mb-3">Become the commissioner</h2>
+  <p class="text-start">This league has no account yet. The first one is yours.</p>
+  <form class="text-start" method="post" action="/first-account">
+    <input type="hidden" name="link" value="${link}">
+    <div class="mb-3">
+      <label class="form-label" for="email">E-mail</label>
+      <input class="form-control" id="email" name="email" type="email" autocomplete="username" autocapitalize="none"
+        spellcheck="false" maxlength="254" required autofocus value="${email}">
+    </div>
+    <div class="mb-3">
+      <label class="form-label" for="name">Your name</label>
+      <input class="form-control" id="name" name="name" autocomplete="name" maxlength="100" required value="${name}">
+    </div>
+    ${password('password', 'Password')}
+    <div class="form-text mb-3">At least 8 characters.</div>
+    ${password('again', 'Password again')}
+    <button class="btn btn-primary btn-lg w-100 mt-2" type="submit">Create Account</button>
+  </form>`
+
+const password = (name: string, label: string) => html`
+    <div class="${name === 'password' ? 'mb-1' : 'mb-3'}">
+      <label class="form-label" for="${name}">${label}</label>
+      <input class="form-control" id="${name}" name="${name}" type="password" autocomplete="new-password" minlength="8"
+        maxlength="256" required>
+    </div>`

@@ -1,0 +1,49 @@
+import { Invitation } from '@tuff/contract'
+import type { FastifyPluginAsync } from 'fastify'
+import type { FirstAccount } from './first-account.ts'
+import type { LoginPages } from './login-page.ts'
+import { acceptForms, PAGE_HEADERS, refusal } from './login-routes.ts'
+import { passwordProblem } from './password-routes.ts'
+import { TooBusy } from './passwords.ts'
+
+type Options = { firstAccount: FirstAccount; pages: LoginPages; origin: string }
+
+const SPENT = 'This link is not good: the league has its first account, or the link was copied badly.'
+
+/** Where the first commissioner of a new league makes his account, with the link that the start has printed. */
+export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, { firstAccount, pages, origin }) => {
+  acceptForms(app)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(PAGE_HEADERS)
+  })
+
+  // The secret stands in the query, because queries are never logged.
+  app.get<{ Querystring: { link?: string | string[] } }>('/first-account', async ({ query }, reply) => {
+    const link = String(query.link ?? '')
+    if (!(await firstAccount.isGood(link))) return reply.code(410).send(pages.notice(SPENT))
+    return pages.firstAccount({ link })
+  })
+
+  app.post<{ Body?: URLSearchParams }>('/first-account', async (request, reply) => {
+    if (request.headers.origin !== origin)
+      return reply.code(403).send(pages.notice('This form was not sent from here.'))
+    const field = (name: string) => request.body?.get(name) ?? ''
+    const [link, email, name, password] = [field('link'), field('email'), field('name'), field('password')]
+    const again = (status: number, error: string) =>
+      reply.code(status).send(pages.firstAccount({ link, email, name }, error))
+
+    const person = Invitation.pick({ email: true, name: true }).safeParse({ email, name })
+    if (!person.success) return again(400, 'Please give your e-mail and your name.')
+    const problem = passwordProblem(password, field('again'))
+    if (problem) return again(400, problem)
+    try {
+      if (!(await firstAccount.make(link, { ...person.data, password })))
+        return reply.code(410).send(pages.notice(SPENT))
+    } catch (error) {
+      if (!(error instanceof TooBusy)) throw error
+      const { status, error: sentence } = refusal({ kind: 'busy' })
+      return again(status, sentence)
+    }
+    return pages.done('You are the commissioner now. Log in and set up your league.')
+  })
+}

@@ -1,0 +1,68 @@
+import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Secrets } from '#platform/secrets.ts'
+import type { AccountAudit } from './account-service.ts'
+import { hashPassword } from './passwords.ts'
+
+type Parts = { db: Database; secrets: Secrets }
+type NewCommissioner = { email: string; name: string; password: string }
+
+export type FirstAccount = ReturnType<typeof createFirstAccount>
+
+/**
+ * With which whoever starts a new league becomes its commissioner; undefined once there is an account. Every start and
+ * every node shows the same link, so that it does not matter which of them is read.
+ */
+export async function firstAccountLink({ db, secrets, origin }: Parts & { origin: string }) {
+  return (await hasAccounts(db.query)) ? undefined : `${origin}/first-account?link=${await secretOf(secrets)}`
+}
+
+/** The way into a league that has no account yet. It closes behind the first who takes it. */
+export function createFirstAccount({ db, secrets, audit }: Parts & { audit: AccountAudit }) {
+  const isGood = async (link: string): Promise<boolean> =>
+    !(await hasAccounts(db.query)) && isSame(link, await secretOf(secrets))
+
+  return {
+    isGood,
+
+    /** False when the link is good no more. Of two at the same moment, one succeeds. */
+    async make(link: string, { email, name, password }: NewCommissioner): Promise<boolean> {
+      if (!(await isGood(link))) return false
+      const roles = ['manager', 'commissioner']
+      const account = {
+        id: randomUUID(),
+        email,
+        name,
+        password_hash: await hashPassword(password),
+        roles: JSON.stringify(roles),
+        disabled: 0 as const,
+        created_at: Date.now(),
+      }
+      return db.transaction(async (tx: Transaction<Tables>) => {
+        if (await hasAccounts(tx)) return false
+        await tx.insertInto('accounts').values(account).execute()
+        const by = { subject: account.id, email }
+        await audit.record(tx, {
+          by,
+          action: 'first-account-made',
+          teamEmail: email,
+          before: null,
+          after: { name, roles },
+        })
+        return true
+      })
+    },
+  }
+}
+
+const secretOf = (secrets: Secrets) => secrets.keep('first-account', async () => randomBytes(32).toString('base64url'))
+
+const hasAccounts = async (query: Kysely<Tables>): Promise<boolean> =>
+  (await query.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined
+
+function isSame(given: string, secret: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(secret)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
