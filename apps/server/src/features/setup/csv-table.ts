@@ -13,7 +13,7 @@ type Column = { names: readonly string[]; isNumber?: true }
 type Columns<Name extends string> = Readonly<Record<Name, Column>>
 
 /** A row as a spreadsheet counts: the header is row 1. */
-export type CsvRow<Name extends string> = { readonly number: number; readonly cells: Readonly<Record<Name, string>> }
+type CsvRow<Name extends string> = { readonly number: number; readonly cells: Readonly<Record<Name, string>> }
 
 export type CsvTable<Name extends string> = {
   readonly rows: readonly CsvRow<Name>[]

@@ -20,7 +20,14 @@ export function createPlayerFinder(players: Iterable<Player>) {
     byName.set(key, [...(byName.get(key) ?? []), player])
   }
 
-  return (named: NamedPlayer): Found => {
+  const namedLike = (name: string, position: Position | undefined, club: string | undefined): Player[] =>
+    position && club ? (byName.get(keyOf(name, position, club)) ?? []) : []
+
+  /** Whom somebody with an id of another list is likely to mean: he must not come in a second time. */
+  const knownAs = ({ id, name, position, club }: NamedPlayer): Player | undefined =>
+    byId.has(id) ? undefined : namedLike(name, positionIn(position), clubIn(club))[0]
+
+  const find = (named: NamedPlayer): Found => {
     if (named.id !== '') {
       const player = byId.get(named.id)
       return player
@@ -32,11 +39,13 @@ export function createPlayerFinder(players: Iterable<Player>) {
     const shown = `'${named.name.slice(0, 60)}'`
     if (!position || !club)
       return { column: 'name', message: `${shown} needs an id, or his position and his club beside his name` }
-    const [player, namesake] = byName.get(keyOf(named.name, position, club)) ?? []
+    const [player, namesake] = namedLike(named.name, position, club)
     if (namesake)
       return { column: 'name', message: `Several players are called ${shown} (${position}, ${club}): give the id` }
     return player ? { player } : { column: 'name', message: `There is no player ${shown} (${position}, ${club})` }
   }
+
+  return { find, knownAs }
 }
 
 /** As the sources write it: FB is an RB, DST a DEF. */

@@ -27,7 +27,7 @@ export async function readPlayers(bytes: Uint8Array, stored: readonly Player[], 
   const table = await readCsv(bytes, shape, problems)
   if (!table) return undefined
   const known = new Map(stored.map((player) => [player.id, player]))
-  const find = createPlayerFinder(stored)
+  const { find, knownAs } = createPlayerFinder(stored)
   const rowOf = new Map<string, number>()
   const players: Player[] = []
   for (const { number: row, cells } of table.rows) {
@@ -47,6 +47,14 @@ export async function readPlayers(bytes: Uint8Array, stored: readonly Player[], 
     rowOf.set(id, row)
     if (!before && cells.name === '' && cells.position === '' && cells.club === '') {
       refuse('id', `There is no player with the id '${shownId(id)}'; a new one needs a name, a position and a club`)
+      continue
+    }
+    const other = knownAs(cells)
+    if (!before && other) {
+      refuse(
+        'id',
+        `'${other.name}' (${other.position}, ${other.club}) is known by the id '${other.id}': use it, or none`,
+      )
       continue
     }
     const player = playerIn({ ...cells, id }, before, table, refuse)

@@ -45,7 +45,7 @@ export async function readRosters(bytes: Uint8Array, terms: Terms, problems: Pro
   const table = await readCsv(bytes, shape, problems)
   if (!table) return undefined
   const findTeam = createTeamFinder(terms.teams)
-  const findPlayer = createPlayerFinder(terms.players)
+  const { find: findPlayer } = createPlayerFinder(terms.players)
   const spotsOf = new Map<Team, Spot[]>(terms.teams.map((team) => [team, []]))
   for (const { number: row, cells } of table.rows) {
     const refuse = (column: keyof typeof COLUMNS, message: string) =>

@@ -91,6 +91,15 @@ test('players may come from the file alone, and are told by name only if name, p
   ])
 })
 
+test('somebody who is known does not come in a second time under the id of another list', async () => {
+  const rows = ['16421,QB1 of 1,QB,KC,8600', '16422,QB1 of 1,QB,BAL,5']
+  expect(await problemsOf(playersOf(rows, 'id,name,position,team,salary'))).toContain(
+    "players | 2 | id | 'QB1 of 1' (QB, KC) is known by the id '00-1-QB1': use it, or none",
+  )
+  const { changedPlayers } = await planOf(playersOf(rows.slice(1), 'id,name,position,team,salary'))
+  expect(changedPlayers).toMatchObject([{ id: '16422', club: 'BAL' }])
+})
+
 test('a roster counts until the next one of its team, and names players as the file of players does', async () => {
   const own = (week: string, team: number, of: number) =>
     goodRows.rosters.slice((team - 1) * 11, team * 11).map((row, at) => {

@@ -46,7 +46,7 @@ export async function readSetupState(query: Kysely<Tables>, sources: SetupSource
  * (rule 10.6): then there is a history that a new setup would wipe out. Weeks that opened before there were teams, and
  * those the league was set up with, are no history.
  */
-export async function setupRefusal(query: Kysely<Tables>): Promise<string | undefined> {
+async function setupRefusal(query: Kysely<Tables>): Promise<string | undefined> {
   if (await query.selectFrom('settings').select('key').where('key', '=', 'demo').executeTakeFirst()) return DEMO
   if (!(await query.selectFrom('teams').select('email').limit(1).executeTakeFirst())) return undefined
   if (await query.selectFrom('trades').select('id').limit(1).executeTakeFirst()) return tooLate('it has trades')

@@ -2,7 +2,7 @@ import { type SetupDraft, settingsOnWire } from '@tuff/contract'
 import { DEFAULT_SETTINGS, SLOTS } from '@tuff/league'
 import { playerOf, TEAMS } from './season.ts'
 
-export const emailOf = (team: number) => `team${team}@own.example`
+const emailOf = (team: number) => `team${team}@own.example`
 
 export const TEAMS_HEADER = 'Team,E-mail,Abbreviation,Manager'
 export const PLAYERS_HEADER = 'id,salary'

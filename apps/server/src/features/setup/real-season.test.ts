@@ -1,0 +1,87 @@
+import { SetupDone } from '@tuff/contract'
+import { type Player, SLOTS, scoreStats, takes, wholePoints } from '@tuff/league'
+import { expect, onTestFinished, test } from 'vitest'
+import { run } from '#cli/testing/run.ts'
+import { openDatabase } from '#platform/db/client.ts'
+import { newFolder } from '#platform/testing/test-databases.ts'
+import { onRealData, realFile, titled } from '#providers/testing/real-data.ts'
+import { openOwnLeague } from '../../testing/own-league.ts'
+import { draftOf, textOf } from './testing/drafts.ts'
+
+const TEAMS = Array.from({ length: 20 }, (_, at) => at + 1)
+const emailOf = (team: number) => `owner${team}@own.example`
+
+test(titled('D-07 D-09 twenty teams of real players have the standings of 2024, in any week'), {
+  ...onRealData,
+  timeout: 60_000,
+}, async () => {
+  const dataFolder = newFolder()
+  const imported = await run(
+    [
+      ...['import', '--season', '2024', '--schedule', realFile('nflverse_games_2024_reg.csv')],
+      ...['--stats', realFile('nflverse_player_stats_2024_reg.csv'), '--defense', realFile('sleeper')],
+    ],
+    { TUFF_DATA: dataFolder },
+  )
+  expect(imported.code).toBe(0)
+
+  const db = await openDatabase({ dataFolder })
+  onTestFinished(() => db.close())
+  const { ask, league } = await openOwnLeague(db, { imported: false, week: 18 })
+  const players = league.snapshot.players.filter(({ position }) => position !== 'DEF')
+  const lineups = TEAMS.map((team) => lineup(players, team))
+  const files = {
+    teams: textOf(
+      'team,email',
+      TEAMS.map((team) => `Team ${team},${emailOf(team)}`),
+    ),
+    // Every salary anew, by id, as a spreadsheet would have it.
+    players: textOf(
+      'player_id,salary',
+      players.map(({ id }, at) => `${id},${(2 + (at % 9) / 4).toFixed(2)}`),
+    ),
+    rosters: textOf(
+      'email,slot,player_id',
+      lineups.flatMap((ids, at) => SLOTS.map((slot, place) => `${emailOf(at + 1)},${slot},${ids[place]}`)),
+    ),
+  }
+  const began = performance.now()
+  const { status, body } = await ask('POST', 'setup', draftOf(files))
+  expect([status, body.details]).toEqual([201, undefined])
+  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(SetupDone.parse(body)).toMatchObject({ week: 18, players: { added: 0 } })
+  expect(body.invitations).toHaveLength(20)
+
+  const { snapshot } = league
+  const positionOf = new Map(snapshot.players.map(({ id, position }) => [id, position]))
+  const pointsOf = new Map(
+    snapshot.sheets.flatMap(({ lines }) =>
+      lines.flatMap((scored): [string, number][] => {
+        if (!scored) return []
+        const { playerId, week, stats } = scored.line
+        return [[`${week} ${playerId}`, wholePoints(scoreStats(stats, positionOf.get(playerId)!, snapshot.settings))]]
+      }),
+    ),
+  )
+  const weekOf = (team: number, week: number) =>
+    lineups[team - 1]!.reduce((sum, id) => sum + (pointsOf.get(`${week} ${id}`) ?? 0), 0)
+  for (const { email, weeklyPoints, totalPoints } of snapshot.standings.regularSeason) {
+    const team = TEAMS.find((each) => emailOf(each) === email)!
+    const weeks = Array.from({ length: 14 }, (_, at) => weekOf(team, at + 1))
+    expect(weeks).toEqual(Array.from({ length: 14 }, (_, at) => weeklyPoints[at + 1]))
+    expect(totalPoints).toBe(weeks.reduce((sum, points) => sum + points))
+    expect(totalPoints).toBeGreaterThan(100)
+  }
+  expect(snapshot.standings.playoffs).toHaveLength(6)
+})
+
+/** Eleven different players who fit, others for each team. */
+function lineup(players: readonly Player[], team: number): string[] {
+  const taken = new Set<string>()
+  return SLOTS.map((slot, place) => {
+    const fitting = players.filter(({ id, position }) => takes(slot, position) && !taken.has(id))
+    const { id } = fitting[(team * 7 + place * 13) % fitting.length]!
+    taken.add(id)
+    return id
+  })
+}
