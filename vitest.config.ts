@@ -2,14 +2,22 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Left to itself the runner keeps one core free, which of two is half of the machine.
+    maxWorkers: '100%',
     projects: [
-      { test: { name: 'league', root: 'packages/league', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      // Nothing here changes a module or a global for good, so the files of a worker share what they have loaded.
+      {
+        test: { name: 'league', root: 'packages/league', include: ['src/**/*.test.ts'], isolate: false },
+      },
+      {
+        test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], isolate: false },
+      },
       {
         test: {
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
+          isolate: false,
           testTimeout: 20_000,
           globalSetup: [`${import.meta.dirname}/apps/server/src/platform/testing/postgres-global-setup.ts`],
         },
