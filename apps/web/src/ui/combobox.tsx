@@ -87,8 +87,8 @@ export function Combobox<Item>(props: Props<Item>) {
   }
 
   function answerKey(event: KeyboardEvent): void {
-    // The first Escape closes the list, and only the next one the dialog around it.
-    if (event.key === 'Escape' && isOpen) event.preventDefault()
+    // The first Escape closes the list; the next one is not for downshift but for the dialog around it.
+    if (event.key === 'Escape' && !isOpen) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
     if (event.key === 'Enter' && !isOpen && props.onEnter) {
       event.preventDefault()
       props.onEnter()

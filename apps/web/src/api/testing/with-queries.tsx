@@ -1,18 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
 
-type Answers = Record<string, (query: URLSearchParams) => unknown>
+export type Asked = { method: string; headers: Record<string, string>; body: unknown }
+
+type Answers = Record<string, (query: URLSearchParams, asked: Asked) => unknown>
 
 /** A server that knows a few paths; a `Response` is sent as it is. Returns every address that was asked for. */
 export function stubServer(answers: Answers): string[] {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers = {}, body }: RequestInit = {}) => {
     asked.push(address)
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     const answer = answers[pathname]
     if (!answer) throw new Error(`nobody expected ${address}`)
-    const content = await answer(searchParams)
+    const sent = typeof body === 'string' ? JSON.parse(body) : undefined
+    const content = await answer(searchParams, { method, headers: headers as Asked['headers'], body: sent })
     return content instanceof Response ? content : Response.json(content)
   })
   return asked
@@ -20,6 +23,8 @@ export function stubServer(answers: Answers): string[] {
 
 /** A cache of its own, which tries again at once. */
 export function WithQueries({ children }: { children: ReactNode }) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } })
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retryDelay: 0 }, mutations: { retryDelay: 0 } } }),
+  )
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }

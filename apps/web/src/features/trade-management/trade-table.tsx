@@ -37,10 +37,10 @@ export function TradeTable({ trades, openWeek, onEdit, onDelete }: Props) {
             <td {...ROLES.cell} className="t-type">
               <span className="chip">{TYPE_NAMES[trade.tradeType]}</span>
             </td>
-            <td {...ROLES.cell} className="t-in">
+            <td {...ROLES.cell} className="t-in" id={addedId(trade)}>
               <Added name={trade.playerAddedName} />
             </td>
-            <td {...ROLES.cell} className="t-out">
+            <td {...ROLES.cell} className="t-out" id={droppedId(trade)}>
               <Dropped name={trade.playerDroppedName} />
             </td>
             <td {...ROLES.cell} className="num t-act">
@@ -79,16 +79,16 @@ export const Dropped = ({ name }: { name: string }) => (
 )
 
 function Actions({ trade, onEdit, onDelete }: Pick<Props, 'onEdit' | 'onDelete'> & { trade: Trade }) {
-  const swap = `${trade.playerAddedName} for ${trade.playerDroppedName}`
+  const described = { 'aria-describedby': `${addedId(trade)} ${droppedId(trade)}` }
   return (
     <span className="d-inline-flex gap-2">
-      <button className="btn btn-quiet btn-sm" type="button" aria-label={`Edit ${swap}`} onClick={() => onEdit(trade)}>
+      <button className="btn btn-quiet btn-sm" type="button" {...described} onClick={() => onEdit(trade)}>
         Edit
       </button>
       <button
         className="btn btn-quiet btn-sm text-danger-ink"
         type="button"
-        aria-label={`Delete ${swap}`}
+        {...described}
         onClick={() => onDelete(trade)}
       >
         Delete
@@ -96,3 +96,6 @@ function Actions({ trade, onEdit, onDelete }: Pick<Props, 'onEdit' | 'onDelete'>
     </span>
   )
 }
+
+const addedId = ({ id }: Trade) => `added-${id}`
+const droppedId = ({ id }: Trade) => `dropped-${id}`

@@ -1,0 +1,90 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { PlayerSearchResult, Trade } from '@tuff/contract'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { SAM, SAMPLE_ROSTER, samplePlayer, sampleTrade } from '#api/testing/sample-rosters.ts'
+import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { TradeManagement } from '../trade-management.tsx'
+
+export const TRADES = '/api/commissioner/trades'
+export const SEARCH = '/api/players/search'
+export const COUNT = '/api/trades/count'
+export const LIMITS = `/api/rosters/team-limits/${encodeURIComponent(SAM)}`
+
+/** What the stubbed server knows; a test changes what it is about. */
+export type World = {
+  trades: Trade[]
+  limits: { salaryCap?: number; isPlayoffTeam: boolean; tradeLimits: { regular: number; ir: number } }
+  made: { regular: number; ir: number }
+  found: PlayerSearchResult[]
+  /** How it answers a change. */
+  onChange: (asked: Asked) => unknown
+  /** The changes it was sent. */
+  sent: Asked[]
+}
+
+export const newWorld = (): World => ({
+  trades: [
+    sampleTrade({ id: 't0', week: 'Week 4', tradeType: 'ir', playerAddedName: 'Zay Flowers' }),
+    sampleTrade(),
+    sampleTrade({ id: 'other', managerEmail: 'zoe@tuff.example', playerAddedName: 'Somebody Else' }),
+  ],
+  limits: { salaryCap: 26, isPlayoffTeam: false, tradeLimits: { regular: 10, ir: 3 } },
+  made: { regular: 8, ir: 2 },
+  found: [samplePlayer('meyers', 'Jakobi Meyers', 2), samplePlayer('jennings', 'Jauan Jennings', 1.5)],
+  onChange: () => sampleTrade(),
+  sent: [],
+})
+
+type Team = { week?: string; currentWeek?: number; roster?: typeof SAMPLE_ROSTER }
+
+/** The trades of Sam's team in that world. Returns every address that was asked for. */
+export function showTrades(world: World, team: Team = {}, server: Parameters<typeof stubServer>[0] = {}): string[] {
+  const change = (asked: Asked) => {
+    world.sent.push(asked)
+    return world.onChange(asked)
+  }
+  const asked = stubServer({
+    [LIMITS]: () => world.limits,
+    [COUNT]: (query) => ({
+      data: { count: world.made[query.get('tradeType') as 'regular' | 'ir'], periodComplete: false },
+    }),
+    [TRADES]: (_, request) => (request.method === 'GET' ? world.trades : change(request)),
+    [`${TRADES}/t1`]: (_, request) => change(request),
+    [SEARCH]: (query) => NAMED[query.get('term') ?? ''] ?? world.found,
+    ...server,
+  })
+  const shown = { email: SAM, name: 'Breece Lightning', week: 'Week 12', currentWeek: 12, roster: SAMPLE_ROSTER }
+  renderPage(
+    <WithQueries>
+      <TradeManagement team={{ ...shown, ...team }} />
+    </WithQueries>,
+  )
+  return asked
+}
+
+/** Who is found by his whole name. */
+const NAMED: Record<string, PlayerSearchResult[]> = {
+  'Rashid Shaheed': [samplePlayer('shaheed', 'Rashid Shaheed', 1)],
+  'DJ Moore': [samplePlayer('moore', 'DJ Moore', 4)],
+  'Jauan Jennings': [samplePlayer('jennings', 'Jauan Jennings', 1.5)],
+}
+
+export async function opens(name: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name }))
+  await screen.findByRole('dialog')
+}
+
+/** Types into the search and chooses whom it finds. */
+export async function choose(text: string, name: RegExp): Promise<void> {
+  await screen.findByLabelText('Player to Add')
+  type(text)
+  fireEvent.click(await screen.findByRole('option', { name }))
+}
+
+/** In the dialog, if there is one. */
+export const button = (name: string) =>
+  within(screen.queryByRole('dialog') ?? document.body).getByRole<HTMLButtonElement>('button', { name })
+export const field = () => screen.getByLabelText<HTMLInputElement>('Player to Add')
+export const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label)
+export const drop = (id: string) => fireEvent.change(select('Player to Drop'), { target: { value: id } })
+export const type = (text: string) => fireEvent.change(field(), { target: { value: text } })

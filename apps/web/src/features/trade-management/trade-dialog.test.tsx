@@ -1,0 +1,274 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { tradeTag } from '@tuff/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal, SAM, SAMPLE_ROSTER, samplePlayer, sampleTrade } from '#api/testing/sample-rosters.ts'
+import type { Asked } from '#api/testing/with-queries.tsx'
+import {
+  button,
+  COUNT,
+  choose,
+  drop,
+  field,
+  LIMITS,
+  newWorld,
+  opens,
+  SEARCH,
+  select,
+  showTrades,
+  TRADES,
+  type,
+  type World,
+} from './testing/show-trades.tsx'
+
+let world: World
+beforeEach(() => {
+  world = newWorld()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('TRADE-04 TRADE-05 a form with the week, the types that have trades left, and the roster in the order of its slots', async () => {
+  showTrades(world)
+  await opens('Add Trade')
+  screen.getByRole('dialog', { name: 'Add New Trade for Breece Lightning' })
+  const week = screen.getByLabelText<HTMLInputElement>('Week')
+  expect([week.value, week.readOnly]).toEqual(['Week 12', true])
+  expect(optionsOf('Trade Type')).toEqual(['Regular (2 remaining)', 'IR (1 remaining)'])
+  expect(select('Trade Type').value).toBe('regular')
+  expect(optionsOf('Player to Drop')).toEqual([
+    'Choose...',
+    'Jalen Hurts (QB - PHI) - $8.50',
+    'Breece Hall (RB - PHI) - $11.50',
+    'DJ Moore (FLEX - PHI) - $4',
+  ])
+  expect(select('Player to Drop').required).toBe(true)
+})
+
+test('TRADE-04 a type without trades left is not offered, and the other is chosen', async () => {
+  world.made = { regular: 10, ir: 2 }
+  showTrades(world)
+  await opens('Add Trade')
+  expect(optionsOf('Trade Type')).toEqual(['IR (1 remaining)'])
+})
+
+test('TRADE-06 TRADE-07 the search waits for a player to drop, and asks for whom the cap allows', async () => {
+  const asked = showTrades(world)
+  await opens('Add Trade')
+  expect(field().disabled).toBe(true)
+  expect(field().placeholder).toBe('Start typing to search players')
+  screen.getByText('$2')
+  drop('moore')
+  expect(field().disabled).toBe(false)
+  screen.getByText('$6')
+  type('j')
+  type('ja')
+  await screen.findByRole('option', { name: /Jakobi Meyers/ })
+  const searches = asked.filter((address) => address.startsWith(SEARCH))
+  const query = { maxSalary: '6', position: 'FLEX', currentPlayerId: 'moore', week: 'Week 12', term: 'ja' }
+  expect(searches).toEqual([`${SEARCH}?${new URLSearchParams(query)}`])
+})
+
+test('TRADE-07 without a cap from the server it is 50 dollars', async () => {
+  world.limits = { isPlayoffTeam: false, tradeLimits: world.limits.tradeLimits }
+  showTrades(world)
+  await opens('Add Trade')
+  drop('hurts')
+  screen.getByText('$34.50')
+})
+
+test('TRADE-08 a trade is saved once under one key, and the form closes', async () => {
+  let answer = (_: unknown) => {}
+  world.onChange = () => new Promise((resolve) => (answer = resolve))
+  const asked = showTrades(world)
+  await opens('Add Trade')
+  expect(button('Save Trade').disabled).toBe(true)
+  drop('moore')
+  fireEvent.change(select('Trade Type'), { target: { value: 'ir' } })
+  await choose('ja', /Jakobi Meyers/)
+  const save = button('Save Trade')
+  fireEvent.click(save)
+  fireEvent.click(save)
+  await screen.findByRole('button', { name: 'Saving...' })
+  expect([button('Saving...').disabled, button('Cancel').disabled]).toEqual([true, true])
+  expect(new Set(world.sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  const body = { managerEmail: SAM, week: 'Week 12', tradeType: 'ir', playerAdded: 'meyers', playerDropped: 'moore' }
+  expect(world.sent[0]).toMatchObject({ method: 'POST', body })
+
+  const before = asked.length
+  answer(sampleTrade())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(new Set(asked.slice(before).map((address) => address.split('?')[0]))).toEqual(new Set([TRADES, COUNT, LIMITS]))
+})
+
+test('TRADE-08 a post that nobody answered is sent again under its key', async () => {
+  world.onChange = () => (world.sent.length < 3 ? Promise.reject(new TypeError('Failed to fetch')) : sampleTrade())
+  showTrades(world)
+  await opens('Add Trade')
+  drop('moore')
+  await choose('ja', /Jakobi Meyers/)
+  fireEvent.click(button('Save Trade'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(world.sent).toHaveLength(3)
+  expect(new Set(world.sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+})
+
+test('TRADE-09 another player to drop clears the added player, the text, the players found and the error', async () => {
+  world.onChange = () => refusal(409, 'No regular trades left')
+  showTrades(world)
+  await opens('Add Trade')
+  drop('moore')
+  await choose('ja', /Jakobi Meyers/)
+  fireEvent.click(button('Save Trade'))
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to save trade: No regular trades leftLook Again')
+  drop('hall')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(field().value).toBe('')
+  expect(screen.queryAllByRole('option', { name: /Meyers/ })).toEqual([])
+  expect(button('Save Trade').disabled).toBe(true)
+})
+
+test('TRADE-09 closing clears the form', async () => {
+  showTrades(world)
+  await opens('Add Trade')
+  drop('moore')
+  type('ja')
+  await screen.findByRole('option', { name: /Jakobi/ })
+  fireEvent.click(button('Cancel'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await opens('Add Trade')
+  expect([select('Player to Drop').value, field().value]).toEqual(['', ''])
+})
+
+test('TRADE-06 typing on after a choice takes it back', async () => {
+  showTrades(world)
+  await opens('Add Trade')
+  drop('moore')
+  await choose('ja', /Jakobi Meyers/)
+  expect([field().value, button('Save Trade').disabled]).toEqual(['Jakobi Meyers', false])
+  type('Jakobi Meyer')
+  expect(button('Save Trade').disabled).toBe(true)
+})
+
+test.each([
+  ['No matching players found', () => []],
+  [
+    'No players found within available cap space ($6)',
+    (query: URLSearchParams) => (Number(query.get('maxSalary')) > 6 ? [samplePlayer('lamb', 'CeeDee Lamb', 9)] : []),
+  ],
+])("TRADE-13 '%s'", async (sentence, answer) => {
+  showTrades(world, {}, { [SEARCH]: answer })
+  await opens('Add Trade')
+  drop('moore')
+  type('lam')
+  await screen.findByText(sentence)
+})
+
+test('TRADE-13 a search that fails says why', async () => {
+  showTrades(world, {}, { [SEARCH]: () => refusal(503, 'Try later') })
+  await opens('Add Trade')
+  drop('moore')
+  type('lam')
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to search players: Try later')
+})
+
+test('D-10 whom the team has already is not offered', async () => {
+  world.found = [samplePlayer('hall', 'Breece Hall', 2), ...world.found]
+  showTrades(world)
+  await opens('Add Trade')
+  drop('moore')
+  type('ja')
+  await screen.findByRole('option', { name: /Jakobi/ })
+  const offered = within(screen.getByRole('listbox'))
+    .getAllByRole('option')
+    .map((option) => option.textContent)
+  expect(offered).toEqual(['Jakobi MeyersWRSF$2', 'Jauan JenningsWRSF$1.50'])
+})
+
+test('TRADE-08 D-10 what the rules forbid is said without asking the server', async () => {
+  world.limits = { ...world.limits, salaryCap: 20 }
+  world.found = [samplePlayer('lamb', 'CeeDee Lamb', 9)]
+  showTrades(world)
+  await opens('Add Trade')
+  drop('moore')
+  await choose('la', /CeeDee Lamb/)
+  fireEvent.click(button('Save Trade'))
+  expect((await screen.findByRole('alert')).textContent).toContain('The roster would be $9 over the salary cap')
+  expect(world.sent).toEqual([])
+})
+
+test('TRADE-04 TRADE-14 an edit starts with the trade as it is, and its own swap undone', async () => {
+  showTrades(world)
+  await opens('Edit')
+  screen.getByRole('dialog', { name: 'Edit Trade for Breece Lightning' })
+  const trade = await screen.findByLabelText<HTMLInputElement>('Trade Type')
+  expect([trade.value, trade.readOnly]).toEqual(['Regular (2 remaining)', true])
+  expect(optionsOf('Player to Drop').at(-1)).toBe('Rashid Shaheed (FLEX - SF) - $1')
+  expect([select('Player to Drop').value, field().value]).toEqual(['shaheed', 'DJ Moore'])
+  screen.getByText('$6')
+  await choose('ja', /Jakobi Meyers/)
+  fireEvent.click(button('Save Trade'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [{ method, headers, body }] = world.sent as [Asked]
+  expect([method, headers['if-match']]).toEqual(['PUT', tradeTag(sampleTrade())])
+  expect(body).toEqual({
+    managerEmail: SAM,
+    week: 'Week 12',
+    tradeType: 'regular',
+    playerAdded: 'meyers',
+    playerDropped: 'shaheed',
+  })
+})
+
+test('TRADE-04 the last trade of a type can be edited', async () => {
+  world.made = { regular: 10, ir: 3 }
+  showTrades(world)
+  await opens('Edit')
+  await screen.findByDisplayValue('Regular (0 remaining)')
+  await choose('ja', /Jakobi Meyers/)
+  fireEvent.click(button('Save Trade'))
+  await waitFor(() => expect(world.sent).toHaveLength(1))
+})
+
+test('TRADE-14 a trade that changed meanwhile is refused with what it is now, and the form looks again', async () => {
+  showTrades(world)
+  await opens('Edit')
+  await screen.findByLabelText('Trade Type')
+  await choose('ja', /Jakobi Meyers/)
+  world.trades = [sampleTrade({ playerDropped: 'jennings', playerDroppedName: 'Jauan Jennings' })]
+  world.onChange = () =>
+    refusal(412, 'This trade was changed meanwhile: it is now DJ Moore for Jauan Jennings, regular.')
+  fireEvent.click(button('Save Trade'))
+  await screen.findByText(
+    'Failed to save trade: This trade was changed meanwhile: it is now DJ Moore for Jauan Jennings, regular.',
+  )
+  fireEvent.click(button('Look Again'))
+  await waitFor(() => expect(select('Player to Drop').value).toBe('jennings'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('TRADE-14 a trade whose player is gone from the roster cannot be edited', async () => {
+  showTrades(world, { roster: SAMPLE_ROSTER.filter(({ playerID }) => playerID !== 'moore') })
+  await opens('Edit')
+  await screen.findByText('DJ Moore is not on the roster any more, so this trade cannot be edited.')
+  expect(button('Save Trade').disabled).toBe(true)
+})
+
+test.each([
+  ['Add Trade', 'Only playoff teams can make trades after Week 14'],
+  ['Edit', 'Only playoff teams can modify trades after Week 14'],
+  ['Delete', 'Only playoff teams can modify trades after Week 14'],
+])('TRADE-12 ROLE-07 a team that turns out not to be in the playoffs: %s', async (name, sentence) => {
+  world.limits = { ...world.limits, isPlayoffTeam: true }
+  world.trades = [sampleTrade({ week: 'Week 15' })]
+  showTrades(world, { week: 'Week 15', currentWeek: 15 })
+  await opens(name)
+  if (name === 'Add Trade') drop('moore')
+  if (!name.startsWith('Delete')) await choose('ja', /Jakobi Meyers/)
+  world.limits = { ...world.limits, isPlayoffTeam: false }
+  window.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByText('Trades are only available for teams that have made the playoffs.')
+  fireEvent.click(button(name.startsWith('Delete') ? 'Delete' : 'Save Trade'))
+  await screen.findByText(sentence)
+  expect(world.sent).toEqual([])
+})
+
+const optionsOf = (label: string) => [...select(label).options].map((option) => option.textContent)

@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { tradeTag } from '@tuff/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal, sampleTrade } from '#api/testing/sample-rosters.ts'
+import { button, newWorld, opens, showTrades, TRADES, type World } from './testing/show-trades.tsx'
+
+let world: World
+beforeEach(() => {
+  world = newWorld()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('TRADE-01 the trades of the team, the latest week first', async () => {
+  showTrades(world)
+  await screen.findByRole('table')
+  screen.getByRole('heading', { level: 2, name: 'Trade Management for Breece Lightning' })
+  const rows = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
+  expect(rows).toEqual([
+    ['Week', 'Trade Type', 'Player Added', 'Player Dropped', 'Actions'],
+    ['Week 12', 'Regular', 'DJ Moore', 'Rashid Shaheed', 'EditDelete'],
+    ['Week 4', 'IR', 'Zay Flowers', 'Rashid Shaheed', ''],
+  ])
+})
+
+test('TRADE-01 a team without trades says so, after it was loading', async () => {
+  world.trades = []
+  showTrades(world)
+  screen.getByText('Loading...')
+  await screen.findByText('No trades yet.')
+})
+
+test("TRADE-13 'Failed to fetch trades'", async () => {
+  showTrades(world, {}, { [TRADES]: () => refusal(500, 'no') })
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch trades')
+})
+
+test.each([
+  ['week 1', 'Week 1', 1, false, ['Trades start in Week 2'], false],
+  ['week 2', 'Week 2', 2, false, [], true],
+  ['week 13', 'Week 13', 13, false, [], true],
+  ['week 14', 'Week 14', 14, false, [], true],
+  ['week 15', 'Week 15', 15, false, ['Trades are only available for teams that have made the playoffs.'], false],
+  ['week 15, a playoff team', 'Week 15', 15, true, [], true],
+  ['week 16', 'Week 16', 16, false, ['Trades are only available for teams that have made the playoffs.'], false],
+  ['an earlier week', 'Week 11', 12, false, [], false],
+])(
+  'TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 what may be done in %s',
+  async (_, week, currentWeek, isPlayoffTeam, notices, mayTrade) => {
+    world.limits = { ...world.limits, isPlayoffTeam }
+    world.trades = [sampleTrade({ week })]
+    showTrades(world, { week, currentWeek })
+    await screen.findByRole('table')
+    await waitFor(() => expect(screen.queryAllByRole('status').map((one) => one.textContent)).toEqual(notices))
+    const buttons = () => screen.queryAllByRole('button').map((one) => one.textContent)
+    await waitFor(() => expect(buttons()).toEqual(mayTrade ? ['Add Trade', 'Edit', 'Delete'] : []))
+  },
+)
+
+test('TRADE-03 no trades left, nothing to add; what was made may still be changed', async () => {
+  world.made = { regular: 10, ir: 3 }
+  showTrades(world)
+  await screen.findByRole('button', { name: 'Edit' })
+  expect(screen.queryByRole('button', { name: 'Add Trade' })).toBeNull()
+})
+
+test('TRADE-10 a deletion is confirmed, sent with the trade as it was seen, and refreshes', async () => {
+  world.onChange = () => {
+    world.trades = []
+    return new Response(null, { status: 204 })
+  }
+  showTrades(world)
+  await opens('Delete')
+  const dialog = screen.getByRole('dialog', { name: 'Confirm Delete' })
+  within(dialog).getByText('Are you sure you want to delete this trade?')
+  within(dialog).getByText('DJ Moore')
+  within(dialog).getByText('Rashid Shaheed')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByText('No trades yet.')
+  expect(world.sent).toEqual([expect.objectContaining({ method: 'DELETE', body: undefined })])
+  expect(world.sent[0]?.headers['if-match']).toBe(tradeTag(sampleTrade()))
+})
+
+test('TRADE-10 Cancel leaves everything as it was', async () => {
+  showTrades(world)
+  await opens('Delete')
+  fireEvent.click(button('Cancel'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(world.sent).toEqual([])
+})
+
+test("TRADE-13 'Failed to delete trade', with the reason; a trade that is gone closes the question", async () => {
+  world.onChange = () => refusal(404, 'There is no such trade. It may have been deleted.')
+  showTrades(world)
+  await opens('Delete')
+  fireEvent.click(button('Delete'))
+  await screen.findByText('Failed to delete trade')
+  screen.getByText('There is no such trade. It may have been deleted.')
+  world.trades = []
+  fireEvent.click(button('Look Again'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
