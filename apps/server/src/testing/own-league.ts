@@ -9,7 +9,6 @@ import { createSeasonStore } from '#features/season/season-store.ts'
 import { importedSeason, sundayOf } from '#features/setup/testing/season.ts'
 import { loadSigningKeys } from '#identity/signing-keys.ts'
 import type { Database } from '#platform/db/client.ts'
-import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createNotices } from '#platform/notices.ts'
 import { openSecrets } from '#platform/secrets.ts'
@@ -27,16 +26,12 @@ export type OwnLeague = Awaited<ReturnType<typeof openOwnLeague>>
  */
 export async function openOwnLeague(
   db: Database,
-  {
-    imported = true,
-    week = 3,
-    hostedIdentity,
-  }: { imported?: boolean; week?: number; hostedIdentity?: HostedIdentity } = {},
+  { imported = true, week = 3 }: { imported?: boolean; week?: number } = {},
 ) {
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const store = createSeasonStore(db)
   const secrets = await openSecrets(db, { secret: 'a secret for the tests of the league', dataFolder: '' })
-  const ids = { 'pat@own.example': await addAccount(db, 'pat@own.example', ['manager', 'commissioner']) }
+  const patsId = await addAccount(db, 'pat@own.example', ['manager', 'commissioner'])
   const managerId = await addAccount(db, 'team1@own.example', ['manager'])
   if (imported) {
     const season = importedSeason()
@@ -65,7 +60,6 @@ export async function openOwnLeague(
     trustProxy: false,
     metrics: createMetrics({ ofProcess: false }),
     metricsToken: undefined,
-    hostedIdentity,
     log,
   })
   onTestFinished(async () => {
@@ -85,7 +79,7 @@ export async function openOwnLeague(
       .sign(key!)
     return { authorization: `Bearer ${token}` }
   }
-  const commissioner = await as('pat@own.example', ids['pat@own.example'])
+  const commissioner = await as('pat@own.example', patsId)
   const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, headers: object = {}) => {
     const url = `/api/commissioner/${path}`
     const answer = await app.inject({
