@@ -1,8 +1,10 @@
 import { PAGE_PATHS } from '@tuff/contract'
+import arrows from 'bootstrap-icons/icons/arrow-down-up.svg?raw'
 import peopleIcon from 'bootstrap-icons/icons/people.svg?raw'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { RankChange } from '#ui/rank-change.tsx'
 import { PointsCell } from './points-cell.tsx'
 import type { TeamRow } from './team-rows.ts'
@@ -22,6 +24,7 @@ export function TeamTable({ label, rows, myEmail, hasChange = false }: Props) {
           {hasChange && (
             <th scope="col">
               <span className="visually-hidden">Rank Change</span>
+              <Icon svg={arrows} />
             </th>
           )}
           <th scope="col">Team</th>
