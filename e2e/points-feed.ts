@@ -1,0 +1,26 @@
+import { FantasyPointsMessage, type FantasyPointsRequest } from '@tuff/contract'
+
+/** Asks the fantasy points feed, beside the page and with its token, and hears until `last` comes. */
+export function askForPoints(
+  feedUrl: string,
+  request: FantasyPointsRequest,
+  last: FantasyPointsMessage['action'],
+): Promise<FantasyPointsMessage[]> {
+  return new Promise((resolve, reject) => {
+    const heard: FantasyPointsMessage[] = []
+    const socket = new WebSocket(feedUrl)
+    socket.onopen = () => socket.send(JSON.stringify(request))
+    socket.onmessage = ({ data }) => {
+      try {
+        heard.push(FantasyPointsMessage.parse(JSON.parse(data)))
+        if (heard.at(-1)?.action !== last) return
+        resolve(heard)
+      } catch (error) {
+        reject(error)
+      }
+      socket.close()
+    }
+    socket.onerror = () => reject(new Error('The fantasy points feed refused the connection'))
+    socket.onclose = ({ code }) => reject(new Error(`The fantasy points feed closed with ${code} before '${last}'`))
+  })
+}
