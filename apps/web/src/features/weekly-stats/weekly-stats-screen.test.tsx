@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { WeeklyStats } from '@tuff/contract'
 import { useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readFantasyPoints } from '#api/fantasy-points-message.ts'
 import { feeds } from '#api/feeds.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
@@ -97,17 +97,21 @@ test('WKST-03 nobody of a position in a week', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test.each([
-  ['a refusal', () => Response.json({ message: 'The league is resting' }, { status: 503 }), 'The league is resting'],
-  ['an empty answer', () => new Response(null), 'No data in API response'],
-  ['nonsense', () => ({ no: 'list' }), 'Unexpected response format'],
-])('WKST-04 %s is told over an empty table', async (_, answer, message) => {
-  stubServer({ [path(3)]: answer })
-  show()
-  const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toBe(`Error fetching player stats: ${message}`)
-  screen.getByRole('table')
-  expect(rows()).toEqual([])
+describe('WKST-04 what went wrong is told over an empty table', () => {
+  test.each([
+    ['a refusal', () => Response.json({ message: 'The league is resting' }, { status: 503 }), 'The league is resting'],
+    ['a server that is not there', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
+    ['an empty answer', () => new Response(null), 'No data in API response'],
+    ['null', () => null, 'No data in API response'],
+    ['nonsense', () => ({ no: 'list' }), 'Unexpected response format'],
+  ])('%s', async (_, answer, message) => {
+    stubServer({ [path(3)]: answer })
+    show()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(`Error fetching player stats: ${message}`)
+    within(screen.getByRole('table')).getByRole('columnheader', { name: 'Total Points' })
+    expect(rows()).toEqual([])
+  })
 })
 
 test('WKST-01 the first week when the feed cannot say which is the latest', async () => {
