@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { weekChunk } from '#api/testing/sample-points.ts'
+import { samplePlayoffs } from '#api/testing/sample-standings.ts'
+import { formatPoints } from '#ui/figures.ts'
+import { hearPoints, hearStandings, leadersOfWeek, open, PLAYERS, silentFeeds } from './testing/dashboard-page.tsx'
+
+// Counts the figures that are written; the real function still writes them.
+vi.mock('#ui/figures.ts', { spy: true })
+
+beforeEach(() => {
+  silentFeeds()
+})
+
+test('D-06 a message that changes nothing on screen writes no figure again', () => {
+  openAndCountFromHere(12)
+  hearStandings({ currentWeek: 12 })
+  hearPoints(leadersOfWeek(12, PLAYERS))
+  expect(written()).toEqual([])
+})
+
+test('D-06 a score writes its own figures again, and leaves the other rows alone', () => {
+  openAndCountFromHere(12)
+  hearStandings({ currentWeek: 12, changes: { 2: { totalPoints: 2380 } } })
+  expect(written()).toEqual([2380])
+  hearPoints(leadersOfWeek(12, [{ ...PLAYERS[2]!, totalFantasyPoints: 9.7 }, ...PLAYERS.slice(0, 2)]))
+  expect(written()).toEqual([2380])
+  hearPoints(leadersOfWeek(12, [{ ...PLAYERS[0]!, totalFantasyPoints: 25 }, ...PLAYERS.slice(1)]))
+  expect(written()).toEqual([2380, 25, 25])
+})
+
+test('D-06 DASH-05 in the playoffs, whose totals are added up here, too', () => {
+  openAndCountFromHere(16)
+  hearPoints(weekChunk(15, [{ ...PLAYERS[0]!, totalFantasyPoints: 30.2 }]))
+  expect(written()).toEqual([54, 54])
+})
+
+function openAndCountFromHere(currentWeek: number): void {
+  open({ currentWeek, playoffs: samplePlayoffs([15, 16]) })
+  expect(written().length).toBeGreaterThan(10)
+  vi.mocked(formatPoints).mockClear()
+}
+
+const written = () => vi.mocked(formatPoints).mock.calls.map(([points]) => points)
