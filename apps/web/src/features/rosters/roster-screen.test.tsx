@@ -2,7 +2,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { AllRosters, RosterPlayer } from '@tuff/contract'
 import { useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { feeds } from '#api/feeds.ts'
+import { readStandings } from '#api/standings-message.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
+import { sampleMessage } from '#api/testing/sample-standings.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { RosterScreen } from './roster-screen.tsx'
 
@@ -123,6 +126,27 @@ test('ROST-05 a roster that changes is on screen within half a minute', async ()
   await vi.waitFor(() => expect(rows()[0]?.[3]).toBe('$9'))
 })
 
+test('FEED-11 D-06 a roster, a cap or a trade that the commissioner changes is on screen as soon as the feed tells', async () => {
+  let [salary, made] = [8.5, 5]
+  const asked = stubServer({
+    ...server,
+    [ROSTERS]: () => ({ ...LEAGUE, data: { [SAM]: teamOf({ ...HURTS, salary }) } }),
+    [COUNT]: () => ({ data: { count: made, periodComplete: false } }),
+  })
+  show()
+  hear({ rostersTag: 'a' })
+  await screen.findByText('$8.50', { selector: 'td' })
+  await screen.findByText('62.5%')
+  const before = asked.length
+  // A score tells of no roster.
+  hear({ rostersTag: 'a', changes: { 1: { totalPoints: 9 } } })
+  expect(asked).toHaveLength(before)
+  ;[salary, made] = [9, 4]
+  hear({ rostersTag: 'b' })
+  await screen.findByText('$9', { selector: 'td' })
+  await screen.findByText('50%')
+})
+
 test('CARD-01 CARD-04 CARD-05 the cap and how much of it is used', async () => {
   stubServer(server)
   show()
@@ -231,6 +255,9 @@ test('CARD-06 a failure nobody foresaw', async () => {
   show({ accessToken: async () => (tokens++ === 0 ? 'token' : Promise.reject(new Error('no token'))) })
   expect(await screen.findAllByText('An unexpected error occurred')).toHaveLength(2)
 })
+
+const hear = (message: Omit<Parameters<typeof sampleMessage>[0], 'currentWeek'>) =>
+  act(() => feeds.standings.setState({ last: readStandings(sampleMessage({ currentWeek: 3, ...message })) }))
 
 const teamOf = (player: RosterPlayer) => ({ tuff_team_name: 'Breece Lightning', weeks: { 'Week 3': [player] } })
 

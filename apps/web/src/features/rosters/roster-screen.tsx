@@ -1,21 +1,24 @@
 import type { AllRosters } from '@tuff/contract'
 import { useConfig } from '#api/config.ts'
 import { useRosters } from '#api/rosters.ts'
+import { useStandings } from '#api/standings.ts'
 import { CapCard } from '#rosters/cap-card.tsx'
 import { chosenTeam, rosterOf } from '#rosters/roster-choices.ts'
 import { RosterSelectors, useRosterChoice } from '#rosters/roster-selectors.tsx'
 import { RosterTable } from '#rosters/roster-table.tsx'
 import { TradeCard } from '#rosters/trade-card.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { LivePill } from '#ui/live-pill.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 
 export function RosterScreen() {
   const { product } = useConfig()
+  const { status } = useStandings()
   const rosters = useRosters()
   return (
     <div className="page-narrow mx-auto">
-      <Screen title={`${product} Team Rosters`}>
+      <Screen title={`${product} Team Rosters`} beside={<LivePill status={status} />}>
         {rosters.isError && <ErrorAlert>Failed to load rosters</ErrorAlert>}
         {rosters.data && <TeamWeek rosters={rosters.data} />}
         {rosters.isPending && (

@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { PlayerSearchResult } from '@tuff/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { samplePlayer } from '#api/testing/sample-rosters.ts'
+import { WithQueries } from '#api/testing/with-queries.tsx'
+import { PlayerSearch } from './player-search.tsx'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const AMONG = { maxSalary: 5, position: 'WR', currentPlayerId: '', week: 'Week 3' } as const
+
+/** A server that answers when the test says so. */
+function heldServer() {
+  const searches: { term: string | null; signal: AbortSignal; answer: (players: PlayerSearchResult[]) => void }[] = []
+  vi.stubGlobal(
+    'fetch',
+    (address: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((resolve) => {
+        const term = new URL(address, 'http://localhost').searchParams.get('term')
+        searches.push({ term, signal, answer: (players) => resolve(Response.json(players)) })
+      }),
+  )
+  return searches
+}
+
+test('MGMT-03 D-11 one search for letters typed in a row, none before the second, and overtaken ones are aborted', async () => {
+  const searches = heldServer()
+  show()
+  type('j')
+  type('ja')
+  type('jak')
+  await waitFor(() => expect(searches.map(({ term }) => term)).toEqual(['jak']))
+  type('jake')
+  await waitFor(() => expect(searches.map(({ term }) => term)).toEqual(['jak', 'jake']))
+  expect(searches.map(({ signal }) => signal.aborted)).toEqual([true, false])
+})
+
+test('MGMT-03 what was found stays until the next search has an answer, and goes with the letters', async () => {
+  const searches = heldServer()
+  show()
+  type('ja')
+  await waitFor(() => expect(searches).toHaveLength(1))
+  searches[0]?.answer([samplePlayer('meyers', 'Jakobi Meyers', 2)])
+  await screen.findByRole('option', { name: /Jakobi/ })
+  screen.getByText('1 player found')
+  type('jau')
+  await waitFor(() => expect(searches).toHaveLength(2))
+  screen.getByRole('option', { name: /Jakobi/ })
+  searches[1]?.answer([samplePlayer('jennings', 'Jauan Jennings', 2), samplePlayer('waddle', 'Jaylen Waddle', 2)])
+  await screen.findByRole('option', { name: /Jauan/ })
+  expect(screen.queryByRole('option', { name: /Jakobi/ })).toBeNull()
+  screen.getByText('2 players found')
+  type('j')
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
+function show(): void {
+  renderPage(
+    <WithQueries>
+      <PlayerSearch label="Player" placeholder="Name" among={AMONG} chosen={undefined} onChoose={() => {}} />
+    </WithQueries>,
+  )
+}
+
+const type = (text: string) => fireEvent.change(screen.getByLabelText('Player'), { target: { value: text } })

@@ -1,0 +1,68 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import '#api/testing/render-page.tsx'
+import { Combobox } from './combobox.tsx'
+
+const FRUIT = ['Apple', 'Apricot', 'Banana']
+
+test('what may be meant is offered while somebody types, and chosen with the keyboard alone', () => {
+  const onChoose = vi.fn()
+  render(<FruitField onChoose={onChoose} />)
+  expect(list().hidden).toBe(true)
+  expect(field().getAttribute('aria-expanded')).toBe('false')
+  fireEvent.change(field(), { target: { value: 'a' } })
+  expect(field().getAttribute('aria-expanded')).toBe('true')
+  expect(active()).toBe('Apple')
+  press('ArrowDown')
+  expect(active()).toBe('Apricot')
+  press('End')
+  press('ArrowDown')
+  expect(active()).toBe('Apple')
+  press('Enter')
+  expect(onChoose.mock.calls).toEqual([['Apple']])
+  expect(list().hidden).toBe(true)
+})
+
+test('leaving the field chooses nothing, though the mouse rests on a row', () => {
+  const onChoose = vi.fn()
+  render(<FruitField onChoose={onChoose} />)
+  fireEvent.change(field(), { target: { value: 'a' } })
+  fireEvent.mouseMove(screen.getByRole('option', { name: 'Banana' }))
+  expect(active()).toBe('Banana')
+  fireEvent.blur(field())
+  expect(onChoose).not.toHaveBeenCalled()
+  expect(list().hidden).toBe(true)
+})
+
+test('Enter without a list is told to whoever asks for it', () => {
+  const onEnter = vi.fn()
+  render(<FruitField onChoose={() => {}} onEnter={onEnter} />)
+  press('Enter')
+  fireEvent.change(field(), { target: { value: 'a' } })
+  press('Enter')
+  expect(onEnter).toHaveBeenCalledTimes(1)
+})
+
+function FruitField({ onChoose, onEnter }: { onChoose: (fruit: string) => void; onEnter?: () => void }) {
+  const [text, setText] = useState('')
+  return (
+    <Combobox
+      label="Fruit"
+      placeholder="Which fruit?"
+      text={text}
+      onText={setText}
+      items={text ? FRUIT : []}
+      keyOf={(fruit) => fruit}
+      nameOf={(fruit) => fruit}
+      row={(fruit) => fruit}
+      onChoose={onChoose}
+      {...(onEnter && { onEnter })}
+    />
+  )
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Fruit' })
+const list = () => screen.getByRole('listbox', { hidden: true })
+const press = (key: string) => fireEvent.keyDown(field(), { key })
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
