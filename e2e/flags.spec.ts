@@ -85,13 +85,27 @@ test('NAV-03 ROLE-03 the tools are in the menu of the commissioner, and of nobod
   await expect(link).toHaveAttribute('href', '/commissioner/rostermanagement')
 })
 
-test('ROLE-03 NAV-03 a check that fails leaves the commissioner without tools, and the page works', async ({
+test('ROLE-03 ROLE-04 ROLE-05 NAV-03 whoever is not known to be the commissioner has no tools, and no page of theirs', async ({
   commissioner,
+  manager,
 }) => {
+  await manager.opens('/commissioner/rostermanagement')
+  await manager.seesHomeCard()
+  await manager.isAt('/')
+  await expect(manager.page.getByRole('alert')).toHaveCount(0)
+
   await commissioner.page.route('**/check-commissioner', (route) => route.fulfill({ status: 500, body: 'no' }))
   await opensStandings(commissioner)
   await expect((await commissioner.opensMenu()).getByRole('button', { name: 'Premium Content' })).toBeVisible()
   await expect(commissioner.page.getByRole('button', { name: 'Commissioner Tools' })).toHaveCount(0)
+
+  const { page } = commissioner
+  await commissioner.opens('/commissioner/rostermanagement')
+  await expect(page.getByRole('alert')).toHaveText('Failed to load commissioner status')
+  await commissioner.isAt('/')
+  await page.unroute('**/check-commissioner')
+  await commissioner.opens('/commissioner/rostermanagement')
+  await commissioner.seesTitle('TUFF Team Roster Management')
 })
 
 test('NAV-06 NAV-07 STAND-11 D-04 a page that is switched off is announced in the menu and on itself', async ({

@@ -104,3 +104,40 @@ test('the demo accounts are one click away', async ({ visitor }) => {
   await visitor.page.getByRole('button', { name: /commissioner/i }).click()
   await visitor.seesTitle('2024 TUFF Standings')
 })
+
+test('the first page is painted while the SDK of the sign-in is still on its way, and the one of the flags comes last', async ({
+  visitor,
+}) => {
+  const { page } = visitor
+  await visitor.logsIn()
+  for (const [path, seen] of [
+    ['/tuffstandings', 'Loading...'],
+    ['/', 'TUFF Fantasy Football 2024'],
+  ] as const) {
+    const asked = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/assets\/auth-/, async (route) => {
+      asked.resolve()
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(visitor.league.origin + path, { waitUntil: 'commit' })
+    await asked.promise
+    await expect(page.getByText(seen)).toBeVisible()
+    await expect.poll(() => page.evaluate(momentOf, 'first-contentful-paint')).toBeGreaterThan(0)
+    held.resolve()
+    await expect.poll(() => page.evaluate(momentOf, '/assets/flags-')).toBeGreaterThan(0)
+    const [paint, auth, flags] = await Promise.all(
+      ['first-contentful-paint', '/assets/auth-', '/assets/flags-'].map((name) => page.evaluate(momentOf, name)),
+    )
+    expect(auth).toBeGreaterThan(paint!)
+    expect(flags).toBeGreaterThan(auth!)
+    await page.unroute(/\/assets\/auth-/)
+  }
+})
+
+/** Runs in the page: when something was painted, or had come, in milliseconds of the page's life. */
+const momentOf = (name: string) => {
+  const entry = performance.getEntries().find((one) => one.name.includes(name))
+  return entry instanceof PerformanceResourceTiming ? entry.responseEnd : (entry?.startTime ?? 0)
+}

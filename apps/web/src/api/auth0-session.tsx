@@ -39,6 +39,7 @@ function SessionBridge({ domain, children }: { domain: string; children: ReactNo
   const { loginWithRedirect, loginWithPopup, logout, getAccessTokenSilently, getIdTokenClaims } = provider
   const [ended, setEnded] = useState<SignInProblem>()
   const [isAway, setAway] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   // On its own, so that a refreshed profile does not look like a new way to get tokens and reconnect every feed.
   const accessToken = useCallback<Session['accessToken']>(
     async ({ fresh }) => {
@@ -60,7 +61,9 @@ function SessionBridge({ domain, children }: { domain: string; children: ReactNo
   }, [getIdTokenClaims])
   const session = useMemo<Session>(
     () => ({
-      isLoading,
+      // While a window is open the library counts as loading, which would take the page away behind it.
+      isLoading: isLoading && !isAsking,
+      isAsking,
       user:
         ended || !user
           ? undefined
@@ -79,11 +82,14 @@ function SessionBridge({ domain, children }: { domain: string; children: ReactNo
       },
       logInHere: async () => {
         const config: PopupConfigOptions = { timeoutInSeconds: POPUP_WITHIN_S }
+        setAsking(true)
+        setAway(false)
         await loginWithPopup(undefined, config)
         // One that took too long would still stand there.
         config.popup?.close()
         const isSignedIn = (await getIdTokenClaims()) !== undefined
         if (isSignedIn) setEnded(undefined)
+        setAsking(false)
         return isSignedIn
       },
       logOut: () => logout({ logoutParams: { returnTo: window.location.origin } }),
@@ -96,6 +102,7 @@ function SessionBridge({ domain, children }: { domain: string; children: ReactNo
       error,
       ended,
       isAway,
+      isAsking,
       domain,
       loginWithRedirect,
       loginWithPopup,

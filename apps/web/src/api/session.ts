@@ -6,6 +6,8 @@ type User = { subject: string; name: string; email: string; picture?: string }
 /** Who is signed in, and the ways in and out. Filled by `auth0-session.tsx`, the one file that knows the provider's SDK. */
 export type Session = {
   isLoading: boolean
+  /** A small window stands open for a login; the page behind it stays. */
+  isAsking: boolean
   user: User | undefined
   /** Why the last sign-in failed, or why it ended while the page was open. */
   problem: SignInProblem | undefined

@@ -4,10 +4,11 @@ import { useConfig } from '#api/config.ts'
 import { useSession } from '#api/session.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { HomeCard } from './home-card.tsx'
+import { SignInAlert } from './sign-in-alert.tsx'
 
 export function HomeScreen() {
   const { product } = useConfig()
-  const { user, problem, logIn, logInHere } = useSession()
+  const { user, problem, isAsking, logIn, logInHere } = useSession()
   const { failure, from } = saidBy(useLocation().state)
   const navigate = useNavigate()
 
@@ -17,11 +18,7 @@ export function HomeScreen() {
 
   return (
     <HomeCard>
-      {problem && (
-        <ErrorAlert>
-          {problem.sentence} {problem.code && <small className="dim text-nowrap">({problem.code})</small>}
-        </ErrorAlert>
-      )}
+      {!isAsking && <SignInAlert />}
       {!problem && failure && <ErrorAlert>{failure}</ErrorAlert>}
       {user && (
         <Link className="btn btn-primary btn-lg w-100 mb-2" to={PAGE_PATHS.standings}>
@@ -36,8 +33,13 @@ export function HomeScreen() {
         Log In
       </button>
       {problem && from && (
-        <button className="btn btn-lg btn-quiet w-100 mt-2" type="button" onClick={() => void continueAt(from)}>
-          Continue Where You Were
+        <button
+          className="btn btn-lg btn-quiet w-100 mt-2"
+          type="button"
+          disabled={isAsking}
+          onClick={() => void continueAt(from)}
+        >
+          {isAsking ? 'Loading...' : 'Continue Where You Were'}
         </button>
       )}
     </HomeCard>

@@ -1,11 +1,13 @@
 import { useSession } from '#api/session.ts'
 import { HomeCard } from './home-card.tsx'
+import { SignInAlert } from './sign-in-alert.tsx'
 
 /** The home page of whoever comes without a session: nothing leads anywhere but to the login, so it needs no router. */
 export function VisitorHome() {
   const { logIn } = useSession()
   return (
     <HomeCard>
+      <SignInAlert />
       <button className="btn btn-lg w-100 btn-primary" type="button" onClick={() => void logIn()}>
         Log In
       </button>
