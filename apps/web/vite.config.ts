@@ -32,5 +32,13 @@ export default defineConfig({
       },
     },
   },
-  test: { name: 'web', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
+  test: {
+    name: 'web',
+    environment: 'happy-dom',
+    // A window for each file without a process for each: loading happy-dom anew cost more than the tests.
+    pool: 'vmThreads',
+    setupFiles: ['src/api/testing/browser-globals.ts'],
+    testTimeout: 20_000,
+    include: ['src/**/*.test.{ts,tsx}'],
+  },
 })
