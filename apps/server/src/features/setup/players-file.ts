@@ -30,8 +30,12 @@ export async function readPlayers(bytes: Uint8Array, stored: readonly Player[], 
   const { find, knownAs } = createPlayerFinder(stored)
   const rowOf = new Map<string, number>()
   const players: Player[] = []
+  const refusedIds = new Set<string>()
   for (const { number: row, cells } of table.rows) {
-    const refuse = (column: Column, message: string) => problems.add({ file: 'players', row, column, message })
+    const refuse = (column: Column, message: string) => {
+      refusedIds.add(cells.id)
+      problems.add({ file: 'players', row, column, message })
+    }
     const found = cells.id === '' ? find(cells) : undefined
     if (found && 'message' in found) {
       refuse(found.column, found.message)
@@ -60,7 +64,7 @@ export async function readPlayers(bytes: Uint8Array, stored: readonly Player[], 
     const player = playerIn({ ...cells, id }, before, table, refuse)
     if (player) players.push(player)
   }
-  return { players, ignored: table.ignored }
+  return { players, refusedIds, ignored: table.ignored }
 }
 
 const shownId = (id: string) => id.slice(0, 64).replaceAll(/\p{Cc}/gu, '?')

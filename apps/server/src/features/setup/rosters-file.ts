@@ -31,6 +31,8 @@ const COLUMNS = {
 type Terms = {
   teams: readonly Team[]
   players: readonly Player[]
+  /** Of players about whom something was said already. */
+  refusedIds: ReadonlySet<string>
   cap: number
   /** The current week: later ones have no rosters yet. */
   week: number
@@ -58,7 +60,7 @@ export async function readRosters(bytes: Uint8Array, terms: Terms, problems: Pro
     const slot = slotIn(cells.slot)
     if (!slot) refuse('slot', `'${cells.slot.slice(0, 40)}' is not a slot: there are ${SLOTS.join(', ')}`)
     const found = findPlayer(cells)
-    if ('message' in found) refuse(found.column, found.message)
+    if ('message' in found && !terms.refusedIds.has(cells.id)) refuse(found.column, found.message)
     if (team && week && slot)
       spotsOf.get(team)!.push({ row, week, slot, player: 'player' in found ? found.player : undefined })
   }

@@ -96,6 +96,10 @@ test('somebody who is known does not come in a second time under the id of anoth
   expect(await problemsOf(playersOf(rows, 'id,name,position,team,salary'))).toContain(
     "players | 2 | id | 'QB1 of 1' (QB, KC) is known by the id '00-1-QB1': use it, or none",
   )
+  const alone = { ...state, players: [] }
+  // One word about each of them is enough: the rosters do not complain about the same players again.
+  const twice = (await problemsOf(draftOf(), alone)).filter((problem) => problem.startsWith('rosters'))
+  expect(twice).toEqual([])
   const { changedPlayers } = await planOf(playersOf(rows.slice(1), 'id,name,position,team,salary'))
   expect(changedPlayers).toMatchObject([{ id: '16422', club: 'BAL' }])
 })

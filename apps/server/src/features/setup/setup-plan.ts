@@ -40,7 +40,7 @@ export async function planSetup(draft: SetupDraft, state: SetupState): Promise<S
   const teamsFile = await readTeams(bytesOf(draft.teamsCsv), problems)
   const playersFile =
     draft.playersCsv === undefined
-      ? { players: [], ignored: [] }
+      ? { players: [], refusedIds: new Set<string>(), ignored: [] }
       : await readPlayers(bytesOf(draft.playersCsv), state.players, problems)
   // Without teams and players every row of the rosters would be wrong for that reason alone.
   if (!teamsFile || !playersFile) return problems
@@ -49,7 +49,8 @@ export async function planSetup(draft: SetupDraft, state: SetupState): Promise<S
   const before = new Map(state.players.map((player) => [player.id, player]))
   const players = new Map(before)
   for (const player of playersFile.players) players.set(player.id, player)
-  const terms = { teams, players: [...players.values()], cap: rules.salaryCap, week: state.week }
+  const { refusedIds } = playersFile
+  const terms = { teams, players: [...players.values()], refusedIds, cap: rules.salaryCap, week: state.week }
   const rostersFile =
     draft.rostersCsv === undefined
       ? { entries: keptRosters(state, teams, players, rules.salaryCap, problems), ignored: [] }

@@ -222,6 +222,13 @@ onBothDatabases('the setup of a league', (open) => {
     expect(await allRows(db)).toEqual(before)
   })
 
+  test('D-08 a week that begins in the moment of the setup has its rosters too', async () => {
+    const { ask, league, moveTo } = await openOwnLeague(await open())
+    const [{ status }] = await Promise.all([ask('POST', 'setup', draftOf()), moveTo(4)])
+    expect(status).toBe(201)
+    for (const week of [1, 2, 3, 4]) expect(rosterAt(league.snapshot, 'team3@own.example', week)).toHaveLength(11)
+  })
+
   test('of two who set up at once both see a whole league', async () => {
     const { ask, league } = await openOwnLeague(await open())
     const fewer = draftOf({
