@@ -1,0 +1,168 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { feeds } from '#api/feeds.ts'
+import { readStandings } from '#api/standings-message.ts'
+import { refusal, SAM, SAMPLE_ROSTER, samplePlayer } from '#api/testing/sample-rosters.ts'
+import { sampleMessage } from '#api/testing/sample-standings.ts'
+import {
+  button,
+  choose,
+  chosen,
+  edits,
+  field,
+  newWorld,
+  SEARCH,
+  showRoster,
+  type,
+  type World,
+  ZOE,
+} from './testing/show-roster.tsx'
+
+let world: World
+beforeEach(() => {
+  world = newWorld()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('MGMT-03 MGMT-05 who stands in the slot, what may be spent, and whom the search finds', async () => {
+  const asked = showRoster(world)
+  await edits('DJ Moore')
+  const dialog = screen.getByRole('dialog', { name: 'Edit FLEX1 Position' })
+  expect(dialog.querySelector('.preview')?.textContent).toBe('DJ MooreFLEX1PHI$4')
+  expect(dialog.querySelector('.cap-note')?.textContent).toBe('Available cap space$6')
+  expect(field().placeholder).toBe('Search FLEX players...')
+  type('j')
+  type('ja')
+  const options = await screen.findByRole('option', { name: /Jakobi/ })
+  expect(
+    within(options.parentElement!)
+      .getAllByRole('option')
+      .map((one) => one.textContent),
+  ).toEqual(['Jakobi MeyersWRSF$2', 'Rome OdunzeWRSFCurrent/Previous Roster$3'])
+  const query = {
+    maxSalary: '6',
+    position: 'FLEX',
+    currentPlayerId: 'moore',
+    week: 'Week 12',
+    rosterPosition: 'FLEX1',
+    email: SAM,
+    term: 'ja',
+  }
+  expect(asked.filter((one) => one.startsWith(SEARCH))).toEqual([`${SEARCH}?${new URLSearchParams(query)}`])
+  fireEvent.click(options)
+  expect(dialog.querySelector('.preview.is-new')?.textContent).toBe('Jakobi MeyersWRSF$2')
+})
+
+test('MGMT-05 without a cap nothing may be spent', async () => {
+  world.salaryCap = undefined
+  const asked = showRoster(world)
+  await edits('Jalen Hurts')
+  expect(document.querySelector('.cap-note')?.textContent).toBe('Available cap space$0')
+  type('ja')
+  await waitFor(() => expect(asked.filter((one) => one.includes('maxSalary=0&position=QB'))).toHaveLength(1))
+})
+
+test('MGMT-04 MGMT-07 a chosen player is sent once under one key, the modal closes and the same team is shown anew', async () => {
+  let answer = (_: unknown) => {}
+  world.onUpdate = () => new Promise((resolve) => (answer = resolve))
+  showRoster(world, { email: ZOE, path: '/?team=Breece+Lightning' })
+  await edits('DJ Moore')
+  expect(button('Confirm Roster Change').disabled).toBe(true)
+  await choose(/Jakobi/)
+  const save = button('Confirm Roster Change')
+  expect(save.disabled).toBe(false)
+  fireEvent.click(save)
+  fireEvent.click(save)
+  await waitFor(() => expect(button('Saving...').disabled).toBe(true))
+  expect(new Set(world.sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  const body = { email: SAM, week: 'Week 12', oldPlayerID: 'moore', newPlayerID: 'meyers' }
+  expect(world.sent[0]).toMatchObject({ method: 'POST', body })
+
+  world.roster = world.roster.map((spot) =>
+    spot.playerID === 'moore' ? { ...spot, playerID: 'meyers', player_name: 'Jakobi Meyers' } : spot,
+  )
+  answer({ ...body, position: 'FLEX1' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByRole('cell', { name: 'Jakobi Meyers' })
+  expect(chosen('Team')).toBe('Breece Lightning')
+})
+
+test('MGMT-04 Cancel and Escape leave the roster as it is', async () => {
+  showRoster(world)
+  await edits('DJ Moore')
+  fireEvent.click(button('Cancel'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await edits('DJ Moore')
+  type('ja')
+  await screen.findByRole('option', { name: /Jakobi/ })
+  // The first closes only the list.
+  fireEvent.keyDown(field(), ESCAPE)
+  expect(screen.queryByRole('option', { name: /Jakobi/ })).toBeNull()
+  screen.getByRole('dialog')
+  fireEvent.keyDown(field(), ESCAPE)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(world.sent).toEqual([])
+})
+
+test("MGMT-06 'Please select a player before saving.' to whoever presses Enter too early", async () => {
+  showRoster(world)
+  await edits('DJ Moore')
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(screen.getByRole('alert').textContent).toBe('Please select a player before saving.')
+  await choose(/Jakobi/)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('MGMT-03 D-10 a player who would break the cap is refused in words, without asking the server', async () => {
+  world.found = [samplePlayer('lamb', 'CeeDee Lamb', 9)]
+  showRoster(world)
+  await edits('DJ Moore')
+  await choose(/CeeDee/)
+  fireEvent.click(button('Confirm Roster Change'))
+  expect(screen.getByRole('alert').textContent).toBe('The roster would be $3 over the salary cap')
+  expect(world.sent).toEqual([])
+})
+
+test('MGMT-06 a refusal says why, and the form looks again at who is in the slot', async () => {
+  world.onUpdate = () => refusal(409, 'DJ Moore is not on the roster: there are now Zay Flowers (FLEX1)')
+  showRoster(world)
+  await edits('DJ Moore')
+  await choose(/Jakobi/)
+  fireEvent.click(button('Confirm Roster Change'))
+  await screen.findByText('Failed to update roster. Please try again.')
+  screen.getByText('DJ Moore is not on the roster: there are now Zay Flowers (FLEX1)')
+  world.roster = replaced('Zay Flowers')
+  fireEvent.click(button('Look Again'))
+  await waitFor(() => expect(document.querySelector('.preview')?.textContent).toBe('Zay FlowersFLEX1PHI$4'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test("MGMT-06 'An error occurred. Please try again.' when no answer came", async () => {
+  world.onUpdate = () => Promise.reject(new TypeError('Failed to fetch'))
+  showRoster(world)
+  await edits('DJ Moore')
+  await choose(/Jakobi/)
+  fireEvent.click(button('Confirm Roster Change'))
+  await screen.findByText('An error occurred. Please try again.')
+  expect(world.sent).toHaveLength(3)
+})
+
+test('FEED-11 D-06 what another commissioner changes is on screen at once, even in an open form', async () => {
+  showRoster(world)
+  await edits('DJ Moore')
+  hear('before')
+  world.roster = replaced('Zay Flowers')
+  hear('after')
+  await screen.findByText('DJ Moore is not on the roster: there is now Zay Flowers')
+  expect(screen.getByRole('cell', { name: 'Zay Flowers', hidden: true })).toBeTruthy()
+  fireEvent.click(button('Look Again'))
+  await waitFor(() => expect(document.querySelector('.preview')?.textContent).toBe('Zay FlowersFLEX1PHI$4'))
+})
+
+const replaced = (name: string) =>
+  SAMPLE_ROSTER.map((spot) => (spot.playerID === 'moore' ? { ...spot, playerID: name, player_name: name } : spot))
+
+const hear = (rostersTag: string) =>
+  act(() => feeds.standings.setState({ last: readStandings(sampleMessage({ currentWeek: 12, rostersTag })) }))
+
+const ESCAPE = { key: 'Escape', code: 'Escape' }

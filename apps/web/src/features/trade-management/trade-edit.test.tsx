@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { tradeTag } from '@tuff/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal, SAM, SAMPLE_ROSTER, sampleTrade } from '#api/testing/sample-rosters.ts'
+import type { Asked } from '#api/testing/with-queries.tsx'
+import { button, choose, drop, field, newWorld, opens, select, showTrades, type World } from './testing/show-trades.tsx'
+
+let world: World
+beforeEach(() => {
+  world = newWorld()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('TRADE-04 TRADE-14 an edit starts with the trade as it is, and its own swap undone', async () => {
+  showTrades(world)
+  await opens('Edit')
+  screen.getByRole('dialog', { name: 'Edit Trade for Breece Lightning' })
+  const trade = await screen.findByLabelText<HTMLInputElement>('Trade Type')
+  expect([trade.value, trade.readOnly]).toEqual(['Regular (2 remaining)', true])
+  expect(optionsOf('Player to Drop').at(-1)).toBe('Rashid Shaheed (FLEX - SF) - $1')
+  expect([select('Player to Drop').value, field().value]).toEqual(['shaheed', 'DJ Moore'])
+  screen.getByText('$6')
+  await choose('ja', /Jakobi Meyers/)
+  fireEvent.click(button('Save Trade'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [{ method, headers, body }] = world.sent as [Asked]
+  expect([method, headers['if-match']]).toEqual(['PUT', tradeTag(sampleTrade())])
+  expect(body).toEqual({
+    managerEmail: SAM,
+    week: 'Week 12',
+    tradeType: 'regular',
+    playerAdded: 'meyers',
+    playerDropped: 'shaheed',
+  })
+})
+
+test('TRADE-04 the last trade of a type can be edited', async () => {
+  world.made = { regular: 10, ir: 3 }
+  showTrades(world)
+  await opens('Edit')
+  await screen.findByDisplayValue('Regular (0 remaining)')
+  await choose('ja', /Jakobi Meyers/)
+  fireEvent.click(button('Save Trade'))
+  await waitFor(() => expect(world.sent).toHaveLength(1))
+})
+
+test('TRADE-14 a trade that changed meanwhile is refused with what it is now, and the form looks again', async () => {
+  showTrades(world)
+  await opens('Edit')
+  await screen.findByLabelText('Trade Type')
+  await choose('ja', /Jakobi Meyers/)
+  world.trades = [sampleTrade({ playerDropped: 'jennings', playerDroppedName: 'Jauan Jennings' })]
+  world.onChange = () =>
+    refusal(412, 'This trade was changed meanwhile: it is now DJ Moore for Jauan Jennings, regular.')
+  fireEvent.click(button('Save Trade'))
+  await screen.findByText(
+    'Failed to save trade: This trade was changed meanwhile: it is now DJ Moore for Jauan Jennings, regular.',
+  )
+  fireEvent.click(button('Look Again'))
+  await waitFor(() => expect(select('Player to Drop').value).toBe('jennings'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('TRADE-14 a trade whose player is gone from the roster cannot be edited', async () => {
+  showTrades(world, { roster: SAMPLE_ROSTER.filter(({ playerID }) => playerID !== 'moore') })
+  await opens('Edit')
+  await screen.findByText('DJ Moore is not on the roster any more, so this trade cannot be edited.')
+  expect(button('Save Trade').disabled).toBe(true)
+})
+
+test.each([
+  ['Add Trade', 'Only playoff teams can make trades after Week 14'],
+  ['Edit', 'Only playoff teams can modify trades after Week 14'],
+  ['Delete', 'Only playoff teams can modify trades after Week 14'],
+])('TRADE-12 ROLE-07 a team that turns out not to be in the playoffs: %s', async (name, sentence) => {
+  world.limits = { ...world.limits, isPlayoffTeam: true }
+  world.trades = [sampleTrade({ week: 'Week 15' })]
+  showTrades(world, { week: 'Week 15', currentWeek: 15 })
+  await opens(name)
+  if (name === 'Add Trade') drop('moore')
+  if (!name.startsWith('Delete')) await choose('ja', /Jakobi Meyers/)
+  world.limits = { ...world.limits, isPlayoffTeam: false }
+  window.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByText('Trades are only available for teams that have made the playoffs.')
+  fireEvent.click(button(name.startsWith('Delete') ? 'Delete' : 'Save Trade'))
+  await screen.findByText(sentence)
+  expect(world.sent).toEqual([])
+})
+
+const optionsOf = (label: string) => [...select(label).options].map((option) => option.textContent)
