@@ -29,8 +29,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // How the process starts and ends does not depend on the size of a screen.
-      testIgnore: 'process.spec.ts',
+      // What the process, its feeds and the providers do does not depend on the size of a screen.
+      testIgnore: ['process.spec.ts', 'resilience.spec.ts', 'identity.spec.ts', 'hosted-*.spec.ts'],
       grepInvert: /@wide/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
     },

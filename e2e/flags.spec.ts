@@ -17,10 +17,9 @@ const test = league.extend<{ flags: FlagSwitch }>({
 // Several people, each with a browser: on a busy machine that takes its time.
 test.describe.configure({ timeout: 150_000 })
 
-test('FLAG-05 NAV-12 a flag that the commissioner flips reaches an open page in less than a second', async ({
-  manager,
-  flags,
-}) => {
+test('FLAG-05 NAV-12 a flag that the commissioner flips reaches an open page in less than a second', {
+  tag: '@wide',
+}, async ({ manager, flags }) => {
   await opensStandings(manager)
   await isFollowing(manager.page)
   await flags.set('navbar', true)
@@ -70,7 +69,7 @@ test('NAV-02 D-13 premium content is in the menu while it is enabled or restrict
   await expect(menu.getByRole('link', { name: 'NFL News' })).toHaveAttribute('href', '/nflnews')
 })
 
-test('NAV-03 ROLE-03 the tools are in the menu of the commissioner, and of nobody else', async ({
+test('NAV-03 ROLE-03 the tools are in the menu of the commissioner, and of nobody else', { tag: '@wide' }, async ({
   commissioner,
   manager,
 }) => {
@@ -85,10 +84,9 @@ test('NAV-03 ROLE-03 the tools are in the menu of the commissioner, and of nobod
   await expect(link).toHaveAttribute('href', '/commissioner/rostermanagement')
 })
 
-test('ROLE-03 ROLE-04 ROLE-05 NAV-03 whoever is not known to be the commissioner has no tools, and no page of theirs', async ({
-  commissioner,
-  manager,
-}) => {
+test('ROLE-03 ROLE-04 ROLE-05 NAV-03 whoever is not known to be the commissioner has no tools, and no page of theirs', {
+  tag: '@wide',
+}, async ({ commissioner, manager }) => {
   await manager.opens('/commissioner/rostermanagement')
   await manager.seesHomeCard()
   await manager.isAt('/')
@@ -136,10 +134,9 @@ test('NAV-06 NAV-07 STAND-11 D-04 a page that is switched off is announced in th
   await expect(manager.page.getByRole('table')).toBeVisible()
 })
 
-test('FLAG-02 FLAG-05 without the flag service the page works on its defaults, and follows when it is back', async ({
-  manager,
-  flags,
-}) => {
+test('FLAG-02 FLAG-05 without the flag service the page works on its defaults, and follows when it is back', {
+  tag: '@wide',
+}, async ({ manager, flags }) => {
   await flags.set('navbarBrand', false)
   const logged: string[] = []
   manager.page.on('console', (message) => logged.push(message.text()))
@@ -154,7 +151,7 @@ test('FLAG-02 FLAG-05 without the flag service the page works on its defaults, a
   await expect(brand).toHaveCount(0, { timeout: 40_000 })
 })
 
-test('FLAG-04 the flag says how much the page tells the console', async ({ manager, flags }) => {
+test('FLAG-04 the flag says how much the page tells the console', { tag: '@wide' }, async ({ manager, flags }) => {
   const said: string[] = []
   manager.page.on('console', (message) => said.push(message.text()))
   await opensStandings(manager)
@@ -166,7 +163,10 @@ test('FLAG-04 the flag says how much the page tells the console', async ({ manag
   await expect.poll(() => said.join('\n')).toContain('Got PATCH')
 })
 
-test('FLAG-05 a hidden tab leaves the stream, and catches up when it is seen again', async ({ manager, flags }) => {
+test('FLAG-05 a hidden tab leaves the stream, and catches up when it is seen again', { tag: '@wide' }, async ({
+  manager,
+  flags,
+}) => {
   await opensStandings(manager)
   await isFollowing(manager.page)
   const streams = await settledStreams(manager.league)
@@ -179,10 +179,9 @@ test('FLAG-05 a hidden tab leaves the stream, and catches up when it is seen aga
   await expect.poll(() => openStreams(manager.league)).toBe(streams)
 })
 
-test('FLAG-05 eight tabs share one stream, follow every flip, and have connections left for all else', async ({
-  manager,
-  flags,
-}) => {
+test('FLAG-05 eight tabs share one stream, follow every flip, and have connections left for all else', {
+  tag: '@wide',
+}, async ({ manager, flags }) => {
   const before = await settledStreams(manager.league)
   await opensStandings(manager)
   const tabs = [manager]
@@ -203,10 +202,9 @@ test('FLAG-05 eight tabs share one stream, follow every flip, and have connectio
   for (const tab of tabs) expect(tab.troubles).toEqual([])
 })
 
-test('FLAG-03 the service hears of a user by his subject and of a visitor by a key that stays, never by e-mail', async ({
-  visitor,
-  manager,
-}) => {
+test('FLAG-03 the service hears of a user by his subject and of a visitor by a key that stays, never by e-mail', {
+  tag: '@wide',
+}, async ({ visitor, manager }) => {
   const asked: string[] = []
   for (const { page } of [visitor, manager])
     page.on('request', (request) => {

@@ -14,20 +14,20 @@ test('HOME-02 the home page has no header and no footer', async ({ visitor }) =>
   await expect(visitor.page.getByRole('navigation')).toHaveCount(0)
 })
 
-test('HOME-02 nor for somebody who is signed in', async ({ manager }) => {
+test('HOME-02 nor for somebody who is signed in', { tag: '@wide' }, async ({ manager }) => {
   await manager.opens('/')
   await manager.seesTitle('TUFF Fantasy Football 2024')
   await expect(manager.page.getByRole('banner')).toHaveCount(0)
   await expect(manager.page.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('the home card says that the demo league is simulated', async ({ visitor }) => {
+test('the home card says that the demo league is simulated', { tag: '@wide' }, async ({ visitor }) => {
   await visitor.opens('/')
   await visitor.seesText('Demo league: simulated players and scores')
 })
 
 for (const path of ['/nowhere', '/tuffstandings/extra', '/commissioner', '/%F0%9F%8F%88']) {
-  test(`RT-12 ${path} shows 'Not Found' to a visitor`, async ({ visitor }) => {
+  test(`RT-12 ${path} shows 'Not Found' to a visitor`, { tag: '@wide' }, async ({ visitor }) => {
     await visitor.opens(path)
     await visitor.seesTitle('Not Found')
     await visitor.isAt(path)
