@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@tuff/contract'
 import { expect, test } from './league-test.ts'
 
 test('RT-13 RT-15 ROLE-01 a guarded route leads over the provider back to that route', async ({ visitor }) => {
@@ -74,13 +75,35 @@ test('a wrong password says so without telling which part was wrong, and the rig
   await visitor.seesTitle('2024 TUFF Standings')
 })
 
-test('AUTH-02 a reload and a second tab are signed in silently', async ({ visitor }) => {
+test('AUTH-02 RT-13 a reload and a second tab are signed in silently, until the session has expired', async ({
+  visitor,
+}) => {
   await visitor.logsIn()
   await visitor.reloads()
   await visitor.seesTitle('2024 TUFF Standings')
   const tab = await visitor.opensAnotherTab('/tuffstandings')
   await tab.seesTitle('2024 TUFF Standings')
   expect(tab.troubles).toEqual([])
+
+  // What a browser does with the cookie after a day.
+  await visitor.context.clearCookies({ name: /^tuff_session/ })
+  await visitor.opens('/tuffstandings?weeks=all')
+  await visitor.seesLoginForm()
+  await visitor.entersPassword()
+  await visitor.seesTitle('2024 TUFF Standings')
+  await visitor.isAt('/tuffstandings?weeks=all')
+})
+
+test('ROLE-02 RT-11 a manager opens every page but those of the commissioner @wide', async ({ manager }) => {
+  const { home: _home, teamWeeklyPoints: _team, rosterManagement: _theirs, ...paths } = PAGE_PATHS
+  expect(paths.profile).toBe('/profile')
+  for (const path of Object.values(paths)) {
+    await manager.opens(path)
+    const title = manager.page.getByRole('heading', { level: 1 })
+    await expect(title).toBeVisible()
+    await expect(title).not.toHaveText('Not Found')
+    expect(new URL(manager.page.url()).pathname).toMatch(new RegExp(`^${path}`))
+  }
 })
 
 test('NAV-08 logging out returns to the origin and ends the session in the other tab too', async ({ visitor }) => {

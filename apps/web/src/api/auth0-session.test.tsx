@@ -1,0 +1,166 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SessionProvider } from './auth0-session.tsx'
+import { type Session, useSession } from './session.ts'
+
+// The real SDK runs here; only the provider at the other end of the network is played by these tests.
+const origin = 'http://localhost:3000'
+let clientId = ''
+let left: URL[] = []
+let asked: string[] = []
+let states: string[] = []
+let session: Session
+let tokenAnswer: () => Promise<Response>
+
+beforeEach(() => {
+  ;[left, asked, states] = [[], [], []]
+  // A new one for each test, since the SDK remembers a session in a cookie by this name.
+  clientId = `tuff-web-${crypto.randomUUID()}`
+  tokenAnswer = async () => Response.json(tokens())
+  sessionStorage.clear()
+  vi.spyOn(window.location, 'assign').mockImplementation((to) => void left.push(new URL(to)))
+  vi.stubGlobal('fetch', async (address: string | URL) => {
+    const { pathname } = new URL(address, origin)
+    asked.push(pathname)
+    return pathname === '/oauth/token' ? tokenAnswer() : Response.json({ keys: [] })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('AUTH-01 loading at first; a check that finds nobody ends it', async () => {
+  visit('/')
+  expect(states).toEqual(['loading'])
+  await waitFor(() => expect(states.at(-1)).toBe('nobody'))
+})
+
+test('AUTH-01 AUTH-02 a login that returns ends the loading and sets the user, and logging out clears him', async () => {
+  await comeBack()
+  await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
+  expect(states).toEqual(['loading', 'sam@tuff.example'])
+  await act(() => session.logOut())
+  expect(left.at(-1)?.pathname).toBe('/v2/logout')
+})
+
+test('AUTH-01 AUTH-07 AUTH-08 an error ends the loading and is kept; a request for tokens is tried three times', async () => {
+  tokenAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
+  await comeBack()
+  await waitFor(() => expect(states.at(-1)).toBe('Login failed'))
+  expect(asked.filter((path) => path === '/oauth/token')).toHaveLength(3)
+})
+
+test('AUTH-08 a token that has not come within ten seconds is given up, and the session is kept', async () => {
+  await comeBack()
+  await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
+  // The silent check runs in a frame, which never loads here.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const outcome = vi.fn()
+  session.accessToken({ fresh: true }).catch(outcome)
+  await vi.waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
+  await act(() => vi.advanceTimersByTimeAsync(9_900))
+  expect(outcome).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  vi.useRealTimers()
+  await waitFor(() => expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ error: 'timeout' })))
+  expect(states.at(-1)).toBe('sam@tuff.example')
+})
+
+test('AUTH-01 AUTH-08 a login in a window starts loading, in 400x600, and a window that was closed ends it', async () => {
+  visit('/')
+  await waitFor(() => expect(states.at(-1)).toBe('nobody'))
+  const popup = { closed: false, close: vi.fn(), location: { href: '' } }
+  const open = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
+  fireEvent.click(screen.getByRole('button', { name: 'log in here' }))
+  await waitFor(() => expect(popup.location.href).toContain('/authorize?'))
+  expect(states.at(-1)).toBe('asking')
+  expect(open.mock.calls[0]?.[2]).toContain('width=400,height=600')
+  popup.closed = true
+  await waitFor(() => expect(states.at(-1)).toBe('The sign-in window was closed before it was done.'), {
+    timeout: 3_000,
+  })
+})
+
+test('AUTH-07 AUTH-08 a window that nobody finishes is closed after 60 seconds', async () => {
+  visit('/')
+  await waitFor(() => expect(states.at(-1)).toBe('nobody'))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const popup = { closed: false, close: vi.fn(), location: { href: '' } }
+  vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
+  fireEvent.click(screen.getByRole('button', { name: 'log in here' }))
+  await vi.waitFor(() => expect(popup.location.href).toContain('/authorize?'))
+  await act(() => vi.advanceTimersByTimeAsync(59_000))
+  expect(popup.close).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  vi.useRealTimers()
+  await waitFor(() => expect(states.at(-1)).toMatch(/^The sign-in took too long/))
+  expect(popup.close).toHaveBeenCalled()
+})
+
+test('AUTH-07 a window that the browser blocks is said so', async () => {
+  visit('/')
+  await waitFor(() => expect(states.at(-1)).toBe('nobody'))
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  fireEvent.click(screen.getByRole('button', { name: 'log in here' }))
+  await waitFor(() => expect(states.at(-1)).toMatch(/^The sign-in window was blocked/))
+})
+
+test('D-05 nobody is sent to a provider that is not there', async () => {
+  visit('/')
+  await waitFor(() => expect(states.at(-1)).toBe('nobody'))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await act(() => session.logIn())
+  expect(states.at(-1)).toMatch(/^Signing in is not possible at the moment/)
+  expect(left).toEqual([])
+})
+
+function visit(path: string): void {
+  window.happyDOM.setURL(origin + path)
+  render(
+    <SessionProvider identity={{ domain: origin, clientId, audience: `${origin}/api` }} onReturn={() => {}}>
+      <Probe />
+    </SessionProvider>,
+  )
+}
+
+/** Writes down each state that a page would see. */
+function Probe() {
+  session = useSession()
+  const { isLoading, isAsking, user, problem, logInHere } = session
+  const state = isLoading ? 'loading' : isAsking ? 'asking' : (problem?.sentence ?? user?.email ?? 'nobody')
+  if (states.at(-1) !== state) states.push(state)
+  return (
+    <button type="button" onClick={() => void logInHere()}>
+      log in here
+    </button>
+  )
+}
+
+let nonce: string | null = null
+
+/** Leaves for the login, and comes back with a code. */
+async function comeBack(): Promise<void> {
+  visit('/')
+  await waitFor(() => expect(states.at(-1)).toBe('nobody'))
+  await act(() => session.logIn())
+  const login = left[0]!.searchParams
+  nonce = login.get('nonce')
+  cleanup()
+  ;[asked, states] = [[], []]
+  visit(`/tuffstandings?code=once&state=${encodeURIComponent(login.get('state') ?? '')}`)
+}
+
+function tokens() {
+  const now = Math.floor(Date.now() / 1000)
+  const claims = { iss: `${origin}/`, aud: clientId, sub: 'sam', email: 'sam@tuff.example', nonce, iat: now }
+  const part = (content: object) => btoa(JSON.stringify(content)).replaceAll('=', '')
+  return {
+    access_token: 'access',
+    id_token: `${[{ alg: 'RS256' }, { ...claims, exp: now + 3600 }].map(part).join('.')}.signature`,
+    expires_in: 3600,
+    token_type: 'Bearer',
+    scope: 'openid profile email',
+  }
+}
