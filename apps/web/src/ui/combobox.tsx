@@ -35,12 +35,13 @@ export function Combobox<Item>(props: Props<Item>) {
     selectedItem: null,
     isOpen,
     highlightedIndex: isOpen ? Math.min(highlighted, items.length - 1) : -1,
-    onIsOpenChange: (change) => setIsWanted(change.isOpen),
+    // Not on the way to a button below: the list would go, and the button with it, before the mouse is up again.
+    onIsOpenChange: (change) => change.type !== LEFT && setIsWanted(change.isOpen),
     onHighlightedIndexChange: (change) => setHighlighted(change.highlightedIndex),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
     // Leaving the field chooses nobody: the mouse may rest on a row by accident.
     stateReducer: (state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
+      type === LEFT ? { ...changes, selectedItem: state.selectedItem } : changes,
   })
 
   return (
@@ -58,7 +59,6 @@ export function Combobox<Item>(props: Props<Item>) {
             'aria-required': true,
             // Here and not in downshift's own report, which comes too late to leave the caret where it is.
             onChange: (event) => type(event.currentTarget.value),
-            onBlur: () => setIsWanted(false),
             onKeyDown: answerKey,
           })}
         />
@@ -89,9 +89,12 @@ export function Combobox<Item>(props: Props<Item>) {
   function answerKey(event: KeyboardEvent): void {
     // The first Escape closes the list; the next one is not for downshift but for the dialog around it.
     if (event.key === 'Escape' && !isOpen) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+    if (event.key === 'Tab') setIsWanted(false)
     if (event.key === 'Enter' && !isOpen && props.onEnter) {
       event.preventDefault()
       props.onEnter()
     }
   }
 }
+
+const LEFT = useCombobox.stateChangeTypes.InputBlur
