@@ -1,38 +1,109 @@
-import { readFileSync, statSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { type Browser, chromium } from '@playwright/test'
+import { type Account, Actor, COMMISSIONER, MANAGER } from '../e2e/actor.ts'
+import buildPages from '../e2e/build-pages.ts'
+import { LeagueProcess } from '../e2e/league-process.ts'
+import playwright from '../playwright.config.ts'
+import { median, promise } from './parts/promise.ts'
+import { CODE, type Storage, visitOnSlowPhone } from './parts/slow-phone.ts'
 
-/** What a first visit transfers before anything is shown, compressed as it travels (br). Build the pages first. */
-const DIST = new URL('../apps/web/dist/', import.meta.url)
-const FIRST_VISITS = {
-  '/': ['index.html', 'src/features/home/home-screen.tsx'],
-  '/tuffstandings': ['index.html', 'src/app/signed-in-frame.tsx', 'src/features/standings/standings-screen.tsx'],
+/**
+ * What each page transfers and when it is painted, to a phone that was never here before, on 1.6 Mbit/s with 150 ms of
+ * latency and a processor four times as slow as this one. Bytes are those of JS and CSS as they travel (br), headers
+ * included, up to the moment in which the page is of use: the home page when 'Log In' leads to the login, any other
+ * when what its reader came for is there. `node bench/pages.ts standings` measures one, with all that it waits for.
+ */
+const ROUNDS = 3
+const FIGURES = '#main tbody td'
+const PAGES = [
+  { path: '/', for: 'h1', kB: 130, firstPaint: 1000 },
+  { path: '/tuffstandings', for: FIGURES, kB: 250, figures: 4000 },
+  { path: '/dashboard', for: FIGURES },
+  { path: '/roster', for: FIGURES },
+  { path: '/fantasypoints', for: FIGURES },
+  { path: '/playerfantasypoints', for: FIGURES },
+  { path: '/weeklyplayerstats', for: FIGURES },
+  { path: '/nflnews', for: '#main .card' },
+  { path: '/profile', for: '#main pre' },
+  { path: '/commissioner/rostermanagement', for: FIGURES, as: COMMISSIONER },
+]
+const MOST_LAYOUT_SHIFT = 0.02
+
+type Round = { bytes: number; firstPaint: number; largestPaint: number; figures: number; layoutShift: number }
+
+const [wanted] = process.argv.slice(2)
+await buildPages()
+const league = await LeagueProcess.start({ clock: 'replay:week=12,speed=0' })
+const browser = await chromium.launch(playwright.use?.launchOptions)
+try {
+  const members = new Map<Account, Storage>()
+  for (const account of [MANAGER, COMMISSIONER]) members.set(account, await signIn(browser, account))
+  console.log(`  ${'page'.padEnd(32)} JS + CSS   first paint   largest paint   of use   layout shift`)
+  for (const page of PAGES.filter(({ path }) => !wanted || path.includes(wanted))) {
+    const rounds: Round[] = []
+    for (let round = 0; round < ROUNDS; round++)
+      rounds.push(
+        page.path === '/' ? await visitHome() : await visitPage(page.path, page.for, members.get(page.as ?? MANAGER)),
+      )
+    report(page, rounds)
+  }
+} finally {
+  await browser.close()
+  await league.close()
 }
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; dynamicImports?: string[] }
-const manifest: Record<string, Chunk> = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8'))
-
-for (const [path, entries] of Object.entries(FIRST_VISITS)) {
-  const files = [...new Set(entries.flatMap((entry) => filesOf(entry)))]
-  const [scripts, styles] = ['.js', '.css'].map((ending) => sum(files.filter((file) => file.endsWith(ending))))
-  console.log(
-    `  ${path.padEnd(16)} JS ${kB(scripts!)}  CSS ${kB(styles!)}  together ${kB(scripts! + styles!)}, in ${files.length} files`,
-  )
-  for (const file of files) console.log(`      ${kB(sum([file]))}  ${file.replace('assets/', '')}`)
+/** The button is pressed as soon as it is painted, long before it can answer. */
+async function visitHome(): Promise<Round> {
+  return visitOnSlowPhone(browser, `${league.origin}/`, { figures: 'h1' }, async (visit) => {
+    const leaving = visit.page.waitForRequest((request) => new URL(request.url()).pathname === '/authorize')
+    // What it comes to is measured before, since nothing is left of the page afterwards.
+    const painted = visit.page.waitForFunction(() => Reflect.get(window, 'measures').largestPaint > 0)
+    await painted
+    const { firstPaint, largestPaint, layoutShift } = await visit.measures()
+    await visit.page.getByRole('button', { name: 'Log In' }).click()
+    await leaving
+    const figures = visit.elapsed()
+    return { bytes: visit.transferred(CODE), firstPaint, largestPaint, figures, layoutShift }
+  })
 }
 
-/** A chunk with all that it waits for; what is imported on demand comes later and does not count. */
-function filesOf(key: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[key]
-  if (!chunk) throw new Error(`The build knows no ${key}.`)
-  if (seen.has(key)) return []
-  seen.add(key)
-  return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((next) => filesOf(next, seen))]
+async function visitPage(path: string, selector: string, storage: Storage): Promise<Round> {
+  return visitOnSlowPhone(browser, `${league.origin}${path}`, { storage, figures: selector }, async (visit) => {
+    await visit.page.waitForFunction(() => Reflect.get(window, 'measures')?.figures)
+    const measures = await visit.measures()
+    const figures = measures.figures ?? Number.NaN
+    if (wanted)
+      for (const { at, bytes, path: file } of visit.transfers) console.log(`      ${ms(at)} ${kB(bytes)}  ${file}`)
+    return { ...measures, figures, bytes: visit.transferred(CODE, figures) }
+  })
 }
 
-function sum(files: string[]): number {
-  return files.reduce((total, file) => total + statSync(fileURLToPath(new URL(`${file}.br`, DIST))).size, 0)
+function report(page: (typeof PAGES)[number], rounds: Round[]): void {
+  const middle = (value: (round: Round) => number) => median(rounds.map(value))
+  const bytes = middle((round) => round.bytes)
+  const firstPaint = middle((round) => round.firstPaint)
+  const largestPaint = middle((round) => round.largestPaint)
+  const figures = middle((round) => round.figures)
+  const layoutShift = Math.max(...rounds.map((round) => round.layoutShift))
+  const columns = [kB(bytes), ms(firstPaint), ms(largestPaint), ms(figures), layoutShift.toFixed(4)]
+  console.log(`  ${page.path.padEnd(32)} ${columns.join('     ')}`)
+  if (page.kB) promise(bytes <= page.kB * 1000, `${page.path} transfers at most ${page.kB} kB of JS and CSS`)
+  if (page.firstPaint) promise(largestPaint <= page.firstPaint, `its card is painted within ${ms(page.firstPaint)}`)
+  if (page.figures) promise(figures <= page.figures, `its figures are there within ${ms(page.figures)}`)
+  promise(layoutShift < MOST_LAYOUT_SHIFT, `${page.path} does not jump (below ${MOST_LAYOUT_SHIFT})`)
+}
+
+async function signIn(from: Browser, account: Account): Promise<Storage> {
+  const context = await from.newContext()
+  await new Actor(await context.newPage(), league, account).logsIn()
+  const { cookies } = await context.storageState()
+  await context.close()
+  return { cookies, origins: [] }
+}
+
+function ms(time: number): string {
+  return `${Math.round(time)} ms`.padStart(8)
 }
 
 function kB(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1).padStart(6)} kB`
+  return `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
 }

@@ -39,18 +39,12 @@ function keepUsed(root: string): StylePlugin {
         if (selectors.length === 0) rule.remove()
         else if (selectors.length < rule.selectors.length) rule.selectors = selectors
       })
-      if (isFirstPaint) dropFonts(styles)
       dropUnusedNames(styles)
       styles.walkAtRules((rule) => {
         if (rule.nodes?.length === 0) rule.remove()
       })
     },
   }
-}
-
-/** The first paint does not wait for a font, nor does the font compete with what it waits for. */
-function dropFonts(styles: Styles): void {
-  styles.walkAtRules('font-face', (rule) => void rule.remove())
 }
 
 /** Variables that nothing reads, and animations that nothing runs. */

@@ -8,7 +8,8 @@ import { LoadingPage } from '#ui/loading.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { OnStage } from './stage.tsx'
 import { useFlagService } from './use-flag-service.ts'
-import { whenIdle } from './when-idle.ts'
+import { useFont } from './use-font.ts'
+import { afterFirstPage } from './when-idle.ts'
 
 /** A chunk of its own, which travels while the provider is asked who is there, and which a visitor at home can spare. */
 const loadPages = () => import('./router.tsx')
@@ -34,6 +35,7 @@ export function App({ config }: { config: PublicConfig }) {
 function WhenKnown() {
   const { isLoading } = useSession()
   useFlagService()
+  useFont(!isLoading)
 
   useEffect(() => {
     if (!isHome()) preloadPages()
@@ -47,7 +49,7 @@ function Known() {
   const { user, problem } = useSession()
   const [isVisitorAtHome] = useState(isHome() && !user && !problem)
 
-  useEffect(() => (isVisitorAtHome ? whenIdle(preloadStandings) : undefined), [isVisitorAtHome])
+  useEffect(() => (isVisitorAtHome ? afterFirstPage(preloadStandings) : undefined), [isVisitorAtHome])
 
   if (!isVisitorAtHome)
     return (

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
-import { whenIdle } from './when-idle.ts'
+import { afterFirstPage, whenIdle } from './when-idle.ts'
 
 type Preload = (path: string) => void
-
-/** By then what the first page shows has come; the code of the others must not get in its way. */
-const FIRST_PAGE_TAKES_MS = 4000
 
 /** The code of a page is there before it is asked for: when its link is pointed at, and of all pages in a quiet moment. */
 export function usePrefetch(preload: Preload, screens: readonly { load: () => Promise<unknown> }[]): void {
@@ -22,15 +19,7 @@ export function usePrefetch(preload: Preload, screens: readonly { load: () => Pr
   }, [preload])
 
   useEffect(() => {
-    if (savesData()) return
-    let undo = () => {}
-    const timer = setTimeout(() => {
-      undo = whenIdle(() => loadOneByOne(screens))
-    }, FIRST_PAGE_TAKES_MS)
-    return () => {
-      clearTimeout(timer)
-      undo()
-    }
+    if (!savesData()) return afterFirstPage(() => loadOneByOne(screens))
   }, [screens])
 }
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useConfig } from '#api/config.ts'
 import { useSession } from '#api/session.ts'
-import { whenIdle } from './when-idle.ts'
+import { afterFirstPage } from './when-idle.ts'
 
-/** Follows the flags of whoever is there: when that is known, and when nothing is left to do for the first page. */
+/** Follows the flags of whoever is there: when that is known and the first page has what it needs. */
 export function useFlagService(): void {
   const { flags } = useConfig()
   const { isLoading, user } = useSession()
@@ -21,7 +21,7 @@ export function useFlagService(): void {
       if (!isOver) close = openFlags(flags, contextOf(subject))
     }
     // Without the service the page works on what it last heard, or on the defaults.
-    const callOff = whenIdle(() => void open().catch(console.error))
+    const callOff = afterFirstPage(() => void open().catch(console.error))
     return () => {
       isOver = true
       callOff()

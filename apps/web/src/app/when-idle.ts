@@ -1,3 +1,6 @@
+/** By then the figures of a first page have come, even on a slow line, which nothing else should hold up. */
+const FIRST_PAGE_TAKES_MS = 1500
+
 /** Runs something when the browser has nothing better to do, in two seconds at the latest, unless it is called off. */
 export function whenIdle(run: () => void): () => void {
   // Safari cannot tell when that is.
@@ -7,4 +10,16 @@ export function whenIdle(run: () => void): () => void {
   }
   const handle = requestIdleCallback(run, { timeout: 2000 })
   return () => cancelIdleCallback(handle)
+}
+
+/** The same for what can wait until the first page has what it needs. */
+export function afterFirstPage(run: () => void): () => void {
+  let callOff = () => {}
+  const timer = setTimeout(() => {
+    callOff = whenIdle(run)
+  }, FIRST_PAGE_TAKES_MS)
+  return () => {
+    clearTimeout(timer)
+    callOff()
+  }
 }

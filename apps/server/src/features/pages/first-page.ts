@@ -10,10 +10,10 @@ export type FirstPage = { html: string; tag: string; compressed: (encoding: 'br'
 
 /** Which blocks of index.html each of them keeps. */
 const KEPT: Record<Shell, string[]> = {
-  'visitor-home': ['home', 'visitor', 'late'],
-  'member-home': ['home', 'member', 'soon'],
-  frame: ['frame', 'soon'],
-  waiting: ['waiting', 'soon'],
+  'visitor-home': ['home', 'visitor'],
+  'member-home': ['home', 'member', 'styles'],
+  frame: ['frame', 'styles'],
+  waiting: ['waiting', 'styles'],
 }
 
 /** index.html as this deployment and one kind of visitor need it; the same for all of that kind. */

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { afterFirstPage } from './when-idle.ts'
+
+/**
+ * Fetches the font of a first visit when the page stands; from then on `BOOT_SCRIPT` asks for it with the page. It is
+ * first seen when the visitor does something, since nobody who reads wants the lines to move.
+ */
+export function useFont(isPageThere: boolean): void {
+  useEffect(() => {
+    if (!isPageThere || document.documentElement.dataset.font !== undefined) return
+    return afterFirstPage(() => void fetchFont())
+  }, [isPageThere])
+}
+
+async function fetchFont(): Promise<void> {
+  try {
+    await document.fonts.load('1em "Inter Variable"')
+    for (const act of ['pointerdown', 'keydown']) document.addEventListener(act, show, { once: true })
+    localStorage.setItem('font', 'fetched')
+  } catch {
+    // Without it, or without a place to remember it, the page is set in the system's own.
+  }
+}
+
+function show(): void {
+  document.documentElement.dataset.font = ''
+}

@@ -1,0 +1,105 @@
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
+
+/** The profile that the limits speak of: 1.6 Mbit/s, 150 ms, and a processor four times as slow, on a phone. */
+const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
+const SLOW_CPU = { rate: 4 }
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
+
+export type Storage = BrowserContextOptions['storageState']
+/** `at` is in milliseconds since the navigation, like everything that the page itself measures. */
+type Transfer = { path: string; bytes: number; at: number }
+
+export type Visit = {
+  page: Page
+  /** What has arrived up to a moment, as it travelled. */
+  transferred(kind: RegExp, until?: number): number
+  transfers: readonly Transfer[]
+  measures(): Promise<Measures>
+  /** Milliseconds since the navigation. */
+  elapsed(): number
+}
+
+type Measures = {
+  firstPaint: number
+  largestPaint: number
+  layoutShift: number
+  /** When what was waited for came into the page. */
+  figures: number | undefined
+}
+
+export const CODE = /\.(js|css)$/
+
+/** Opens a page as a phone that was never here before; `figures` is what its reader came for. */
+export async function visitOnSlowPhone<Result>(
+  browser: Browser,
+  url: string,
+  options: { storage?: Storage; figures: string },
+  use: (visit: Visit) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ ...PHONE, ...(options.storage && { storageState: options.storage }) })
+  const page = await context.newPage()
+  const transfers: Transfer[] = []
+  await page.addInitScript(watch, options.figures)
+  const session = await context.newCDPSession(page)
+  await slowDown(session)
+  countTransfers(session, transfers)
+  const start = performance.now()
+  await page.goto(url, { waitUntil: 'commit' })
+  try {
+    return await use({
+      page,
+      transfers,
+      transferred: (kind, until = Number.POSITIVE_INFINITY) =>
+        transfers.filter(({ path, at }) => kind.test(path) && at <= until).reduce((sum, { bytes }) => sum + bytes, 0),
+      measures: () => page.evaluate(() => Reflect.get(window, 'measures') as Measures),
+      elapsed: () => performance.now() - start,
+    })
+  } finally {
+    await context.close()
+  }
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', SLOW_CPU)
+}
+
+function countTransfers(session: CDPSession, transfers: Transfer[]): void {
+  const paths = new Map<string, string>()
+  let start: number | undefined
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    start ??= timestamp
+    paths.set(requestId, new URL(request.url).pathname)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const path = paths.get(requestId)
+    if (path) transfers.push({ path, bytes: encodedDataLength, at: (timestamp - (start ?? timestamp)) * 1000 })
+  })
+}
+
+/** Runs inside the page, before anything of its own. */
+function watch(figures: string): void {
+  if (window !== window.top) return
+  const measures: Measures = { firstPaint: 0, largestPaint: 0, layoutShift: 0, figures: undefined }
+  Object.assign(window, { measures })
+  const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') measures.firstPaint = startTime
+  })
+  observe('largest-contentful-paint', ({ startTime }) => {
+    measures.largestPaint = startTime
+  })
+  observe('layout-shift', (entry) => {
+    measures.layoutShift += Number(Reflect.get(entry, 'value'))
+  })
+  const look = () => {
+    if (!document.querySelector(figures)) return
+    watcher.disconnect()
+    // What is in the page now is painted with the next frame.
+    requestAnimationFrame(() => setTimeout(() => (measures.figures = performance.now())))
+  }
+  const watcher = new MutationObserver(look)
+  watcher.observe(document, { childList: true, subtree: true })
+}
