@@ -1,6 +1,6 @@
 import { aptInstall, canAptInstall } from './apt.ts'
 import { runQuietly } from './child.mjs'
-import { findChromium } from './find-chromium.ts'
+import { findChromiums } from './find-chromium.ts'
 import { pinnedNode, tool } from './places.mjs'
 import { Trouble, withProgress } from './progress.mjs'
 
@@ -29,8 +29,8 @@ export async function ensureChromium(): Promise<string> {
 
 /** A package can leave a launcher that only says how to get the browser, so seeing the file is not enough. */
 async function findOneThatStarts(): Promise<string | undefined> {
-  const path = findChromium()
-  return path && (await runQuietly(path, ['--version'])).code === 0 ? path : undefined
+  for (const path of findChromiums()) if ((await runQuietly(path, ['--version'])).code === 0) return path
+  return undefined
 }
 
 /** With fonts that have the widths of the usual ones, or the pages under test would be set in boxes. */

@@ -7,11 +7,14 @@ const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** The browser for the tests: CHROMIUM_PATH, else one on the PATH, else the one Playwright downloaded earlier. */
-export function findChromium(): string | undefined {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+export const findChromium = (): string | undefined => findChromiums()[0]
+
+/** All of them, the best first: one that is there need not start. */
+export function findChromiums(): string[] {
+  if (process.env.CHROMIUM_PATH) return [process.env.CHROMIUM_PATH]
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...candidates, MAC, chromium.executablePath()].find(isProgram)
+  return [...candidates, MAC, chromium.executablePath()].filter(isProgram)
 }
 
 function isProgram(path: string): boolean {
