@@ -20,6 +20,7 @@ import { createMetrics } from '#platform/metrics.ts'
 import { createNotices, type Notices } from '#platform/notices.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
+import { runKeys } from '#platform/testing/run-keys.ts'
 import { createReplay } from '#providers/replay.ts'
 import { sundayOf } from '#providers/sunday.ts'
 import { buildApp } from '../app.ts'
@@ -59,6 +60,7 @@ export async function openLeagueServer(
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
   const secrets = await openSecrets(db, { secret: SECRET, dataFolder: '' })
+  await secrets.keep('signing-keys', runKeys)
   let now = sundayOf(demo.season.games, week)
   const clock = { now: () => now, speed: 0 }
   await foundDemo(stores, demo, now)
