@@ -44,7 +44,9 @@ export function Dialog({ title, shown, isBusy, onSubmit, submit, children }: Pro
               <Icon svg={cross} />
             </button>
           </div>
-          <div className="modal-body">{children}</div>
+          <Still isStill={isBusy}>
+            <div className="modal-body">{children}</div>
+          </Still>
           <div className="modal-footer">
             <button className="btn btn-quiet" type="button" disabled={isBusy} onClick={close}>
               Cancel
@@ -57,7 +59,7 @@ export function Dialog({ title, shown, isBusy, onSubmit, submit, children }: Pro
   )
 }
 
-/** What is on its way out stays as it was: the page under it shows the change already. */
+/** What is being saved, or on its way out, stays as it was: the page under it may show the change already. */
 const Still = memo(
   ({ children }: { isStill: boolean; children: ReactNode }) => children,
   (_, { isStill }) => isStill,

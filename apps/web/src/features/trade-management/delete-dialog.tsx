@@ -8,10 +8,17 @@ import { SaveButton } from '#ui/save-button.tsx'
 import { Added, Dropped } from './trade-table.tsx'
 import type { TradeTerms } from './trade-terms.ts'
 
-type Props = { trade: Trade; terms: TradeTerms; shown: Shown; onLookAgain: () => void }
+type Props = {
+  trade: Trade
+  /** What became of it since it was seen. */
+  change: string | undefined
+  terms: TradeTerms
+  shown: Shown
+  onLookAgain: () => void
+}
 
 /** TRADE-10 */
-export function DeleteDialog({ trade, terms, shown, onLookAgain }: Props) {
+export function DeleteDialog({ trade, change, terms, shown, onLookAgain }: Props) {
   const remove = useDeleteTrade()
   const [problem, setProblem] = useState<string>()
   return (
@@ -20,7 +27,15 @@ export function DeleteDialog({ trade, terms, shown, onLookAgain }: Props) {
       shown={shown}
       isBusy={remove.isPending}
       onSubmit={confirm}
-      submit={<SaveButton text="Delete" tone="danger" whileSaving="Deleting..." isSaving={remove.isPending} />}
+      submit={
+        <SaveButton
+          text="Delete"
+          tone="danger"
+          whileSaving="Deleting..."
+          isSaving={remove.isPending}
+          isReady={change === undefined}
+        />
+      }
     >
       <p>Are you sure you want to delete this trade?</p>
       <div className="cap-note">
@@ -28,7 +43,8 @@ export function DeleteDialog({ trade, terms, shown, onLookAgain }: Props) {
         <Dropped name={trade.playerDroppedName} />
       </div>
       {problem && <Refusal sentence={problem} />}
-      {remove.error && (
+      {change && <Refusal sentence={change} onLookAgain={onLookAgain} />}
+      {remove.error && !change && (
         <Refusal
           sentence="Failed to delete trade"
           reason={remove.error.message}

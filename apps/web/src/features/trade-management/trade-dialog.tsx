@@ -22,12 +22,14 @@ type Props = {
   terms: TradeTerms
   /** The trade to edit; without it a new one is made. */
   trade: Trade | undefined
+  /** What became of it since it was seen. */
+  change: string | undefined
   shown: Shown
   onLookAgain: () => void
 }
 
 /** TRADE-04 to TRADE-09 */
-export function TradeDialog({ team, terms, trade, shown, onLookAgain }: Props) {
+export function TradeDialog({ team, terms, trade, change, shown, onLookAgain }: Props) {
   const draft = useTradeDraft(team, terms, trade)
   const [problem, setProblem] = useState<string>()
   const [formKey] = useState(() => crypto.randomUUID())
@@ -42,9 +44,13 @@ export function TradeDialog({ team, terms, trade, shown, onLookAgain }: Props) {
       shown={shown}
       isBusy={save.isPending}
       onSubmit={submit}
-      submit={<SaveButton text="Save Trade" isSaving={save.isPending} isReady={Boolean(type && drop && added)} />}
+      submit={
+        <SaveButton text="Save Trade" isSaving={save.isPending} isReady={!change && Boolean(type && drop && added)} />
+      }
     >
-      {made.isReplaced ? (
+      {change ? (
+        <Refusal sentence={change} onLookAgain={onLookAgain} />
+      ) : made.isReplaced ? (
         <Refusal
           sentence={`${trade?.playerAddedName} is not on the roster any more, so this trade cannot be edited.`}
         />
@@ -55,7 +61,7 @@ export function TradeDialog({ team, terms, trade, shown, onLookAgain }: Props) {
       )}
       {made.error && <Refusal sentence={`Failed to search players: ${made.error.message}`} />}
       {problem && <Refusal sentence={problem} onLookAgain={onLookAgain} />}
-      {save.error && (
+      {save.error && !change && (
         <Refusal
           sentence={`Failed to save trade: ${save.error.message}`}
           onLookAgain={isRefused(save.error) ? onLookAgain : undefined}

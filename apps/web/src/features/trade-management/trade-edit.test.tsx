@@ -61,6 +61,24 @@ test('TRADE-14 a trade that changed meanwhile is refused with what it is now, an
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test.each([
+  [[], 'This trade was deleted meanwhile.'],
+  [
+    [sampleTrade({ tradeType: 'ir', playerAddedName: 'Jauan Jennings', playerAdded: 'jennings' })],
+    'This trade was changed meanwhile: it is now Jauan Jennings for Rashid Shaheed, IR.',
+  ],
+])('TRADE-14 FEED-11 an open form says what became of its trade before anybody saves', async (now, sentence) => {
+  showTrades(world)
+  await opens('Edit')
+  await screen.findByLabelText('Trade Type')
+  world.trades = now
+  window.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByText(sentence)
+  expect(button('Save Trade').disabled).toBe(true)
+  fireEvent.click(button('Look Again'))
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+})
+
 test('TRADE-14 a trade whose player is gone from the roster cannot be edited', async () => {
   showTrades(world, { roster: SAMPLE_ROSTER.filter(({ playerID }) => playerID !== 'moore') })
   await opens('Edit')

@@ -7,6 +7,7 @@ import type { TeamWeek } from '#rosters/team-week.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { TradeDialog } from './trade-dialog.tsx'
 import { TradeNotices } from './trade-notices.tsx'
@@ -56,6 +57,7 @@ export function TradeManagement({ team }: { team: TeamWeek }) {
           team={team}
           terms={terms}
           trade={about.trade}
+          change={changeOf(about)}
           shown={shown}
           onLookAgain={() => void lookAgain(about)}
         />
@@ -64,6 +66,7 @@ export function TradeManagement({ team }: { team: TeamWeek }) {
         <DeleteDialog
           key={keyOf(about)}
           trade={about.trade}
+          change={changeOf(about)}
           terms={terms}
           shown={shown}
           onLookAgain={() => void lookAgain(about)}
@@ -71,6 +74,10 @@ export function TradeManagement({ team }: { team: TeamWeek }) {
       )}
     </section>
   )
+
+  function changeOf({ trade }: Asked): string | undefined {
+    return trade && trades.data && changedMeanwhile(trade, trades.data)
+  }
 
   /** Asks the same again of the league as it is by now. */
   async function lookAgain({ to, trade, look }: Asked): Promise<void> {
