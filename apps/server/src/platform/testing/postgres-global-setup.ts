@@ -24,6 +24,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   let server: Promise<PostgresServer> | undefined
   const doorman = createServer(async (_request, reply) => {
+    // A connection that is kept may be closed just when the next test asks on it.
+    reply.setHeader('connection', 'close')
     try {
       server ??= startWithTemplate()
       reply.end((await server).url(''))
