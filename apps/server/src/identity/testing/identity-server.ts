@@ -9,6 +9,7 @@ import { createNotices } from '#platform/notices.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
 import { freePort } from '#platform/testing/free-port.ts'
+import { runKeys } from '#platform/testing/run-keys.ts'
 import { newFolder, openTestDatabase } from '#platform/testing/test-databases.ts'
 import { createEmbeddedIdentity, type EmbeddedIdentity } from '../embedded-identity.ts'
 import { type Answer, type CookieBrowser, createCookieBrowser } from './cookie-browser.ts'
@@ -48,11 +49,13 @@ export async function startIdentity(place?: Place): Promise<IdentityServer> {
   logAnswers(app)
   addSecurityHeaders(app, { html: [loginTemplate], connect: [] })
   const origin = `http://localhost:${port}`
+  const secrets = await openSecrets(db, { secret: undefined, dataFolder })
+  await secrets.keep('signing-keys', runKeys)
   const identity = await createEmbeddedIdentity({
     db,
     origin,
     loginTemplate,
-    secrets: await openSecrets(db, { secret: undefined, dataFolder }),
+    secrets,
     title: () => 'TUFF Fantasy Football 2024',
     demoAccounts: [],
     notices: createNotices(),
