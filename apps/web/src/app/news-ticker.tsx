@@ -53,7 +53,7 @@ function TickerLink({ item: { title, link, image }, isCopy = false }: { item: Ne
 
 /** Under the keyboard the ticker stands still at its beginning. A mouse has the link before it already. */
 function bringIntoView({ currentTarget }: FocusEvent<HTMLElement>): void {
-  if (currentTarget.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  if (currentTarget.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'start' })
 }
 
 /** A ticker that was scrolled would show its empty end when it runs again. */

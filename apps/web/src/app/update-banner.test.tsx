@@ -107,7 +107,7 @@ test('NAV-09 the page knows how high the banner is while it is there', () => {
   localStorage.setItem('appVersion', '0')
   const { style } = document.documentElement
   show()
-  expect(style.getPropertyValue('--tuff-update')).toMatch(/^\d+px$/)
+  expect(style.getPropertyValue('--tuff-update')).toMatch(/^[\d.]+px$/)
   cleanup()
   expect(style.getPropertyValue('--tuff-update')).toBe('')
 })

@@ -57,7 +57,7 @@ function useHeightOnPage(banner: RefObject<HTMLElement | null>): void {
     const { current } = banner
     if (!current) return
     const { style } = document.documentElement
-    const measure = () => style.setProperty('--tuff-update', `${current.offsetHeight}px`)
+    const measure = () => style.setProperty('--tuff-update', `${current.getBoundingClientRect().height}px`)
     const sizes = new ResizeObserver(measure)
     sizes.observe(current)
     measure()
