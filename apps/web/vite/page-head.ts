@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { PAGE_PATHS } from '@tuff/contract'
 import type { Plugin, Rolldown } from 'vite'
 import { BOOT_SCRIPT } from '../src/app/boot-script.ts'
 
 type BuiltFile = Rolldown.OutputBundle[string]
-
-const FRAME = /\/src\/app\/(router|signed-in-frame)\.tsx$/
-const nameOf = ({ fileName }: BuiltFile) => fileName
+type BuiltChunk = Extract<BuiltFile, { type: 'chunk' }>
 
 /** The boot script for every page; and a first page that waits for no stylesheet, since its HTML holds what it needs. */
 export function pageHead(): Plugin {
@@ -23,21 +23,39 @@ export function pageHead(): Plugin {
 const firstPage = (html: string, files: BuiltFile[]) => stylesheetLast(withPreloads(html, files))
 
 /**
- * For whoever is signed in, `main.tsx` asks for the code of the frame all at once instead of one after the other: not
- * with the page, because the code that asks who is there should have the line for itself.
+ * For whoever is signed in, `main.tsx` asks for the code of a page all at once instead of one after the other: not with
+ * the page, because the code that asks who is there should have the line for itself.
  */
 function withPreloads(html: string, files: BuiltFile[]): string {
   const chunks = new Map(files.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
-  const wanted = new Set(
-    [...chunks.values()].filter(({ facadeModuleId }) => FRAME.test(facadeModuleId ?? '')).map(nameOf),
-  )
+  const ofFrame = chunksOf(['src/app/router.tsx', 'src/app/signed-in-frame.tsx'], chunks).filter(isNew(html))
+  const blocks = screens().map(([word, file]) => {
+    const ofScreen = chunksOf([file], chunks).filter(isNew(html + ofFrame.join()))
+    return `<!--${word}-->${links(ofScreen)}<!--/${word}-->`
+  })
+  return html.replace('</head>', `<!--frame-->${links(ofFrame)}${blocks.join('')}<!--/frame--></head>`)
+}
+
+/** The first word of each path, and the file of its screen, as the router has them. */
+function screens(): [string, string][] {
+  const router = readFileSync(new URL('../src/app/router.tsx', import.meta.url), 'utf8')
+  const entries = router.matchAll(/path: \W*PAGE_PATHS\.(\w+).*?import\('(?:#|\.\/)([^']+)'\)/gs)
+  const paths: Record<string, string> = PAGE_PATHS
+  return [...entries].map(([, name = '', file = '']) => [paths[name]?.split('/')[1] ?? '', file])
+}
+
+/** The chunks that begin with one of these files, and all that they wait for. */
+function chunksOf(entries: string[], chunks: Map<string, BuiltChunk>): string[] {
+  const starts = (chunk: BuiltChunk) => entries.some((entry) => chunk.facadeModuleId?.endsWith(`/${entry}`))
+  const wanted = new Set([...chunks.values()].filter(starts).map((chunk) => chunk.fileName))
   // A set is walked to its end even if it grows on the way.
   for (const name of wanted) for (const next of chunks.get(name)?.imports ?? []) wanted.add(next)
-  const links = [...wanted]
-    .filter((name) => !html.includes(name))
-    .map((name) => `<link rel="later" crossorigin href="/${name}">`)
-  return html.replace('</head>', `<!--frame-->${links.join('')}<!--/frame--></head>`)
+  return [...wanted]
 }
+
+const isNew = (known: string) => (name: string) => !known.includes(name)
+
+const links = (names: string[]) => names.map((name) => `<link rel="later" crossorigin href="/${name}">`).join('')
 
 /**
  * Behind all that can be seen, where it keeps nothing from being painted; scripts still wait for it. The home of a

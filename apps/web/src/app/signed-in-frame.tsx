@@ -4,6 +4,7 @@ import { useConfig } from '#api/config.ts'
 import { openFeeds } from '#api/feeds.ts'
 import { useFlag } from '#api/flags.ts'
 import { useSession } from '#api/session.ts'
+import { LoadingPage } from '#ui/loading.tsx'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UpdateBanner } from './update-banner.tsx'
@@ -15,8 +16,15 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const hasBar = useFlag('navbar')
   const [queries] = useState(() => new QueryClient())
 
-  useEffect(() => openFeeds({ urls: feeds, accessToken }), [feeds, accessToken])
+  const [isConnecting, setIsConnecting] = useState(false)
 
+  // Before anything is drawn, which takes a slow phone as long as the figures take to come.
+  useEffect(() => {
+    setIsConnecting(true)
+    return openFeeds({ urls: feeds, accessToken })
+  }, [feeds, accessToken])
+
+  if (!isConnecting) return <LoadingPage />
   return (
     <QueryClientProvider client={queries}>
       {hasBar && (

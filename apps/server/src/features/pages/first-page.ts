@@ -4,7 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { PAGE_PATHS, type PublicConfig } from '@tuff/contract'
 
 /** What the HTML itself shows before any script has run. */
-export type Shell = 'visitor-home' | 'member-home' | 'frame' | 'waiting'
+type Shell = 'visitor-home' | 'member-home' | 'frame' | 'waiting'
+
+export type FirstSight = { shell: Shell; word: string }
 
 export type FirstPage = { html: string; tag: string; compressed: (encoding: 'br' | 'gzip') => Promise<Buffer> }
 
@@ -16,9 +18,12 @@ const KEPT: Record<Shell, string[]> = {
   waiting: ['waiting', 'styles'],
 }
 
+/** The page whose code the frame asks for is named by the first word of its path. */
+const PAGE_WORDS = new Set(Object.values(PAGE_PATHS).map(firstWord))
+
 /** index.html as this deployment and one kind of visitor need it; the same for all of that kind. */
-export function fillFirstPage(template: string, shell: Shell, config: PublicConfig): FirstPage {
-  const kept = [...KEPT[shell], ...(config.demo ? ['demo'] : []), config.product === 'TUFF' ? 'logo' : 'name']
+export function fillFirstPage(template: string, { shell, word }: FirstSight, config: PublicConfig): FirstPage {
+  const kept = [...KEPT[shell], word, ...(config.demo ? ['demo'] : []), config.product === 'TUFF' ? 'logo' : 'name']
   const values: Record<string, string> = {
     product: escaped(config.product),
     title: escaped(`${config.product} Fantasy Football ${config.season}`),
@@ -33,11 +38,16 @@ export function fillFirstPage(template: string, shell: Shell, config: PublicConf
  * A visitor is taken for signed in if the sign-in library has left its mark, which it looks for before it asks the
  * provider, or if he is just coming back from there. Being wrong costs a moment's wrong placeholder, nothing else.
  */
-export function shellFor(request: { path: string; query: string; cookies: string }, clientId: string): Shell {
+export function firstSight(request: { path: string; query: string; cookies: string }, clientId: string): FirstSight {
   const isBack = /(^|&)(code|error)=/.test(request.query) && /(^|&)state=/.test(request.query)
   const isMember = request.cookies.split(/; */).includes(`auth0.${clientId}.is.authenticated=true`)
-  if (request.path === PAGE_PATHS.home) return isMember ? 'member-home' : 'visitor-home'
-  return isMember || isBack ? 'frame' : 'waiting'
+  const word = firstWord(request.path)
+  if (request.path === PAGE_PATHS.home) return { shell: isMember ? 'member-home' : 'visitor-home', word: '' }
+  return { shell: isMember || isBack ? 'frame' : 'waiting', word: PAGE_WORDS.has(word) ? word : '' }
+}
+
+function firstWord(path: string): string {
+  return path.split('/')[1] ?? ''
 }
 
 /** Each block stands between `<!--name-->` and `<!--/name-->`, and may hold others. */

@@ -13,7 +13,7 @@ import { pageRoutes } from './page-routes.ts'
 const HTML = `<!doctype html><title>{{title}}</title><style>b{color:red}</style><script>document.title="TUFF"</script>
 <script id="config" type="application/json">{{config}}</script><script src="/assets/app-1.js"></script>
 <!--home--><h1>{{title}}</h1><!--visitor-->Log In<!--/visitor--><!--member-->{{product}} Standings<!--/member-->
-<!--demo-->simulated<!--/demo--><!--/home--><!--frame-->bar<!--/frame--><!--waiting-->spinner<!--/waiting-->
+<!--demo-->simulated<!--/demo--><!--/home--><!--frame-->bar<!--roster-->roster code<!--/roster--><!--/frame--><!--waiting-->spinner<!--/waiting-->
 <!--logo-->wordmark<!--/logo--><!--name-->{{product}} in letters<!--/name-->`
 const config = {
   product: 'TUFF',
@@ -83,6 +83,8 @@ test('RT-13 the frame of a page stands there for a member and for who returns fr
   expect(await shown('/tuffstandings', asMember)).toEqual(['bar'])
   expect(await shown('/tuffstandings?code=1&state=2', asBrowser)).toEqual(['bar'])
   expect(await shown('/tuffstandings', asBrowser)).toEqual(['spinner'])
+  expect((await app.inject({ url: '/roster?team=x', headers: asMember })).body).toContain('barroster code')
+  expect((await app.inject({ url: '/visitor', headers: asMember })).body).not.toContain('Log In')
   const ofAnother = { ...asBrowser, cookie: 'auth0.another.is.authenticated=true' }
   expect(await shown('/tuffstandings', ofAnother)).toEqual(['spinner'])
 })

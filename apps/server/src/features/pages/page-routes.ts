@@ -5,7 +5,7 @@ import staticFiles from '@fastify/static'
 import { PAGE_PATHS, PublicConfig } from '@tuff/contract'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
-import { fillFirstPage, type Shell, shellFor } from './first-page.ts'
+import { type FirstPage, type FirstSight, fillFirstPage, firstSight } from './first-page.ts'
 
 type Options = {
   folder: string
@@ -51,8 +51,9 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const [path = '', query = ''] = request.url.split('?')
-    const { pages, clientId } = serve()
-    const { html, tag, compressed } = pages[shellFor({ path, query, cookies: request.headers.cookie ?? '' }, clientId)]
+    const { pageFor, clientId } = serve()
+    const sight = firstSight({ path, query, cookies: request.headers.cookie ?? '' }, clientId)
+    const { html, tag, compressed } = pageFor(sight)
     reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })
     if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
     reply.type('text/html; charset=utf-8')
@@ -64,16 +65,16 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
 function prepare(template: string, config: PublicConfig) {
   const json = JSON.stringify(config)
   const checked = PublicConfig.parse(config)
-  const page = (shell: Shell) => fillFirstPage(template, shell, checked)
+  const pages = new Map<string, FirstPage>()
   return {
     json,
     tag: `"${createHash('sha256').update(json).digest('base64url')}"`,
     clientId: checked.identity.clientId,
-    pages: {
-      'visitor-home': page('visitor-home'),
-      'member-home': page('member-home'),
-      frame: page('frame'),
-      waiting: page('waiting'),
+    pageFor(sight: FirstSight): FirstPage {
+      const key = `${sight.shell} ${sight.word}`
+      const page = pages.get(key) ?? fillFirstPage(template, sight, checked)
+      pages.set(key, page)
+      return page
     },
   }
 }
