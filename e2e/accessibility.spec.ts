@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { findsNothing } from './axe.ts'
 import { expect, test } from './league-test.ts'
 
 for (const theme of ['light', 'dark'] as const) {
@@ -44,21 +43,5 @@ for (const theme of ['light', 'dark'] as const) {
         await findsNothing(manager.page)
       })
     })
-  })
-}
-
-async function findsNothing(page: Page, within = 'html'): Promise<void> {
-  await comesToRest(page)
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual([])
-}
-
-/** A colour in the middle of a transition is nobody's mistake. */
-async function comesToRest(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const passing = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
-    return Promise.allSettled(passing.map((animation) => animation.finished)).then(() => {})
   })
 }

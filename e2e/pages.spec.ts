@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { AllRosters } from '@tuff/contract'
 import type { Actor } from './actor.ts'
+import { findsNothing } from './axe.ts'
 import { expect, test } from './league-test.ts'
 import { readTable } from './table.ts'
 
@@ -16,7 +16,7 @@ test('RT-04 ROST-03 ROST-04 CARD-01 CARD-02 a manager finds his roster, then loo
   await expect(manager.page.getByLabel('Week', { exact: true })).toHaveValue(`Week ${currentWeek}`)
   await seesPlayers(manager, mine.weeks[`Week ${currentWeek}`]!)
   await expect(manager.page.getByRole('progressbar')).toHaveCount(3)
-  await findsNothing(manager)
+  await findsNothing(manager.page)
   await neverScrollsSideways(manager)
 
   const other = Object.values(data).find((team) => team !== mine)!
@@ -44,7 +44,7 @@ test('RT-05 RT-06 WKPT-02 WKPT-04 D-07 from the standings to a team, whose weeks
     await expect(manager.page.locator('tfoot')).toContainText('Total Roster Fantasy Points')
     await expect(manager.page.locator('tfoot td').last()).toHaveText(String(weeklyPoints[week]))
   }
-  await findsNothing(manager)
+  await findsNothing(manager.page)
   await neverScrollsSideways(manager)
 
   await manager.reloads()
@@ -81,7 +81,7 @@ test('RT-08 NAV-13 WKST-01 WKST-02 a manager finds the stats of a week in the me
   await manager.page.getByLabel('Position', { exact: true }).selectOption('Running Back')
   const positions = async () => (await readTable(manager.page.getByRole('table'))).rows.map(([, position]) => position)
   await expect.poll(positions).toEqual(Array(20).fill('RB'))
-  await findsNothing(manager)
+  await findsNothing(manager.page)
   await neverScrollsSideways(manager)
   await manager.page.getByRole('button', { name: 'Page 2' }).click()
   await manager.isAt('/weeklyplayerstats?week=Week+3&position=RB&page=2')
@@ -94,11 +94,6 @@ async function seesPlayers(actor: Actor, roster: AllRosters['data'][string]['wee
   const players = async () => (await readTable(table)).rows.map(([slot, name, club]) => [slot, name, club])
   await expect(table).toBeVisible()
   await expect.poll(players).toEqual(roster.map((spot) => [spot.position, spot.player_name, spot.teamAbv]))
-}
-
-async function findsNothing({ page }: Actor): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual([])
 }
 
 /** The table may, in its pane; the page itself may not, down to 360 pixels. */
