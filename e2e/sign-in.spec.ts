@@ -9,9 +9,9 @@ test('RT-13 RT-15 ROLE-01 a guarded route leads over the provider back to that r
   await visitor.isAt('/tuffstandings?weeks=all')
 })
 
-test('AUTH-04 AUTH-05 logging in asks for a code with PKCE, the audience of the API and the scope', async ({
-  visitor,
-}) => {
+test('AUTH-04 AUTH-05 logging in asks for a code with PKCE, the audience of the API and the scope', {
+  tag: '@wide',
+}, async ({ visitor }) => {
   await visitor.opens('/')
   const leaving = visitor.page.waitForRequest((request) => new URL(request.url()).pathname === '/authorize')
   await visitor.page.getByRole('button', { name: 'Log In' }).click()
@@ -38,12 +38,14 @@ test('AUTH-04 AUTH-05 logging in asks for a code with PKCE, the audience of the 
   await visitor.seesTitle('2024 TUFF Standings')
 })
 
-test('AUTH-02 RT-15 after the return neither code nor state stays in the address', async ({ visitor }) => {
+test('AUTH-02 RT-15 after the return neither code nor state stays in the address', { tag: '@wide' }, async ({
+  visitor,
+}) => {
   await visitor.logsIn()
   await visitor.isAt('/tuffstandings')
 })
 
-test('RT-13 a spinner fills the page while it leaves for the login', async ({ visitor }) => {
+test('RT-13 a spinner fills the page while it leaves for the login', { tag: '@wide' }, async ({ visitor }) => {
   // An answer without content keeps the browser on the page that asked.
   await visitor.page.route('**/authorize?**', (route) => route.fulfill({ status: 204 }))
   await visitor.opens('/tuffstandings')
@@ -51,7 +53,7 @@ test('RT-13 a spinner fills the page while it leaves for the login', async ({ vi
   await expect(visitor.page.getByRole('table')).toHaveCount(0)
 })
 
-test('RT-14 NAV-11 a loading page stands until it is known who is there', async ({ manager }) => {
+test('RT-14 NAV-11 a loading page stands until it is known who is there', { tag: '@wide' }, async ({ manager }) => {
   const asked = Promise.withResolvers<void>()
   await manager.page.route('**/authorize?**', async (route) => {
     await asked.promise
@@ -64,9 +66,9 @@ test('RT-14 NAV-11 a loading page stands until it is known who is there', async 
   await manager.seesTitle('2024 TUFF Standings')
 })
 
-test('a wrong password says so without telling which part was wrong, and the right one still works', async ({
-  visitor,
-}) => {
+test('a wrong password says so without telling which part was wrong, and the right one still works', {
+  tag: '@wide',
+}, async ({ visitor }) => {
   await visitor.opens('/tuffstandings')
   await visitor.seesLoginForm()
   await visitor.entersPassword('not-the-password')
@@ -75,9 +77,9 @@ test('a wrong password says so without telling which part was wrong, and the rig
   await visitor.seesTitle('2024 TUFF Standings')
 })
 
-test('AUTH-02 RT-13 a reload and a second tab are signed in silently, until the session has expired', async ({
-  visitor,
-}) => {
+test('AUTH-02 RT-13 a reload and a second tab are signed in silently, until the session has expired', {
+  tag: '@wide',
+}, async ({ visitor }) => {
   await visitor.logsIn()
   await visitor.reloads()
   await visitor.seesTitle('2024 TUFF Standings')
@@ -128,9 +130,9 @@ test('the demo accounts are one click away', async ({ visitor }) => {
   await visitor.seesTitle('2024 TUFF Standings')
 })
 
-test('the first page is painted while the SDK of the sign-in is still on its way, and the one of the flags comes last', async ({
-  visitor,
-}) => {
+test('the first page is painted while the SDK of the sign-in is still on its way, and the one of the flags comes last', {
+  tag: '@wide',
+}, async ({ visitor }) => {
   const { page } = visitor
   await visitor.logsIn()
   for (const [path, seen] of [
