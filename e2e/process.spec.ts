@@ -35,7 +35,8 @@ test('SIGTERM ends the process at once and in good order, open pages or not', as
   await manager.seesText('Live')
   const asked = Date.now()
   expect(await league.stop()).toBe(0)
-  expect(Date.now() - asked).toBeLessThan(2000)
+  // Far from the ten seconds after which it would be cut off.
+  expect(Date.now() - asked).toBeLessThan(5_000)
 })
 
 test('what was signed in and stored before a restart is there after it', async ({ league, manager }) => {

@@ -100,7 +100,7 @@ onPostgres(
     // The database is asked once a second at most, so the word of its return may be that old.
     await vi.waitFor(
       async () => expect(await client.readyz()).toMatchObject({ status: 'ready', database: 'ok' }),
-      3_000,
+      10_000,
     )
     // The demo's clock runs, so its leader has scores to push again.
     await vi.waitFor(() => expect(pushes).toBeGreaterThan(pushedBefore), { timeout: 20_000 })

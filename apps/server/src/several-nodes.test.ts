@@ -103,7 +103,7 @@ onPostgres(
     expect(heard).toEqual([])
     expect((await ask(first, '/api/commissioner/update-roster', token, correction)).status).toBe(200)
     // The clock stands still, so nothing but the correction is worth a push.
-    await vi.waitFor(() => expect(heard).not.toEqual([]), 5_000)
+    await vi.waitFor(() => expect(heard).not.toEqual([]), 15_000)
     const after = await rostersAt(second, token)
     expect(after).toEqual(await rostersAt(first, token))
     expect(after.data[commissioner.email]!.weeks[correction.week]!.map(({ playerID }) => playerID)).toContain(
@@ -139,7 +139,7 @@ onPostgres(
       nodes
         .flatMap(({ lines }) => lines.filter((line) => line.includes('a week opened')))
         .map((line) => JSON.parse(line).week)
-    await vi.waitFor(() => expect(openings()).toEqual([13]), 5_000)
+    await vi.waitFor(() => expect(openings()).toEqual([13]), 15_000)
     await sleep(2_000)
     expect(openings()).toEqual([13])
     const db = await openDatabase({ dataFolder: '', databaseUrl })

@@ -45,7 +45,7 @@ test('a server that closes ends every stream, and does not wait for one that rea
   stalled.write(`GET /eval/tuff/${encoded(visitor)} HTTP/1.1\r\nHost: x\r\n\r\n`)
   const began = performance.now()
   await Promise.all([app.close(), expect(page.hears()).resolves.toBeUndefined()])
-  expect(performance.now() - began).toBeLessThan(3_000)
+  expect(performance.now() - began).toBeLessThan(10_000)
 })
 
 test('one address has its share of the streams, and all together have an end', async () => {

@@ -277,7 +277,7 @@ test('fifty thousand rows are refused at once, and of thousands of problems a hu
   expect(await problemsOf(playersOf(many))).toEqual([
     'players | The file has about 50,000 rows; 5,000 are read at most',
   ])
-  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(performance.now() - began).toBeLessThan(5_000)
   const problems = await problemsOf(playersOf(many.slice(0, 1_000)))
   expect([problems.length, problems.at(-1)]).toEqual([101, 'and 900 more'])
 })
