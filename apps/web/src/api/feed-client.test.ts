@@ -1,18 +1,9 @@
 // @vitest-environment node
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
-import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
-import { createStore } from 'zustand/vanilla'
-import { type FeedConnection, type FeedOptions, type FeedState, openFeed, reconnectDelay } from './feed-client.ts'
-import { handTime } from './testing/hand-time.ts'
-
-type Visit = { query: URLSearchParams; asked: unknown[]; socket: ServerSocket }
-
-const endings: (() => void)[] = []
-afterEach(() => {
-  for (const end of endings.splice(0)) end()
-})
+import { expect, test, vi } from 'vitest'
+import { reconnectDelay } from './feed-client.ts'
+import { endings, feedServer, follow, hear } from './testing/followed-feed.ts'
 
 test('FEED-01 FEED-05 FEED-06 connects with token and client id, asks, and keeps what it hears', async () => {
   const server = await feedServer()
@@ -192,63 +183,3 @@ test('FEED-03 does not come back once it was closed by us', async () => {
   expect(store.getState().status).toBe('CLOSED')
   expect(time.pending()).toEqual([])
 })
-
-type Changes = Partial<Pick<FeedOptions<number>, 'accessToken'>> & { openSocket?: (url: string) => WebSocket }
-
-function follow(url: string | undefined, changes: Changes = {}) {
-  const time = handTime()
-  const store = createStore<FeedState<number>>(() => ({
-    status: 'CLOSED',
-    error: undefined,
-    attempts: 0,
-    last: undefined,
-  }))
-  const connection: FeedConnection = openFeed<number>({
-    feed: 'standings',
-    url,
-    store,
-    accessToken: changes.accessToken ?? (async ({ fresh }) => (fresh ? 'fresh token' : 'cached token')),
-    requests: [{ action: 'getStandings' }],
-    read(message) {
-      if (typeof message === 'object' && message && 'total' in message && typeof message.total === 'number') {
-        return message.total
-      }
-      throw new Error('no total')
-    },
-    world: { openSocket: changes.openSocket ?? ((address) => new WebSocket(address)), ...time },
-  })
-  endings.push(() => connection.close())
-  return { store, time, connection }
-}
-
-async function feedServer(onVisit: (socket: ServerSocket) => void = () => {}) {
-  const server = new WebSocketServer({ port: 0 })
-  const all: Visit[] = []
-  server.on('connection', (socket, request) => {
-    const visit: Visit = { query: new URL(request.url ?? '', 'ws://localhost').searchParams, asked: [], socket }
-    socket.on('message', (message) => visit.asked.push(JSON.parse(String(message))))
-    all.push(visit)
-    onVisit(socket)
-  })
-  await once(server, 'listening')
-  const stop = () => {
-    server.close()
-    for (const socket of server.clients) socket.terminate()
-  }
-  endings.push(stop)
-  return {
-    url: `ws://localhost:${(server.address() as AddressInfo).port}/feeds/standings`,
-    all,
-    stop,
-    visits: (count: number) =>
-      vi.waitFor(() => {
-        expect(all).toHaveLength(count)
-        return all[count - 1]!
-      }),
-  }
-}
-
-async function hear(store: { getState: () => FeedState<number> }, { socket }: Visit, total: number) {
-  socket.send(JSON.stringify({ total }))
-  await vi.waitFor(() => expect(store.getState().last).toBe(total))
-}

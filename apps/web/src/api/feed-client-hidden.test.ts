@@ -1,0 +1,100 @@
+// @vitest-environment node
+import { once } from 'node:events'
+import { expect, test, vi } from 'vitest'
+import type { FeedState } from './feed-client.ts'
+import { feedServer, follow, hear, playedPage, roundTrip } from './testing/followed-feed.ts'
+
+test('a hidden page reads nothing, and catches up in one step when it is seen', async () => {
+  const server = await feedServer()
+  const page = playedPage()
+  const { store } = follow(server.url, { page })
+  const visit = await server.visits(1)
+  await hear(store, visit, 1)
+  const states: FeedState<number>[] = []
+  store.subscribe((state) => states.push(state))
+  page.turns('hidden')
+  for (const total of [2, 3]) visit.socket.send(JSON.stringify({ total }))
+  await roundTrip(visit)
+  expect(states).toEqual([])
+  page.turns('visible')
+  expect(states).toEqual([{ status: 'OPEN', error: undefined, attempts: 0, last: 3 }])
+  expect(server.all).toHaveLength(1)
+})
+
+test('FEED-03 a page that was hidden for a minute gives its connection up, and has it back at once when it is seen', async () => {
+  const server = await feedServer()
+  const page = playedPage()
+  const { store, time } = follow(server.url, { page })
+  const first = await server.visits(1)
+  await hear(store, first, 1)
+  const states: FeedState<number>[] = []
+  store.subscribe((state) => states.push(state))
+  page.turns('hidden')
+  time.elapse(59_000)
+  expect(first.socket.readyState).toBe(first.socket.OPEN)
+  time.elapse(1000)
+  await once(first.socket, 'close')
+  expect(time.pending()).toEqual([])
+  expect(states).toEqual([])
+
+  page.turns('visible')
+  expect(store.getState()).toMatchObject({ status: 'CONNECTING', last: 1 })
+  const second = await server.visits(2)
+  await vi.waitFor(() => expect(second.asked).toEqual([{ action: 'getStandings' }]))
+  await hear(store, second, 2)
+})
+
+test('a server that goes away under a hidden page is not called again before somebody looks', async () => {
+  const server = await feedServer()
+  const page = playedPage()
+  const { store, time } = follow(server.url, { page })
+  const first = await server.visits(1)
+  await hear(store, first, 1)
+  page.turns('hidden')
+  first.socket.close(1012)
+  await once(first.socket, 'close')
+  await vi.waitFor(() => expect(time.pending()).toEqual([60_000]))
+  time.elapse(60_000)
+  expect(store.getState()).toMatchObject({ status: 'OPEN', last: 1 })
+  expect(server.all).toHaveLength(1)
+  page.turns('visible')
+  await hear(store, await server.visits(2), 2)
+})
+
+test('D-12 a hidden page whose token has expired asks for a fresh one when it is seen', async () => {
+  const server = await feedServer()
+  const page = playedPage()
+  const { store } = follow(server.url, { page })
+  const first = await server.visits(1)
+  await hear(store, first, 1)
+  page.turns('hidden')
+  first.socket.close(4401)
+  await once(first.socket, 'close')
+  page.turns('visible')
+  expect((await server.visits(2)).query.get('access_token')).toBe('fresh token')
+})
+
+test('D-12 a feed that was refused stays away, whoever looks', async () => {
+  const server = await feedServer((socket) => socket.close(4403))
+  const page = playedPage()
+  const { store, time } = follow(server.url, { page })
+  await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1 }))
+  page.turns('hidden')
+  time.elapse(60_000)
+  page.turns('visible')
+  expect(store.getState().status).toBe('CLOSED')
+})
+
+test('what a hidden page keeps has an end: it would rather ask again', async () => {
+  const server = await feedServer()
+  const page = playedPage()
+  const { store } = follow(server.url, { page })
+  const first = await server.visits(1)
+  await hear(store, first, 1)
+  page.turns('hidden')
+  for (let total = 2; total < 300; total++) first.socket.send(JSON.stringify({ total }))
+  await once(first.socket, 'close')
+  page.turns('visible')
+  expect(store.getState()).toMatchObject({ status: 'CONNECTING', last: 1 })
+  await server.visits(2)
+})

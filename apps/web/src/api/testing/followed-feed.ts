@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, vi } from 'vitest'
+import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
+import { createStore } from 'zustand/vanilla'
+import { type FeedConnection, type FeedOptions, type FeedState, openFeed, type World } from '../feed-client.ts'
+import { handTime } from './hand-time.ts'
+
+type Visit = { query: URLSearchParams; asked: unknown[]; socket: ServerSocket }
+
+/** What is to be closed when a test is over. */
+export const endings: (() => void)[] = []
+afterEach(() => {
+  for (const end of endings.splice(0)) end()
+})
+
+type Changes = Pick<World, 'page'> &
+  Partial<Pick<FeedOptions<number>, 'accessToken'>> & { openSocket?: (url: string) => WebSocket }
+
+export function follow(url: string | undefined, changes: Changes = {}) {
+  const time = handTime()
+  const store = createStore<FeedState<number>>(() => ({
+    status: 'CLOSED',
+    error: undefined,
+    attempts: 0,
+    last: undefined,
+  }))
+  const connection: FeedConnection = openFeed<number>({
+    feed: 'standings',
+    url,
+    store,
+    accessToken: changes.accessToken ?? (async ({ fresh }) => (fresh ? 'fresh token' : 'cached token')),
+    requests: [{ action: 'getStandings' }],
+    read(message) {
+      if (typeof message === 'object' && message && 'total' in message && typeof message.total === 'number') {
+        return message.total
+      }
+      throw new Error('no total')
+    },
+    world: { openSocket: changes.openSocket ?? ((address) => new WebSocket(address)), page: changes.page, ...time },
+  })
+  endings.push(() => connection.close())
+  return { store, time, connection }
+}
+
+export async function feedServer(onVisit: (socket: ServerSocket) => void = () => {}) {
+  const server = new WebSocketServer({ port: 0 })
+  const all: Visit[] = []
+  server.on('connection', (socket, request) => {
+    const visit: Visit = { query: new URL(request.url ?? '', 'ws://localhost').searchParams, asked: [], socket }
+    socket.on('message', (message) => visit.asked.push(JSON.parse(String(message))))
+    all.push(visit)
+    onVisit(socket)
+  })
+  await once(server, 'listening')
+  const stop = () => {
+    server.close()
+    for (const socket of server.clients) socket.terminate()
+  }
+  endings.push(stop)
+  return {
+    url: `ws://localhost:${(server.address() as AddressInfo).port}/feeds/standings`,
+    all,
+    stop,
+    visits: (count: number) =>
+      vi.waitFor(() => {
+        expect(all).toHaveLength(count)
+        return all[count - 1]!
+      }),
+  }
+}
+
+export async function hear(store: { getState: () => FeedState<number> }, { socket }: Visit, total: number) {
+  socket.send(JSON.stringify({ total }))
+  await vi.waitFor(() => expect(store.getState().last).toBe(total))
+}
+
+/** What was sent before has arrived when this has come back. */
+export async function roundTrip({ socket }: Visit): Promise<void> {
+  socket.ping()
+  await once(socket, 'pong')
+}
+
+export function playedPage() {
+  const page = Object.assign(new EventTarget(), {
+    visibilityState: 'visible' as DocumentVisibilityState,
+    turns(state: DocumentVisibilityState) {
+      page.visibilityState = state
+      page.dispatchEvent(new Event('visibilitychange'))
+    },
+  })
+  return page
+}
