@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { PlayerPoints, PositionLeaders, StandingsMessage, TeamStanding } from '@tuff/contract'
 import type { Actor } from './actor.ts'
+import { findsNothing } from './axe.ts'
 import { expect, test } from './league-test.ts'
 import { askForPoints } from './points-feed.ts'
 import { readTable } from './table.ts'
@@ -83,8 +83,7 @@ for (const theme of ['light', 'dark'] as const) {
       const { page } = manager
       await manager.opens('/dashboard')
       await expect(page.getByRole('table').first()).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual([])
+      await findsNothing(page)
 
       const before = page.viewportSize()!
       for (const fontSize of ['12', '24']) {

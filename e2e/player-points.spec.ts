@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { FantasyPointsMessage, type PlayerPoints } from '@tuff/contract'
+import { findsNothing } from './axe.ts'
 import { expect, test } from './league-test.ts'
 
 test('RT-07 NAV-01 PLPT-01 PLPT-02 PLPT-03 PLPT-04 PLPT-05 PLPT-06 a manager looks for players among hundreds', async ({
@@ -137,9 +137,4 @@ async function neverScrollsSideways(page: Page): Promise<void> {
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(overhang).toBeLessThanOrEqual(0)
-}
-
-async function findsNothing(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual([])
 }
