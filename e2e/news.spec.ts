@@ -1,0 +1,227 @@
+import { type Invited, NewsMessage } from '@tuff/contract'
+import { Actor } from './actor.ts'
+import { FlagSwitch } from './flag-switch.ts'
+import { expect, test } from './league-test.ts'
+import { beginsInView, coversNothing, findsNothing, hearsNews, motions, NEW_VERSION, rows } from './news-page.ts'
+
+const STORIES = 'https://news.tuff.example/**'
+const RESTRICTED = 'NFL News is only available to premium members. Please upgrade your subscription to Premium.'
+
+test('RT-09 NAV-02 NEWS-01 FEED-05 FEED-07 a manager finds the news in the menu, and reads an item in a new tab', async ({
+  manager,
+}) => {
+  const { page } = manager
+  const heard = hearsNews(manager, 'news')
+  await manager.opens('/tuffstandings')
+  await manager.seesTitle('2024 TUFF Standings')
+  const menu = await manager.opensMenu()
+  await menu.getByRole('button', { name: 'Premium Content' }).click()
+  await menu.getByRole('link', { name: 'NFL News' }).click()
+  await manager.seesTitle('NFL News')
+  await expect(rows(manager)).toHaveText((await heard).map(({ title }) => title))
+  const pictures = page.getByRole('main').locator('img')
+  await expect(pictures).toHaveCount(50)
+  // That they are there at all says that the content policy lets them in.
+  await expect.poll(() => pictures.first().evaluate((picture: HTMLImageElement) => picture.naturalWidth)).not.toBe(0)
+
+  const [first] = await heard
+  await manager.context.route(STORIES, (route) => route.fulfill({ contentType: 'text/html', body: 'The whole story' }))
+  const asked = manager.context.waitForEvent('request', (request) => request.url() === first!.link)
+  const tab = manager.context.waitForEvent('page')
+  await page.getByRole('main').getByRole('link', { name: first!.title }).click()
+  await expect((await tab).getByText('The whole story')).toBeVisible()
+  expect(await (await asked).headerValue('referer')).toBeNull()
+  await (await tab).close()
+  await manager.isAt('/nflnews')
+})
+
+test('NEWS-01 a thumbnail from elsewhere is shown without a word about the reader, and one that is gone is hidden', {
+  tag: '@wide',
+}, async ({ manager }) => {
+  const { page } = manager
+  const images = ['https://pictures.tuff.example/there.svg', 'https://pictures.tuff.example/gone.jpg']
+  await page.routeWebSocket(/\/feeds\/news/, (socket) => {
+    socket.connectToServer().onMessage((text) => {
+      const message = NewsMessage.parse(JSON.parse(String(text)))
+      const news = message.news.map((item, at) => ({ ...item, image: images[at] ?? '' }))
+      socket.send(JSON.stringify({ ...message, news }))
+    })
+  })
+  const referrers: (string | null)[] = []
+  await page.route('https://pictures.tuff.example/**', async (route) => {
+    referrers.push(await route.request().headerValue('referer'))
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>'
+    if (route.request().url() === images[1]) await route.fulfill({ status: 404, body: 'gone' })
+    else await route.fulfill({ contentType: 'image/svg+xml', body: svg })
+  })
+  await manager.opens('/nflnews')
+  await expect(rows(manager)).toHaveCount(50)
+  await expect(rows(manager).locator('img')).toHaveCount(1)
+  const width = () =>
+    rows(manager)
+      .first()
+      .locator('img')
+      .evaluate((picture: HTMLImageElement) => picture.naturalWidth)
+  await expect.poll(width).toBe(16)
+  expect(referrers).toEqual([null, null])
+})
+
+test('FOOT-01 FOOT-02 the ticker runs under every page, stops for whoever reads, and can be switched off for good', async ({
+  manager,
+}) => {
+  const { page } = manager
+  const heard = hearsNews(manager, 'latestNews')
+  await manager.opens('/tuffstandings')
+  const footer = page.getByRole('contentinfo')
+  const links = footer.getByRole('link')
+  await expect(links).toHaveText((await heard).map(({ title }) => title))
+  await expect(links).toHaveCount(5)
+  expect((await footer.boundingBox())?.height).toBe(60)
+  const place = async () => (await links.first().boundingBox())?.x ?? 0
+  const before = await place()
+  await expect.poll(place).toBeLessThan(before)
+  if (!manager.isOnPhone) {
+    await page.mouse.move(700, 870)
+    await expect.poll(() => motions(manager)).toEqual(['paused'])
+    await page.mouse.move(700, 400)
+    await expect.poll(() => motions(manager)).toEqual(['running'])
+  }
+
+  const news = footer.getByRole('switch', { name: 'NFL News' })
+  await news.focus()
+  for (let at = 0; at < 5; at++) {
+    await page.keyboard.press('Tab')
+    await expect(links.nth(at)).toBeFocused()
+    expect(await links.nth(at).evaluate(beginsInView)).toBe(true)
+  }
+  await expect.poll(() => motions(manager)).toEqual([])
+  await manager.context.route(STORIES, (route) => route.fulfill({ contentType: 'text/html', body: 'The whole story' }))
+  const tab = manager.context.waitForEvent('page')
+  await page.keyboard.press('Enter')
+  await expect((await tab).getByText('The whole story')).toBeVisible()
+  await (await tab).close()
+
+  await news.focus()
+  await expect.poll(() => motions(manager)).toEqual(['running'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(() => motions(manager)).toEqual([])
+  await links.last().evaluate((link) => link.scrollIntoView({ block: 'nearest', inline: 'start' }))
+  await expect.poll(() => links.last().evaluate(beginsInView)).toBe(true)
+
+  await page.keyboard.press('Space')
+  await expect(news).not.toBeChecked()
+  await expect(links).toHaveCount(0)
+  const feeds: string[] = []
+  page.on('websocket', (socket) => feeds.push(new URL(socket.url()).pathname))
+  await manager.reloads()
+  await manager.seesText('Live')
+  await expect(news).not.toBeChecked()
+  expect(feeds.filter((path) => /news/i.test(path))).toEqual([])
+  await news.click()
+  await expect(links).toHaveCount(5)
+})
+
+for (const theme of ['light', 'dark'] as const)
+  test(`NEWS-01 FOOT-01 NAV-05 NAV-09 in the ${theme} theme axe finds nothing, nothing is covered, and nothing scrolls sideways`, async ({
+    manager,
+  }) => {
+    const { page } = manager
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.addInitScript(() => localStorage.setItem('appVersion', 'an old one'))
+    for (const fontSize of theme === 'light' ? [16, 12] : [24]) {
+      await page.addInitScript((size) => localStorage.setItem('fontSize', size), String(fontSize))
+      await manager.opens('/nflnews')
+      await expect(rows(manager)).toHaveCount(50)
+      await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(5)
+      await expect(page.getByText(NEW_VERSION)).toBeVisible()
+      await findsNothing(manager)
+      await coversNothing(manager)
+      await page.setViewportSize({ width: 360, height: 740 })
+      await coversNothing(manager)
+      await page.setViewportSize(manager.isOnPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 })
+    }
+  })
+
+test.describe('with the flags in the hand of the commissioner', () => {
+  test.use({ clock: 'replay:week=11,speed=0' })
+
+  test('NEWS-03 NEWS-04 D-13 FOOT-02 FOOT-04 FLAG-05 news that is switched off, restricted, or for premium members', async ({
+    manager,
+    commissioner,
+    visitor,
+  }) => {
+    const flags = await FlagSwitch.of(commissioner)
+    try {
+      await flags.set('premiumContent', 'enabled')
+      await manager.opens('/nflnews')
+      await expect(rows(manager)).toHaveCount(50)
+      await flags.set('premiumContent', 'disabled')
+      await manager.seesText('NFL News is not enabled')
+      await expect(rows(manager)).toHaveCount(0)
+      await flags.set('premiumContent', 'restricted')
+      await manager.seesText(RESTRICTED)
+      await findsNothing(manager)
+
+      const member = await invites(commissioner, visitor)
+      await member.opens('/nflnews')
+      await member.entersPassword()
+      await expect(rows(member)).toHaveCount(50)
+      await expect(manager.page.getByText(RESTRICTED)).toBeVisible()
+
+      await flags.set('footerComponent', false)
+      const footer = manager.page.getByRole('contentinfo')
+      await expect(footer).toContainText('Footer content is unavailable')
+      await expect(footer.getByRole('switch', { name: 'NFL News' })).toBeDisabled()
+      await expect(footer.getByRole('link')).toHaveCount(0)
+      await manager.page.evaluate(() => document.documentElement.style.setProperty('--tuff-font-size', '24px'))
+      await manager.page.setViewportSize({ width: 360, height: 740 })
+      await coversNothing(manager)
+    } finally {
+      await flags.putBack()
+    }
+  })
+})
+
+test.describe('on a Sunday evening, sixty times as fast', () => {
+  // The early games are over, and their reports come one after the other.
+  test.use({ clock: 'replay:at=2024-11-24T21:12:00Z,speed=60', ownLeague: true })
+
+  test('FEED-07 D-06 NEWS-02 FOOT-03 a report appears by itself; a server that is gone is told, and found again', {
+    tag: '@wide',
+  }, async ({ manager, league }) => {
+    test.setTimeout(180_000)
+    await manager.opens('/nflnews')
+    await expect(rows(manager)).toHaveCount(50)
+    const footer = manager.page.getByRole('contentinfo')
+    const newest = (await rows(manager).first().textContent()) ?? ''
+    await expect(rows(manager).first()).not.toHaveText(newest, { timeout: 60_000 })
+    const report = (await rows(manager).first().textContent()) ?? ''
+    await expect(footer.getByRole('link', { name: report })).toHaveCount(1)
+
+    await league.stop()
+    await manager.seesText('Connection lost. Attempting to reconnect...')
+    await expect(footer.getByText('latestNews connection error')).toBeVisible()
+    await expect(rows(manager)).toHaveCount(50)
+    await league.start()
+    await expect(footer.getByRole('link')).toHaveCount(5, { timeout: 40_000 })
+    await expect(manager.page.getByRole('alert')).toHaveCount(0, { timeout: 40_000 })
+  })
+})
+
+/** Somebody new with the premium role, who has chosen a password and is about to sign in. */
+async function invites(commissioner: Actor, { page, league }: Actor): Promise<Actor> {
+  const member = { email: `premium-${test.info().project.name}@tuff.example`, password: 'a seat in the front row' }
+  const asked = commissioner.page.waitForRequest('**/api/commissioner/check-commissioner')
+  await commissioner.reloads()
+  const answer = await commissioner.context.request.post(`${league.origin}/api/commissioner/accounts`, {
+    headers: { authorization: (await (await asked).headerValue('authorization')) ?? '' },
+    data: { email: member.email, name: 'Penny Premium', roles: ['manager', 'premium'] },
+  })
+  const { link } = (await answer.json()) as Invited
+  await page.goto(link.url)
+  await page.getByLabel('New password', { exact: true }).fill(member.password)
+  await page.getByLabel('New password again').fill(member.password)
+  await page.getByRole('button').click()
+  await expect(page.getByLabel('New password again')).toHaveCount(0)
+  return new Actor(page, league, member)
+}
