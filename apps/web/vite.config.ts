@@ -37,6 +37,8 @@ export default defineConfig({
     environment: 'happy-dom',
     // A window for each file without a process for each: loading happy-dom anew cost more than the tests.
     pool: 'vmThreads',
+    // As in the other projects, or they could not run side by side.
+    maxWorkers: '100%',
     setupFiles: ['src/api/testing/browser-globals.ts'],
     testTimeout: 20_000,
     include: ['src/**/*.test.{ts,tsx}'],
