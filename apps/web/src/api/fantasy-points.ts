@@ -15,9 +15,12 @@ export function useFantasyPoints() {
 
 /** The players of a week, by id; asks for them on each opening while the week is on screen. */
 export function useWeekPoints(week: Week | undefined) {
-  const known = useFeed('fantasyPoints', (feed) => (week ? feed.last?.weeks[week] : undefined))
   useAskForWeeks(week ? [week] : [])
-  return known?.isLoaded ? known.players : undefined
+  // Chosen here, so that a week that comes in many chunks renders its page once.
+  return useFeed('fantasyPoints', ({ last }) => {
+    const known = week ? last?.weeks[week] : undefined
+    return known?.isLoaded ? known.players : undefined
+  })
 }
 
 /** Whether the players of all these weeks are known; asks for them as `useWeekPoints` does. */

@@ -13,7 +13,9 @@ const ANYHOW = 60_000
 /** The players' points over the season, by id, kept fresh while they are wanted. */
 export function useSeasonPoints(isWanted: boolean) {
   const status = useFeed('fantasyPoints', (feed) => feed.status)
-  const season = useFeed('fantasyPoints', (feed) => feed.last?.season)
+  const players = useFeed('fantasyPoints', ({ last }) =>
+    last?.season.totalItems === undefined ? undefined : last.season.players,
+  )
 
   useEffect(() => {
     if (status !== 'OPEN' || !isWanted) return
@@ -21,7 +23,7 @@ export function useSeasonPoints(isWanted: boolean) {
     return followSeason()
   }, [status, isWanted])
 
-  return season?.totalItems === undefined ? undefined : season.players
+  return players
 }
 
 /** Which week it is; 1 until the feed has said so. */

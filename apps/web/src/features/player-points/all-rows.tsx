@@ -1,19 +1,24 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { PlayerPoints } from '@tuff/contract'
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { COLUMNS, type ListedPlayer } from './player-list.ts'
 import { PlayerCells, PlayerRow } from './players-table.tsx'
 
-const ROW_HEIGHT = 36
-const ROWS_OUT_OF_SIGHT = 12
+const ROWS_OUT_OF_SIGHT = 4
+
+type Props = {
+  players: readonly ListedPlayer[]
+  /** Those that the filters leave out too: they decide how wide the columns are. */
+  everybody: readonly ListedPlayer[]
+}
 
 /** All players in one page of hundreds of rows, of which only those near the window are drawn. */
-export function AllRows({ players }: { players: readonly ListedPlayer[] }) {
+export function AllRows({ players, everybody }: Props) {
   const start = useRef<HTMLTableSectionElement>(null)
-  const top = useTopOf(start)
+  const { top, rowHeight } = useMeasures(start)
   const rows = useWindowVirtualizer({
     count: players.length,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: ROWS_OUT_OF_SIGHT,
     scrollMargin: top,
     getItemKey: (at) => players[at]?.player.playerID ?? at,
@@ -25,7 +30,7 @@ export function AllRows({ players }: { players: readonly ListedPlayer[] }) {
 
   return (
     <>
-      <WidestRow players={players} start={start} />
+      <WidestRow players={everybody} start={start} />
       <Gap height={above} />
       <tbody>
         {drawn.map(({ index, key }) => {
@@ -51,15 +56,15 @@ function Gap({ height }: { height: number }) {
 
 type WidestProps = { players: readonly ListedPlayer[]; start: RefObject<HTMLTableSectionElement | null> }
 
-/** Takes no space but the widest words of each column, so that the columns keep their width while rows come and go. */
-function WidestRow({ players, start }: WidestProps) {
+/** Takes no space but the widest words of each column: the columns keep their width while rows come and go. */
+const WidestRow = memo(function WidestRow({ players, start }: WidestProps) {
   const widest = useMemo(() => widestOf(players), [players])
   return (
     <tbody aria-hidden="true" ref={start}>
       <tr style={{ visibility: 'collapse' }}>{widest && <PlayerCells player={widest} />}</tr>
     </tbody>
   )
-}
+})
 
 function widestOf(players: readonly ListedPlayer[]): PlayerPoints | undefined {
   const first = players[0]?.player
@@ -77,12 +82,18 @@ function widestOf(players: readonly ListedPlayer[]): PlayerPoints | undefined {
   return widest
 }
 
-/** How far below the start of the page an element begins. An alert or larger letters above it move it at any time. */
-function useTopOf(element: RefObject<HTMLElement | null>): number {
+/**
+ * How far below the start of the page the rows begin, which an alert or larger letters above them change at any time,
+ * and how high a row is at least: one that is guessed right need not be drawn twice.
+ */
+function useMeasures(element: RefObject<HTMLElement | null>): { top: number; rowHeight: number } {
   const [top, setTop] = useState(0)
+  const [rowHeight, setRowHeight] = useState(36)
   // After every rendering, since nothing tells when it moves.
   useLayoutEffect(() => {
-    if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
+    if (!element.current) return
+    setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
+    setRowHeight(Number.parseInt(getComputedStyle(element.current).getPropertyValue('--tuff-row'), 10) || 36)
   })
-  return top
+  return { top, rowHeight }
 }

@@ -1,4 +1,5 @@
 import { type TeamName, weekLabel } from '@tuff/contract'
+import { useMemo } from 'react'
 import { useConfig } from '#api/config.ts'
 import { Choice } from '#ui/choice.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -19,7 +20,7 @@ type Props = {
 export function PlayerFilters({ choices, teams, currentWeek, onChange }: Props) {
   const { product } = useConfig()
   const { name, position, club, team, week } = choices
-  const teamNames = teams.map(({ teamName }) => teamName).toSorted((a, b) => a.localeCompare(b))
+  const teamNames = useMemo(() => teams.map((one) => one.teamName).toSorted((a, b) => a.localeCompare(b)), [teams])
   const currentLabel = currentWeek && weekLabel(currentWeek)
   const weeks = [...(week ? [] : ['']), TOTAL, ...WEEKS]
 

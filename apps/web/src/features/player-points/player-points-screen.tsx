@@ -1,3 +1,4 @@
+import type { TeamName } from '@tuff/contract'
 import { useFantasyPoints, useWeekPoints } from '#api/fantasy-points.ts'
 import { useCurrentWeek, useSeasonPoints } from '#api/season-points.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
@@ -10,9 +11,11 @@ import { readChoices, TOTAL } from './player-choices.ts'
 import { PlayerFilters } from './player-filters.tsx'
 import { PlayersCard } from './players-card.tsx'
 
+const NO_TEAMS: TeamName[] = []
+
 /** RT-07. Everything that can be chosen here stands in the link. */
 export function PlayerPointsScreen() {
-  const { status, error, teamNames = [], availableWeeks } = useFantasyPoints()
+  const { status, error, teamNames = NO_TEAMS, availableWeeks } = useFantasyPoints()
   const { query, choose } = useLinkChoices()
   const isWide = useMedia('(min-width: 768px)')
   const currentWeek = useCurrentWeek()
@@ -26,8 +29,6 @@ export function PlayerPointsScreen() {
         <PlayerFilters choices={choices} teams={teamNames} currentWeek={currentWeek} onChange={chooseAnew} />
         {players && (
           <PlayersCard
-            // Another week's figures are not changes of these.
-            key={choices.week}
             players={players}
             choices={choices}
             onChange={chooseAnew}

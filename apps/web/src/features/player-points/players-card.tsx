@@ -17,8 +17,8 @@ type Props = {
 
 /** The players that the filters leave, a page at a time or all of them. */
 export function PlayersCard({ players, choices, onChange, onPage }: Props) {
-  const { sort, size } = choices
-  const found = useFound(players, choices)
+  const { week, sort, size } = choices
+  const { everybody, found } = useFound(players, choices)
   const { shown, first, page, pages } = pageOf(
     found,
     size === 'all' ? Math.max(1, found.length) : Number(size),
@@ -34,7 +34,12 @@ export function PlayersCard({ players, choices, onChange, onPage }: Props) {
         <EmptyState icon={personX} sentence={emptySentence(players)} />
       ) : (
         <PlayersTable sort={sort} count={found.length} onSort={(column) => onChange(sortedBy(column, sort))}>
-          {size === 'all' ? <AllRows players={found} /> : <PageRows players={shown} first={first} />}
+          {/* Another week's figures are not changes of these. */}
+          {size === 'all' ? (
+            <AllRows key={week} players={found} everybody={everybody} />
+          ) : (
+            <PageRows key={week} players={shown} first={first} />
+          )}
         </PlayersTable>
       )}
       <div className="card-footer">
@@ -46,12 +51,13 @@ export function PlayersCard({ players, choices, onChange, onPage }: Props) {
 }
 
 /** Each step is done again only when what it needs has changed: a keystroke filters, and neither sorts nor prepares. */
-function useFound(players: Props['players'], choices: PlayerChoices): ListedPlayer[] {
+function useFound(players: Props['players'], choices: PlayerChoices) {
   const { name, position, club, team, sort } = choices
   const { column, direction } = sort
-  const all = useMemo(() => listed(players), [players])
-  const ordered = useMemo(() => inOrder(all, column, direction), [all, column, direction])
-  return useMemo(() => matching(ordered, { name, position, club, team }), [ordered, name, position, club, team])
+  const everybody = useMemo(() => listed(players), [players])
+  const ordered = useMemo(() => inOrder(everybody, column, direction), [everybody, column, direction])
+  const found = useMemo(() => matching(ordered, { name, position, club, team }), [ordered, name, position, club, team])
+  return { everybody, found }
 }
 
 function PageRows({ players, first }: { players: readonly ListedPlayer[]; first: number }) {
