@@ -1,0 +1,138 @@
+import { chromium } from '@playwright/test'
+import { StandingsMessage } from '@tuff/contract'
+import { Actor, MANAGER } from '../e2e/actor.ts'
+import buildPages from '../e2e/build-pages.ts'
+import { LeagueProcess } from '../e2e/league-process.ts'
+import playwright from '../playwright.config.ts'
+import { type Cost, costOf, slowDown, watchKeys, watchPaints } from './parts/page-clock.ts'
+import { median, promise, quantile } from './parts/promise.ts'
+
+/**
+ * How soon a page follows its reader and its feed, in Chromium, on a processor four times as slow as this one. Work is that
+ * of the page's main thread, in its own time; what passed on the clock is longer on a machine that is busy otherwise.
+ */
+const KEY_MS = 100
+const WEEK_MS = 200
+const PUSH_MS = 50
+const PUSHES = 30
+
+const SCREENS = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+}
+const WORDS = ['stone', 'anders', 'de', 'wick']
+
+buildPages()
+const browser = await chromium.launch(playwright.use?.launchOptions)
+try {
+  await inLeague(async (manager, screen) => {
+    await typesAndSwitches(manager, screen)
+    await watchesStandings(manager, screen)
+  })
+} finally {
+  await browser.close()
+}
+
+/** With every player of the season on one page. */
+async function typesAndSwitches(manager: Actor, screen: string): Promise<void> {
+  const { page } = manager
+  await manager.opens('/playerfantasypoints?week=Total&size=all')
+  await page.getByRole('table').waitFor()
+  const players = Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1
+  const keyTimes = await watchKeys(page)
+  await watchPaints(page)
+  const work = await slowDown(page)
+
+  await page.getByRole('searchbox').focus()
+  const keys: Cost[] = []
+  for (const word of WORDS) {
+    for (const key of [...word, ...Array<string>(word.length).fill('Backspace')])
+      keys.push(await costOf(page, work, () => page.keyboard.press(key)))
+  }
+  report(screen, `a key, over ${players} players, to the next paint`, await keyTimes(), KEY_MS)
+  print(screen, 'the list after it: work', worksOf(keys))
+  print(screen, 'the list after it: passed', passedOf(keys))
+
+  const weeks = Array.from({ length: 11 }, (_, at) => `Week ${at + 1}`)
+  const choose = (week: string) => costOf(page, work, () => page.getByLabel('Week', { exact: true }).selectOption(week))
+  const unknown = await repeat(weeks.length, (at) => choose(weeks[at]!))
+  print(screen, 'a week that must be asked for: work', worksOf(unknown))
+  const known = await repeat(2 * weeks.length, (at) => choose(weeks[at % weeks.length]!))
+  report(screen, 'a week that is known: work', worksOf(known), WEEK_MS)
+  print(screen, 'a week that is known: passed', passedOf(known))
+}
+
+/** A touchdown at a time: one team's week and total change, and with them whatever hangs on them. */
+async function watchesStandings(manager: Actor, screen: string): Promise<void> {
+  const { page } = manager
+  const { promise: answered, resolve } = Promise.withResolvers<(message: StandingsMessage) => void>()
+  let message: StandingsMessage | undefined
+  await page.routeWebSocket(/standings/, (socket) => {
+    socket.connectToServer().onMessage((answer) => {
+      message ??= StandingsMessage.parse(JSON.parse(String(answer)))
+      socket.send(answer)
+      resolve((next) => socket.send(JSON.stringify(next)))
+    })
+  })
+  await manager.opens('/tuffstandings?weeks=all')
+  await page.getByRole('table').first().waitFor()
+  const push = await answered
+  await watchPaints(page)
+  const work = await slowDown(page)
+  // What watching alone costs is no work of the page.
+  const idle = median(worksOf(await repeat(5, () => costOf(page, work, async () => {}))))
+  const costs = await repeat(PUSHES, (at) =>
+    costOf(page, work, async () => {
+      const team = message!.data.regularSeasonData[at % message!.data.regularSeasonData.length]!
+      team.weeklyPoints['Week 12'] = (team.weeklyPoints['Week 12'] ?? 0) + 6
+      team.totalPoints += 6
+      push(message!)
+    }),
+  )
+  report(
+    screen,
+    'a push to the standings: work',
+    worksOf(costs).map((one) => one - idle),
+    PUSH_MS,
+  )
+}
+
+async function repeat(times: number, measure: (at: number) => Promise<Cost>): Promise<Cost[]> {
+  const costs: Cost[] = []
+  for (let at = 0; at < times; at++) costs.push(await measure(at))
+  return costs
+}
+
+async function inLeague(use: (manager: Actor, screen: string) => Promise<void>): Promise<void> {
+  const league = await LeagueProcess.start({ clock: 'replay:week=12,speed=0' })
+  try {
+    for (const [screen, options] of Object.entries(SCREENS)) {
+      const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
+      const manager = new Actor(await context.newPage(), league, MANAGER)
+      await manager.logsIn()
+      await use(manager, screen)
+      await context.close()
+    }
+  } finally {
+    await league.close()
+  }
+}
+
+function report(screen: string, what: string, times: readonly number[], limit: number): void {
+  print(screen, what, times)
+  promise(quantile(times, 0.95) < limit, `${screen}: ${what}, in less than ${limit} ms`)
+}
+
+function print(screen: string, what: string, times: readonly number[]): void {
+  const figures = { p50: median(times), p95: quantile(times, 0.95), max: Math.max(...times) }
+  const inWords = Object.entries(figures).map(([name, time]) => `${name} ${time.toFixed(0).padStart(4)} ms`)
+  console.log(`  ${screen.padEnd(8)} ${what.padEnd(46)} ${inWords.join('  ')}  (${times.length})`)
+}
+
+function worksOf(costs: readonly Cost[]): number[] {
+  return costs.map(({ work }) => work)
+}
+
+function passedOf(costs: readonly Cost[]): number[] {
+  return costs.map(({ passed }) => passed)
+}
