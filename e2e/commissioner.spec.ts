@@ -1,0 +1,244 @@
+import { AllRosters, TeamLimits } from '@tuff/contract'
+import type { Actor } from './actor.ts'
+import { expect, test } from './league-test.ts'
+import { RosterDesk, readRoster } from './roster-desk.ts'
+
+test.describe('in a league of their own', () => {
+  test.use({ ownLeague: true })
+
+  test('MGMT-07 TRADE-08 TRADE-10 TRADE-14 FEED-11 an edit and trades of both types, each seen by the manager without a reload', async ({
+    commissioner,
+    manager,
+  }) => {
+    const desk = new RosterDesk(commissioner)
+    const team = commissioner.account.email
+    await manager.opens(`/roster?team=${encodeURIComponent(team)}`)
+    await desk.opens(team)
+    const sees = (roster: object) => expect.poll(() => readRoster(manager)).toEqual(roster)
+    const seesMade = (regular: number, ir: number) =>
+      expect(manager.page.locator('dt:text-is("Made") + dd')).toHaveText([String(regular), String(ir)])
+    const before = await desk.readsRoster()
+    const [regular = 0, ir = 0] = (await commissioner.page.locator('dt:text-is("Made") + dd').allTextContents()).map(
+      Number,
+    )
+    const trades = await desk.readsTrades()
+    await sees(before)
+
+    const tightEnd = await desk.editsSlot('TE1', 'an')
+    const edited = { ...before, TE1: tightEnd }
+    await sees(edited)
+    expect(await desk.readsTrades()).toEqual(trades)
+
+    const back = await desk.addsTrade('regular', before.RB1!, 'ma')
+    await sees({ ...edited, RB1: back })
+    await seesMade(regular + 1, ir)
+    const receiver = await desk.addsTrade('ir', before.WR1!, 'an')
+    await sees({ ...edited, RB1: back, WR1: receiver })
+    await seesMade(regular + 1, ir + 1)
+    const added = [
+      ['Week 12', 'Regular', back, before.RB1],
+      ['Week 12', 'IR', receiver, before.WR1],
+    ]
+    await expect.poll(() => desk.readsTrades()).toEqual(expect.arrayContaining([...added, ...trades]))
+
+    const other = await desk.editsTrade('el')
+    await expect.poll(async () => Object.values(await readRoster(manager))).toContain(other)
+    await seesMade(regular + 1, ir + 1)
+    await desk.deletesTrade()
+    await expect.poll(async () => (await desk.readsTrades()).length).toBe(trades.length + 1)
+    await desk.deletesTrade()
+    await sees(edited)
+    await seesMade(regular, ir)
+    await expect.poll(() => desk.readsTrades()).toEqual(trades)
+  })
+
+  test('TRADE-14 what another tab changed is refused in words, and the form looks again', { tag: '@wide' }, async ({
+    commissioner,
+  }) => {
+    const desk = new RosterDesk(commissioner)
+    const team = commissioner.account.email
+    await desk.opens(team)
+    const { RB1 = '', WR1 = '' } = await desk.readsRoster()
+    await desk.addsTrade('regular', RB1, 'ma')
+    const colleague = new RosterDesk(await commissioner.opensAnotherTab('/tuffstandings'))
+    await colleague.opens(team)
+
+    // One looks at the trade while the other changes it.
+    await desk.trades.getByRole('button', { name: 'Edit' }).click()
+    await expect(desk.dialog.getByLabel('Player to Add')).not.toHaveValue('')
+    const now = await colleague.editsTrade('el')
+    await expect(desk.dialog.getByRole('alert')).toContainText(
+      `This trade was changed meanwhile: it is now ${now} for ${RB1}, regular.`,
+    )
+    await desk.dialog.getByRole('button', { name: 'Look Again' }).click()
+    await expect(desk.dialog.getByLabel('Player to Add')).toHaveValue(now)
+    await desk.dialog.getByRole('button', { name: 'Cancel' }).click()
+
+    // A player who stands in an open form is replaced by the other.
+    const row = commissioner.page.getByRole('row').filter({ hasText: WR1 })
+    await row.getByRole('button', { name: 'Edit Player' }).click()
+    const receiver = await colleague.editsSlot('WR1', 'an')
+    await expect(desk.dialog.getByRole('alert')).toContainText(`${WR1} is not on the roster: there is now ${receiver}`)
+    await desk.dialog.getByRole('button', { name: 'Look Again' }).click()
+    await expect(desk.dialog.locator('.preview')).toContainText(receiver)
+  })
+
+  test('TRADE-04 TRADE-06 a trade with the keyboard alone', { tag: '@wide' }, async ({ commissioner }) => {
+    const desk = new RosterDesk(commissioner)
+    const { page } = commissioner
+    await desk.opens(commissioner.account.email)
+    const { QB1 } = await desk.readsRoster()
+    const add = desk.trades.getByRole('button', { name: 'Add Trade' })
+    await add.focus()
+    await page.keyboard.press('Enter')
+    await expect(desk.dialog).toBeVisible()
+    await expect(desk.dialog).toBeFocused()
+    // Close, week, type; then the player to drop.
+    for (let at = 0; at < 4; at++) await page.keyboard.press('Tab')
+    await expect(desk.dialog.getByLabel('Player to Drop')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('an')
+    await expect(desk.dialog.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(desk.dialog.getByRole('listbox')).toBeHidden()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const player = await desk.dialog.getByLabel('Player to Add').inputValue()
+    expect(player).not.toBe('an')
+    await page.keyboard.press('Enter')
+    await expect(desk.dialog).toHaveCount(0)
+    await expect(add).toBeFocused()
+    await expect.poll(() => desk.readsRoster()).toMatchObject({ QB1: player })
+    expect((await desk.readsTrades())[0]).toEqual(['Week 12', 'Regular', player, QB1])
+  })
+
+  test('ROLE-06 D-10 API-11 a manager is refused by the server, and nobody exceeds the cap or the limits', {
+    tag: '@wide',
+  }, async ({ commissioner, manager }) => {
+    const desk = new RosterDesk(commissioner)
+    const team = commissioner.account.email
+    const ask = await callerOf(commissioner, `/commissioner/rostermanagement?team=${encodeURIComponent(team)}`)
+    const askAsManager = await callerOf(manager, '/roster')
+    const { data, currentWeek } = AllRosters.parse((await ask('GET', '/api/rosters/allrosters')).body)
+    const week = `Week ${currentWeek}`
+    const { salaryCap, tradeLimits } = TeamLimits.parse(
+      (await ask('GET', `/api/rosters/team-limits/${team}?${new URLSearchParams({ week })}`)).body,
+    )
+    const body = { ...tooDear(data, week, salaryCap), week, tradeType: 'regular' }
+    const overCap = await ask('POST', '/api/commissioner/trades', body)
+    expect(overCap).toMatchObject({ status: 409, body: { message: expect.stringContaining('over the salary cap') } })
+    for (const [method, path] of [
+      ['GET', '/api/commissioner/trades'],
+      ['POST', '/api/commissioner/trades'],
+      ['PUT', '/api/commissioner/trades/any'],
+      ['DELETE', '/api/commissioner/trades/any'],
+      ['POST', '/api/commissioner/update-roster'],
+    ] as const) {
+      expect((await askAsManager(method, path, method === 'POST' || method === 'PUT' ? body : undefined)).status).toBe(
+        403,
+      )
+    }
+
+    // IR trades until there are none: the page does not offer another, the server refuses one.
+    await expect(desk.trades.getByRole('button', { name: 'Add Trade' })).toBeVisible()
+    const [, made = 0] = (await commissioner.page.locator('dt:text-is("Made") + dd').allTextContents()).map(Number)
+    for (let left = tradeLimits.ir - made; left > 0; left--) {
+      await desk.addsTrade('ir', (await desk.readsRoster())[`WR${left}`]!, 'an')
+    }
+    await desk.trades.getByRole('button', { name: 'Add Trade' }).click()
+    await expect(desk.dialog.getByLabel('Trade Type').getByRole('option')).toHaveText([/^Regular \(\d+ remaining\)$/])
+    const [mine, theirs] = [team, manager.account.email].map((email) => data[email]!.weeks[week]!)
+    const another = await ask('POST', '/api/commissioner/trades', {
+      managerEmail: team,
+      week,
+      tradeType: 'ir',
+      playerAdded: theirs!.find(({ position }) => position === 'QB2')!.playerID,
+      playerDropped: mine!.find(({ position }) => position === 'QB1')!.playerID,
+    })
+    expect(another).toMatchObject({ status: 409, body: { message: expect.stringContaining('No IR trades left') } })
+  })
+})
+
+test.describe('in week 1', () => {
+  test.use({ clock: 'replay:week=1,speed=0' })
+
+  test('TRADE-12 there are no trades yet, but a roster can be put right', { tag: '@wide' }, async ({
+    commissioner,
+  }) => {
+    const desk = new RosterDesk(commissioner)
+    await desk.opens(commissioner.account.email)
+    await expect(desk.trades.getByText('Trades start in Week 2')).toBeVisible()
+    await expect(desk.trades.getByRole('button')).toHaveCount(0)
+    await expect(commissioner.page.getByRole('button', { name: 'Edit Player' })).toHaveCount(11)
+  })
+})
+
+test.describe('in week 16', () => {
+  test.use({ clock: 'replay:week=16,speed=0' })
+
+  test('TRADE-11 ROLE-07 only playoff teams trade, in the page as at the server', { tag: '@wide' }, async ({
+    commissioner,
+  }) => {
+    const desk = new RosterDesk(commissioner)
+    await commissioner.opens('/tuffstandings')
+    await expect(commissioner.page.getByRole('table')).toHaveCount(2)
+    const { playoffData, regularSeasonData } = await commissioner.asksFeed()
+    const inPlayoffs = playoffData[0]!.managerEmail
+    const outside = regularSeasonData.at(-1)!.managerEmail
+
+    await desk.opens(inPlayoffs)
+    await expect(desk.trades.getByRole('button', { name: 'Add Trade' })).toBeVisible()
+    const ask = await callerOf(commissioner, `/commissioner/rostermanagement?team=${encodeURIComponent(outside)}`)
+    await expect(
+      desk.trades.getByText('Trades are only available for teams that have made the playoffs.'),
+    ).toBeVisible()
+    await expect(desk.trades.getByRole('button')).toHaveCount(0)
+    const { data } = AllRosters.parse((await ask('GET', '/api/rosters/allrosters')).body)
+    const [first, second] = [data[outside]!.weeks['Week 16']!, data[inPlayoffs]!.weeks['Week 16']!]
+    const refused = await ask('POST', '/api/commissioner/trades', {
+      managerEmail: outside,
+      week: 'Week 16',
+      tradeType: 'regular',
+      playerAdded: second[0]!.playerID,
+      playerDropped: first[0]!.playerID,
+    })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: 'Only playoff teams can make trades after Week 14' },
+    })
+  })
+})
+
+/** One team's player whom another team could not pay in place of its own. */
+function tooDear(data: AllRosters['data'], week: string, cap: number) {
+  const rosters = Object.entries(data).map(([managerEmail, team]) => ({ managerEmail, roster: team.weeks[week]! }))
+  for (const { managerEmail, roster } of rosters) {
+    const dropped = roster.find(({ position }) => position === 'RB1')!
+    const space = cap - roster.reduce((sum, { salary }) => sum + salary, 0) + dropped.salary
+    for (const other of rosters) {
+      const added = other.roster.find(({ position }) => position === 'RB1')!
+      const isOn = roster.some(({ playerID }) => playerID === added.playerID)
+      if (!isOn && added.salary > space)
+        return { managerEmail, playerAdded: added.playerID, playerDropped: dropped.playerID }
+    }
+  }
+  throw new Error('Everybody could pay everybody')
+}
+
+type Answer = { status: number; body: unknown }
+
+/** Opens a page, and asks the server beside it with the token that the page has. */
+async function callerOf({ page, league }: Actor, path: string) {
+  const request = page.waitForRequest('**/api/rosters/allrosters')
+  await page.goto(league.origin + path)
+  const authorization = (await (await request).headerValue('authorization')) ?? ''
+  return async (method: string, address: string, body?: object): Promise<Answer> => {
+    const answer = await fetch(league.origin + address, {
+      method,
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+      body: body ? JSON.stringify(body) : null,
+    })
+    return { status: answer.status, body: await answer.json().catch(() => undefined) }
+  }
+}

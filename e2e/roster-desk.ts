@@ -1,0 +1,110 @@
+import { expect, type Locator } from '@playwright/test'
+import { PAGE_PATHS } from '@tuff/contract'
+import type { Actor } from './actor.ts'
+import { readTable } from './table.ts'
+
+/** The commissioner at the roster and trade management of one team. */
+export class RosterDesk {
+  readonly actor: Actor
+
+  constructor(actor: Actor) {
+    this.actor = actor
+  }
+
+  get page() {
+    return this.actor.page
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog')
+  }
+
+  get trades(): Locator {
+    return this.page.getByRole('region', { name: /^Trade Management for/ })
+  }
+
+  async opens(team: string): Promise<void> {
+    await this.actor.opens(`${PAGE_PATHS.rosterManagement}?team=${encodeURIComponent(team)}`)
+    await expect(this.trades.getByRole('table').or(this.trades.getByText('No trades yet.'))).toBeVisible()
+  }
+
+  /** Slot by slot: who stands there. */
+  async readsRoster(): Promise<Record<string, string>> {
+    return readRoster(this.actor)
+  }
+
+  async readsTrades(): Promise<string[][]> {
+    if (await this.trades.getByText('No trades yet.').isVisible()) return []
+    const { rows } = await readTable(this.trades.getByRole('table'))
+    return rows.map((row) => row.slice(0, 4))
+  }
+
+  /** Puts somebody else into a slot; answers with his name. */
+  async editsSlot(slot: string, letters: string): Promise<string> {
+    const row = this.page.getByRole('row').filter({ has: this.page.getByText(slot, { exact: true }) })
+    await row.getByRole('button', { name: 'Edit Player' }).click()
+    await expect(this.dialog).toHaveAccessibleName(`Edit ${slot} Position`)
+    const name = await this.picks(this.dialog.getByRole('combobox'), letters)
+    await this.dialog.getByRole('button', { name: 'Confirm Roster Change' }).click()
+    await expect(this.dialog).toHaveCount(0)
+    return name
+  }
+
+  async addsTrade(type: 'regular' | 'ir', drop: string, letters: string): Promise<string> {
+    await this.trades.getByRole('button', { name: 'Add Trade' }).click()
+    await this.dialog.getByLabel('Trade Type').selectOption(type)
+    return this.savesTrade(drop, letters)
+  }
+
+  /** Changes whom the first trade of the list adds. */
+  async editsTrade(letters: string): Promise<string> {
+    await this.trades.getByRole('button', { name: 'Edit' }).first().click()
+    const name = await this.picks(this.dialog.getByLabel('Player to Add'), letters)
+    await this.saves()
+    return name
+  }
+
+  async deletesTrade(): Promise<void> {
+    await this.trades.getByRole('button', { name: 'Delete' }).first().click()
+    await expect(this.dialog).toContainText('Are you sure you want to delete this trade?')
+    await this.dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(this.dialog).toHaveCount(0)
+  }
+
+  async choosesDrop(name: string): Promise<void> {
+    const drop = this.dialog.getByLabel('Player to Drop')
+    const option = drop.getByRole('option').filter({ hasText: name })
+    await drop.selectOption((await option.textContent()) ?? '')
+  }
+
+  /** Types some letters and takes the first player who is offered and not there already. */
+  async picks(field: Locator, letters: string): Promise<string> {
+    const before = await field.inputValue()
+    await field.fill(letters)
+    const offered = this.dialog.getByRole('listbox').getByRole('option')
+    await expect(offered.first()).toContainText(new RegExp(letters, 'i'))
+    const first = (before ? offered.filter({ hasNotText: before }) : offered).first()
+    const name = (await first.locator('.fw-semibold').textContent()) ?? ''
+    await first.click()
+    await expect(field).toHaveValue(name)
+    return name
+  }
+
+  private async savesTrade(drop: string, letters: string): Promise<string> {
+    await this.choosesDrop(drop)
+    const name = await this.picks(this.dialog.getByLabel('Player to Add'), letters)
+    await this.saves()
+    return name
+  }
+
+  private async saves(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Save Trade' }).click()
+    await expect(this.dialog).toHaveCount(0)
+  }
+}
+
+/** On either roster page, slot by slot: who stands there. */
+export async function readRoster({ page }: Actor): Promise<Record<string, string>> {
+  const { rows } = await readTable(page.getByRole('region', { name: 'Roster', exact: true }).getByRole('table'))
+  return Object.fromEntries(rows.map(([slot = '', name = '']) => [slot, name]))
+}
