@@ -29,7 +29,7 @@ export function usePlayerSearch(search: PlayerSearch | undefined) {
   return isLongEnough ? found : undefined
 }
 
-export type NamedPlayer = Pick<PlayerSearch, 'position' | 'week'> & { playerID: string; name: string }
+type NamedPlayer = Pick<PlayerSearch, 'position' | 'week'> & { playerID: string; name: string }
 
 /** Everything about players of whom only the name and what they play is known. */
 export function useNamedPlayers(named: readonly NamedPlayer[]) {
