@@ -10,5 +10,7 @@ export const PAGE_PATHS = {
   weeklyStats: '/weeklyplayerstats',
   news: '/nflnews',
   rosterManagement: '/commissioner/rostermanagement',
+  leagueSetup: '/commissioner/setup',
+  leagueSettings: '/commissioner/settings',
   profile: '/profile',
 } as const

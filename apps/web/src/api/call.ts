@@ -22,9 +22,31 @@ export class CallError extends Error {
 
 /** Asks the product's API, with the bearer token of whoever is signed in (AUTH-06). */
 export async function call<Answer>(path: string, options: Call<Answer>): Promise<Answer> {
-  const { accessToken, answer, method = 'GET', body, headers, signal } = options
+  return (await callTagged(path, options)).answer
+}
+
+/** The same, with the tag that names what was read: it is sent back as `If-Match` with a change. */
+export async function callTagged<Answer>(
+  path: string,
+  options: Call<Answer>,
+): Promise<{ answer: Answer; tag: string }> {
+  const response = await ask(path, options)
+  const content: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw refusalOf(content, response)
+  return { answer: options.answer.parse(content), tag: response.headers.get('etag') ?? '' }
+}
+
+/** A file, as it is. */
+export async function callForFile(path: string, options: Omit<Call<Blob>, 'answer'>): Promise<Blob> {
+  const response = await ask(path, options)
+  if (response.ok) return response.blob()
+  throw refusalOf(await response.json().catch(() => undefined), response)
+}
+
+async function ask(path: string, options: Omit<Call<unknown>, 'answer'>): Promise<Response> {
+  const { accessToken, method = 'GET', body, headers, signal } = options
   const authorization = `Bearer ${await accessToken({ fresh: false })}`
-  const response = await fetch(path, {
+  return fetch(path, {
     method,
     headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
     body: body ? JSON.stringify(body) : null,
@@ -32,10 +54,10 @@ export async function call<Answer>(path: string, options: Call<Answer>): Promise
   }).catch((error: unknown) => {
     throw new CallError(inWords({ error }))
   })
-  const content: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw new CallError(inWords({ content, statusText: response.statusText }), response.status)
-  return answer.parse(content)
 }
+
+const refusalOf = (content: unknown, { status, statusText }: Response) =>
+  new CallError(inWords({ content, statusText }), status)
 
 /** API-10: the message of the body, else that of the error, else the status in words. */
 function inWords({ content, error, statusText }: { content?: unknown; error?: unknown; statusText?: string }): string {

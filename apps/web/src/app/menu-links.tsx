@@ -55,7 +55,11 @@ export function MenuLinks({ isCommissioner, onFollow, onUnavailable }: Props) {
         <MenuGroup
           icon={shield}
           text="Commissioner Tools"
-          links={[{ to: PAGE_PATHS.rosterManagement, text: `${product} Team Roster Management` }]}
+          links={[
+            { to: PAGE_PATHS.rosterManagement, text: `${product} Team Roster Management` },
+            { to: PAGE_PATHS.leagueSettings, text: 'League Settings' },
+            { to: PAGE_PATHS.leagueSetup, text: 'League Setup' },
+          ]}
           onFollow={onFollow}
         />
       )}

@@ -57,6 +57,15 @@ const commissionerOnly: GuardedScreen[] = [
     path: PAGE_PATHS.rosterManagement,
     load: () => import('./roster-management-page.tsx').then((file) => file.RosterManagementPage),
   },
+  {
+    path: PAGE_PATHS.leagueSetup,
+    load: () => import('#features/league-setup/league-setup-screen.tsx').then((file) => file.LeagueSetupScreen),
+  },
+  {
+    path: PAGE_PATHS.leagueSettings,
+    load: () =>
+      import('#features/league-settings/league-settings-screen.tsx').then((file) => file.LeagueSettingsScreen),
+  },
 ]
 
 const HomeScreen = screen(loadHome)

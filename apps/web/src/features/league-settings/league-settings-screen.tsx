@@ -1,0 +1,34 @@
+import { useSettings } from '#api/settings.ts'
+import { ExportButtons } from '#settings/export-buttons.tsx'
+import { FormCard } from '#settings/form-card.tsx'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SettingsEditor } from './settings-editor.tsx'
+
+/** What the league has chosen for itself, to be tried and changed during the season too; and the league as files. */
+export function LeagueSettingsScreen() {
+  const settings = useSettings()
+  return (
+    <div className="page-narrow mx-auto">
+      <Screen title="League Settings">
+        {settings.isError && <ErrorAlert>{`Failed to load the settings: ${settings.error.message}`}</ErrorAlert>}
+        {settings.isPending && (
+          <div className="card mb-3">
+            <Loading text="Loading..." />
+          </div>
+        )}
+        {settings.data && (
+          <SettingsEditor
+            now={settings.data}
+            lookAgain={async () => (await settings.refetch({ throwOnError: true })).data}
+          />
+        )}
+        <FormCard title="Files">
+          <p className="mb-0">The league as CSV files, safe to open in a spreadsheet.</p>
+          <ExportButtons />
+        </FormCard>
+      </Screen>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import type { LeagueChoices } from '@tuff/contract'
+import { type FormEvent, useState } from 'react'
+import { CallError } from '#api/call.ts'
+import { useConfig } from '#api/config.ts'
+import { useChangeSettings, usePreviewSettings } from '#api/settings.ts'
+import { isRefused, Refusal } from '#rosters/refusal.tsx'
+import { NameFields, SettingFields } from '#settings/choices-fields.tsx'
+import { type ChoicesForm, type FormProblems, formOf, readForm, withChangesOf } from '#settings/choices-form.ts'
+import { FormCard } from '#settings/form-card.tsx'
+import { labelOf } from '#settings/setting-words.ts'
+import { TextField } from '#settings/text-field.tsx'
+import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
+import { SaveButton } from '#ui/save-button.tsx'
+import { SettingsPreviewCard } from './settings-preview-card.tsx'
+
+type Settings = { choices: LeagueChoices; tag: string }
+type Props = { now: Settings; lookAgain: () => Promise<Settings | undefined> }
+
+/** Fields, then what they would change, then the save: nothing is saved that was not looked at. */
+export function SettingsEditor({ now, lookAgain }: Props) {
+  const [seen, setSeen] = useState(now)
+  const [form, setForm] = useState(() => formOf(now.choices))
+  const [problems, setProblems] = useState<FormProblems>({})
+  const [reason, setReason] = useState('')
+  const [looked, setLooked] = useState<LeagueChoices>()
+  const preview = usePreviewSettings()
+  const save = useChangeSettings()
+  const shown = looked && preview.data
+  const { product, season } = useConfig()
+  const isNewName = product !== seen.choices.product || season !== seen.choices.season
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <FormCard title="Name and season">
+        <NameFields form={form} problems={problems} onChange={change} />
+      </FormCard>
+      <FormCard title="Scoring, payouts, limits and playoffs">
+        <SettingFields form={form} problems={problems} onChange={change} />
+      </FormCard>
+      {shown && (
+        <>
+          <SettingsPreviewCard preview={shown} />
+          <FormCard title="Reason">
+            <TextField
+              label="Reason (optional)"
+              value={reason}
+              hint="Every manager can read it."
+              onChange={(text) => setReason(text.slice(0, 500))}
+            />
+          </FormCard>
+        </>
+      )}
+      <div className="mb-3">
+        {Object.keys(problems).length > 0 && (
+          <ErrorAlert>{`Nothing was saved. Look at: ${Object.keys(problems).map(labelOf).join(', ')}`}</ErrorAlert>
+        )}
+        {save.isSuccess && (
+          <InfoAlert>
+            {isNewName ? 'Saved. The new name shows wherever a page is loaded anew.' : 'The settings are saved.'}
+          </InfoAlert>
+        )}
+        {preview.error && <ErrorAlert>{`Nothing was saved: ${preview.error.message}`}</ErrorAlert>}
+        {shown ? (
+          <SaveButton text="Save settings" isSaving={save.isPending} isReady={shown.changes.length > 0} />
+        ) : (
+          <SaveButton text="Show what will change" isSaving={preview.isPending} whileSaving="Checking..." />
+        )}
+        {save.error && (
+          <Refusal
+            sentence={isRefused(save.error) ? save.error.message : 'No answer came. Nobody knows if it was saved.'}
+            onLookAgain={isStale(save.error) || !isRefused(save.error) ? () => void seeAgain() : undefined}
+          />
+        )}
+      </div>
+    </form>
+  )
+
+  function change(next: ChoicesForm): void {
+    setForm(next)
+    setLooked(undefined)
+    save.reset()
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (preview.isPending || save.isPending) return
+    if (looked && shown) keep(looked)
+    else look(form)
+  }
+
+  function look(next: ChoicesForm): void {
+    const read = readForm(next)
+    save.reset()
+    setLooked(undefined)
+    setProblems('problems' in read ? read.problems : {})
+    if ('problems' in read) return
+    preview.mutate(read.choices, { onSuccess: () => setLooked(read.choices) })
+  }
+
+  function keep(choices: LeagueChoices): void {
+    const change = { ...choices, ...(reason.trim() && { reason: reason.trim() }) }
+    save.mutate({ change, seen: seen.tag }, { onSuccess: (saved) => begin(saved, formOf(saved.choices)) })
+  }
+
+  /** What was typed stays, on top of what somebody else saved. */
+  async function seeAgain(): Promise<void> {
+    const fresh = await lookAgain().catch(() => undefined)
+    if (!fresh) return
+    const next = withChangesOf(form, formOf(seen.choices), formOf(fresh.choices))
+    begin(fresh, next)
+    look(next)
+  }
+
+  function begin(settings: Settings, next: ChoicesForm): void {
+    setSeen(settings)
+    setForm(next)
+    setLooked(undefined)
+    setReason('')
+  }
+}
+
+const isStale = (error: Error) => error instanceof CallError && error.status === 412

@@ -1,0 +1,42 @@
+import type { SetupDone, SetupDraft, SetupPreview } from '@tuff/contract'
+import { useState } from 'react'
+import { useSetUp } from '#api/setup.ts'
+import { isRefused, Refusal } from '#rosters/refusal.tsx'
+import { Dialog, type Shown } from '#ui/dialog.tsx'
+import { SaveButton } from '#ui/save-button.tsx'
+
+/** What was looked at, to be done exactly so. */
+export type Seen = { draft: SetupDraft; preview: SetupPreview; tag: string }
+
+type Props = { seen: Seen; shown: Shown; onDone: (done: SetupDone) => void; onLookAgain: () => void }
+
+/** The one confirmation: all of it is saved, or nothing. */
+export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, onLookAgain }: Props) {
+  const [formKey] = useState(() => crypto.randomUUID())
+  const setUp = useSetUp(formKey)
+  return (
+    <Dialog
+      title="Set up the league"
+      shown={shown}
+      isBusy={setUp.isPending}
+      onSubmit={() => setUp.mutate({ draft, tag }, { onSuccess: onDone })}
+      submit={<SaveButton text="Set Up League" isSaving={setUp.isPending} />}
+    >
+      <p>{`${draft.product} ${draft.season} begins with ${counted(preview.rosters.length, 'team')}.`}</p>
+      <p className="mb-0">
+        {preview.invitations.length > 0 &&
+          `${counted(preview.invitations.length, 'link')} for new managers will be shown, once: it is you who sends them. `}
+        {preview.teams.removed.length > 0 && `${counted(preview.teams.removed.length, 'team')} will be removed. `}
+        All of it is saved, or nothing.
+      </p>
+      {setUp.error && (
+        <Refusal
+          sentence={isRefused(setUp.error) ? setUp.error.message : 'No answer came. It is safe to try again.'}
+          onLookAgain={isRefused(setUp.error) ? onLookAgain : undefined}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const counted = (count: number, word: string) => `${count} ${count === 1 ? word : `${word}s`}`

@@ -1,0 +1,28 @@
+import check from 'bootstrap-icons/icons/check-lg.svg?raw'
+import copy from 'bootstrap-icons/icons/copy.svg?raw'
+import { useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
+
+type Props = { text: string; label: string; isShort?: boolean }
+
+/** Puts a text on the clipboard, and says whether it is there. */
+export function CopyButton({ text, label, isShort = false }: Props) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+  return (
+    <button className="btn btn-quiet" type="button" aria-label={label} onClick={() => void toClipboard()}>
+      <Icon svg={outcome === 'copied' ? check : copy} />
+      <span aria-live="polite">{outcome ? WORDS[outcome] : isShort ? 'Copy' : label}</span>
+    </button>
+  )
+
+  async function toClipboard(): Promise<void> {
+    // A page that came over plain http has no clipboard at all.
+    const isCopied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    setOutcome(isCopied ? 'copied' : 'refused')
+  }
+}
+
+const WORDS = { copied: 'Copied', refused: 'Copy it by hand' }

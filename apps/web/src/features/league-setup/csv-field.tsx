@@ -1,0 +1,91 @@
+import download from 'bootstrap-icons/icons/download.svg?raw'
+import file from 'bootstrap-icons/icons/file-earmark-text.svg?raw'
+import { type ChangeEvent, useId, useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { SETUP_FILES, type SetupFile } from './setup-files.ts'
+import { type CsvInput, inBase64 } from './setup-form.ts'
+
+type Props = { name: SetupFile; value: CsvInput; mostBytes: number; onChange: (value: CsvInput) => void }
+
+/** A table to type or paste, or a file from the disk. */
+export function CsvField({ name, value, mostBytes, onChange }: Props) {
+  const { title, columns, template, hint } = SETUP_FILES[name]
+  const id = useId()
+  const [problem, setProblem] = useState<string>()
+  return (
+    <>
+      <p className="mb-0">
+        {hint} Columns: <span className="fw-semibold">{columns}</span>.{' '}
+        <a download={`${name}.csv`} href={`data:text/csv;charset=utf-8,${encodeURIComponent(template)}`}>
+          <Icon svg={download} /> Template
+        </a>
+      </p>
+      {value.file ? (
+        <div className="preview">
+          <Icon svg={file} />
+          <span className="text-break">{value.file.name}</span>
+          <button
+            className="btn btn-quiet btn-sm ms-auto"
+            type="button"
+            aria-label={`Remove ${value.file.name}`}
+            onClick={() => onChange({ text: value.text })}
+          >
+            Remove
+          </button>
+        </div>
+      ) : (
+        <>
+          <div>
+            <label className="form-label" htmlFor={`${id}-text`}>
+              {title}, typed or pasted
+            </label>
+            <textarea
+              className="form-control csv-text"
+              id={`${id}-text`}
+              rows={6}
+              value={value.text}
+              placeholder={template.split('\n', 1)[0]}
+              spellCheck={false}
+              autoComplete="off"
+              onChange={(event) => onChange({ text: event.target.value })}
+            />
+          </div>
+          <div>
+            <label className="form-label" htmlFor={`${id}-file`}>
+              {title}, as a CSV file
+            </label>
+            <input
+              className="form-control"
+              id={`${id}-file`}
+              type="file"
+              accept=".csv,.txt,.tsv,text/csv,text/plain"
+              aria-describedby={problem && `${id}-problem`}
+              onChange={(event) => void choose(event)}
+            />
+            {problem && (
+              <div className="text-danger-ink" id={`${id}-problem`} role="alert">
+                {problem}
+              </div>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  )
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const chosen = target.files?.[0]
+    if (!chosen) return
+    if (chosen.size > mostBytes) {
+      setProblem(`${chosen.name} is too large: a file may have ${mostBytes / 1_000_000} MB at most`)
+      return
+    }
+    try {
+      const base64 = inBase64(new Uint8Array(await chosen.arrayBuffer()))
+      setProblem(undefined)
+      onChange({ text: value.text, file: { name: chosen.name, base64 } })
+    } catch {
+      setProblem(`${chosen.name} could not be read. Choose it again.`)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { SetupProblem } from '@tuff/contract'
+
+/** What is wrong with a file, row by row as a spreadsheet counts: the header is row 1. */
+export function FileProblems({ title, problems }: { title: string; problems: SetupProblem[] }) {
+  if (problems.length === 0) return null
+  return (
+    <table className="table problems mb-0" aria-label={`Problems: ${title}`}>
+      <thead>
+        <tr>
+          <th scope="col">Row</th>
+          <th scope="col">Column</th>
+          <th scope="col">Problem</th>
+        </tr>
+      </thead>
+      <tbody>
+        {problems.map(({ row, column, message }) => (
+          <tr key={`${row} ${column} ${message}`}>
+            <td>{row ?? 'File'}</td>
+            <td>{column ?? '–'}</td>
+            <td className="text-danger-ink">{message}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

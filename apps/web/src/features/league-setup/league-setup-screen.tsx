@@ -1,0 +1,44 @@
+import { PAGE_PATHS, type SetupDone } from '@tuff/contract'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useSetupState } from '#api/setup.ts'
+import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SetupDoneCard } from './setup-done-card.tsx'
+import { forgetForm } from './setup-form.ts'
+import { SetupSteps } from './setup-steps.tsx'
+
+/** From an empty install to a league: filled in, looked at, and then done in one go. */
+export function LeagueSetupScreen() {
+  const state = useSetupState()
+  const [done, setDone] = useState<SetupDone>()
+  return (
+    <div className="page-narrow mx-auto">
+      <Screen title="League Setup">{done ? <SetupDoneCard done={done} /> : content()}</Screen>
+    </div>
+  )
+
+  function content() {
+    if (state.isError) return <ErrorAlert>{`Failed to load the setup: ${state.error.message}`}</ErrorAlert>
+    if (!state.data)
+      return (
+        <div className="card">
+          <Loading text="Loading..." />
+        </div>
+      )
+    if (state.data.refusal)
+      return (
+        <WarningAlert>
+          {state.data.refusal} <Link to={PAGE_PATHS.leagueSettings}>Open the settings</Link>
+        </WarningAlert>
+      )
+    return <SetupSteps state={state.data} onDone={finish} />
+  }
+
+  function finish(setUp: SetupDone): void {
+    forgetForm()
+    setDone(setUp)
+    window.scrollTo(0, 0)
+  }
+}

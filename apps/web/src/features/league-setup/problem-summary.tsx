@@ -1,0 +1,28 @@
+import type { SetupProblem } from '@tuff/contract'
+import type { FormProblems } from '#settings/choices-form.ts'
+import { labelOf } from '#settings/setting-words.ts'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { SETUP_FILES } from './setup-files.ts'
+
+type Props = { unread: FormProblems; problems: SetupProblem[]; more: number }
+
+/** Beside the button: how much is wrong, and where it stands. */
+export function ProblemSummary({ unread, problems, more }: Props) {
+  const fields = Object.keys(unread)
+  const count = fields.length + problems.length + more
+  if (count === 0) return null
+  const byFile = Map.groupBy(problems, ({ file }) => file)
+  return (
+    <ErrorAlert>
+      {`Nothing was saved: there ${count === 1 ? 'is a problem' : `are ${count} problems`}. `}
+      {fields.map(labelOf).join(', ')}
+      {[...byFile].map(([file, ofFile], at) => (
+        <span key={file}>
+          {at > 0 && ', '}
+          <a href={`#${file}`}>{file === 'settings' ? 'Settings' : SETUP_FILES[file].title}</a>: {ofFile.length}
+        </span>
+      ))}
+      {more > 0 && `; the first ${problems.length} are shown, and ${more} more are not`}
+    </ErrorAlert>
+  )
+}

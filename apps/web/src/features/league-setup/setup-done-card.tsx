@@ -1,0 +1,45 @@
+import { PAGE_PATHS, type SetupDone } from '@tuff/contract'
+import { FormCard } from '#settings/form-card.tsx'
+import { InfoAlert, WarningAlert } from '#ui/alerts.tsx'
+import { CopyButton } from './copy-button.tsx'
+
+/** The league stands; the links to it are shown this once. */
+export function SetupDoneCard({ done: { invitations } }: { done: SetupDone }) {
+  const links = invitations.flatMap(({ name, email, link }) => (link ? [`${name} <${email}>: ${link.url}`] : []))
+  return (
+    <>
+      <InfoAlert>The league is set up.</InfoAlert>
+      {invitations.length > 0 && (
+        <FormCard title="Invitations">
+          <WarningAlert>
+            These links are shown only now. Send each manager the one that is his: whoever has it chooses the password.
+          </WarningAlert>
+          <div>
+            <CopyButton text={links.join('\n')} label="Copy all links" />
+          </div>
+          <ul className="invitations">
+            {invitations.map(({ name, email, link }) => (
+              <li key={email}>
+                <div>
+                  <span className="fw-semibold">{name}</span> <span className="text-break">{email}</span>
+                </div>
+                {link ? (
+                  <div className="invitation-link">
+                    <input className="form-control" readOnly value={link.url} aria-label={`Link of ${name}`} />
+                    <CopyButton text={link.url} label={`Copy the link of ${name}`} isShort />
+                  </div>
+                ) : (
+                  <div className="form-text">The link was shown before. It can be made anew.</div>
+                )}
+              </li>
+            ))}
+          </ul>
+        </FormCard>
+      )}
+      {/* Loaded anew, so that the name and the season of the league are everywhere. */}
+      <a className="btn btn-primary" href={PAGE_PATHS.standings}>
+        Open the standings
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { SLOTS } from '@tuff/league'
+
+export type SetupFile = 'teams' | 'players' | 'rosters'
+
+type FileWords = {
+  title: string
+  columns: string
+  /** A beginning to go on from: the header, and for rosters the slots of a team. */
+  template: string
+  hint: string
+}
+
+export const SETUP_FILES: Record<SetupFile, FileWords> = {
+  teams: {
+    title: 'Teams and managers',
+    columns: 'team, email, abbreviation, manager',
+    template: 'team,email,abbreviation,manager\n',
+    hint: "One team a row. The abbreviation and the manager's name may be left out.",
+  },
+  players: {
+    title: 'Players and salaries',
+    columns: 'id, salary, name, position, team',
+    template: 'id,salary,name,position,team\n',
+    hint: 'Players who are known need no more than id and salary; others need all five. Without a file everybody stays as he is.',
+  },
+  rosters: {
+    title: 'Starting rosters',
+    columns: 'team, slot, player id',
+    template: `team,slot,player id\n${SLOTS.map((slot) => `Team Name,${slot},\n`).join('')}`,
+    hint: "Eleven rows for each team, one for each slot. A column 'week' says from when on, if not from week 1. Without a file the teams keep their rosters.",
+  },
+}

@@ -1,0 +1,77 @@
+import type { LeagueChoices, SetupDraft } from '@tuff/contract'
+import { useEffect, useState } from 'react'
+import { type ChoicesForm, formOf } from '#settings/choices-form.ts'
+import { SETUP_FILES, type SetupFile } from './setup-files.ts'
+
+const KEPT = 'leagueSetup'
+
+/** What was typed, or a file from the disk, whose bytes only the server may judge. */
+export type CsvInput = { text: string; file?: { name: string; base64: string } }
+
+export type SetupForm = { choices: ChoicesForm } & Record<SetupFile, CsvInput>
+
+/** What is being filled in. A reload does not lose it; another tab does not see it. */
+export function useSetupForm(choices: LeagueChoices) {
+  const [form, setForm] = useState(() => keptForm(choices) ?? emptyForm(choices))
+  useEffect(() => keep(form), [form])
+  return [form, setForm] as const
+}
+
+export const forgetForm = () => sessionStorage.removeItem(KEPT)
+
+/** The whole league as the server wants it. */
+export function draftOf(choices: LeagueChoices, { teams, players, rosters }: SetupForm): SetupDraft {
+  return {
+    ...choices,
+    teamsCsv: bytesOf(teams),
+    ...(isGiven(players) && { playersCsv: bytesOf(players) }),
+    ...(isGiven(rosters) && { rostersCsv: bytesOf(rosters) }),
+  }
+}
+
+export function inBase64(bytes: Uint8Array): string {
+  const parts: string[] = []
+  // All at once would be more arguments than a function may have.
+  for (let at = 0; at < bytes.length; at += 8_192) parts.push(String.fromCharCode(...bytes.subarray(at, at + 8_192)))
+  return btoa(parts.join(''))
+}
+
+function emptyForm(choices: LeagueChoices): SetupForm {
+  const nothing = { text: '' }
+  return {
+    choices: formOf(choices),
+    teams: { text: SETUP_FILES.teams.template },
+    players: nothing,
+    rosters: nothing,
+  }
+}
+
+function keptForm(choices: LeagueChoices): SetupForm | undefined {
+  const kept = sessionStorage.getItem(KEPT)
+  if (kept === null) return undefined
+  const form: SetupForm = JSON.parse(kept)
+  const known = formOf(choices)
+  // Another release may have other settings than the one that kept them.
+  const fields = Object.keys(known).map((path) => [path, form.choices[path] ?? known[path]!])
+  return { ...form, choices: Object.fromEntries(fields) }
+}
+
+/** Files may be larger than a browser keeps: then at least what was typed is. */
+function keep(form: SetupForm): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(form))
+  } catch {
+    const typed = ({ text }: CsvInput) => ({ text })
+    const { choices, teams, players, rosters } = form
+    const small = { choices, teams: typed(teams), players: typed(players), rosters: typed(rosters) }
+    try {
+      sessionStorage.setItem(KEPT, JSON.stringify(small))
+    } catch {
+      forgetForm()
+    }
+  }
+}
+
+const isGiven = ({ text, file }: CsvInput) => file !== undefined || text.trim() !== ''
+
+const bytesOf = ({ text, file }: CsvInput) => file?.base64 ?? inBase64(new TextEncoder().encode(text))

@@ -1,0 +1,90 @@
+import type { SetupPreview } from '@tuff/contract'
+import type { ReactNode } from 'react'
+import { ChangedSettings } from '#settings/changed-settings.tsx'
+import { FormCard } from '#settings/form-card.tsx'
+import { formatMoney } from '#ui/figures.ts'
+import { ScrollPane } from '#ui/scroll-pane.tsx'
+import { SETUP_FILES } from './setup-files.ts'
+
+/** What the setup would change, before anything is. */
+export function SetupPreviewCard({ preview }: { preview: SetupPreview }) {
+  const { settings, teams, players, rosters, week, invitations, ignoredColumns } = preview
+  return (
+    <FormCard title="What will change">
+      <Part title="Settings">
+        <ChangedSettings changes={settings} />
+      </Part>
+      <Part title="Teams">
+        <ul className="mb-0">
+          <Names what="New" names={teams.added} />
+          <Names what="Changed" names={teams.changed} />
+          <Names what="Removed" names={teams.removed} />
+          <li>Unchanged: {teams.unchanged}</li>
+        </ul>
+      </Part>
+      <Part title="Players">
+        <p className="mb-0">{`New: ${players.added}, changed: ${players.changed}, unchanged: ${players.unchanged}`}</p>
+      </Part>
+      <Part title={`Rosters in Week ${week}`}>
+        <ScrollPane label="Rosters">
+          <table className="table mb-0">
+            <thead>
+              <tr>
+                <th scope="col">Team</th>
+                <th scope="col" className="num">
+                  Players
+                </th>
+                <th scope="col" className="num">
+                  Salaries
+                </th>
+                <th scope="col" className="num">
+                  Cap space
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rosters.map((roster) => (
+                <tr key={roster.managerEmail}>
+                  <td>{roster.teamName}</td>
+                  <td className="num">{roster.players}</td>
+                  <td className="num">{formatMoney(roster.salary)}</td>
+                  <td className="num">{formatMoney(roster.capSpace)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollPane>
+      </Part>
+      <Part title="Accounts">
+        {invitations.length === 0 ? (
+          <p className="mb-0">No new account is needed.</p>
+        ) : (
+          <p className="mb-0">
+            {`${invitations.length} ${invitations.length === 1 ? 'manager gets' : 'managers get'} an account and a link: `}
+            {invitations.map(({ name, email }) => `${name} (${email})`).join(', ')}
+          </p>
+        )}
+      </Part>
+      {ignoredColumns.length > 0 && (
+        <p className="form-text mb-0">
+          {'Not used: '}
+          {ignoredColumns.map(({ file, column }) => `'${column}' of ${SETUP_FILES[file].title}`).join(', ')}
+        </p>
+      )}
+    </FormCard>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="kind-title">{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+function Names({ what, names }: { what: string; names: { email: string; name: string }[] }) {
+  if (names.length === 0) return null
+  return <li>{`${what}: ${names.map(({ name }) => name).join(', ')}`}</li>
+}

@@ -1,0 +1,118 @@
+import type { SetupDone, SetupState } from '@tuff/contract'
+import { type FormEvent, useState } from 'react'
+import { usePreviewSetup } from '#api/setup.ts'
+import { NameFields, SettingFields } from '#settings/choices-fields.tsx'
+import { type FormProblems, readForm } from '#settings/choices-form.ts'
+import { ExportButtons } from '#settings/export-buttons.tsx'
+import { FormCard } from '#settings/form-card.tsx'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { SaveButton } from '#ui/save-button.tsx'
+import { useDialog } from '#ui/use-dialog.ts'
+import { ConfirmDialog, type Seen } from './confirm-dialog.tsx'
+import { CsvField } from './csv-field.tsx'
+import { FileProblems } from './file-problems.tsx'
+import { ProblemSummary } from './problem-summary.tsx'
+import { SETUP_FILES, type SetupFile } from './setup-files.ts'
+import { draftOf, type SetupForm, useSetupForm } from './setup-form.ts'
+import { SetupPreviewCard } from './setup-preview-card.tsx'
+
+const FILES: SetupFile[] = ['teams', 'players', 'rosters']
+
+/** The steps from name to rules, what they would change, and the one confirmation. */
+export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done: SetupDone) => void }) {
+  const [form, setForm] = useSetupForm(state.choices)
+  const [unread, setUnread] = useState<FormProblems>({})
+  const [seen, setSeen] = useState<Seen>()
+  const preview = usePreviewSetup()
+  const dialog = useDialog<Seen>()
+  const refused = preview.data?.result === 'problems' ? preview.data : undefined
+  const problems = refused?.problems ?? []
+  const wrong = { ...unread, ...settingProblems(problems) }
+
+  return (
+    <form noValidate onSubmit={look}>
+      <FormCard title="1. Name and season">
+        <NameFields form={form.choices} problems={wrong} onChange={(choices) => change({ ...form, choices })} />
+      </FormCard>
+      {FILES.map((name, at) => (
+        <FormCard key={name} id={name} title={`${at + 2}. ${SETUP_FILES[name].title}`}>
+          <p className="mb-0">{known(name, state)}</p>
+          <CsvField
+            name={name}
+            value={form[name]}
+            mostBytes={state.limits.bytes}
+            onChange={(value) => change({ ...form, [name]: value })}
+          />
+          <FileProblems title={SETUP_FILES[name].title} problems={problems.filter(({ file }) => file === name)} />
+        </FormCard>
+      ))}
+      <FormCard id="settings" title="5. Scoring, payouts, limits and playoffs">
+        <p className="mb-0">As they are usual, unless you change them. They can be changed during the season too.</p>
+        <SettingFields form={form.choices} problems={wrong} onChange={(choices) => change({ ...form, choices })} />
+      </FormCard>
+      {state.teams > 0 && (
+        <FormCard title="The league as it is, to begin with">
+          <ExportButtons />
+        </FormCard>
+      )}
+      {seen && <SetupPreviewCard preview={seen.preview} />}
+      <ProblemSummary unread={unread} problems={problems} more={refused?.more ?? 0} />
+      {preview.error && <ErrorAlert>{`Nothing was saved: ${preview.error.message}`}</ErrorAlert>}
+      <div className="d-flex flex-wrap gap-2">
+        {seen ? (
+          <button className="btn btn-primary" type="button" onClick={() => dialog.open(seen)}>
+            Set up the league...
+          </button>
+        ) : (
+          <SaveButton text="Show what will change" isSaving={preview.isPending} whileSaving="Checking..." />
+        )}
+      </div>
+      {dialog.about && (
+        <ConfirmDialog
+          key={dialog.about.tag}
+          seen={dialog.about}
+          shown={dialog.shown}
+          onDone={onDone}
+          onLookAgain={() => {
+            dialog.shown.onClose()
+            judge()
+          }}
+        />
+      )}
+    </form>
+  )
+
+  /** What was looked at is no longer what would be done; problems stay until somebody looks again. */
+  function change(next: SetupForm): void {
+    setForm(next)
+    setSeen(undefined)
+  }
+
+  function look(event: FormEvent): void {
+    event.preventDefault()
+    if (!preview.isPending) judge()
+  }
+
+  function judge(): void {
+    const read = readForm(form.choices)
+    setSeen(undefined)
+    preview.reset()
+    setUnread('problems' in read ? read.problems : {})
+    if ('problems' in read) return
+    const draft = draftOf(read.choices, form)
+    preview.mutate(draft, {
+      onSuccess: (judged) => judged.result === 'preview' && setSeen({ draft, ...judged }),
+    })
+  }
+}
+
+const settingProblems = (problems: { file: string; column?: string | undefined; message: string }[]): FormProblems =>
+  Object.fromEntries(problems.flatMap(({ file, column, message }) => (file === 'settings' ? [[column, message]] : [])))
+
+function known(name: SetupFile, { teams, players, games, week, limits }: SetupState): string {
+  if (name === 'teams') return `Teams in the league so far: ${teams}. At most ${limits.teams}.`
+  if (name === 'rosters') return `Rosters are needed up to the current week, Week ${week}.`
+  if (players === 0 && games === 0)
+    return 'No season has been imported yet. Without one, this file is the only source of players.'
+  return `Imported so far: ${players} players and ${games} games.`
+}

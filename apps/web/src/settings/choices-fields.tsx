@@ -1,0 +1,45 @@
+import type { ChoicesForm, FormProblems } from './choices-form.ts'
+import { labelOf, SETTING_GROUPS } from './setting-words.ts'
+import { TextField } from './text-field.tsx'
+
+type Props = { form: ChoicesForm; problems: FormProblems; onChange: (form: ChoicesForm) => void }
+
+/** The name that the league goes by, and the year it is played in. */
+export function NameFields({ form, problems, onChange }: Props) {
+  return (
+    <div className="setting-fields">
+      {(['product', 'season'] as const).map((path) => (
+        <TextField
+          key={path}
+          label={labelOf(path)}
+          value={form[path] ?? ''}
+          problem={problems[path]}
+          inputMode={path === 'season' ? 'numeric' : 'text'}
+          onChange={(value) => onChange({ ...form, [path]: value })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** D-07, D-09, D-10: all else that a league may choose. A group stands open where something in it is wrong. */
+export function SettingFields({ form, problems, onChange }: Props) {
+  return SETTING_GROUPS.map(({ title, fields }) => (
+    <details key={title} className="setting-group" {...(fields.some(({ path }) => problems[path]) && { open: true })}>
+      <summary>{title}</summary>
+      <div className="setting-fields">
+        {fields.map(({ path, label, hint }) => (
+          <TextField
+            key={path}
+            label={label}
+            value={form[path] ?? ''}
+            hint={hint}
+            problem={problems[path]}
+            inputMode={hint ? 'text' : 'decimal'}
+            onChange={(value) => onChange({ ...form, [path]: value })}
+          />
+        ))}
+      </div>
+    </details>
+  ))
+}

@@ -1,0 +1,98 @@
+import { LeagueChoices, settingsFromWire } from '@tuff/contract'
+import { settingsProblems } from '@tuff/league'
+import { labelOf, valueInWords } from './setting-words.ts'
+
+/** What stands in the fields, each under the path of its setting: text, because nobody types a number at once. */
+export type ChoicesForm = Readonly<Record<string, string>>
+
+/** What is wrong, under the path of its setting. */
+export type FormProblems = Readonly<Record<string, string>>
+
+/** The fields as they are for what the league has chosen. */
+export function formOf({ product, season, settings }: LeagueChoices): ChoicesForm {
+  return { product, season: String(season), ...Object.fromEntries(leaves('', settings)) }
+}
+
+/** What was chosen, or why it cannot be: by the contract first, then by the rules of the league. */
+export function readForm(form: ChoicesForm): { choices: LeagueChoices } | { problems: FormProblems } {
+  const values = Object.entries(form).map(([path, text]) => [path, valueIn(path, text)] as const)
+  const unread = values
+    .filter(([, value]) => value === undefined)
+    .map(([path]) => [path, UNREAD[kindOf(path)]] as const)
+  if (unread.length > 0) return { problems: Object.fromEntries(unread) }
+
+  const { product, season, ...settings } = nested(values)
+  const read = LeagueChoices.safeParse({ product, season, settings })
+  if (!read.success) return { problems: byPath(read.error.issues) }
+  const broken = settingsProblems(settingsFromWire(read.data.settings))
+  if (broken.length === 0) return { choices: read.data }
+  return {
+    problems: Object.fromEntries(
+      broken.map(({ setting, message }) => [setting, message.replace(setting, labelOf(setting))]),
+    ),
+  }
+}
+
+/** What somebody changed, on top of what the league has chosen meanwhile. */
+export function withChangesOf(form: ChoicesForm, seen: ChoicesForm, now: ChoicesForm): ChoicesForm {
+  const changed = Object.entries(form).filter(([path, text]) => text !== seen[path])
+  return { ...now, ...Object.fromEntries(changed) }
+}
+
+const UNREAD = {
+  text: '',
+  number: 'This is not a number',
+  list: 'Amounts, parted by commas: 50, 30, 20',
+  brackets: 'Pairs, parted by commas: 0: 10, 1: 7',
+}
+
+function kindOf(path: string): keyof typeof UNREAD {
+  if (path === 'product') return 'text'
+  if (path.startsWith('payouts.')) return 'list'
+  return path === 'scoring.pointsAllowed' ? 'brackets' : 'number'
+}
+
+/** Undefined for what cannot be read. */
+function valueIn(path: string, text: string): unknown {
+  const kind = kindOf(path)
+  if (kind === 'text') return text
+  if (kind === 'number') return numberIn(text)
+  const parts = text.trim() === '' ? [] : text.split(',')
+  const values = parts.map((part) => (kind === 'list' ? numberIn(part) : bracketIn(part)))
+  return values.includes(undefined) ? undefined : values
+}
+
+function numberIn(text: string): number | undefined {
+  const plain = text.trim().replace(/^\$/, '').replace('\u2212', '-')
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
+}
+
+function bracketIn(text: string): { from: number; points: number } | undefined {
+  const [from, points, ...more] = text.split(':').map(numberIn)
+  return from === undefined || points === undefined || more.length > 0 ? undefined : { from, points }
+}
+
+function leaves(path: string, value: object): [string, string][] {
+  return Object.entries(value).flatMap(([name, inner]): [string, string][] =>
+    typeof inner === 'object' && !Array.isArray(inner)
+      ? leaves(`${path}${name}.`, inner)
+      : [[`${path}${name}`, valueInWords(inner)]],
+  )
+}
+
+/** 'payouts.weekly' becomes a `weekly` inside of `payouts`. */
+function nested(values: (readonly [string, unknown])[]): Record<string, unknown> {
+  const groups = Map.groupBy(values, ([path]) => path.split('.', 1)[0]!)
+  const inside = (name: string, [path, value]: readonly [string, unknown]) =>
+    [path.slice(name.length + 1), value] as const
+  return Object.fromEntries(
+    [...groups].map(([name, group]) => [
+      name,
+      group[0]![0] === name ? group[0]![1] : nested(group.map((one) => inside(name, one))),
+    ]),
+  )
+}
+
+/** The fields of the settings are named without the word that holds them together. */
+const byPath = (issues: { path: PropertyKey[]; message: string }[]): FormProblems =>
+  Object.fromEntries(issues.map(({ path, message }) => [path.join('.').replace(/^settings\./, ''), message]))

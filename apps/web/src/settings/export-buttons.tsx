@@ -1,0 +1,29 @@
+import { EXPORT_FILES } from '@tuff/contract'
+import download from 'bootstrap-icons/icons/download.svg?raw'
+import { useExport } from '#api/setup-exports.ts'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+/** The league as files: the first three can be read back in. */
+export function ExportButtons() {
+  const save = useExport()
+  return (
+    <>
+      <div className="chips">
+        {EXPORT_FILES.map((file) => (
+          <button
+            key={file}
+            className="btn btn-quiet btn-sm"
+            type="button"
+            disabled={save.isPending}
+            onClick={() => save.mutate(file)}
+          >
+            <Icon svg={download} />
+            {file}
+          </button>
+        ))}
+      </div>
+      {save.error && <ErrorAlert>{`The file could not be saved: ${save.error.message}`}</ErrorAlert>}
+    </>
+  )
+}

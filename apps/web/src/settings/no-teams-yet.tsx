@@ -1,0 +1,14 @@
+import { PAGE_PATHS } from '@tuff/contract'
+import { Link } from 'react-router'
+import { useIsCommissioner } from '#api/commissioner.ts'
+import { InfoAlert } from '#ui/alerts.tsx'
+
+/** Why there is nothing to see in a league that has just been installed. */
+export function NoTeamsYet() {
+  const isCommissioner = useIsCommissioner()
+  return (
+    <InfoAlert>
+      This league has no teams yet. {isCommissioner && <Link to={PAGE_PATHS.leagueSetup}>Set up the league</Link>}
+    </InfoAlert>
+  )
+}
