@@ -4,6 +4,7 @@ import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
 import { samplePlayoffs } from '#api/testing/sample-standings.ts'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import {
   alerts,
   hearPoints,
@@ -24,7 +25,10 @@ let asked: object[]
 beforeEach(() => {
   asked = silentFeeds()
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('DASH-02 while the flag is off the page says so, asks for nothing, and is back when the flag is', () => {
   hearStandings({ currentWeek: 12 })
@@ -57,9 +61,11 @@ test('DASH-01 DASH-03 a spinner until both feeds are open, and teams and the cur
   screen.getByRole('table', { name: 'Fantasy Points, Season' })
 })
 
-test('DASH-03 without team names, or without teams, it is not loaded yet', () => {
+test('DASH-03 without team names, or without teams, it is not loaded yet', async () => {
+  stubServer({ '/api/commissioner/check-commissioner': () => ({ isCommissioner: true }) })
   show()
   hearStandings({ currentWeek: 12, teams: 0 })
+  await screen.findByRole('link', { name: 'Set up the league' })
   hearPoints(weekChunk(12, PLAYERS), weekComplete(12))
   isLoading('Live')
   hearStandings({ currentWeek: 12 })

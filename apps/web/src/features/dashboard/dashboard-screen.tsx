@@ -2,6 +2,7 @@ import { useConfig } from '#api/config.ts'
 import { useAreWeeksLoaded, useAskForSeason, useFantasyPoints } from '#api/fantasy-points.ts'
 import { useFlag } from '#api/flags.ts'
 import { useStandings } from '#api/standings.ts'
+import { NoTeamsYet } from '#settings/no-teams-yet.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
 import { Loading, LoadingBeside } from '#ui/loading.tsx'
@@ -50,6 +51,7 @@ function LiveDashboard({ title }: { title: string }) {
       {errors.map((error) => (
         <ErrorAlert key={error}>{error}</ErrorAlert>
       ))}
+      {standings?.regularSeason.length === 0 && <NoTeamsYet />}
       {isKnown ? <DashboardTables standings={standings} /> : errors.length === 0 && <LoadingCard />}
     </Screen>
   )

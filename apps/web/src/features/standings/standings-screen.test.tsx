@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { FLAG_DEFAULTS } from '@tuff/contract'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,18 +7,23 @@ import { flags } from '#api/flags.ts'
 import { readStandings } from '#api/standings-message.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { emailOf, sampleMessage, samplePlayoffs } from '#api/testing/sample-standings.ts'
+import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { StandingsScreen } from './standings-screen.tsx'
 
 beforeEach(() => {
   feeds.standings.setState(feeds.standings.getInitialState())
   flags.setState(FLAG_DEFAULTS)
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const COUNTS_AND_MONEY = ['Top 10', 'GOTW', '2nd', '3rd', '4th', 'Regular Season $']
 const FIGURES = ['Season Total', 'Points Back', 'Points from 6th', ...COUNTS_AND_MONEY]
 
 test('STAND-01 STAND-02 a spinner under the title while connecting, and while there is no regular season', () => {
+  stubServer({ '/api/commissioner/check-commissioner': () => ({ isCommissioner: false }) })
   feeds.standings.setState({ status: 'CONNECTING' })
   show()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2024 TUFF Standings')
@@ -31,6 +36,23 @@ test('STAND-01 STAND-02 a spinner under the title while connecting, and while th
   expect(screen.queryByRole('table')).toBeNull()
   screen.getByText('Live')
 })
+
+test.each([
+  [true, 'This league has no teams yet. Set up the league'],
+  [false, 'This league has no teams yet.'],
+])(
+  'STAND-02 a league that has just been installed says so (to the commissioner with a way on: %s)',
+  async (isCommissioner, sentence) => {
+    stubServer({ '/api/commissioner/check-commissioner': () => ({ isCommissioner }) })
+    feeds.standings.setState({ status: 'CONNECTING' })
+    show()
+    expect(screen.queryByText(/no teams yet/)).toBeNull()
+    act(() => hear({ currentWeek: 1, teams: 0 }))
+    await waitFor(() => expect(screen.getByText(/no teams yet/).textContent?.trim()).toBe(sentence))
+    act(() => hear({ currentWeek: 1 }))
+    expect(screen.queryByText(/no teams yet/)).toBeNull()
+  },
+)
 
 test('STAND-11 D-04 while the flag is off the page says so, and shows the figures again when it is back on', () => {
   act(() => hear({ currentWeek: 3 }))
@@ -240,10 +262,10 @@ function hear(sample: Parameters<typeof sampleMessage>[0]): void {
 function show(path = '/tuffstandings'): void {
   const user = { subject: 'sam', name: 'Sam Whitfield', email: emailOf(5) }
   renderPage(
-    <>
+    <WithQueries>
       <StandingsScreen />
       <Address />
-    </>,
+    </WithQueries>,
     { path, session: { user } },
   )
 }

@@ -3,6 +3,7 @@ import { useConfig } from '#api/config.ts'
 import { useFlag } from '#api/flags.ts'
 import { useSession } from '#api/session.ts'
 import { useStandings } from '#api/standings.ts'
+import { NoTeamsYet } from '#settings/no-teams-yet.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
 import { Loading, LoadingBeside } from '#ui/loading.tsx'
@@ -45,6 +46,7 @@ function LiveStandings({ title }: { title: string }) {
       }
     >
       {error && <ErrorAlert>{error}</ErrorAlert>}
+      {standings && !hasStandings && <NoTeamsYet />}
       {hasStandings ? <Tables standings={standings} /> : !error && <LoadingCard />}
     </Screen>
   )

@@ -9,6 +9,7 @@ import { readStandings } from '#api/standings-message.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
 import { emailOf, sampleMessage } from '#api/testing/sample-standings.ts'
+import { WithQueries } from '#api/testing/with-queries.tsx'
 import { DashboardScreen } from '../dashboard-screen.tsx'
 
 /** Feeds that have said nothing yet. Returns what the page will ask the fantasy points feed for. */
@@ -71,12 +72,12 @@ export function open(sample: Parameters<typeof sampleMessage>[0], path?: string,
 export function show(path = '/dashboard', onRender: () => void = () => {}): void {
   const user = { subject: 'sam', name: 'Sam Whitfield', email: emailOf(5) }
   renderPage(
-    <>
+    <WithQueries>
       <Profiler id="dashboard" onRender={onRender}>
         <DashboardScreen />
       </Profiler>
       <Address />
-    </>,
+    </WithQueries>,
     { path, session: { user } },
   )
 }
