@@ -9,7 +9,6 @@ export const WEEKS: Week[] = Array.from({ length: LAST_PLAYOFF_WEEK }, (_, at) =
 
 /** PLPT-04 */
 export const PAGE_SIZES = ['10', '20', '50', '100', 'all'] as const
-export type PageSize = (typeof PAGE_SIZES)[number]
 
 export const POSITION_CHOICES = [
   { value: '', text: 'All' },
