@@ -165,10 +165,13 @@ test('FLAG-04 the flag says how much the page tells the console', { tag: '@wide'
 
 test('FLAG-05 a hidden tab leaves the stream, and catches up when it is seen again', { tag: '@wide' }, async ({
   manager,
+  commissioner,
   flags,
 }) => {
   await opensStandings(manager)
   await isFollowing(manager.page)
+  // His page has a stream too, and must not bring it later.
+  await isFollowing(commissioner.page)
   const streams = await settledStreams(manager.league)
   await manager.page.evaluate(turn, 'hidden')
   await expect.poll(() => openStreams(manager.league)).toBe(streams - 1)
@@ -182,6 +185,7 @@ test('FLAG-05 a hidden tab leaves the stream, and catches up when it is seen aga
 test('FLAG-05 eight tabs share one stream, follow every flip, and have connections left for all else', {
   tag: '@wide',
 }, async ({ manager, flags }) => {
+  await isFollowing(commissioner.page)
   const before = await settledStreams(manager.league)
   await opensStandings(manager)
   const tabs = [manager]
