@@ -6,6 +6,10 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { addApiDocs } from '#features/api-docs/api-docs.ts'
 import { createAuditLog } from '#features/audit/audit-log.ts'
+import { logRoutes } from '#features/audit/log-routes.ts'
+import { createLogService } from '#features/audit/log-service.ts'
+import { createLogStore } from '#features/audit/log-store.ts'
+import { waysBack } from '#features/audit/ways-back.ts'
 import { commissionerRoutes } from '#features/commissioner/commissioner-routes.ts'
 import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points-feed.ts'
 import { healthRoutes } from '#features/health/health-routes.ts'
@@ -19,7 +23,7 @@ import type { LiveLeague } from '#features/season/live-league.ts'
 import { createNewsStore } from '#features/season/news-store.ts'
 import { readPlayers, writePlayers } from '#features/season/player-rows.ts'
 import { readRosters, readSettings } from '#features/season/season-rows.ts'
-import { createChoicesStore } from '#features/settings/league-choices.ts'
+import { choicesTag, createChoicesStore } from '#features/settings/league-choices.ts'
 import { settingsRoutes } from '#features/settings/settings-routes.ts'
 import { createSettingsService } from '#features/settings/settings-service.ts'
 import { openShownProduct } from '#features/settings/shown-product.ts'
@@ -176,6 +180,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     audit,
     announce,
   })
+  const log = createLogService({
+    store: createLogStore(db),
+    league,
+    ways: waysBack({
+      trades,
+      editRoster,
+      settings: { ...settings, tagOf: choicesTag },
+      flags: embeddedFlags?.service,
+    }),
+  })
   await addApiDocs(app, { title: title(), version: product.version })
   await app.register(async (api) => {
     await limitCalls(api, parts.callsPerMinute)
@@ -188,6 +202,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(tradeRoutes, { league })
     await api.register(commissionerTradeRoutes, { league, isCommissioner, trades })
     await api.register(rosterEditRoutes, { isCommissioner, editRoster })
+    await api.register(logRoutes, { log, isCommissioner })
     await api.register(settingsRoutes, { settings, isCommissioner })
     await api.register(setupRoutes, { setup, isCommissioner })
     await api.register(exportRoutes, { league, isCommissioner })

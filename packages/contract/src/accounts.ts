@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Reason } from './reason.ts'
 
 /** What an account may be, beside signing in. */
 export const ACCOUNT_ROLES = ['manager', 'commissioner', 'premium'] as const
@@ -35,6 +36,11 @@ export const Invited = z.object({ account: LeagueAccount, link: PasswordLink })
 export type Invited = z.infer<typeof Invited>
 
 export const AccountChange = z
-  .object({ name: Name.optional(), roles: Roles.optional(), disabled: z.boolean().optional() })
-  .refine((change) => Object.keys(change).length > 0, 'Nothing is to be changed.')
+  .object({
+    name: Name.optional(),
+    roles: Roles.optional(),
+    disabled: z.boolean().optional(),
+    reason: Reason.optional(),
+  })
+  .refine(({ reason, ...change }) => Object.keys(change).length > 0, 'Nothing is to be changed.')
 export type AccountChange = z.infer<typeof AccountChange>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Reason } from './reason.ts'
 
 /**
  * Every feature flag, once, with the values it may have (FLAG-01). The first of them holds while the flag service has
@@ -46,4 +47,4 @@ export const FlagSetting = z.object({
 export type FlagSetting = z.infer<typeof FlagSetting>
 
 export const FlagSettings = z.object({ flags: z.array(FlagSetting) })
-export const FlagChange = z.object({ value: FlagValue })
+export const FlagChange = z.object({ value: FlagValue, reason: Reason.optional() })

@@ -2,6 +2,7 @@ import { SLOTS } from '@tuff/league'
 import { z } from 'zod'
 import { Id } from './ids.ts'
 import { Money } from './money.ts'
+import { Reason } from './reason.ts'
 import { Week, WeekNumber } from './weeks.ts'
 
 /** `position` is the slot: QB1, FLEX2. */
@@ -39,6 +40,10 @@ export const RosterUpdate = z.object({
   newPlayerID: Id,
 })
 export type RosterUpdate = z.infer<typeof RosterUpdate>
+
+/** What the commissioner sends: the correction, and why if he likes. */
+export const RosterChange = RosterUpdate.extend({ reason: Reason.optional() })
+export type RosterChange = z.infer<typeof RosterChange>
 
 /** The correction that was made, and in which slot. */
 export const RosterUpdated = RosterUpdate.extend({ position: z.enum(SLOTS) })

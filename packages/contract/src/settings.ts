@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS, type Settings } from '@tuff/league'
 import { z } from 'zod'
 import { Money } from './money.ts'
+import { Reason } from './reason.ts'
 
 type Offense = keyof typeof OFFENSE_DEFAULTS
 type Defense = keyof typeof DEFENSE_DEFAULTS
@@ -45,7 +46,7 @@ export const LeagueChoices = z.object({
 export type LeagueChoices = z.infer<typeof LeagueChoices>
 
 /** Sent with `If-Match`, so that nobody overwrites what he has not seen. */
-export const SettingsChange = LeagueChoices.extend({ reason: z.string().trim().max(500).optional() })
+export const SettingsChange = LeagueChoices.extend({ reason: Reason.optional() })
 export type SettingsChange = z.infer<typeof SettingsChange>
 
 const SettingValue = z.union([

@@ -1,6 +1,7 @@
 import { TRADE_TYPES } from '@tuff/league'
 import { z } from 'zod'
 import { Id } from './ids.ts'
+import { Reason } from './reason.ts'
 import { Week, weekNumber } from './weeks.ts'
 
 export const TradeType = z.enum(TRADE_TYPES)
@@ -14,6 +15,10 @@ export const TradeRequest = z.object({
   playerDropped: Id,
 })
 export type TradeRequest = z.infer<typeof TradeRequest>
+
+/** What the commissioner sends: the trade, and why if he likes. */
+export const TradeChange = TradeRequest.extend({ reason: Reason.optional() })
+export type TradeChange = z.infer<typeof TradeChange>
 
 /** One player dropped for one added; the ids with the names they stand for. */
 export const Trade = TradeRequest.extend({

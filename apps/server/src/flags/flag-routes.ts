@@ -2,6 +2,7 @@ import { FlagChange, FlagSetting, FlagSettings } from '@tuff/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type CommissionerCheck, commissionerOnly } from '#identity/bearer.ts'
+import { authorOf } from '#platform/author.ts'
 import type { FlagService } from './flag-service.ts'
 
 type Parts = { service: FlagService; isCommissioner: CommissionerCheck }
@@ -17,6 +18,6 @@ export const flagRoutes: FastifyPluginAsyncZod<Parts> = async (app, { service, i
   app.put(
     '/api/commissioner/flags/:key',
     { schema: { params: z.object({ key: z.string() }), body: FlagChange, response: { 200: FlagSetting } } },
-    async ({ params, body, user }) => service.setFlag(params.key, body.value, user),
+    async ({ params, body, user }) => service.setFlag(params.key, body.value, authorOf(user, body.reason)),
   )
 }

@@ -1,6 +1,7 @@
 import { FLAG_NAMES, FLAG_VALUES, type FlagName, type FlagSetting, isFlagName, variationOf } from '@tuff/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
+import type { Author } from '#platform/author.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
@@ -8,7 +9,7 @@ import type { Notices } from '#platform/notices.ts'
 import type { FlagStates } from './evaluation.ts'
 import { createFlagStore } from './flag-store.ts'
 
-type By = { subject: string; email: string }
+type By = Author
 type FlagChanged = { by: By; action: 'flag-set'; before: unknown; after: unknown }
 
 export type FlagServiceParts = {

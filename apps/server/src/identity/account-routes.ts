@@ -1,6 +1,7 @@
 import { AccountChange, Invitation, Invited, LeagueAccount, LeagueAccounts, PasswordLink } from '@tuff/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { authorOf } from '#platform/author.ts'
 import type { AccountService } from './account-service.ts'
 import { type CommissionerCheck, commissionerOnly } from './bearer.ts'
 
@@ -22,7 +23,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Parts> = async (app, { service
   app.patch(
     `${ACCOUNTS}/:id`,
     { schema: { params: ById, body: AccountChange, response: { 200: LeagueAccount } } },
-    async ({ params, body, user }) => service.change(params.id, body, user),
+    async ({ params, body: { reason, ...change }, user }) => service.change(params.id, change, authorOf(user, reason)),
   )
 
   app.post(

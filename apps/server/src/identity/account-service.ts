@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountChange, Invitation, Invited, LeagueAccount, PasswordLink } from '@tuff/contract'
 import type { Transaction } from 'kysely'
+import type { Author } from '#platform/author.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
@@ -8,7 +9,7 @@ import type { AccountLinks } from './account-links.ts'
 import { asAccount, changeAndSignOutIn } from './account-store.ts'
 import { SHARED, type SharedAccounts } from './shared-accounts.ts'
 
-type By = { subject: string; email: string }
+type By = Author
 type Action = 'account-invited' | 'account-changed' | 'account-link-made' | 'first-account-made'
 
 /** Writes down who changed what, in the transaction of the change. */

@@ -7,13 +7,14 @@ import {
 } from '@tuff/contract'
 import { type Snapshot, settingsProblems } from '@tuff/league'
 import type { Transaction } from 'kysely'
+import type { Author } from '#platform/author.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { type ChoicesStore, choicesTag } from './league-choices.ts'
 import { settingsPreview } from './settings-preview.ts'
 
-type By = { subject: string; email: string }
+type By = Author
 
 type Parts = {
   db: Database

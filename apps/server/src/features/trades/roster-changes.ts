@@ -1,5 +1,6 @@
 import type { Roster, Trade } from '@tuff/league'
 import type { Transaction } from 'kysely'
+import type { Author } from '#platform/author.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { type KeyedRequest, onceOnly } from '#platform/idempotency.ts'
@@ -9,7 +10,7 @@ import { saveRoster, type TeamWeek } from './team-week.ts'
 type Tx = Transaction<Tables>
 
 /** The account of the one who asks. */
-export type Commissioner = { subject: string; email: string }
+export type Commissioner = Author
 
 /** A change that the rules allow. */
 export type RosterChange<Answer> = {

@@ -1,6 +1,7 @@
-import { RosterUpdate, RosterUpdated } from '@tuff/contract'
+import { RosterChange, RosterUpdated } from '@tuff/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type CommissionerCheck, commissionerOnly } from '#identity/bearer.ts'
+import { authorOf } from '#platform/author.ts'
 import { IdempotentHeaders, keyedRequest } from '#platform/idempotency.ts'
 import type { RosterEdit } from './roster-edit-service.ts'
 
@@ -12,8 +13,11 @@ export const rosterEditRoutes: FastifyPluginAsyncZod<Parts> = async (app, { isCo
     '/api/commissioner/update-roster',
     {
       onRequest: commissionerOnly(isCommissioner),
-      schema: { body: RosterUpdate, headers: IdempotentHeaders, response: { 200: RosterUpdated } },
+      schema: { body: RosterChange, headers: IdempotentHeaders, response: { 200: RosterUpdated } },
     },
-    async (request) => editRoster(request.body, request.user, keyedRequest('update a roster', request)),
+    async (request) => {
+      const { reason, ...update } = request.body
+      return editRoster(update, authorOf(request.user, reason), keyedRequest('update a roster', request))
+    },
   )
 }

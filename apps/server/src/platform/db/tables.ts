@@ -63,6 +63,8 @@ export type Tables = {
     before: Json
     after: Json
     reason: string | null
+    /** The entry that this one takes back. */
+    reverts: string | null
   }
   /** `answer` is null only within the transaction that works on it. */
   idempotency_keys: { subject: string; key: string; request_hash: string; answer: Json | null; created_at: Instant }

@@ -4,6 +4,7 @@ import { signIn } from './0002-sign-in.ts'
 import { commissionerChanges } from './0003-commissioner-changes.ts'
 import { flags } from './0004-flags.ts'
 import { accounts } from './0005-accounts.ts'
+import { reverts } from './0006-reverts.ts'
 
 /**
  * Every step of the schema, by name, in order. A new one is added below the last; one that has been released is never
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   '0003-commissioner-changes': commissionerChanges,
   '0004-flags': flags,
   '0005-accounts': accounts,
+  '0006-reverts': reverts,
 }

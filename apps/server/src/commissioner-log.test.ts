@@ -1,0 +1,215 @@
+import { LogPage, type TradeChange } from '@tuff/contract'
+import type { Snapshot } from '@tuff/league'
+import { expect, test } from 'vitest'
+import { allRows } from '#cli/testing/whole-database.ts'
+import { legalTrade, playerIn, teamWithTrades } from '#features/trades/testing/swaps.ts'
+import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { type LeagueServer, openLeagueServer } from './testing/league-server.ts'
+
+onBothDatabases("the commissioner's log", (open) => {
+  test('D-10 every manager reads who changed what, when and why, page by page and team by team', async () => {
+    const server = await openLeagueServer(await open())
+    const { league, manager } = server
+    const email = teamWithTrades(league.snapshot, 2)
+    const first = await trade(server, { ...legalTrade(league.snapshot, email, 'RB2'), reason: ' Both sides agreed ' })
+    const second = await trade(server, legalTrade(league.snapshot, email, 'WR2'))
+    await server.app.inject({
+      method: 'DELETE',
+      url: `/api/commissioner/trades/${second.id}?reason=A%20mistake`,
+      headers: server.commissioner,
+    })
+    await setFlag(server, false)
+
+    const { entries, next } = await read(server)
+    expect(next).toBeNull()
+    const team = league.snapshot.teams.find((each) => each.email === email)!
+    const [kindOfSecond, kindOfFirst] = [second, first].map(
+      (each) => `a regular trade (${each.playerAddedName} for ${each.playerDroppedName})`,
+    )
+    expect(entries.map(({ sentence, reason }) => [sentence, reason])).toEqual([
+      ['Switched a feature: footerComponent from true to false.', null],
+      [`Deleted ${kindOfSecond} of ${team.name} in Week 12.`, 'A mistake'],
+      [`Made ${kindOfSecond} for ${team.name} in Week 12.`, null],
+      [`Made ${kindOfFirst} for ${team.name} in Week 12.`, 'Both sides agreed'],
+    ])
+    expect(entries[3]).toMatchObject({
+      by: 'commissioner@tuff.example',
+      managerEmail: email,
+      teamName: team.name,
+      week: 12,
+      revertible: true,
+      after: { trade: { playerAdded: first.playerAdded } },
+    })
+
+    const page = await read(server, { limit: '3' })
+    expect(page.entries).toEqual(entries.slice(0, 3))
+    expect(await read(server, { limit: '3', before: page.next! })).toEqual({ entries: entries.slice(3), next: null })
+    expect((await read(server, { team: email })).entries).toEqual(entries.slice(1))
+    expect((await read(server, { team: 'no@tuff.example' })).entries).toEqual([])
+    for (const query of ['before=x', 'limit=0', 'limit=1000'])
+      expect((await server.app.inject({ url: `/api/log?${query}`, headers: manager })).statusCode).toBe(400)
+    expect((await server.app.inject({ url: '/api/log' })).statusCode).toBe(401)
+  })
+
+  test('D-10 a change is taken back by another one, once, and that one too', async () => {
+    const server = await openLeagueServer(await open())
+    const { league } = server
+    const email = teamWithTrades(league.snapshot, 1)
+    const start = league.snapshot
+    const made = await trade(server, legalTrade(start, email, 'RB2'))
+    const edited = { ...legalTrade(start, email, 'RB2', 2), tradeType: 'ir' as const }
+    await server.app.inject({
+      method: 'PUT',
+      url: `/api/commissioner/trades/${made.id}`,
+      headers: server.commissioner,
+      payload: edited,
+    })
+    const [edit, add] = (await read(server)).entries
+
+    const early = await revert(server, add!.id)
+    expect([early.statusCode, early.json().message]).toEqual([
+      409,
+      expect.stringContaining('This trade was changed meanwhile'),
+    ])
+    const undone = await revert(server, edit!.id, { reason: 'Not what was meant' })
+    expect([undone.statusCode, undone.json()]).toEqual([
+      201,
+      expect.objectContaining({ action: 'trade-edited', reverts: edit!.id, reason: 'Not what was meant' }),
+    ])
+    expect(tradeNow(league.snapshot, made.id)).toMatchObject({ type: 'regular', playerAdded: made.playerAdded })
+    expect((await revert(server, edit!.id)).json()).toMatchObject({
+      code: 'rule-broken',
+      message: 'This change has already been reverted.',
+    })
+
+    const gone = await revert(server, add!.id)
+    expect(gone.statusCode).toBe(201)
+    expect(tradeNow(league.snapshot, made.id)).toBeUndefined()
+    expect(playerIn(league.snapshot, email, 'RB2')).toEqual(playerIn(start, email, 'RB2'))
+    const again = await revert(server, gone.json().id)
+    expect(again.json()).toMatchObject({ action: 'trade-added', reverts: gone.json().id })
+    expect(playerIn(league.snapshot, email, 'RB2').id).toBe(made.playerAdded)
+    const { entries } = await read(server)
+    expect(entries.find(({ id }) => id === add!.id)).toMatchObject({ revertedBy: gone.json().id, revertible: false })
+  })
+
+  test('D-10 a corrected roster, settings and flags go back as well, while nobody has changed them again', async () => {
+    const server = await openLeagueServer(await open())
+    const { app, league, commissioner } = server
+    const email = 'manager@tuff.example'
+    const { playerAdded, playerDropped } = legalTrade(league.snapshot, email, 'WR1')
+    const swap = { email, week: 'Week 12', oldPlayerID: playerDropped, newPlayerID: playerAdded, reason: 'Typo' }
+    await app.inject({ method: 'POST', url: '/api/commissioner/update-roster', headers: commissioner, payload: swap })
+    const seen = await app.inject({ url: '/api/commissioner/settings', headers: commissioner })
+    const choices = seen.json()
+    await putSettings(server, { ...choices, season: 2030, settings: { ...choices.settings, salaryCap: 60 } })
+    await setFlag(server, false)
+    const [flag, settings, roster] = (await read(server)).entries
+    expect(roster).toMatchObject({ action: 'roster-edited', reason: 'Typo' })
+
+    expect((await revert(server, roster!.id)).statusCode).toBe(201)
+    expect(playerIn(league.snapshot, email, 'WR1').id).toBe(playerDropped)
+    expect((await revert(server, settings!.id)).statusCode).toBe(201)
+    expect((await app.inject({ url: '/api/commissioner/settings', headers: commissioner })).json()).toEqual(choices)
+
+    await setFlag(server, true)
+    const late = await revert(server, flag!.id)
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      'footerComponent has been changed again since: it is now true.',
+    ])
+    const flags = (await read(server)).entries.filter(({ action }) => action === 'flag-set')
+    expect((await revert(server, flags[0]!.id)).statusCode).toBe(201)
+  })
+
+  test('D-10 the rules are asked again: a week that is over stays as it was', async () => {
+    const server = await openLeagueServer(await open())
+    const { league } = server
+    await trade(server, legalTrade(league.snapshot, teamWithTrades(league.snapshot, 1), 'RB2'))
+    await server.moveTo({ week: 13 })
+    const stood = await allRows(server.db)
+    const refused = await revert(server, (await read(server)).entries[0]!.id)
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Only the current week, Week 13, can be changed',
+    ])
+    expect(await allRows(server.db)).toEqual(stood)
+  })
+
+  test('D-10 ROLE-05 the same request twice reverts once; a manager and an unknown entry change nothing', async () => {
+    const server = await openLeagueServer(await open())
+    const { app, db, manager } = server
+    await setFlag(server, false)
+    const [entry] = (await read(server)).entries
+    const stood = await allRows(db)
+    const url = `/api/commissioner/log/${entry!.id}/revert`
+    const refused = await app.inject({ method: 'POST', url, headers: manager, payload: {} })
+    expect([refused.statusCode, refused.json().message]).toEqual([403, 'Only the commissioner may do this.'])
+    expect((await revert(server, 'nothing')).json()).toMatchObject({
+      code: 'not-found',
+      message: "The log has no entry with the id 'nothing'.",
+    })
+    expect(await allRows(db)).toEqual(stood)
+
+    const keyed = { 'idempotency-key': 'once' }
+    const both = await Promise.all([1, 2].map(() => revert(server, entry!.id, {}, keyed)))
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    expect(both[0]!.json()).toEqual(both[1]!.json())
+    expect((await revert(server, entry!.id, {}, { 'idempotency-key': 'another' })).statusCode).toBe(409)
+    expect((await read(server)).entries).toHaveLength(2)
+
+    const account = await db.query
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', 'manager@tuff.example')
+      .executeTakeFirstOrThrow()
+    await app.inject({
+      method: 'PATCH',
+      url: `/api/commissioner/accounts/${account.id}`,
+      headers: server.commissioner,
+      payload: { name: 'Another name', reason: 'Asked for it' },
+    })
+    const [change] = (await read(server)).entries
+    expect(change).toMatchObject({ action: 'account-changed', revertible: false, reason: 'Asked for it' })
+    expect((await revert(server, change!.id)).json().message).toBe('A change of this kind cannot be reverted.')
+  })
+})
+
+async function read({ app, manager }: LeagueServer, query: Record<string, string> = {}) {
+  return LogPage.parse((await app.inject({ url: '/api/log', query, headers: manager })).json())
+}
+
+async function trade({ app, commissioner }: LeagueServer, payload: TradeChange) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/commissioner/trades',
+    headers: commissioner,
+    payload,
+  })
+  expect(answer.statusCode).toBe(201)
+  return answer.json()
+}
+
+const revert = ({ app, commissioner }: LeagueServer, id: string, payload: object = {}, headers: object = {}) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/commissioner/log/${id}/revert`,
+    headers: { ...commissioner, ...headers },
+    payload,
+  })
+
+const setFlag = ({ app, commissioner }: LeagueServer, value: boolean) =>
+  app.inject({
+    method: 'PUT',
+    url: '/api/commissioner/flags/footerComponent',
+    headers: commissioner,
+    payload: { value },
+  })
+
+async function putSettings({ app, commissioner }: LeagueServer, payload: object) {
+  const url = '/api/commissioner/settings'
+  const { etag } = (await app.inject({ url, headers: commissioner })).headers
+  return app.inject({ method: 'PUT', url, headers: { ...commissioner, 'if-match': String(etag) }, payload })
+}
+
+const tradeNow = ({ trades }: Snapshot, id: string) => trades.find((each) => each.id === id)

@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { LogEntry, LogPage, LogQuery, LogRevert } from '@tuff/contract'
+import type { Snapshot } from '@tuff/league'
+import type { Author } from '#platform/author.ts'
+import { AppError } from '#platform/errors.ts'
+import { ALREADY_REVERTED } from './audit-log.ts'
+import { type LoggedChange, type Names, sentenceOf } from './log-sentences.ts'
+import type { LogRow, LogStore } from './log-store.ts'
+import { cannot, type WayBack } from './ways-back.ts'
+
+type Parts = {
+  store: LogStore
+  league: { readonly snapshot: Pick<Snapshot, 'players' | 'teams' | 'places'> }
+  ways: Readonly<Record<string, WayBack>>
+}
+
+export type LogService = ReturnType<typeof createLogService>
+
+/** The commissioner's log: to be read by everybody, and taken back by another change. */
+export function createLogService({ store, league, ways }: Parts) {
+  return {
+    async page(query: LogQuery): Promise<LogPage> {
+      const { rows, next } = await store.page(query)
+      const names = namesIn(league.snapshot)
+      return { entries: rows.map((row) => entryOf(row, names)), next }
+    },
+
+    async revert(id: string, { reason }: LogRevert, by: Author, key: string | undefined): Promise<LogEntry> {
+      const row = await store.find(id)
+      if (!row) throw new AppError('not-found', `The log has no entry with the id '${id}'.`)
+      const as = key === undefined ? randomUUID() : idOf(by.subject, key, id)
+      // The same request again: the entry that it wrote has an id that only it could have given.
+      if (row.revertedBy === as) return find(as)
+      if (row.revertedBy !== null) throw new AppError('rule-broken', ALREADY_REVERTED)
+      const wayBack = ways[row.action]
+      if (!wayBack) throw cannot()
+      try {
+        await wayBack(changeOf(row), { ...by, reason: reason || undefined, reverts: { entry: id, as } })
+      } catch (error) {
+        if ((await store.find(id))?.revertedBy === as) return find(as)
+        throw refusalOf(error)
+      }
+      return find(as)
+    },
+  }
+
+  async function find(id: string): Promise<LogEntry> {
+    const row = await store.find(id)
+    if (!row) throw new AppError('rule-broken', 'There is nothing to revert: everything is as it was before.')
+    return entryOf(row, namesIn(league.snapshot))
+  }
+
+  function entryOf(row: LogRow, names: Names): LogEntry {
+    const change = changeOf(row)
+    const { id, at, email, action, reason, reverts, revertedBy } = row
+    return {
+      id,
+      at,
+      by: email,
+      action,
+      sentence: sentenceOf(change, names),
+      reason,
+      managerEmail: row.team_email,
+      teamName: row.team_email === null ? null : (teamName(row.team_email) ?? null),
+      week: row.week,
+      before: change.before,
+      after: change.after,
+      reverts,
+      revertedBy,
+      revertible: revertedBy === null && ways[action] !== undefined,
+    }
+  }
+
+  function teamName(email: string): string | undefined {
+    return league.snapshot.teams.find((team) => team.email === email)?.name
+  }
+}
+
+const changeOf = ({ action, team_email, week, before, after }: LogRow): LoggedChange => ({
+  action,
+  email: team_email,
+  week,
+  before: JSON.parse(before),
+  after: JSON.parse(after),
+})
+
+const namesIn = ({ players, teams, places }: Parts['league']['snapshot']): Names => ({
+  player: (id) => players[places.player.get(id) ?? -1]?.name ?? id,
+  team: (email) => teams[places.team.get(email) ?? -1]?.name ?? email,
+})
+
+/** Whatever the change speaks of has moved on: the rules say no, and nothing is missing or stale to who asked. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof AppError) || (error.code !== 'stale' && error.code !== 'not-found')) return error
+  return new AppError('rule-broken', error.message, error.details)
+}
+
+const idOf = (...parts: string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32)

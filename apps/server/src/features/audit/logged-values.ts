@@ -1,0 +1,20 @@
+import { Id, TradeType } from '@tuff/contract'
+import { z } from 'zod'
+
+export type Values = Readonly<Record<string, unknown>>
+
+export const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const LoggedTrade = z.object({
+  id: Id,
+  email: z.string(),
+  week: z.int(),
+  type: TradeType,
+  playerAdded: Id,
+  playerDropped: Id,
+})
+
+/** The trade as one side of an entry has it; undefined where there was none. */
+export const tradeIn = (side: unknown): z.infer<typeof LoggedTrade> | undefined =>
+  isRecord(side) ? LoggedTrade.safeParse(side.trade).data : undefined

@@ -1,0 +1,20 @@
+import { LeagueChoices } from '@tuff/contract'
+import { isRecord, type Values } from './logged-values.ts'
+
+/** A setting by the path that the log writes: 'season', 'payouts.weekly'. */
+export function settingAt(choices: LeagueChoices, setting: string): unknown {
+  return pathOf(setting).reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), choices)
+}
+
+/** The same choices with one setting as it was; what no league may choose is refused. */
+export const putSetting = (choices: LeagueChoices, setting: string, value: unknown): LeagueChoices =>
+  LeagueChoices.parse(put(choices, pathOf(setting), value))
+
+/** The name and the season stand beside the settings. */
+const pathOf = (setting: string): string[] =>
+  setting === 'product' || setting === 'season' ? [setting] : ['settings', ...setting.split('.')]
+
+function put(into: Values, [name, ...rest]: string[], value: unknown): Values {
+  const inner = into[name!]
+  return { ...into, [name!]: rest.length > 0 && isRecord(inner) ? put(inner, rest, value) : value }
+}

@@ -1,0 +1,107 @@
+import {
+  isFlagName,
+  type LeagueChoices,
+  type RosterUpdate,
+  type SettingsChange,
+  type TradeRequest,
+  tradeTag,
+  weekLabel,
+} from '@tuff/contract'
+import type { Author } from '#platform/author.ts'
+import { AppError } from '#platform/errors.ts'
+import { type LoggedChange, swapsOf } from './log-sentences.ts'
+import { isRecord, tradeIn, type Values } from './logged-values.ts'
+import { putSetting, settingAt } from './setting-paths.ts'
+
+/** How a change of one kind is taken back: by another one, made the way anybody makes it and judged by the same rules. */
+export type WayBack = (change: LoggedChange, by: Author) => Promise<unknown>
+
+export type ChangeMakers = {
+  trades: {
+    add(trade: TradeRequest, by: Author): Promise<unknown>
+    edit(id: string, trade: TradeRequest, seen: string, by: Author): Promise<unknown>
+    remove(id: string, seen: string, by: Author): Promise<unknown>
+  }
+  editRoster(update: RosterUpdate, by: Author): Promise<unknown>
+  settings: {
+    read(): Promise<LeagueChoices>
+    change(choices: SettingsChange, seen: string, by: Author): Promise<unknown>
+    tagOf(choices: LeagueChoices): string
+  }
+  /** None where another service keeps them. */
+  flags:
+    | {
+        settings(): { key: string; value: unknown }[]
+        setFlag(key: string, value: unknown, by: Author): Promise<unknown>
+      }
+    | undefined
+}
+
+export const waysBack = ({ trades, editRoster, settings, flags }: ChangeMakers): Record<string, WayBack> => ({
+  'roster-edited': async (change, by) => {
+    const [swap, ...others] = swapsOf(change)
+    const [, was, is] = swap ?? []
+    if (others.length > 0 || typeof was !== 'string' || typeof is !== 'string' || !change.email || !change.week)
+      throw cannot()
+    const { email, week } = change
+    return editRoster({ email, week: weekLabel(week), oldPlayerID: is, newPlayerID: was }, by)
+  },
+
+  'trade-added': async ({ after }, by) => {
+    const made = known(tradeIn(after))
+    return trades.remove(made.id, tradeTag(requestOf(made)), by)
+  },
+  'trade-edited': async ({ before, after }, by) => {
+    const [was, is] = [known(tradeIn(before)), known(tradeIn(after))]
+    return trades.edit(is.id, requestOf(was), tradeTag(requestOf(is)), by)
+  },
+  'trade-deleted': async ({ before }, by) => trades.add(requestOf(known(tradeIn(before))), by),
+
+  'settings-changed': async ({ before, after }, by) => {
+    if (!isRecord(before) || !isRecord(after)) throw cannot()
+    const now = await settings.read()
+    for (const [setting, value] of Object.entries(after)) refuseIfDifferent(setting, settingAt(now, setting), value)
+    const former = Object.entries(before).reduce(
+      (choices, [setting, value]) => putSetting(choices, setting, value),
+      now,
+    )
+    return settings.change(former, settings.tagOf(now), by)
+  },
+
+  ...(flags && {
+    'flag-set': async ({ before, after }: LoggedChange, by: Author) => {
+      const [key, former] = onlyOne(before)
+      if (!isFlagName(key)) throw cannot()
+      refuseIfDifferent(key, flags.settings().find((flag) => flag.key === key)?.value, (after as Values)[key])
+      return flags.setFlag(key, former, by)
+    },
+  }),
+})
+
+type LoggedTrade = NonNullable<ReturnType<typeof tradeIn>>
+
+const requestOf = ({ email, week, type, playerAdded, playerDropped }: LoggedTrade): TradeRequest => ({
+  managerEmail: email,
+  week: weekLabel(week),
+  tradeType: type,
+  playerAdded,
+  playerDropped,
+})
+
+function known<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw cannot()
+  return value
+}
+
+function onlyOne(side: unknown): [string, unknown] {
+  const [first, ...others] = isRecord(side) ? Object.entries(side) : []
+  if (!first || others.length > 0) throw cannot()
+  return first
+}
+
+function refuseIfDifferent(what: string, now: unknown, then: unknown): void {
+  if (JSON.stringify(now) === JSON.stringify(then)) return
+  throw new AppError('rule-broken', `${what} has been changed again since: it is now ${JSON.stringify(now)}.`)
+}
+
+export const cannot = () => new AppError('rule-broken', 'A change of this kind cannot be reverted.')

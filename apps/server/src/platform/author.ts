@@ -1,0 +1,15 @@
+/** Whose account makes a change, and what the log is to say of it besides. */
+export type Author = {
+  subject: string
+  email: string
+  /** Why, in the author's words. */
+  reason?: string | undefined
+  /** The entry of the log that the change takes back, and the id of the one that says so. */
+  reverts?: { entry: string; as: string } | undefined
+}
+
+export const authorOf = ({ subject, email }: { subject: string; email: string }, reason?: string): Author => ({
+  subject,
+  email,
+  reason: reason || undefined,
+})

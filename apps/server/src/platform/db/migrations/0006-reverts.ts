@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Which change of the log another one takes back, and a quick way to all that happened to a team. */
+export const reverts: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('audit_log').addColumn('reverts', 'text').execute()
+    await db.schema.createIndex('audit_log_by_reverts').on('audit_log').column('reverts').execute()
+    await db.schema.createIndex('audit_log_by_team').on('audit_log').columns(['team_email', 'at']).execute()
+  },
+}

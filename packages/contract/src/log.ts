@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { Id } from './ids.ts'
+import { Reason } from './reason.ts'
+import { WeekNumber } from './weeks.ts'
+
+/** A page of the log, the newest first: at most so many entries, older than `before`, about one team or all. */
+export const LogQuery = z.object({
+  /** The `next` of the page before. */
+  before: z
+    .string()
+    .regex(/^\d{1,16}_[\w-]{1,64}$/, "Send the 'next' of the page before")
+    .optional(),
+  /** The manager's e-mail. */
+  team: z.string().max(254).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+export type LogQuery = z.infer<typeof LogQuery>
+
+/** One change that a commissioner made. */
+export const LogEntry = z.object({
+  id: z.string(),
+  /** The time of day in milliseconds since 1970. */
+  at: z.int(),
+  /** The e-mail of the account that made it. */
+  by: z.string(),
+  action: z.string(),
+  /** What was done, in one sentence. */
+  sentence: z.string(),
+  reason: z.string().nullable(),
+  managerEmail: z.string().nullable(),
+  teamName: z.string().nullable(),
+  week: WeekNumber.nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  /** The entry that this one takes back. */
+  reverts: z.string().nullable(),
+  /** The entry that took this one back. */
+  revertedBy: z.string().nullable(),
+  /** Whether a change of this kind can be taken back at all; whether the rules allow it, the attempt says. */
+  revertible: z.boolean(),
+})
+export type LogEntry = z.infer<typeof LogEntry>
+
+export const LogPage = z.object({ entries: z.array(LogEntry), next: z.string().nullable() })
+export type LogPage = z.infer<typeof LogPage>
+
+export const OneLogEntry = z.object({ id: Id })
+export const LogRevert = z.object({ reason: Reason.optional() })
+export type LogRevert = z.infer<typeof LogRevert>
