@@ -184,7 +184,7 @@ test('FLAG-05 a hidden tab leaves the stream, and catches up when it is seen aga
 
 test('FLAG-05 eight tabs share one stream, follow every flip, and have connections left for all else', {
   tag: '@wide',
-}, async ({ manager, flags }) => {
+}, async ({ manager, commissioner, flags }) => {
   await isFollowing(commissioner.page)
   const before = await settledStreams(manager.league)
   await opensStandings(manager)
