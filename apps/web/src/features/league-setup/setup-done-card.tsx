@@ -1,7 +1,7 @@
 import { PAGE_PATHS, type SetupDone } from '@tuff/contract'
 import { FormCard } from '#settings/form-card.tsx'
 import { InfoAlert, WarningAlert } from '#ui/alerts.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 
 /** The league stands; the links to it are shown this once. */
 export function SetupDoneCard({ done: { invitations } }: { done: SetupDone }) {

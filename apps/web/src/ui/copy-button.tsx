@@ -1,7 +1,7 @@
 import check from 'bootstrap-icons/icons/check-lg.svg?raw'
 import copy from 'bootstrap-icons/icons/copy.svg?raw'
 import { useState } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from './icon.tsx'
 
 type Props = { text: string; label: string; isShort?: boolean }
 
