@@ -1,0 +1,138 @@
+import type { Actor } from './actor.ts'
+import { expect, test } from './league-test.ts'
+
+test('HOME-01 the home card is painted and can be pressed before any script has come', async ({ visitor }) => {
+  const release = await holdScripts(visitor)
+  await visitor.page.goto(visitor.league.origin, { waitUntil: 'commit' })
+  await visitor.seesHomeCard()
+  await expect(visitor.page).toHaveTitle('TUFF Fantasy Football 2024')
+  await visitor.page.getByRole('button', { name: 'Log In' }).click()
+  release()
+  await visitor.seesLoginForm()
+  await visitor.entersPassword()
+  await visitor.seesTitle('2024 TUFF Standings')
+})
+
+test('the home card does not move when React takes over', async ({ visitor }) => {
+  const release = await holdScripts(visitor)
+  await visitor.page.goto(visitor.league.origin, { waitUntil: 'commit' })
+  await visitor.seesHomeCard()
+  const before = await placesOf(visitor, ['.card', 'h1', 'button'])
+  await visitor.page.getByRole('button', { name: 'Log In' }).focus()
+  release()
+  await expect(shell(visitor)).toHaveCount(0)
+  expect(await placesOf(visitor, ['.card', 'h1', 'button'])).toEqual(before)
+  await expect(visitor.page.getByRole('button', { name: 'Log In' })).toBeFocused()
+  expect(await layoutShift(visitor)).toBeLessThan(0.02)
+})
+
+test('RT-14 whoever is signed in finds bar and placeholders before any script has come, and nothing jumps', async ({
+  manager,
+}) => {
+  await wasHereBefore(manager)
+  const release = await holdScripts(manager)
+  await manager.page.goto(`${manager.league.origin}/tuffstandings`, { waitUntil: 'commit' })
+  await manager.seesText('Loading...')
+  const before = await placesOf(manager, ['.tuff-bar', '.tuff-bar svg', '.tuff-bar .tuff-logo svg', '.avatar'])
+  release()
+  await expect(manager.page.getByRole('table')).toBeVisible()
+  await expect(shell(manager)).toHaveCount(0)
+  expect(await placesOf(manager, ['.tuff-bar', '.tuff-bar svg', '.tuff-bar .tuff-logo svg'])).toEqual(
+    before.slice(0, 3),
+  )
+  expect(await layoutShift(manager)).toBeLessThan(0.02)
+})
+
+test('RT-13 whoever is not signed in sees no bar on a page that asks for it', async ({ visitor }) => {
+  const release = await holdScripts(visitor)
+  await visitor.page.goto(`${visitor.league.origin}/roster`, { waitUntil: 'commit' })
+  await visitor.seesText('Loading...')
+  await expect(visitor.page.locator('.tuff-bar')).toHaveCount(0)
+  release()
+  await visitor.seesLoginForm()
+})
+
+test('without JavaScript the page says that it needs it', { tag: '@wide' }, async ({ browser, league }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const path of ['/', '/tuffstandings']) {
+    await page.goto(league.origin + path)
+    const sentence = page.locator('noscript')
+    await expect(sentence).toBeInViewport()
+    expect(await sentence.evaluate(({ textContent }) => textContent)).toBe('This page needs JavaScript.')
+  }
+  await context.close()
+})
+
+test('the code of a page comes when its link is pointed at', { tag: '@wide' }, async ({ manager }) => {
+  // Whoever saves data gets nothing in advance, so that what comes here comes for the link.
+  await manager.page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  )
+  await manager.opens('/tuffstandings')
+  await expect(manager.page.getByRole('table')).toBeVisible()
+  const menu = await manager.opensMenu()
+  const asked = manager.page.waitForRequest(/weekly-stats-screen/)
+  await menu.getByRole('link', { name: 'Weekly Player Stats' }).hover()
+  await asked
+})
+
+test('FEED-03 a page in the background gives its connections up, and catches up when it is seen', {
+  tag: '@wide',
+}, async ({ manager }) => {
+  const { page } = manager
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const sight = { state: 'visible' }
+    Object.assign(window, { sight })
+    Object.defineProperty(document, 'visibilityState', { get: () => sight.state })
+  })
+  const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('/feeds/standings'))
+  await manager.opens('/tuffstandings')
+  await expect(page.getByRole('table')).toBeVisible()
+  const closed = (await opened).waitForEvent('close')
+  await turns(manager, 'hidden')
+  await page.clock.fastForward(60_000)
+  await closed
+
+  const again = page.waitForEvent('websocket', (socket) => socket.url().includes('/feeds/standings'))
+  await turns(manager, 'visible')
+  const asked = (await again).waitForEvent('framesent')
+  expect(JSON.parse(String((await asked).payload))).toEqual({ action: 'getStandings' })
+  await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
+})
+
+/** Nothing that a page could run arrives before the returned function is called. */
+async function holdScripts({ page }: Actor): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+/** The sign-in library leaves this mark when somebody has signed in. */
+const wasHereBefore = ({ context, league }: Actor) =>
+  context.addCookies([{ name: 'auth0.tuff-web.is.authenticated', value: 'true', url: league.origin }])
+
+const shell = ({ page }: Actor) => page.locator('[data-shell]')
+
+const layoutShift = ({ page }: Actor) =>
+  page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0))
+
+const placesOf = ({ page }: Actor, selectors: string[]) =>
+  Promise.all(selectors.map((selector) => page.locator(selector).first().boundingBox()))
+
+const turns = ({ page }: Actor, state: 'hidden' | 'visible') =>
+  page.evaluate((next) => {
+    Object.assign(Reflect.get(window, 'sight'), { state: next })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
