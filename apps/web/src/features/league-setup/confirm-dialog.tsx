@@ -1,5 +1,5 @@
 import type { SetupDone, SetupDraft, SetupPreview } from '@tuff/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSetUp } from '#api/setup.ts'
 import { isRefused, Refusal } from '#rosters/refusal.tsx'
 import { Dialog, type Shown } from '#ui/dialog.tsx'
@@ -14,12 +14,13 @@ type Props = { seen: Seen; shown: Shown; onDone: (done: SetupDone) => void; onLo
 export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, onLookAgain }: Props) {
   const [formKey] = useState(() => crypto.randomUUID())
   const setUp = useSetUp(formKey)
+  const isSent = useRef(false)
   return (
     <Dialog
       title="Set up the league"
       shown={shown}
       isBusy={setUp.isPending}
-      onSubmit={() => setUp.mutate({ draft, tag }, { onSuccess: onDone })}
+      onSubmit={send}
       submit={<SaveButton text="Set Up League" isSaving={setUp.isPending} />}
     >
       <p>{`${draft.product} ${draft.season} begins with ${counted(preview.rosters.length, 'team')}.`}</p>
@@ -37,6 +38,21 @@ export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, on
       )}
     </Dialog>
   )
+
+  function send(): void {
+    // The answer to a second click would come without the links.
+    if (isSent.current) return
+    isSent.current = true
+    setUp.mutate(
+      { draft, tag },
+      {
+        onSuccess: onDone,
+        onError: () => {
+          isSent.current = false
+        },
+      },
+    )
+  }
 }
 
 const counted = (count: number, word: string) => `${count} ${count === 1 ? word : `${word}s`}`

@@ -20,7 +20,7 @@ export function LeagueSetupScreen() {
   )
 
   function content() {
-    if (state.isError) return <ErrorAlert>{`Failed to load the setup: ${state.error.message}`}</ErrorAlert>
+    if (state.isLoadingError) return <ErrorAlert>{`Failed to load the setup: ${state.error.message}`}</ErrorAlert>
     if (!state.data)
       return (
         <div className="card">

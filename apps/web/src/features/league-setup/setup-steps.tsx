@@ -30,43 +30,46 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
   const wrong = { ...unread, ...settingProblems(problems) }
 
   return (
-    <form noValidate onSubmit={look}>
-      <FormCard title="1. Name and season">
-        <NameFields form={form.choices} problems={wrong} onChange={(choices) => change({ ...form, choices })} />
-      </FormCard>
-      {FILES.map((name, at) => (
-        <FormCard key={name} id={name} title={`${at + 2}. ${SETUP_FILES[name].title}`}>
-          <p className="mb-0">{known(name, state)}</p>
-          <CsvField
-            name={name}
-            value={form[name]}
-            mostBytes={state.limits.bytes}
-            onChange={(value) => change({ ...form, [name]: value })}
-          />
-          <FileProblems title={SETUP_FILES[name].title} problems={problems.filter(({ file }) => file === name)} />
+    <>
+      <form noValidate onSubmit={look}>
+        <FormCard title="1. Name and season">
+          <NameFields form={form.choices} problems={wrong} onChange={(choices) => change({ ...form, choices })} />
         </FormCard>
-      ))}
-      <FormCard id="settings" title="5. Scoring, payouts, limits and playoffs">
-        <p className="mb-0">As they are usual, unless you change them. They can be changed during the season too.</p>
-        <SettingFields form={form.choices} problems={wrong} onChange={(choices) => change({ ...form, choices })} />
-      </FormCard>
-      {state.teams > 0 && (
-        <FormCard title="The league as it is, to begin with">
-          <ExportButtons />
+        {FILES.map((name, at) => (
+          <FormCard key={name} id={name} title={`${at + 2}. ${SETUP_FILES[name].title}`}>
+            <p className="mb-0">{known(name, state)}</p>
+            <CsvField
+              name={name}
+              value={form[name]}
+              mostBytes={state.limits.bytes}
+              onChange={(value) => change({ ...form, [name]: value })}
+            />
+            <FileProblems title={SETUP_FILES[name].title} problems={problems.filter(({ file }) => file === name)} />
+          </FormCard>
+        ))}
+        <FormCard id="settings" title="5. Scoring, payouts, limits and playoffs">
+          <p className="mb-0">As they are usual, unless you change them. They can be changed during the season too.</p>
+          <SettingFields form={form.choices} problems={wrong} onChange={(choices) => change({ ...form, choices })} />
         </FormCard>
-      )}
-      {seen && <SetupPreviewCard preview={seen.preview} />}
-      <ProblemSummary unread={unread} problems={problems} more={refused?.more ?? 0} />
-      {preview.error && <ErrorAlert>{`Nothing was saved: ${preview.error.message}`}</ErrorAlert>}
-      <div className="d-flex flex-wrap gap-2">
-        {seen ? (
-          <button className="btn btn-primary" type="button" onClick={() => dialog.open(seen)}>
-            Set up the league...
-          </button>
-        ) : (
-          <SaveButton text="Show what will change" isSaving={preview.isPending} whileSaving="Checking..." />
+        {state.teams > 0 && (
+          <FormCard title="The league as it is, to begin with">
+            <ExportButtons />
+          </FormCard>
         )}
-      </div>
+        {seen && <SetupPreviewCard preview={seen.preview} />}
+        <ProblemSummary unread={unread} problems={problems} more={refused?.more ?? 0} />
+        {preview.error && <ErrorAlert>{`Nothing was saved: ${preview.error.message}`}</ErrorAlert>}
+        <div className="d-flex flex-wrap gap-2">
+          {seen ? (
+            <button className="btn btn-primary" type="button" onClick={() => dialog.open(seen)}>
+              Set up the league...
+            </button>
+          ) : (
+            <SaveButton text="Show what will change" isSaving={preview.isPending} whileSaving="Checking..." />
+          )}
+        </div>
+      </form>
+      {/* Beside the form, not in it: what is sent from there would be sent from here too. */}
       {dialog.about && (
         <ConfirmDialog
           key={dialog.about.tag}
@@ -79,7 +82,7 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
           }}
         />
       )}
-    </form>
+    </>
   )
 
   /** What was looked at is no longer what would be done; problems stay until somebody looks again. */

@@ -1,0 +1,176 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type LeagueChoices, type SettingsPreview, settingsOnWire } from '@tuff/contract'
+import { DEFAULT_SETTINGS } from '@tuff/league'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { refusal } from '#api/testing/sample-rosters.ts'
+import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { LeagueSettingsScreen } from './league-settings-screen.tsx'
+
+const CHOICES: LeagueChoices = { product: 'TUFF', season: 2024, settings: settingsOnWire(DEFAULT_SETTINGS) }
+const figures = {
+  rank: 2,
+  totalPoints: 1977,
+  regularSeasonEarnings: 120,
+  bonusPayout: 0,
+  playoffRank: null,
+  playoffEarnings: 0,
+}
+const PREVIEW: SettingsPreview = {
+  changes: [{ setting: 'salaryCap', before: 50, after: 40 }],
+  teams: [
+    {
+      managerEmail: 'ann@own.example',
+      teamName: 'Ann Arbor',
+      before: figures,
+      after: { ...figures, rank: 1, totalPoints: 2010, regularSeasonEarnings: 152.5 },
+    },
+  ],
+  money: { before: 1320, after: 1352.5 },
+  overCap: [{ managerEmail: 'bob@own.example', teamName: 'Bob Cats', by: 2.25 }],
+}
+
+let now: { choices: LeagueChoices; tag: string }
+let preview: SettingsPreview
+let sent: Asked[]
+let previewed: Asked[]
+beforeEach(() => {
+  now = { choices: CHOICES, tag: '"first"' }
+  preview = PREVIEW
+  sent = []
+  previewed = []
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('D-07 D-09 D-10 today’s settings, what others would change, and a save with its reason', async () => {
+  show()
+  screen.getByText('Loading...')
+  expect((await field('Salary cap in dollars')).value).toBe('50')
+  await types('Salary cap in dollars', '40')
+  fireEvent.click(button('Show what will change'))
+  const card = within(await screen.findByRole('region', { name: 'What will change' }))
+  expect(card.getByRole('listitem').textContent).toBe('Salary cap in dollars: 50 → 40')
+  card.getByRole('row', { name: 'Ann Arbor 2 → 1 1,977 → 2,010 $120 → $152.50 $0 – $0' })
+  card.getByText(/Bob Cats \(\$2.25\)/)
+  expect(sent).toEqual([])
+
+  await types('Reason (optional)', ' A vote ')
+  fireEvent.click(button('Save settings'))
+  await screen.findByText('The settings are saved.')
+  const asked = { ...CHOICES, settings: { ...CHOICES.settings, salaryCap: 40 }, reason: 'A vote' }
+  expect(sent).toEqual([expect.objectContaining({ method: 'PUT', body: asked })])
+  expect(sent[0]!.headers['if-match']).toBe('"first"')
+  expect((await field('Salary cap in dollars')).value).toBe('40')
+
+  // The next change speaks of what was saved, and the sentence about the last one goes.
+  await types('Name of the league', 'Own League')
+  expect(screen.queryByText('The settings are saved.')).toBeNull()
+  fireEvent.click(button('Show what will change'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
+  await screen.findByText('Saved. The new name shows wherever a page is loaded anew.')
+  expect(sent[1]!.headers['if-match']).toBe('"after 1"')
+})
+
+test('what another saved meanwhile is told; looked at again, it stays beside what was typed', async () => {
+  show()
+  await types('Salary cap in dollars', '40')
+  fireEvent.click(button('Show what will change'))
+  now = { choices: { ...CHOICES, settings: { ...CHOICES.settings, playoffTeams: 8 } }, tag: '"second"' }
+  fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
+  await screen.findByText('The settings were changed meanwhile. Look at them again first.')
+  fireEvent.click(button('Look Again'))
+  await waitFor(async () => expect((await field('Teams in the playoffs')).value).toBe('8'))
+  expect((await field('Salary cap in dollars')).value).toBe('40')
+  fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
+  await screen.findByText('The settings are saved.')
+  expect(sent[1]).toMatchObject({
+    headers: { 'if-match': '"second"' },
+    body: { settings: { playoffTeams: 8, salaryCap: 40 } },
+  })
+})
+
+test('where nothing changes there is nothing to save; a change takes the preview away', async () => {
+  preview = { changes: [], teams: [], money: { before: 0, after: 0 }, overCap: [] }
+  show()
+  await field('Season')
+  fireEvent.click(button('Show what will change'))
+  await screen.findByText('No setting changes.')
+  screen.getByText('Standings and money stay as they are.')
+  expect(button('Save settings').disabled).toBe(true)
+  await types('Season', '2025')
+  expect(screen.queryByText('No setting changes.')).toBeNull()
+})
+
+test('what cannot be is told beside its field, without asking the server', async () => {
+  show()
+  await types('Teams in the playoffs', 'six')
+  fireEvent.click(button('Show what will change'))
+  expect((await screen.findByRole('alert')).textContent).toBe('Nothing was saved. Look at: Teams in the playoffs')
+  screen.getByText('This is not a number')
+  expect(previewed).toEqual([])
+})
+
+test('a save that nobody answered says so, and looks at what is saved', async () => {
+  show({ onSave: () => Promise.reject(new TypeError('Failed to fetch')) })
+  await types('Salary cap in dollars', '40')
+  fireEvent.click(button('Show what will change'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
+  await screen.findByText('No answer came. Nobody knows if it was saved.')
+  button('Look Again')
+})
+
+test('the league as files, with the token that a link could not carry', async () => {
+  const saved: string[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:teams', revokeObjectURL: () => {} }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${this.href}`)
+  })
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'teams.csv' }))
+  await waitFor(() => expect(saved).toEqual(['teams.csv blob:teams']))
+  fireEvent.click(await screen.findByRole('button', { name: 'rosters.csv' }))
+  await screen.findByText('The file could not be saved: Not now')
+})
+
+test('settings that cannot be loaded are an alert', async () => {
+  show({ onRead: () => refusal(503, 'The database is away') })
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to load the settings: The database is away')
+})
+
+type Server = { onRead?: () => unknown; onSave?: () => unknown }
+
+/** A server that refuses to overwrite what was not seen. */
+function show({ onRead = () => tagged(), onSave }: Server = {}): void {
+  stubServer({
+    '/api/commissioner/settings': (_, asked) => {
+      if (asked.method === 'GET') return onRead()
+      sent.push(asked)
+      if (onSave) return onSave()
+      if (asked.headers['if-match'] !== now.tag)
+        return refusal(412, 'The settings were changed meanwhile. Look at them again first.')
+      const { reason: _reason, ...choices } = asked.body as LeagueChoices & { reason?: string }
+      now = { choices, tag: `"after ${sent.length}"` }
+      return tagged()
+    },
+    '/api/commissioner/settings/preview': (_, asked) => {
+      previewed.push(asked)
+      return preview
+    },
+    '/api/commissioner/exports/teams.csv': () => new Response('team,email\n'),
+    '/api/commissioner/exports/rosters.csv': () => refusal(503, 'Not now'),
+  })
+  renderPage(
+    <WithQueries>
+      <LeagueSettingsScreen />
+    </WithQueries>,
+    { session: { user: { subject: 'pat', name: 'Pat', email: 'pat@own.example' } } },
+  )
+}
+
+const tagged = () => Response.json(now.choices, { headers: { etag: now.tag } })
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+async function types(label: string, text: string): Promise<void> {
+  fireEvent.change(await field(label), { target: { value: text } })
+}

@@ -1,0 +1,177 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '#api/testing/sample-rosters.ts'
+import { button, field, LINK, looks, newWorld, STATE, showSetup, types, type World } from './testing/show-setup.tsx'
+
+const TEAMS = 'Teams and managers, typed or pasted'
+const TEAMS_FILE = 'Teams and managers, as a CSV file'
+
+let world: World
+beforeEach(() => {
+  world = newWorld()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('the steps of a setup, with what was imported and the usual settings', async () => {
+  showSetup(world)
+  screen.getByText('Loading...')
+  await screen.findByRole('heading', { level: 2, name: '1. Name and season' })
+  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+    '1. Name and season',
+    '2. Teams and managers',
+    '3. Players and salaries',
+    '4. Starting rosters',
+    '5. Scoring, payouts, limits and playoffs',
+  ])
+  screen.getByText('Imported so far: 1480 players and 272 games.')
+  expect((await field(TEAMS)).value).toBe('team,email,abbreviation,manager\n')
+  expect((await field('Salary cap in dollars')).value).toBe('50')
+  const templates = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Template' })
+  expect(templates.map((one) => one.download)).toEqual(['teams.csv', 'players.csv', 'rosters.csv'])
+  expect(decodeURIComponent(templates[2]!.href)).toContain('team,slot,player id\nTeam Name,QB1,\n')
+})
+
+test('what is typed is sent as its bytes and looked at first; files that nobody gave are left out', async () => {
+  showSetup(world)
+  await types('Name of the league', 'Own League')
+  await types(TEAMS, 'team,email\nAnn Arbör,ann@own.example\n')
+  await looks(world)
+  const { playersCsv, rostersCsv, teamsCsv, ...choices } = world.previewed[0]!.body as Record<string, string>
+  expect(choices).toEqual({ ...STATE.choices, product: 'Own League' })
+  expect([playersCsv, rostersCsv]).toEqual([undefined, undefined])
+  expect(Buffer.from(teamsCsv!, 'base64').toString()).toBe('team,email\nAnn Arbör,ann@own.example\n')
+
+  const card = within(await screen.findByRole('region', { name: 'What will change' }))
+  card.getByText('New: Ann Arbor')
+  card.getByText('New: 0, changed: 3, unchanged: 1477')
+  card.getByRole('row', { name: 'Ann Arbor 11 $44.50 $5.50' })
+  card.getByText(/1 manager gets an account and a link: Ann \(ann@own.example\)/)
+  card.getByText("Not used: 'Shoe size' of Teams and managers")
+  expect(world.sent).toEqual([])
+
+  // What was looked at is no longer what would be done.
+  await types('Season', '2025')
+  expect(screen.queryByRole('region', { name: 'What will change' })).toBeNull()
+})
+
+test('one confirmation does it, as it was seen and once; the links are shown, and the draft is forgotten', async () => {
+  showSetup(world)
+  await looks(world)
+  fireEvent.click(await screen.findByRole('button', { name: 'Set up the league...' }))
+  await screen.findByText('TUFF 2024 begins with 1 team.')
+  const save = button('Set Up League')
+  fireEvent.click(save)
+  fireEvent.click(save)
+  await screen.findByText('The league is set up.')
+  expect(world.sent).toHaveLength(1)
+  expect(world.sent[0]!.headers).toMatchObject({
+    'if-match': '"seen"',
+    'idempotency-key': expect.stringMatching(/.{36}/),
+  })
+  expect(world.previewed.map(({ body }) => body)).toEqual([world.sent[0]!.body])
+  expect((await field('Link of Ann')).value).toBe(LINK)
+  expect(sessionStorage).toHaveLength(0)
+
+  const copied: string[] = []
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } })
+  fireEvent.click(button('Copy the link of Ann'))
+  fireEvent.click(button('Copy all links'))
+  await waitFor(() => expect(screen.getAllByText('Copied')).toHaveLength(2))
+  expect(copied).toEqual([LINK, `Ann <ann@own.example>: ${LINK}`])
+})
+
+test('a league that changed since the preview is refused in words, and looked at again', async () => {
+  world.onSetup = () => refusal(412, 'The league has changed since the preview. Look at it again first.')
+  showSetup(world)
+  await looks(world)
+  fireEvent.click(await screen.findByRole('button', { name: 'Set up the league...' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Set Up League' }))
+  await screen.findByText('The league has changed since the preview. Look at it again first.')
+  fireEvent.click(button('Look Again'))
+  await waitFor(() => expect(world.previewed).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByRole('region', { name: 'What will change' })
+})
+
+test('an answer that does not come is asked for again under the same key', async () => {
+  world.onSetup = () => Promise.reject(new TypeError('Failed to fetch'))
+  showSetup(world)
+  await looks(world)
+  fireEvent.click(await screen.findByRole('button', { name: 'Set up the league...' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Set Up League' }))
+  await screen.findByText('No answer came. It is safe to try again.')
+  expect(world.sent).toHaveLength(3)
+  expect(new Set(world.sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+})
+
+test('problems stand beside their file, row by row, while what was typed stays through a reload', async () => {
+  world.judgement = {
+    result: 'problems',
+    problems: [
+      { file: 'settings', column: 'salaryCap', message: 'salaryCap must be above $0' },
+      { file: 'teams', row: 3, column: 'email', message: "'ann' is not an e-mail" },
+      { file: 'rosters', message: "The column 'slot' is missing" },
+    ],
+    more: 7,
+  }
+  const { unmount } = showSetup(world)
+  await types(TEAMS, 'team,email\nAnn,ann')
+  await looks(world)
+  const teams = within(await screen.findByRole('region', { name: '2. Teams and managers' }))
+  teams.getByRole('row', { name: "3 email 'ann' is not an e-mail" })
+  const rosters = within(screen.getByRole('region', { name: '4. Starting rosters' }))
+  rosters.getByRole('row', { name: "File – The column 'slot' is missing" })
+  expect((await field('Salary cap in dollars')).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Nothing was saved: there are 10 problems. Settings: 1, Teams and managers: 1, Starting rosters: 1; the first 3 are shown, and 7 more are not',
+  )
+  expect(screen.queryByRole('button', { name: 'Set up the league...' })).toBeNull()
+  unmount()
+
+  showSetup(world)
+  expect((await field(TEAMS)).value).toBe('team,email\nAnn,ann')
+})
+
+test('a setting that cannot be read is told without asking the server', async () => {
+  showSetup(world)
+  await types('Every week, by place', '50, thirty')
+  fireEvent.click(button('Show what will change'))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Nothing was saved: there is a problem. Every week, by place',
+  )
+  screen.getByText('Amounts, parted by commas: 50, 30, 20')
+  expect(world.previewed).toEqual([])
+})
+
+test('a file goes to the server byte for byte, in whatever encoding it is, and can be taken back', async () => {
+  showSetup(world)
+  const latin = new Uint8Array([...Buffer.from('team,email\nB'), 0xe4, ...Buffer.from('r,b@own.example')])
+  fireEvent.change(await field(TEAMS_FILE), { target: { files: [new File([latin], 'mine.csv')] } })
+  await screen.findByText('mine.csv')
+  await looks(world)
+  expect(world.previewed[0]!.body).toMatchObject({ teamsCsv: Buffer.from(latin).toString('base64') })
+  fireEvent.click(button('Remove mine.csv'))
+  expect((await field(TEAMS)).value).toBe('team,email,abbreviation,manager\n')
+})
+
+test('a file above the limit is refused before it is read', async () => {
+  showSetup(world)
+  const large = Object.defineProperty(new File(['x'], 'large.csv'), 'size', { value: 5_000_001 })
+  fireEvent.change(await field(TEAMS_FILE), { target: { files: [large] } })
+  await screen.findByText('large.csv is too large: a file may have 5 MB at most')
+})
+
+test('a league that cannot be set up says why', async () => {
+  world.state = () => ({ ...STATE, refusal: 'This is the demo league, which cannot be set up anew.' })
+  showSetup(world)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This is the demo league, which cannot be set up anew. Open the settings',
+  )
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('a server that cannot be reached is an alert', async () => {
+  world.state = () => refusal(503, 'The database is away')
+  showSetup(world)
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to load the setup: The database is away')
+})

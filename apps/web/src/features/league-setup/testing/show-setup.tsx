@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { type SetupJudgement, type SetupState, settingsOnWire } from '@tuff/contract'
+import { DEFAULT_SETTINGS } from '@tuff/league'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { LeagueSetupScreen } from '../league-setup-screen.tsx'
+
+/** What the stubbed server says; a test changes what it is about. */
+export type World = {
+  state: () => unknown
+  judgement: SetupJudgement
+  onSetup: (asked: Asked) => unknown
+  /** Drafts it was shown, and drafts it was to save. */
+  previewed: Asked[]
+  sent: Asked[]
+}
+
+export const STATE: SetupState = {
+  refusal: null,
+  teams: 0,
+  players: 1480,
+  games: 272,
+  week: 18,
+  choices: { product: 'TUFF', season: 2024, settings: settingsOnWire(DEFAULT_SETTINGS) },
+  limits: { bytes: 5_000_000, teams: 500, players: 5_000, rosters: 20_000 },
+}
+
+const ANN = { email: 'ann@own.example', name: 'Ann' }
+const PREVIEW = {
+  settings: [{ setting: 'product', before: 'TUFF', after: 'Own League' }],
+  teams: { added: [{ email: ANN.email, name: 'Ann Arbor' }], changed: [], removed: [], unchanged: 0 },
+  players: { added: 0, changed: 3, unchanged: 1477 },
+  rosters: [{ managerEmail: ANN.email, teamName: 'Ann Arbor', players: 11, salary: 44.5, capSpace: 5.5 }],
+  week: 18,
+  invitations: [ANN],
+  ignoredColumns: [{ file: 'teams' as const, column: 'Shoe size' }],
+}
+
+export const LINK = 'http://localhost:3000/password?link=secret'
+
+export function newWorld(): World {
+  sessionStorage.clear()
+  return {
+    state: () => STATE,
+    judgement: { result: 'preview', preview: PREVIEW, tag: '"seen"' },
+    onSetup: () =>
+      Response.json({ ...PREVIEW, invitations: [{ ...ANN, link: { url: LINK, expiresAt: 1 } }] }, { status: 201 }),
+    previewed: [],
+    sent: [],
+  }
+}
+
+export function showSetup(world: World) {
+  stubServer({
+    '/api/commissioner/setup': (_, asked) => {
+      if (asked.method === 'GET') return world.state()
+      world.sent.push(asked)
+      return world.onSetup(asked)
+    },
+    '/api/commissioner/setup/preview': (_, asked) => {
+      world.previewed.push(asked)
+      return world.judgement
+    },
+  })
+  return renderPage(
+    <WithQueries>
+      <LeagueSetupScreen />
+    </WithQueries>,
+    { session: { user: { subject: 'pat', name: 'Pat', email: 'pat@own.example' } } },
+  )
+}
+
+export const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+export async function types(label: string, text: string): Promise<void> {
+  fireEvent.change(await field(label), { target: { value: text } })
+}
+
+export async function looks(world: World): Promise<void> {
+  const before = world.previewed.length
+  fireEvent.click(await screen.findByRole('button', { name: 'Show what will change' }))
+  await waitFor(() => {
+    if (world.previewed.length === before) throw new Error('nobody asked for a preview')
+  })
+}
