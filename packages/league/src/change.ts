@@ -1,3 +1,4 @@
+import type { Correction } from './corrections.ts'
 import type { Player } from './players.ts'
 import type { RosterEntry } from './rosters.ts'
 import type { Settings } from './settings.ts'
@@ -20,6 +21,8 @@ export type Change = {
   readonly statLines?: readonly StatLine[]
   /** Whole rosters, as they are now. */
   readonly rosters?: readonly WeekRoster[]
+  /** All of them, as they are now. */
+  readonly corrections?: readonly Correction[]
   /** Ids of trades that are gone. */
   readonly removedTrades?: readonly string[]
   readonly removedStatLines?: readonly Pick<StatLine, 'playerId' | 'week'>[]
@@ -41,6 +44,7 @@ export function changedState(previous: Snapshot, change: Change): LeagueState {
     games: changedRows(state.games, change.games, (game) => game.id),
     trades: changedRows(state.trades, change.trades, (trade) => trade.id, change.removedTrades),
     statLines: changedRows(state.statLines, change.statLines, lineKey, change.removedStatLines?.map(lineKey)),
+    corrections: change.corrections ?? previous.corrections,
     rosters: [
       ...state.rosters.filter((entry) => !replaced.has(rosterKey(entry))),
       ...(change.rosters ?? []).flatMap((roster) => roster.entries),

@@ -1,4 +1,5 @@
 export type { Change, WeekRoster } from './change.ts'
+export { type Correction, isOfPlayer, type PlayerCorrection, type TeamCorrection } from './corrections.ts'
 export { isPlayoffTeam, type Standings, standingsAt } from './league-standings.ts'
 export * from './money.ts'
 export { foldName } from './names.ts'

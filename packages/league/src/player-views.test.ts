@@ -67,7 +67,7 @@ describe('a team in a week', () => {
   test('has its roster in the order of the slots, and none in a week without one', () => {
     expect(rosterAt(snapshot, ant, 1).map(({ slot }) => slot)).toEqual(['RB1', 'WR1', 'WR2', 'FLEX1'])
     expect(rosterAt(snapshot, ant, 2)).toEqual([])
-    expect(teamWeek(snapshot, ant, 2)).toEqual({ players: [], total: 0 })
+    expect(teamWeek(snapshot, ant, 2)).toEqual({ players: [], correction: 0, total: 0 })
   })
 })
 

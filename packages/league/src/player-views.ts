@@ -5,7 +5,7 @@ import { categoryPoints } from './scoring.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Stats } from './stats.ts'
 import type { Team } from './teams.ts'
-import type { WeekSheet } from './week-sheet.ts'
+import { correctionOf, pointsOf, type WeekSheet } from './week-sheet.ts'
 import { FIRST_WEEK } from './weeks.ts'
 
 /** A player's points in a week or over several, and the teams of ours that have him, by name. */
@@ -14,18 +14,23 @@ export type PlayerPoints = {
   /** The club he played for in the week; over several weeks, the one he belongs to now. */
   readonly club: string
   readonly points: Points
+  /** How much of it was added by hand; absent where nothing was. */
+  readonly correction?: Points
   readonly owners: readonly Team[]
 }
 
-/** Every player with a stat line in the week, best first. */
+/** Every player with a stat line or a correction in the week, best first. */
 export function weekPoints(snapshot: Snapshot, week: number): PlayerPoints[] {
   const sheet = snapshot.sheets[week - FIRST_WEEK]
   if (!sheet) return []
   return sheet.lines
     .flatMap((scored, place): PlayerPoints[] => {
-      if (!scored) return []
-      const { line, points } = scored
-      return [{ player: snapshot.players[place]!, club: line.club, points, owners: ownersOf(snapshot, sheet, place) }]
+      const correction = correctionOf(sheet, place)
+      if (!scored && correction === 0) return []
+      const player = snapshot.players[place]!
+      const club = scored?.line.club ?? player.club
+      const points = pointsOf(sheet, place)
+      return [{ player, club, points, ...added(correction), owners: ownersOf(snapshot, sheet, place) }]
     })
     .sort(bestFirst)
 }
@@ -34,10 +39,13 @@ export function weekPoints(snapshot: Snapshot, week: number): PlayerPoints[] {
 export function totalPoints(snapshot: Snapshot, from = FIRST_WEEK, to = snapshot.week): PlayerPoints[] {
   const sheets = snapshot.sheets.slice(from - FIRST_WEEK, to)
   const latest = sheets.at(-1)
+  const corrected = sheets.filter((sheet) => sheet.corrections.players.size > 0)
   return snapshot.players
     .map((player, place): PlayerPoints => {
-      const points = pointsOver(sheets, place)
-      return { player, club: player.club, points, owners: latest ? ownersOf(snapshot, latest, place) : [] }
+      const points = sumOver(sheets, place, pointsOf)
+      const correction = corrected.length > 0 ? sumOver(corrected, place, correctionOf) : 0
+      const owners = latest ? ownersOf(snapshot, latest, place) : []
+      return { player, club: player.club, points, ...added(correction), owners }
     })
     .sort(bestFirst)
 }
@@ -55,14 +63,15 @@ export function positionLeaders(players: readonly PlayerPoints[], count = 10): R
   return leaders
 }
 
-/** What a player did in a week and what each of it is worth; the categories add up to his points (D-07). */
+/** What a player did in a week and what each of it is worth; the categories and his correction add up to his points (D-07). */
 export type PlayerStats = PlayerPoints & { readonly stats: Stats; readonly worth: Stats }
 
-/** The stat lines of a week with the points of every category, best first. */
+/** The stat lines of a week, and those who were only corrected, with the points of every category, best first. */
 export function weekStats(snapshot: Snapshot, week: number): PlayerStats[] {
   const lines = snapshot.sheets[week - FIRST_WEEK]?.lines ?? []
   return weekPoints(snapshot, week).map((entry) => {
-    const { stats } = lines[snapshot.places.player.get(entry.player.id)!]!.line
+    // A player who was only corrected did nothing that was counted.
+    const stats = lines[snapshot.places.player.get(entry.player.id)!]?.line.stats ?? {}
     return { ...entry, stats, worth: categoryPoints(stats, entry.player.position, snapshot.settings) }
   })
 }
@@ -74,11 +83,13 @@ export const weeksWithData = ({ results, week }: Snapshot): number[] =>
 const ownersOf = ({ teams }: Snapshot, sheet: WeekSheet, place: number): Team[] =>
   sheet.owners[place]!.map((team) => teams[team]!)
 
-function pointsOver(sheets: readonly WeekSheet[], place: number): Points {
+function sumOver(sheets: readonly WeekSheet[], place: number, of: (sheet: WeekSheet, place: number) => Points): Points {
   let points = 0
-  for (const sheet of sheets) points += sheet.lines[place]?.points ?? 0
+  for (const sheet of sheets) points += of(sheet, place)
   return points
 }
+
+const added = (correction: Points) => (correction === 0 ? undefined : { correction })
 
 /** Names part equal points, and ids namesakes, so that a page never reshuffles. */
 const bestFirst = (a: PlayerPoints, b: PlayerPoints): number =>

@@ -8,7 +8,7 @@ export const playedBy = (snapshot: Snapshot, settings: Settings): Snapshot =>
   buildSnapshot({ ...stateOf(snapshot), settings })
 
 /** What a snapshot was built from. */
-function stateOf({ week, settings, teams, players, games, trades, sheets }: Snapshot): LeagueState {
+function stateOf({ week, settings, teams, players, games, trades, corrections, sheets }: Snapshot): LeagueState {
   return {
     week,
     settings,
@@ -16,6 +16,7 @@ function stateOf({ week, settings, teams, players, games, trades, sheets }: Snap
     players,
     games,
     trades,
+    corrections,
     statLines: sheets.flatMap(({ lines }) => lines.flatMap((scored) => (scored ? [scored.line] : []))),
     rosters: sheets.flatMap((sheet) =>
       teams.flatMap(({ email }, team) =>

@@ -1,4 +1,5 @@
 import type { WeekRoster } from './change.ts'
+import type { WeekCorrections } from './corrections.ts'
 import { playerPlace, teamPlace } from './places.ts'
 import { type Points, wholePoints } from './points.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -6,7 +7,12 @@ import type { StatLine } from './stats.ts'
 import { lineupOf, NOBODY, scoreLine, slotPlace, type WeekSheet } from './week-sheet.ts'
 
 /** What changes in one week. */
-export type SheetChange = { statLines: StatLine[]; removed: string[]; rosters: WeekRoster[] }
+export type SheetChange = {
+  statLines: StatLine[]
+  removed: string[]
+  rosters: WeekRoster[]
+  corrections?: WeekCorrections
+}
 
 export type ChangedSheet = {
   sheet: WeekSheet
@@ -18,7 +24,24 @@ export type ChangedSheet = {
 export function changeSheet(sheet: WeekSheet, change: SheetChange, snapshot: Snapshot): ChangedSheet {
   const teams = new Set<number>()
   const withRosters = changeRosters(sheet, change.rosters, snapshot, teams)
-  return { sheet: changeLines(withRosters, change, snapshot, teams), teams }
+  const withCorrections = changeCorrections(withRosters, change.corrections, teams)
+  const after = changeLines(withCorrections, change, snapshot, teams)
+  // With the first line of a week its corrections begin to count, and with the last one they cease to.
+  if (after.lineCount > 0 !== sheet.lineCount > 0) touchCorrected(after, teams)
+  return { sheet: after, teams }
+}
+
+function changeCorrections(sheet: WeekSheet, corrections: WeekCorrections | undefined, teams: Set<number>): WeekSheet {
+  if (!corrections) return sheet
+  const after = { ...sheet, corrections }
+  touchCorrected(sheet, teams)
+  touchCorrected(after, teams)
+  return after
+}
+
+function touchCorrected({ corrections, owners }: WeekSheet, teams: Set<number>): void {
+  for (const team of corrections.teams.keys()) teams.add(team)
+  for (const player of corrections.players.keys()) for (const team of owners[player]!) teams.add(team)
 }
 
 function changeRosters(
@@ -56,7 +79,8 @@ function changeLines(
   const lines = [...sheet.lines]
   let lineCount = sheet.lineCount
   const touch = (player: number, before: Points, after: Points) => {
-    if (wholePoints(before) === wholePoints(after)) return
+    const added = sheet.corrections.players.get(player) ?? 0
+    if (wholePoints(before + added) === wholePoints(after + added)) return
     for (const team of sheet.owners[player]!) teams.add(team)
   }
   for (const playerId of removed) {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Change } from './change.ts'
+import type { Correction } from './corrections.ts'
 import { gameOf } from './example-league.ts'
 import { dollars } from './money.ts'
 import { POSITIONS } from './players.ts'
@@ -65,6 +66,12 @@ const trade = fc.record({
   playerAdded: playerId,
   playerDropped: playerId,
 })
+/** Now and then more than the team scored. */
+const correction: fc.Arbitrary<Correction> = fc.oneof(
+  fc.record({ id: fc.nat(9).map((at) => `c${at}`), week, playerId, points: fc.integer({ min: -900, max: 900 }) }),
+  fc.record({ id: fc.nat(9).map((at) => `c${at}`), week, email, points: fc.integer({ min: -9, max: 9 }) }),
+)
+const corrections = fc.uniqueArray(correction, { selector: (row) => row.id, maxLength: 6 })
 const settings: fc.Arbitrary<Settings> = fc.constantFrom(DEFAULT_SETTINGS, {
   ...DEFAULT_SETTINGS,
   playoffTeams: 3,
@@ -100,6 +107,7 @@ const league: fc.Arbitrary<LeagueState> = fc.record({
   ),
   trades: all(trade, (row) => row.id, 5),
   statLines: all(statLine, lineKey, 80),
+  corrections,
   // All final or as it comes: otherwise the playoffs would hardly ever begin.
   games: fc.oneof(
     all(game, (row) => row.id, 36),
@@ -116,6 +124,8 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ games: some(game, (row) => row.id) }) },
   { weight: 1, arbitrary: fc.record({ removedStatLines: some(statLine, lineKey) }) },
   { weight: 1, arbitrary: fc.record({ week }) },
+  { weight: 2, arbitrary: fc.record({ corrections }) },
+  { weight: 1, arbitrary: fc.record({ corrections, removedStatLines: some(statLine, lineKey) }) },
   {
     weight: 1,
     arbitrary: fc.record({ trades: some(trade, (row) => row.id), removedTrades: fc.constant(['t1', 't2']) }),
@@ -143,6 +153,7 @@ test(
           rosters: shuffled(state.rosters),
           trades: shuffled(state.trades),
           statLines: shuffled(state.statLines),
+          corrections: shuffled(state.corrections ?? []),
           games: shuffled(state.games),
           week: fc.constant(state.week),
         }),
@@ -202,6 +213,7 @@ function afterChange(state: LeagueState, one: Change): LeagueState {
     games: put(state.games, (row) => row.id, one.games),
     trades: put(state.trades, (row) => row.id, one.trades, one.removedTrades),
     statLines: put(state.statLines, lineKey, one.statLines, one.removedStatLines?.map(lineKey)),
+    corrections: one.corrections ?? state.corrections ?? [],
     rosters: [
       ...state.rosters.filter((entry) => !fresh.some((row) => row.email === entry.email && row.week === entry.week)),
       ...fresh.flatMap((row) => row.entries),

@@ -1,4 +1,5 @@
 import { type Change, changedRows, changedState } from './change.ts'
+import { correctionsByWeek, correctionsInOrder, isSameWeek } from './corrections.ts'
 import { standingsAt } from './league-standings.ts'
 import { type ChangedSheet, changeSheet, type SheetChange } from './sheet-change.ts'
 import { buildSnapshot, gamesInOrder, type Snapshot, tradesInOrder } from './snapshot.ts'
@@ -16,10 +17,11 @@ export function updateSnapshot(previous: Snapshot, change: Change): Snapshot {
     week: change.week ?? previous.week,
     games: changed(previous.games, gamesInOrder, change.games),
     trades: changed(previous.trades, tradesInOrder, change.trades, change.removedTrades),
+    corrections: change.corrections ? correctionsInOrder(change.corrections) : previous.corrections,
     sheets: [...previous.sheets],
     results: [...previous.results],
   }
-  for (const [week, sheetChange] of changesByWeek(change)) {
+  for (const [week, sheetChange] of changesByWeek(change, previous)) {
     const at = week - FIRST_WEEK
     const after = changeSheet(previous.sheets[at]!, sheetChange, previous)
     next.sheets[at] = after.sheet
@@ -44,7 +46,10 @@ function changed<Row extends { id: string }>(
   return changes || removed ? inOrder(changedRows(rows, changes, (row) => row.id, removed)) : rows
 }
 
-function changesByWeek({ statLines = [], removedStatLines = [], rosters = [] }: Change): Map<number, SheetChange> {
+function changesByWeek(
+  { statLines = [], removedStatLines = [], rosters = [], corrections }: Change,
+  { places, sheets }: Snapshot,
+): Map<number, SheetChange> {
   const byWeek = new Map<number, SheetChange>()
   const of = (week: number): SheetChange => {
     const known = byWeek.get(week) ?? { statLines: [], removed: [], rosters: [] }
@@ -54,6 +59,11 @@ function changesByWeek({ statLines = [], removedStatLines = [], rosters = [] }: 
   for (const line of statLines) of(line.week).statLines.push(line)
   for (const { week, playerId } of removedStatLines) of(week).removed.push(playerId)
   for (const roster of rosters) of(roster.week).rosters.push(roster)
+  if (corrections)
+    correctionsByWeek(corrections, places).forEach((fresh, at) => {
+      const { week, corrections: before } = sheets[at]!
+      if (!isSameWeek(fresh, before)) of(week).corrections = fresh
+    })
   return byWeek
 }
 

@@ -1,3 +1,4 @@
+import { type Correction, correctionsByWeek, correctionsInOrder } from './corrections.ts'
 import { type Standings, standingsAt } from './league-standings.ts'
 import { compareText } from './names.ts'
 import { type Places, placesOf } from './places.ts'
@@ -19,6 +20,8 @@ export type LeagueState = {
   rosters: readonly RosterEntry[]
   trades: readonly Trade[]
   statLines: readonly StatLine[]
+  /** None unless the commissioner made some. */
+  corrections?: readonly Correction[]
   games: readonly Game[]
   /** The current week (D-08). */
   week: number
@@ -35,6 +38,7 @@ export type Snapshot = {
   readonly players: readonly Player[]
   readonly games: readonly Game[]
   readonly trades: readonly Trade[]
+  readonly corrections: readonly Correction[]
   readonly places: Places
   /** Weeks 1 to 18. */
   readonly sheets: readonly WeekSheet[]
@@ -50,14 +54,16 @@ export function buildSnapshot(state: LeagueState): Snapshot {
   const games = gamesInOrder(state.games)
   const trades = tradesInOrder(state.trades)
   const places = placesOf(players, teams)
-  const sheets = fillSheets({ settings, players, places }, state.statLines, state.rosters)
+  const corrections = correctionsInOrder(state.corrections ?? [])
+  const corrected = correctionsByWeek(corrections, places)
+  const sheets = fillSheets({ settings, players, places }, state.statLines, state.rosters, corrected)
   const results = sheets.map((sheet) => {
     const points = teams.map((_, team) => teamPoints(sheet, team))
     const isComplete = isWeekComplete(games, sheet.week)
     return weekResult({ week: sheet.week, hasData: sheet.lineCount > 0, isComplete, points }, teams, settings)
   })
   const standings = standingsAt({ teams, places, results, settings }, week)
-  return { week, settings, teams, players, games, trades, places, sheets, results, standings }
+  return { week, settings, teams, players, games, trades, corrections, places, sheets, results, standings }
 }
 
 export const gamesInOrder = (games: readonly Game[]): readonly Game[] => games.toSorted(compareByWeek)

@@ -1,3 +1,4 @@
+import type { WeekCorrections } from './corrections.ts'
 import { type Places, playerPlace, teamPlace } from './places.ts'
 import type { Player } from './players.ts'
 import { type Points, wholePoints } from './points.ts'
@@ -20,6 +21,8 @@ export type WeekSheet = {
   readonly lineups: Int32Array
   /** By the player's place: the places of the teams that have him, ascending. */
   readonly owners: readonly (readonly number[])[]
+  /** They count once the week has data. */
+  readonly corrections: WeekCorrections
 }
 
 export const NOBODY = -1
@@ -31,6 +34,7 @@ export function fillSheets(
   { settings, players, places }: Known,
   statLines: readonly StatLine[],
   rosters: readonly RosterEntry[],
+  corrections: readonly WeekCorrections[],
 ): WeekSheet[] {
   const sheets = Array.from({ length: LAST_WEEK }, (_, at) => ({
     week: FIRST_WEEK + at,
@@ -48,7 +52,11 @@ export function fillSheets(
     const slot = slotPlace(teamPlace(places, entry.email), entry.slot)
     sheets[entry.week - FIRST_WEEK]!.lineups[slot] = playerPlace(places, entry.playerId)
   }
-  return sheets.map((sheet) => ({ ...sheet, owners: ownersIn(sheet.lineups, players.length) }))
+  return sheets.map((sheet, at) => ({
+    ...sheet,
+    owners: ownersIn(sheet.lineups, players.length),
+    corrections: corrections[at]!,
+  }))
 }
 
 export const scoreLine = (line: StatLine, player: Player, settings: Settings): ScoredLine => ({
@@ -63,13 +71,30 @@ export const slotPlace = (team: number, slot: Slot): number => team * SLOTS.leng
 export const lineupOf = (sheet: WeekSheet, team: number): Int32Array =>
   sheet.lineups.subarray(team * SLOTS.length, (team + 1) * SLOTS.length)
 
-/** A team's week: the whole points of its players (D-07). */
-export function teamPoints({ lineups, lines }: WeekSheet, team: number): number {
+/** What was added to a player's week by hand. */
+export const correctionOf = ({ lineCount, corrections }: WeekSheet, player: number): Points =>
+  lineCount > 0 ? (corrections.players.get(player) ?? 0) : 0
+
+/** A player's week: his line and what was added by hand. */
+export const pointsOf = (sheet: WeekSheet, player: number): Points =>
+  (sheet.lines[player]?.points ?? 0) + correctionOf(sheet, player)
+
+/** A team's week: the whole points of its players (D-07) and what was added by hand, never below 0. */
+export function teamPoints(sheet: WeekSheet, team: number): number {
+  return playersTotal(sheet, team) + teamCorrectionOf(sheet, team)
+}
+
+/** What counts of what was added to a team's week by hand: no more is taken away than its players scored. */
+export function teamCorrectionOf(sheet: WeekSheet, team: number): number {
+  const added = sheet.lineCount > 0 ? (sheet.corrections.teams.get(team) ?? 0) : 0
+  return added < 0 ? Math.max(added, -playersTotal(sheet, team)) + 0 : added
+}
+
+function playersTotal(sheet: WeekSheet, team: number): number {
   let total = 0
   for (let at = team * SLOTS.length; at < (team + 1) * SLOTS.length; at++) {
-    const player = lineups[at]!
-    const scored = player === NOBODY ? null : lines[player]
-    if (scored) total += wholePoints(scored.points)
+    const player = sheet.lineups[at]!
+    if (player !== NOBODY) total += wholePoints(pointsOf(sheet, player))
   }
   return total
 }

@@ -1,0 +1,49 @@
+import { compareText } from './names.ts'
+import { type Places, playerPlace, teamPlace } from './places.ts'
+import type { Points } from './points.ts'
+import { FIRST_WEEK, LAST_WEEK } from './weeks.ts'
+
+/** What the commissioner adds to a player's week, in hundredths. */
+export type PlayerCorrection = { id: string; week: number; playerId: string; points: Points }
+
+/** What the commissioner adds to a team's week, in whole points. */
+export type TeamCorrection = { id: string; week: number; email: string; points: number }
+
+export type Correction = PlayerCorrection | TeamCorrection
+
+/** What is added in one week, by place; who gets nothing is not in it. */
+export type WeekCorrections = {
+  readonly players: ReadonlyMap<number, Points>
+  readonly teams: ReadonlyMap<number, number>
+}
+
+export const isOfPlayer = (correction: Correction): correction is PlayerCorrection => 'playerId' in correction
+
+export const correctionsInOrder = (corrections: readonly Correction[]): readonly Correction[] =>
+  corrections.toSorted((a, b) => a.week - b.week || compareText(a.id, b.id))
+
+/** Weeks 1 to 18. Several corrections of the same week add up. */
+export function correctionsByWeek(corrections: readonly Correction[], places: Places): WeekCorrections[] {
+  const weeks = Array.from({ length: LAST_WEEK }, () => ({
+    players: new Map<number, Points>(),
+    teams: new Map<number, number>(),
+  }))
+  for (const correction of corrections) {
+    const { players, teams } = weeks[correction.week - FIRST_WEEK]!
+    if (isOfPlayer(correction)) add(players, playerPlace(places, correction.playerId), correction.points)
+    else add(teams, teamPlace(places, correction.email), correction.points)
+  }
+  return weeks
+}
+
+export const isSameWeek = (a: WeekCorrections, b: WeekCorrections): boolean =>
+  isSameMap(a.players, b.players) && isSameMap(a.teams, b.teams)
+
+function add(sums: Map<number, number>, place: number, points: number): void {
+  const sum = (sums.get(place) ?? 0) + points
+  if (sum === 0) sums.delete(place)
+  else sums.set(place, sum)
+}
+
+const isSameMap = (a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>): boolean =>
+  a.size === b.size && [...a].every(([place, points]) => b.get(place) === points)
