@@ -1,0 +1,51 @@
+import type { FlagSetting } from '@tuff/contract'
+import { useId } from 'react'
+import { Switch } from '#ui/switch.tsx'
+import { FLAG_WORDS, valueInWords } from './flag-words.ts'
+
+type Props = {
+  flag: FlagSetting
+  /** While one change is on its way, there is no second. */
+  isBusy: boolean
+  isSaving: boolean
+  onSet: (value: FlagSetting['value']) => void
+}
+
+/** A flag, what it does, and its switch or its choices. */
+export function FlagRow({ flag, isBusy, isSaving, onSet }: Props) {
+  const id = useId()
+  const { title, description } = FLAG_WORDS[flag.key]
+  return (
+    <li>
+      <div className="person-words">
+        <label className="fw-semibold" htmlFor={id}>
+          {title}
+        </label>
+        <div className="form-text m-0">{description}</div>
+      </div>
+      <div className="flag-value">
+        {isSaving && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
+        {typeof flag.value === 'boolean' ? (
+          <span className="form-switch">
+            <span aria-hidden="true">{valueInWords(flag.value)}</span>
+            <Switch id={id} isOn={flag.value} isDisabled={isBusy} onChange={onSet} />
+          </span>
+        ) : (
+          <select
+            className="form-select"
+            id={id}
+            value={flag.value}
+            disabled={isBusy}
+            onChange={(event) => onSet(event.target.value)}
+          >
+            {flag.values.map((value) => (
+              <option key={String(value)} value={String(value)}>
+                {valueInWords(value)}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+    </li>
+  )
+}

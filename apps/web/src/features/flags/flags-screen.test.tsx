@@ -1,0 +1,118 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { FLAG_DEFAULTS, FLAG_NAMES, FLAG_VALUES, type FlagSetting } from '@tuff/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { flags } from '#api/flags.ts'
+import { renderPage, sampleConfig } from '#api/testing/render-page.tsx'
+import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { FlagsScreen } from './flags-screen.tsx'
+
+const FLAGS = '/api/commissioner/flags'
+let settings: FlagSetting[]
+let sent: [string, unknown][]
+let answer: (now: FlagSetting) => unknown
+
+beforeEach(() => {
+  flags.setState(FLAG_DEFAULTS)
+  settings = FLAG_NAMES.map((key) => ({ key, value: FLAG_DEFAULTS[key], values: [...FLAG_VALUES[key]], version: 1 }))
+  sent = []
+  answer = (now) => now
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('FLAG-01 every flag with what it does and how it stands', async () => {
+  show()
+  screen.getByText('Loading...')
+  await screen.findByText('Navigation bar')
+  expect(screen.getAllByRole('listitem')).toHaveLength(FLAG_NAMES.length)
+  expect(screen.getAllByRole<HTMLInputElement>('switch').map(({ checked }) => checked)).toEqual(Array(6).fill(true))
+  expect(optionsOf('Premium content')).toEqual([
+    'Enabled: everybody',
+    'Disabled: nobody',
+    'Restricted: premium members',
+  ])
+  expect(optionsOf('Browser log')).toHaveLength(5)
+  screen.getByText('NFL news: for everybody, for nobody, or for members with the premium role.')
+})
+
+test('FLAG-05 a switch is sent at once with the reason, one change at a time', async () => {
+  let respond = () => {}
+  answer = (now) => new Promise((resolve) => (respond = () => resolve(now)))
+  show()
+  const standings = await screen.findByRole<HTMLInputElement>('switch', { name: 'Standings' })
+  fireEvent.change(screen.getByLabelText('Reason for the next change (optional)'), { target: { value: 'Repairs' } })
+  fireEvent.click(standings)
+  await waitFor(() => expect(sent).toEqual([['standingsComponent', { value: false, reason: 'Repairs' }]]))
+  expect(select('Premium content').disabled).toBe(true)
+  await act(async () => respond())
+  await waitFor(() => expect(standings.checked).toBe(false))
+  expect(select('Premium content').disabled).toBe(false)
+  expect(screen.getByLabelText<HTMLInputElement>('Reason for the next change (optional)').value).toBe('')
+})
+
+test('D-13 premium content is chosen among three', async () => {
+  show()
+  await screen.findByText('Premium content')
+  fireEvent.change(select('Premium content'), { target: { value: 'restricted' } })
+  await waitFor(() => expect(select('Premium content').value).toBe('restricted'))
+  expect(sent).toEqual([['premiumContent', { value: 'restricted' }]])
+})
+
+test('a refusal and a missing answer are told, and the switch stays as it was', async () => {
+  show()
+  const footer = await screen.findByRole<HTMLInputElement>('switch', { name: 'Footer' })
+  answer = () => Response.json({ message: 'Commissioners only', code: 'not-allowed' }, { status: 403 })
+  fireEvent.click(footer)
+  expect((await screen.findByRole('alert')).textContent).toBe('Commissioners only')
+  expect(footer.checked).toBe(true)
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  fireEvent.click(footer)
+  await screen.findByText('No answer came, so the flag may not have changed.')
+})
+
+test('FLAG-05 what another commissioner switches is on the page as soon as the flag service tells of it', async () => {
+  show()
+  const brand = await screen.findByRole<HTMLInputElement>('switch', { name: 'Brand in the bar' })
+  settings = settings.map((one) => (one.key === 'navbarBrand' ? { ...one, value: false, version: 2 } : one))
+  act(() => flags.setState({ navbarBrand: false }))
+  await waitFor(() => expect(brand.checked).toBe(false))
+})
+
+test('D-14 flags of a service elsewhere are not asked for: the page says where they are', () => {
+  const asked = show({ flags: { ...sampleConfig.flags, baseUrl: 'https://clientsdk.flags.example' } })
+  screen.getByText('The flags of this league are kept at clientsdk.flags.example: they are switched there.')
+  expect(asked).toEqual([])
+})
+
+test('flags that cannot be read are told', async () => {
+  show({}, () => new Response('', { status: 500 }))
+  await screen.findByText('Failed to load flags')
+})
+
+function show(config = {}, list: () => unknown = () => ({ flags: settings })): string[] {
+  const put =
+    (key: string) =>
+    (_: unknown, { body }: Asked) => {
+      sent.push([key, body])
+      const { value } = body as Pick<FlagSetting, 'value'>
+      const now = settings.find((one) => one.key === key)!
+      return answer({ ...now, value, version: now.version + 1 })
+    }
+  const asked = stubServer({
+    [FLAGS]: list,
+    ...Object.fromEntries(FLAG_NAMES.map((key) => [`${FLAGS}/${key}`, put(key)])),
+  })
+  const here = { ...sampleConfig.flags, baseUrl: window.location.origin }
+  renderPage(
+    <WithQueries>
+      <FlagsScreen />
+    </WithQueries>,
+    { config: { flags: here, ...config } },
+  )
+  return asked
+}
+
+const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label)
+const optionsOf = (label: string) =>
+  within(select(label))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)

@@ -1,0 +1,71 @@
+import type { FlagSetting } from '@tuff/contract'
+import { useState } from 'react'
+import { useConfig } from '#api/config.ts'
+import { useFlagSettings, useSetFlag } from '#api/flag-admin.ts'
+import { isRefused } from '#rosters/refusal.tsx'
+import { givenReason, isReason, ReasonField } from '#settings/reason-field.tsx'
+import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { FlagRow } from './flag-row.tsx'
+
+/** FLAG-01, FLAG-05: what is switched on, for everybody. */
+export function FlagsScreen() {
+  const { flags } = useConfig()
+  const isHere = flags.baseUrl === window.location.origin
+  return (
+    <div className="page-narrow mx-auto">
+      <Screen title="Feature Flags">
+        {isHere ? (
+          <FlagSwitches />
+        ) : (
+          <InfoAlert>
+            {`The flags of this league are kept at ${new URL(flags.baseUrl).host}: they are switched there.`}
+          </InfoAlert>
+        )}
+      </Screen>
+    </div>
+  )
+}
+
+function FlagSwitches() {
+  const settings = useFlagSettings()
+  const setFlag = useSetFlag()
+  const [reason, setReason] = useState('')
+  return (
+    <>
+      {settings.isError && <ErrorAlert>Failed to load flags</ErrorAlert>}
+      {setFlag.error && (
+        <ErrorAlert>
+          {isRefused(setFlag.error) ? setFlag.error.message : 'No answer came, so the flag may not have changed.'}
+        </ErrorAlert>
+      )}
+      <section className="card" aria-labelledby="flags-title">
+        <div className="card-header">
+          <h2 className="card-title" id="flags-title">
+            A change reaches every open page at once
+          </h2>
+        </div>
+        <div className="card-body pt-0">
+          <ReasonField label="Reason for the next change (optional)" value={reason} onChange={setReason} />
+        </div>
+        {settings.isPending && <Loading text="Loading..." />}
+        <ul className="flag-rows">
+          {settings.data?.map((flag) => (
+            <FlagRow
+              key={flag.key}
+              flag={flag}
+              isBusy={setFlag.isPending || !isReason(reason)}
+              isSaving={setFlag.isPending && setFlag.variables.key === flag.key}
+              onSet={(value) => set(flag, value)}
+            />
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+
+  function set({ key }: FlagSetting, value: FlagSetting['value']): void {
+    setFlag.mutate({ key, value, ...givenReason(reason) }, { onSuccess: () => setReason('') })
+  }
+}

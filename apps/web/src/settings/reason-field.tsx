@@ -1,0 +1,22 @@
+import { Reason } from '@tuff/contract'
+import { TextField } from './text-field.tsx'
+
+type Props = { value: string; onChange: (value: string) => void; label?: string }
+
+/** Why something is changed, for the league's log. */
+export function ReasonField({ value, onChange, label = 'Reason (optional)' }: Props) {
+  return (
+    <TextField
+      label={label}
+      value={value}
+      onChange={onChange}
+      hint="Every manager can read it in the league’s log."
+      problem={isReason(value) ? undefined : 'A reason is one line of at most 500 characters.'}
+    />
+  )
+}
+
+export const isReason = (text: string): boolean => Reason.safeParse(text).success
+
+/** As a part of what is sent; left out when none is given. */
+export const givenReason = (text: string): { reason?: string } => (text.trim() ? { reason: text.trim() } : {})
