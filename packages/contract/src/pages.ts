@@ -12,5 +12,7 @@ export const PAGE_PATHS = {
   rosterManagement: '/commissioner/rostermanagement',
   leagueSetup: '/commissioner/setup',
   leagueSettings: '/commissioner/settings',
+  accounts: '/commissioner/accounts',
+  flags: '/commissioner/flags',
   profile: '/profile',
 } as const

@@ -4,7 +4,7 @@ type Call<Answer> = {
   accessToken: Session['accessToken']
   /** What the contract says of the answer. */
   answer: { parse(value: unknown): Answer }
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: object
   headers?: Record<string, string>
   signal?: AbortSignal

@@ -6,6 +6,9 @@ import { useSession } from './session.ts'
 
 const CHECK = '/api/commissioner/check-commissioner'
 
+/** Begins the key of what the server says of somebody. */
+export const COMMISSIONER_CHECK = 'commissioner-check'
+
 /** ROLE-03: whether the signed-in user is the commissioner; false until the server says so, and on any failure. */
 export const useIsCommissioner = (): boolean => useCommissionerCheck() === 'commissioner'
 
@@ -13,7 +16,7 @@ export const useIsCommissioner = (): boolean => useCommissionerCheck() === 'comm
 export function useCommissionerCheck(): 'asking' | 'failed' | 'commissioner' | 'manager' {
   const { user, accessToken } = useSession()
   const check = useQuery({
-    queryKey: ['commissioner-check', user?.subject],
+    queryKey: [COMMISSIONER_CHECK, user?.subject],
     queryFn: ({ signal }) =>
       call(CHECK, { accessToken, answer: CommissionerCheck, signal }).catch((error: unknown) => {
         if (!signal.aborted) log.error('Failed to load commissioner status', error)

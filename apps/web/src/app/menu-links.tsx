@@ -59,6 +59,8 @@ export function MenuLinks({ isCommissioner, onFollow, onUnavailable }: Props) {
             { to: PAGE_PATHS.rosterManagement, text: `${product} Team Roster Management` },
             { to: PAGE_PATHS.leagueSettings, text: 'League Settings' },
             { to: PAGE_PATHS.leagueSetup, text: 'League Setup' },
+            { to: PAGE_PATHS.accounts, text: 'Accounts' },
+            { to: PAGE_PATHS.flags, text: 'Feature Flags' },
           ]}
           onFollow={onFollow}
         />

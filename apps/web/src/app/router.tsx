@@ -66,6 +66,14 @@ const commissionerOnly: GuardedScreen[] = [
     load: () =>
       import('#features/league-settings/league-settings-screen.tsx').then((file) => file.LeagueSettingsScreen),
   },
+  {
+    path: PAGE_PATHS.accounts,
+    load: () => import('#features/accounts/accounts-screen.tsx').then((file) => file.AccountsScreen),
+  },
+  {
+    path: PAGE_PATHS.flags,
+    load: () => import('#features/flags/flags-screen.tsx').then((file) => file.FlagsScreen),
+  },
 ]
 
 const HomeScreen = screen(loadHome)

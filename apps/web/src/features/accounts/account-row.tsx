@@ -1,0 +1,49 @@
+import type { LeagueAccount } from '@tuff/contract'
+import { ROLE_NAMES, STATE_NAMES, stateOf } from './account-words.ts'
+
+export type AccountStep = 'edit' | 'link' | 'switch'
+
+type Props = { account: LeagueAccount; team: string | undefined; onStep: (step: AccountStep) => void }
+
+/** One person, and what may be done with his account. */
+export function AccountRow({ account, team, onStep }: Props) {
+  const { name, email, roles, disabled, hasPassword } = account
+  const state = stateOf(account)
+  return (
+    <li aria-label={name}>
+      <div className="person-words">
+        <div className="fw-semibold">{name}</div>
+        <div className="dim">{email}</div>
+      </div>
+      <div className={team ? 'person-words' : 'person-words dim'}>{team ?? 'No team'}</div>
+      <div className="chips">
+        {roles.map((role) => (
+          <span key={role} className="chip">
+            {ROLE_NAMES[role] ?? role}
+          </span>
+        ))}
+        <span className={state === 'active' ? 'chip chip-primary' : 'chip chip-empty'}>{STATE_NAMES[state]}</span>
+      </div>
+      <div className="person-acts">
+        <Step text="Edit" name={name} onClick={() => onStep('edit')} />
+        {!disabled && (
+          <Step text={hasPassword ? 'Reset Link' : 'New Link'} name={name} onClick={() => onStep('link')} />
+        )}
+        <Step
+          text={disabled ? 'Enable' : 'Disable'}
+          name={name}
+          tone={disabled ? '' : 'text-danger-ink'}
+          onClick={() => onStep('switch')}
+        />
+      </div>
+    </li>
+  )
+}
+
+type StepProps = { text: string; name: string; tone?: string; onClick: () => void }
+
+const Step = ({ text, name, tone = '', onClick }: StepProps) => (
+  <button className={`btn btn-quiet btn-sm ${tone}`} type="button" aria-label={`${text} ${name}`} onClick={onClick}>
+    {text}
+  </button>
+)

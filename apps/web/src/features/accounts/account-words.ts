@@ -1,0 +1,26 @@
+import { ACCOUNT_ROLES, type LeagueAccount } from '@tuff/contract'
+
+export type AccountRole = (typeof ACCOUNT_ROLES)[number]
+
+export const ROLE_NAMES: Record<string, string> = {
+  manager: 'Manager',
+  commissioner: 'Commissioner',
+  premium: 'Premium',
+} satisfies Record<AccountRole, string>
+
+export const ROLE_WORDS: Record<AccountRole, string> = {
+  manager: 'Manages a team of the league.',
+  commissioner: 'Changes rosters, trades, settings, accounts and flags.',
+  premium: 'Reads premium content while it is restricted.',
+}
+
+export const STATE_NAMES = { invited: 'Invited', active: 'Active', disabled: 'Disabled' }
+
+export function stateOf({ disabled, hasPassword }: LeagueAccount): keyof typeof STATE_NAMES {
+  if (disabled) return 'disabled'
+  return hasPassword ? 'active' : 'invited'
+}
+
+/** The roles that the page knows; a database may hold others. */
+export const knownRoles = (roles: readonly string[]): AccountRole[] =>
+  ACCOUNT_ROLES.filter((role) => roles.includes(role))

@@ -1,0 +1,210 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { LeagueAccount } from '@tuff/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useCommissionerCheck } from '#api/commissioner.ts'
+import { feeds } from '#api/feeds.ts'
+import { readStandings } from '#api/standings-message.ts'
+import { renderPage, sampleConfig } from '#api/testing/render-page.tsx'
+import { emailOf, sampleMessage } from '#api/testing/sample-standings.ts'
+import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { AccountsScreen } from './accounts-screen.tsx'
+
+const ACCOUNTS = '/api/commissioner/accounts'
+const LINK = { url: 'http://localhost:3000/password?link=secret', expiresAt: Date.parse('2026-11-20T12:00:00Z') }
+
+let accounts: LeagueAccount[]
+let sent: Asked[]
+let answer: (asked: Asked) => unknown
+let isCommissioner: boolean
+
+beforeEach(() => {
+  const last = readStandings(sampleMessage({ currentWeek: 12 }))
+  feeds.standings.setState({ status: 'OPEN', error: undefined, attempts: 0, last })
+  accounts = [
+    account('cara', { roles: ['manager', 'commissioner'] }),
+    account('nora', { email: emailOf(3), hasPassword: false }),
+    account('dan', { disabled: true, roles: [] }),
+  ]
+  sent = []
+  isCommissioner = true
+  answer = () => accounts[0]
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('ROLE-03 everybody with an account: name, e-mail, team, roles and state', async () => {
+  show()
+  expect((await rowOf('Cara')).textContent).toBe(
+    'Caracara@tuff.exampleNo teamManagerCommissionerActiveEditReset LinkDisable',
+  )
+  expect((await rowOf('Nora')).textContent).toBe(`Nora${emailOf(3)}Team 3ManagerInvitedEditNew LinkDisable`)
+  expect((await rowOf('Dan')).textContent).toBe('Dandan@tuff.exampleNo teamDisabledEditEnable')
+})
+
+test('an invitation is checked, sent, and its link shown once with a button that copies it', async () => {
+  answer = () => Response.json({ account: account('zoe'), link: LINK }, { status: 201 })
+  const copied = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } })
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Invite' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Invite somebody' })
+  fill('E-mail', 'zoe')
+  submit('Invite')
+  within(dialog).getByText('A name has 1 to 100 characters.')
+  within(dialog).getByText('This is not an e-mail address.')
+  expect(sent).toEqual([])
+
+  fill('Name', ' Zoe ')
+  fill('E-mail', 'Zoe@TUFF.example')
+  fireEvent.click(within(dialog).getByRole('switch', { name: /^Premium/ }))
+  submit('Invite')
+  const card = await screen.findByRole('region', { name: 'Link for Zoe' })
+  expect(sent).toMatchObject([
+    { method: 'POST', body: { name: 'Zoe', email: 'zoe@tuff.example', roles: ['manager', 'premium'] } },
+  ])
+  expect(within(card).getByLabelText<HTMLInputElement>('Link of Zoe').value).toBe(LINK.url)
+  expect(within(card).getByRole('alert').textContent).toMatch(/shown only now.*until November 20, 2026\.$/)
+  fireEvent.click(within(card).getByRole('button', { name: 'Copy the link of Zoe' }))
+  await within(card).findByText('Copied')
+  expect(copied).toHaveBeenCalledWith(LINK.url)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(within(card).getByRole('button', { name: 'Done' }))
+  expect(screen.queryByLabelText('Link of Zoe')).toBeNull()
+})
+
+test('a reset link is made after a question that says what becomes of the old one', async () => {
+  answer = () => Response.json(LINK, { status: 201 })
+  show()
+  const dialog = await asks('Reset Link', 'Cara', 'New link for Cara')
+  within(dialog).getByText(/Any link of before opens nothing any more/)
+  within(dialog).getByText(/The password of today works until the new one is chosen/)
+  submit('Make Link')
+  await screen.findByRole('region', { name: 'Link for Cara' })
+  expect(sent).toMatchObject([{ method: 'POST', body: undefined }])
+})
+
+test('ROLE-03 roles and name are changed with a reason, and the list follows', async () => {
+  show()
+  const dialog = await asks('Edit', 'Nora', 'Edit Nora')
+  expect(within(dialog).queryByRole('alert')).toBeNull()
+  fireEvent.click(within(dialog).getByRole('switch', { name: /^Commissioner/ }))
+  fill('Reason (optional)', 'Helps out')
+  accounts = [account('nora', { email: emailOf(3), roles: ['manager', 'commissioner'] })]
+  submit('Save')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toMatchObject([
+    { method: 'PATCH', body: { name: 'Nora', roles: ['manager', 'commissioner'], reason: 'Helps out' } },
+  ])
+  expect((await rowOf('Nora')).textContent).toContain('ManagerCommissionerActive')
+})
+
+test('ROLE-03 the last commissioner is warned, and refused in the words of the server', async () => {
+  answer = () => refusal('The league needs a commissioner who can sign in: name another one first.')
+  show()
+  const dialog = await asks('Edit', 'Cara', 'Edit Cara')
+  fireEvent.click(within(dialog).getByRole('switch', { name: /^Commissioner/ }))
+  within(dialog).getByText('This is your own account: without the role, the commissioner’s pages close to you.')
+  submit('Save')
+  await within(dialog).findByText('The league needs a commissioner who can sign in: name another one first.')
+})
+
+test('ROLE-03 whoever takes his own role away is no commissioner from then on', async () => {
+  show()
+  await screen.findByText('is commissioner')
+  const dialog = await asks('Edit', 'Cara', 'Edit Cara')
+  fireEvent.click(within(dialog).getByRole('switch', { name: /^Commissioner/ }))
+  isCommissioner = false
+  submit('Save')
+  await screen.findByText('is manager')
+})
+
+test('disabling says what it ends, and enabling what it gives back', async () => {
+  show()
+  const dialog = await asks('Disable', 'Nora', 'Disable Nora')
+  within(dialog).getByText(/^This ends every session of Nora at once: open pages are sent home/)
+  within(dialog).getByText('The team, its roster and its points stay. The account can be enabled again.')
+  submit('Disable')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const again = await asks('Enable', 'Dan', 'Enable Dan')
+  within(again).getByText('Dan can log in again with the password of before.')
+  submit('Enable')
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ disabled: true }, { disabled: false }]))
+})
+
+test('a demo says that its accounts are shared, and shows the refusal in words', async () => {
+  answer = () => refusal('Everybody who tries the demo league shares this account: it stays as it is.')
+  show({ demo: true })
+  screen.getByText('Everybody who tries the demo league shares its own accounts: those stay as they are.')
+  const dialog = await asks('Disable', 'Cara', 'Disable Cara')
+  within(dialog).getByText(/^This is your own account\./)
+  submit('Disable')
+  await within(dialog).findByText('Everybody who tries the demo league shares this account: it stays as it is.')
+})
+
+test('D-14 accounts of a provider elsewhere are not asked for: the page says where they are', () => {
+  const asked = show({ identity: { ...sampleConfig.identity, domain: 'https://league.example.auth0.com' } })
+  screen.getByText(/^The accounts of this league are kept at league\.example\.auth0\.com:/)
+  expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
+  expect(asked).not.toContain(ACCOUNTS)
+})
+
+test('a list that is on its way, and fails', async () => {
+  show({}, () => new Response('', { status: 500 }))
+  screen.getByText('Loading...')
+  await screen.findByText('Failed to load accounts')
+})
+
+test('a league without accounts', async () => {
+  accounts = []
+  show()
+  await screen.findByText('Nobody has an account yet.')
+})
+
+function show(config = {}, list: () => unknown = () => ({ accounts })): string[] {
+  const change = (_: unknown, asked: Asked) => {
+    sent.push(asked)
+    return answer(asked)
+  }
+  const asked = stubServer({
+    '/api/commissioner/check-commissioner': () => ({ isCommissioner }),
+    [ACCOUNTS]: (query, request) => (request.method === 'GET' ? list() : change(query, request)),
+    ...Object.fromEntries(
+      ['cara', 'nora', 'dan'].flatMap((id) => [
+        [`${ACCOUNTS}/${id}`, change],
+        [`${ACCOUNTS}/${id}/link`, change],
+      ]),
+    ),
+  })
+  const here = { ...sampleConfig.identity, domain: window.location.origin }
+  const user = { subject: 'cara', name: 'Cara', email: 'cara@tuff.example' }
+  renderPage(
+    <WithQueries>
+      <AccountsScreen />
+      <Check />
+    </WithQueries>,
+    { config: { identity: here, ...config }, session: { user } },
+  )
+  return asked
+}
+
+const Check = () => <p>is {useCommissionerCheck()}</p>
+
+async function asks(step: string, name: string, title: string): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name: `${step} ${name}` }))
+  return screen.findByRole('dialog', { name: title })
+}
+
+const rowOf = (name: string) => screen.findByRole('listitem', { name })
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const submit = (text: string) => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: text }))
+
+const refusal = (message: string) => Response.json({ message, code: 'rule-broken' }, { status: 409 })
+
+const account = (id: string, change: Partial<LeagueAccount> = {}): LeagueAccount => ({
+  id,
+  email: `${id}@tuff.example`,
+  name: `${id[0]!.toUpperCase()}${id.slice(1)}`,
+  roles: ['manager'],
+  disabled: false,
+  hasPassword: true,
+  ...change,
+})

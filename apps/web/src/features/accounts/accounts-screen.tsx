@@ -1,0 +1,90 @@
+import type { LeagueAccount } from '@tuff/contract'
+import personPlus from 'bootstrap-icons/icons/person-plus.svg?raw'
+import personX from 'bootstrap-icons/icons/person-x.svg?raw'
+import { useState } from 'react'
+import { useAccounts } from '#api/accounts.ts'
+import { useConfig } from '#api/config.ts'
+import { useStandings } from '#api/standings.ts'
+import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { useDialog } from '#ui/use-dialog.ts'
+import { AccountRow, type AccountStep } from './account-row.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { LinkCard, type ShownLink } from './link-card.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { SwitchDialog } from './switch-dialog.tsx'
+
+/** ROLE-03: who may sign in, and as what. */
+export function AccountsScreen() {
+  const { identity } = useConfig()
+  // Only the embedded provider lives at the origin of the pages.
+  const isHere = identity.domain === window.location.origin
+  return (
+    <div className="page-narrow mx-auto">
+      <Screen title="Accounts">
+        {isHere ? (
+          <Accounts />
+        ) : (
+          <InfoAlert>
+            {`The accounts of this league are kept at ${new URL(identity.domain).host}: people are invited, given roles and disabled there.`}
+          </InfoAlert>
+        )}
+      </Screen>
+    </div>
+  )
+}
+
+type Asked = { step: 'invite' } | { step: AccountStep; account: LeagueAccount }
+
+function Accounts() {
+  const { demo } = useConfig()
+  const accounts = useAccounts()
+  const teams = useTeamNames()
+  const { about, open, shown } = useDialog<Asked>()
+  const [link, setLink] = useState<ShownLink>()
+  return (
+    <>
+      {demo && (
+        <InfoAlert>Everybody who tries the demo league shares its own accounts: those stay as they are.</InfoAlert>
+      )}
+      {accounts.isError && <ErrorAlert>Failed to load accounts</ErrorAlert>}
+      {link && <LinkCard key={link.url} link={link} onDone={() => setLink(undefined)} />}
+      <section className="card" aria-labelledby="accounts-title">
+        <div className="card-header">
+          <h2 className="card-title" id="accounts-title">
+            Who may sign in
+          </h2>
+          <button className="btn btn-primary ms-auto" type="button" onClick={() => open({ step: 'invite' })}>
+            <Icon svg={personPlus} />
+            Invite
+          </button>
+        </div>
+        {accounts.isPending && <Loading text="Loading..." />}
+        {accounts.data?.length === 0 && <EmptyState icon={personX} sentence="Nobody has an account yet." />}
+        <ul className="people">
+          {accounts.data?.map((account) => (
+            <AccountRow
+              key={account.id}
+              account={account}
+              team={teams.get(account.email)}
+              onStep={(step) => open({ step, account })}
+            />
+          ))}
+        </ul>
+      </section>
+      {about?.step === 'invite' && <InviteDialog shown={shown} onLink={setLink} />}
+      {about?.step === 'edit' && <EditDialog account={about.account} shown={shown} />}
+      {about?.step === 'link' && <LinkDialog account={about.account} shown={shown} onLink={setLink} />}
+      {about?.step === 'switch' && <SwitchDialog account={about.account} shown={shown} />}
+    </>
+  )
+}
+
+function useTeamNames(): Map<string, string> {
+  const { standings } = useStandings()
+  return new Map(standings?.regularSeason.map(({ managerEmail, teamName }) => [managerEmail, teamName]))
+}

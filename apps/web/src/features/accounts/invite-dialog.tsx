@@ -1,0 +1,63 @@
+import { Invitation } from '@tuff/contract'
+import { useState } from 'react'
+import { useInvite } from '#api/accounts.ts'
+import { Refusal } from '#rosters/refusal.tsx'
+import { TextField } from '#settings/text-field.tsx'
+import { Dialog, type Shown } from '#ui/dialog.tsx'
+import { SaveButton } from '#ui/save-button.tsx'
+import type { AccountRole } from './account-words.ts'
+import type { ShownLink } from './link-card.tsx'
+import { RoleChoices } from './role-choices.tsx'
+import { whyNotSaved } from './why-not-saved.ts'
+
+type Props = { shown: Shown; onLink: (link: ShownLink) => void }
+
+/** Makes an account without a password, and the link with which its owner chooses one. */
+export function InviteDialog({ shown, onLink }: Props) {
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [roles, setRoles] = useState<AccountRole[]>(['manager'])
+  const [isTried, setIsTried] = useState(false)
+  const invite = useInvite()
+  const invitation = Invitation.safeParse({ name, email, roles })
+  const wrong = new Set(isTried ? invitation.error?.issues.map(({ path }) => path[0]) : [])
+
+  return (
+    <Dialog
+      title="Invite somebody"
+      shown={shown}
+      isBusy={invite.isPending}
+      onSubmit={submit}
+      submit={<SaveButton text="Invite" whileSaving="Inviting..." isSaving={invite.isPending} />}
+    >
+      <div className="d-grid gap-3">
+        <TextField
+          label="Name"
+          value={name}
+          onChange={setName}
+          problem={wrong.has('name') ? 'A name has 1 to 100 characters.' : undefined}
+        />
+        <TextField
+          label="E-mail"
+          value={email}
+          onChange={setEmail}
+          hint="It names the team that the account belongs to, and is what the person signs in with."
+          problem={wrong.has('email') ? 'This is not an e-mail address.' : undefined}
+        />
+        <RoleChoices roles={roles} onChange={setRoles} />
+      </div>
+      {invite.error && <Refusal sentence={whyNotSaved(invite.error)} />}
+    </Dialog>
+  )
+
+  function submit(): void {
+    setIsTried(true)
+    if (!invitation.success) return
+    invite.mutate(invitation.data, {
+      onSuccess({ account, link }) {
+        onLink({ ...link, name: account.name })
+        shown.onClose()
+      },
+    })
+  }
+}

@@ -1,0 +1,39 @@
+import type { PasswordLink } from '@tuff/contract'
+import { useEffect, useRef } from 'react'
+import { WarningAlert } from '#ui/alerts.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+
+export type ShownLink = PasswordLink & { name: string }
+
+/** A link that was just made. Nobody can show it a second time. */
+export function LinkCard({ link: { url, expiresAt, name }, onDone }: { link: ShownLink; onDone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <section className="card mb-3" aria-labelledby="link-title">
+      <div className="card-header">
+        <h2 className="card-title" id="link-title" ref={heading}>
+          Link for {name}
+        </h2>
+      </div>
+      <div className="card-body pt-0 d-grid gap-3">
+        <WarningAlert>
+          {`This link is shown only now. Send it to ${name} yourself: whoever has it chooses the password. It is good once, until ${dayOf(expiresAt)}.`}
+        </WarningAlert>
+        <div className="invitation-link">
+          <input className="form-control" readOnly value={url} aria-label={`Link of ${name}`} />
+          <CopyButton text={url} label={`Copy the link of ${name}`} isShort />
+        </div>
+        <div>
+          <button className="btn btn-quiet" type="button" onClick={onDone}>
+            Done
+          </button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const dayOf = (time: number) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })

@@ -1,0 +1,40 @@
+import type { LeagueAccount } from '@tuff/contract'
+import { useMakeLink } from '#api/accounts.ts'
+import { Refusal } from '#rosters/refusal.tsx'
+import { Dialog, type Shown } from '#ui/dialog.tsx'
+import { SaveButton } from '#ui/save-button.tsx'
+import type { ShownLink } from './link-card.tsx'
+import { whyNotSaved } from './why-not-saved.ts'
+
+type Props = { account: LeagueAccount; shown: Shown; onLink: (link: ShownLink) => void }
+
+/** For a password that was forgotten, or an invitation that was lost. */
+export function LinkDialog({ account: { name, hasPassword }, account, shown, onLink }: Props) {
+  const make = useMakeLink(account)
+  return (
+    <Dialog
+      title={`New link for ${name}`}
+      shown={shown}
+      isBusy={make.isPending}
+      onSubmit={submit}
+      submit={<SaveButton text="Make Link" whileSaving="Making..." isSaving={make.isPending} />}
+    >
+      <p>{`${name} chooses a ${hasPassword ? 'new ' : ''}password with it. Any link of before opens nothing any more.`}</p>
+      {hasPassword && (
+        <p className="mb-0">
+          The password of today works until the new one is chosen; that ends every session of the account.
+        </p>
+      )}
+      {make.error && <Refusal sentence={whyNotSaved(make.error)} />}
+    </Dialog>
+  )
+
+  function submit(): void {
+    make.mutate(undefined, {
+      onSuccess(link) {
+        onLink({ ...link, name })
+        shown.onClose()
+      },
+    })
+  }
+}

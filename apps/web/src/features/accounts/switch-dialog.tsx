@@ -1,0 +1,54 @@
+import type { LeagueAccount } from '@tuff/contract'
+import { useState } from 'react'
+import { useChangeAccount } from '#api/accounts.ts'
+import { useSession } from '#api/session.ts'
+import { Refusal } from '#rosters/refusal.tsx'
+import { givenReason, isReason, ReasonField } from '#settings/reason-field.tsx'
+import { Dialog, type Shown } from '#ui/dialog.tsx'
+import { SaveButton } from '#ui/save-button.tsx'
+import { whyNotSaved } from './why-not-saved.ts'
+
+/** Disables an account, or enables it again. */
+export function SwitchDialog({ account, shown }: { account: LeagueAccount; shown: Shown }) {
+  const { name, disabled, hasPassword } = account
+  const { user } = useSession()
+  const [reason, setReason] = useState('')
+  const save = useChangeAccount(account)
+  return (
+    <Dialog
+      title={`${disabled ? 'Enable' : 'Disable'} ${name}`}
+      shown={shown}
+      isBusy={save.isPending}
+      onSubmit={() => {
+        const change = { disabled: !disabled, ...givenReason(reason) }
+        if (isReason(reason)) save.mutate(change, { onSuccess: shown.onClose })
+      }}
+      submit={
+        <SaveButton
+          text={disabled ? 'Enable' : 'Disable'}
+          tone={disabled ? 'primary' : 'danger'}
+          isSaving={save.isPending}
+          isReady={isReason(reason)}
+        />
+      }
+    >
+      {disabled ? (
+        <p>
+          {hasPassword
+            ? `${name} can log in again with the password of before.`
+            : `${name} can follow the invitation again; if it is lost, make a new link.`}
+        </p>
+      ) : (
+        <>
+          <p>
+            {account.id === user?.subject && 'This is your own account. '}
+            {`This ends every session of ${name} at once: open pages are sent home, and neither the password nor a link opens anything.`}
+          </p>
+          <p>The team, its roster and its points stay. The account can be enabled again.</p>
+        </>
+      )}
+      <ReasonField value={reason} onChange={setReason} />
+      {save.error && <Refusal sentence={whyNotSaved(save.error)} />}
+    </Dialog>
+  )
+}
