@@ -8,6 +8,7 @@ export const PAGE_PATHS = {
   teamWeeklyPoints: '/fantasypoints/:team',
   playerPoints: '/playerfantasypoints',
   weeklyStats: '/weeklyplayerstats',
+  log: '/log',
   news: '/nflnews',
   rosterManagement: '/commissioner/rostermanagement',
   leagueSetup: '/commissioner/setup',

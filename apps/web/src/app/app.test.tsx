@@ -109,6 +109,7 @@ test('NAV-01 the menu holds every page, and the current one is marked', async ()
     ['TUFF Team Weekly Fantasy Points', '/fantasypoints'],
     ['Player Fantasy Points', '/playerfantasypoints'],
     ['Weekly Player Stats', '/weeklyplayerstats'],
+    ['League Log', '/log'],
   ])
   expect(menu.querySelector('[aria-current="page"]')?.textContent).toBe('TUFF Standings')
 })

@@ -2,6 +2,7 @@ import { PAGE_PATHS } from '@tuff/contract'
 import barChart from 'bootstrap-icons/icons/bar-chart.svg?raw'
 import calendar from 'bootstrap-icons/icons/calendar3-week.svg?raw'
 import clipboard from 'bootstrap-icons/icons/clipboard-data.svg?raw'
+import journal from 'bootstrap-icons/icons/journal-text.svg?raw'
 import listOrdered from 'bootstrap-icons/icons/list-ol.svg?raw'
 import people from 'bootstrap-icons/icons/people.svg?raw'
 import shield from 'bootstrap-icons/icons/shield-check.svg?raw'
@@ -89,5 +90,6 @@ function useLinks(product: string): { to: string; icon: string; text: string; un
     { to: PAGE_PATHS.weeklyPoints, icon: calendar, text: `${product} Team Weekly Fantasy Points` },
     { to: PAGE_PATHS.playerPoints, icon: barChart, text: 'Player Fantasy Points' },
     { to: PAGE_PATHS.weeklyStats, icon: clipboard, text: 'Weekly Player Stats' },
+    { to: PAGE_PATHS.log, icon: journal, text: 'League Log' },
   ]
 }

@@ -42,6 +42,10 @@ const guarded: GuardedScreen[] = [
     load: () => import('#features/weekly-stats/weekly-stats-screen.tsx').then((file) => file.WeeklyStatsScreen),
   },
   {
+    path: PAGE_PATHS.log,
+    load: () => import('#features/league-log/league-log-screen.tsx').then((file) => file.LeagueLogScreen),
+  },
+  {
     path: PAGE_PATHS.news,
     load: () => import('#features/news/news-screen.tsx').then((file) => file.NewsScreen),
   },

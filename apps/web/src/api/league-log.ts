@@ -1,0 +1,64 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { LogEntry, LogPage, type LogRevert } from '@tuff/contract'
+import { useEffect } from 'react'
+import { call } from './call.ts'
+import { feeds } from './feeds.ts'
+import { FOLLOWED } from './followed.ts'
+import { expecting } from './plain-error.ts'
+import { useSession } from './session.ts'
+
+const KEY = 'league-log'
+
+type About = {
+  /** The manager's e-mail; all of them without one. */
+  team: string | undefined
+  /** Not asked for before it is known whom it is about. */
+  isReady: boolean
+}
+
+/** What the commissioner did, the newest first, page by page. */
+export function useLeagueLog({ team, isReady }: About) {
+  const { accessToken } = useSession()
+  useLogChanges()
+  return useInfiniteQuery({
+    ...FOLLOWED,
+    queryKey: [KEY, team],
+    queryFn: ({ signal, pageParam }) => {
+      const query = new URLSearchParams({ ...(team && { team }), ...(pageParam && { before: pageParam }) })
+      return call(`/api/log?${query}`, { accessToken, answer: expecting(LogPage), signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    enabled: isReady,
+  })
+}
+
+/** Takes a change back by another one. What is sent twice under one `formKey` is done once (D-10). */
+export function useRevert({ id }: LogEntry, formKey: string) {
+  const { accessToken } = useSession()
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: LogRevert) =>
+      call(`/api/commissioner/log/${encodeURIComponent(id)}/revert`, {
+        accessToken,
+        method: 'POST',
+        body,
+        headers: { 'idempotency-key': formKey },
+        answer: LogEntry,
+      }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: [KEY] }),
+  })
+}
+
+/** What was changed on rosters and trades stands in the log as soon as the standings feed tells of it. */
+function useLogChanges(): void {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      feeds.standings.subscribe(({ last: now }, { last: before }) => {
+        if (before && now?.rostersTag !== before.rostersTag) void queries.invalidateQueries({ queryKey: [KEY] })
+      }),
+    [queries],
+  )
+}

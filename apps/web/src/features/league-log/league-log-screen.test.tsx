@@ -1,0 +1,169 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { LogEntry } from '@tuff/contract'
+import { useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { feeds } from '#api/feeds.ts'
+import { readStandings } from '#api/standings-message.ts'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { emailOf, sampleMessage } from '#api/testing/sample-standings.ts'
+import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { LeagueLogScreen } from './league-log-screen.tsx'
+
+const REVERT = '/api/commissioner/log/e2/revert'
+let log: LogEntry[]
+let isCommissioner: boolean
+let sent: Asked[]
+let answer: () => unknown
+
+beforeEach(() => {
+  hear('before')
+  log = [
+    entry('e3', { sentence: 'Switched a feature: navbar from true to false.', revertedBy: 'e4', revertible: false }),
+    entry('e2', { sentence: 'Made a regular trade (A for B) for Team 2.', reason: 'Both agreed' }),
+    entry('e1', { sentence: 'Set up the league.', revertible: false, reverts: 'e0' }),
+  ]
+  isCommissioner = false
+  sent = []
+  answer = () => Response.json(entry('e5'), { status: 201 })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('D-10 every manager reads what was done, when, by whom and why; only commissioners may take it back', async () => {
+  show()
+  screen.getByText('Loading...')
+  await screen.findByText('Set up the league.')
+  expect(rows().map((row) => row.querySelector('time')?.dateTime)).toEqual(Array(3).fill('2026-11-15T05:00:00.000Z'))
+  expect(rows().map((row) => row.textContent?.replace(/(AM|PM)/, '|').split('|')[1])).toEqual([
+    'cara@tuff.exampleReverted',
+    'cara@tuff.example',
+    'cara@tuff.exampleTakes back an earlier change',
+  ])
+  within(rows()[1]!).getByText('Reason: Both agreed')
+  expect(screen.queryByRole('button', { name: 'Revert' })).toBeNull()
+})
+
+test('the team stands in the link and is asked for by its e-mail', async () => {
+  const asked = show('/log?team=team+3')
+  await screen.findByText('Set up the league.')
+  expect(logCalls(asked)).toEqual([`/api/log?${new URLSearchParams({ team: emailOf(3) })}`])
+  const choice = screen.getByLabelText<HTMLSelectElement>('Team')
+  expect(choice.value).toBe(emailOf(3))
+  fireEvent.change(choice, { target: { value: emailOf(12) } })
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('?team=Team+12'))
+  await waitFor(() => expect(logCalls(asked)).toHaveLength(2))
+  fireEvent.change(choice, { target: { value: '' } })
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(''))
+})
+
+test('a link with a team waits for the standings, which say who that is', async () => {
+  feeds.standings.setState({ last: undefined })
+  const asked = show('/log?team=Team+3')
+  screen.getByText('Loading...')
+  expect(logCalls(asked)).toEqual([])
+  act(() => hear('before'))
+  await screen.findByText('Set up the league.')
+})
+
+test("'More' brings the older ones under the newer", async () => {
+  const asked = show('/log', (query) =>
+    query.get('before') === '7_e2' ? { entries: log.slice(2), next: null } : { entries: log.slice(0, 2), next: '7_e2' },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'More' }))
+  await screen.findByText('Set up the league.')
+  expect(rows()).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
+  expect(logCalls(asked)).toEqual(['/api/log?', '/api/log?before=7_e2'])
+})
+
+test('D-10 a commissioner takes a change back, with a reason and under one key', async () => {
+  isCommissioner = true
+  show()
+  const revert = await screen.findAllByRole('button', { name: 'Revert' })
+  expect(revert).toHaveLength(1)
+  fireEvent.click(revert[0]!)
+  const dialog = await screen.findByRole('dialog', { name: 'Revert this change' })
+  within(dialog).getByText('Made a regular trade (A for B) for Team 2.')
+  fireEvent.change(within(dialog).getByLabelText('Reason (optional)'), { target: { value: 'Wrong player' } })
+
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  submit(dialog)
+  await within(dialog).findByText('No answer came. It is safe to try again.')
+  answer = () => Response.json({ message: 'A was traded on in Week 12', code: 'rule-broken' }, { status: 409 })
+  submit(dialog)
+  await within(dialog).findByText('A was traded on in Week 12')
+  answer = () => Response.json(entry('e5'), { status: 201 })
+  log = [entry('e5', { sentence: 'Deleted a regular trade.', reverts: 'e2' }), ...log]
+  submit(dialog)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByText('Deleted a regular trade.')
+  expect(sent.map(({ body }) => body)).toEqual(Array(3).fill({ reason: 'Wrong player' }))
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+})
+
+test('FEED-11 a change of a roster is in the log as soon as the feed tells of it', async () => {
+  show()
+  await screen.findByText('Set up the league.')
+  log = [entry('e6', { sentence: 'Corrected the roster of Team 1.' }), ...log]
+  act(() => hear('after'))
+  await screen.findByText('Corrected the roster of Team 1.')
+})
+
+test('a log that is empty', async () => {
+  log = []
+  show()
+  await screen.findByText('The commissioner has changed nothing yet.')
+})
+
+test('a log that cannot be read', async () => {
+  show('/log', () => new Response('', { status: 500 }))
+  await screen.findByText('Failed to load the log')
+})
+
+function show(path = '/log', page: (query: URLSearchParams) => unknown = () => ({ entries: log, next: null })) {
+  const asked = stubServer({
+    '/api/commissioner/check-commissioner': () => ({ isCommissioner }),
+    '/api/log': page,
+    [REVERT]: (_, request) => {
+      sent.push(request)
+      return answer()
+    },
+  })
+  const user = { subject: 'cara', name: 'Cara', email: 'cara@tuff.example' }
+  renderPage(
+    <WithQueries>
+      <LeagueLogScreen />
+      <Address />
+    </WithQueries>,
+    { path, session: { user } },
+  )
+  return asked
+}
+
+const Address = () => <p data-testid="address">{useLocation().search}</p>
+
+function hear(rostersTag: string): void {
+  const last = readStandings(sampleMessage({ currentWeek: 12, rostersTag }))
+  feeds.standings.setState({ status: 'OPEN', error: undefined, attempts: 0, last })
+}
+
+const rows = () => screen.getAllByRole('listitem')
+const submit = (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: 'Revert' }))
+const logCalls = (asked: string[]) => asked.filter((one) => one.startsWith('/api/log'))
+
+const entry = (id: string, change: Partial<LogEntry> = {}): LogEntry => ({
+  id,
+  at: Date.parse('2026-11-15T05:00:00Z'),
+  by: 'cara@tuff.example',
+  action: 'trade-added',
+  sentence: 'Made a regular trade.',
+  reason: null,
+  managerEmail: emailOf(2),
+  teamName: 'Team 2',
+  week: 12,
+  before: null,
+  after: {},
+  reverts: null,
+  revertedBy: null,
+  revertible: true,
+  ...change,
+})

@@ -1,0 +1,86 @@
+import type { LogEntry } from '@tuff/contract'
+import journal from 'bootstrap-icons/icons/journal-text.svg?raw'
+import { useIsCommissioner } from '#api/commissioner.ts'
+import { useLeagueLog } from '#api/league-log.ts'
+import { useStandings } from '#api/standings.ts'
+import { chosenTeam, nameInLink, type RosterTeam } from '#rosters/roster-choices.ts'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { Choice } from '#ui/choice.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LivePill } from '#ui/live-pill.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { useDialog } from '#ui/use-dialog.ts'
+import { useLinkChoices } from '#ui/use-link-choices.ts'
+import { LogRow } from './log-row.tsx'
+import { RevertDialog } from './revert-dialog.tsx'
+
+/** D-10: what the commissioner did, for every manager to read. `?team=…` asks for one team. */
+export function LeagueLogScreen() {
+  const { standings, status, error } = useStandings()
+  const { query, choose } = useLinkChoices()
+  const asked = query.get('team') ?? ''
+  const teams = teamsByName(standings?.regularSeason)
+  const team = chosenTeam(teams, asked, undefined)
+  // A link names a team by its name: who that is, the standings say.
+  const isReady = asked === '' || standings !== undefined
+
+  return (
+    <div className="page-narrow mx-auto">
+      <Screen title="League Log" beside={<LivePill status={status} />}>
+        {error && <ErrorAlert>{error}</ErrorAlert>}
+        <div className="filters filters-2">
+          <Choice
+            label="Team"
+            value={team?.email ?? ''}
+            options={[
+              { value: '', text: 'All teams' },
+              ...teams.map(({ email, name }) => ({ value: email, text: name })),
+            ]}
+            onChange={(email) => choose({ team: email && nameInLink(teams, email) })}
+          />
+        </div>
+        <Log team={team?.email} isReady={isReady} />
+      </Screen>
+    </div>
+  )
+}
+
+function Log(about: Parameters<typeof useLeagueLog>[0]) {
+  const log = useLeagueLog(about)
+  const mayRevert = useIsCommissioner()
+  const revert = useDialog<LogEntry>()
+  const entries = log.data?.pages.flatMap((page) => page.entries)
+  return (
+    <>
+      {log.isError && <ErrorAlert>Failed to load the log</ErrorAlert>}
+      <section className="card" aria-label="Changes">
+        {log.isPending && <Loading text="Loading..." />}
+        {entries?.length === 0 && <EmptyState icon={journal} sentence="The commissioner has changed nothing yet." />}
+        <ul className="log-rows">
+          {entries?.map((entry) => (
+            <LogRow key={entry.id} entry={entry} onRevert={mayRevert && entry.revertible ? revert.open : undefined} />
+          ))}
+        </ul>
+        {log.hasNextPage && (
+          <div className="card-footer">
+            <button
+              className="btn btn-quiet mx-auto"
+              type="button"
+              disabled={log.isFetchingNextPage}
+              onClick={() => void log.fetchNextPage()}
+            >
+              {log.isFetchingNextPage ? 'Loading...' : 'More'}
+            </button>
+          </div>
+        )}
+      </section>
+      {revert.about && <RevertDialog key={revert.about.id} entry={revert.about} shown={revert.shown} />}
+    </>
+  )
+}
+
+const teamsByName = (teams: readonly { managerEmail: string; teamName: string }[] = []): RosterTeam[] =>
+  teams
+    .map(({ managerEmail, teamName }) => ({ email: managerEmail, name: teamName }))
+    .toSorted((a, b) => a.name.localeCompare(b.name))

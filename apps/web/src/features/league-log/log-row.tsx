@@ -1,0 +1,38 @@
+import type { LogEntry } from '@tuff/contract'
+
+type Props = {
+  entry: LogEntry
+  /** There only for whoever may take it back. */
+  onRevert: ((entry: LogEntry) => void) | undefined
+}
+
+/** One change: what became of what, who did it, when and why. */
+export function LogRow({ entry, onRevert }: Props) {
+  const { id, at, by, sentence, reason, reverts, revertedBy } = entry
+  return (
+    <li>
+      <div className="person-words" id={`log-${id}`}>
+        {sentence}
+      </div>
+      {reason && <div className="person-words dim">Reason: {reason}</div>}
+      <div className="log-facts">
+        <time dateTime={new Date(at).toISOString()}>{momentOf(at)}</time>
+        <span className="person-words">{by}</span>
+        {reverts && <span className="chip">Takes back an earlier change</span>}
+        {revertedBy && <span className="chip chip-empty">Reverted</span>}
+        {onRevert && (
+          <button
+            className="btn btn-quiet btn-sm ms-auto"
+            type="button"
+            aria-describedby={`log-${id}`}
+            onClick={() => onRevert(entry)}
+          >
+            Revert
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const momentOf = (time: number) => new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })

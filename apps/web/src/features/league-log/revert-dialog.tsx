@@ -1,0 +1,40 @@
+import type { LogEntry } from '@tuff/contract'
+import { useState } from 'react'
+import { useRevert } from '#api/league-log.ts'
+import { isRefused, Refusal } from '#rosters/refusal.tsx'
+import { givenReason, isReason, ReasonField } from '#settings/reason-field.tsx'
+import { Dialog, type Shown } from '#ui/dialog.tsx'
+import { SaveButton } from '#ui/save-button.tsx'
+
+/** Takes one change of the log back; whether the rules allow it, the server says. */
+export function RevertDialog({ entry, shown }: { entry: LogEntry; shown: Shown }) {
+  const [formKey] = useState(() => crypto.randomUUID())
+  const [reason, setReason] = useState('')
+  const revert = useRevert(entry, formKey)
+  return (
+    <Dialog
+      title="Revert this change"
+      shown={shown}
+      isBusy={revert.isPending}
+      onSubmit={() => isReason(reason) && revert.mutate(givenReason(reason), { onSuccess: shown.onClose })}
+      submit={
+        <SaveButton
+          text="Revert"
+          tone="danger"
+          whileSaving="Reverting..."
+          isSaving={revert.isPending}
+          isReady={isReason(reason)}
+        />
+      }
+    >
+      <p className="cap-note person-words">{entry.sentence}</p>
+      <p>A new change takes it back, if the rules still allow it. Both stay in the log.</p>
+      <ReasonField value={reason} onChange={setReason} />
+      {revert.error && (
+        <Refusal
+          sentence={isRefused(revert.error) ? revert.error.message : 'No answer came. It is safe to try again.'}
+        />
+      )}
+    </Dialog>
+  )
+}
