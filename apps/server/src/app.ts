@@ -11,6 +11,8 @@ import { createLogService } from '#features/audit/log-service.ts'
 import { createLogStore } from '#features/audit/log-store.ts'
 import { waysBack } from '#features/audit/ways-back.ts'
 import { commissionerRoutes } from '#features/commissioner/commissioner-routes.ts'
+import { correctionRoutes } from '#features/corrections/correction-routes.ts'
+import { createCorrectionService } from '#features/corrections/correction-service.ts'
 import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points-feed.ts'
 import { healthRoutes } from '#features/health/health-routes.ts'
 import { createNewsFeeds } from '#features/news/news-feeds.ts'
@@ -161,6 +163,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   const { trades, editRoster } = createTradeDesk({ db, league, clock, notices, audit, readSettings })
+  const weekNow = () => currentWeek(league.snapshot.games, clock.now())
+  const corrections = createCorrectionService({ db, league, currentWeek: weekNow, notices, audit })
   const announce = async () => {
     await shown.refresh()
     notices.publish({ part: 'league' })
@@ -173,7 +177,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       readChoices: choices.read,
       readPlayers,
       readRosters,
-      currentWeek: () => currentWeek(league.snapshot.games, clock.now()),
+      currentWeek: weekNow,
     },
     writes: { writeChoices: choices.write, writePlayers: (tx, players) => writePlayers(tx, players, 0) },
     invite: identity.invite,
@@ -186,6 +190,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ways: waysBack({
       trades,
       editRoster,
+      corrections,
       settings: { ...settings, tagOf: choicesTag },
       flags: embeddedFlags?.service,
     }),
@@ -202,6 +207,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(tradeRoutes, { league })
     await api.register(commissionerTradeRoutes, { league, isCommissioner, trades })
     await api.register(rosterEditRoutes, { isCommissioner, editRoster })
+    await api.register(correctionRoutes, { corrections, isCommissioner })
     await api.register(logRoutes, { log, isCommissioner })
     await api.register(settingsRoutes, { settings, isCommissioner })
     await api.register(setupRoutes, { setup, isCommissioner })

@@ -13,6 +13,8 @@ export const PlayerPoints = z.object({
   position: z.enum([...POSITIONS, TEAM_DEFENSE]),
   team: z.string(),
   totalFantasyPoints: z.number(),
+  /** How much of it the commissioner added or took away; absent where nothing was. */
+  correction: z.number().optional(),
   tuffTeams: z.array(z.string()),
   tuffTeamAbbreviations: z.array(z.string()),
 })

@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './commissioner.ts'
 export * from './config.ts'
+export * from './corrections.ts'
 export * from './errors.ts'
 export * from './fantasy-points.ts'
 export * from './feeds.ts'

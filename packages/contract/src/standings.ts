@@ -21,6 +21,11 @@ export const TeamStanding = z.object({
   rankings: z.object({ currentRank: Rank, previousRank: Rank }),
   totalPoints: WholePoints,
   weeklyPoints: z.record(Week, WholePoints),
+  /**
+   * The weeks in which a score was corrected by hand, a player's or the team's. The figure is what the team itself was
+   * given: it stands beside its players, and with them it makes the week. 0 where only players were corrected.
+   */
+  corrections: z.record(Week, WholePoints).optional(),
   achievements: z.object(counts),
   earnings: z.object({ regularSeasonEarnings: Money, bonusPayout: Money }),
   pointsFromFirst: WholePoints,

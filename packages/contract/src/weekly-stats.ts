@@ -17,5 +17,7 @@ export const WeeklyStats = z.object({
   rushing: z.object(yardage),
   receiving: z.object({ receptions: z.int(), receptionsPoints: z.number(), ...yardage }),
   totalFantasyPoints: z.number(),
+  /** What the commissioner added or took away: with the categories it makes the total. */
+  correction: z.number().optional(),
 })
 export type WeeklyStats = z.infer<typeof WeeklyStats>

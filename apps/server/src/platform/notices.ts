@@ -5,6 +5,7 @@ export const Notice = z.discriminatedUnion('part', [
   z.object({ part: z.literal('stats'), weeks: z.array(z.int()) }),
   z.object({ part: z.literal('games') }),
   z.object({ part: z.literal('rosters') }),
+  z.object({ part: z.literal('corrections') }),
   z.object({ part: z.literal('news') }),
   z.object({ part: z.literal('flags') }),
   z.object({ part: z.literal('accounts') }),

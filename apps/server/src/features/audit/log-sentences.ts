@@ -1,4 +1,4 @@
-import { isRecord, tradeIn, type Values } from './logged-values.ts'
+import { correctionIn, isRecord, tradeIn, type Values } from './logged-values.ts'
 
 export type LoggedChange = {
   action: string
@@ -32,10 +32,21 @@ const SENTENCES: Record<string, Sentence> = {
   'settings-changed': (change) => `Changed the settings: ${differences(change)}.`,
   'flag-set': (change) => `Switched a feature: ${differences(change)}.`,
   'league-set-up': () => 'Set up the league.',
+  'correction-added': ({ after }, names) => `Corrected a score: ${correctionOf(after, names)}.`,
+  'correction-removed': ({ before }, names) => `Removed the correction of a score: ${correctionOf(before, names)}.`,
   'account-invited': ({ email, after }) => `Invited ${email}${listed(after, 'roles', ' as ')}.`,
   'account-changed': (change) => `Changed the account of ${change.email}: ${differences(change) || 'nothing'}.`,
   'account-link-made': ({ email }) => `Made a new password link for ${email}.`,
   'first-account-made': ({ email }) => `Made the first account, ${email}.`,
+}
+
+function correctionOf(side: unknown, names: Names): string {
+  const correction = correctionIn(side)
+  if (!correction) return 'somebody'
+  const { player_id, email, points, week } = correction
+  const who = player_id === null ? names.team(email ?? '') : names.player(player_id)
+  const amount = player_id === null ? points : points / 100
+  return `${amount > 0 ? '+' : ''}${amount} points for ${who} in Week ${week}`
 }
 
 function teamIn({ email, week }: LoggedChange, names: Names): string {

@@ -6,6 +6,18 @@ export type Values = Readonly<Record<string, unknown>>
 export const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const LoggedCorrection = z.object({
+  id: Id,
+  week: z.int(),
+  player_id: Id.nullable(),
+  email: z.string().nullable(),
+  points: z.number(),
+  reason: z.string(),
+})
+
+export const correctionIn = (side: unknown): z.infer<typeof LoggedCorrection> | undefined =>
+  LoggedCorrection.safeParse(side).data
+
 const LoggedTrade = z.object({
   id: Id,
   email: z.string(),

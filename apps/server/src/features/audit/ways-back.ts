@@ -1,4 +1,5 @@
 import {
+  type CorrectionRequest,
   isFlagName,
   type LeagueChoices,
   type RosterUpdate,
@@ -10,7 +11,7 @@ import {
 import type { Author } from '#platform/author.ts'
 import { AppError } from '#platform/errors.ts'
 import { type LoggedChange, swapsOf } from './log-sentences.ts'
-import { isRecord, tradeIn, type Values } from './logged-values.ts'
+import { correctionIn, isRecord, tradeIn, type Values } from './logged-values.ts'
 import { putSetting, settingAt } from './setting-paths.ts'
 
 /** How a change of one kind is taken back: by another one, made the way anybody makes it and judged by the same rules. */
@@ -23,6 +24,10 @@ export type ChangeMakers = {
     remove(id: string, seen: string, by: Author): Promise<unknown>
   }
   editRoster(update: RosterUpdate, by: Author): Promise<unknown>
+  corrections: {
+    add(correction: CorrectionRequest, by: Author): Promise<unknown>
+    remove(id: string, by: Author): Promise<unknown>
+  }
   settings: {
     read(): Promise<LeagueChoices>
     change(choices: SettingsChange, seen: string, by: Author): Promise<unknown>
@@ -37,7 +42,13 @@ export type ChangeMakers = {
     | undefined
 }
 
-export const waysBack = ({ trades, editRoster, settings, flags }: ChangeMakers): Record<string, WayBack> => ({
+export const waysBack = ({
+  trades,
+  editRoster,
+  corrections,
+  settings,
+  flags,
+}: ChangeMakers): Record<string, WayBack> => ({
   'roster-edited': async (change, by) => {
     const [swap, ...others] = swapsOf(change)
     const [, was, is] = swap ?? []
@@ -56,6 +67,18 @@ export const waysBack = ({ trades, editRoster, settings, flags }: ChangeMakers):
     return trades.edit(is.id, requestOf(was), tradeTag(requestOf(is)), by)
   },
   'trade-deleted': async ({ before }, by) => trades.add(requestOf(known(tradeIn(before))), by),
+
+  'correction-added': async ({ after }, by) => corrections.remove(known(correctionIn(after)).id, by),
+  'correction-removed': async ({ before }, by) => {
+    const { week, player_id, email, points, reason } = known(correctionIn(before))
+    const what = { week: weekLabel(week), reason }
+    return corrections.add(
+      player_id === null
+        ? { of: 'team', ...what, managerEmail: known(email ?? undefined), points }
+        : { of: 'player', ...what, playerID: player_id, points: points / 100 },
+      by,
+    )
+  },
 
   'settings-changed': async ({ before, after }, by) => {
     if (!isRecord(before) || !isRecord(after)) throw cannot()

@@ -60,12 +60,13 @@ export const seasonLeaders = (players: readonly Scored[]): Message => ({
   data: leadersOf(players, inSeason),
 })
 
-const inWeek = ({ player, club, points, owners }: Scored): PlayerPoints => ({
+const inWeek = ({ player, club, points, correction, owners }: Scored): PlayerPoints => ({
   playerID: player.id,
   playerName: player.name,
   position: player.position,
   team: club,
   totalFantasyPoints: points / 100,
+  ...(correction && { correction: correction / 100 }),
   tuffTeams: owners.map(({ name }) => name),
   tuffTeamAbbreviations: owners.map(({ abbreviation }) => abbreviation),
 })

@@ -42,11 +42,12 @@ function changedPlayers(before: readonly PlayerPoints[], after: readonly PlayerP
     left.delete(entry.player.id)
     return !known || !isSame(known, entry)
   })
-  return [...changed, ...[...left.values()].map((gone) => ({ ...gone, points: 0 }))]
+  return [...changed, ...[...left.values()].map(({ correction, ...gone }) => ({ ...gone, points: 0 }))]
 }
 
 const isSame = (a: PlayerPoints, b: PlayerPoints): boolean =>
   a.points === b.points &&
+  a.correction === b.correction &&
   a.club === b.club &&
   (a.player === b.player || (a.player.name === b.player.name && a.player.position === b.player.position)) &&
   a.owners.length === b.owners.length &&

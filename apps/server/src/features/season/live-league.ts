@@ -99,6 +99,7 @@ async function readAgain(store: SeasonStore, season: StoredSeason, notices: Noti
     ...season,
     games: parts.has('games') ? await store.games() : season.games,
     ...(parts.has('rosters') && (await store.rostersAndTrades())),
+    ...(parts.has('corrections') && { corrections: await store.corrections() }),
     statLines: weeks.length > 0 ? withWeeks(season, weeks, await store.statLines(weeks)) : season.statLines,
   }
 }

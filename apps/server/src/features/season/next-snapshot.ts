@@ -14,6 +14,7 @@ export function nextSnapshot(previous: Snapshot, season: StoredSeason, notices: 
   return updateSnapshot(previous, {
     week,
     ...(parts.has('games') && { games: season.games }),
+    ...(parts.has('corrections') && { corrections: season.corrections ?? [] }),
     ...lineChanges(previous, season, weeksOf(notices)),
   })
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
+  type Correction,
   DEFAULT_SETTINGS,
   type Game,
   LAST_WEEK,
@@ -25,6 +26,7 @@ export async function readSeason(query: Query): Promise<StoredSeason> {
     rosters: await readRosters(query),
     trades: await readTrades(query),
     statLines: await readStatLines(query, EVERY_WEEK),
+    corrections: await readCorrections(query),
   }
 }
 
@@ -47,6 +49,21 @@ export async function readRosters(query: Query): Promise<RosterEntry[]> {
 
 export async function readTrades(query: Query): Promise<Trade[]> {
   return (await query.selectFrom('trades').selectAll().execute()).map(tradeOf)
+}
+
+/** Of players and teams that the league knows: who was removed from it takes nothing along. */
+export async function readCorrections(query: Query): Promise<Correction[]> {
+  const rows = await query
+    .selectFrom('score_corrections')
+    .select(['id', 'week', 'player_id', 'email', 'points'])
+    .where((row) =>
+      row.or([
+        row('player_id', 'in', row.selectFrom('players').select('id')),
+        row('email', 'in', row.selectFrom('teams').select('email')),
+      ]),
+    )
+    .execute()
+  return rows.map(correctionOf)
 }
 
 /** Week by week, because thousands of rows in one statement would hold up everybody else in this process. */
@@ -76,6 +93,15 @@ function rosterEntryOf({ email, week, slot, player_id }: Tables['rosters']): Ros
 
 function tradeOf({ id, email, week, type, player_added, player_dropped }: Tables['trades']): Trade {
   return { id, email, week, type, playerAdded: player_added, playerDropped: player_dropped }
+}
+
+function correctionOf(
+  row: Pick<Tables['score_corrections'], 'id' | 'week' | 'player_id' | 'email' | 'points'>,
+): Correction {
+  const { id, week, points } = row
+  return row.player_id === null
+    ? { id, week, email: row.email!, points }
+    : { id, week, playerId: row.player_id, points }
 }
 
 function statLineOf({ player_id, week, club, stats }: Tables['stat_lines']): StatLine {

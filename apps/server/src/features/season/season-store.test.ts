@@ -15,7 +15,7 @@ onBothDatabases('the season store', (open) => {
   test('a new database is empty and loads as a league without teams that plays by the default settings', async () => {
     const store = createSeasonStore(await open())
     expect(await store.isEmpty()).toBe(true)
-    const nothing = { teams: [], players: [], games: [], rosters: [], trades: [], statLines: [] }
+    const nothing = { teams: [], players: [], games: [], rosters: [], trades: [], statLines: [], corrections: [] }
     expect(await store.load()).toStrictEqual({ settings: DEFAULT_SETTINGS, ...nothing })
   })
 
@@ -229,6 +229,7 @@ function smallLeague(
       { id: 'trade', email: emails[0]!, week: 2, type: 'ir', playerAdded: players[20]!, playerDropped: players[0]! },
     ],
     statLines: lines,
+    corrections: [],
   }
 }
 

@@ -1,10 +1,21 @@
-import type { Cents, Game, Instant, Player, RosterEntry, Settings, StatLine, Team, Trade } from '@tuff/league'
+import type {
+  Cents,
+  Correction,
+  Game,
+  Instant,
+  Player,
+  RosterEntry,
+  Settings,
+  StatLine,
+  Team,
+  Trade,
+} from '@tuff/league'
 import { inBatches } from '#platform/db/batches.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { ListedPlayer } from '#providers/provider.ts'
 import { foundLeague } from './league-founding.ts'
 import { readPlayers, writePlayers } from './player-rows.ts'
-import { readGames, readRosters, readSeason, readStatLines, readTrades } from './season-rows.ts'
+import { readCorrections, readGames, readRosters, readSeason, readStatLines, readTrades } from './season-rows.ts'
 import { writeGames, writeStatLines } from './season-writes.ts'
 
 /** The season as the database keeps it. The order within a part means nothing. */
@@ -16,6 +27,8 @@ export type StoredSeason = {
   rosters: RosterEntry[]
   trades: Trade[]
   statLines: StatLine[]
+  /** A league that is founded has none. */
+  corrections?: Correction[]
 }
 
 type StatLineChanges = { put: readonly StatLine[]; remove: readonly { playerId: string; week: number }[] }
@@ -31,6 +44,7 @@ export type SeasonStore = {
   /** Both as they stood at one moment: a trade is never seen without the roster it changed. */
   rostersAndTrades(): Promise<Pick<StoredSeason, 'rosters' | 'trades'>>
   statLines(weeks: readonly number[]): Promise<StatLine[]>
+  corrections(): Promise<Correction[]>
   saveStatLines(changes: StatLineChanges): Promise<void>
   saveGames(games: readonly Game[]): Promise<void>
   players(): Promise<Player[]>
@@ -52,6 +66,7 @@ export function createSeasonStore(db: Database): SeasonStore {
     rostersAndTrades: () =>
       db.transaction(async (tx) => ({ rosters: await readRosters(tx), trades: await readTrades(tx) })),
     statLines: (weeks) => readStatLines(db.query, weeks),
+    corrections: () => readCorrections(db.query),
 
     saveStatLines: ({ put, remove }) =>
       db.transaction(async (tx) => {

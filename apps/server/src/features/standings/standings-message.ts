@@ -1,5 +1,5 @@
 import { type StandingsMessage, type TeamStanding, type Week, weekLabel } from '@tuff/contract'
-import type { Cents, TeamStanding as LeagueStanding, Snapshot } from '@tuff/league'
+import { type Cents, correctedWeeks, type TeamStanding as LeagueStanding, type Snapshot } from '@tuff/league'
 import { rostersTag } from './rosters-tag.ts'
 
 /** The standings as the wire writes them: weeks by label, money in dollars. */
@@ -8,8 +8,8 @@ export function standingsMessage(snapshot: Snapshot): StandingsMessage {
   return {
     type: 'standings',
     data: {
-      regularSeasonData: standings.regularSeason.map(teamStanding),
-      playoffData: standings.playoffs.map(teamStanding),
+      regularSeasonData: standings.regularSeason.map((team) => teamStanding(team, snapshot)),
+      playoffData: standings.playoffs.map((team) => teamStanding(team, snapshot)),
       currentNFLWeek: week,
       weeklyRankings: byWeekLabel(standings.weeklyRanks),
     },
@@ -17,7 +17,8 @@ export function standingsMessage(snapshot: Snapshot): StandingsMessage {
   }
 }
 
-function teamStanding(team: LeagueStanding): TeamStanding {
+function teamStanding(team: LeagueStanding, snapshot: Snapshot): TeamStanding {
+  const corrections = correctionsOf(team, snapshot)
   const counts = {
     top10Count: team.counts.top10,
     gotwCount: team.counts.gotw,
@@ -32,6 +33,7 @@ function teamStanding(team: LeagueStanding): TeamStanding {
     rankings: { currentRank: team.rank, previousRank: team.previousRank },
     totalPoints: team.totalPoints,
     weeklyPoints: byWeekLabel(team.weeklyPoints),
+    ...(Object.keys(corrections).length > 0 && { corrections }),
     // The specification names these twice: grouped, and each by itself.
     achievements: counts,
     earnings,
@@ -41,6 +43,13 @@ function teamStanding(team: LeagueStanding): TeamStanding {
     ...earnings,
     playoffEarnings: inDollars(team.playoffEarnings),
   }
+}
+
+/** Of the weeks that the line shows. */
+function correctionsOf({ email, weeklyPoints }: LeagueStanding, snapshot: Snapshot): Record<Week, number> {
+  if (snapshot.corrections.length === 0) return {}
+  const shown = correctedWeeks(snapshot, email).filter(({ week }) => weeklyPoints[week] !== undefined)
+  return Object.fromEntries(shown.map(({ week, team }) => [weekLabel(week), team]))
 }
 
 function byWeekLabel<T>(byNumber: Readonly<Record<number, T>>): Record<Week, T> {

@@ -2,7 +2,7 @@ import type { WeeklyStats } from '@tuff/contract'
 import type { PlayerStats, StatCategory } from '@tuff/league'
 
 /** A player's week as the wire writes it: points with decimals, and 0 for what did not happen. */
-export function weeklyStats({ player, club, points, stats, worth }: PlayerStats): WeeklyStats {
+export function weeklyStats({ player, club, points, correction, stats, worth }: PlayerStats): WeeklyStats {
   const count = (category: StatCategory) => stats[category] ?? 0
   const value = (category: StatCategory) => (worth[category] ?? 0) / 100
   const yardage = (yards: StatCategory, touchdowns: StatCategory) => ({
@@ -23,5 +23,6 @@ export function weeklyStats({ player, club, points, stats, worth }: PlayerStats)
       ...yardage('receivingYards', 'receivingTouchdowns'),
     },
     totalFantasyPoints: points / 100,
+    ...(correction && { correction: correction / 100 }),
   }
 }

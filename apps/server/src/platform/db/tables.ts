@@ -18,6 +18,17 @@ export type Tables = {
     created_at: Instant
   }
   stat_lines: { player_id: string; week: number; club: string; stats: Json }
+  /** Of a player (hundredths) or of a team (whole points). `made_at` is the time of day, not the league's. */
+  score_corrections: {
+    id: string
+    week: number
+    player_id: string | null
+    email: string | null
+    points: number
+    reason: string
+    made_by: string
+    made_at: Instant
+  }
   /** `opened_at` is null for a week that the league was founded with. */
   opened_weeks: { week: number; opened_at: Instant | null }
   news: { id: string; title: string; link: string; image: string | null; published_at: Instant }

@@ -5,6 +5,7 @@ import { commissionerChanges } from './0003-commissioner-changes.ts'
 import { flags } from './0004-flags.ts'
 import { accounts } from './0005-accounts.ts'
 import { reverts } from './0006-reverts.ts'
+import { scoreCorrections } from './0007-score-corrections.ts'
 
 /**
  * Every step of the schema, by name, in order. A new one is added below the last; one that has been released is never
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '0004-flags': flags,
   '0005-accounts': accounts,
   '0006-reverts': reverts,
+  '0007-score-corrections': scoreCorrections,
 }

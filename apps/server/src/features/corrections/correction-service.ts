@@ -1,0 +1,115 @@
+import { type CorrectionRequest, type ScoreCorrection, weekLabel, weekNumber } from '@tuff/contract'
+import type { Snapshot } from '@tuff/league'
+import type { Transaction } from 'kysely'
+import type { Author } from '#platform/author.ts'
+import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import { type KeyedRequest, onceOnly } from '#platform/idempotency.ts'
+import type { Notices } from '#platform/notices.ts'
+import {
+  addCorrection,
+  type CorrectionRow,
+  findCorrection,
+  readCorrections,
+  removeCorrection,
+} from './correction-store.ts'
+
+type Entry = {
+  by: Author
+  action: 'correction-added' | 'correction-removed'
+  teamEmail?: string
+  week: number
+  before: unknown
+  after: unknown
+  reason?: string
+}
+
+type Parts = {
+  db: Database
+  league: { readonly snapshot: Snapshot; settled(): Promise<void> }
+  currentWeek(): number
+  notices: Pick<Notices, 'publish'>
+  audit: { record(tx: Transaction<Tables>, entry: Entry): Promise<void> }
+  now?: () => number
+}
+
+export type CorrectionService = ReturnType<typeof createCorrectionService>
+
+/** How the commissioner puts a score right. */
+export function createCorrectionService({ db, league, currentWeek, notices, audit, now = Date.now }: Parts) {
+  return {
+    async list(): Promise<ScoreCorrection[]> {
+      return (await readCorrections(db.query)).map(messageOf)
+    },
+
+    async add(request: CorrectionRequest, by: Author, keyed?: KeyedRequest): Promise<ScoreCorrection> {
+      const row = await db.transaction((tx) =>
+        onceOnly(tx, keyed, now(), async () => {
+          refuseWeekToCome(weekNumber(request.week))
+          await refuseUnknown(tx, request)
+          const made = await addCorrection(tx, request, { email: by.email, at: now() })
+          // An entry that takes a removal back says why it does so; any other says why the score is put right.
+          const reason = by.reason ?? made.reason
+          await audit.record(tx, { ...entryOf('correction-added', made, by), before: null, after: made, reason })
+          return made
+        }),
+      )
+      await announce()
+      return messageOf(row)
+    },
+
+    async remove(id: string, by: Author): Promise<void> {
+      await db.transaction(async (tx) => {
+        const row = await findCorrection(tx, id)
+        if (!row)
+          throw new AppError('not-found', `There is no correction with the id '${id}'. It may have been removed.`)
+        await removeCorrection(tx, id)
+        await audit.record(tx, { ...entryOf('correction-removed', row, by), before: row, after: null })
+      })
+      await announce()
+    },
+  }
+
+  /** Only after the commit: whoever hears of the change must find it. */
+  async function announce(): Promise<void> {
+    notices.publish({ part: 'corrections' })
+    await league.settled()
+  }
+
+  function refuseWeekToCome(week: number): void {
+    const current = currentWeek()
+    if (week > current)
+      throw new AppError('rule-broken', `Week ${week} is still to come: only weeks 1 to ${current} can be corrected.`)
+  }
+
+  function messageOf(row: CorrectionRow): ScoreCorrection {
+    const { snapshot } = league
+    const stored = { id: row.id, week: weekLabel(row.week), reason: row.reason, by: row.made_by, at: row.made_at }
+    if (row.player_id === null) {
+      const teamName = snapshot.teams[snapshot.places.team.get(row.email!) ?? -1]?.name ?? row.email!
+      return { of: 'team', managerEmail: row.email!, teamName, points: row.points, ...stored }
+    }
+    const playerName = snapshot.players[snapshot.places.player.get(row.player_id) ?? -1]?.name ?? row.player_id
+    return { of: 'player', playerID: row.player_id, playerName, points: row.points / 100, ...stored }
+  }
+}
+
+const entryOf = <Action extends Entry['action']>(action: Action, { week, email }: CorrectionRow, by: Author) => ({
+  by,
+  action,
+  week,
+  ...(email !== null && { teamEmail: email }),
+})
+
+async function refuseUnknown(tx: Transaction<Tables>, request: CorrectionRequest): Promise<void> {
+  if (request.of === 'player') {
+    const { playerID } = request
+    if (!(await tx.selectFrom('players').select('id').where('id', '=', playerID).executeTakeFirst()))
+      throw new AppError('not-found', `There is no player with the id '${playerID}'.`)
+    return
+  }
+  const { managerEmail } = request
+  if (!(await tx.selectFrom('teams').select('email').where('email', '=', managerEmail).executeTakeFirst()))
+    throw new AppError('not-found', `There is no team of ${managerEmail}.`)
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { type CorrectionRequest, weekNumber } from '@tuff/contract'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+
+export type CorrectionRow = Tables['score_corrections']
+
+/** The newest first. */
+export const readCorrections = (query: Kysely<Tables>): Promise<CorrectionRow[]> =>
+  query.selectFrom('score_corrections').selectAll().orderBy('made_at', 'desc').orderBy('id').execute()
+
+export const findCorrection = (query: Kysely<Tables>, id: string): Promise<CorrectionRow | undefined> =>
+  query.selectFrom('score_corrections').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function addCorrection(
+  tx: Transaction<Tables>,
+  request: CorrectionRequest,
+  by: { email: string; at: number },
+): Promise<CorrectionRow> {
+  const isOfPlayer = request.of === 'player'
+  const row: CorrectionRow = {
+    id: randomUUID(),
+    week: weekNumber(request.week),
+    player_id: isOfPlayer ? request.playerID : null,
+    email: isOfPlayer ? null : request.managerEmail,
+    points: isOfPlayer ? Math.round(request.points * 100) : request.points,
+    reason: request.reason,
+    made_by: by.email,
+    made_at: by.at,
+  }
+  await tx.insertInto('score_corrections').values(row).execute()
+  return row
+}
+
+export async function removeCorrection(tx: Transaction<Tables>, id: string): Promise<void> {
+  await tx.deleteFrom('score_corrections').where('id', '=', id).execute()
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Id } from './ids.ts'
+import { Reason } from './reason.ts'
+import { Week } from './weeks.ts'
+
+/** More than any week ever was worth, and an end to slips of the finger. */
+const MOST = 1_000
+
+const reason = Reason.min(1, 'A correction needs a reason')
+const notNothing = (points: number) => points !== 0
+const NOTHING = 'A correction adds or takes away points'
+
+const PlayerPoints = z
+  .number()
+  .min(-MOST)
+  .max(MOST)
+  .refine((points) => Math.abs(points * 100 - Math.round(points * 100)) < 1e-6, 'Points have two decimals at most')
+  .refine(notNothing, NOTHING)
+
+const TeamPoints = z.int("A team's points are whole").min(-MOST).max(MOST).refine(notNothing, NOTHING)
+
+/** What the commissioner adds to a week: points with decimals for a player, whole ones for a team. */
+export const CorrectionRequest = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('player'), week: Week, playerID: Id, points: PlayerPoints, reason }),
+  z.object({ of: z.literal('team'), week: Week, managerEmail: z.email(), points: TeamPoints, reason }),
+])
+export type CorrectionRequest = z.infer<typeof CorrectionRequest>
+
+const stored = { id: Id, week: Week, points: z.number(), reason: z.string(), by: z.string(), at: z.int() }
+
+/** A correction that counts, who made it and when (milliseconds since 1970). */
+export const ScoreCorrection = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('player'), playerID: Id, playerName: z.string(), ...stored }),
+  z.object({ of: z.literal('team'), managerEmail: z.string(), teamName: z.string(), ...stored }),
+])
+export type ScoreCorrection = z.infer<typeof ScoreCorrection>
+
+/** The newest first. */
+export const ScoreCorrections = z.object({ corrections: z.array(ScoreCorrection) })
+export type ScoreCorrections = z.infer<typeof ScoreCorrections>
