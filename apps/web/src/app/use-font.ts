@@ -15,7 +15,8 @@ export function useFont(isPageThere: boolean): void {
 async function fetchFont(): Promise<void> {
   try {
     await document.fonts.load('1em "Inter Variable"')
-    for (const act of ['pointerdown', 'keydown']) document.addEventListener(act, show, { once: true })
+    // When the act is over: a line that moves under a finger takes the click from what it was meant for.
+    for (const act of ['click', 'keyup']) document.addEventListener(act, show, { once: true })
     localStorage.setItem('font', 'fetched')
   } catch {
     // Without it, or without a place to remember it, the page is set in the system's own.
