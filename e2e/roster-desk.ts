@@ -29,8 +29,6 @@ export class RosterDesk {
     await this.actor.opens(`${PAGE_PATHS.rosterManagement}?team=${encodeURIComponent(team)}`)
     await expect(this.trades.getByRole('table').or(this.trades.getByText('No trades yet.'))).toBeVisible()
     await expect(this.page.getByText('Live', { exact: true })).toBeVisible()
-    // A font that arrives moves what is about to be clicked.
-    await this.page.evaluate(() => document.fonts.ready.then(() => {}))
   }
 
   /** Slot by slot: who stands there. */
