@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FEEDS, type FeedName, type PublicConfig } from '@tuff/contract'
-import { currentWeek } from '@tuff/league'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { addApiDocs } from '#features/api-docs/api-docs.ts'
 import { createAuditLog } from '#features/audit/audit-log.ts'
-import { logRoutes } from '#features/audit/log-routes.ts'
-import { createLogService } from '#features/audit/log-service.ts'
-import { createLogStore } from '#features/audit/log-store.ts'
-import { waysBack } from '#features/audit/ways-back.ts'
 import { commissionerRoutes } from '#features/commissioner/commissioner-routes.ts'
-import { correctionRoutes } from '#features/corrections/correction-routes.ts'
-import { createCorrectionService } from '#features/corrections/correction-service.ts'
+import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points-feed.ts'
 import { healthRoutes } from '#features/health/health-routes.ts'
 import { createNewsFeeds } from '#features/news/news-feeds.ts'
@@ -23,19 +17,10 @@ import { rosterRoutes } from '#features/rosters/roster-routes.ts'
 import { scheduleRoutes } from '#features/schedule/schedule-routes.ts'
 import type { LiveLeague } from '#features/season/live-league.ts'
 import { createNewsStore } from '#features/season/news-store.ts'
-import { readPlayers, writePlayers } from '#features/season/player-rows.ts'
-import { readRosters, readSettings } from '#features/season/season-rows.ts'
-import { choicesTag, createChoicesStore } from '#features/settings/league-choices.ts'
-import { settingsRoutes } from '#features/settings/settings-routes.ts'
-import { createSettingsService } from '#features/settings/settings-service.ts'
+import { readSettings } from '#features/season/season-rows.ts'
+import { createChoicesStore } from '#features/settings/league-choices.ts'
 import { openShownProduct } from '#features/settings/shown-product.ts'
-import { exportRoutes } from '#features/setup/export-routes.ts'
-import { setupRoutes } from '#features/setup/setup-routes.ts'
-import { createSetupService } from '#features/setup/setup-service.ts'
 import { createStandingsFeed } from '#features/standings/standings-feed.ts'
-import { commissionerTradeRoutes } from '#features/trades/commissioner-trade-routes.ts'
-import { rosterEditRoutes } from '#features/trades/roster-edit-routes.ts'
-import { createTradeDesk } from '#features/trades/trade-desk.ts'
 import { tradeRoutes } from '#features/trades/trade-routes.ts'
 import { weeklyStatsRoutes } from '#features/weekly-stats/weekly-stats-routes.ts'
 import { createFeeds } from '#feeds/feeds.ts'
@@ -56,6 +41,7 @@ import type { Metrics } from '#platform/metrics.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
+import { createCommissionerDesk } from './commissioner-desk.ts'
 
 export type AppParts = {
   db: Database
@@ -69,6 +55,8 @@ export type AppParts = {
   product: { name: string; season: number; version: string }
   /** One click away on the sign-in page; empty for a league of one's own. */
   demoAccounts: DemoAccount[]
+  /** Where the figures come from; brought by hand unless told. */
+  dataOrigin?: DataOrigin
   /** The built pages. */
   pagesFolder: string
   /** By one address; 0 means no limit. */
@@ -162,38 +150,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await feeds.close()
   })
 
-  const { trades, editRoster } = createTradeDesk({ db, league, clock, notices, audit, readSettings })
-  const weekNow = () => currentWeek(league.snapshot.games, clock.now())
-  const corrections = createCorrectionService({ db, league, currentWeek: weekNow, notices, audit })
-  const announce = async () => {
-    await shown.refresh()
-    notices.publish({ part: 'league' })
-    await league.settled()
-  }
-  const settings = createSettingsService({ db, choices, league, audit, announce })
-  const setup = createSetupService({
+  const registerDesk = createCommissionerDesk({
     db,
-    sources: {
-      readChoices: choices.read,
-      readPlayers,
-      readRosters,
-      currentWeek: weekNow,
-    },
-    writes: { writeChoices: choices.write, writePlayers: (tx, players) => writePlayers(tx, players, 0) },
-    invite: identity.invite,
-    audit,
-    announce,
-  })
-  const log = createLogService({
-    store: createLogStore(db),
     league,
-    ways: waysBack({
-      trades,
-      editRoster,
-      corrections,
-      settings: { ...settings, tagOf: choicesTag },
-      flags: embeddedFlags?.service,
-    }),
+    clock,
+    notices,
+    audit,
+    choices,
+    refreshShown: shown.refresh,
+    invite: identity.invite,
+    flags: embeddedFlags?.service,
+    dataOrigin: parts.dataOrigin,
   })
   await addApiDocs(app, { title: title(), version: product.version })
   await app.register(async (api) => {
@@ -205,13 +172,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(playerRoutes, { league })
     await api.register(rosterRoutes, { league })
     await api.register(tradeRoutes, { league })
-    await api.register(commissionerTradeRoutes, { league, isCommissioner, trades })
-    await api.register(rosterEditRoutes, { isCommissioner, editRoster })
-    await api.register(correctionRoutes, { corrections, isCommissioner })
-    await api.register(logRoutes, { log, isCommissioner })
-    await api.register(settingsRoutes, { settings, isCommissioner })
-    await api.register(setupRoutes, { setup, isCommissioner })
-    await api.register(exportRoutes, { league, isCommissioner })
+    await registerDesk(api, isCommissioner)
     if (embeddedFlags) await api.register(embeddedFlags.commissionerPlugin, { isCommissioner })
     if (identity.commissionerPlugin) await api.register(identity.commissionerPlugin)
   })

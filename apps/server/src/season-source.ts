@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DemoLeague } from '#demo/demo-league.ts'
 import { findDemo, foundDemo } from '#demo/open-demo.ts'
+import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import type { SeasonStore } from '#features/season/season-store.ts'
 import type { AccountStore } from '#identity/account-store.ts'
 import { type Clock, createClock } from '#platform/clock.ts'
@@ -50,6 +51,16 @@ export async function openSeasonSource({
   await nodes.announce(clock, setting)
   return { clock, demo, outside, provider: demo ? createReplay(demo.season) : outside?.provider }
 }
+
+/** What the commissioner may know of it. */
+export const dataOriginOf = (
+  { demo, outside }: SeasonSource,
+  leadership: { readonly isLeader: boolean },
+): DataOrigin => ({
+  from: demo ? 'demo' : outside?.recorded ? 'recording' : outside ? 'sources' : 'hand',
+  isAskedHere: () => leadership.isLeader,
+  status: () => outside?.status() ?? [],
+})
 
 /** Where real figures come from, for a league of one's own that says so. */
 async function openOutside(

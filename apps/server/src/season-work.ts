@@ -1,6 +1,6 @@
 import { dollars } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
-import { createIngest } from '#features/season/ingest.ts'
+import { createIngest, type Ingest } from '#features/season/ingest.ts'
 import { type LiveLeague, openLiveLeague } from '#features/season/live-league.ts'
 import { createNewsIngest } from '#features/season/news-ingest.ts'
 import type { NewsStore } from '#features/season/news-store.ts'
@@ -31,7 +31,7 @@ export async function openSeason(parts: Parts): Promise<LiveLeague> {
   const { source, season, nodes, metrics, log } = parts
   const { notices, leadership } = nodes
   const { clock } = source
-  await bringFigures(parts)
+  const ingest = await bringFigures(parts)
 
   const league = await openLiveLeague({ store: season, notices, clock, log, onBuilt: metrics.snapshotBuilt })
   const rollover = createRollover({ store: season, games: () => league.snapshot.games, notices, clock, log })
@@ -46,15 +46,16 @@ export async function openSeason(parts: Parts): Promise<LiveLeague> {
       await Promise.all([rollover.stop(), ...others.map(({ work }) => work.stop())])
     },
   })
+  fetchWhenAsked(parts, ingest, others)
   await league.settled()
   return league
 }
 
 /** The figures first: they are there when the first snapshot is built. */
-async function bringFigures({ source, season, nodes, metrics, log }: Parts): Promise<void> {
+async function bringFigures({ source, season, nodes, metrics, log }: Parts): Promise<Ingest | undefined> {
   const { provider, outside, clock } = source
   const { notices, leadership } = nodes
-  if (!provider) return
+  if (!provider) return undefined
   const ingest = createIngest({ provider, store: season, notices, clock, log })
   metrics.gauge(
     'tuff_ingest_age_seconds',
@@ -73,6 +74,23 @@ async function bringFigures({ source, season, nodes, metrics, log }: Parts): Pro
       ingest.start(TICK_MS)
     },
     stop: ingest.stop,
+  })
+  return ingest
+}
+
+/** The commissioner does not want to wait for the next turn: every source and every week, on the node that asks. */
+function fetchWhenAsked(
+  { source: { outside }, nodes: { notices, leadership }, log }: Parts,
+  ingest: Ingest | undefined,
+  others: { work: { tick(): Promise<void> } }[],
+): void {
+  if (!ingest || !outside || outside.recorded) return
+  notices.subscribe(({ part }) => {
+    if (part !== 'fetch' || !leadership.isLeader) return
+    outside.askAgain()
+    Promise.all([ingest.catchUp(), ...others.map(({ work }) => work.tick())]).catch((error: unknown) =>
+      log.warn({ err: error }, 'not everything could be fetched'),
+    )
   })
 }
 

@@ -16,7 +16,7 @@ import { buildApp } from './app.ts'
 import { greeting } from './greeting.ts'
 import { listen } from './listen.ts'
 import { joinNodes } from './nodes.ts'
-import { openSeasonSource } from './season-source.ts'
+import { dataOriginOf, openSeasonSource } from './season-source.ts'
 import { openSeason } from './season-work.ts'
 
 const REPOSITORY = path.join(import.meta.dirname, '../../..')
@@ -59,6 +59,7 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
     origin,
     product: { ...PRODUCT, season: outside?.season ?? PRODUCT.season, version: await versionOf(REPOSITORY) },
     demoAccounts,
+    dataOrigin: dataOriginOf(source, leadership),
     pagesFolder,
     callsPerMinute: config.callsPerMinute,
     trustProxy: config.trustProxy,

@@ -1,4 +1,5 @@
 import { type Cents, dollars } from '@tuff/league'
+import { readSeason, WEEKS, writeSeason } from '#features/season/season-import.ts'
 import { createSeasonStore, type SeasonStore } from '#features/season/season-store.ts'
 import { readConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/client.ts'
@@ -10,7 +11,6 @@ import { createSourceFiles, type SourceFiles } from '#providers/reading/source-f
 import { readSalaries, type Salaries } from '#providers/salaries.ts'
 import { checkSources, readSourcesFile, type SourcesSettings } from '#providers/sources-file.ts'
 import { type Command, readArguments, type Terminal, UsageError } from './command.ts'
-import { readSeason, WEEKS, writeSeason } from './import-season.ts'
 import { importSummary } from './import-summary.ts'
 import { createProgress } from './progress.ts'
 

@@ -9,6 +9,8 @@ export const Notice = z.discriminatedUnion('part', [
   z.object({ part: z.literal('news') }),
   z.object({ part: z.literal('flags') }),
   z.object({ part: z.literal('accounts') }),
+  /** Nothing has changed, but the sources are to be asked now. */
+  z.object({ part: z.literal('fetch') }),
   /** Anything may have changed: read everything again. */
   z.object({ part: z.literal('league') }),
 ])

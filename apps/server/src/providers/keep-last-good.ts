@@ -22,8 +22,14 @@ const DAY = 24 * 60 * MINUTE
 /** Sleeper asks that its list of players be fetched no more than once a day. */
 const EVERY: Intervals = { schedule: 5 * MINUTE, stats: MINUTE, players: DAY, news: 5 * MINUTE }
 
+type KeptSources = Sources & {
+  status(): SourceStatus[]
+  /** The next questions go to the sources themselves. */
+  askAgain(): void
+}
+
 /** The same sources, asked no more often than is good for them; one that fails goes on saying what it last said well. */
-export function keepLastGood(sources: Sources, options: PollingOptions): Sources & { status(): SourceStatus[] } {
+export function keepLastGood(sources: Sources, options: PollingOptions): KeptSources {
   const { memory } = options
   const every = { ...EVERY, ...options.every }
   const keepers: SourceKeeper[] = []
@@ -66,6 +72,9 @@ export function keepLastGood(sources: Sources, options: PollingOptions): Sources
       return { news: () => ask({ about: 'news', fresh: feed.news }) }
     }),
     status: () => keepers.map((keeper) => keeper.status()),
+    askAgain() {
+      for (const keeper of keepers) keeper.askAgain()
+    },
   }
 }
 

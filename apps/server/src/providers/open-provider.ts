@@ -18,6 +18,8 @@ export type OpenedProvider = {
   /** The whole season, when it is replayed. */
   recorded: RecordedSeason | undefined
   status(): SourceStatus[]
+  /** The next questions go to the sources themselves. */
+  askAgain(): void
   /** Breaks off what is being fetched. */
   close(): void
 }
@@ -44,6 +46,7 @@ export async function openProvider(
       defaultSalary: settings.defaultSalary,
       recorded,
       status: polled.status,
+      askAgain: polled.askAgain,
       close: files.close,
     }
   } catch (error) {

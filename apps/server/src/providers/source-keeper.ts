@@ -22,7 +22,12 @@ type Question<T> = {
   check?: (fresh: T, before: T) => void
 }
 
-export type SourceKeeper = { ask<T>(question: Question<T>): Promise<T>; status(): SourceStatus }
+export type SourceKeeper = {
+  ask<T>(question: Question<T>): Promise<T>
+  /** Whatever is asked next is asked of the source, however young the last answer and whatever pause it was given. */
+  askAgain(): void
+  status(): SourceStatus
+}
 
 type Failure = NonNullable<SourceStatus['failure']> & { error: unknown }
 
@@ -63,6 +68,11 @@ export function createSourceKeeper(
       } finally {
         underWay.delete(question.about)
       }
+    },
+
+    askAgain() {
+      for (const answer of answers.values()) answer.at = Number.NEGATIVE_INFINITY
+      for (const failure of failures.values()) failure.nextTry = Number.NEGATIVE_INFINITY
     },
 
     status() {

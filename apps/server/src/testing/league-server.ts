@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createDemoLeague, type DemoLeague } from '#demo/demo-league.ts'
 import { foundDemo } from '#demo/open-demo.ts'
+import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import { createIngest } from '#features/season/ingest.ts'
 import { type LiveLeague, openLiveLeague } from '#features/season/live-league.ts'
 import { createNewsIngest } from '#features/season/news-ingest.ts'
@@ -49,11 +50,16 @@ export type LeagueServer = {
 
 let demoLeague: DemoLeague | undefined
 
-type Setting = { week?: number; hostedIdentity?: HostedIdentity; demoAccounts?: DemoAccount[] }
+type Setting = {
+  week?: number
+  hostedIdentity?: HostedIdentity
+  demoAccounts?: DemoAccount[]
+  dataOrigin?: DataOrigin
+}
 
 export async function openLeagueServer(
   db: Database,
-  { week = 12, hostedIdentity, demoAccounts = [] }: Setting = {},
+  { week = 12, hostedIdentity, demoAccounts = [], dataOrigin }: Setting = {},
 ): Promise<LeagueServer> {
   demoLeague ??= createDemoLeague()
   const demo = demoLeague
@@ -83,6 +89,7 @@ export async function openLeagueServer(
     origin: ORIGIN,
     product: { name: 'TUFF', season: 2024, version: 'test' },
     demoAccounts,
+    ...(dataOrigin && { dataOrigin }),
     pagesFolder: PAGES,
     callsPerMinute: 0,
     trustProxy: false,

@@ -14,6 +14,7 @@ export type LiveLeague = {
   close(): void
 }
 
+const NOT_SHOWN: ReadonlySet<Notice['part']> = new Set(['news', 'flags', 'accounts', 'fetch'])
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
 
@@ -36,7 +37,7 @@ export async function openLiveLeague(options: {
   // Before the first read, so that no change falls between the two.
   const unsubscribe = notices.subscribe((notice) => {
     // None of them is a part of the snapshot.
-    if (notice.part === 'news' || notice.part === 'flags' || notice.part === 'accounts') return
+    if (NOT_SHOWN.has(notice.part)) return
     waiting.push(notice)
     if (isOpen) work()
   })

@@ -1,11 +1,11 @@
 import { FIRST_WEEK, type Game, type Instant, LAST_WEEK, type Player, type StatLine } from '@tuff/league'
-import { createIngest } from '#features/season/ingest.ts'
-import type { SeasonStore } from '#features/season/season-store.ts'
 import { createNotices } from '#platform/notices.ts'
 import { isDefense } from '#providers/clubs.ts'
 import { createProvider, finalWhenCounted } from '#providers/create-provider.ts'
 import type { ListedPlayer } from '#providers/provider.ts'
 import type { Sources } from '#providers/source.ts'
+import { createIngest } from './ingest.ts'
+import type { SeasonStore } from './season-store.ts'
 
 /** A season as its sources tell it, read to the end before anything is written. */
 type ReadSeason = { players: ListedPlayer[]; games: Game[]; lines: Map<number, StatLine[]> }

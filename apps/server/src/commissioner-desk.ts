@@ -1,0 +1,85 @@
+import { currentWeek } from '@tuff/league'
+import type { FastifyInstance } from 'fastify'
+import type { createAuditLog } from '#features/audit/audit-log.ts'
+import { logRoutes } from '#features/audit/log-routes.ts'
+import { createLogService } from '#features/audit/log-service.ts'
+import { createLogStore } from '#features/audit/log-store.ts'
+import { type ChangeMakers, waysBack } from '#features/audit/ways-back.ts'
+import { correctionRoutes } from '#features/corrections/correction-routes.ts'
+import { createCorrectionService } from '#features/corrections/correction-service.ts'
+import { dataRoutes } from '#features/data-sources/data-routes.ts'
+import { createDataService, type DataOrigin } from '#features/data-sources/data-service.ts'
+import type { LiveLeague } from '#features/season/live-league.ts'
+import { readPlayers, writePlayers } from '#features/season/player-rows.ts'
+import { createSeasonBringing } from '#features/season/season-bringing.ts'
+import { readRosters, readSettings } from '#features/season/season-rows.ts'
+import { createSeasonStore } from '#features/season/season-store.ts'
+import { type ChoicesStore, choicesTag } from '#features/settings/league-choices.ts'
+import { settingsRoutes } from '#features/settings/settings-routes.ts'
+import { createSettingsService } from '#features/settings/settings-service.ts'
+import { exportRoutes } from '#features/setup/export-routes.ts'
+import { setupRoutes } from '#features/setup/setup-routes.ts'
+import { createSetupService } from '#features/setup/setup-service.ts'
+import { commissionerTradeRoutes } from '#features/trades/commissioner-trade-routes.ts'
+import { rosterEditRoutes } from '#features/trades/roster-edit-routes.ts'
+import { createTradeDesk } from '#features/trades/trade-desk.ts'
+import type { AccountService } from '#identity/account-service.ts'
+import type { CommissionerCheck } from '#identity/bearer.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/client.ts'
+import type { Notices } from '#platform/notices.ts'
+
+type Parts = {
+  db: Database
+  league: LiveLeague
+  clock: Clock
+  notices: Notices
+  audit: ReturnType<typeof createAuditLog>
+  choices: ChoicesStore
+  /** What is shown of the choices is read again. */
+  refreshShown(): Promise<void>
+  invite: AccountService['inviteIn'] | undefined
+  flags: ChangeMakers['flags']
+  dataOrigin: DataOrigin | undefined
+}
+
+/** All that the commissioner does with the league itself; the answer puts its routes behind `signedInOnly`. */
+export function createCommissionerDesk(parts: Parts) {
+  const { db, league, clock, notices, audit, choices, refreshShown, invite, flags, dataOrigin = BY_HAND } = parts
+  const announce = async () => {
+    await refreshShown()
+    notices.publish({ part: 'league' })
+    await league.settled()
+  }
+  const weekNow = () => currentWeek(league.snapshot.games, clock.now())
+
+  const { trades, editRoster } = createTradeDesk({ db, league, clock, notices, audit, readSettings })
+  const corrections = createCorrectionService({ db, league, currentWeek: weekNow, notices, audit })
+  const settings = createSettingsService({ db, choices, league, audit, announce })
+  const setup = createSetupService({
+    db,
+    sources: { readChoices: choices.read, readPlayers, readRosters, currentWeek: weekNow },
+    writes: { writeChoices: choices.write, writePlayers: (tx, players) => writePlayers(tx, players, 0) },
+    invite,
+    audit,
+    announce,
+  })
+  const season = createSeasonStore(db)
+  const bring = createSeasonBringing(season)
+  const data = createDataService({ origin: dataOrigin, db, games: season.games, bring, notices, audit, announce })
+  const makers = { trades, editRoster, corrections, settings: { ...settings, tagOf: choicesTag }, flags }
+  const log = createLogService({ store: createLogStore(db), league, ways: waysBack(makers) })
+
+  return async (api: FastifyInstance, isCommissioner: CommissionerCheck): Promise<void> => {
+    await api.register(commissionerTradeRoutes, { league, isCommissioner, trades })
+    await api.register(rosterEditRoutes, { isCommissioner, editRoster })
+    await api.register(correctionRoutes, { corrections, isCommissioner })
+    await api.register(settingsRoutes, { settings, isCommissioner })
+    await api.register(setupRoutes, { setup, isCommissioner })
+    await api.register(exportRoutes, { league, isCommissioner })
+    await api.register(dataRoutes, { data, isCommissioner })
+    await api.register(logRoutes, { log, isCommissioner })
+  }
+}
+
+const BY_HAND: DataOrigin = { from: 'hand', isAskedHere: () => true, status: () => [] }

@@ -1,0 +1,148 @@
+import { DataImported, DataState, LogPage } from '@tuff/contract'
+import { expect, test } from 'vitest'
+import { allRows } from '#cli/testing/whole-database.ts'
+import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { openProvider } from '#providers/open-provider.ts'
+import { gamesTable, newerStats } from '#providers/testing/nflverse-tables.ts'
+import { sourceFolder } from '#providers/testing/source-folder.ts'
+import { openLeagueServer } from '../../testing/league-server.ts'
+import { openOwnLeague } from '../../testing/own-league.ts'
+
+const url = '/api/commissioner/data'
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+const games = base64(gamesTable({ week: 1 }, { week: 2, gameday: '2024-09-15' }))
+const stats = (yards: number) =>
+  base64(
+    newerStats(
+      { player_id: '00-1', rushing_yards: yards },
+      { player_id: '00-2', team: 'ARI', receptions: 6 },
+      { player_id: '00-3', position: 'K' },
+    ),
+  )
+
+onBothDatabases('figures from files', (open) => {
+  test('are shown first, then brought into the league, written down, and told to everybody', async () => {
+    const { ask, db, league } = await openOwnLeague(await open(), { imported: false })
+    expect((await ask('GET', 'data')).body).toMatchObject({ from: 'hand', sources: [], importRefusal: null })
+    const stood = await allRows(db)
+    const files = { season: 2024, games, stats: stats(90), reason: 'The first week' }
+    const preview = await ask('POST', 'data/import', { ...files, preview: true })
+    expect([preview.status, DataImported.parse(preview.body)]).toEqual([
+      200,
+      {
+        preview: true,
+        read: [
+          { what: 'games', read: 2, kept: 2, leftOut: [] },
+          { what: 'stat lines', read: 3, kept: 2, leftOut: [{ reason: 'position K', count: 1 }] },
+        ],
+        written: {
+          players: { new: 2, changed: 0, same: 0 },
+          games: { new: 2, changed: 0, same: 0 },
+          statLines: { new: 2, changed: 0, same: 0, removed: 0 },
+        },
+      },
+    ])
+    expect(await allRows(db)).toEqual(stood)
+
+    const done = await ask('POST', 'data/import', files)
+    expect(done.body).toEqual({ ...preview.body, preview: false })
+    expect(league.snapshot.players.map(({ id }) => id)).toEqual(['00-1', '00-2'])
+    expect(league.snapshot.sheets[0]!.lineCount).toBe(2)
+    const again = await ask('POST', 'data/import', { season: 2024, stats: stats(120) })
+    expect(again.body.written).toMatchObject({ statLines: { new: 0, changed: 1, same: 1, removed: 0 } })
+    expect(league.snapshot.sheets[0]!.lines[0]!.points).toBe(1200)
+    expect(league.snapshot.games).toHaveLength(2)
+    const log = await db.query.selectFrom('audit_log').select(['action', 'reason']).orderBy('at').execute()
+    expect(log).toEqual([
+      { action: 'data-imported', reason: 'The first week' },
+      { action: 'data-imported', reason: null },
+    ])
+  })
+
+  test("Sleeper's week brings the defences of that week alone", async () => {
+    const { ask, league } = await openOwnLeague(await open(), { imported: false })
+    await ask('POST', 'data/import', { season: 2024, games, stats: stats(90) })
+    const file = base64(JSON.stringify({ SEA: { gp: 1, sack: 3, pts_allow: 7 }, 96: { rush_yd: 3 } }))
+    const { status, body } = await ask('POST', 'data/import', { season: 2024, defense: { week: 1, file } })
+    expect([status, body.written.statLines]).toEqual([200, { new: 1, changed: 0, same: 0, removed: 0 }])
+    expect(league.snapshot.sheets[0]!.lineCount).toBe(3)
+  })
+
+  test('API-11 ROLE-05 what is damaged, and whoever is no commissioner, changes nothing', async () => {
+    const own = await openOwnLeague(await open())
+    const stood = await allRows(own.db)
+    const cases: [what: string, files: object, message: string][] = [
+      ['no file', {}, 'Send at least one file'],
+      ['no base64', { stats: '§' }, 'stats: A file is sent in base64'],
+      ['a web page', { stats: base64('<html></html>') }, 'stats.csv'],
+      ['a missing column', { games: base64('season,week\n2024,1\n') }, 'games.csv'],
+      ['no JSON', { defense: { week: 1, file: base64('{') } }, 'defense.json'],
+      ['no week', { defense: { week: 19, file: base64('{}') } }, 'defense/week: '],
+    ]
+    for (const [what, files, message] of cases) {
+      const { status, body } = await own.ask('POST', 'data/import', { season: 2024, ...files })
+      expect([what, status, body.message]).toEqual([what, 400, expect.stringContaining(message)])
+      expect(body.message).not.toContain('tuff-import-')
+    }
+    for (const path of ['', '/fetch', '/import']) {
+      const method = path === '' ? 'GET' : 'POST'
+      const payload = path === '/import' ? { payload: { season: 2024, games } } : {}
+      const refused = await own.app.inject({ method, url: `${url}${path}`, headers: own.manager, ...payload })
+      expect([path, refused.statusCode]).toEqual([path, 403])
+    }
+    const none = await own.ask('POST', 'data/fetch')
+    expect([none.status, none.body.message]).toEqual([
+      409,
+      'This league has no sources to fetch from: name them in TUFF_SOURCES, or import a file.',
+    ])
+    expect(await allRows(own.db)).toEqual(stood)
+  })
+
+  test('the commissioner sees how each source is, and has them asked now', async () => {
+    const folder = sourceFolder({
+      'games.csv': gamesTable({ week: 1 }),
+      'sources.json': JSON.stringify({
+        season: 2024,
+        schedule: { nflverse: 'games.csv' },
+        offense: { nflverse: 'stats.csv' },
+      }),
+    })
+    let now = Date.UTC(2024, 8, 10)
+    const provider = await openProvider(folder.at('sources.json'), {
+      isReplay: false,
+      clock: { now: () => now },
+      log: { info() {}, warn() {} },
+    })
+    await provider.provider.statLines(1, now).catch(() => {})
+    now += 5_000
+    const server = await openLeagueServer(await open(), {
+      dataOrigin: { from: 'sources', isAskedHere: () => true, status: provider.status },
+    })
+    const { app, commissioner, notices } = server
+    const state = DataState.parse((await app.inject({ url, headers: commissioner })).json())
+    expect(state).toMatchObject({
+      from: 'sources',
+      askedHere: true,
+      fetchRefusal: null,
+      importRefusal: expect.stringContaining('would overwrite'),
+      sources: [
+        { source: 'schedule', ageMs: 5_000, failure: null },
+        { source: 'offense', lastSuccess: null, failure: { message: expect.stringContaining('stats.csv'), inARow: 1 } },
+      ],
+    })
+
+    const heard: string[] = []
+    notices.subscribe(({ part }) => heard.push(part))
+    const fetched = await app.inject({ method: 'POST', url: `${url}/fetch`, headers: commissioner })
+    expect([fetched.statusCode, heard]).toEqual([202, ['fetch']])
+    const refused = await app.inject({
+      method: 'POST',
+      url: `${url}/import`,
+      headers: commissioner,
+      payload: { season: 2024, games },
+    })
+    expect(refused.statusCode).toBe(409)
+    const { entries } = LogPage.parse((await app.inject({ url: '/api/log', headers: commissioner })).json())
+    expect(entries.map(({ sentence }) => sentence)).toEqual(['Had the sources asked at once.'])
+  })
+})

@@ -1,0 +1,119 @@
+import type { DataImport, DataImported, DataState } from '@tuff/contract'
+import type { Game } from '@tuff/league'
+import type { Transaction } from 'kysely'
+import type { Author } from '#platform/author.ts'
+import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Notices } from '#platform/notices.ts'
+import type { Sources } from '#providers/source.ts'
+import type { SourceStatus } from '#providers/source-keeper.ts'
+import type { Tally } from '#providers/tally.ts'
+import { withUploaded } from './uploaded-sources.ts'
+
+/** Where the league's figures come from, as the process that brings them knows it. */
+export type DataOrigin = {
+  from: DataState['from']
+  /** Whether this node asks the sources. */
+  isAskedHere(): boolean
+  status(): SourceStatus[]
+}
+
+export type DataParts = {
+  origin: DataOrigin
+  db: Database
+  games(): Promise<Game[]>
+  /** Brings what the sources say into the league; `dry` only counts. */
+  bring(sources: Sources, dry: boolean): Promise<DataImported['written']>
+  notices: Pick<Notices, 'publish'>
+  audit: {
+    record(
+      tx: Transaction<Tables>,
+      entry: { by: Author; action: 'data-imported' | 'data-fetched'; before: unknown; after: unknown },
+    ): Promise<void>
+  }
+  /** Lets every node read the league again; done when this one has. */
+  announce(): Promise<void>
+}
+
+export type DataService = ReturnType<typeof createDataService>
+
+/** How the commissioner looks after what the league is fed with. */
+export function createDataService({ origin, db, games, bring, notices, audit, announce }: DataParts) {
+  const state = (): DataState => ({
+    from: origin.from,
+    sources: origin.status().map(sourceOf),
+    askedHere: origin.isAskedHere(),
+    fetchRefusal: FETCH_REFUSALS[origin.from],
+    importRefusal: IMPORT_REFUSALS[origin.from],
+  })
+
+  return {
+    state,
+
+    /** Asks for it and does not wait: a source may take half a minute, and another node may be the one that asks. */
+    async fetchNow(by: Author): Promise<DataState> {
+      refuse(FETCH_REFUSALS[origin.from])
+      const entry = { by, action: 'data-fetched' as const, before: null, after: null }
+      await db.transaction((tx) => audit.record(tx, entry))
+      notices.publish({ part: 'fetch' })
+      return state()
+    },
+
+    async importFiles(upload: DataImport, by: Author): Promise<DataImported> {
+      refuse(IMPORT_REFUSALS[origin.from])
+      const imported = await withUploaded(upload, games, async (sources): Promise<DataImported> => {
+        const written = await bring(sources, true)
+        const done = { preview: upload.preview, read: readOf(sources, upload), written }
+        if (upload.preview) return done
+        // Before the first row: figures without an entry would be worse than an entry of an import that was cut off.
+        const entry = { by, action: 'data-imported' as const, before: null, after: { season: upload.season, ...done } }
+        await db.transaction((tx) => audit.record(tx, entry))
+        return { ...done, written: await bring(sources, false) }
+      })
+      if (!upload.preview) await announce()
+      return imported
+    },
+  }
+}
+
+const FETCH_REFUSALS: Record<DataState['from'], string | null> = {
+  demo: 'The figures of the demo league are simulated: there is nothing to fetch.',
+  recording: 'This season is replayed from a recording: there is nothing to fetch.',
+  hand: 'This league has no sources to fetch from: name them in TUFF_SOURCES, or import a file.',
+  sources: null,
+}
+
+const IMPORT_REFUSALS: Record<DataState['from'], string | null> = {
+  demo: 'The players of the demo league are invented: set up a league of your own to import real figures.',
+  recording: 'This season is replayed from a recording, which would overwrite what a file says.',
+  sources: 'This league takes its figures from its sources, which would overwrite what a file says.',
+  hand: null,
+}
+
+function refuse(refusal: string | null): void {
+  if (refusal !== null) throw new AppError('rule-broken', refusal)
+}
+
+const sourceOf = ({ source, lastSuccess, age, failure }: SourceStatus): DataState['sources'][number] => ({
+  source,
+  lastSuccess: lastSuccess ?? null,
+  ageMs: age ?? null,
+  // One that is to be asked at once is tried now.
+  failure: failure ? { ...failure, nextTry: Math.max(failure.nextTry, failure.since) } : null,
+})
+
+function readOf({ schedule, offense, defense }: Sources, { games, stats }: DataImport): DataImported['read'] {
+  return [
+    ...(games ? [told('games', schedule.tally())] : []),
+    ...(stats ? [told('stat lines', offense.tally())] : []),
+    ...(defense ? [told('defences', defense.tally())] : []),
+  ]
+}
+
+const told = (what: DataImported['read'][number]['what'], { read, kept, leftOut }: Tally) => ({
+  what,
+  read,
+  kept,
+  leftOut: [...leftOut].toSorted(([, a], [, b]) => b - a).map(([reason, count]) => ({ reason, count })),
+})

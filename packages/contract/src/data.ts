@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { Reason } from './reason.ts'
+import { WeekNumber } from './weeks.ts'
+
+/** Times are in milliseconds since 1970. */
+export const DataSource = z.object({
+  /** schedule, offense, defense, players, news; 'news 2' where there are several. */
+  source: z.string(),
+  /** Null until it has said anything well. */
+  lastSuccess: z.int().nullable(),
+  ageMs: z.int().nullable(),
+  /** What is wrong with it, since when, and when it is tried again. */
+  failure: z.object({ message: z.string(), since: z.int(), inARow: z.int(), nextTry: z.int() }).nullable(),
+})
+export type DataSource = z.infer<typeof DataSource>
+
+/** Where the league's figures come from. */
+export const DataState = z.object({
+  /** Simulated, replayed from a recording, asked of sources again and again, or brought by hand. */
+  from: z.enum(['demo', 'recording', 'sources', 'hand']),
+  sources: z.array(DataSource),
+  /** Several nodes share the work: whether the one that answers is the one that asks, and knows how they are. */
+  askedHere: z.boolean(),
+  /** Why nothing can be fetched, or no file be imported, as a sentence; null where it can. */
+  fetchRefusal: z.string().nullable(),
+  importRefusal: z.string().nullable(),
+})
+export type DataState = z.infer<typeof DataState>
+
+export const IMPORT_BYTES = 20_000_000
+
+/** A file's bytes as they are, in base64. */
+const File = z
+  .string()
+  .min(1, 'The file is empty')
+  .max(Math.ceil(IMPORT_BYTES / 3) * 4, `A file may have ${IMPORT_BYTES / 1_000_000} MB at most`)
+  .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'A file is sent in base64')
+
+/** Files of a season, at least one. What they do not speak of stays as it is. */
+export const DataImport = z
+  .object({
+    season: z.int('The season is a year').min(1999).max(2100),
+    /** nflverse's games.csv. */
+    games: File.optional(),
+    /** nflverse's weekly player stats, of either generation. */
+    stats: File.optional(),
+    /** Sleeper's weekly stats, for the defences of one week. */
+    defense: z.object({ week: WeekNumber, file: File }).optional(),
+    /** Only says what would change. */
+    preview: z.boolean().default(false),
+    reason: Reason.optional(),
+  })
+  .refine(({ games, stats, defense }) => games || stats || defense, 'Send at least one file')
+export type DataImport = z.infer<typeof DataImport>
+
+const Count = z.int().nonnegative()
+const Counts = z.object({ new: Count, changed: Count, same: Count })
+
+/** What was read of each file, what was of use, and why the rest was not; and what it changes in the league. */
+export const DataImported = z.object({
+  preview: z.boolean(),
+  read: z.array(
+    z.object({
+      what: z.enum(['games', 'stat lines', 'defences']),
+      read: Count,
+      kept: Count,
+      leftOut: z.array(z.object({ reason: z.string(), count: Count })),
+    }),
+  ),
+  written: z.object({ players: Counts, games: Counts, statLines: Counts.extend({ removed: Count }) }),
+})
+export type DataImported = z.infer<typeof DataImported>
