@@ -8,7 +8,12 @@ export function NoTeamsYet() {
   const isCommissioner = useIsCommissioner()
   return (
     <InfoAlert>
-      This league has no teams yet. {isCommissioner && <Link to={PAGE_PATHS.leagueSetup}>Set up the league</Link>}
+      This league has no teams yet.{' '}
+      {isCommissioner && (
+        <Link className="text-decoration-underline" to={PAGE_PATHS.leagueSetup}>
+          Set up the league
+        </Link>
+      )}
     </InfoAlert>
   )
 }

@@ -35,7 +35,9 @@ export function SettingsEditor({ now, lookAgain }: Props) {
         <NameFields form={form} problems={problems} onChange={change} />
       </FormCard>
       <FormCard title="Scoring, payouts, limits and playoffs">
-        <SettingFields form={form} problems={problems} onChange={change} />
+        <div>
+          <SettingFields form={form} problems={problems} onChange={change} />
+        </div>
       </FormCard>
       {shown && (
         <>

@@ -16,7 +16,11 @@ export function CsvField({ name, value, mostBytes, onChange }: Props) {
     <>
       <p className="mb-0">
         {hint} Columns: <span className="fw-semibold">{columns}</span>.{' '}
-        <a download={`${name}.csv`} href={`data:text/csv;charset=utf-8,${encodeURIComponent(template)}`}>
+        <a
+          className="text-decoration-underline"
+          download={`${name}.csv`}
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(template)}`}
+        >
           <Icon svg={download} /> Template
         </a>
       </p>

@@ -17,7 +17,9 @@ export function FileProblems({ title, problems }: { title: string; problems: Set
           <tr key={`${row} ${column} ${message}`}>
             <td>{row ?? 'File'}</td>
             <td>{column ?? '–'}</td>
-            <td className="text-danger-ink">{message}</td>
+            <td>
+              <span className="text-danger-ink">{message}</span>
+            </td>
           </tr>
         ))}
       </tbody>

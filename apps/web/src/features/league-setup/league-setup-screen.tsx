@@ -30,7 +30,10 @@ export function LeagueSetupScreen() {
     if (state.data.refusal)
       return (
         <WarningAlert>
-          {state.data.refusal} <Link to={PAGE_PATHS.leagueSettings}>Open the settings</Link>
+          {state.data.refusal}{' '}
+          <Link className="text-decoration-underline" to={PAGE_PATHS.leagueSettings}>
+            Open the settings
+          </Link>
         </WarningAlert>
       )
     return <SetupSteps state={state.data} onDone={finish} />

@@ -19,7 +19,10 @@ export function ProblemSummary({ unread, problems, more }: Props) {
       {[...byFile].map(([file, ofFile], at) => (
         <span key={file}>
           {at > 0 && ', '}
-          <a href={`#${file}`}>{file === 'settings' ? 'Settings' : SETUP_FILES[file].title}</a>: {ofFile.length}
+          <a className="text-decoration-underline" href={`#${file}`}>
+            {file === 'settings' ? 'Settings' : SETUP_FILES[file].title}
+          </a>
+          : {ofFile.length}
         </span>
       ))}
       {more > 0 && `; the first ${problems.length} are shown, and ${more} more are not`}

@@ -49,7 +49,9 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
         ))}
         <FormCard id="settings" title="5. Scoring, payouts, limits and playoffs">
           <p className="mb-0">As they are usual, unless you change them. They can be changed during the season too.</p>
-          <SettingFields form={form.choices} problems={wrong} onChange={(choices) => change({ ...form, choices })} />
+          <div>
+            <SettingFields form={form.choices} problems={wrong} onChange={(choices) => change({ ...form, choices })} />
+          </div>
         </FormCard>
         {state.teams > 0 && (
           <FormCard title="The league as it is, to begin with">

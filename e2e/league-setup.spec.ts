@@ -1,0 +1,147 @@
+import { test as base, expect } from '@playwright/test'
+import { Actor } from './actor.ts'
+import { findsNothing } from './axe.ts'
+import { LeagueProcess } from './league-process.ts'
+import { importSeason, missingSeason, realLeague } from './real-season.ts'
+
+const PAT = { email: 'pat@own.example', password: 'long enough' }
+
+/** A league that nobody has set up yet, on the imported season, and its first visitor. */
+const test = base.extend<{ league: LeagueProcess; pat: Actor }>({
+  league: async ({ browserName: _ }, use, testInfo) => {
+    const env = { TUFF_DEMO: '0' }
+    const league = await LeagueProcess.start({ clock: 'replay:week=18,speed=0', env, prepare: importSeason })
+    await use(league)
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('server.log', { body: league.log, contentType: 'text/plain' })
+    await league.close()
+  },
+  pat: async ({ page, league }, use) => {
+    const pat = new Actor(page, league, PAT)
+    await use(pat)
+    expect(pat.troubles).toEqual([])
+  },
+})
+
+test.skip(missingSeason !== undefined, missingSeason)
+
+test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 2024, by files @wide', async ({
+  league,
+  pat,
+}) => {
+  test.setTimeout(180_000)
+  const real = realLeague()
+  const { page } = pat
+  const card = (name: string) => page.getByRole('region', { name })
+  const choose = (title: string, name: string, buffer: Buffer) =>
+    page.getByLabel(`${title}, as a CSV file`).setInputFiles({ name, mimeType: 'text/csv', buffer })
+
+  await test.step('the first account comes from the printed link', async () => {
+    await expect.poll(() => league.log).toMatch(/\/first-account\?link=\S+/)
+    await page.goto(league.log.match(/http\S+\/first-account\?link=\S+/)![0])
+    await page.getByLabel('E-mail').fill(PAT.email)
+    await page.getByLabel('Your name').fill('Pat')
+    for (const field of await page.locator('input[type=password]').all()) await field.fill(PAT.password)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await pat.seesText('You are the commissioner now. Log in and set up your league.')
+    await pat.logsIn()
+    await pat.seesText('This league has no teams yet.')
+    await page.getByRole('link', { name: 'Set up the league' }).click()
+    await pat.seesTitle('League Setup')
+    await pat.seesText(/Imported so far: \d{3} players and 272 games\./)
+  })
+
+  await test.step('bad files are refused row by row, nothing is saved, and nothing typed is lost', async () => {
+    await page.getByLabel('Name of the league').fill('Real League')
+    const latin = Buffer.from('team,email\nBären,baer@own.example\n', 'latin1')
+    await choose('Teams and managers', 'latin.csv', latin)
+    await choose('Players and salaries', 'players.csv', Buffer.from('id,name\n00-0034844,Saquon Barkley\n'))
+    await page.getByRole('button', { name: 'Show what will change' }).click()
+    await expect(
+      card('2. Teams and managers').getByRole('row', { name: /^2 – This row is not text in UTF-8/ }),
+    ).toBeVisible()
+    await expect(card('3. Players and salaries').getByRole('row', { name: /salary/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove latin.csv' }).click()
+    await page.getByRole('button', { name: 'Remove players.csv' }).click()
+    await page
+      .getByLabel('Teams and managers, typed or pasted')
+      .fill('team,email\n=1+1,one@own.example\nTwo,one@own.example\n')
+    await choose('Starting rosters', 'rosters.csv', Buffer.from('team,slot,player id,week\nTwo,QB1,nobody,19\n'))
+    await page.getByRole('button', { name: 'Show what will change' }).click()
+    await expect(card('2. Teams and managers').getByRole('row', { name: /^2 .*formula/ })).toBeVisible()
+    await findsNothing(page)
+
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await pat.reloads()
+    await pat.seesText('Teams in the league so far: 0. At most 500.')
+    await expect(page.getByLabel('Name of the league')).toHaveValue('Real League')
+    await expect(page.getByLabel('Teams and managers, typed or pasted')).toHaveValue(/=1\+1/)
+    await expect(page.getByText('rosters.csv', { exact: true })).toBeVisible()
+  })
+
+  await test.step('good files are looked at, confirmed once, and answered with links', async () => {
+    await choose('Teams and managers', 'teams.csv', real.teamsCsv)
+    await choose('Players and salaries', 'players.csv', real.playersCsv)
+    await page.getByRole('button', { name: 'Remove rosters.csv' }).click()
+    await choose('Starting rosters', 'rosters.csv', real.rostersCsv)
+    await page.getByRole('button', { name: 'Show what will change' }).click()
+    const rosters = card('What will change').getByRole('table').getByRole('row')
+    await expect(rosters).toHaveCount(21)
+    for (const row of (await rosters.allTextContents()).slice(1)) expect(row).toMatch(/^Team \d+11\$/)
+    await findsNothing(page)
+    await neverScrollsSideways(pat)
+    await page.getByRole('button', { name: 'Set up the league...' }).click()
+    await page.getByRole('dialog').getByText('Real League 2024 begins with 20 teams.').waitFor()
+    await page.getByRole('button', { name: 'Set Up League' }).click()
+    await pat.seesText('The league is set up.')
+    await expect(page.getByRole('textbox', { name: /^Link of Owner/ })).toHaveCount(20)
+    await findsNothing(page)
+    await neverScrollsSideways(pat)
+  })
+
+  await test.step('the standings are those of 2024, week by week', async () => {
+    await page.getByRole('link', { name: 'Open the standings' }).click()
+    await pat.seesTitle('2024 Real League Standings')
+    await page.getByLabel('Show All Weeks').click()
+    await seesPoints(pat, real.pointsOf(1))
+  })
+
+  await test.step('other settings are looked at and saved, and the standings follow', async () => {
+    await pat.opens('/commissioner/settings')
+    await page.getByText('Points of players', { exact: true }).click()
+    await page.getByLabel('Reception', { exact: true }).fill('0.5')
+    await page.getByRole('button', { name: 'Show what will change' }).click()
+    await expect(card('What will change').getByRole('listitem')).toHaveText('Reception: 1 → 0.5')
+    await expect(card('What will change').getByRole('row')).toHaveCount(21)
+    await page.getByLabel('Reason (optional)').fill('We voted')
+    await findsNothing(page)
+    await neverScrollsSideways(pat)
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await pat.seesText('The settings are saved.')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'standings.csv' }).click()
+    expect((await download).suggestedFilename()).toBe('standings.csv')
+
+    await pat.opens('/tuffstandings?weeks=all')
+    await seesPoints(pat, real.pointsOf(0.5))
+  })
+})
+
+/** Each team's points of weeks 1 to 14, as the table has them. */
+async function seesPoints(actor: Actor, expected: Map<string, number[]>): Promise<void> {
+  const read = async () => {
+    const { columns, rows } = await actor.readsTable('Regular Season (Final)')
+    const [team, first, last] = ['Team', 'Week 1', 'Week 14'].map((name) => columns.indexOf(name))
+    return new Map(rows.map((row) => [row[team!], row.slice(first!, last! + 1).map(Number)]))
+  }
+  await expect.poll(read).toEqual(expected)
+}
+
+async function neverScrollsSideways({ page }: Actor): Promise<void> {
+  const before = page.viewportSize()!
+  await page.setViewportSize({ width: 360, height: before.height })
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overhang).toBeLessThanOrEqual(0)
+  await page.setViewportSize(before)
+}
