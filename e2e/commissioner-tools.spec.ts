@@ -1,0 +1,125 @@
+import { Actor } from './actor.ts'
+import { findsNothing } from './axe.ts'
+import { isFollowing } from './flag-watch.ts'
+import { expect, test } from './league-test.ts'
+
+// A week in which no test but those of the flags stands: here one is switched for everybody.
+test.use({ clock: 'replay:week=11,speed=0' })
+test.describe.configure({ timeout: 150_000 })
+
+const OFF = 'Switched a feature: standingsComponent from true to false.'
+const ON = 'Switched a feature: standingsComponent from false to true.'
+
+test('ROLE-03 FLAG-05 D-10 somebody is invited, sees a flag switched and taken back, reads of it, and is disabled', {
+  tag: '@wide',
+}, async ({ commissioner, visitor, league }) => {
+  const nadia = { email: `nadia-${crypto.randomUUID()}@tuff.example`, password: 'nadias-own-words' }
+  const { page } = commissioner
+  const dialog = page.getByRole('dialog')
+
+  await commissioner.opens('/tuffstandings')
+  const menu = await commissioner.opensMenu()
+  await menu.getByRole('button', { name: 'Commissioner Tools' }).click()
+  await menu.getByRole('link', { name: 'Accounts' }).click()
+  await commissioner.seesTitle('Accounts')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await dialog.getByLabel('Name').fill('Nadia New')
+  await dialog.getByLabel('E-mail').fill(nadia.email)
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  const link = await page.getByRole('textbox', { name: 'Link of Nadia New' }).inputValue()
+  const row = page.getByRole('listitem').filter({ hasText: nadia.email })
+  await expect(row).toContainText('Invited')
+
+  await visitor.page.goto(link)
+  await visitor.page.getByLabel('New password', { exact: true }).fill(nadia.password)
+  await visitor.page.getByLabel('New password again').fill(nadia.password)
+  await visitor.page.getByRole('button', { name: 'Save Password' }).click()
+  await expect(visitor.page.getByRole('status')).toHaveText('Your password is saved. You can log in with it now.')
+  const asNadia = new Actor(visitor.page, league, nadia)
+  await asNadia.logsIn()
+  await expect(asNadia.page.getByRole('table')).toBeVisible()
+  await isFollowing(asNadia.page)
+
+  await commissioner.opens('/commissioner/flags')
+  await page.getByLabel('Reason for the next change (optional)').fill('The scores are checked')
+  await page.getByRole('switch', { name: 'Standings' }).click()
+  await expect(page.getByRole('switch', { name: 'Standings' })).not.toBeChecked()
+  await asNadia.seesText('The TUFF Standings are currently disabled.')
+
+  await commissioner.opens('/log')
+  const off = page.getByRole('listitem').filter({ hasText: OFF }).first()
+  await off.getByRole('button', { name: 'Revert' }).click()
+  await dialog.getByLabel('Reason (optional)').fill('They are right')
+  await dialog.getByRole('button', { name: 'Revert' }).click()
+  await expect(off).toContainText('Reverted')
+  await expect(asNadia.page.getByRole('table')).toBeVisible()
+
+  const hers = await asNadia.opensMenu()
+  await hers.getByRole('link', { name: 'League Log' }).click()
+  await asNadia.seesTitle('League Log')
+  const [taken, done, invited] = [ON, OFF, `Invited ${nadia.email} as manager.`].map((sentence) =>
+    asNadia.page.getByRole('listitem').filter({ hasText: sentence }).first(),
+  )
+  await expect(taken!).toContainText('Reason: They are right')
+  await expect(taken!).toContainText('Takes back an earlier change')
+  await expect(done!).toContainText('Reason: The scores are checked')
+  await expect(invited!).toContainText(commissioner.account.email)
+  await expect(asNadia.page.getByRole('button', { name: 'Revert' })).toHaveCount(0)
+
+  await commissioner.opens('/commissioner/accounts')
+  await expect(row).toContainText('Active')
+  const own = page.getByRole('listitem').filter({ hasText: commissioner.account.email })
+  await own.getByRole('button', { name: /^Disable/ }).click()
+  await dialog.getByRole('button', { name: 'Disable' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Everybody who tries the demo league shares this account: it stays as it is.',
+  )
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await row.getByRole('button', { name: 'Disable Nadia New' }).click()
+  await dialog.getByRole('button', { name: 'Disable' }).click()
+  await expect(row).toContainText('Disabled')
+  await expect(asNadia.page.getByRole('alert')).toHaveText(
+    'Your session has ended. Please log in again. (login_required)',
+  )
+  await asNadia.isAt('/')
+})
+
+test('axe finds nothing on the pages of accounts, flags and log in both themes, and they hold at 360 px and large type', {
+  tag: '@wide',
+}, async ({ commissioner }) => {
+  const { page } = commissioner
+  await page.addInitScript(() => localStorage.setItem('fontSize', '24'))
+  for (const path of ['/commissioner/flags', '/log', '/commissioner/accounts']) {
+    await commissioner.opens(path)
+    await expect(page.locator('.card')).toBeVisible()
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+    await isRightInBothThemes(commissioner)
+  }
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
+  await isRightInBothThemes(commissioner, '[role=dialog]')
+})
+
+async function isRightInBothThemes(actor: Actor, within?: string): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await actor.page.evaluate((name) => document.documentElement.setAttribute('data-bs-theme', name), theme)
+    await findsNothing(actor.page, within)
+  }
+  await neverScrollsSideways(actor)
+}
+
+async function neverScrollsSideways({ page }: Actor): Promise<void> {
+  const before = page.viewportSize()!
+  await page.setViewportSize({ width: 360, height: before.height })
+  const overhang = () =>
+    page.evaluate(() =>
+      Math.max(
+        ...[document.documentElement, ...document.querySelectorAll('.modal, .modal-content')].map(
+          (box) => box.scrollWidth - box.clientWidth,
+        ),
+      ),
+    )
+  await expect.poll(overhang).toBeLessThanOrEqual(0)
+  await page.setViewportSize(before)
+}
