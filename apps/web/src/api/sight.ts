@@ -11,7 +11,7 @@ type Parts = {
 }
 
 /** Whoever looks something up in another tab is back by then, and finds the page as he left it. */
-export const AWAY_AFTER_MS = 60_000
+const AWAY_AFTER_MS = 60_000
 
 /** Follows whether the page can be seen: one in the background should cost nothing. */
 export function watchSight({ page, after, onAway, onBack }: Parts): { isHidden: () => boolean; stop: () => void } {
