@@ -10,14 +10,15 @@ type Team = SettingsPreview['teams'][number]
 /** What other settings would do to the standings and to the money. */
 export function SettingsPreviewCard({ preview: { changes, teams, money, overCap } }: { preview: SettingsPreview }) {
   return (
-    <FormCard title="What will change">
+    <FormCard title="What will change" takesFocus>
       <ChangedSettings changes={changes} />
       {teams.length === 0 ? (
         <p className="mb-0">Standings and money stay as they are.</p>
       ) : (
         <>
           <p className="mb-0">
-            All money earned so far: {formatMoney(money.before)} → <strong>{formatMoney(money.after)}</strong>
+            {'All money earned so far: '}
+            <Change before={formatMoney(money.before)} after={formatMoney(money.after)} />
           </p>
           <ScrollPane label="Teams whose figures change">
             <table className="table mb-0">
@@ -34,7 +35,7 @@ export function SettingsPreviewCard({ preview: { changes, teams, money, overCap 
               <tbody>
                 {teams.map((team) => (
                   <tr key={team.managerEmail}>
-                    <td>{team.teamName}</td>
+                    <td className="text-nowrap">{team.teamName}</td>
                     {COLUMNS.map(({ title, of }) => (
                       <td key={title} className="num">
                         <Change before={of(team.before)} after={of(team.after)} />

@@ -1,4 +1,5 @@
 import { PAGE_PATHS, type SetupDone } from '@tuff/contract'
+import { Link } from 'react-router'
 import { FormCard } from '#settings/form-card.tsx'
 import { InfoAlert, WarningAlert } from '#ui/alerts.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -10,9 +11,14 @@ export function SetupDoneCard({ done: { invitations } }: { done: SetupDone }) {
     <>
       <InfoAlert>The league is set up.</InfoAlert>
       {invitations.length > 0 && (
-        <FormCard title="Invitations">
+        <FormCard title="Invitations" takesFocus>
           <WarningAlert>
             These links are shown only now. Send each manager the one that is his: whoever has it chooses the password.
+            A lost one is made anew under{' '}
+            <Link className="text-decoration-underline" to={PAGE_PATHS.accounts}>
+              Accounts
+            </Link>
+            .
           </WarningAlert>
           <div>
             <CopyButton text={links.join('\n')} label="Copy all links" />
@@ -29,7 +35,7 @@ export function SetupDoneCard({ done: { invitations } }: { done: SetupDone }) {
                     <CopyButton text={link.url} label={`Copy the link of ${name}`} isShort />
                   </div>
                 ) : (
-                  <div className="form-text">The link was shown before. It can be made anew.</div>
+                  <div className="form-text">The link was shown before.</div>
                 )}
               </li>
             ))}

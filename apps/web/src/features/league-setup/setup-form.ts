@@ -47,13 +47,15 @@ function emptyForm(choices: LeagueChoices): SetupForm {
 }
 
 function keptForm(choices: LeagueChoices): SetupForm | undefined {
-  const kept = sessionStorage.getItem(KEPT)
-  if (kept === null) return undefined
-  const form: SetupForm = JSON.parse(kept)
-  const known = formOf(choices)
-  // Another release may have other settings than the one that kept them.
-  const fields = Object.keys(known).map((path) => [path, form.choices[path] ?? known[path]!])
-  return { ...form, choices: Object.fromEntries(fields) }
+  try {
+    const form: SetupForm = JSON.parse(sessionStorage.getItem(KEPT) ?? '')
+    const known = formOf(choices)
+    // Another release may have other settings than the one that kept them.
+    const fields = Object.keys(known).map((path) => [path, form.choices[path] ?? known[path]!])
+    return { ...form, choices: Object.fromEntries(fields) }
+  } catch {
+    return undefined
+  }
 }
 
 /** Files may be larger than a browser keeps: then at least what was typed is. */

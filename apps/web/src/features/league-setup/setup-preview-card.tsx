@@ -10,7 +10,7 @@ import { SETUP_FILES } from './setup-files.ts'
 export function SetupPreviewCard({ preview }: { preview: SetupPreview }) {
   const { settings, teams, players, rosters, week, invitations, ignoredColumns } = preview
   return (
-    <FormCard title="What will change">
+    <FormCard title="What will change" takesFocus>
       <Part title="Settings">
         <ChangedSettings changes={settings} />
       </Part>
@@ -45,7 +45,7 @@ export function SetupPreviewCard({ preview }: { preview: SetupPreview }) {
             <tbody>
               {rosters.map((roster) => (
                 <tr key={roster.managerEmail}>
-                  <td>{roster.teamName}</td>
+                  <td className="text-nowrap">{roster.teamName}</td>
                   <td className="num">{roster.players}</td>
                   <td className="num">{formatMoney(roster.salary)}</td>
                   <td className="num">{formatMoney(roster.capSpace)}</td>
