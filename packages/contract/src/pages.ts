@@ -15,5 +15,6 @@ export const PAGE_PATHS = {
   leagueSettings: '/commissioner/settings',
   accounts: '/commissioner/accounts',
   flags: '/commissioner/flags',
+  data: '/commissioner/data',
   profile: '/profile',
 } as const

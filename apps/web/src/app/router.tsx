@@ -78,6 +78,10 @@ const commissionerOnly: GuardedScreen[] = [
     path: PAGE_PATHS.flags,
     load: () => import('#features/flags/flags-screen.tsx').then((file) => file.FlagsScreen),
   },
+  {
+    path: PAGE_PATHS.data,
+    load: () => import('#features/data-sources/data-screen.tsx').then((file) => file.DataScreen),
+  },
 ]
 
 const HomeScreen = screen(loadHome)

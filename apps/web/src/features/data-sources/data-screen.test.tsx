@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type DataImported, type DataState, IMPORT_BYTES } from '@tuff/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { DataScreen } from './data-screen.tsx'
+
+const DATA = '/api/commissioner/data'
+let state: DataState
+let sent: unknown[]
+let onFetch: () => unknown
+let onImport: () => unknown
+
+beforeEach(() => {
+  state = {
+    from: 'sources',
+    sources: [
+      { source: 'schedule', lastSuccess: 1, ageMs: 65_000, failure: null },
+      {
+        source: 'news 2',
+        lastSuccess: null,
+        ageMs: null,
+        failure: { message: 'The server answered 503', since: 0, inARow: 3, nextTry: 60_000 },
+      },
+    ],
+    askedHere: true,
+    fetchRefusal: null,
+    importRefusal: null,
+  }
+  sent = []
+  onFetch = () => Response.json({ ...state, sources: state.sources.slice(0, 1) }, { status: 202 })
+  onImport = () => imported(true)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('every source with its age, and what is wrong with it', async () => {
+  show()
+  screen.getByText('Loading...')
+  await screen.findByText('The sources below are asked again and again.')
+  within(row('schedule')).getByText('Last heard 1 minute ago')
+  within(row('schedule')).getByText('Well')
+  within(row('news 2')).getByText('Nothing heard yet')
+  within(row('news 2')).getByText(/^The server answered 503 \(since .*, 3 in a row; next try .*\)$/)
+})
+
+test("'Fetch Now' has them asked, and says when it is refused", async () => {
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Fetch Now' }))
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'news 2' })).toBeNull())
+  onFetch = () => Response.json({ message: 'Too soon', code: 'too-many-requests' }, { status: 429 })
+  fireEvent.click(screen.getByRole('button', { name: 'Fetch Now' }))
+  await screen.findByText('Too soon')
+})
+
+test('a demo says why nothing is fetched and nothing imported', async () => {
+  state = { ...state, from: 'demo', sources: [], fetchRefusal: 'Nothing to fetch.', importRefusal: 'No files here.' }
+  show()
+  await screen.findByText('Nothing to fetch.')
+  screen.getByText('The players and scores of this league are simulated.')
+  screen.getByText('No files here.')
+  expect(screen.queryByRole('button', { name: /Fetch|Preview/ })).toBeNull()
+})
+
+test('files are previewed first, then imported; another file asks for another preview', async () => {
+  show()
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Preview' })).disabled).toBe(true)
+  await choose('Games (nflverse games.csv)', 'week')
+  fireEvent.click(button('Preview'))
+  await screen.findByText('Nothing is saved yet. This would happen:')
+  screen.getByText('16 games read, 15 of use.')
+  screen.getByText('1 games left out: no known club.')
+  screen.getByText('Stat lines: 4 new, 5 changed, 6 the same, 7 removed.')
+  expect(button('Import').disabled).toBe(false)
+
+  await choose('Defences of one week (Sleeper)', '{}')
+  expect(screen.queryByText('16 games read, 15 of use.')).toBeNull()
+  expect(button('Preview').disabled).toBe(true)
+  fireEvent.change(screen.getByLabelText('Week of the defences'), { target: { value: '3' } })
+  fireEvent.click(button('Preview'))
+  await screen.findByRole('button', { name: 'Import' })
+  onImport = () => imported(false)
+  fireEvent.click(button('Import'))
+  await screen.findByText('The files are imported.')
+  const files = { season: 2024, games: btoa('week'), defense: { week: 3, file: btoa('{}') } }
+  expect(sent).toEqual([
+    { season: 2024, games: btoa('week'), preview: true },
+    { ...files, preview: true },
+    { ...files, preview: false },
+  ])
+})
+
+test('a file that is refused, and one that is too large', async () => {
+  onImport = () => Response.json({ message: 'games: the column week is missing', code: 'rule-broken' }, { status: 409 })
+  show()
+  await choose('Player stats of weeks (nflverse)', 'x')
+  fireEvent.click(button('Preview'))
+  await screen.findByText('games: the column week is missing')
+  const file = new File(['x'], 'all.csv')
+  Object.defineProperty(file, 'size', { value: IMPORT_BYTES + 1 })
+  fireEvent.change(screen.getByLabelText('Player stats of weeks (nflverse)'), { target: { files: [file] } })
+  await screen.findByText('all.csv is too large: a file may have 20 MB at most')
+})
+
+test('sources that cannot be asked about', async () => {
+  show(() => new Response('', { status: 500 }))
+  await screen.findByText('Failed to load the data sources')
+})
+
+function show(answer: () => unknown = () => state): void {
+  stubServer({
+    [DATA]: answer,
+    [`${DATA}/fetch`]: () => onFetch(),
+    [`${DATA}/import`]: (_, { body }) => {
+      sent.push(body)
+      return onImport()
+    },
+  })
+  renderPage(
+    <WithQueries>
+      <DataScreen />
+    </WithQueries>,
+  )
+}
+
+async function choose(label: string, content: string): Promise<void> {
+  const field = await screen.findByLabelText(label)
+  await act(async () => void fireEvent.change(field, { target: { files: [new File([content], 'file.csv')] } }))
+  if (!label.startsWith('Defences')) return void (await waitFor(() => expect(button('Preview').disabled).toBe(false)))
+  await screen.findByLabelText('Week of the defences')
+}
+
+const row = (name: string) => screen.getByRole('listitem', { name })
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+const imported = (preview: boolean): DataImported => ({
+  preview,
+  read: [{ what: 'games', read: 16, kept: 15, leftOut: [{ reason: 'no known club', count: 1 }] }],
+  written: {
+    players: { new: 0, changed: 0, same: 0 },
+    games: { new: 1, changed: 2, same: 12 },
+    statLines: { new: 4, changed: 5, same: 6, removed: 7 },
+  },
+})

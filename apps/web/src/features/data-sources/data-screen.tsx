@@ -1,0 +1,32 @@
+import { useDataState } from '#api/data-sources.ts'
+import { FormCard } from '#settings/form-card.tsx'
+import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { ImportForm } from './import-form.tsx'
+import { SourcesCard } from './sources-card.tsx'
+
+/** Where the figures come from, how they are, and files instead of them. */
+export function DataScreen() {
+  const { data: state, isError, isPending } = useDataState()
+  return (
+    <div className="page-narrow mx-auto">
+      <Screen title="Data Sources">
+        {isError && <ErrorAlert>Failed to load the data sources</ErrorAlert>}
+        {isPending && (
+          <div className="card">
+            <Loading text="Loading..." />
+          </div>
+        )}
+        {state && (
+          <>
+            <SourcesCard state={state} />
+            <FormCard title="Import files">
+              {state.importRefusal ? <InfoAlert>{state.importRefusal}</InfoAlert> : <ImportForm />}
+            </FormCard>
+          </>
+        )}
+      </Screen>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { DataImported, DataState } from '@tuff/contract'
+
+export const FROM_WORDS: Record<DataState['from'], string> = {
+  demo: 'The players and scores of this league are simulated.',
+  recording: 'The season is replayed from a recording.',
+  sources: 'The sources below are asked again and again.',
+  hand: 'No source is asked: figures come from the files that are imported here.',
+}
+
+/** 65000 → '1 minute'. */
+export function ageInWords(ms: number): string {
+  const [most, word] = UNITS.find(([size]) => ms >= size) ?? UNITS.at(-1)!
+  const count = Math.floor(ms / most)
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}
+
+const UNITS = [
+  [86_400_000, 'day'],
+  [3_600_000, 'hour'],
+  [60_000, 'minute'],
+  [1_000, 'second'],
+] as const
+
+/** What an import reads, and what it changes, line by line. */
+export function importInWords({ read, written }: DataImported): string[] {
+  const { players, games, statLines } = written
+  return [
+    ...read.map(({ what, read, kept }) => `${read} ${what} read, ${kept} of use.`),
+    ...read.flatMap(({ what, leftOut }) => leftOut.map(({ reason, count }) => `${count} ${what} left out: ${reason}.`)),
+    `Players: ${changes(players)}.`,
+    `Games: ${changes(games)}.`,
+    `Stat lines: ${changes(statLines)}, ${statLines.removed} removed.`,
+  ]
+}
+
+const changes = (counts: { new: number; changed: number; same: number }) =>
+  `${counts.new} new, ${counts.changed} changed, ${counts.same} the same`

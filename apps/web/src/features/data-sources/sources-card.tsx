@@ -1,0 +1,67 @@
+import type { DataSource, DataState } from '@tuff/contract'
+import arrows from 'bootstrap-icons/icons/arrow-repeat.svg?raw'
+import { useFetchNow } from '#api/data-sources.ts'
+import { isRefused } from '#rosters/refusal.tsx'
+import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ageInWords, FROM_WORDS } from './data-words.ts'
+
+/** Every source with its age and what is wrong with it. */
+export function SourcesCard({ state }: { state: DataState }) {
+  const { from, sources, askedHere, fetchRefusal } = state
+  const fetchNow = useFetchNow()
+  return (
+    <section className="card mb-3" aria-labelledby="sources-title">
+      <div className="card-header">
+        <h2 className="card-title" id="sources-title">
+          Where the figures come from
+        </h2>
+        {!fetchRefusal && (
+          <button
+            className="btn btn-primary ms-auto"
+            type="button"
+            disabled={fetchNow.isPending}
+            onClick={() => fetchNow.mutate()}
+          >
+            <Icon svg={arrows} />
+            {fetchNow.isPending ? 'Asking...' : 'Fetch Now'}
+          </button>
+        )}
+      </div>
+      <div className="card-body pt-0">
+        <p>{FROM_WORDS[from]}</p>
+        {fetchRefusal && <InfoAlert>{fetchRefusal}</InfoAlert>}
+        {!askedHere && sources.length > 0 && (
+          <InfoAlert>Another node of this deployment asks the sources, and knows how they are.</InfoAlert>
+        )}
+        {fetchNow.error && (
+          <ErrorAlert>{isRefused(fetchNow.error) ? fetchNow.error.message : 'No answer came. Try again.'}</ErrorAlert>
+        )}
+      </div>
+      <ul className="flag-rows">
+        {sources.map((source) => (
+          <SourceRow key={source.source} {...source} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SourceRow({ source, ageMs, failure }: DataSource) {
+  return (
+    <li aria-label={source}>
+      <div className="person-words">
+        <div className="fw-semibold text-capitalize">{source}</div>
+        <div className="dim">{ageMs === null ? 'Nothing heard yet' : `Last heard ${ageInWords(ageMs)} ago`}</div>
+        {failure && (
+          <div className="text-danger-ink">
+            {`${failure.message} (since ${clockTime(failure.since)}, ${failure.inARow} in a row; next try ${clockTime(failure.nextTry)})`}
+          </div>
+        )}
+      </div>
+      <span className={failure ? 'chip chip-empty' : 'chip chip-primary'}>{failure ? 'Failing' : 'Well'}</span>
+    </li>
+  )
+}
+
+const clockTime = (time: number) => new Date(time).toLocaleTimeString('en-US', { timeStyle: 'short' })
