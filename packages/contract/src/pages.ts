@@ -16,5 +16,6 @@ export const PAGE_PATHS = {
   accounts: '/commissioner/accounts',
   flags: '/commissioner/flags',
   data: '/commissioner/data',
+  corrections: '/commissioner/corrections',
   profile: '/profile',
 } as const

@@ -58,6 +58,7 @@ export function MenuLinks({ isCommissioner, onFollow, onUnavailable }: Props) {
           text="Commissioner Tools"
           links={[
             { to: PAGE_PATHS.rosterManagement, text: `${product} Team Roster Management` },
+            { to: PAGE_PATHS.corrections, text: 'Score Corrections' },
             { to: PAGE_PATHS.leagueSettings, text: 'League Settings' },
             { to: PAGE_PATHS.leagueSetup, text: 'League Setup' },
             { to: PAGE_PATHS.accounts, text: 'Accounts' },

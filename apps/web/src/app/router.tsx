@@ -82,6 +82,10 @@ const commissionerOnly: GuardedScreen[] = [
     path: PAGE_PATHS.data,
     load: () => import('#features/data-sources/data-screen.tsx').then((file) => file.DataScreen),
   },
+  {
+    path: PAGE_PATHS.corrections,
+    load: () => import('#features/corrections/corrections-screen.tsx').then((file) => file.CorrectionsScreen),
+  },
 ]
 
 const HomeScreen = screen(loadHome)

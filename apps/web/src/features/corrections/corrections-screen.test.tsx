@@ -1,0 +1,152 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ScoreCorrection } from '@tuff/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { feeds } from '#api/feeds.ts'
+import { readStandings } from '#api/standings-message.ts'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { samplePlayer } from '#api/testing/sample-rosters.ts'
+import { emailOf, sampleMessage } from '#api/testing/sample-standings.ts'
+import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { CorrectionsScreen } from './corrections-screen.tsx'
+
+const CORRECTIONS = '/api/commissioner/corrections'
+const MADE = { reason: 'A touchdown was missed', by: 'cara@tuff.example', at: Date.parse('2026-11-15T05:00:00Z') }
+const HALL: ScoreCorrection = {
+  of: 'player',
+  id: 'c1',
+  playerID: 'hall',
+  playerName: 'Breece Hall',
+  week: 'Week 11',
+  points: 6.5,
+  ...MADE,
+}
+const TEAM: ScoreCorrection = {
+  of: 'team',
+  id: 'c2',
+  managerEmail: emailOf(2),
+  teamName: 'Team 2',
+  week: 'Week 3',
+  points: -7,
+  ...MADE,
+}
+
+let corrections: ScoreCorrection[]
+let sent: Asked[]
+let removedWith: string[]
+let answer: () => unknown
+
+beforeEach(() => {
+  const last = readStandings(sampleMessage({ currentWeek: 12 }))
+  feeds.standings.setState({ status: 'OPEN', error: undefined, attempts: 0, last })
+  corrections = [HALL, TEAM]
+  sent = []
+  removedWith = []
+  answer = () => Response.json(HALL, { status: 201 })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('D-07 every correction with whose week, how much, why and by whom', async () => {
+  show()
+  screen.getByText('Loading...')
+  expect((await row('Breece Hall, Week 11')).textContent).toMatch(
+    /^Breece Hall in Week 11: \+6\.50 pointsReason: A touchdown was missed.*, cara@tuff\.exampleRemove$/,
+  )
+  expect((await row('Team 2, Week 3')).textContent).toContain('Team 2 in Week 3: \u22127 points')
+})
+
+test("D-07 a player's week is put right with decimals, sent under one key", async () => {
+  show()
+  const dialog = await opens()
+  fireEvent.change(within(dialog).getByLabelText('Position'), { target: { value: 'WR' } })
+  fireEvent.change(within(dialog).getByRole('combobox', { name: 'Player' }), { target: { value: 'ja' } })
+  fireEvent.click(await screen.findByRole('option', { name: /Jakobi/ }))
+  fill('Points to add', '1.234')
+  within(dialog).getByText('Points have two decimals at most')
+  fill('Points to add', 'x')
+  within(dialog).getByText('This is not a number.')
+  fill('Points to add', '5000')
+  within(dialog).getByText('At most 1,000 points are added or taken away.')
+  fill('Points to add', '-1.25')
+  expect(save().disabled).toBe(true)
+  fill('Reason', 'Counted twice')
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  fireEvent.click(save())
+  await within(dialog).findByText('No answer came. It is safe to try again.')
+  answer = () => Response.json(HALL, { status: 201 })
+  fireEvent.click(save())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const body = { of: 'player', week: 'Week 12', playerID: 'meyers', points: -1.25, reason: 'Counted twice' }
+  expect(sent.map((one) => one.body)).toEqual([body, body])
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+})
+
+test("D-07 a team's week is put right with whole points, or refused in words", async () => {
+  show()
+  const dialog = await opens()
+  fireEvent.change(within(dialog).getByLabelText('Of'), { target: { value: 'team' } })
+  fireEvent.change(within(dialog).getByLabelText('Team'), { target: { value: emailOf(4) } })
+  fireEvent.change(within(dialog).getByLabelText('Week'), { target: { value: 'Week 5' } })
+  fill('Points to add', '0.5')
+  within(dialog).getByText("A team's points are whole")
+  fill('Points to add', '4')
+  fill('Reason', 'A late change')
+  answer = () => Response.json({ message: 'Week 5 is still to come', code: 'rule-broken' }, { status: 409 })
+  fireEvent.click(save())
+  await within(dialog).findByText('Week 5 is still to come')
+  expect(sent[0]?.body).toEqual({
+    of: 'team',
+    week: 'Week 5',
+    managerEmail: emailOf(4),
+    points: 4,
+    reason: 'A late change',
+  })
+})
+
+test('D-07 a correction is removed after a question, with a reason', async () => {
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove the correction of Breece Hall, Week 11' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Remove the correction' })
+  within(dialog).getByText(/^Breece Hall in Week 11: \+6\.50 points no longer count/)
+  fill('Reason (optional)', 'It was right')
+  corrections = []
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  await screen.findByText('Every score stands as it was counted.')
+  expect(removedWith).toEqual(['It was right'])
+})
+
+test('corrections that cannot be read, and a league whose week is not known yet', async () => {
+  feeds.standings.setState({ last: undefined })
+  show(() => new Response('', { status: 500 }))
+  await screen.findByText('Failed to load the corrections')
+  expect(screen.queryByRole('button', { name: 'Add Correction' })).toBeNull()
+})
+
+function show(list: () => unknown = () => ({ corrections })): void {
+  stubServer({
+    [CORRECTIONS]: (_, asked) => {
+      if (asked.method === 'GET') return list()
+      sent.push(asked)
+      return answer()
+    },
+    [`${CORRECTIONS}/c1`]: (query) => {
+      removedWith.push(query.get('reason') ?? '')
+      return new Response(null, { status: 204 })
+    },
+    '/api/players/search': () => [samplePlayer('meyers', 'Jakobi Meyers', 2)],
+  })
+  renderPage(
+    <WithQueries>
+      <CorrectionsScreen />
+    </WithQueries>,
+  )
+}
+
+async function opens(): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Correction' }))
+  return screen.findByRole('dialog', { name: 'Add a correction' })
+}
+
+const row = (name: string) => screen.findByRole('listitem', { name })
+const save = () => within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: 'Save' })
+const fill = (label: string, value: string) =>
+  fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } })

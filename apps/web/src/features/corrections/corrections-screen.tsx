@@ -1,0 +1,91 @@
+import type { ScoreCorrection } from '@tuff/contract'
+import calculator from 'bootstrap-icons/icons/calculator.svg?raw'
+import plus from 'bootstrap-icons/icons/plus-lg.svg?raw'
+import { useCorrections } from '#api/corrections.ts'
+import { useStandings } from '#api/standings.ts'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { LivePill } from '#ui/live-pill.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { useDialog } from '#ui/use-dialog.ts'
+import { AddDialog } from './add-dialog.tsx'
+import { amountOf, subjectOf } from './correction-words.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+type Asked = { add: number } | { remove: ScoreCorrection }
+
+/** D-07: the weeks of players and teams that were put right by hand. */
+export function CorrectionsScreen() {
+  const corrections = useCorrections()
+  const { standings, status } = useStandings()
+  const { about, open, shown } = useDialog<Asked>()
+  const currentWeek = standings?.currentNFLWeek
+  return (
+    <div className="page-narrow mx-auto">
+      <Screen title="Score Corrections" beside={<LivePill status={status} />}>
+        {corrections.isError && <ErrorAlert>Failed to load the corrections</ErrorAlert>}
+        <section className="card" aria-labelledby="corrections-title">
+          <div className="card-header">
+            <h2 className="card-title" id="corrections-title">
+              Put right by hand
+            </h2>
+            {currentWeek && (
+              <button className="btn btn-primary ms-auto" type="button" onClick={() => open({ add: currentWeek })}>
+                <Icon svg={plus} />
+                Add Correction
+              </button>
+            )}
+          </div>
+          {corrections.isPending && <Loading text="Loading..." />}
+          {corrections.data?.length === 0 && (
+            <EmptyState icon={calculator} sentence="Every score stands as it was counted." />
+          )}
+          <ul className="flag-rows">
+            {corrections.data?.map((correction) => (
+              <CorrectionRow
+                key={correction.id}
+                correction={correction}
+                onRemove={() => open({ remove: correction })}
+              />
+            ))}
+          </ul>
+        </section>
+        {about && 'add' in about && (
+          <AddDialog currentWeek={about.add} teams={standings?.regularSeason ?? []} shown={shown} />
+        )}
+        {about && 'remove' in about && <RemoveDialog correction={about.remove} shown={shown} />}
+      </Screen>
+    </div>
+  )
+}
+
+function CorrectionRow({ correction, onRemove }: { correction: ScoreCorrection; onRemove: () => void }) {
+  const { week, reason, by, at } = correction
+  const subject = subjectOf(correction)
+  return (
+    <li aria-label={`${subject}, ${week}`}>
+      <div className="person-words">
+        <div>
+          <span className="fw-semibold">{subject}</span> in {week}: {amountOf(correction)}
+        </div>
+        <div className="dim">Reason: {reason}</div>
+        <div className="form-text m-0">
+          <time dateTime={new Date(at).toISOString()}>
+            {new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+          {`, ${by}`}
+        </div>
+      </div>
+      <button
+        className="btn btn-quiet btn-sm text-danger-ink ms-auto"
+        type="button"
+        aria-label={`Remove the correction of ${subject}, ${week}`}
+        onClick={onRemove}
+      >
+        Remove
+      </button>
+    </li>
+  )
+}
