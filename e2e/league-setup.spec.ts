@@ -26,12 +26,14 @@ const test = base.extend<{ league: LeagueProcess; pat: Actor }>({
 test.skip(missingSeason !== undefined, missingSeason)
 
 test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 2024, by files @wide', async ({
+  browser,
   league,
   pat,
 }) => {
   test.setTimeout(180_000)
   const real = realLeague()
   const { page } = pat
+  let invitation = ''
   const card = (name: string) => page.getByRole('region', { name })
   const choose = (title: string, name: string, buffer: Buffer) =>
     page.getByLabel(`${title}, as a CSV file`).setInputFiles({ name, mimeType: 'text/csv', buffer })
@@ -72,6 +74,7 @@ test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 
     await findsNothing(page)
 
     await page.emulateMedia({ colorScheme: 'dark' })
+    await page.evaluate(() => localStorage.setItem('fontSize', '24'))
     await pat.reloads()
     await pat.seesText('Teams in the league so far: 0. At most 500.')
     await expect(page.getByLabel('Name of the league')).toHaveValue('Real League')
@@ -95,6 +98,7 @@ test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 
     await page.getByRole('button', { name: 'Set Up League' }).click()
     await pat.seesText('The league is set up.')
     await expect(page.getByRole('textbox', { name: /^Link of Owner/ })).toHaveCount(20)
+    invitation = await page.getByLabel('Link of Owner 7', { exact: true }).inputValue()
     await findsNothing(page)
     await neverScrollsSideways(pat)
   })
@@ -125,6 +129,21 @@ test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 
     await pat.opens('/tuffstandings?weeks=all')
     await seesPoints(pat, real.pointsOf(0.5))
   })
+
+  await test.step('ROLE-04 ROLE-06 a manager comes in by his link, and the setup is closed to him', async () => {
+    const context = await browser.newContext()
+    const manager = new Actor(await context.newPage(), league, { ...PAT, email: 'owner7@own.example' })
+    await manager.page.goto(invitation)
+    for (const field of await manager.page.locator('input[type=password]').all()) await field.fill(PAT.password)
+    await manager.page.getByRole('button', { name: 'Save Password' }).click()
+    await manager.opens('/tuffstandings')
+    await manager.entersPassword()
+    await manager.seesTitle('2024 Real League Standings')
+    await manager.opens('/commissioner/setup')
+    await manager.isAt('/')
+    expect(manager.troubles).toEqual([])
+    await context.close()
+  })
 })
 
 /** Each team's points of weeks 1 to 14, as the table has them. */
@@ -137,11 +156,16 @@ async function seesPoints(actor: Actor, expected: Map<string, number[]>): Promis
   await expect.poll(read).toEqual(expected)
 }
 
+/** On the narrowest phone everything stands inside the page; what is wider scrolls in a pane of its own. */
 async function neverScrollsSideways({ page }: Actor): Promise<void> {
   const before = page.viewportSize()!
   await page.setViewportSize({ width: 360, height: before.height })
   const overhang = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      const parts = [...document.querySelectorAll('.scroll-pane, .card input, .card textarea, .card button, .card p')]
+      return Math.max(scrollWidth, ...parts.map((part) => part.getBoundingClientRect().right)) - clientWidth
+    })
   await expect.poll(overhang).toBeLessThanOrEqual(0)
   await page.setViewportSize(before)
 }
