@@ -161,6 +161,14 @@ test('a file above the limit is refused before it is read', async () => {
   await screen.findByText('large.csv is too large: a file may have 5 MB at most')
 })
 
+test('a league that is set up again begins with the files of what it is', async () => {
+  world.state = () => ({ ...STATE, teams: 20 })
+  showSetup(world)
+  const card = within(await screen.findByRole('region', { name: 'The league as it is' }))
+  card.getByText('Begin with these files: a team that is not in the new ones is removed.')
+  expect(card.getAllByRole('button').map((one) => one.textContent)).toContain('rosters.csv')
+})
+
 test('a league that cannot be set up says why', async () => {
   world.state = () => ({ ...STATE, refusal: 'This is the demo league, which cannot be set up anew.' })
   showSetup(world)

@@ -32,6 +32,12 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
   return (
     <>
       <form noValidate onSubmit={look}>
+        {state.teams > 0 && (
+          <FormCard title="The league as it is">
+            <p className="mb-0">Begin with these files: a team that is not in the new ones is removed.</p>
+            <ExportButtons />
+          </FormCard>
+        )}
         <FormCard title="1. Name and season">
           <NameFields form={form.choices} problems={wrong} onChange={(choices) => change({ ...form, choices })} />
         </FormCard>
@@ -53,11 +59,6 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
             <SettingFields form={form.choices} problems={wrong} onChange={(choices) => change({ ...form, choices })} />
           </div>
         </FormCard>
-        {state.teams > 0 && (
-          <FormCard title="The league as it is, to begin with">
-            <ExportButtons />
-          </FormCard>
-        )}
         {seen && <SetupPreviewCard preview={seen.preview} />}
         <ProblemSummary unread={unread} problems={problems} more={refused?.more ?? 0} />
         {preview.error && <ErrorAlert>{`Nothing was saved: ${preview.error.message}`}</ErrorAlert>}
