@@ -7,8 +7,8 @@ import { isRefused, Refusal } from '#rosters/refusal.tsx'
 import { NameFields, SettingFields } from '#settings/choices-fields.tsx'
 import { type ChoicesForm, type FormProblems, formOf, readForm, withChangesOf } from '#settings/choices-form.ts'
 import { FormCard } from '#settings/form-card.tsx'
+import { givenReason, isReason, ReasonField } from '#settings/reason-field.tsx'
 import { labelOf } from '#settings/setting-words.ts'
-import { TextField } from '#settings/text-field.tsx'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { SaveButton } from '#ui/save-button.tsx'
 import { SettingsPreviewCard } from './settings-preview-card.tsx'
@@ -43,12 +43,7 @@ export function SettingsEditor({ now, lookAgain }: Props) {
         <>
           <SettingsPreviewCard preview={shown} />
           <FormCard title="Reason">
-            <TextField
-              label="Reason (optional)"
-              value={reason}
-              hint="Every manager can read it."
-              onChange={(text) => setReason(text.slice(0, 500))}
-            />
+            <ReasonField value={reason} onChange={setReason} />
           </FormCard>
         </>
       )}
@@ -63,7 +58,11 @@ export function SettingsEditor({ now, lookAgain }: Props) {
         )}
         {preview.error && <ErrorAlert>{`Nothing was saved: ${preview.error.message}`}</ErrorAlert>}
         {shown ? (
-          <SaveButton text="Save settings" isSaving={save.isPending} isReady={shown.changes.length > 0} />
+          <SaveButton
+            text="Save settings"
+            isSaving={save.isPending}
+            isReady={shown.changes.length > 0 && isReason(reason)}
+          />
         ) : (
           <SaveButton text="Show what will change" isSaving={preview.isPending} whileSaving="Checking..." />
         )}
@@ -100,7 +99,7 @@ export function SettingsEditor({ now, lookAgain }: Props) {
   }
 
   function keep(choices: LeagueChoices): void {
-    const change = { ...choices, ...(reason.trim() && { reason: reason.trim() }) }
+    const change = { ...choices, ...givenReason(reason) }
     save.mutate({ change, seen: seen.tag }, { onSuccess: (saved) => begin(saved, formOf(saved.choices)) })
   }
 
