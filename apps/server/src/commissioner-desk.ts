@@ -1,10 +1,13 @@
-import { currentWeek } from '@tuff/league'
+import { weekNow } from '@tuff/league'
 import type { FastifyInstance } from 'fastify'
 import type { createAuditLog } from '#features/audit/audit-log.ts'
 import { logRoutes } from '#features/audit/log-routes.ts'
 import { createLogService } from '#features/audit/log-service.ts'
 import { createLogStore } from '#features/audit/log-store.ts'
 import { type ChangeMakers, waysBack } from '#features/audit/ways-back.ts'
+import { clockRoutes } from '#features/clock/clock-routes.ts'
+import { createClockService } from '#features/clock/clock-service.ts'
+import { createWeekService } from '#features/clock/week-service.ts'
 import { correctionRoutes } from '#features/corrections/correction-routes.ts'
 import { createCorrectionService } from '#features/corrections/correction-service.ts'
 import { dataRoutes } from '#features/data-sources/data-routes.ts'
@@ -28,6 +31,7 @@ import type { CommissionerCheck } from '#identity/bearer.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Notices } from '#platform/notices.ts'
+import { sundayOf } from '#providers/sunday.ts'
 
 type Parts = {
   db: Database
@@ -51,14 +55,14 @@ export function createCommissionerDesk(parts: Parts) {
     notices.publish({ part: 'league' })
     await league.settled()
   }
-  const weekNow = () => currentWeek(league.snapshot.games, clock.now())
+  const currentWeek = () => weekNow(league.snapshot.games, clock.now(), league.weekChoice)
 
   const { trades, editRoster } = createTradeDesk({ db, league, clock, notices, audit, readSettings })
-  const corrections = createCorrectionService({ db, league, currentWeek: weekNow, notices, audit })
+  const corrections = createCorrectionService({ db, league, currentWeek, notices, audit })
   const settings = createSettingsService({ db, choices, league, audit, announce })
   const setup = createSetupService({
     db,
-    sources: { readChoices: choices.read, readPlayers, readRosters, currentWeek: weekNow },
+    sources: { readChoices: choices.read, readPlayers, readRosters, currentWeek },
     writes: { writeChoices: choices.write, writePlayers: (tx, players) => writePlayers(tx, players, 0) },
     invite,
     audit,
@@ -67,7 +71,10 @@ export function createCommissionerDesk(parts: Parts) {
   const season = createSeasonStore(db)
   const bring = createSeasonBringing(season)
   const data = createDataService({ origin: dataOrigin, db, games: season.games, bring, notices, audit, announce })
-  const makers = { trades, editRoster, corrections, settings: { ...settings, tagOf: choicesTag }, flags }
+  const weeks = createWeekService({ db, league, clock, openWeek: season.openWeek, notices, audit })
+  const isDemo = dataOrigin.from === 'demo'
+  const clocks = createClockService({ db, league, clock, isDemo, currentWeek, sundayOf, notices, audit })
+  const makers = { trades, editRoster, corrections, weeks, settings: { ...settings, tagOf: choicesTag }, flags }
   const log = createLogService({ store: createLogStore(db), league, ways: waysBack(makers) })
 
   return async (api: FastifyInstance, isCommissioner: CommissionerCheck): Promise<void> => {
@@ -77,6 +84,7 @@ export function createCommissionerDesk(parts: Parts) {
     await api.register(settingsRoutes, { settings, isCommissioner })
     await api.register(setupRoutes, { setup, isCommissioner })
     await api.register(exportRoutes, { league, isCommissioner })
+    await api.register(clockRoutes, { weeks, clocks, isCommissioner })
     await api.register(dataRoutes, { data, isCommissioner })
     await api.register(logRoutes, { log, isCommissioner })
   }

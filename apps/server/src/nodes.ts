@@ -18,6 +18,8 @@ export type Nodes = {
   leadersClock: ClockSetting | undefined
   /** To be called when the league is open, so that nodes which wait for it may join. */
   announce(clock: Clock, setting: ClockSetting): Promise<void>
+  /** Writes down for those who join later how the leader's clock runs now. */
+  noteClock(): Promise<void>
 }
 
 const PATIENCE_MS = 10_000
@@ -34,7 +36,14 @@ export async function joinNodes(
   if (!databaseUrl) {
     const leadership = leadAlone()
     opened.defer(() => leadership.close())
-    return { here, notices: here, leadership, leadersClock: undefined, announce: async () => {} }
+    return {
+      here,
+      notices: here,
+      leadership,
+      leadersClock: undefined,
+      announce: async () => {},
+      noteClock: async () => {},
+    }
   }
   const notices = createPostgresNotices({ databaseUrl, here, log })
   opened.defer(() => notices.close())
@@ -42,15 +51,16 @@ export async function joinNodes(
   opened.defer(() => leadership.close())
   await notices.listening(PATIENCE_MS)
   const leadersClock = await readLeaderNote({ settings, leadership }, OPENING_MS)
+  let noteClock = async () => {}
   return {
     here,
     notices,
     leadership,
     leadersClock,
-    announce: (clock, { kind }) =>
-      leadership.whileLeading({
-        start: () => writeLeaderNote(clock, kind === 'real', { settings, leadership }),
-        stop: async () => {},
-      }),
+    announce(clock, { kind }) {
+      noteClock = () => writeLeaderNote(clock, kind === 'real', { settings, leadership })
+      return leadership.whileLeading({ start: noteClock, stop: async () => {} })
+    },
+    noteClock: () => noteClock(),
   }
 }

@@ -1,12 +1,20 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createDemoLeague } from '#demo/demo-league.ts'
+import { foundDemo } from '#demo/open-demo.ts'
+import { readClockSetting } from '#features/clock/clock-service.ts'
 import { createNewsStore } from '#features/season/news-store.ts'
 import { createSeasonStore } from '#features/season/season-store.ts'
+import { createAccountStore } from '#identity/account-store.ts'
+import { createClock } from '#platform/clock.ts'
 import { leadAlone } from '#platform/leadership.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createNotices } from '#platform/notices.ts'
+import { createSettingsStore } from '#platform/settings-store.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { openProvider } from '#providers/open-provider.ts'
+import { createReplay } from '#providers/replay.ts'
+import { sundayOf } from '#providers/sunday.ts'
 import { gamesTable, newerStats } from '#providers/testing/nflverse-tables.ts'
 import { sourceFolder } from '#providers/testing/source-folder.ts'
 import { openSeason } from './season-work.ts'
@@ -34,7 +42,8 @@ test('what the commissioner wants fetched is fetched at once, however young the 
     source: { clock, provider: outside.provider, demo: undefined, outside },
     season,
     news: createNewsStore(db),
-    nodes: { notices, leadership },
+    readClock: async () => undefined,
+    nodes: { notices, leadership, noteClock: async () => {} },
     metrics: createMetrics({ ofProcess: false }),
     log,
   })
@@ -52,3 +61,46 @@ test('what the commissioner wants fetched is fetched at once, however young the 
   notices.publish({ part: 'fetch' })
   await vi.waitFor(() => expect(points()).toBe(1000), 10_000)
 })
+
+test('D-08 a clock that was set, here or on another node, takes the whole league along, forth and back', async () => {
+  const demo = createDemoLeague()
+  const { games } = demo.season
+  const db = await openTestDatabase()
+  const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
+  const clock = createClock({ kind: 'replay', start: { week: 3 }, speed: 0 }, (week) => sundayOf(games, week))
+  await foundDemo(stores, demo, clock.now())
+  const notices = createNotices()
+  const leadership = leadAlone()
+  let noted = 0
+  const league = await openSeason({
+    source: { clock, provider: createReplay(demo.season), demo, outside: undefined },
+    season: stores.season,
+    news: createNewsStore(db),
+    readClock: () => readClockSetting(db.query),
+    nodes: {
+      notices,
+      leadership,
+      async noteClock() {
+        noted = clock.now()
+      },
+    },
+    metrics: createMetrics({ ofProcess: false }),
+    log: pino({ level: 'silent' }),
+  })
+  onTestFinished(async () => {
+    await leadership.close()
+    league.close()
+  })
+  const weeksShown = () => Object.keys(league.snapshot.standings.weeklyRanks).length
+  expect([league.snapshot.week, weeksShown()]).toEqual([3, 3])
+
+  let since = Date.now()
+  for (const week of [5, 2]) {
+    since += 60_000
+    await stores.settings.write('clock', { at: sundayOf(games, week), speed: 0, since })
+    notices.publish({ part: 'clock' })
+    await vi.waitFor(() => expect([league.snapshot.week, weeksShown()]).toEqual([week, week]), 10_000)
+    expect(noted).toBe(sundayOf(games, week))
+  }
+  expect((await stores.season.statLines([3, 4, 5])).length).toBe(0)
+}, 60_000)

@@ -7,7 +7,9 @@ import type { NewsStore } from '#features/season/news-store.ts'
 import { createPlayerIngest } from '#features/season/player-ingest.ts'
 import { createRollover } from '#features/season/rollover.ts'
 import type { SeasonStore } from '#features/season/season-store.ts'
+import type { ClockReading } from '#platform/clock.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import type { Notice } from '#platform/notices.ts'
 import type { Nodes } from './nodes.ts'
 import type { SeasonSource } from './season-source.ts'
 
@@ -18,7 +20,9 @@ type Parts = {
   source: SeasonSource
   season: SeasonStore
   news: NewsStore
-  nodes: Pick<Nodes, 'notices' | 'leadership'>
+  nodes: Pick<Nodes, 'notices' | 'leadership' | 'noteClock'>
+  /** What the commissioner last set the clock to. */
+  readClock(): Promise<ClockReading | undefined>
   metrics: Metrics
   log: FastifyBaseLogger
 }
@@ -34,7 +38,14 @@ export async function openSeason(parts: Parts): Promise<LiveLeague> {
   const ingest = await bringFigures(parts)
 
   const league = await openLiveLeague({ store: season, notices, clock, log, onBuilt: metrics.snapshotBuilt })
-  const rollover = createRollover({ store: season, games: () => league.snapshot.games, notices, clock, log })
+  const rollover = createRollover({
+    store: season,
+    games: () => league.snapshot.games,
+    choice: () => league.weekChoice,
+    notices,
+    clock,
+    log,
+  })
   const others = lesserWork(parts)
   await leadership.whileLeading({
     async start() {
@@ -47,6 +58,7 @@ export async function openSeason(parts: Parts): Promise<LiveLeague> {
     },
   })
   fetchWhenAsked(parts, ingest, others)
+  followClock(parts, [...(ingest ? [ingest.catchUp] : []), rollover.tick, ...others.map(({ work }) => work.tick)])
   await league.settled()
   return league
 }
@@ -91,6 +103,22 @@ function fetchWhenAsked(
     Promise.all([ingest.catchUp(), ...others.map(({ work }) => work.tick())]).catch((error: unknown) =>
       log.warn({ err: error }, 'not everything could be fetched'),
     )
+  })
+}
+
+/** When the clock was set, on whichever node, this one sets its own; the one that leads brings what follows from it. */
+function followClock({ source: { clock }, readClock, nodes, log }: Parts, works: (() => Promise<void>)[]): void {
+  const follow = async (part: Notice['part']) => {
+    const reading = await readClock()
+    if (reading) clock.set?.(reading)
+    if (part !== 'clock' || !nodes.leadership.isLeader) return
+    await nodes.noteClock()
+    for (const work of works) await work()
+  }
+  nodes.notices.subscribe(({ part }) => {
+    // Of a clock that was set while nobody heard it, only the general notice tells.
+    if (!clock.set || (part !== 'clock' && part !== 'league')) return
+    follow(part).catch((error: unknown) => log.warn({ err: error }, 'the clock could not be followed'))
   })
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { visitorsOf } from '#demo/open-demo.ts'
+import { readClockSetting } from '#features/clock/clock-service.ts'
 import { createNewsStore } from '#features/season/news-store.ts'
 import { createSeasonStore } from '#features/season/season-store.ts'
 import { watchWeek } from '#features/season/week-watch.ts'
@@ -46,7 +47,9 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
 
   const source = await openSeasonSource({ config, stores, nodes, log })
   const { demo, outside, clock } = source
-  const league = await openSeason({ source, season: stores.season, news: createNewsStore(db), nodes, metrics, log })
+  const news = createNewsStore(db)
+  const readClock = () => readClockSetting(db.query)
+  const league = await openSeason({ source, season: stores.season, news, readClock, nodes, metrics, log })
   opened.defer(() => league.close())
 
   const demoAccounts = demo ? visitorsOf(demo) : []

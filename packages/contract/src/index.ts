@@ -1,4 +1,5 @@
 export * from './accounts.ts'
+export * from './clock.ts'
 export * from './commissioner.ts'
 export * from './config.ts'
 export * from './corrections.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { gameOf } from './example-league.ts'
-import { currentWeek, type Game, isWeekComplete, isWeekOver, LAST_WEEK, weekStart } from './weeks.ts'
+import { currentWeek, type Game, isWeekComplete, isWeekOver, LAST_WEEK, weekNow, weekStart } from './weeks.ts'
 
 const at = (iso: string) => Date.parse(iso)
 const thursday = (week: number, iso: string): Game => ({ ...gameOf(week), id: `thursday-${week}`, kickoff: at(iso) })
@@ -81,4 +81,11 @@ describe('D-08 completeness', () => {
     expect(isWeekOver([gameOf(18, false)], 18, 18)).toBe(false)
     expect(isWeekOver([gameOf(18, true)], 18, 18)).toBe(true)
   })
+})
+
+test('D-08 the commissioner holds the league in a week, or begins one early until the schedule has come to it', () => {
+  const during = (week: number) => gameOf(week).kickoff
+  expect(weekNow(season, during(5))).toBe(5)
+  expect([weekNow(season, during(5), { held: 3 }), weekNow(season, during(9), { held: 3 })]).toEqual([3, 3])
+  expect([5, 6, 7].map((week) => weekNow(season, during(week), { begun: 6 }))).toEqual([6, 6, 7])
 })

@@ -27,6 +27,13 @@ export function currentWeek(games: readonly Game[], now: Instant): number {
   return end !== undefined && now >= end ? LAST_WEEK : current
 }
 
+/** What the commissioner has to say about it: he holds the league in a week, or began one before its time. */
+export type WeekChoice = { readonly held?: number; readonly begun?: number }
+
+/** The week that is current at `now`, as the schedule has it unless the commissioner chose another. */
+export const weekNow = (games: readonly Game[], now: Instant, { held, begun = FIRST_WEEK }: WeekChoice = {}): number =>
+  held ?? Math.max(currentWeek(games, now), begun)
+
 /** The Tuesday 09:00 UTC from which a week is current; undefined while the schedule has no game of it. */
 export function weekStart(games: readonly Game[], week: number): Instant | undefined {
   const kickoff = firstKickoffs(games).get(week)

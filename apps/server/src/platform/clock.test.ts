@@ -48,3 +48,14 @@ test('an instant is a whole millisecond at any speed', () => {
   wall.passes(4)
   expect(clock.now()).toBe(1)
 })
+
+test('D-08 a replay can be set to another moment and speed; what was said earlier it no longer hears', () => {
+  const wall = wallAt(1_000)
+  const clock = createClock({ kind: 'replay', start: { at: 0 }, speed: 60 }, sundayOf, wall.now)
+  wall.passes(10)
+  clock.set!({ at: 5_000_000, speed: 2, since: 1_005 })
+  expect([clock.now(), clock.speed]).toEqual([5_000_010, 2])
+  clock.set!({ at: 0, speed: 0, since: 1_004 })
+  expect(clock.speed).toBe(2)
+  expect(createClock({ kind: 'real' }, sundayOf, wall.now).set).toBeUndefined()
+})

@@ -6,7 +6,12 @@ export type Clock = {
   now(): Instant
   /** How much faster than the wall it runs: 1 when real, 0 when it stands. */
   readonly speed: number
+  /** A replay can be set; what was said before it was last set, or before it began, it no longer hears. */
+  set?(to: ClockReading): void
 }
+
+/** That the league's clock showed `at` when the wall showed `since`, and how fast it runs. */
+export type ClockReading = { at: Instant; speed: number; since: number }
 
 /** The league's clock. A replay starts when this is called; `sundayOf` says where in its week. */
 export function createClock(
@@ -17,7 +22,14 @@ export function createClock(
   if (setting.kind === 'real') return { now: wall, speed: 1 }
 
   const { start, speed } = setting
-  const startOfReplay = 'at' in start ? start.at : sundayOf(start.week)
-  const startOnTheWall = wall()
-  return { now: () => Math.floor(startOfReplay + (wall() - startOnTheWall) * speed), speed }
+  let reading: ClockReading = { at: 'at' in start ? start.at : sundayOf(start.week), speed, since: wall() }
+  return {
+    now: () => Math.floor(reading.at + (wall() - reading.since) * reading.speed),
+    get speed() {
+      return reading.speed
+    },
+    set(to) {
+      if (to.since > reading.since) reading = to
+    },
+  }
 }

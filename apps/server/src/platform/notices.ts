@@ -9,6 +9,10 @@ export const Notice = z.discriminatedUnion('part', [
   z.object({ part: z.literal('news') }),
   z.object({ part: z.literal('flags') }),
   z.object({ part: z.literal('accounts') }),
+  /** Which week is current by the commissioner's choice. */
+  z.object({ part: z.literal('week') }),
+  /** The league's clock was set. */
+  z.object({ part: z.literal('clock') }),
   /** Nothing has changed, but the sources are to be asked now. */
   z.object({ part: z.literal('fetch') }),
   /** Anything may have changed: read everything again. */

@@ -15,6 +15,7 @@ import { createSeasonStore, type SeasonStore } from '#features/season/season-sto
 import { createAccountStore } from '#identity/account-store.ts'
 import type { DemoAccount } from '#identity/login-page.ts'
 import { loadSigningKeys } from '#identity/signing-keys.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import { createMetrics } from '#platform/metrics.ts'
@@ -68,7 +69,13 @@ export async function openLeagueServer(
   const secrets = await openSecrets(db, { secret: SECRET, dataFolder: '' })
   await secrets.keep('signing-keys', runKeys)
   let now = sundayOf(demo.season.games, week)
-  const clock = { now: () => now, speed: 0 }
+  const clock: Clock = {
+    now: () => now,
+    speed: 0,
+    set({ at }) {
+      now = at
+    },
+  }
   await foundDemo(stores, demo, now)
 
   const notices = createNotices()
@@ -78,7 +85,14 @@ export async function openLeagueServer(
   await ingest.catchUp()
   await newsIngest.tick()
   const league = await openLiveLeague({ store: stores.season, notices, clock, log })
-  const rollover = createRollover({ store: stores.season, games: () => league.snapshot.games, notices, clock, log })
+  const rollover = createRollover({
+    store: stores.season,
+    games: () => league.snapshot.games,
+    choice: () => league.weekChoice,
+    notices,
+    clock,
+    log,
+  })
 
   const app = await buildApp({
     db,

@@ -43,7 +43,14 @@ export async function openOwnLeague(
   const clock = { now: () => now, speed: 0 }
   const notices = createNotices()
   const league = await openLiveLeague({ store, notices, clock, log })
-  const rollover = createRollover({ store, games: () => league.snapshot.games, notices, clock, log })
+  const rollover = createRollover({
+    store,
+    games: () => league.snapshot.games,
+    choice: () => league.weekChoice,
+    notices,
+    clock,
+    log,
+  })
   await rollover.tick()
   await league.settled()
   const app = await buildApp({

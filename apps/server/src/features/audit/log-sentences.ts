@@ -34,6 +34,11 @@ const SENTENCES: Record<string, Sentence> = {
   'league-set-up': () => 'Set up the league.',
   'correction-added': ({ after }, names) => `Corrected a score: ${correctionOf(after, names)}.`,
   'correction-removed': ({ before }, names) => `Removed the correction of a score: ${correctionOf(before, names)}.`,
+  'week-set': ({ after }) => weekInWords(after),
+  'clock-set': ({ after }) =>
+    valueIn(after, 'speed') === 0
+      ? `Stopped the clock of the demo league in Week ${valueIn(after, 'week')}.`
+      : `Set the clock of the demo league to Week ${valueIn(after, 'week')}, ${valueIn(after, 'speed')} times as fast.`,
   'data-imported': () => 'Imported figures from a file.',
   'data-fetched': () => 'Had the sources asked at once.',
   'account-invited': ({ email, after }) => `Invited ${email}${listed(after, 'roles', ' as ')}.`,
@@ -50,6 +55,14 @@ function correctionOf(side: unknown, names: Names): string {
   const amount = player_id === null ? points : points / 100
   return `${amount > 0 ? '+' : ''}${amount} points for ${who} in Week ${week}`
 }
+
+function weekInWords(after: unknown): string {
+  const [held, begun] = [valueIn(after, 'held'), valueIn(after, 'begun')]
+  if (held !== undefined) return `Held the league in Week ${held}.`
+  return begun === undefined ? 'Let the league follow its schedule.' : `Began Week ${begun} before its time.`
+}
+
+const valueIn = (side: unknown, key: string) => (isRecord(side) ? side[key] : undefined)
 
 function teamIn({ email, week }: LoggedChange, names: Names): string {
   return `${email === null ? 'a team' : names.team(email)}${week === null ? '' : ` in Week ${week}`}`

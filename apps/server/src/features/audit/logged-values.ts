@@ -18,6 +18,11 @@ const LoggedCorrection = z.object({
 export const correctionIn = (side: unknown): z.infer<typeof LoggedCorrection> | undefined =>
   LoggedCorrection.safeParse(side).data
 
+/** Without what it does not name, so that a choice of nothing is an empty one. */
+export const WeekChosen = z
+  .object({ held: z.int().optional(), begun: z.int().optional() })
+  .transform(({ held, begun }) => ({ ...(held !== undefined && { held }), ...(begun !== undefined && { begun }) }))
+
 const LoggedTrade = z.object({
   id: Id,
   email: z.string(),

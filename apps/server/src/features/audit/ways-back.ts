@@ -11,7 +11,7 @@ import {
 import type { Author } from '#platform/author.ts'
 import { AppError } from '#platform/errors.ts'
 import { type LoggedChange, swapsOf } from './log-sentences.ts'
-import { correctionIn, isRecord, tradeIn, type Values } from './logged-values.ts'
+import { correctionIn, isRecord, tradeIn, type Values, WeekChosen } from './logged-values.ts'
 import { putSetting, settingAt } from './setting-paths.ts'
 
 /** How a change of one kind is taken back: by another one, made the way anybody makes it and judged by the same rules. */
@@ -27,6 +27,10 @@ export type ChangeMakers = {
   corrections: {
     add(correction: CorrectionRequest, by: Author): Promise<unknown>
     remove(id: string, by: Author): Promise<unknown>
+  }
+  weeks: {
+    choice(): Promise<object>
+    choose(choice: { held?: number; begun?: number }, by: Author): Promise<unknown>
   }
   settings: {
     read(): Promise<LeagueChoices>
@@ -46,6 +50,7 @@ export const waysBack = ({
   trades,
   editRoster,
   corrections,
+  weeks,
   settings,
   flags,
 }: ChangeMakers): Record<string, WayBack> => ({
@@ -78,6 +83,11 @@ export const waysBack = ({
         : { of: 'player', ...what, playerID: player_id, points: points / 100 },
       by,
     )
+  },
+
+  'week-set': async ({ before, after }, by) => {
+    refuseIfDifferent('The current week', await weeks.choice(), after)
+    return weeks.choose(known(WeekChosen.safeParse(before).data), by)
   },
 
   'settings-changed': async ({ before, after }, by) => {

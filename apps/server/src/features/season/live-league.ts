@@ -1,20 +1,23 @@
-import { buildSnapshot, currentWeek, type Snapshot, type StatLine } from '@tuff/league'
+import { buildSnapshot, type Snapshot, type StatLine, type WeekChoice, weekNow } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Notice, Notices } from '#platform/notices.ts'
 import { nextSnapshot, weeksOf } from './next-snapshot.ts'
+import { withWeekChoice } from './season-rows.ts'
 import type { SeasonStore, StoredSeason } from './season-store.ts'
 
 /** The league as this node knows it: one immutable snapshot, made anew after every change that was committed. */
 export type LiveLeague = {
   readonly snapshot: Snapshot
+  /** What the commissioner has to say about the current week. */
+  readonly weekChoice: WeekChoice | undefined
   onChange(listener: (snapshot: Snapshot) => void): void
   /** Resolves when everything noticed so far is in the snapshot. */
   settled(): Promise<void>
   close(): void
 }
 
-const NOT_SHOWN: ReadonlySet<Notice['part']> = new Set(['news', 'flags', 'accounts', 'fetch'])
+const NOT_SHOWN: ReadonlySet<Notice['part']> = new Set(['news', 'flags', 'accounts', 'clock', 'fetch'])
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
 
@@ -42,13 +45,16 @@ export async function openLiveLeague(options: {
     if (isOpen) work()
   })
   let season = await load(store)
-  let snapshot = buildSnapshot({ ...season, week: weekNow() })
+  let snapshot = buildSnapshot({ ...season, week: currentWeek() })
   isOpen = true
   if (waiting.length > 0) work()
 
   return {
     get snapshot() {
       return snapshot
+    },
+    get weekChoice() {
+      return season.weekChoice
     },
     onChange: (listener) => listeners.add(listener),
     settled: async () => working,
@@ -71,7 +77,7 @@ export async function openLiveLeague(options: {
       const began = performance.now()
       try {
         season = await readAgain(store, season, heard)
-        snapshot = nextSnapshot(snapshot, season, heard, weekNow())
+        snapshot = nextSnapshot(snapshot, season, heard, currentWeek())
         failures = 0
         onBuilt?.(performance.now() - began)
         for (const listener of listeners) listener(snapshot)
@@ -86,8 +92,8 @@ export async function openLiveLeague(options: {
     }
   }
 
-  function weekNow(): number {
-    return currentWeek(season.games, clock.now())
+  function currentWeek(): number {
+    return weekNow(season.games, clock.now(), season.weekChoice)
   }
 }
 
@@ -96,8 +102,10 @@ async function readAgain(store: SeasonStore, season: StoredSeason, notices: Noti
   const parts = new Set(notices.map((notice) => notice.part))
   if (parts.has('league')) return load(store)
   const weeks = weeksOf(notices)
+  const { weekChoice, ...others } = season
   return {
-    ...season,
+    ...others,
+    ...withWeekChoice(parts.has('week') ? await store.weekChoice() : weekChoice),
     games: parts.has('games') ? await store.games() : season.games,
     ...(parts.has('rosters') && (await store.rostersAndTrades())),
     ...(parts.has('corrections') && { corrections: await store.corrections() }),

@@ -1,4 +1,4 @@
-import { currentWeek, FIRST_WEEK, type Game } from '@tuff/league'
+import { FIRST_WEEK, type Game, type WeekChoice, weekNow } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Notices } from '#platform/notices.ts'
@@ -16,6 +16,7 @@ export type Rollover = {
 export function createRollover({
   store,
   games,
+  choice,
   notices,
   clock,
   log,
@@ -23,6 +24,8 @@ export function createRollover({
   store: Pick<SeasonStore, 'openWeek'>
   /** The schedule as it is known now. */
   games: () => readonly Game[]
+  /** What the commissioner has to say about the current week. */
+  choice?: () => WeekChoice | undefined
   notices: Notices
   clock: Clock
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
@@ -33,7 +36,7 @@ export function createRollover({
   const rollover: Rollover = {
     async tick() {
       const now = clock.now()
-      const week = currentWeek(games(), now)
+      const week = weekNow(games(), now, choice?.())
       if (week === lastSeen) return
       for (let opening = FIRST_WEEK; opening <= week; opening++) {
         if (await store.openWeek(opening, now)) log.info({ week: opening }, 'a week opened')

@@ -247,6 +247,10 @@ function sorted<Row>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 }
 
-function inOrder({ settings, ...parts }: StoredSeason) {
-  return { settings, ...Object.fromEntries(Object.entries(parts).map(([name, rows]) => [name, sorted<unknown>(rows)])) }
+function inOrder({ settings, weekChoice, ...parts }: StoredSeason) {
+  return {
+    settings,
+    weekChoice,
+    ...Object.fromEntries(Object.entries(parts).map(([name, rows]) => [name, sorted<unknown>(rows)])),
+  }
 }

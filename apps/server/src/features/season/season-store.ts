@@ -9,13 +9,22 @@ import type {
   StatLine,
   Team,
   Trade,
+  WeekChoice,
 } from '@tuff/league'
 import { inBatches } from '#platform/db/batches.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { ListedPlayer } from '#providers/provider.ts'
 import { foundLeague } from './league-founding.ts'
 import { readPlayers, writePlayers } from './player-rows.ts'
-import { readCorrections, readGames, readRosters, readSeason, readStatLines, readTrades } from './season-rows.ts'
+import {
+  readCorrections,
+  readGames,
+  readRosters,
+  readSeason,
+  readStatLines,
+  readTrades,
+  readWeekChoice,
+} from './season-rows.ts'
 import { writeGames, writeStatLines } from './season-writes.ts'
 
 /** The season as the database keeps it. The order within a part means nothing. */
@@ -29,6 +38,8 @@ export type StoredSeason = {
   statLines: StatLine[]
   /** A league that is founded has none. */
   corrections?: Correction[]
+  /** None while the league follows its schedule. */
+  weekChoice?: WeekChoice
 }
 
 type StatLineChanges = { put: readonly StatLine[]; remove: readonly { playerId: string; week: number }[] }
@@ -45,6 +56,7 @@ export type SeasonStore = {
   rostersAndTrades(): Promise<Pick<StoredSeason, 'rosters' | 'trades'>>
   statLines(weeks: readonly number[]): Promise<StatLine[]>
   corrections(): Promise<Correction[]>
+  weekChoice(): Promise<WeekChoice | undefined>
   saveStatLines(changes: StatLineChanges): Promise<void>
   saveGames(games: readonly Game[]): Promise<void>
   players(): Promise<Player[]>
@@ -67,6 +79,7 @@ export function createSeasonStore(db: Database): SeasonStore {
       db.transaction(async (tx) => ({ rosters: await readRosters(tx), trades: await readTrades(tx) })),
     statLines: (weeks) => readStatLines(db.query, weeks),
     corrections: () => readCorrections(db.query),
+    weekChoice: () => readWeekChoice(db.query),
 
     saveStatLines: ({ put, remove }) =>
       db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { currentWeek, type Snapshot } from '@tuff/league'
+import { type Snapshot, type WeekChoice, weekNow } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Notices } from '#platform/notices.ts'
@@ -9,7 +9,7 @@ import { repeat } from './repeat.ts'
  * so the notice alone could find it still in the old one.
  */
 export function watchWeek(options: {
-  league: { readonly snapshot: Pick<Snapshot, 'games' | 'week'> }
+  league: { readonly snapshot: Pick<Snapshot, 'games' | 'week'>; readonly weekChoice?: WeekChoice | undefined }
   clock: Clock
   /** Within this process: every node watches for itself. */
   here: Notices
@@ -19,7 +19,7 @@ export function watchWeek(options: {
   const { league, clock, here, everyMs, log } = options
   let lastSeen = league.snapshot.week
   const look = async () => {
-    const week = currentWeek(league.snapshot.games, clock.now())
+    const week = weekNow(league.snapshot.games, clock.now(), league.weekChoice)
     if (week === lastSeen) return
     lastSeen = week
     if (week !== league.snapshot.week) here.publish({ part: 'rosters' })

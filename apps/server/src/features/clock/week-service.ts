@@ -1,0 +1,91 @@
+import type { RolloverNow, WeekPin, WeekState } from '@tuff/contract'
+import { currentWeek, FIRST_WEEK, type Instant, LAST_WEEK, type Snapshot, type WeekChoice, weekNow } from '@tuff/league'
+import type { Transaction } from 'kysely'
+import type { Author } from '#platform/author.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import { type KeyedRequest, onceOnly } from '#platform/idempotency.ts'
+import type { Notices } from '#platform/notices.ts'
+import { readSetting, writeSetting } from './setting-row.ts'
+
+type Tx = Transaction<Tables>
+
+type Parts = {
+  db: Database
+  league: { readonly snapshot: Snapshot; readonly weekChoice: WeekChoice | undefined; settled(): Promise<void> }
+  clock: Clock
+  /** D-08: gives every team the roster of the week before, once. */
+  openWeek(week: number, at: Instant): Promise<boolean>
+  notices: Pick<Notices, 'publish'>
+  audit: {
+    record(
+      tx: Tx,
+      entry: { by: Author; action: 'week-set'; week: number; before: unknown; after: unknown },
+    ): Promise<void>
+  }
+  now?: () => number
+}
+
+export type WeekService = ReturnType<typeof createWeekService>
+
+/** The commissioner's say in which week is current (D-08). */
+export function createWeekService({ db, league, clock, openWeek, notices, audit, now = Date.now }: Parts) {
+  const state = (): WeekState => {
+    const { games } = league.snapshot
+    const { held, begun } = league.weekChoice ?? {}
+    const scheduled = currentWeek(games, clock.now())
+    const current = weekNow(games, clock.now(), league.weekChoice)
+    const isEarly = held === undefined && begun !== undefined && begun > scheduled
+    return { current, scheduled, pinned: held ?? null, begunEarly: isEarly ? begun : null }
+  }
+
+  async function announce(): Promise<WeekState> {
+    notices.publish({ part: 'week' })
+    await league.settled()
+    const { current } = state()
+    for (let week = FIRST_WEEK; week <= current; week++) await openWeek(week, clock.now())
+    notices.publish({ part: 'rosters' })
+    await league.settled()
+    return state()
+  }
+
+  const choose = async (choice: WeekChoice, by: Author): Promise<WeekState> => {
+    await db.transaction(async (tx) => save(tx, choice, by))
+    return announce()
+  }
+
+  return {
+    state,
+    choice: (): Promise<WeekChoice> => choiceIn(db.query),
+    choose,
+    pin: ({ pinned }: WeekPin, by: Author) => choose(pinned === null ? {} : { held: pinned }, by),
+
+    /** The next week begins now; the schedule takes over again when it has come to it. */
+    async rollOver({ from }: RolloverNow, by: Author, keyed?: KeyedRequest): Promise<WeekState> {
+      await db.transaction((tx) =>
+        onceOnly(tx, keyed, now(), async () => {
+          const current = weekNow(league.snapshot.games, clock.now(), await choiceIn(tx))
+          if (current !== from)
+            throw new AppError('stale', `Week ${from} is not the current one any more: it is Week ${current}.`)
+          if (current === LAST_WEEK) throw new AppError('rule-broken', `Week ${LAST_WEEK} is the last one.`)
+          await save(tx, { begun: current + 1 }, by)
+          return null
+        }),
+      )
+      return announce()
+    },
+  }
+
+  async function save(tx: Tx, after: WeekChoice, by: Author): Promise<void> {
+    const before = await choiceIn(tx)
+    if (JSON.stringify(before) === JSON.stringify(after)) return
+    await writeSetting(tx, 'week', after)
+    const week = weekNow(league.snapshot.games, clock.now(), after)
+    await audit.record(tx, { by, action: 'week-set', week, before, after })
+  }
+}
+
+const choiceIn = async (query: Parameters<typeof readSetting>[0]): Promise<WeekChoice> =>
+  ((await readSetting(query, 'week')) as WeekChoice | undefined) ?? {}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { Reason } from './reason.ts'
+import { WeekNumber } from './weeks.ts'
+
+/** Which week is current, and why. */
+export const WeekState = z.object({
+  current: WeekNumber,
+  /** What the schedule says. */
+  scheduled: WeekNumber,
+  /** The week in which the commissioner holds the league; null while it follows the schedule. */
+  pinned: WeekNumber.nullable(),
+  /** The week that he began before its time; null once it would have begun anyway. */
+  begunEarly: WeekNumber.nullable(),
+})
+export type WeekState = z.infer<typeof WeekState>
+
+/** Null lets the league follow the schedule again. */
+export const WeekPin = z.object({ pinned: WeekNumber.nullable(), reason: Reason.optional() })
+export type WeekPin = z.infer<typeof WeekPin>
+
+/** `from` is the week that ends: whoever sees another one has not seen that it is over. */
+export const RolloverNow = z.object({ from: WeekNumber, reason: Reason.optional() })
+export type RolloverNow = z.infer<typeof RolloverNow>
+
+/** The league's time in milliseconds since 1970, and how much faster than ours it runs: 0 means that it stands. */
+export const ClockState = z.object({
+  now: z.int(),
+  speed: z.number(),
+  week: WeekNumber,
+  /** Why it cannot be set, as a sentence; null where it can. */
+  refusal: z.string().nullable(),
+})
+export type ClockState = z.infer<typeof ClockState>
+
+/** Another speed, a leap to the Sunday of a week, or both. */
+export const ClockChange = z
+  .object({
+    speed: z.number().min(0).max(100_000).optional(),
+    week: WeekNumber.optional(),
+    reason: Reason.optional(),
+  })
+  .refine(({ speed, week }) => speed !== undefined || week !== undefined, 'Say a speed or a week')
+export type ClockChange = z.infer<typeof ClockChange>
