@@ -85,23 +85,54 @@ test('ROLE-03 FLAG-05 D-10 somebody is invited, sees a flag switched and taken b
   await asNadia.isAt('/')
 })
 
-test('axe finds nothing on the pages of accounts, flags and log in both themes, and they hold at 360 px and large type', {
+test("D-07 D-10 a team's week is put right by hand: the manager's open standings follow, and follow back", {
+  tag: '@wide',
+}, async ({ commissioner, manager }) => {
+  await manager.opens('/tuffstandings')
+  const hers = manager.page.getByRole('row', { name: /Gridiron Gremlins/ }).first()
+  await expect(hers).toBeVisible()
+  const before = await hers.textContent()
+
+  await commissioner.opens('/commissioner/corrections')
+  const { page } = commissioner
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Add Correction' }).click()
+  await dialog.getByLabel('Of').selectOption('A team')
+  await dialog.getByLabel('Team').selectOption('Gridiron Gremlins')
+  await dialog.getByLabel('Week').selectOption('Week 3')
+  await dialog.getByLabel('Points to add').fill('7')
+  await dialog.getByLabel('Reason').fill('A late change of the league')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const row = page.getByRole('listitem', { name: 'Gridiron Gremlins, Week 3' })
+  await expect(row).toContainText('+7 points')
+  await expect.poll(() => hers.textContent()).not.toBe(before)
+
+  await row.getByRole('button', { name: 'Remove' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await commissioner.seesText('Every score stands as it was counted.')
+  await expect.poll(() => hers.textContent()).toBe(before)
+})
+
+test('axe finds nothing on the commissioner’s pages in both themes, and they hold at 360 px and large type', {
   tag: '@wide',
 }, async ({ commissioner }) => {
   const { page } = commissioner
   await page.addInitScript(() => localStorage.setItem('fontSize', '24'))
-  for (const path of ['/commissioner/flags', '/log', '/commissioner/accounts']) {
+  for (const path of ['flags', 'data', 'corrections', 'accounts']
+    .map((page) => `/commissioner/${page}`)
+    .concat('/log')) {
     await commissioner.opens(path)
-    await expect(page.locator('.card')).toBeVisible()
+    await expect(page.locator('.card').first()).toBeVisible()
     await expect(page.getByText('Loading...')).toHaveCount(0)
     await isRightInBothThemes(commissioner)
   }
+  await commissioner.opens('/commissioner/accounts')
   await page.getByRole('button', { name: 'Invite' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
   await isRightInBothThemes(commissioner, '[role=dialog]')
 })
 
-async function isRightInBothThemes(actor: Actor, within?: string): Promise<void> {
+async function isRightInBothThemes(actor: Actor, within = 'main'): Promise<void> {
   for (const theme of ['light', 'dark']) {
     await actor.page.evaluate((name) => document.documentElement.setAttribute('data-bs-theme', name), theme)
     await findsNothing(actor.page, within)

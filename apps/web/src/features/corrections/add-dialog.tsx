@@ -61,7 +61,7 @@ export function AddDialog({ currentWeek, teams, shown }: Props) {
               value={position}
               options={POSITIONS.map((one) => ({ value: one, text: one }))}
               onChange={(chosen) => {
-                setPosition(chosen as Position)
+                setPosition(POSITIONS.find((one) => one === chosen) ?? 'QB')
                 setPlayer(undefined)
               }}
             />

@@ -11,7 +11,7 @@ import { Loading } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 import { AddDialog } from './add-dialog.tsx'
-import { amountOf, subjectOf } from './correction-words.ts'
+import { amountOf, subjectOf } from '#corrections/correction-words.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
 type Asked = { add: number } | { remove: ScoreCorrection }
