@@ -63,7 +63,7 @@ export function MenuLinks({ isCommissioner, onFollow, onUnavailable }: Props) {
             { to: PAGE_PATHS.leagueSetup, text: 'League Setup' },
             { to: PAGE_PATHS.accounts, text: 'Accounts' },
             { to: PAGE_PATHS.flags, text: 'Feature Flags' },
-            { to: PAGE_PATHS.data, text: 'Data Sources' },
+            { to: PAGE_PATHS.data, text: 'Data and Clock' },
           ]}
           onFollow={onFollow}
         />

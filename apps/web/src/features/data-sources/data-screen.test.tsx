@@ -35,7 +35,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test('every source with its age, and what is wrong with it', async () => {
   show()
-  screen.getByText('Loading...')
+  expect(screen.getAllByText('Loading...')).toHaveLength(3)
   await screen.findByText('The sources below are asked again and again.')
   within(row('schedule')).getByText('Last heard 1 minute ago')
   within(row('schedule')).getByText('Well')
@@ -104,10 +104,13 @@ test('a file that is refused, and one that is too large', async () => {
 test('sources that cannot be asked about', async () => {
   show(() => new Response('', { status: 500 }))
   await screen.findByText('Failed to load the data sources')
+  await screen.findByText('It follows its own time.')
 })
 
 function show(answer: () => unknown = () => state): void {
   stubServer({
+    '/api/commissioner/week': () => ({ current: 12, scheduled: 12, pinned: null, begunEarly: null }),
+    '/api/commissioner/clock': () => ({ now: 0, speed: 0, week: 12, refusal: 'It follows its own time.' }),
     [DATA]: answer,
     [`${DATA}/fetch`]: () => onFetch(),
     [`${DATA}/import`]: (_, { body }) => {

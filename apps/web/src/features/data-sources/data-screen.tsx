@@ -3,18 +3,20 @@ import { FormCard } from '#settings/form-card.tsx'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { ClockCard } from './clock-card.tsx'
 import { ImportForm } from './import-form.tsx'
 import { SourcesCard } from './sources-card.tsx'
+import { WeekCard } from './week-card.tsx'
 
-/** Where the figures come from, how they are, and files instead of them. */
+/** Where the figures come from and how they are, files instead of them, and what week and time it is. */
 export function DataScreen() {
   const { data: state, isError, isPending } = useDataState()
   return (
     <div className="page-narrow mx-auto">
-      <Screen title="Data Sources">
+      <Screen title="Data and Clock">
         {isError && <ErrorAlert>Failed to load the data sources</ErrorAlert>}
         {isPending && (
-          <div className="card">
+          <div className="card mb-3">
             <Loading text="Loading..." />
           </div>
         )}
@@ -26,6 +28,8 @@ export function DataScreen() {
             </FormCard>
           </>
         )}
+        <WeekCard />
+        <ClockCard />
       </Screen>
     </div>
   )

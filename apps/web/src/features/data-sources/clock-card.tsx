@@ -1,0 +1,80 @@
+import { type ClockState, weekLabel } from '@tuff/contract'
+import { LAST_WEEK } from '@tuff/league'
+import { useState } from 'react'
+import { useClockState, useSetClock } from '#api/season-clock.ts'
+import { isRefused, Refusal } from '#rosters/refusal.tsx'
+import { FormCard } from '#settings/form-card.tsx'
+import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
+import { Choice } from '#ui/choice.tsx'
+import { Loading } from '#ui/loading.tsx'
+
+/** In a demo: the season stands, runs, or leaps to a week. */
+export function ClockCard() {
+  const clock = useClockState()
+  return (
+    <FormCard title="Season clock">
+      {clock.isError && <ErrorAlert>Failed to load the clock</ErrorAlert>}
+      {clock.isPending && <Loading text="Loading..." />}
+      {clock.data?.refusal && <InfoAlert>{clock.data.refusal}</InfoAlert>}
+      {clock.data?.refusal === null && <ClockControls state={clock.data} />}
+    </FormCard>
+  )
+}
+
+function ClockControls({ state: { now, speed, week } }: { state: ClockState }) {
+  const [leapTo, setLeapTo] = useState('')
+  const set = useSetClock()
+  const isRunning = speed > 0
+  return (
+    <>
+      <p className="mb-0">
+        {`It is ${momentOf(now)} in ${weekLabel(week)}, and ${isRunning ? `time passes ${speed} times as fast` : 'time stands still'}.`}
+      </p>
+      <div className="setting-fields">
+        <Choice
+          label="Speed"
+          value={String(speed)}
+          options={speedsWith(speed)}
+          onChange={(chosen) => set.mutate({ speed: Number(chosen) })}
+        />
+        <Choice
+          label="Leap to the Sunday of"
+          value={leapTo}
+          options={[{ value: '', text: 'Choose...' }, ...WEEKS]}
+          onChange={setLeapTo}
+        />
+      </div>
+      {set.error && <Refusal sentence={isRefused(set.error) ? set.error.message : 'No answer came. Try again.'} />}
+      <div className="d-flex flex-wrap gap-2">
+        <button
+          className="btn btn-quiet"
+          type="button"
+          disabled={set.isPending}
+          onClick={() => set.mutate({ speed: isRunning ? 0 : USUAL_SPEED })}
+        >
+          {isRunning ? 'Pause' : 'Run'}
+        </button>
+        <button
+          className="btn btn-primary"
+          type="button"
+          disabled={set.isPending || leapTo === ''}
+          onClick={() => set.mutate({ week: Number(leapTo) }, { onSuccess: () => setLeapTo('') })}
+        >
+          Leap
+        </button>
+      </div>
+    </>
+  )
+}
+
+const USUAL_SPEED = 60
+const SPEEDS = [0, 1, USUAL_SPEED, 600, 3_600]
+
+const speedsWith = (speed: number) =>
+  [...new Set([...SPEEDS, speed])]
+    .toSorted((a, b) => a - b)
+    .map((one) => ({ value: String(one), text: one === 0 ? 'Paused' : `${one.toLocaleString('en-US')} times` }))
+
+const WEEKS = Array.from({ length: LAST_WEEK }, (_, at) => ({ value: String(at + 1), text: weekLabel(at + 1) }))
+
+const momentOf = (time: number) => new Date(time).toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short' })

@@ -1,0 +1,103 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ClockState, WeekState } from '@tuff/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { ClockCard } from './clock-card.tsx'
+import { WeekCard } from './week-card.tsx'
+
+const WEEK = '/api/commissioner/week'
+const CLOCK = '/api/commissioner/clock'
+let week: WeekState
+let clock: ClockState
+let sent: Asked[]
+let answer: () => unknown
+
+beforeEach(() => {
+  week = { current: 12, scheduled: 12, pinned: null, begunEarly: null }
+  clock = { now: Date.parse('2024-11-24T18:00:00Z'), speed: 60, week: 12, refusal: null }
+  sent = []
+  answer = () => week
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('D-08 the week follows the schedule until the commissioner holds it, and again when he lets go', async () => {
+  show()
+  await screen.findByText('The league is in Week 12, as the schedule says.')
+  expect(button('Save Week').disabled).toBe(true)
+  fireEvent.change(screen.getByLabelText('The league is in'), { target: { value: '11' } })
+  fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: 'A game is late' } })
+  week = { ...week, current: 11, pinned: 11 }
+  fireEvent.click(button('Save Week'))
+  await screen.findByText('The league is held in Week 11; the schedule says Week 12.')
+  fireEvent.change(screen.getByLabelText('The league is in'), { target: { value: '' } })
+  week = { ...week, current: 12, pinned: null }
+  fireEvent.click(button('Save Week'))
+  await screen.findByText('The league is in Week 12, as the schedule says.')
+  expect(sent.map(({ body }) => body)).toEqual([{ pinned: 11, reason: 'A game is late' }, { pinned: null }])
+})
+
+test('D-08 the next week begins now after a question, once; a refusal is told in words', async () => {
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Begin Week 13 Now' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Begin Week 13' })
+  within(dialog).getByText(/^Week 12 is over for every team/)
+  const begin = within(dialog).getByRole('button', { name: 'Begin Week 13' })
+  answer = () => Response.json({ message: 'It is Week 14.', code: 'stale' }, { status: 412 })
+  fireEvent.click(begin)
+  await within(dialog).findByText('It is Week 14.')
+  answer = () => week
+  week = { ...week, current: 13, begunEarly: 13 }
+  fireEvent.click(begin)
+  await screen.findByText('Week 13 was begun before its time; the schedule takes over when it gets there.')
+  expect(sent.map(({ body }) => body)).toEqual([{ from: 12 }, { from: 12 }])
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+})
+
+test('the clock of a demo is paused, hurried, and leaps to a week', async () => {
+  answer = () => clock
+  show()
+  await screen.findByText(/in Week 12, and time passes 60 times as fast\.$/)
+  clock = { ...clock, speed: 0 }
+  fireEvent.click(button('Pause'))
+  await screen.findByText(/and time stands still\.$/)
+  clock = { ...clock, speed: 600 }
+  fireEvent.change(screen.getByLabelText('Speed'), { target: { value: '600' } })
+  await screen.findByText(/600 times as fast\.$/)
+  fireEvent.change(screen.getByLabelText('Leap to the Sunday of'), { target: { value: '15' } })
+  clock = { ...clock, week: 15 }
+  fireEvent.click(button('Leap'))
+  await screen.findByText(/in Week 15, and/)
+  expect(sent.map(({ body }) => body)).toEqual([{ speed: 0 }, { speed: 600 }, { week: 15 }])
+})
+
+test('a league on its own time says that its clock cannot be set', async () => {
+  clock = { ...clock, refusal: 'Only the demo league has a clock that can be set.' }
+  show()
+  await screen.findByText('Only the demo league has a clock that can be set.')
+  expect(screen.queryByRole('button', { name: 'Leap' })).toBeNull()
+})
+
+test('a week and a clock that cannot be read', async () => {
+  show(() => new Response('', { status: 500 }))
+  await screen.findByText('Failed to load the current week')
+  await screen.findByText('Failed to load the clock')
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull())
+})
+
+function show(broken?: () => unknown): void {
+  const at = (state: () => unknown) => (_: unknown, asked: Asked) => {
+    if (asked.method === 'GET') return broken ? broken() : state()
+    sent.push(asked)
+    return answer()
+  }
+  stubServer({ [WEEK]: at(() => week), [`${WEEK}/rollover`]: at(() => week), [CLOCK]: at(() => clock) })
+  renderPage(
+    <WithQueries>
+      <WeekCard />
+      <ClockCard />
+    </WithQueries>,
+  )
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
