@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('TRADE-01 the trades of the team, the latest week first', async () => {
+test('TRADE-01 TRADE-02 the trades of the team, the latest week first', async () => {
   showTrades(world)
   await screen.findByRole('table')
   screen.getByRole('heading', { level: 2, name: 'Trade Management for Breece Lightning' })
