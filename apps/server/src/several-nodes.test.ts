@@ -34,12 +34,15 @@ async function leads({ address }: ServerProcess): Promise<boolean> {
   return (await answer.text()).includes('\ntuff_leader 1')
 }
 
-const ask = (node: ServerProcess, path: string, token: string, body?: unknown) =>
+const ask = (node: ServerProcess, path: string, token: string, body?: unknown, method = body ? 'POST' : 'GET') =>
   fetch(node.address + path, {
-    method: body ? 'POST' : 'GET',
+    method,
     headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
+
+const weekAt = async ({ address }: ServerProcess): Promise<number> =>
+  Ready.parse(await (await fetch(`${address}/readyz`)).json()).week
 
 const rostersAt = async (node: ServerProcess, token: string) =>
   AllRosters.parse(await (await ask(node, '/api/rosters/allrosters', token)).json())
@@ -110,6 +113,16 @@ onPostgres(
       correction.newPlayerID,
     )
 
+    // D-08: whichever node is asked, the week that was pinned and the clock that was set are those of all.
+    const weeks = () => Promise.all([first, second].map(weekAt))
+    const set = (path: string, body: object) => ask(second, path, token, body, 'PUT')
+    expect((await set('/api/commissioner/week', { pinned: 11 })).status).toBe(200)
+    await vi.waitFor(async () => expect(await weeks()).toEqual([11, 11]), { timeout: 10_000, interval: 100 })
+    expect((await set('/api/commissioner/week', { pinned: null })).status).toBe(200)
+    expect((await set('/api/commissioner/clock', { week: 13 })).status).toBe(200)
+    await vi.waitFor(async () => expect(await weeks()).toEqual([13, 13]), { timeout: 10_000, interval: 100 })
+    await vi.waitFor(async () => expect(await rostersAt(first, token)).toEqual(await rostersAt(second, token)), 10_000)
+
     const leaders = await Promise.all([leads(first), leads(second)])
     expect(leaders.toSorted()).toEqual([false, true])
     const [leader, follower] = leaders[0] ? [first, second] : [second, first]
@@ -127,8 +140,6 @@ onPostgres(
     const databaseUrl = await newPostgresDatabase()
     // Tuesday 09:00 comes three seconds after the first node is up.
     const nodes = await startTwoNodes(databaseUrl, 'replay:at=2024-11-26T08:59:30Z,speed=10')
-    const weekAt = async ({ address }: ServerProcess): Promise<number> =>
-      Ready.parse(await (await fetch(`${address}/readyz`)).json()).week
     await vi.waitFor(async () => expect(await Promise.all(nodes.map(weekAt))).toEqual([13, 13]), {
       timeout: 15_000,
       interval: 200,

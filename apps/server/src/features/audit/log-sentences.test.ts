@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { sentenceOf } from './log-sentences.ts'
+
+const names = {
+  player: (id: string) => `Player ${id}`,
+  team: (email: string) => `Team of ${email}`,
+}
+const trade = (type: 'regular' | 'ir', playerAdded: string, playerDropped: string) => ({
+  trade: { id: 't', email: 'a@x.example', week: 3, type, playerAdded, playerDropped },
+})
+const ofTeam = { email: 'a@x.example', week: 3 }
+const ofLeague = { email: null, week: null }
+
+test.each([
+  [
+    {
+      action: 'roster-edited',
+      ...ofTeam,
+      before: { roster: { QB1: 'a', QB2: 'b' } },
+      after: { roster: { QB1: 'c', QB2: 'b' } },
+    },
+    'Corrected the roster of Team of a@x.example in Week 3: Player a was replaced by Player c (QB1).',
+  ],
+  [
+    { action: 'trade-edited', ...ofTeam, before: trade('regular', 'a', 'b'), after: trade('ir', 'c', 'b') },
+    'Changed a regular trade (Player a for Player b) of Team of a@x.example in Week 3 to an IR trade (Player c for Player b).',
+  ],
+  [
+    {
+      action: 'settings-changed',
+      ...ofLeague,
+      before: { season: 2024, 'payouts.weekly': [50, 30], 'scoring.pointsAllowed': [{ from: 0, points: 10 }] },
+      after: { season: 2025, 'payouts.weekly': [], 'scoring.pointsAllowed': [{ from: 0, points: 9 }] },
+    },
+    'Changed the settings: season from 2024 to 2025, payouts.weekly from 50 / 30 to nothing, scoring.pointsAllowed from 0: 10 to 0: 9.',
+  ],
+  [
+    { action: 'account-invited', ...ofTeam, before: null, after: { name: 'A', roles: ['manager', 'premium'] } },
+    'Invited a@x.example as manager, premium.',
+  ],
+  [
+    {
+      action: 'account-changed',
+      ...ofTeam,
+      before: { name: 'A', roles: ['manager'], disabled: false },
+      after: { name: 'A', roles: ['manager', 'commissioner'], disabled: false },
+    },
+    'Changed the account of a@x.example: roles from manager to manager / commissioner.',
+  ],
+  [{ action: 'account-link-made', ...ofTeam, before: null, after: {} }, 'Made a new password link for a@x.example.'],
+  [{ action: 'league-set-up', ...ofLeague, before: {}, after: {} }, 'Set up the league.'],
+  [{ action: 'week-set', ...ofLeague, before: {}, after: { begun: 4 } }, 'Began Week 4 before its time.'],
+  [
+    { action: 'clock-set', ...ofLeague, before: {}, after: { speed: 60, week: 4 } },
+    'Set the clock of the demo league to Week 4, 60 times as fast.',
+  ],
+  [
+    { action: 'trade-added', ...ofTeam, before: {}, after: 'damaged' },
+    'Made a trade for Team of a@x.example in Week 3.',
+  ],
+  [{ action: 'dance', ...ofLeague, before: {}, after: {} }, "Did something that the log calls 'dance'."],
+])('D-10 the log says it in words: $1', (change, sentence) => {
+  expect(sentenceOf(change, names)).toBe(sentence)
+})
