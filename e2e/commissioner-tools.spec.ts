@@ -132,6 +132,33 @@ test('axe finds nothing on the commissioner’s pages in both themes, and they h
   await isRightInBothThemes(commissioner, '[role=dialog]')
 })
 
+test.describe('a league of its own', () => {
+  test.use({ ownLeague: true })
+
+  test('D-08 the clock leaps and the week is held: an open page of a manager follows both', { tag: '@wide' }, async ({
+    commissioner,
+    manager,
+  }) => {
+    await manager.opens('/tuffstandings')
+    const week = (name: string) => manager.page.getByRole('columnheader', { name, exact: true })
+    await expect(week('Week 11')).toBeVisible()
+
+    await commissioner.opens('/commissioner/data')
+    const { page } = commissioner
+    await commissioner.seesText('The league is in Week 11, as the schedule says.')
+    await page.getByLabel('Leap to the Sunday of').selectOption('Week 13')
+    await page.getByRole('button', { name: 'Leap' }).click()
+    await commissioner.seesText('The league is in Week 13, as the schedule says.')
+    await expect(week('Week 13')).toBeVisible()
+
+    await page.getByLabel('The league is in').selectOption('Week 12')
+    await page.getByRole('button', { name: 'Save Week' }).click()
+    await commissioner.seesText('The league is held in Week 12; the schedule says Week 13.')
+    await expect(week('Week 12')).toBeVisible()
+    await expect(week('Week 13')).toHaveCount(0)
+  })
+})
+
 async function isRightInBothThemes(actor: Actor, within = 'main'): Promise<void> {
   for (const theme of ['light', 'dark']) {
     await actor.page.evaluate((name) => document.documentElement.setAttribute('data-bs-theme', name), theme)
