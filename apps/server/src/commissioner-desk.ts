@@ -90,4 +90,4 @@ export function createCommissionerDesk(parts: Parts) {
   }
 }
 
-const BY_HAND: DataOrigin = { from: 'hand', isAskedHere: () => true, status: () => [] }
+const BY_HAND: DataOrigin = { from: 'hand', isAskedHere: () => true, status: async () => [] }

@@ -14,6 +14,7 @@ import type { SeasonProvider } from '#providers/provider.ts'
 import { createReplay } from '#providers/replay.ts'
 import { sundayOf } from '#providers/sunday.ts'
 import type { Nodes } from './nodes.ts'
+import type { SourceNote } from './source-note.ts'
 
 export type Stores = { settings: SettingsStore; season: SeasonStore; accounts: AccountStore }
 
@@ -56,10 +57,11 @@ export async function openSeasonSource({
 export const dataOriginOf = (
   { demo, outside }: SeasonSource,
   leadership: { readonly isLeader: boolean },
+  sources: Pick<SourceNote, 'read'> | undefined,
 ): DataOrigin => ({
   from: demo ? 'demo' : outside?.recorded ? 'recording' : outside ? 'sources' : 'hand',
   isAskedHere: () => leadership.isLeader,
-  status: () => outside?.status() ?? [],
+  status: async () => (await sources?.read()) ?? [],
 })
 
 /** Where real figures come from, for a league of one's own that says so. */

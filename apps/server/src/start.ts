@@ -19,6 +19,7 @@ import { listen } from './listen.ts'
 import { joinNodes } from './nodes.ts'
 import { dataOriginOf, openSeasonSource } from './season-source.ts'
 import { openSeason } from './season-work.ts'
+import { createSourceNote } from './source-note.ts'
 
 const REPOSITORY = path.join(import.meta.dirname, '../../..')
 const PAGES = path.join(REPOSITORY, 'apps/web/dist')
@@ -52,6 +53,10 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
   const league = await openSeason({ source, season: stores.season, news, readClock, nodes, metrics, log })
   opened.defer(() => league.close())
 
+  const sources = outside && createSourceNote({ status: outside.status, settings: stores.settings, leadership })
+  const noting = sources?.start(log)
+  opened.defer(() => noting?.stop())
+
   const demoAccounts = demo ? visitorsOf(demo) : []
   const app = await buildApp({
     db,
@@ -62,7 +67,7 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
     origin,
     product: { ...PRODUCT, season: outside?.season ?? PRODUCT.season, version: await versionOf(REPOSITORY) },
     demoAccounts,
-    dataOrigin: dataOriginOf(source, leadership),
+    dataOrigin: dataOriginOf(source, leadership, sources),
     pagesFolder,
     callsPerMinute: config.callsPerMinute,
     trustProxy: config.trustProxy,

@@ -19,7 +19,7 @@ export const DataState = z.object({
   /** Simulated, replayed from a recording, asked of sources again and again, or brought by hand. */
   from: z.enum(['demo', 'recording', 'sources', 'hand']),
   sources: z.array(DataSource),
-  /** Several nodes share the work: whether the one that answers is the one that asks, and knows how they are. */
+  /** Of several nodes one asks the sources: whether it is the one that answers. The others know what it last wrote down. */
   askedHere: z.boolean(),
   /** Why nothing can be fetched, or no file be imported, as a sentence; null where it can. */
   fetchRefusal: z.string().nullable(),

@@ -72,7 +72,7 @@ export function createSourceKeeper(
 
     askAgain() {
       for (const answer of answers.values()) answer.at = Number.NEGATIVE_INFINITY
-      for (const failure of failures.values()) failure.nextTry = Number.NEGATIVE_INFINITY
+      for (const failure of failures.values()) failure.nextTry = 0
     },
 
     status() {

@@ -8,7 +8,7 @@ import { type LeagueServer, openLeagueServer } from '../../testing/league-server
 
 const week = '/api/commissioner/week'
 const clock = '/api/commissioner/clock'
-const dataOrigin = { from: 'demo' as const, isAskedHere: () => true, status: () => [] }
+const dataOrigin = { from: 'demo' as const, isAskedHere: () => true, status: async () => [] }
 const email = 'manager@tuff.example'
 
 const call = async (

@@ -16,7 +16,7 @@ export const dataRoutes: FastifyPluginAsyncZod<Parts> = async (app, { data, isCo
   app.addHook('onRequest', commissionerOnly(isCommissioner))
 
   app.get(DATA, { schema: { response: { 200: DataState } } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(data.state()),
+    reply.header('cache-control', 'no-store').send(await data.state()),
   )
 
   app.post(`${DATA}/fetch`, { schema: { response: { 202: DataState } } }, async ({ user }, reply) =>

@@ -16,7 +16,8 @@ export type DataOrigin = {
   from: DataState['from']
   /** Whether this node asks the sources. */
   isAskedHere(): boolean
-  status(): SourceStatus[]
+  /** Of every source, whichever node asks it. */
+  status(): Promise<SourceStatus[]>
 }
 
 export type DataParts = {
@@ -40,9 +41,9 @@ export type DataService = ReturnType<typeof createDataService>
 
 /** How the commissioner looks after what the league is fed with. */
 export function createDataService({ origin, db, games, bring, notices, audit, announce }: DataParts) {
-  const state = (): DataState => ({
+  const state = async (): Promise<DataState> => ({
     from: origin.from,
-    sources: origin.status().map(sourceOf),
+    sources: (await origin.status()).map(sourceOf),
     askedHere: origin.isAskedHere(),
     fetchRefusal: FETCH_REFUSALS[origin.from],
     importRefusal: IMPORT_REFUSALS[origin.from],

@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import { repeat } from '#features/season/repeat.ts'
+import type { SettingsStore } from '#platform/settings-store.ts'
+import type { SourceStatus } from '#providers/source-keeper.ts'
+
+const KEY = 'sources'
+const EVERY_MS = 5_000
+
+const Note = z.array(
+  z.object({
+    source: z.string(),
+    lastSuccess: z.number().optional(),
+    failure: z.object({ message: z.string(), since: z.number(), inARow: z.number(), nextTry: z.number() }).optional(),
+  }),
+)
+
+type Parts = { status(): SourceStatus[]; settings: SettingsStore; leadership: { readonly isLeader: boolean } }
+
+/** How the sources are, on whichever node one asks: only the one that leads asks them, and it writes down what it sees. */
+export function createSourceNote({ status, settings, leadership }: Parts, now: () => number = Date.now) {
+  let written: string | undefined
+
+  /** Writes only what is new, so that sources at rest cost nothing. */
+  async function write(): Promise<void> {
+    if (!leadership.isLeader) return
+    const note = status().map(({ age, ...others }) => others)
+    const text = JSON.stringify(note)
+    if (text === written) return
+    await settings.write(KEY, note)
+    written = text
+  }
+
+  return {
+    write,
+    async read(): Promise<SourceStatus[]> {
+      if (leadership.isLeader) return status()
+      const note = Note.safeParse(await settings.read(KEY)).data ?? []
+      return note.map(({ source, lastSuccess, failure }) => ({
+        source,
+        lastSuccess,
+        age: lastSuccess === undefined ? undefined : now() - lastSuccess,
+        failure,
+      }))
+    },
+    start: (log: Pick<FastifyBaseLogger, 'info' | 'warn'>) => repeat('the note on the sources', write, EVERY_MS, log),
+  }
+}
+export type SourceNote = ReturnType<typeof createSourceNote>
