@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CorrectionRequest, ScoreCorrection, ScoreCorrections } from '@tuff/contract'
 import { call } from './call.ts'
+import { useFeed } from './feeds.ts'
 import { FOLLOWED } from './followed.ts'
 import { expecting } from './plain-error.ts'
 import { useSession } from './session.ts'
@@ -8,16 +9,26 @@ import { useSession } from './session.ts'
 const CORRECTIONS = '/api/commissioner/corrections'
 const KEY = ['corrections']
 
-/** The scores that were put right by hand, the newest first. */
-export function useCorrections() {
+/** The scores that were put right by hand, the newest first. Other `marks` on a page say that there are others. */
+export function useCorrections(marks = '') {
   const { accessToken } = useSession()
   return useQuery({
     ...FOLLOWED,
-    queryKey: KEY,
+    queryKey: [...KEY, marks],
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       (await call(CORRECTIONS, { accessToken, answer: expecting(ScoreCorrections), signal })).corrections,
   })
 }
+
+/** What a team's week holds beside its players' points; 0 where only they were corrected, undefined where nobody was. */
+export const useTeamCorrection = (email: string, week: string): number | undefined =>
+  useFeed('standings', ({ last }) => {
+    const inWeek = [...(last?.playoffs ?? []), ...(last?.regularSeason ?? [])].filter(
+      (team) => team.managerEmail === email,
+    )
+    return inWeek.map(({ corrections }) => corrections?.[week]).find((points) => points !== undefined)
+  })
 
 /** What is sent twice under one `formKey` counts once (D-10). */
 export function useAddCorrection(formKey: string) {

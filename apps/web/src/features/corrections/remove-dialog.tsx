@@ -1,11 +1,11 @@
 import type { ScoreCorrection } from '@tuff/contract'
 import { useState } from 'react'
 import { useRemoveCorrection } from '#api/corrections.ts'
+import { amountOf, subjectOf } from '#corrections/correction-words.ts'
 import { isRefused, Refusal } from '#rosters/refusal.tsx'
 import { givenReason, isReason, ReasonField } from '#settings/reason-field.tsx'
 import { Dialog, type Shown } from '#ui/dialog.tsx'
 import { SaveButton } from '#ui/save-button.tsx'
-import { amountOf, subjectOf } from '#corrections/correction-words.ts'
 
 /** Lets a score stand as it was counted. */
 export function RemoveDialog({ correction, shown }: { correction: ScoreCorrection; shown: Shown }) {

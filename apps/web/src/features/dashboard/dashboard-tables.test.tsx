@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
 import { samplePlayoffs } from '#api/testing/sample-standings.ts'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import {
   address,
   chosenTab,
@@ -20,6 +21,7 @@ import {
 } from './testing/dashboard-page.tsx'
 
 beforeEach(() => void silentFeeds())
+afterEach(() => void vi.unstubAllGlobals())
 
 test('DASH-04 teams by season and by week, with their ranks, links and points', () => {
   open({ currentWeek: 12, changes: { 2: { teamName: 'Fourth & Wrong' }, 3: { weeklyPoints: { 'Week 12': 230 } } } })
@@ -51,6 +53,34 @@ test("DASH-04 the week's ranks are shaded as in the standings, the season's are 
     'Team 5',
     'Team 5',
   ])
+})
+
+test('D-07 corrected figures of teams and players say so, each card with its reasons', () => {
+  stubServer({ '/api/commissioner/corrections': () => ({ corrections: [] }) })
+  open({ currentWeek: 12, changes: { 2: { corrections: { 'Week 3': 0 } }, 3: { corrections: { 'Week 12': -4 } } } })
+  expect(
+    rowsOf('Fantasy Points, Season')
+      .map((row) => row[2])
+      .slice(0, 4),
+  ).toEqual([...['2,388', '2,376 corrected', '2,364 corrected', '2,352']])
+  expect(
+    rowsOf('Fantasy Points, Week 12')
+      .map((row) => row[2])
+      .slice(1, 3),
+  ).toEqual(['198', '197 corrected'])
+  expect(notes()).toBe(1)
+  hearPoints(leadersOfWeek(12, [samplePlayer('1', 24.2, { position: 'QB', correction: 3.5 })]))
+  expect(rowsOf('Top Players, Week 12')[0]?.at(-1)).toBe('24 corrected by +3.50')
+  expect(rowsOf('QB, Week 12')[0]?.at(-1)).toBe('24 corrected by +3.50')
+  expect(notes()).toBe(3)
+})
+
+test('D-07 the playoffs add up the corrections of their weeks', () => {
+  stubServer({ '/api/commissioner/corrections': () => ({ corrections: [] }) })
+  open({ currentWeek: 16, playoffs: samplePlayoffs([15, 16]) })
+  const hall = (correction: number) => [samplePlayer('2', 31.04, { playerName: 'Breece Hall', correction })]
+  hearPoints(weekChunk(15, hall(1.1)), weekChunk(16, hall(2.2)))
+  expect(rowsOf('Top Players, Playoffs')[0]?.at(-1)).toBe('62 corrected by +3.30')
 })
 
 test('DASH-05 ten players of the season and of the week, above 0 points', () => {
@@ -142,3 +172,5 @@ test('DASH-04 while nobody is in the playoffs yet the page says so', () => {
   open({ currentWeek: 15 })
   expect(screen.getAllByText('The playoff teams are not known yet.')).toHaveLength(2)
 })
+
+const notes = () => screen.queryAllByText('* Corrected by the commissioner').length

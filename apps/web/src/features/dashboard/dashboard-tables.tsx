@@ -3,14 +3,17 @@ import { POSITIONS } from '@tuff/league'
 import { useId } from 'react'
 import { useSession } from '#api/session.ts'
 import type { useStandings } from '#api/standings.ts'
+import { CorrectionNote } from '#corrections/correction-note.tsx'
+import { markedPlayers, markedTeams, markedTogether } from '#corrections/marked.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
-import { isPlayoffWeek } from './dashboard-weeks.ts'
+import { isPlayoffWeek, neededWeeks } from './dashboard-weeks.ts'
 import { DuoCard, type Pane } from './duo-card.tsx'
 import { PlayerTable } from './player-table.tsx'
 import { PositionTabs, tabId } from './position-tabs.tsx'
 import { playoffRows, seasonRows, weekRows } from './team-rows.ts'
 import { TeamTable } from './team-table.tsx'
+import type { TopPlayer } from './top-players.ts'
 import { useTopPlayers } from './use-top-players.ts'
 
 type Props = { standings: NonNullable<ReturnType<typeof useStandings>['standings']> }
@@ -19,6 +22,7 @@ type Props = { standings: NonNullable<ReturnType<typeof useStandings>['standings
 export function DashboardTables({ standings }: Props) {
   const { regularSeason, playoffs, currentNFLWeek, weeklyRankings } = standings
   const isPlayoffs = isPlayoffWeek(currentNFLWeek)
+  const teams = isPlayoffs ? playoffs : regularSeason
   const week = weekLabel(currentNFLWeek)
   const titles = { season: isPlayoffs ? 'Playoffs' : 'Season', week }
   const players = useTopPlayers(currentNFLWeek)
@@ -46,10 +50,11 @@ export function DashboardTables({ standings }: Props) {
           week={
             <TeamTable
               label={`Fantasy Points, ${week}`}
-              rows={weekRows(isPlayoffs ? playoffs : regularSeason, week, weeklyRankings)}
+              rows={weekRows(teams, week, weeklyRankings)}
               myEmail={myEmail}
             />
           }
+          note={<CorrectionNote {...markedTeams(teams)} />}
         />
         {'tables' in players && (
           <div className="page-stack">
@@ -58,6 +63,7 @@ export function DashboardTables({ standings }: Props) {
               heading={<h2 className="card-title">Top Players</h2>}
               season={<PlayerTable label={`Top Players, ${titles.season}`} players={players.tables.season?.all} />}
               week={<PlayerTable label={`Top Players, ${week}`} players={players.tables.week?.all} />}
+              note={noteOf(players.tables.season?.all, players.tables.week?.all)}
             />
             <DuoCard
               {...cardOf('leaders', 'Top players of the position')}
@@ -72,12 +78,18 @@ export function DashboardTables({ standings }: Props) {
                 <PlayerTable label={`${position}, ${titles.season}`} players={players.tables.season?.[position]} />
               }
               week={<PlayerTable label={`${position}, ${week}`} players={players.tables.week?.[position]} />}
+              note={noteOf(players.tables.season?.[position], players.tables.week?.[position])}
             />
           </div>
         )}
       </div>
     </>
   )
+
+  function noteOf(ofSeason: TopPlayer[] = [], ofWeek: TopPlayer[] = []) {
+    const weeks = isPlayoffs ? neededWeeks(currentNFLWeek) : undefined
+    return <CorrectionNote {...markedTogether(markedPlayers(ofSeason, weeks), markedPlayers(ofWeek, [week]))} />
+  }
 
   /** What all three cards have, and which of its two tables a phone shows. */
   function cardOf(choice: string, name: string) {

@@ -12,12 +12,14 @@ type Props = {
   onShow: (pane: Pane) => void
   season: ReactNode
   week: ReactNode
+  /** Under both tables. */
+  note?: ReactNode
   /** Where tabs choose what the tables show. */
   panel?: { id: string; tab: string }
 }
 
 /** Two tables side by side; on a phone one of them, and a toggle. */
-export function DuoCard({ heading, name, titles, shown, onShow, season, week, panel }: Props) {
+export function DuoCard({ heading, name, titles, shown, onShow, season, week, note, panel }: Props) {
   return (
     <section className="card">
       <div className="card-header">
@@ -37,6 +39,7 @@ export function DuoCard({ heading, name, titles, shown, onShow, season, week, pa
           {week}
         </section>
       </div>
+      {note}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import personX from 'bootstrap-icons/icons/person-x.svg?raw'
 import { memo } from 'react'
+import { PlayerMark } from '#corrections/player-mark.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { NflClub } from '#ui/nfl-club.tsx'
@@ -33,8 +34,10 @@ export function PlayerTable({ label, players }: { label: string; players: TopPla
   )
 }
 
+type RowProps = Omit<TopPlayer, 'playerID'> & { rank: number }
+
 /** Remembered by its figures: of all the rows a score changes a few. */
-const Row = memo(function Row({ rank, playerName, team, points }: Omit<TopPlayer, 'playerID'> & { rank: number }) {
+const Row = memo(function Row({ rank, playerName, team, points, correction }: RowProps) {
   return (
     <tr>
       <td className="w-rank">
@@ -46,7 +49,7 @@ const Row = memo(function Row({ rank, playerName, team, points }: Omit<TopPlayer
       <td>
         <NflClub club={team} />
       </td>
-      <PointsCell value={points} />
+      <PointsCell value={points} mark={<PlayerMark correction={correction} />} />
     </tr>
   )
 })

@@ -11,6 +11,7 @@ export type TeamRow = {
   /** Places won or lost since the week before, where the table tells it. */
   places?: number
   points: number
+  isCorrected: boolean
 }
 
 /** DASH-04: every team of the regular season by its total. */
@@ -28,19 +29,21 @@ export function weekRows(teams: readonly TeamStanding[], week: Week, rankings: W
   const scores = byRank(teams)
     .map((team) => ({ team, points: team.weeklyPoints[week] ?? 0 }))
     .toSorted((a, b) => b.points - a.points)
-  return scores.map(({ team: { managerEmail, teamName }, points }) => {
+  return scores.map(({ team: { managerEmail, teamName, corrections }, points }) => {
     const ranked = rankings[week]?.[managerEmail]
     // Week 18 is nobody's round, so the feed does not rank it.
     const place = scores[0]?.points ? 1 + scores.findIndex((score) => score.points === points) : undefined
-    return { email: managerEmail, teamName, rank: ranked ?? place, shade: rankClass(ranked), points }
+    const isCorrected = corrections?.[week] !== undefined
+    return { email: managerEmail, teamName, rank: ranked ?? place, shade: rankClass(ranked), points, isCorrected }
   })
 }
 
-const totalRow = ({ managerEmail, teamName, rankings, totalPoints }: TeamStanding): TeamRow => ({
+const totalRow = ({ managerEmail, teamName, rankings, totalPoints, corrections }: TeamStanding): TeamRow => ({
   email: managerEmail,
   teamName,
   rank: rankings.currentRank,
   points: totalPoints,
+  isCorrected: corrections !== undefined,
 })
 
 const byRank = (teams: readonly TeamStanding[]) =>

@@ -3,6 +3,7 @@ import arrows from 'bootstrap-icons/icons/arrow-down-up.svg?raw'
 import peopleIcon from 'bootstrap-icons/icons/people.svg?raw'
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { CorrectedMark } from '#ui/corrected-mark.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { RankChange } from '#ui/rank-change.tsx'
@@ -45,7 +46,7 @@ export function TeamTable({ label, rows, myEmail, hasChange = false }: Props) {
 type RowProps = Omit<TeamRow, 'email'> & { isMine: boolean }
 
 /** Remembered by its figures: of all the rows a score changes a few. */
-const Row = memo(function Row({ rank, shade = '', places, teamName, points, isMine }: RowProps) {
+const Row = memo(function Row({ rank, shade = '', places, teamName, points, isCorrected, isMine }: RowProps) {
   return (
     <tr className={isMine ? 'me' : undefined}>
       <td className="w-rank">
@@ -59,7 +60,7 @@ const Row = memo(function Row({ rank, shade = '', places, teamName, points, isMi
       <th scope="row" className="clip">
         <Link to={`${PAGE_PATHS.weeklyPoints}/${encodeURIComponent(teamName)}`}>{teamName}</Link>
       </th>
-      <PointsCell value={points} />
+      <PointsCell value={points} mark={isCorrected && <CorrectedMark />} />
     </tr>
   )
 })

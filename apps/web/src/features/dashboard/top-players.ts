@@ -4,7 +4,13 @@ import type { Position } from '@tuff/league'
 /** Spec section 9. */
 const TOP = 10
 
-export type TopPlayer = { playerID: string; playerName: string; team: string; points: number }
+export type TopPlayer = {
+  playerID: string
+  playerName: string
+  team: string
+  points: number
+  correction?: number | undefined
+}
 
 /** The top players of all positions together, and of each. */
 export type TopPlayers = Record<'all' | Position, TopPlayer[]>
@@ -23,8 +29,12 @@ export const topPlayers = (leaders: PositionLeaders): TopPlayers => ({
 export function leadersOver(weeks: readonly Readonly<Record<string, PlayerPoints>>[]): PositionLeaders {
   const totals = new Map<string, PlayerPoints>()
   for (const player of weeks.flatMap(Object.values<PlayerPoints>)) {
-    const before = totals.get(player.playerID)?.totalFantasyPoints ?? 0
-    totals.set(player.playerID, { ...player, totalFantasyPoints: sum(before, player.totalFantasyPoints) })
+    const before = totals.get(player.playerID)
+    totals.set(player.playerID, {
+      ...player,
+      totalFantasyPoints: sum(before?.totalFantasyPoints ?? 0, player.totalFantasyPoints),
+      correction: sum(before?.correction ?? 0, player.correction ?? 0),
+    })
   }
   const of = (position: Position) => best([...totals.values()].filter((player) => player.position === position))
   return { QB: of('QB'), RB: of('RB'), WR: of('WR'), TE: of('TE'), DEF: of('DEF') }
@@ -32,11 +42,12 @@ export function leadersOver(weeks: readonly Readonly<Record<string, PlayerPoints
 
 /** Whole points, as teams count them (D-07). */
 const shown = (players: readonly PlayerPoints[]): TopPlayer[] =>
-  best(players).map(({ playerID, playerName, team, totalFantasyPoints }) => ({
+  best(players).map(({ playerID, playerName, team, totalFantasyPoints, correction }) => ({
     playerID,
     playerName,
     team,
     points: Math.floor(totalFantasyPoints),
+    correction,
   }))
 
 const best = (players: readonly PlayerPoints[]): PlayerPoints[] =>

@@ -1,10 +1,12 @@
 import type { PlayerPoints } from '@tuff/contract'
 import personX from 'bootstrap-icons/icons/person-x.svg?raw'
 import { useId, useMemo } from 'react'
+import { CorrectionNote } from '#corrections/correction-note.tsx'
+import { markedPlayers } from '#corrections/marked.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { AllRows } from './all-rows.tsx'
-import { PAGE_SIZES, type PlayerChoices, sortedBy } from './player-choices.ts'
+import { PAGE_SIZES, type PlayerChoices, sortedBy, TOTAL } from './player-choices.ts'
 import { inOrder, type ListedPlayer, listed, matching, pageOf } from './player-list.ts'
 import { PlayerRow, PlayersTable } from './players-table.tsx'
 
@@ -25,6 +27,11 @@ export function PlayersCard({ players, choices, onChange, onPage }: Props) {
     choices.page,
   )
 
+  const marked = markedPlayers(
+    shown.map(({ player }) => player),
+    week && week !== TOTAL ? [week] : undefined,
+  )
+
   return (
     <section className="card">
       <p className="visually-hidden" role="status">
@@ -42,6 +49,7 @@ export function PlayersCard({ players, choices, onChange, onPage }: Props) {
           )}
         </PlayersTable>
       )}
+      <CorrectionNote {...marked} />
       <div className="card-footer">
         <PageSizeChoice size={size} onChange={(value) => onChange({ size: value })} />
         {pages > 1 && <Pagination page={page} pages={pages} onChange={onPage} />}

@@ -1,6 +1,7 @@
 import type { PlayerPoints } from '@tuff/contract'
 import { memo, type ReactNode } from 'react'
 import { useConfig } from '#api/config.ts'
+import { PlayerMark } from '#corrections/player-mark.tsx'
 import { formatHundredths } from '#ui/figures.ts'
 import { NflClub } from '#ui/nfl-club.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
@@ -69,7 +70,7 @@ export const PlayerRow = memo(function PlayerRow({ player, at, measure }: RowPro
 })
 
 export function PlayerCells({ player }: { player: PlayerPoints }) {
-  const { playerName, position, team, totalFantasyPoints, tuffTeamAbbreviations } = player
+  const { playerName, position, team, totalFantasyPoints, correction, tuffTeamAbbreviations } = player
   return (
     <>
       <th scope="row" className="c3">
@@ -81,6 +82,7 @@ export function PlayerCells({ player }: { player: PlayerPoints }) {
       </td>
       <td className="num key" ref={useFlash<HTMLTableCellElement>(totalFantasyPoints)}>
         {formatHundredths(totalFantasyPoints)}
+        <PlayerMark correction={correction} />
       </td>
       <td>
         <Teams abbreviations={tuffTeamAbbreviations} />

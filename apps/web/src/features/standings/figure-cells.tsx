@@ -1,17 +1,20 @@
 import { memo } from 'react'
+import { CorrectedMark } from '#ui/corrected-mark.tsx'
 import { formatMoney, formatPoints } from '#ui/figures.ts'
 import { useFlash } from '#ui/use-flash.ts'
 
 type Props = { value: number; className?: string }
+type TotalProps = Props & { isCorrected: boolean }
 
 // Each cell is remembered by its figure: of the hundreds in the tables a score changes a few.
 
 /** The figure people look for. */
-export const TotalCell = memo(function TotalCell({ value, className = '' }: Props) {
+export const TotalCell = memo(function TotalCell({ value, className = '', isCorrected }: TotalProps) {
   const flash = useFlash<HTMLTableCellElement>(value)
   return (
     <td className={`num key ${className}`} ref={flash}>
       {formatPoints(value)}
+      {isCorrected && <CorrectedMark />}
     </td>
   )
 })

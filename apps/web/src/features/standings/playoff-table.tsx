@@ -37,7 +37,7 @@ export function PlayoffTable({ teams, weeks, rankings, myEmail }: Props) {
                 previousRank={team.rankings.previousRank}
               />
               <WeekCells team={team} weeks={weeks} rankings={rankings} />
-              <TotalCell className="group" value={team.totalPoints} />
+              <TotalCell className="group" value={team.totalPoints} isCorrected={team.corrections !== undefined} />
               <DistanceCell text={formatPoints(Math.abs(team.pointsFromFirst))} />
               <MoneyCell value={team.playoffEarnings} />
             </tr>

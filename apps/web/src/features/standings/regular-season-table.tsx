@@ -48,7 +48,7 @@ export function RegularSeasonTable({ teams, weeks, rankings, isFinal, myEmail }:
                 previousRank={team.rankings.previousRank}
               />
               <WeekCells team={team} weeks={weeks} rankings={rankings} />
-              <TotalCell className="group" value={team.totalPoints} />
+              <TotalCell className="group" value={team.totalPoints} isCorrected={team.corrections !== undefined} />
               <DistanceCell text={formatPoints(Math.abs(team.pointsFromFirst))} />
               <DistanceCell text={formatLead(team.pointsFromSixth)} />
               <CountCell className="group" value={team.top10Count} />

@@ -3,6 +3,8 @@ import { useConfig } from '#api/config.ts'
 import { useFlag } from '#api/flags.ts'
 import { useSession } from '#api/session.ts'
 import { useStandings } from '#api/standings.ts'
+import { CorrectionNote } from '#corrections/correction-note.tsx'
+import { markedTeams } from '#corrections/marked.ts'
 import { NoTeamsYet } from '#settings/no-teams-yet.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
@@ -65,6 +67,7 @@ function Tables({ standings }: { standings: NonNullable<ReturnType<typeof useSta
       {hasPlayoffs && (
         <TableCard title={titleOf('Playoffs', rounds.isFinal)} tools={<RankLegend />}>
           <PlayoffTable teams={playoffs} weeks={rounds.weeks} rankings={weeklyRankings} myEmail={myEmail} />
+          <CorrectionNote {...markedTeams(playoffs)} />
         </TableCard>
       )}
       <TableCard
@@ -83,6 +86,7 @@ function Tables({ standings }: { standings: NonNullable<ReturnType<typeof useSta
           isFinal={isFinal}
           myEmail={myEmail}
         />
+        <CorrectionNote {...markedTeams(regularSeason)} />
       </TableCard>
     </div>
   )

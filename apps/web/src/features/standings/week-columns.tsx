@@ -1,5 +1,6 @@
 import { type TeamStanding, type WeeklyRankings, weekLabel } from '@tuff/contract'
 import { memo } from 'react'
+import { CorrectedMark } from '#ui/corrected-mark.tsx'
 import { formatPoints } from '#ui/figures.ts'
 import { rankClass } from '#ui/rank-class.ts'
 import { useFlash } from '#ui/use-flash.ts'
@@ -22,21 +23,26 @@ export function WeekCells({ team, weeks, rankings }: Props) {
     const label = weekLabel(week)
     return (
       <td key={week} className={weekColumn(place)}>
-        <WeekPoints points={team.weeklyPoints[label]} rank={rankings[label]?.[team.managerEmail]} />
+        <WeekPoints
+          points={team.weeklyPoints[label]}
+          rank={rankings[label]?.[team.managerEmail]}
+          isCorrected={team.corrections?.[label] !== undefined}
+        />
       </td>
     )
   })
 }
 
-type Week = { points: number | undefined; rank: number | undefined }
+type Week = { points: number | undefined; rank: number | undefined; isCorrected: boolean }
 
-const WeekPoints = memo(function WeekPoints({ points, rank }: Week) {
+const WeekPoints = memo(function WeekPoints({ points, rank, isCorrected }: Week) {
   const flash = useFlash<HTMLSpanElement>(points)
   const shade = rankClass(rank)
   if (points === undefined) return <span className="wk zero">–</span>
   return (
     <span className={`wk ${shade ?? ''}`} data-rank={shade && rank} ref={flash}>
       {formatPoints(points)}
+      {isCorrected && <CorrectedMark />}
     </span>
   )
 })

@@ -1,14 +1,23 @@
 import personX from 'bootstrap-icons/icons/person-x.svg?raw'
+import type { ReactNode } from 'react'
+import { PlayerMark } from '#corrections/player-mark.tsx'
+import { CorrectedMark } from '#ui/corrected-mark.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { formatPoints } from '#ui/figures.ts'
+import { formatLead, formatPoints } from '#ui/figures.ts'
 import { NflClub } from '#ui/nfl-club.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { useFlash } from '#ui/use-flash.ts'
 import { type scorersOf, totalOf } from './roster-points.ts'
 
+type Props = {
+  scorers: ReturnType<typeof scorersOf>
+  /** Undefined where nothing of this week was put right by hand, 0 where only players were. */
+  teamCorrection: number | undefined
+}
+
 /** WKPT-02 */
-export function PointsTable({ scorers }: { scorers: ReturnType<typeof scorersOf> }) {
-  if (scorers.length === 0)
+export function PointsTable({ scorers, teamCorrection }: Props) {
+  if (scorers.length === 0 && !teamCorrection)
     return <EmptyState icon={personX} sentence="No fantasy points for this team and week yet." />
   return (
     <ScrollPane label="Weekly fantasy points">
@@ -24,7 +33,7 @@ export function PointsTable({ scorers }: { scorers: ReturnType<typeof scorersOf>
           </tr>
         </thead>
         <tbody>
-          {scorers.map(({ playerID, position, playerName, team, points }) => (
+          {scorers.map(({ playerID, position, playerName, team, points, correction }) => (
             <tr key={playerID}>
               <td>
                 <span className="chip chip-slot">{position}</span>
@@ -33,16 +42,28 @@ export function PointsTable({ scorers }: { scorers: ReturnType<typeof scorersOf>
               <td>
                 <NflClub club={team} />
               </td>
-              <Points value={points} />
+              <Points text={formatPoints(points)} mark={<PlayerMark correction={correction} />} />
             </tr>
           ))}
+          {teamCorrection !== undefined && teamCorrection !== 0 && (
+            <tr>
+              <td />
+              <td className="fw-semibold">Correction of the team</td>
+              <td />
+              <Points text={formatLead(teamCorrection)} mark={<CorrectedMark />} />
+            </tr>
+          )}
         </tbody>
         <tfoot>
           <tr>
             <td className="border-top" />
             <td className="border-top">Total Roster Fantasy Points</td>
             <td className="border-top" />
-            <Points className="border-top" value={totalOf(scorers)} />
+            <Points
+              className="border-top"
+              text={formatPoints(totalOf(scorers, teamCorrection ?? 0))}
+              mark={teamCorrection !== undefined && <CorrectedMark />}
+            />
           </tr>
         </tfoot>
       </table>
@@ -50,10 +71,11 @@ export function PointsTable({ scorers }: { scorers: ReturnType<typeof scorersOf>
   )
 }
 
-function Points({ value, className = '' }: { value: number; className?: string }) {
+function Points({ text, mark, className = '' }: { text: string; mark: ReactNode; className?: string }) {
   return (
-    <td className={`num key ${className}`} ref={useFlash<HTMLTableCellElement>(value)}>
-      {formatPoints(value)}
+    <td className={`num key ${className}`} ref={useFlash<HTMLTableCellElement>(text)}>
+      {text}
+      {mark}
     </td>
   )
 }

@@ -1,10 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readFantasyPoints } from '#api/fantasy-points-message.ts'
 import { fantasyPointsRequests, feeds } from '#api/feeds.ts'
+import { readStandings } from '#api/standings-message.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
+import { sampleMessage } from '#api/testing/sample-standings.ts'
+import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { WeeklyPointsScreen } from './weekly-points-screen.tsx'
 
 const TEAMS = [
@@ -20,13 +23,25 @@ const WEEK_3 = [
   samplePlayer('5', 40, { playerName: 'Free Agent', tuffTeams: [] }),
   samplePlayer('6', 12.5, { playerName: 'Shared Player', tuffTeams: ['Fourth & Wrong', 'Team 1'] }),
 ]
+const MADE = { week: 'Week 3', by: 'cara@tuff.example', at: 0 }
+const HURTS = { of: 'player', id: '1', playerID: '1', playerName: 'Jalen Hurts', points: 2 }
+const TEAM = { of: 'team', id: '3', managerEmail: 'sam@tuff.example', teamName: 'Team 1', points: -4 }
+const CORRECTIONS = [
+  { ...HURTS, ...MADE, reason: 'A fumble was not his' },
+  { ...HURTS, ...MADE, id: '2', week: 'Week 2', reason: 'Another week' },
+  { ...TEAM, ...MADE, reason: 'Set too late' },
+  { ...TEAM, ...MADE, id: '4', managerEmail: 'zoe@tuff.example', reason: 'Another team' },
+]
 let asked: object[]
 
 beforeEach(() => {
   asked = []
   feeds.fantasyPoints.setState({ status: 'CLOSED', error: undefined, attempts: 0, last: undefined })
+  feeds.standings.setState(feeds.standings.getInitialState())
   fantasyPointsRequests.sendTo({ send: async (request) => void asked.push(request) })
 })
+
+afterEach(() => void vi.unstubAllGlobals())
 
 test('WKPT-01 WKPT-04 the own team in the latest week with data', () => {
   show()
@@ -56,6 +71,38 @@ test('WKPT-02 WKPT-03 D-07 who scored, best first in whole points, and their tot
     ['QB', 'Jalen Hurts', 'PHI', '7'],
   ])
   expect(rows('tfoot')).toEqual([['', 'Total Roster Fantasy Points', '', '50']])
+})
+
+test("D-07 a player's correction is a part of his points, a team's a row of its own, and the total is that of the standings", async () => {
+  stubServer({ '/api/commissioner/corrections': () => ({ corrections: CORRECTIONS }) })
+  show()
+  hearLeague()
+  const [hurts, ...others] = WEEK_3
+  hear(weekChunk(3, [{ ...hurts!, correction: 2 }, ...others]), weekComplete(3))
+  hearCorrection(-4)
+  expect(rows('tbody').slice(2)).toEqual([
+    ['QB', 'Jalen Hurts', 'PHI', '7* corrected by +2.00'],
+    ['', 'Correction of the team', '', '\u22124* corrected'],
+  ])
+  expect(rows('tfoot')[0]?.[3]).toBe('46* corrected')
+  await screen.findByText('Team 1', { selector: 'li > *' })
+  expect([...document.querySelectorAll('details li')].map(({ textContent }) => textContent)).toEqual([
+    'Jalen Hurts in Week 3: +2.00 points. A fumble was not his',
+    'Team 1 in Week 3: \u22124 points. Set too late',
+  ])
+  choose('Team', 'ann@tuff.example')
+  expect(screen.queryByText(/orrected/)).toBeNull()
+})
+
+test('D-07 a team whose only points are a correction has a table', () => {
+  stubServer({ '/api/commissioner/corrections': () => ({ corrections: [] }) })
+  show()
+  hearLeague()
+  hear(weekChunk(3, []), weekComplete(3))
+  screen.getByText('No fantasy points for this team and week yet.')
+  hearCorrection(5)
+  expect(rows('tbody')).toEqual([['', 'Correction of the team', '', '+5* corrected']])
+  expect(rows('tfoot')[0]?.[3]).toBe('5* corrected')
 })
 
 test('D-06 a pushed change of one player is on screen at once', () => {
@@ -142,6 +189,12 @@ function hear(...messages: unknown[]): void {
   }
 }
 
+function hearCorrection(points: number): void {
+  const changes = { 1: { managerEmail: 'sam@tuff.example', corrections: { 'Week 3': points } } }
+  const last = readStandings(sampleMessage({ currentWeek: 3, changes }))
+  act(() => feeds.standings.setState({ status: 'OPEN', last }))
+}
+
 const hearLeague = () =>
   hear({ action: 'getTeamNames', data: TEAMS }, { action: 'getAvailableWeeks', data: { weeks: ['Week 1', 'Week 3'] } })
 
@@ -151,10 +204,10 @@ function show(path = '/fantasypoints', email = 'sam@tuff.example'): void {
       <Route
         path="/fantasypoints/:team?"
         element={
-          <>
+          <WithQueries>
             <WeeklyPointsScreen />
             <Address />
-          </>
+          </WithQueries>
         }
       />
     </Routes>,

@@ -1,8 +1,10 @@
 import { PAGE_PATHS, type TeamName, type Week } from '@tuff/contract'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useConfig } from '#api/config.ts'
+import { useTeamCorrection } from '#api/corrections.ts'
 import { useFantasyPoints, useWeekPoints } from '#api/fantasy-points.ts'
 import { useSession } from '#api/session.ts'
+import { CorrectionNote } from '#corrections/correction-note.tsx'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
@@ -10,7 +12,7 @@ import { Loading } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { useNewest } from '#ui/use-newest.ts'
 import { PointsTable } from './points-table.tsx'
-import { scorersOf } from './roster-points.ts'
+import { markedWeek, scorersOf } from './roster-points.ts'
 import { byName, chosenTeam, chosenWeek, weeksUpToLatest } from './weekly-choices.ts'
 
 export function WeeklyPointsScreen() {
@@ -60,7 +62,7 @@ function TeamWeek({ teams, weeks }: { teams: TeamName[]; weeks: Week[] }) {
           onChange={(chosen) => show({ week: chosen })}
         />
       </div>
-      {team && <RosterPoints teamName={team.teamName} week={week} />}
+      {team && <RosterPoints team={team} week={week} />}
     </>
   )
 
@@ -73,13 +75,16 @@ function TeamWeek({ teams, weeks }: { teams: TeamName[]; weeks: Week[] }) {
   }
 }
 
-function RosterPoints({ teamName, week }: { teamName: string; week: Week }) {
+function RosterPoints({ team, week }: { team: TeamName; week: Week }) {
   const players = useWeekPoints(week)
+  const teamCorrection = useTeamCorrection(team.email, week)
   if (!players) return <LoadingCard />
+  const scorers = scorersOf(team.teamName, players)
   return (
     <section className="card">
       {/* Another week's figures are not changes of these. */}
-      <PointsTable key={`${teamName} ${week}`} scorers={scorersOf(teamName, players)} />
+      <PointsTable key={`${team.teamName} ${week}`} scorers={scorers} teamCorrection={teamCorrection} />
+      <CorrectionNote {...markedWeek({ team, week, players, teamCorrection })} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { WeeklyStats } from '@tuff/contract'
+import { PlayerMark } from '#corrections/player-mark.tsx'
 import { formatHundredths, formatPoints } from '#ui/figures.ts'
 import { NflClub } from '#ui/nfl-club.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
@@ -59,7 +60,10 @@ export function StatsTable({ players }: { players: readonly WeeklyStats[] }) {
               {COLUMNS.map(({ title, isFirst, count, points }) => (
                 <Figures key={title} isFirst={isFirst} count={count(player)} points={points(player)} />
               ))}
-              <td className="num key group">{formatHundredths(player.totalFantasyPoints)}</td>
+              <td className="num key group">
+                {formatHundredths(player.totalFantasyPoints)}
+                <PlayerMark correction={player.correction} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -69,6 +69,25 @@ test('WKST-01 each figure with its points, and the total', async () => {
   ])
 })
 
+test('D-07 a correction is marked at the total, which it makes with the categories', async () => {
+  const made = { of: 'player', week: 'Week 3', points: -1.5, reason: 'Counted twice', by: 'cara@tuff.example', at: 0 }
+  const corrections = [
+    { ...made, id: '1', playerID: '1', playerName: 'Jalen Hurts' },
+    { ...made, id: '2', playerID: '2', playerName: 'Somebody Else' },
+  ]
+  stubServer({
+    [path(3)]: () => [{ ...HURTS, correction: -1.5 }],
+    '/api/commissioner/corrections': () => ({ corrections }),
+  })
+  show()
+  await screen.findByText('* Corrected by the commissioner')
+  expect(rows()[0]?.at(-1)).toBe('32.18* corrected by \u22121.50')
+  await screen.findByText('Jalen Hurts', { selector: 'li > *' })
+  expect([...document.querySelectorAll('details li')].map(({ textContent }) => textContent)).toEqual([
+    'Jalen Hurts in Week 3: \u22121.50 points. Counted twice',
+  ])
+})
+
 test('WKST-02 20 per page, best first; week, position and page stand in the link', async () => {
   const many = Array.from({ length: 45 }, (_, at) => stats(`Player ${at}`, at))
   stubServer({ [path(2)]: () => [...many, HURTS], [path(1)]: () => [] })

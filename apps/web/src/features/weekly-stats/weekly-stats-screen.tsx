@@ -1,11 +1,13 @@
 import { useFantasyPoints } from '#api/fantasy-points.ts'
 import { useWeeklyStats } from '#api/weekly-stats.ts'
+import { CorrectionNote } from '#corrections/correction-note.tsx'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
+import { markedStats } from './marked-stats.ts'
 import { chosenWeek, POSITION_CHOICES, statsPage, WEEKS } from './stats-choices.ts'
 import { StatsTable } from './stats-table.tsx'
 
@@ -41,6 +43,7 @@ export function WeeklyStatsScreen() {
       ) : (
         <section className="card">
           {stats.isPending ? <Loading text="Loading..." /> : <StatsTable players={players} />}
+          {week && <CorrectionNote {...markedStats(players, week)} />}
           {pages > 1 && (
             <div className="card-footer">
               <Pagination page={page} pages={pages} onChange={(next) => choose({ page: String(next) })} />

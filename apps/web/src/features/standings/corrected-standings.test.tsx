@@ -1,0 +1,68 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { feeds } from '#api/feeds.ts'
+import { readStandings } from '#api/standings-message.ts'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { emailOf, sampleMessage, samplePlayoffs } from '#api/testing/sample-standings.ts'
+import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { StandingsScreen } from './standings-screen.tsx'
+
+const NOTE = '* Corrected by the commissioner'
+const CORRECTION = {
+  of: 'team',
+  id: '1',
+  managerEmail: emailOf(4),
+  teamName: 'Team 4',
+  week: 'Week 2',
+  points: 7,
+  reason: 'Set too late',
+  by: 'cara@tuff.example',
+  at: 0,
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('D-07 a corrected week and the total it is in say so, and the line under the table says why', async () => {
+  show({ currentWeek: 3, changes: { 4: { corrections: { 'Week 2': 7 } } } })
+  expect(cells('Team 4').slice(3, 7)).toEqual(['196', '196 corrected', '196', '588 corrected'])
+  expect(cells('Team 5').slice(3, 7)).toEqual(['195', '195', '195', '585'])
+  screen.getByText(NOTE)
+  await screen.findByText('Team 4', { selector: 'li > *' })
+  expect(document.querySelector('details li')?.textContent).toBe('Team 4 in Week 2: +7 points. Set too late')
+})
+
+test('D-07 a correction that is taken away takes its stars along', () => {
+  show({ currentWeek: 3, changes: { 4: { corrections: { 'Week 2': 0 } } } })
+  act(() => hear({ currentWeek: 3 }))
+  expect(screen.queryByText(/orrected/)).toBeNull()
+})
+
+test('D-07 a playoff week that was corrected is marked in the playoffs alone', () => {
+  show({ currentWeek: 16, playoffs: samplePlayoffs([15, 16], { 2: { corrections: { 'Week 15': 0 } } }) })
+  expect(screen.getAllByText(NOTE)).toHaveLength(1)
+  expect(cells('Team 2').slice(3, 7)).toEqual(['198 corrected', '198', '–', '396 corrected'])
+})
+
+function hear(sample: Parameters<typeof sampleMessage>[0]): void {
+  feeds.standings.setState({ status: 'OPEN', error: undefined, last: readStandings(sampleMessage(sample)) })
+}
+
+function show(sample: Parameters<typeof sampleMessage>[0]): void {
+  stubServer({ '/api/commissioner/corrections': () => ({ corrections: [CORRECTION] }) })
+  hear(sample)
+  renderPage(
+    <WithQueries>
+      <StandingsScreen />
+    </WithQueries>,
+  )
+}
+
+/** What a screen reader would read in the first table. */
+function cells(team: string): string[] {
+  const row = within(screen.getAllByRole('table')[0]!).getByRole('rowheader', { name: team }).closest('tr')!
+  return [...row.children].map((cell) => {
+    const spoken = cell.cloneNode(true) as Element
+    for (const silent of spoken.querySelectorAll('[aria-hidden]')) silent.remove()
+    return spoken.textContent
+  })
+}
