@@ -28,8 +28,8 @@ export function SourcesCard({ state }: { state: DataState }) {
           </button>
         )}
       </div>
-      <div className="card-body pt-0">
-        <p>{FROM_WORDS[from]}</p>
+      <div className="card-body pt-0 d-grid gap-3">
+        <p className="mb-0">{FROM_WORDS[from]}</p>
         {fetchRefusal && <InfoAlert>{fetchRefusal}</InfoAlert>}
         {!askedHere && sources.length > 0 && (
           <InfoAlert>Another node of this deployment asks the sources, and knows how they are.</InfoAlert>

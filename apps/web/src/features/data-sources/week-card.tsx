@@ -19,7 +19,7 @@ export function WeekCard() {
     <FormCard title="Current week">
       {week.isError && <ErrorAlert>Failed to load the current week</ErrorAlert>}
       {week.isPending && <Loading text="Loading..." />}
-      {week.data && <WeekForm key={JSON.stringify(week.data)} state={week.data} />}
+      {week.data && <WeekForm key={week.data.pinned} state={week.data} />}
     </FormCard>
   )
 }
@@ -44,7 +44,7 @@ function WeekForm({ state }: { state: WeekState }) {
         <Choice
           label="The league is in"
           value={chosen}
-          options={[{ value: '', text: `The week of the schedule (${weekLabel(scheduled)})` }, ...WEEKS]}
+          options={[{ value: '', text: `As scheduled (${weekLabel(scheduled)})` }, ...WEEKS]}
           onChange={setChosen}
         />
         <ReasonField value={reason} onChange={setReason} />
