@@ -2,7 +2,8 @@
 // With --readme: the one picture that the README shows.
 import { mkdir } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
-import { Actor, MANAGER } from '../e2e/actor.ts'
+import { PAGE_PATHS } from '@tuff/contract'
+import { Actor, COMMISSIONER } from '../e2e/actor.ts'
 import { LeagueProcess } from '../e2e/league-process.ts'
 import playwright from '../playwright.config.ts'
 import { inRoot } from './lib/places.mjs'
@@ -28,15 +29,16 @@ async function takeAllPictures(): Promise<void> {
       for (const colorScheme of ['light', 'dark'] as const) {
         const context = await browser.newContext({ ...options, colorScheme, reducedMotion: 'reduce' })
         await context.addInitScript(hasFont)
-        const manager = new Actor(await context.newPage(), league, MANAGER)
+        const commissioner = new Actor(await context.newPage(), league, COMMISSIONER)
         const takePicture = (name: string) =>
-          manager.page.screenshot({ path: `${FOLDER}/${name}_${size}_${colorScheme}.png` })
+          commissioner.page.screenshot({ path: `${FOLDER}/${name}_${size}_${colorScheme}.png` })
 
-        if (week === WEEKS[0]) await showsTheWayIn(manager, takePicture)
-        await manager.logsIn()
-        await manager.page.getByRole('table').first().waitFor()
+        if (week === WEEKS[0]) await showsTheWayIn(commissioner, takePicture)
+        await commissioner.logsIn()
+        await commissioner.page.getByRole('table').first().waitFor()
         await takePicture(`standings-week${week}`)
-        if (week === 12) await showsMenuAndAllWeeks(manager, takePicture)
+        if (week === 12) await showsMenuAndAllWeeks(commissioner, takePicture)
+        if (week === 12 || week === 16) await showsEveryPage(commissioner, (name) => takePicture(`${name}-week${week}`))
         await context.close()
       }
     }
@@ -68,12 +70,23 @@ async function showsMenuAndAllWeeks(manager: Actor, takePicture: TakePicture): P
   await takePicture('standings-week12-all')
 }
 
+async function showsEveryPage({ page, league }: Actor, takePicture: TakePicture): Promise<void> {
+  for (const [name, path] of Object.entries(PAGE_PATHS)) {
+    if (path === PAGE_PATHS.home || path === PAGE_PATHS.standings || path.includes(':')) continue
+    await page.goto(`${league.origin}${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('status', { name: 'Loading' }).first().waitFor({ state: 'detached' })
+    await page.waitForLoadState('networkidle')
+    await takePicture(name)
+  }
+}
+
 /** On the Sunday afternoon of week 12, when the standings move. */
 async function takeReadmePicture(): Promise<void> {
   const league = await LeagueProcess.start({ clock: 'replay:at=2024-11-24T20:40:00Z,speed=0' })
   const page = await browser.newPage({ ...SIZES.desktop, colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.addInitScript(hasFont)
-  await new Actor(page, league, MANAGER).logsIn()
+  await new Actor(page, league, COMMISSIONER).logsIn()
   await page.getByRole('table').first().waitFor()
   await page.screenshot({ path: inRoot('docs', 'screenshots', 'standings.png') })
   await league.close()
