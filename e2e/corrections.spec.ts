@@ -1,0 +1,81 @@
+import type { Actor } from './actor.ts'
+import { findsNothing } from './axe.ts'
+import { expect, test } from './league-test.ts'
+
+test.use({ ownLeague: true })
+
+const WEEK = 'Week 11'
+const NOTE = '* Corrected by the commissioner'
+const REASON = 'A touchdown was not counted'
+
+test("D-07 D-10 a player's corrected score reaches the manager's open pages, marked, and is taken back", {
+  tag: '@wide',
+}, async ({ commissioner, manager }) => {
+  test.setTimeout(120_000)
+  await manager.opens(`/fantasypoints?week=${WEEK}`)
+  const best = manager.page.getByRole('row').nth(1)
+  const total = manager.page.locator('tfoot td').last()
+  await expect(total).toBeVisible()
+  const [position, name, , points] = await best.getByRole('cell').allTextContents()
+  const before = Number(await total.textContent())
+  const onStandings = await manager.opensAnotherTab('/tuffstandings')
+  const week = onStandings.page.locator('tr.me td.wkc').nth(2)
+  await expect(week).toHaveText(String(before))
+
+  await commissioner.opens('/commissioner/corrections')
+  await corrects(commissioner, { position: position!, name: name!, points: '12.5' })
+  await expect(best).toContainText(name!)
+  await expect(best.getByRole('cell').last()).toContainText('* corrected by +12.50')
+  await expect(total).toContainText('* corrected')
+  const after = Number.parseInt((await total.textContent())!, 10)
+  // What is floored may give the half point too.
+  expect([before + 12, before + 13]).toContain(after)
+  expect(Number.parseInt((await best.getByRole('cell').last().textContent())!, 10)).toBe(
+    Number(points) + after - before,
+  )
+  await expect(week).toHaveText(`${after}* corrected`)
+  for (const { page } of [manager, onStandings]) {
+    await page.getByText(NOTE).click()
+    await expect(page.getByRole('listitem').filter({ hasText: REASON })).toHaveText(
+      `${name} in ${WEEK}: +12.50 points. ${REASON}`,
+    )
+    await findsNothing(page)
+  }
+  for (const path of [`/weeklyplayerstats?week=${WEEK}`, `/playerfantasypoints?week=${WEEK}`]) {
+    const other = await manager.opensAnotherTab(`${path}&position=${position}`)
+    await expect(other.page.getByRole('row').filter({ hasText: name! })).toContainText('* corrected by +12.50')
+    await findsNothing(other.page)
+    await other.page.close()
+  }
+  await manager.opensAnotherTab('/dashboard').then(async ({ page }) => {
+    const season = page.getByRole('table', { name: 'Fantasy Points, Season' })
+    await expect(season.locator('tr.me')).toContainText('* corrected')
+    await findsNothing(page)
+    await page.setViewportSize({ width: 360, height: 800 })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
+    await page.close()
+  })
+
+  const { page } = commissioner
+  await page.getByRole('button', { name: `Remove the correction of ${name}, ${WEEK}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await commissioner.seesText('Every score stands as it was counted.')
+  await expect(total).toHaveText(String(before))
+  await expect(week).toHaveText(String(before))
+  for (const tab of [manager, onStandings]) await expect(tab.page.getByText(NOTE)).toHaveCount(0)
+})
+
+async function corrects({ page }: Actor, { position, name, points }: Record<'position' | 'name' | 'points', string>) {
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Add Correction' }).click()
+  await dialog.getByLabel('Week').selectOption(WEEK)
+  await dialog.getByLabel('Position').selectOption(position)
+  await dialog.getByRole('combobox', { name: 'Player' }).fill(name)
+  await page.getByRole('option').filter({ hasText: name }).first().click()
+  await dialog.getByLabel('Points to add').fill(points)
+  await dialog.getByLabel('Reason').fill(REASON)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('listitem', { name: `${name}, ${WEEK}` })).toContainText('+12.50 points')
+}
