@@ -13,7 +13,7 @@ export function openStage(): HTMLElement {
   stage.id = shell.id
   enter = () => {
     const controls = controlsOf(shell)
-    const focused = controls.findIndex((control) => control === document.activeElement)
+    const focused = controls.findIndex((control) => control.matches(':focus'))
     const pressed = controls.findIndex((control) => control.dataset.pressed !== undefined)
     shell.replaceWith(stage)
     controlsOf(stage)[focused]?.focus()
