@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Actor } from './actor.ts'
+import { findsNothing } from './axe.ts'
+import { neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 import { RosterDesk } from './roster-desk.ts'
 
@@ -15,13 +15,13 @@ for (const theme of ['light', 'dark'] as const) {
       const desk = new RosterDesk(commissioner)
       await desk.opens(commissioner.account.email)
       await expect(desk.trades.getByRole('button', { name: 'Add Trade' })).toBeVisible()
-      await findsNothing(commissioner)
-      await neverScrollsSideways(commissioner)
+      await findsNothing(page)
+      await neverScrollsSideways(page)
 
       await page.getByRole('button', { name: 'Edit Player' }).first().click()
       await desk.picks(desk.dialog.getByRole('combobox'), 'an')
-      await findsNothing(commissioner, '[role=dialog]')
-      await neverScrollsSideways(commissioner)
+      await findsNothing(page, '[role=dialog]')
+      await neverScrollsSideways(page)
       await desk.dialog.getByRole('button', { name: 'Cancel' }).click()
       await expect(desk.dialog).toHaveCount(0)
 
@@ -29,32 +29,8 @@ for (const theme of ['light', 'dark'] as const) {
       await desk.dialog.getByLabel('Player to Drop').selectOption({ index: 3 })
       await desk.dialog.getByLabel('Player to Add').fill('an')
       await expect(desk.dialog.getByRole('listbox').getByRole('option').first()).toBeVisible()
-      await findsNothing(commissioner, '[role=dialog]')
-      await neverScrollsSideways(commissioner)
+      await findsNothing(page, '[role=dialog]')
+      await neverScrollsSideways(page)
     })
   })
-}
-
-async function findsNothing({ page }: Actor, within = 'html'): Promise<void> {
-  await page.evaluate(() => {
-    const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity)
-    return Promise.allSettled(passing.map((one) => one.finished)).then(() => {})
-  })
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual([])
-}
-
-async function neverScrollsSideways({ page }: Actor): Promise<void> {
-  const before = page.viewportSize()!
-  await page.setViewportSize({ width: 360, height: before.height })
-  const overhang = () =>
-    page.evaluate(() =>
-      Math.max(
-        ...[document.documentElement, ...document.querySelectorAll('.modal, .modal-content')].map(
-          (box) => box.scrollWidth - box.clientWidth,
-        ),
-      ),
-    )
-  await expect.poll(overhang).toBeLessThanOrEqual(0)
-  await page.setViewportSize(before)
 }

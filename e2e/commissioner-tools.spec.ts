@@ -1,5 +1,6 @@
 import { Actor } from './actor.ts'
 import { findsNothing } from './axe.ts'
+import { neverScrollsSideways } from './fit.ts'
 import { isFollowing } from './flag-watch.ts'
 import { expect, test } from './league-test.ts'
 
@@ -164,20 +165,5 @@ async function isRightInBothThemes(actor: Actor, within = 'main'): Promise<void>
     await actor.page.evaluate((name) => document.documentElement.setAttribute('data-bs-theme', name), theme)
     await findsNothing(actor.page, within)
   }
-  await neverScrollsSideways(actor)
-}
-
-async function neverScrollsSideways({ page }: Actor): Promise<void> {
-  const before = page.viewportSize()!
-  await page.setViewportSize({ width: 360, height: before.height })
-  const overhang = () =>
-    page.evaluate(() =>
-      Math.max(
-        ...[document.documentElement, ...document.querySelectorAll('.modal, .modal-content')].map(
-          (box) => box.scrollWidth - box.clientWidth,
-        ),
-      ),
-    )
-  await expect.poll(overhang).toBeLessThanOrEqual(0)
-  await page.setViewportSize(before)
+  await neverScrollsSideways(actor.page)
 }

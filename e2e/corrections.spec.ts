@@ -1,5 +1,6 @@
 import type { Actor } from './actor.ts'
 import { findsNothing } from './axe.ts'
+import { neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
 test.use({ ownLeague: true })
@@ -51,10 +52,7 @@ test("D-07 D-10 a player's corrected score reaches the manager's open pages, mar
     const season = page.getByRole('table', { name: 'Fantasy Points, Season' })
     await expect(season.locator('tr.me')).toContainText('* corrected')
     await findsNothing(page)
-    await page.setViewportSize({ width: 360, height: 800 })
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-      .toBeLessThanOrEqual(0)
+    await neverScrollsSideways(page)
     await page.close()
   })
 

@@ -1,6 +1,7 @@
 import type { PlayerPoints, PositionLeaders, StandingsMessage, TeamStanding } from '@tuff/contract'
 import type { Actor } from './actor.ts'
 import { findsNothing } from './axe.ts'
+import { neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 import { askForPoints } from './points-feed.ts'
 import { readTable } from './table.ts'
@@ -85,18 +86,13 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(page.getByRole('table').first()).toBeVisible()
       await findsNothing(page)
 
-      const before = page.viewportSize()!
+      const usual = page.viewportSize()!
       for (const fontSize of ['12', '24']) {
         await page.evaluate((size) => localStorage.setItem('fontSize', size), fontSize)
         await manager.reloads()
         await expect(page.getByRole('table').first()).toBeVisible()
         await expect(page.locator('html')).toHaveCSS('font-size', `${fontSize}px`)
-        for (const width of [360, before.width]) {
-          await page.setViewportSize({ ...before, width })
-          const overhang = () =>
-            page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-          await expect.poll(overhang).toBeLessThanOrEqual(0)
-        }
+        for (const width of [360, usual.width]) await neverScrollsSideways(page, width)
       }
     })
   })

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { NewsMessage } from '@tuff/contract'
 import type { Actor } from './actor.ts'
@@ -38,9 +37,4 @@ export async function coversNothing({ page }: Actor): Promise<void> {
       return fits && last.getBoundingClientRect().bottom <= footer.getBoundingClientRect().top
     })
   await expect.poll(room).toBe(true)
-}
-
-export async function findsNothing({ page }: Actor): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual([])
 }

@@ -1,8 +1,9 @@
 import { type Invited, NewsMessage } from '@tuff/contract'
 import { Actor } from './actor.ts'
+import { findsNothing } from './axe.ts'
 import { FlagSwitch } from './flag-switch.ts'
 import { expect, test } from './league-test.ts'
-import { beginsInView, coversNothing, findsNothing, hearsNews, motions, NEW_VERSION, rows } from './news-page.ts'
+import { beginsInView, coversNothing, hearsNews, motions, NEW_VERSION, rows } from './news-page.ts'
 
 const STORIES = 'https://news.tuff.example/**'
 const RESTRICTED = 'NFL News is only available to premium members. Please upgrade your subscription to Premium.'
@@ -134,7 +135,7 @@ for (const theme of ['light', 'dark'] as const)
       await expect(rows(manager)).toHaveCount(50)
       await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(5)
       await expect(page.getByText(NEW_VERSION)).toBeVisible()
-      await findsNothing(manager)
+      await findsNothing(manager.page)
       await coversNothing(manager)
       await page.setViewportSize({ width: 360, height: 740 })
       await coversNothing(manager)
@@ -160,7 +161,7 @@ test.describe('with the flags in the hand of the commissioner', () => {
       await expect(rows(manager)).toHaveCount(0)
       await flags.set('premiumContent', 'restricted')
       await manager.seesText(RESTRICTED)
-      await findsNothing(manager)
+      await findsNothing(manager.page)
 
       const member = await invites(commissioner, visitor)
       await member.opens('/nflnews')

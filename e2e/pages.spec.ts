@@ -1,6 +1,7 @@
 import { AllRosters } from '@tuff/contract'
 import type { Actor } from './actor.ts'
 import { findsNothing } from './axe.ts'
+import { neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 import { readTable } from './table.ts'
 
@@ -17,7 +18,7 @@ test('RT-04 ROST-03 ROST-04 CARD-01 CARD-02 a manager finds his roster, then loo
   await seesPlayers(manager, mine.weeks[`Week ${currentWeek}`]!)
   await expect(manager.page.getByRole('progressbar')).toHaveCount(3)
   await findsNothing(manager.page)
-  await neverScrollsSideways(manager)
+  await neverScrollsSideways(manager.page)
 
   const other = Object.values(data).find((team) => team !== mine)!
   await manager.page.getByLabel('Team', { exact: true }).selectOption(other.tuff_team_name)
@@ -45,7 +46,7 @@ test('RT-05 RT-06 WKPT-02 WKPT-04 D-07 from the standings to a team, whose weeks
     await expect(manager.page.locator('tfoot td').last()).toHaveText(String(weeklyPoints[week]))
   }
   await findsNothing(manager.page)
-  await neverScrollsSideways(manager)
+  await neverScrollsSideways(manager.page)
 
   await manager.reloads()
   await expect(manager.page.getByLabel('Week', { exact: true })).toHaveValue('Week 1')
@@ -82,7 +83,7 @@ test('RT-08 NAV-13 WKST-01 WKST-02 a manager finds the stats of a week in the me
   const positions = async () => (await readTable(manager.page.getByRole('table'))).rows.map(([, position]) => position)
   await expect.poll(positions).toEqual(Array(20).fill('RB'))
   await findsNothing(manager.page)
-  await neverScrollsSideways(manager)
+  await neverScrollsSideways(manager.page)
   await manager.page.getByRole('button', { name: 'Page 2' }).click()
   await manager.isAt('/weeklyplayerstats?week=Week+3&position=RB&page=2')
   await manager.page.getByLabel('Week', { exact: true }).selectOption('Week 17')
@@ -94,14 +95,4 @@ async function seesPlayers(actor: Actor, roster: AllRosters['data'][string]['wee
   const players = async () => (await readTable(table)).rows.map(([slot, name, club]) => [slot, name, club])
   await expect(table).toBeVisible()
   await expect.poll(players).toEqual(roster.map((spot) => [spot.position, spot.player_name, spot.teamAbv]))
-}
-
-/** The table may, in its pane; the page itself may not, down to 360 pixels. */
-async function neverScrollsSideways({ page }: Actor): Promise<void> {
-  const before = page.viewportSize()!
-  await page.setViewportSize({ width: 360, height: before.height })
-  const overhang = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(overhang).toBeLessThanOrEqual(0)
-  await page.setViewportSize(before)
 }

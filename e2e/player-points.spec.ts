@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { FantasyPointsMessage, type PlayerPoints } from '@tuff/contract'
 import { findsNothing } from './axe.ts'
+import { neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
 test('RT-07 NAV-01 PLPT-01 PLPT-02 PLPT-03 PLPT-04 PLPT-05 PLPT-06 a manager looks for players among hundreds', async ({
@@ -131,10 +132,4 @@ async function scrollsToEnd(page: Page): Promise<void> {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect(rows(page).last()).toHaveAttribute('aria-rowindex', (await rowCount(page)) ?? '', { timeout: 500 })
   }).toPass()
-}
-
-async function neverScrollsSideways(page: Page): Promise<void> {
-  const overhang = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(overhang).toBeLessThanOrEqual(0)
 }

@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A table may scroll in its pane; at this width the page itself and its forms may not. */
+export async function neverScrollsSideways(page: Page, width = 360): Promise<void> {
+  const before = page.viewportSize()!
+  await page.setViewportSize({ ...before, width })
+  const overhang = () =>
+    page.evaluate(() => {
+      const boxes = [document.documentElement, ...document.querySelectorAll('.modal, .modal-content')]
+      return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth))
+    })
+  await expect.poll(overhang).toBeLessThanOrEqual(0)
+  await page.setViewportSize(before)
+}
