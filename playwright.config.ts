@@ -24,7 +24,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   // Recording a trace costs as much as the test itself: `npm run e2e -- --trace on` records one to look at.
-  use: { launchOptions, screenshot: 'only-on-failure' },
+  // Without a graphics card every frame of a motion is drawn by the processor that the tests need; those about motion ask for it.
+  use: { launchOptions, screenshot: 'only-on-failure', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {

@@ -50,8 +50,7 @@ test('the first Tab offers a way past the bar, and the table can be scrolled wit
 })
 
 test('NAV-04 PREF-01 the theme switch changes the page, and the choice is kept', async ({ manager }) => {
-  // Without motion, or a colour on its way from light to dark would be taken for the dark one.
-  await manager.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await manager.page.emulateMedia({ colorScheme: 'light' })
   await manager.opens('/tuffstandings')
   await manager.seesTitle('2024 TUFF Standings')
   const light = await backgroundOf(manager)

@@ -71,6 +71,7 @@ test('FOOT-01 FOOT-02 the ticker runs under every page, stops for whoever reads,
   manager,
 }) => {
   const { page } = manager
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const heard = hearsNews(manager, 'latestNews')
   await manager.opens('/tuffstandings')
   const footer = page.getByRole('contentinfo')
@@ -127,7 +128,7 @@ for (const theme of ['light', 'dark'] as const)
     manager,
   }) => {
     const { page } = manager
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: theme })
     await page.addInitScript(() => localStorage.setItem('appVersion', 'an old one'))
     for (const fontSize of theme === 'light' ? [16, 12] : [24]) {
       await page.addInitScript((size) => localStorage.setItem('fontSize', size), String(fontSize))

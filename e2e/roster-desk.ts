@@ -24,8 +24,6 @@ export class RosterDesk {
   }
 
   async opens(team: string): Promise<void> {
-    // A page that scrolls smoothly moves what is about to be clicked, and no person clicks while it does.
-    await this.page.emulateMedia({ reducedMotion: 'reduce' })
     await this.actor.opens(`${PAGE_PATHS.rosterManagement}?team=${encodeURIComponent(team)}`)
     await expect(this.trades.getByRole('table').or(this.trades.getByText('No trades yet.'))).toBeVisible()
     await expect(this.page.getByText('Live', { exact: true })).toBeVisible()
