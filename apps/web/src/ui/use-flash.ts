@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const FLASH_TIME = 900
 
@@ -6,10 +6,12 @@ const FLASH_TIME = 900
 export function useFlash<Element extends HTMLElement>(value: unknown): RefObject<Element | null> {
   const element = useRef<Element>(null)
   const shown = useRef(value)
-  useEffect(() => {
+  // Before the paint of the new value, or lighting it up would cost a paint of its own.
+  useLayoutEffect(() => {
     const { current } = element
     if (Object.is(shown.current, value) || !current) return
     shown.current = value
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     // A value that changes again while it is still lit starts over.
     if (current.classList.contains('is-updated')) for (const light of current.getAnimations()) light.currentTime = 0
     current.classList.add('is-updated')
