@@ -1,23 +1,13 @@
-import { type Week, weekLabel } from '@tuff/contract'
-import { LAST_PLAYOFF_WEEK } from '@tuff/league'
+import type { Week } from '@tuff/contract'
+import { POSITION_CHOICES, WEEKS } from '#ui/player-choices.ts'
 import type { Direction } from '#ui/sortable-header.tsx'
 import { COLUMNS, type Column } from './player-list.ts'
 
 /** The sum of the season in place of a week. */
 export const TOTAL = 'Total'
-export const WEEKS: Week[] = Array.from({ length: LAST_PLAYOFF_WEEK }, (_, at) => weekLabel(at + 1))
 
 /** PLPT-04 */
 export const PAGE_SIZES = ['10', '20', '50', '100', 'all'] as const
-
-export const POSITION_CHOICES = [
-  { value: '', text: 'All' },
-  { value: 'QB', text: 'Quarterback' },
-  { value: 'RB', text: 'Running Back' },
-  { value: 'WR', text: 'Wide Receiver' },
-  { value: 'TE', text: 'Tight End' },
-  { value: 'DEF', text: 'DEF' },
-]
 
 export type PlayerChoices = ReturnType<typeof readChoices>
 

@@ -2,9 +2,10 @@ import { type TeamName, weekLabel } from '@tuff/contract'
 import { useMemo } from 'react'
 import { useConfig } from '#api/config.ts'
 import { Choice } from '#ui/choice.tsx'
+import { POSITION_CHOICES, WEEKS } from '#ui/player-choices.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { NFL_CLUBS } from './nfl-clubs.ts'
-import { type PlayerChoices, POSITION_CHOICES, TOTAL, WEEKS } from './player-choices.ts'
+import { type PlayerChoices, TOTAL } from './player-choices.ts'
 import { FREE_AGENTS } from './player-list.ts'
 
 const ALL_TEAMS = { value: '', text: 'All Teams' }

@@ -1,20 +1,8 @@
-import { type Week, type WeeklyStats, weekLabel } from '@tuff/contract'
-import { LAST_PLAYOFF_WEEK } from '@tuff/league'
+import type { Week, WeeklyStats } from '@tuff/contract'
+import { WEEKS } from '#ui/player-choices.ts'
 
 /** WKST-02 */
 const PER_PAGE = 20
-
-/** WKST-01 */
-export const WEEKS: Week[] = Array.from({ length: LAST_PLAYOFF_WEEK }, (_, at) => weekLabel(at + 1))
-
-export const POSITION_CHOICES = [
-  { value: '', text: 'All' },
-  { value: 'QB', text: 'Quarterback' },
-  { value: 'RB', text: 'Running Back' },
-  { value: 'WR', text: 'Wide Receiver' },
-  { value: 'TE', text: 'Tight End' },
-  { value: 'DEF', text: 'DEF' },
-]
 
 /** The link's week, else the latest that has data; undefined while nobody knows which that is. */
 export function chosenWeek(asked: string | null, withData: readonly Week[] | undefined): Week | undefined {

@@ -5,10 +5,11 @@ import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { POSITION_CHOICES, WEEKS } from '#ui/player-choices.ts'
 import { Screen } from '#ui/screen.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
 import { markedStats } from './marked-stats.ts'
-import { chosenWeek, POSITION_CHOICES, statsPage, WEEKS } from './stats-choices.ts'
+import { chosenWeek, statsPage } from './stats-choices.ts'
 import { StatsTable } from './stats-table.tsx'
 
 /** WKST-01. The link holds week, position and page. */
