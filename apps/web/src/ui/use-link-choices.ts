@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { useNewest } from './use-newest.ts'
 
 type Choices = Record<string, string>
 
@@ -9,12 +8,12 @@ type Choices = Record<string, string>
  */
 export function useLinkChoices({ keepEmpty = false } = {}) {
   const [query, setQuery] = useSearchParams()
-  const newest = useNewest<Choices>(Object.fromEntries(query))
   return { query, choose }
 
   function choose(change: Choices, { replace = false } = {}): void {
-    const all = Object.entries({ ...newest.current, ...change })
-    newest.current = Object.fromEntries(keepEmpty ? all : all.filter(([, value]) => value !== ''))
-    setQuery(new URLSearchParams(newest.current), { replace, preventScrollReset: true })
+    // The address bar is ahead of `query` for a moment, in which a second choice must not undo the first.
+    const chosen = Object.fromEntries(new URLSearchParams(window.location.search))
+    const all = Object.entries({ ...chosen, ...change })
+    setQuery(keepEmpty ? all : all.filter(([, value]) => value !== ''), { replace, preventScrollReset: true })
   }
 }

@@ -1,7 +1,7 @@
 import { cleanup, configure, render } from '@testing-library/react'
 import type { PublicConfig } from '@tuff/contract'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { BrowserRouter } from 'react-router'
 import { afterEach } from 'vitest'
 import { ConfigContext } from '../config.ts'
 import { type Session, SessionContext } from '../session.ts'
@@ -29,10 +29,11 @@ type Around = { config?: Partial<PublicConfig>; session?: Partial<Session>; path
 
 /** Renders a page under a deployment's configuration, for a visitor, at a path. */
 export function renderPage(page: ReactNode, { config, session, path = '/' }: Around = {}) {
+  window.history.replaceState(null, '', path)
   return render(
     <ConfigContext value={{ ...sampleConfig, ...config }}>
       <SessionContext value={{ ...visitor, ...session }}>
-        <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
+        <BrowserRouter>{page}</BrowserRouter>
       </SessionContext>
     </ConfigContext>,
   )

@@ -10,7 +10,6 @@ import { Choice } from '#ui/choice.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { useNewest } from '#ui/use-newest.ts'
 import { PointsTable } from './points-table.tsx'
 import { markedWeek, scorersOf } from './roster-points.ts'
 import { byName, chosenTeam, chosenWeek, weeksUpToLatest } from './weekly-choices.ts'
@@ -30,6 +29,8 @@ export function WeeklyPointsScreen() {
   )
 }
 
+const STAY = { preventScrollReset: true }
+
 /** The link names the team in its path and the week in its query: `/fantasypoints/Team%201?week=Week+3`. */
 function TeamWeek({ teams, weeks }: { teams: TeamName[]; weeks: Week[] }) {
   const { team: asked } = useParams()
@@ -38,7 +39,6 @@ function TeamWeek({ teams, weeks }: { teams: TeamName[]; weeks: Week[] }) {
   const myEmail = useSession().user?.email
   const team = chosenTeam({ teams, asked, myEmail })
   const week = chosenWeek(weeks, query.get('week'))
-  const newest = useNewest({ email: team?.email, week: query.get('week') })
 
   return (
     <>
@@ -53,27 +53,34 @@ function TeamWeek({ teams, weeks }: { teams: TeamName[]; weeks: Week[] }) {
             ...(team ? [] : [{ value: '', text: 'Choose...' }]),
             ...byName(teams).map(({ email, teamName }) => ({ value: email, text: teamName })),
           ]}
-          onChange={(email) => show({ email })}
+          onChange={showTeam}
         />
         <Choice
           label="Week"
           value={week}
           options={weeks.map((value) => ({ value, text: value }))}
-          onChange={(chosen) => show({ week: chosen })}
+          onChange={showWeek}
         />
       </div>
       {team && <RosterPoints team={team} week={week} />}
     </>
   )
 
-  function show(change: { email?: string; week?: string }): void {
-    const { email, week: chosen } = Object.assign(newest.current, change)
-    const name = teams.find((one) => one.email === email)?.teamName ?? asked
-    const path = name ? `${PAGE_PATHS.weeklyPoints}/${encodeURIComponent(name)}` : PAGE_PATHS.weeklyPoints
-    const search = chosen ? `?${new URLSearchParams({ week: chosen })}` : ''
-    void navigate(path + search, { preventScrollReset: true })
+  // The address bar is ahead of what is drawn for a moment, in which a second choice must not undo the first.
+  function showTeam(email: string): void {
+    const chosen = teams.find((one) => one.email === email)
+    if (chosen) void navigate({ pathname: pathOf(chosen), search: window.location.search }, STAY)
+  }
+
+  function showWeek(chosen: string): void {
+    const { pathname } = window.location
+    const search = `?${new URLSearchParams({ week: chosen })}`
+    const isOfNobody = pathname === PAGE_PATHS.weeklyPoints
+    void navigate({ pathname: isOfNobody && team ? pathOf(team) : pathname, search }, STAY)
   }
 }
+
+const pathOf = ({ teamName }: TeamName) => `${PAGE_PATHS.weeklyPoints}/${encodeURIComponent(teamName)}`
 
 function RosterPoints({ team, week }: { team: TeamName; week: Week }) {
   const players = useWeekPoints(week)
