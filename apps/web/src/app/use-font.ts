@@ -16,13 +16,16 @@ async function fetchFont(): Promise<void> {
   try {
     await document.fonts.load('1em "Inter Variable"')
     // When the act is over: a line that moves under a finger takes the click from what it was meant for.
-    for (const act of ['click', 'keyup']) document.addEventListener(act, show, { once: true })
+    const shown = new AbortController()
+    const show = (event: Event) => {
+      // Whoever steps through the page is looking at what has the focus now: it stays where it was brought.
+      if (event instanceof KeyboardEvent && event.key === 'Tab') return
+      document.documentElement.dataset.font = ''
+      shown.abort()
+    }
+    for (const act of ['click', 'keyup']) document.addEventListener(act, show, { signal: shown.signal })
     localStorage.setItem('font', 'fetched')
   } catch {
     // Without it, or without a place to remember it, the page is set in the system's own.
   }
-}
-
-function show(): void {
-  document.documentElement.dataset.font = ''
 }

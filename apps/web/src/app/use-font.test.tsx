@@ -1,0 +1,33 @@
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useFont } from './use-font.ts'
+
+const page = document.documentElement
+
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+  Reflect.deleteProperty(document, 'fonts')
+  delete page.dataset.font
+  localStorage.clear()
+})
+
+test('the font of a first visit is seen after the first act, save a step to the next link, which must not move', async () => {
+  const load = vi.fn(async () => [])
+  Object.defineProperty(document, 'fonts', { value: { load }, configurable: true })
+  vi.useFakeTimers()
+  render(<Page />)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(localStorage.getItem('font')).toBe('fetched')
+  expect(load).toHaveBeenCalledWith('1em "Inter Variable"')
+  expect(page.dataset.font).toBeUndefined()
+  fireEvent.keyUp(document, { key: 'Tab' })
+  expect(page.dataset.font).toBeUndefined()
+  fireEvent.keyUp(document, { key: 'a' })
+  expect(page.dataset.font).toBe('')
+})
+
+function Page() {
+  useFont(true)
+  return null
+}
