@@ -1,5 +1,4 @@
-import type { ChangedSetting } from '@tuff/contract'
-import { labelOf, valueInWords } from './setting-words.ts'
+import { type ChangedSetting, settingInWords, settingLabel } from '@tuff/contract'
 
 /** Each setting as it is and as it would be. */
 export function ChangedSettings({ changes }: { changes: ChangedSetting[] }) {
@@ -8,7 +7,8 @@ export function ChangedSettings({ changes }: { changes: ChangedSetting[] }) {
     <ul className="mb-0">
       {changes.map(({ setting, before, after }) => (
         <li key={setting}>
-          {labelOf(setting)}: {valueInWords(before) || 'none'} → <strong>{valueInWords(after) || 'none'}</strong>
+          {settingLabel(setting)}: {settingInWords(before) || 'none'} →{' '}
+          <strong>{settingInWords(after) || 'none'}</strong>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
+import { settingLabel } from '@tuff/contract'
 import type { ChoicesForm, FormProblems } from './choices-form.ts'
-import { labelOf, SETTING_GROUPS } from './setting-words.ts'
+import { SETTING_GROUPS } from './setting-words.ts'
 import { TextField } from './text-field.tsx'
 
 type Props = { form: ChoicesForm; problems: FormProblems; onChange: (form: ChoicesForm) => void }
@@ -11,7 +12,7 @@ export function NameFields({ form, problems, onChange }: Props) {
       {(['product', 'season'] as const).map((path) => (
         <TextField
           key={path}
-          label={labelOf(path)}
+          label={settingLabel(path)}
           value={form[path] ?? ''}
           problem={problems[path]}
           inputMode={path === 'season' ? 'numeric' : 'text'}

@@ -1,6 +1,5 @@
-import { LeagueChoices, settingsFromWire } from '@tuff/contract'
+import { LeagueChoices, settingInWords, settingLabel, settingsFromWire } from '@tuff/contract'
 import { settingsProblems } from '@tuff/league'
-import { labelOf, valueInWords } from './setting-words.ts'
 
 /** What stands in the fields, each under the path of its setting: text, because nobody types a number at once. */
 export type ChoicesForm = Readonly<Record<string, string>>
@@ -28,7 +27,7 @@ export function readForm(form: ChoicesForm): { choices: LeagueChoices } | { prob
   if (broken.length === 0) return { choices: read.data }
   return {
     problems: Object.fromEntries(
-      broken.map(({ setting, message }) => [setting, message.replace(setting, labelOf(setting))]),
+      broken.map(({ setting, message }) => [setting, message.replace(setting, settingLabel(setting))]),
     ),
   }
 }
@@ -76,7 +75,7 @@ function leaves(path: string, value: object): [string, string][] {
   return Object.entries(value).flatMap(([name, inner]): [string, string][] =>
     typeof inner === 'object' && !Array.isArray(inner)
       ? leaves(`${path}${name}.`, inner)
-      : [[`${path}${name}`, valueInWords(inner)]],
+      : [[`${path}${name}`, settingInWords(inner)]],
   )
 }
 

@@ -1,7 +1,7 @@
-import type { FlagSetting } from '@tuff/contract'
+import { FLAG_TITLES, type FlagSetting, flagValueInWords } from '@tuff/contract'
 import { useId } from 'react'
 import { Switch } from '#ui/switch.tsx'
-import { FLAG_WORDS, valueInWords } from './flag-words.ts'
+import { FLAG_DESCRIPTIONS } from './flag-words.ts'
 
 type Props = {
   flag: FlagSetting
@@ -14,20 +14,19 @@ type Props = {
 /** A flag, what it does, and its switch or its choices. */
 export function FlagRow({ flag, isBusy, isSaving, onSet }: Props) {
   const id = useId()
-  const { title, description } = FLAG_WORDS[flag.key]
   return (
     <li>
       <div className="person-words">
         <label className="fw-semibold" htmlFor={id}>
-          {title}
+          {FLAG_TITLES[flag.key]}
         </label>
-        <div className="form-text m-0">{description}</div>
+        <div className="form-text m-0">{FLAG_DESCRIPTIONS[flag.key]}</div>
       </div>
       <div className="flag-value">
         {isSaving && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
         {typeof flag.value === 'boolean' ? (
           <span className="form-switch">
-            <span aria-hidden="true">{valueInWords(flag.value)}</span>
+            <span aria-hidden="true">{flagValueInWords(flag.value)}</span>
             <Switch id={id} isOn={flag.value} isDisabled={isBusy} onChange={onSet} />
           </span>
         ) : (
@@ -40,7 +39,7 @@ export function FlagRow({ flag, isBusy, isSaving, onSet }: Props) {
           >
             {flag.values.map((value) => (
               <option key={String(value)} value={String(value)}>
-                {valueInWords(value)}
+                {flagValueInWords(value)}
               </option>
             ))}
           </select>

@@ -1,4 +1,4 @@
-import type { LeagueChoices } from '@tuff/contract'
+import { type LeagueChoices, settingLabel } from '@tuff/contract'
 import { type FormEvent, useState } from 'react'
 import { CallError } from '#api/call.ts'
 import { useConfig } from '#api/config.ts'
@@ -8,7 +8,6 @@ import { NameFields, SettingFields } from '#settings/choices-fields.tsx'
 import { type ChoicesForm, type FormProblems, formOf, readForm, withChangesOf } from '#settings/choices-form.ts'
 import { FormCard } from '#settings/form-card.tsx'
 import { givenReason, isReason, ReasonField } from '#settings/reason-field.tsx'
-import { labelOf } from '#settings/setting-words.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { SaveButton } from '#ui/save-button.tsx'
 import { SettingsPreviewCard } from './settings-preview-card.tsx'
@@ -49,7 +48,7 @@ export function SettingsEditor({ now, lookAgain }: Props) {
       )}
       <div className="mb-3">
         {Object.keys(problems).length > 0 && (
-          <ErrorAlert>{`Nothing was saved. Look at: ${Object.keys(problems).map(labelOf).join(', ')}`}</ErrorAlert>
+          <ErrorAlert>{`Nothing was saved. Look at: ${Object.keys(problems).map(settingLabel).join(', ')}`}</ErrorAlert>
         )}
         {save.isSuccess && (
           <InfoAlert>

@@ -1,6 +1,5 @@
-import type { SetupProblem } from '@tuff/contract'
+import { type SetupProblem, settingLabel } from '@tuff/contract'
 import type { FormProblems } from '#settings/choices-form.ts'
-import { labelOf } from '#settings/setting-words.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { SETUP_FILES } from './setup-files.ts'
 
@@ -15,7 +14,7 @@ export function ProblemSummary({ unread, problems, more }: Props) {
   return (
     <ErrorAlert>
       {`Nothing was saved: there ${count === 1 ? 'is a problem' : `are ${count} problems`}. `}
-      {fields.map(labelOf).join(', ')}
+      {fields.map(settingLabel).join(', ')}
       {[...byFile].map(([file, ofFile], at) => (
         <span key={file}>
           {at > 0 && ', '}

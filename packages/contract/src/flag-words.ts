@@ -1,0 +1,29 @@
+import type { FlagName } from './flags.ts'
+
+/** What each flag is called: on the page that switches it, and in the log. */
+export const FLAG_TITLES: Record<FlagName, string> = {
+  navbar: 'Navigation bar',
+  navbarBrand: 'Brand in the bar',
+  themeMode: 'Theme switch',
+  dashboardComponent: 'Dashboard',
+  standingsComponent: 'Standings',
+  premiumContent: 'Premium content',
+  footerComponent: 'Footer',
+  'frontend-console-logging': 'Browser log',
+}
+
+/** A flag's value as a choice. */
+export const flagValueInWords = (value: string | boolean): string => VALUE_WORDS[String(value)] ?? String(value)
+
+const VALUE_WORDS: Record<string, string> = {
+  true: 'On',
+  false: 'Off',
+  enabled: 'Enabled: everybody',
+  disabled: 'Disabled: nobody',
+  restricted: 'Restricted: premium members',
+  error: 'Errors only',
+  warn: 'Warnings too',
+  info: 'Information too',
+  debug: 'Debugging too',
+  trace: 'Everything',
+}

@@ -1,0 +1,60 @@
+import type { ChangedSetting } from './settings.ts'
+
+/** What a setting is called, by its path ('payouts.weekly'): in the form that changes it, and in the log. */
+export const settingLabel = (path: string): string => LABELS[path] ?? path
+
+/** The same where it does not stand among its like: 'Payouts: Every week, by place'. */
+export function settingName(path: string): string {
+  const group = GROUPS.find(([start]) => path.startsWith(start))?.[1]
+  return group ? `${group}: ${settingLabel(path)}` : settingLabel(path)
+}
+
+/** A setting as it stands in a field, and as it is read back from it. */
+export function settingInWords(value: ChangedSetting['before']): string {
+  if (!Array.isArray(value)) return String(value)
+  return value.map((one) => (typeof one === 'number' ? one : `${one.from}: ${one.points}`)).join(', ')
+}
+
+const GROUPS = [
+  ['payouts.', 'Payouts'],
+  ['scoring.offense.', 'Points of players'],
+  ['scoring.', 'Points of defenses'],
+] as const
+
+const LABELS: Readonly<Record<string, string>> = {
+  product: 'Name of the league',
+  season: 'Season',
+  salaryCap: 'Salary cap in dollars',
+  playoffTeams: 'Teams in the playoffs',
+  'tradeLimits.regularSeason.regular': 'Regular trades, weeks 2 to 14',
+  'tradeLimits.regularSeason.ir': 'IR trades, weeks 2 to 14',
+  'tradeLimits.playoffs.regular': 'Regular trades more in the playoffs',
+  'tradeLimits.playoffs.ir': 'IR trades more in the playoffs',
+  'payouts.weekly': 'Every week, by place',
+  'payouts.bonus': 'After week 14, by place',
+  'payouts.playoffs': 'After the playoffs, by place',
+  'scoring.offense.passingYards': 'Passing yard',
+  'scoring.offense.passingTouchdowns': 'Passing touchdown',
+  'scoring.offense.rushingYards': 'Rushing yard',
+  'scoring.offense.rushingTouchdowns': 'Rushing touchdown',
+  'scoring.offense.receptions': 'Reception',
+  'scoring.offense.receivingYards': 'Receiving yard',
+  'scoring.offense.receivingTouchdowns': 'Receiving touchdown',
+  'scoring.offense.passingInterceptions': 'Interception thrown',
+  'scoring.offense.fumblesLost': 'Fumble lost',
+  'scoring.offense.passingTwoPoints': 'Two-point pass',
+  'scoring.offense.rushingTwoPoints': 'Two-point run',
+  'scoring.offense.receivingTwoPoints': 'Two-point catch',
+  'scoring.offense.specialTeamsTouchdowns': 'Special teams touchdown',
+  'scoring.defense.sacks': 'Sack',
+  'scoring.defense.interceptions': 'Interception',
+  'scoring.defense.fumbleRecoveries': 'Fumble recovery',
+  'scoring.defense.safeties': 'Safety',
+  'scoring.defense.defensiveTouchdowns': 'Defensive touchdown',
+  'scoring.defense.specialTeamsTouchdowns': 'Return touchdown',
+  'scoring.defense.forcedFumbles': 'Forced fumble',
+  'scoring.defense.blockedKicks': 'Blocked kick',
+  'scoring.defense.specialTeamsFumbleRecoveries': 'Special teams fumble recovery',
+  'scoring.defense.specialTeamsForcedFumbles': 'Special teams forced fumble',
+  'scoring.pointsAllowed': 'Points allowed',
+}
