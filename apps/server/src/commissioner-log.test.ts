@@ -27,7 +27,7 @@ onBothDatabases("the commissioner's log", (open) => {
       (each) => `a regular trade (${each.playerAddedName} for ${each.playerDroppedName})`,
     )
     expect(entries.map(({ sentence, reason }) => [sentence, reason])).toEqual([
-      ['Switched a feature: footerComponent from true to false.', null],
+      ['Switched a feature: Footer from On to Off.', null],
       [`Deleted ${kindOfSecond} of ${team.name} in Week 12.`, 'A mistake'],
       [`Made ${kindOfSecond} for ${team.name} in Week 12.`, null],
       [`Made ${kindOfFirst} for ${team.name} in Week 12.`, 'Both sides agreed'],
@@ -39,6 +39,10 @@ onBothDatabases("the commissioner's log", (open) => {
       week: 12,
       revertible: true,
       after: { trade: { playerAdded: first.playerAdded } },
+      changes: [
+        { what: 'Trade', before: null, after: `Regular: ${first.playerAddedName} for ${first.playerDroppedName}` },
+        { what: 'RB2', before: first.playerDroppedName, after: first.playerAddedName },
+      ],
     })
 
     const page = await read(server, { limit: '3' })
@@ -114,10 +118,7 @@ onBothDatabases("the commissioner's log", (open) => {
 
     await setFlag(server, true)
     const late = await revert(server, flag!.id)
-    expect([late.statusCode, late.json().message]).toEqual([
-      409,
-      'footerComponent has been changed again since: it is now true.',
-    ])
+    expect([late.statusCode, late.json().message]).toEqual([409, 'Footer has been changed again since: it is now On.'])
     const flags = (await read(server)).entries.filter(({ action }) => action === 'flag-set')
     expect((await revert(server, flags[0]!.id)).statusCode).toBe(201)
   })

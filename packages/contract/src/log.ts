@@ -16,6 +16,10 @@ export const LogQuery = z.object({
 })
 export type LogQuery = z.infer<typeof LogQuery>
 
+/** One part of a change in words: how it was and how it is; null where there was, or is, nothing. */
+const LogChange = z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+export type LogChange = z.infer<typeof LogChange>
+
 /** One change that a commissioner made. */
 export const LogEntry = z.object({
   id: z.string(),
@@ -32,6 +36,8 @@ export const LogEntry = z.object({
   week: WeekNumber.nullable(),
   before: z.unknown(),
   after: z.unknown(),
+  /** The same two for people. */
+  changes: z.array(LogChange),
   /** The entry that this one takes back. */
   reverts: z.string().nullable(),
   /** The entry that took this one back. */

@@ -32,7 +32,7 @@ test.each([
       before: { season: 2024, 'payouts.weekly': [50, 30], 'scoring.pointsAllowed': [{ from: 0, points: 10 }] },
       after: { season: 2025, 'payouts.weekly': [], 'scoring.pointsAllowed': [{ from: 0, points: 9 }] },
     },
-    'Changed the settings: season from 2024 to 2025, payouts.weekly from 50 / 30 to nothing, scoring.pointsAllowed from 0: 10 to 0: 9.',
+    'Changed the settings: Season from 2024 to 2025; Payouts: Every week, by place from 50, 30 to nothing; Points of defenses: Points allowed from 0: 10 to 0: 9.',
   ],
   [
     { action: 'account-invited', ...ofTeam, before: null, after: { name: 'A', roles: ['manager', 'premium'] } },
@@ -45,7 +45,33 @@ test.each([
       before: { name: 'A', roles: ['manager'], disabled: false },
       after: { name: 'A', roles: ['manager', 'commissioner'], disabled: false },
     },
-    'Changed the account of a@x.example: roles from manager to manager / commissioner.',
+    'Changed the account of a@x.example: Roles from manager to manager, commissioner.',
+  ],
+  [
+    {
+      action: 'account-changed',
+      ...ofTeam,
+      before: { name: 'A', roles: ['manager'], disabled: false },
+      after: { name: 'B', roles: ['manager'], disabled: true },
+    },
+    'Disabled the account of a@x.example: Name from A to B.',
+  ],
+  [
+    { action: 'account-changed', ...ofTeam, before: { disabled: true }, after: { disabled: false } },
+    'Enabled the account of a@x.example.',
+  ],
+  [
+    {
+      action: 'settings-changed',
+      ...ofLeague,
+      before: { product: 'A', season: 2024, salaryCap: 50, playoffTeams: 6, 'scoring.defense.sacks': 1 },
+      after: { product: 'B', season: 2025, salaryCap: 60, playoffTeams: 8, 'scoring.defense.sacks': 2 },
+    },
+    'Changed the settings: Name of the league from A to B; Season from 2024 to 2025; Salary cap in dollars from 50 to 60; 2 more.',
+  ],
+  [
+    { action: 'flag-set', ...ofLeague, before: { standingsComponent: true }, after: { standingsComponent: false } },
+    'Switched a feature: Standings from On to Off.',
   ],
   [{ action: 'account-link-made', ...ofTeam, before: null, after: {} }, 'Made a new password link for a@x.example.'],
   [{ action: 'league-set-up', ...ofLeague, before: {}, after: {} }, 'Set up the league.'],

@@ -1,14 +1,7 @@
-import { correctionIn, isRecord, tradeIn, type Values } from './logged-values.ts'
-
-export type LoggedChange = {
-  action: string
-  email: string | null
-  week: number | null
-  before: unknown
-  after: unknown
-}
-
-export type Names = { player(id: string): string; team(email: string): string }
+import type { LogChange } from '@tuff/contract'
+import { changesOf, SIGNING_IN } from './log-changes.ts'
+import { correctionIn, isRecord, type LoggedChange, type Names, tradeIn, valueIn } from './logged-values.ts'
+import { pointWords } from './logged-words.ts'
 
 /** A change of the log as a sentence for people, from what was before and what was after. */
 export function sentenceOf(change: LoggedChange, names: Names): string {
@@ -20,8 +13,8 @@ type Sentence = (change: LoggedChange, names: Names) => string
 
 const SENTENCES: Record<string, Sentence> = {
   'roster-edited': (change, names) => {
-    const swaps = swapsOf(change).map(
-      ([slot, was, is]) => `${named(was, names)} was replaced by ${named(is, names)} (${slot})`,
+    const swaps = changesOf(change, names).map(
+      ({ what, before, after }) => `${before ?? 'nobody'} was replaced by ${after ?? 'nobody'} (${what})`,
     )
     return `Corrected the roster of ${teamIn(change, names)}: ${swaps.join(', ') || 'nobody was replaced'}.`
   },
@@ -29,8 +22,8 @@ const SENTENCES: Record<string, Sentence> = {
   'trade-edited': (change, names) =>
     `Changed ${tradeOf(change.before, names)} of ${teamIn(change, names)} to ${tradeOf(change.after, names)}.`,
   'trade-deleted': (change, names) => `Deleted ${tradeOf(change.before, names)} of ${teamIn(change, names)}.`,
-  'settings-changed': (change) => `Changed the settings: ${differences(change)}.`,
-  'flag-set': (change) => `Switched a feature: ${differences(change)}.`,
+  'settings-changed': (change, names) => `Changed the settings: ${inWords(changesOf(change, names))}.`,
+  'flag-set': (change, names) => `Switched a feature: ${inWords(changesOf(change, names))}.`,
   'league-set-up': () => 'Set up the league.',
   'correction-added': ({ after }, names) => `Corrected a score: ${correctionOf(after, names)}.`,
   'correction-removed': ({ before }, names) => `Removed the correction of a score: ${correctionOf(before, names)}.`,
@@ -42,7 +35,7 @@ const SENTENCES: Record<string, Sentence> = {
   'data-imported': () => 'Imported figures from a file.',
   'data-fetched': () => 'Had the sources asked at once.',
   'account-invited': ({ email, after }) => `Invited ${email}${listed(after, 'roles', ' as ')}.`,
-  'account-changed': (change) => `Changed the account of ${change.email}: ${differences(change) || 'nothing'}.`,
+  'account-changed': (change, names) => accountInWords(change, changesOf(change, names)),
   'account-link-made': ({ email }) => `Made a new password link for ${email}.`,
   'first-account-made': ({ email }) => `Made the first account, ${email}.`,
 }
@@ -50,10 +43,8 @@ const SENTENCES: Record<string, Sentence> = {
 function correctionOf(side: unknown, names: Names): string {
   const correction = correctionIn(side)
   if (!correction) return 'somebody'
-  const { player_id, email, points, week } = correction
-  const who = player_id === null ? names.team(email ?? '') : names.player(player_id)
-  const amount = player_id === null ? points : points / 100
-  return `${amount > 0 ? '+' : ''}${amount} points for ${who} in Week ${week}`
+  const { player_id, email, week } = correction
+  return `${pointWords(side)} for ${player_id === null ? names.team(email ?? '') : names.player(player_id)} in Week ${week}`
 }
 
 function weekInWords(after: unknown): string {
@@ -62,7 +53,14 @@ function weekInWords(after: unknown): string {
   return begun === undefined ? 'Let the league follow its schedule.' : `Began Week ${begun} before its time.`
 }
 
-const valueIn = (side: unknown, key: string) => (isRecord(side) ? side[key] : undefined)
+/** That somebody may no longer sign in is what matters most of all that can be changed at once. */
+function accountInWords({ email }: LoggedChange, changes: LogChange[]): string {
+  const others = changes.filter(({ what }) => what !== SIGNING_IN)
+  const signingIn = changes.find(({ what }) => what === SIGNING_IN)
+  if (!signingIn) return `Changed the account of ${email}: ${inWords(others)}.`
+  const done = `${signingIn.after === 'disabled' ? 'Disabled' : 'Enabled'} the account of ${email}`
+  return others.length > 0 ? `${done}: ${inWords(others)}.` : `${done}.`
+}
 
 function teamIn({ email, week }: LoggedChange, names: Names): string {
   return `${email === null ? 'a team' : names.team(email)}${week === null ? '' : ` in Week ${week}`}`
@@ -75,31 +73,15 @@ function tradeOf(side: unknown, names: Names): string {
   return `${kind} (${names.player(trade.playerAdded)} for ${names.player(trade.playerDropped)})`
 }
 
-const named = (id: unknown, names: Names) => (typeof id === 'string' ? names.player(id) : 'nobody')
+/** A sentence tells the first few; all of them stand below it. */
+const TOLD = 3
 
-/** Slot, who was there and who is. */
-export function swapsOf({ before, after }: Pick<LoggedChange, 'before' | 'after'>): [string, unknown, unknown][] {
-  const [was, is] = [before, after].map((side) => (isRecord(side) && isRecord(side.roster) ? side.roster : {}))
-  return changed(was!, is!)
-}
-
-function differences({ before, after }: LoggedChange): string {
-  if (!isRecord(before) || !isRecord(after)) return 'everything'
-  return changed(before, after)
-    .map(([what, was, is]) => `${what} from ${shown(was)} to ${shown(is)}`)
-    .join(', ')
-}
-
-const changed = (before: Values, after: Values): [string, unknown, unknown][] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-    .map((key) => [key, before[key], after[key]])
-
-function shown(value: unknown): string {
-  if (value === undefined || value === null) return 'nothing'
-  if (Array.isArray(value)) return value.map(shown).join(' / ') || 'nothing'
-  if (isRecord(value)) return Object.values(value).map(shown).join(': ')
-  return String(value)
+function inWords(changes: readonly LogChange[]): string {
+  const told = changes
+    .slice(0, TOLD)
+    .map(({ what, before, after }) => `${what} from ${before ?? 'nothing'} to ${after ?? 'nothing'}`)
+  const more = changes.length - told.length
+  return [...told, ...(more > 0 ? [`${more} more`] : [])].join('; ') || 'nothing'
 }
 
 const listed = (side: unknown, key: string, prefix: string) =>

@@ -4,8 +4,10 @@ import type { Snapshot } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import { AppError } from '#platform/errors.ts'
 import { ALREADY_REVERTED } from './audit-log.ts'
-import { type LoggedChange, type Names, sentenceOf } from './log-sentences.ts'
+import { changesOf } from './log-changes.ts'
+import { sentenceOf } from './log-sentences.ts'
 import type { LogRow, LogStore } from './log-store.ts'
+import type { LoggedChange, Names } from './logged-values.ts'
 import { cannot, type WayBack } from './ways-back.ts'
 
 type Parts = {
@@ -65,6 +67,7 @@ export function createLogService({ store, league, ways }: Parts) {
       week: row.week,
       before: change.before,
       after: change.after,
+      changes: changesOf(change, names),
       reverts,
       revertedBy,
       revertible: revertedBy === null && ways[action] !== undefined,

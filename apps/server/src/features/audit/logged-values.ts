@@ -1,10 +1,34 @@
 import { Id, TradeType } from '@tuff/contract'
 import { z } from 'zod'
 
+export type LoggedChange = {
+  action: string
+  email: string | null
+  week: number | null
+  before: unknown
+  after: unknown
+}
+
+export type Names = { player(id: string): string; team(email: string): string }
+
 export type Values = Readonly<Record<string, unknown>>
 
 export const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const valueIn = (side: unknown, key: string): unknown => (isRecord(side) ? side[key] : undefined)
+
+/** What differs between two sides: its name, how it was and how it is. */
+export function differing(before: unknown, after: unknown): [what: string, was: unknown, is: unknown][] {
+  const [was, is] = [before, after].map((side) => (isRecord(side) ? side : {})) as [Values, Values]
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]))
+    .map((key) => [key, was[key], is[key]])
+}
+
+/** Slot, who was there and who is. */
+export const swapsOf = ({ before, after }: Pick<LoggedChange, 'before' | 'after'>) =>
+  differing(valueIn(before, 'roster'), valueIn(after, 'roster'))
 
 const LoggedCorrection = z.object({
   id: Id,

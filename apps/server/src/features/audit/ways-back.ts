@@ -1,17 +1,27 @@
 import {
   type CorrectionRequest,
+  FLAG_TITLES,
   isFlagName,
   type LeagueChoices,
   type RosterUpdate,
   type SettingsChange,
+  settingName,
   type TradeRequest,
   tradeTag,
   weekLabel,
 } from '@tuff/contract'
 import type { Author } from '#platform/author.ts'
 import { AppError } from '#platform/errors.ts'
-import { type LoggedChange, swapsOf } from './log-sentences.ts'
-import { correctionIn, isRecord, tradeIn, type Values, WeekChosen } from './logged-values.ts'
+import {
+  correctionIn,
+  isRecord,
+  type LoggedChange,
+  swapsOf,
+  tradeIn,
+  type Values,
+  WeekChosen,
+} from './logged-values.ts'
+import { flagWords, settingWords, weekWords } from './logged-words.ts'
 import { putSetting, settingAt } from './setting-paths.ts'
 
 /** How a change of one kind is taken back: by another one, made the way anybody makes it and judged by the same rules. */
@@ -86,14 +96,15 @@ export const waysBack = ({
   },
 
   'week-set': async ({ before, after }, by) => {
-    refuseIfDifferent('The current week', await weeks.choice(), after)
+    refuseIfDifferent('The current week', await weeks.choice(), after, weekWords)
     return weeks.choose(known(WeekChosen.safeParse(before).data), by)
   },
 
   'settings-changed': async ({ before, after }, by) => {
     if (!isRecord(before) || !isRecord(after)) throw cannot()
     const now = await settings.read()
-    for (const [setting, value] of Object.entries(after)) refuseIfDifferent(setting, settingAt(now, setting), value)
+    for (const [setting, value] of Object.entries(after))
+      refuseIfDifferent(settingName(setting), settingAt(now, setting), value, settingWords)
     const former = Object.entries(before).reduce(
       (choices, [setting, value]) => putSetting(choices, setting, value),
       now,
@@ -105,7 +116,8 @@ export const waysBack = ({
     'flag-set': async ({ before, after }: LoggedChange, by: Author) => {
       const [key, former] = onlyOne(before)
       if (!isFlagName(key)) throw cannot()
-      refuseIfDifferent(key, flags.settings().find((flag) => flag.key === key)?.value, (after as Values)[key])
+      const now = flags.settings().find((flag) => flag.key === key)?.value
+      refuseIfDifferent(FLAG_TITLES[key], now, (after as Values)[key], flagWords)
       return flags.setFlag(key, former, by)
     },
   }),
@@ -132,9 +144,9 @@ function onlyOne(side: unknown): [string, unknown] {
   return first
 }
 
-function refuseIfDifferent(what: string, now: unknown, then: unknown): void {
+function refuseIfDifferent(what: string, now: unknown, then: unknown, inWords: (now: unknown) => string | null): void {
   if (JSON.stringify(now) === JSON.stringify(then)) return
-  throw new AppError('rule-broken', `${what} has been changed again since: it is now ${JSON.stringify(now)}.`)
+  throw new AppError('rule-broken', `${what} has been changed again since: it is now ${inWords(now) ?? 'nothing'}.`)
 }
 
 export const cannot = () => new AppError('rule-broken', 'A change of this kind cannot be reverted.')

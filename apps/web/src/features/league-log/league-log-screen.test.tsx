@@ -18,7 +18,11 @@ let answer: () => unknown
 beforeEach(() => {
   hear('before')
   log = [
-    entry('e3', { sentence: 'Switched a feature: navbar from true to false.', revertedBy: 'e4', revertible: false }),
+    entry('e3', {
+      sentence: 'Switched a feature: Navigation bar from On to Off.',
+      revertedBy: 'e4',
+      revertible: false,
+    }),
     entry('e2', { sentence: 'Made a regular trade (A for B) for Team 2.', reason: 'Both agreed' }),
     entry('e1', { sentence: 'Set up the league.', revertible: false, reverts: 'e0' }),
   ]
@@ -40,6 +44,23 @@ test('D-10 every manager reads what was done, when, by whom and why; only commis
   ])
   within(rows()[1]!).getByText('Reason: Both agreed')
   expect(screen.queryByRole('button', { name: 'Revert' })).toBeNull()
+})
+
+test('D-10 every manager opens before and after of a change, where there is one', async () => {
+  log[1]!.changes = [
+    { what: 'Trade', before: null, after: 'Regular: A for B' },
+    { what: 'RB2', before: 'B', after: 'A' },
+  ]
+  show()
+  await screen.findByText('Set up the league.')
+  expect(screen.getAllByText('Before and after')).toHaveLength(1)
+  fireEvent.click(within(rows()[1]!).getByText('Before and after'))
+  const table = within(rows()[1]!).getByRole('table')
+  expect([...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['What', 'Before', 'After'],
+    ['Trade', 'nothing', 'Regular: A for B'],
+    ['RB2', 'B', 'A'],
+  ])
 })
 
 test('the team stands in the link and is asked for by its e-mail', async () => {
@@ -162,6 +183,7 @@ const entry = (id: string, change: Partial<LogEntry> = {}): LogEntry => ({
   week: 12,
   before: null,
   after: {},
+  changes: [],
   reverts: null,
   revertedBy: null,
   revertible: true,

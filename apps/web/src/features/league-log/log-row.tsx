@@ -1,4 +1,4 @@
-import type { LogEntry } from '@tuff/contract'
+import type { LogChange, LogEntry } from '@tuff/contract'
 
 type Props = {
   entry: LogEntry
@@ -8,7 +8,7 @@ type Props = {
 
 /** One change: what became of what, who did it, when and why. */
 export function LogRow({ entry, onRevert }: Props) {
-  const { id, at, by, sentence, reason, reverts, revertedBy } = entry
+  const { id, at, by, sentence, reason, changes, reverts, revertedBy } = entry
   return (
     <li>
       <div className="person-words" id={`log-${id}`}>
@@ -31,8 +31,37 @@ export function LogRow({ entry, onRevert }: Props) {
           </button>
         )}
       </div>
+      {changes.length > 0 && <BeforeAndAfter changes={changes} describedBy={`log-${id}`} />}
     </li>
   )
 }
+
+function BeforeAndAfter({ changes, describedBy }: { changes: LogChange[]; describedBy: string }) {
+  return (
+    <details className="log-changes">
+      <summary aria-describedby={describedBy}>Before and after</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ what, before, after }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{before ?? NOTHING}</td>
+              <td>{after ?? NOTHING}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+const NOTHING = <span className="dim">nothing</span>
 
 const momentOf = (time: number) => new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })

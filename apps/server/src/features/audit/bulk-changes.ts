@@ -1,0 +1,57 @@
+import { DataImported, type LogChange, SetupPreview } from '@tuff/contract'
+import { z } from 'zod'
+import { isRecord, type LoggedChange } from './logged-values.ts'
+
+type Sides = { before: unknown; after: unknown }
+
+const SetUp = SetupPreview.pick({ teams: true, players: true }).extend({ invitations: z.array(z.string()) })
+const NamedTeams = z.array(z.object({ email: z.string(), name: z.string() }))
+
+/** What a setup made of the league: its settings one by one, teams by name, players by their number. */
+export function setupChanges({ before, after }: LoggedChange, settingsOf: (sides: Sides) => LogChange[]): LogChange[] {
+  const made = SetUp.safeParse(after).data
+  if (!made || !isRecord(before)) return []
+  const { added, changed, removed } = made.teams
+  const former = new Map(NamedTeams.safeParse(before.teams).data?.map(({ email, name }) => [email, name]))
+  return [
+    ...settingsOf({ before: settingsIn(before), after: settingsIn(after) }),
+    ...listed('Teams added', null, namesOf(added)),
+    ...changed.map(({ email, name }) => ({ what: `Team of ${email}`, before: former.get(email) ?? null, after: name })),
+    ...listed('Teams removed', namesOf(removed), null),
+    ...listed('Players', null, countsOf({ added: made.players.added, changed: made.players.changed })),
+    ...listed('Invited', null, made.invitations.join(', ')),
+  ]
+}
+
+const Imported = z.object({ season: z.int(), written: DataImported.shape.written })
+
+/** What an import would write, as it was counted before it began. */
+export function importChanges({ after }: LoggedChange): LogChange[] {
+  const made = Imported.safeParse(after).data
+  if (!made) return []
+  const { players, games, statLines } = made.written
+  return [
+    { what: 'Season', before: null, after: String(made.season) },
+    ...listed('Players', null, countsOf(players)),
+    ...listed('Games', null, countsOf(games)),
+    ...listed('Stat lines', null, countsOf(statLines)),
+  ]
+}
+
+const settingsIn = (side: unknown) => {
+  if (!isRecord(side)) return {}
+  const { teams: _, players: __, invitations: ___, ...settings } = side
+  return settings
+}
+
+const namesOf = (teams: readonly { name: string }[]) => teams.map(({ name }) => name).join(', ')
+
+/** '3 new, 1 changed'; what stayed is no change. */
+const countsOf = ({ same: _, ...counts }: Record<string, number>) =>
+  Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${count} ${what}`)
+    .join(', ')
+
+const listed = (what: string, before: string | null, after: string | null): LogChange[] =>
+  before || after ? [{ what, before, after }] : []

@@ -1,0 +1,98 @@
+import { FLAG_TITLES, isFlagName, type LogChange, settingName, weekLabel } from '@tuff/contract'
+import { importChanges, setupChanges } from './bulk-changes.ts'
+import { correctionIn, differing, type LoggedChange, type Names, swapsOf, tradeIn, valueIn } from './logged-values.ts'
+import { flagWords, pointWords, settingWords, weekWords } from './logged-words.ts'
+
+/** Every part that a change touched, as it was and as it is, in words. */
+export function changesOf(change: LoggedChange, names: Names): LogChange[] {
+  return LISTS[change.action]?.(change, names) ?? []
+}
+
+/** What an account is about when it is neither the name nor the roles. */
+export const SIGNING_IN = 'Signing in'
+
+type List = (change: LoggedChange, names: Names) => LogChange[]
+
+const slots: List = (change, names) =>
+  swapsOf(change).map(([slot, was, is]) => ({ what: slot, before: playerOf(was, names), after: playerOf(is, names) }))
+
+const tradeAndSlots: List = (change, names) => [
+  { what: 'Trade', before: tradeOf(change.before, names), after: tradeOf(change.after, names) },
+  ...slots(change, names),
+]
+
+const correction: List = ({ before, after }, names) => {
+  const about = correctionIn(after) ?? correctionIn(before)
+  if (!about) return []
+  const who = about.player_id === null ? names.team(about.email ?? '') : names.player(about.player_id)
+  return [{ what: `${who}, ${weekLabel(about.week)}`, before: pointWords(before), after: pointWords(after) }]
+}
+
+const account: List = ({ before, after }) =>
+  differing(before, after).map(([part, was, is]) => ({
+    what: ACCOUNT_PARTS[part] ?? part,
+    before: accountPart(was),
+    after: accountPart(is),
+  }))
+
+const settings: List = ({ before, after }) =>
+  differing(before, after).map(([path, was, is]) => ({
+    what: settingName(path),
+    before: settingWords(was),
+    after: settingWords(is),
+  }))
+
+const LISTS: Record<string, List> = {
+  'roster-edited': slots,
+  'trade-added': tradeAndSlots,
+  'trade-edited': tradeAndSlots,
+  'trade-deleted': tradeAndSlots,
+  'correction-added': correction,
+  'correction-removed': correction,
+  'settings-changed': settings,
+  'flag-set': ({ before, after }) =>
+    differing(before, after).map(([key, was, is]) => ({
+      what: isFlagName(key) ? FLAG_TITLES[key] : key,
+      before: flagWords(was),
+      after: flagWords(is),
+    })),
+  'week-set': ({ before, after }) => [{ what: 'Current week', before: weekWords(before), after: weekWords(after) }],
+  'clock-set': ({ before, after }) =>
+    differing(before, after)
+      .filter(([part]) => part !== 'at')
+      .map(([part, was, is]) =>
+        part === 'week'
+          ? { what: 'Week', before: `${was}`, after: `${is}` }
+          : { what: 'Speed', before: speedOf(was), after: speedOf(is) },
+      ),
+  'league-set-up': (change, names) => setupChanges(change, (sides) => settings({ ...change, ...sides }, names)),
+  'data-imported': importChanges,
+  'account-invited': account,
+  'account-changed': account,
+  'first-account-made': account,
+  'account-link-made': ({ after }) => [
+    { what: 'Link good until', before: null, after: dayOf(valueIn(after, 'expiresAt')) },
+  ],
+}
+
+const playerOf = (id: unknown, names: Names) => (typeof id === 'string' ? names.player(id) : null)
+
+function tradeOf(side: unknown, names: Names): string | null {
+  const trade = tradeIn(side)
+  if (!trade) return null
+  const type = trade.type === 'ir' ? 'IR' : 'Regular'
+  return `${type}: ${names.player(trade.playerAdded)} for ${names.player(trade.playerDropped)}`
+}
+
+const speedOf = (speed: unknown) => (speed === 0 ? 'stopped' : `${speed} times as fast`)
+
+const ACCOUNT_PARTS: Record<string, string> = { name: 'Name', roles: 'Roles', disabled: SIGNING_IN }
+
+function accountPart(value: unknown): string | null {
+  if (Array.isArray(value)) return value.join(', ') || null
+  if (typeof value === 'boolean') return value ? 'disabled' : 'allowed'
+  return typeof value === 'string' ? value : null
+}
+
+const dayOf = (time: unknown) =>
+  typeof time === 'number' ? new Date(time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }) : null

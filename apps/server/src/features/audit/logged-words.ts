@@ -1,0 +1,24 @@
+import { ChangedSetting, flagValueInWords, settingInWords } from '@tuff/contract'
+import { correctionIn, valueIn } from './logged-values.ts'
+
+/** '+7 points'; a player's are kept in hundredths. */
+export function pointWords(side: unknown): string | null {
+  const made = correctionIn(side)
+  if (!made) return null
+  const amount = made.player_id === null ? made.points : made.points / 100
+  return `${amount > 0 ? '+' : ''}${amount} points`
+}
+
+export function settingWords(value: unknown): string | null {
+  const known = ChangedSetting.shape.before.safeParse(value).data
+  return known === undefined ? null : settingInWords(known) || null
+}
+
+export const flagWords = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'boolean' ? flagValueInWords(value) : null
+
+export function weekWords(side: unknown): string {
+  const [held, begun] = [valueIn(side, 'held'), valueIn(side, 'begun')]
+  if (held !== undefined) return `held in Week ${held}`
+  return begun === undefined ? 'as the schedule says' : `Week ${begun}, begun before its time`
+}
