@@ -52,6 +52,13 @@ export class Actor {
     await this.page.reload()
   }
 
+  /** Opens the standings, and takes the header with which the page asks there who is looking. */
+  async authorization(): Promise<string> {
+    const asked = this.page.waitForRequest('**/api/commissioner/check-commissioner')
+    await this.opens('/tuffstandings')
+    return (await (await asked).headerValue('authorization')) ?? ''
+  }
+
   async opensAnotherTab(path: string): Promise<Actor> {
     const tab = new Actor(await this.context.newPage(), this.league, this.account)
     await tab.opens(path)
@@ -92,6 +99,11 @@ export class Actor {
 
   async seesText(text: string | RegExp): Promise<void> {
     await expect(this.page.getByText(text)).toBeVisible()
+  }
+
+  /** The feeds of the page are open. */
+  async seesLive(options?: { timeout: number }): Promise<void> {
+    await expect(this.page.getByText('Live', { exact: true })).toBeVisible(options)
   }
 
   async seesLoginForm(): Promise<void> {

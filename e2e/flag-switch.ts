@@ -13,9 +13,7 @@ export class FlagSwitch {
 
   /** Takes the token with which the commissioner's page asks who he is. */
   static async of(commissioner: Actor): Promise<FlagSwitch> {
-    const asked = commissioner.page.waitForRequest('**/api/commissioner/check-commissioner')
-    await commissioner.opens('/tuffstandings')
-    return new FlagSwitch(commissioner, (await (await asked).headerValue('authorization')) ?? '')
+    return new FlagSwitch(commissioner, await commissioner.authorization())
   }
 
   async set(key: string, value: unknown): Promise<void> {

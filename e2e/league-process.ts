@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
 
 export type LeagueSetting = {
   clock: string
@@ -19,7 +20,8 @@ export type LeagueSetting = {
 const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 const COMPILED = fileURLToPath(new URL('../node_modules/.cache/tuff-server', import.meta.url))
 const READY_WITHIN_MS = 60_000
-const ENDS_WITHIN_MS = 10_000
+/** Longer than the ten seconds after which the server cuts itself off. */
+const ENDS_WITHIN_MS = 20_000
 
 /** One real server process on a folder and a port of its own, as `npm start` would run it. */
 export class LeagueProcess {
@@ -39,7 +41,6 @@ export class LeagueProcess {
       TUFF_DATA: folder,
       TUFF_CLOCK: setting.clock,
       ...(setting.seed && { TUFF_DEMO_SEED: setting.seed }),
-      ...setting.env,
       ...setting.env,
     }
   }
@@ -64,21 +65,29 @@ export class LeagueProcess {
   }
 
   async start(): Promise<void> {
-    const child = this.spawn()
+    const child = this.#spawn()
+    let said = ''
+    hear(child, (text) => {
+      said += text
+      this.#log += text
+    })
     this.#child = child
     const deadline = Date.now() + READY_WITHIN_MS
-    while (!(await this.#isReady())) {
+    // It answers before it has greeted; only then does it end in good order, and print nothing more about its start.
+    while (!said.includes('TUFF is at') || !(await this.#isReady())) {
       if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${this.#log}`)
       if (Date.now() > deadline) throw new Error(`The server was not ready in time:\n${this.#log}`)
       await sleep(50)
     }
   }
 
-  /** Another process on the same folder and port; what it prints goes into the same log. */
-  spawn(env: NodeJS.ProcessEnv = {}): ChildProcess {
-    const child = spawn(process.execPath, [MAIN], { env: { ...this.#env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (this.#log += chunk))
-    return child
+  /** Another process on the same folder and port, until it ends by itself. */
+  async runAnother(env: NodeJS.ProcessEnv): Promise<{ code: number | null; said: string }> {
+    const child = this.#spawn(env)
+    let said = ''
+    hear(child, (text) => (said += text))
+    const [code] = await once(child, 'close')
+    return { code, said: said.trim() }
   }
 
   /** Asks the process to end, as a service manager would, and answers with its exit code. */
@@ -86,11 +95,11 @@ export class LeagueProcess {
     const child = this.#child
     if (!child) return null
     this.#child = undefined
-    if (child.exitCode === null && child.signalCode === null) {
+    if (isRunning(child)) {
       child.kill('SIGTERM')
       await Promise.race([once(child, 'exit'), sleep(ENDS_WITHIN_MS, undefined, { ref: false })])
     }
-    if (child.exitCode === null) child.kill('SIGKILL')
+    await killed(child)
     return child.exitCode
   }
 
@@ -99,8 +108,7 @@ export class LeagueProcess {
     const child = this.#child
     if (!child) return
     this.#child = undefined
-    child.kill('SIGKILL')
-    await once(child, 'exit')
+    await killed(child)
   }
 
   /** Ends it for good, with its folder. A server that does not close in good order is a failure of the tests. */
@@ -109,6 +117,10 @@ export class LeagueProcess {
     const code = await this.stop()
     await rm(this.folder, { recursive: true, force: true })
     if (running && code !== 0) throw new Error(`The server did not end in good order (code ${code}):\n${this.#log}`)
+  }
+
+  #spawn(env: NodeJS.ProcessEnv = {}): ChildProcessByStdio<null, Readable, Readable> {
+    return spawn(process.execPath, [MAIN], { env: { ...this.#env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   }
 
   async #isReady(): Promise<boolean> {
@@ -120,12 +132,15 @@ export class LeagueProcess {
   }
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port could be found')
-  return address.port
+function hear(child: ChildProcessByStdio<null, Readable, Readable>, onText: (text: string) => void): void {
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onText)
+}
+
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (!isRunning(child)) return
+  const exit = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exit
 }

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { freePort } from './free-port.ts'
 
 export const CLIENT_ID = 'spa-elsewhere'
 export const AUDIENCE = 'https://tuff.example/api'
@@ -22,6 +22,7 @@ export class OtherProvider {
 
   static async start(): Promise<OtherProvider> {
     const provider = new OtherProvider()
+    provider.#port = await freePort()
     await provider.comeBack()
     return provider
   }
@@ -51,7 +52,6 @@ export class OtherProvider {
   async comeBack(): Promise<void> {
     this.#server.listen(this.#port, 'localhost')
     await once(this.#server, 'listening')
-    this.#port = (this.#server.address() as AddressInfo).port
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { expect, test } from './league-test.ts'
 
 test.use({ ownLeague: true })
@@ -6,33 +5,28 @@ test.use({ ownLeague: true })
 test('a second process on the same folder is refused with one sentence, and the first one goes on', async ({
   league,
 }) => {
-  const before = league.log.length
-  const second = league.spawn({ PORT: '0' })
-  const [code] = await once(second, 'close')
+  const { code, said } = await league.runAnother({ PORT: '0' })
   expect(code).toBe(1)
-  expect(league.log.slice(before).trim()).toMatch(/^[A-Z][^\n]+\.$/)
+  expect(said).toMatch(/^[A-Z][^\n]+\.$/)
   expect((await fetch(`${league.origin}/readyz`)).status).toBe(200)
 })
 
 test('a port that is taken is named in one sentence', async ({ league }) => {
-  const before = league.log.length
-  const second = league.spawn({ TUFF_DATA: `${league.folder}/elsewhere` })
-  const [code] = await once(second, 'close')
+  const { code, said } = await league.runAnother({ TUFF_DATA: `${league.folder}/elsewhere` })
   expect(code).toBe(1)
   const port = new URL(league.origin).port
-  expect(league.log.slice(before).trim()).toMatch(new RegExp(`^[^\\n]*${port}[^\\n]*\\.$`))
+  expect(said).toMatch(new RegExp(`^[^\\n]*${port}[^\\n]*\\.$`))
 })
 
 test('a wrong setting ends the start with one sentence that names it', async ({ league }) => {
-  const before = league.log.length
-  const [code] = await once(league.spawn({ TUFF_CLOCK: 'yesterday' }), 'close')
+  const { code, said } = await league.runAnother({ TUFF_CLOCK: 'yesterday' })
   expect(code).toBe(1)
-  expect(league.log.slice(before).trim()).toMatch(/^[^\n]*TUFF_CLOCK[^\n]*\.$/)
+  expect(said).toMatch(/^[^\n]*TUFF_CLOCK[^\n]*\.$/)
 })
 
 test('SIGTERM ends the process at once and in good order, open pages or not', async ({ league, manager }) => {
   await manager.opens('/tuffstandings')
-  await manager.seesText('Live')
+  await manager.seesLive()
   const asked = Date.now()
   expect(await league.stop()).toBe(0)
   // Far from the ten seconds after which it would be cut off.
@@ -41,9 +35,9 @@ test('SIGTERM ends the process at once and in good order, open pages or not', as
 
 test('what was signed in and stored before a restart is there after it', async ({ league, manager }) => {
   await manager.opens('/tuffstandings')
-  await manager.seesText('Live')
+  await manager.seesLive()
   await league.stop()
   await league.start()
   await manager.reloads()
-  await manager.seesText('Live')
+  await manager.seesLive()
 })

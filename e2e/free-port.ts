@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/**
+ * Below the ports that a system gives to outgoing connections: there, a page that keeps asking for a server that is
+ * away could be given its port, and keep it.
+ */
+const FIRST = 20_000
+const PER_WORKER = 1_000
+
+let given = 0
+
+/** A port that no other worker is given, and that stays free while the server on it is away. */
+export async function freePort(): Promise<number> {
+  const first = FIRST + Number(process.env.TEST_PARALLEL_INDEX ?? 0) * PER_WORKER
+  for (;;) {
+    const port = first + (given++ % PER_WORKER)
+    if (await isFree(port)) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port)
+  try {
+    await once(probe, 'listening')
+  } catch {
+    return false
+  }
+  probe.close()
+  await once(probe, 'close')
+  return true
+}
