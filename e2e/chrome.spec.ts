@@ -98,7 +98,7 @@ for (const fontSize of [12, 16, 24]) {
         await manager.opens(path)
         await expect(manager.page.getByRole('heading', { level: 1 })).toBeVisible()
         if (path === '/tuffstandings') await expect(manager.page.getByRole('table')).toBeVisible()
-        expect(await overhang(manager), `${path} at ${each} pixels`).toBeLessThanOrEqual(0)
+        await expect.poll(() => overhang(manager), `${path} at ${each} pixels`).toBeLessThanOrEqual(0)
       }
     }
   })

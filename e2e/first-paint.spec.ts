@@ -95,11 +95,14 @@ test('FEED-03 a page in the background gives its connections up, and catches up 
   await page.clock.fastForward(60_000)
   await closed
 
-  const again = page.waitForEvent('websocket', (socket) => socket.url().includes('/feeds/standings'))
+  const asked: unknown[] = []
+  page.on('websocket', (socket) => {
+    if (!socket.url().includes('/feeds/standings')) return
+    socket.on('framesent', ({ payload }) => asked.push(JSON.parse(String(payload))))
+  })
   await turns(manager, 'visible')
-  const asked = (await again).waitForEvent('framesent')
-  expect(JSON.parse(String((await asked).payload))).toEqual({ action: 'getStandings' })
-  await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
+  await expect.poll(() => asked).toEqual([{ action: 'getStandings' }])
+  await manager.seesLive()
 })
 
 /** Nothing that a page could run arrives before the returned function is called. */

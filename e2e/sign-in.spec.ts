@@ -59,7 +59,8 @@ test('RT-14 NAV-11 a loading page stands until it is known who is there', { tag:
     await asked.promise
     await route.continue()
   })
-  await manager.opens('/tuffstandings')
+  // The page is not complete before the hidden frame is, in which the provider is asked.
+  await manager.page.goto(`${manager.league.origin}/tuffstandings`, { waitUntil: 'commit' })
   await manager.seesText('Loading...')
   await expect(manager.page.getByRole('table')).toHaveCount(0)
   asked.resolve()
