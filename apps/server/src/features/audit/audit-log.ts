@@ -3,11 +3,12 @@ import type { Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
+import type { LoggedAction } from './logged-values.ts'
 
 type AuditEntry = {
   /** Whose account made the change, and why. */
   by: Author
-  action: string
+  action: LoggedAction
   teamEmail?: string
   week?: number
   before: unknown

@@ -1,11 +1,20 @@
 import { FLAG_TITLES, isFlagName, type LogChange, settingName, weekLabel } from '@tuff/contract'
 import { importChanges, setupChanges } from './bulk-changes.ts'
-import { correctionIn, differing, type LoggedChange, type Names, swapsOf, tradeIn, valueIn } from './logged-values.ts'
+import {
+  correctionIn,
+  differing,
+  type LoggedAction,
+  type LoggedChange,
+  type Names,
+  swapsOf,
+  tradeIn,
+  valueIn,
+} from './logged-values.ts'
 import { flagWords, pointWords, settingWords, weekWords } from './logged-words.ts'
 
 /** Every part that a change touched, as it was and as it is, in words. */
 export function changesOf(change: LoggedChange, names: Names): LogChange[] {
-  return LISTS[change.action]?.(change, names) ?? []
+  return (LISTS as Partial<Record<string, List>>)[change.action]?.(change, names) ?? []
 }
 
 /** What an account is about when it is neither the name nor the roles. */
@@ -42,7 +51,7 @@ const settings: List = ({ before, after }) =>
     after: settingWords(is),
   }))
 
-const LISTS: Record<string, List> = {
+const LISTS: Record<LoggedAction, List> = {
   'roster-edited': slots,
   'trade-added': tradeAndSlots,
   'trade-edited': tradeAndSlots,
@@ -67,6 +76,7 @@ const LISTS: Record<string, List> = {
       ),
   'league-set-up': (change, names) => setupChanges(change, (sides) => settings({ ...change, ...sides }, names)),
   'data-imported': importChanges,
+  'data-fetched': () => [],
   'account-invited': account,
   'account-changed': account,
   'first-account-made': account,

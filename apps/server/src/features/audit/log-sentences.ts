@@ -1,17 +1,25 @@
 import type { LogChange } from '@tuff/contract'
 import { changesOf, SIGNING_IN } from './log-changes.ts'
-import { correctionIn, isRecord, type LoggedChange, type Names, tradeIn, valueIn } from './logged-values.ts'
+import {
+  correctionIn,
+  isRecord,
+  type LoggedAction,
+  type LoggedChange,
+  type Names,
+  tradeIn,
+  valueIn,
+} from './logged-values.ts'
 import { pointWords } from './logged-words.ts'
 
 /** A change of the log as a sentence for people, from what was before and what was after. */
 export function sentenceOf(change: LoggedChange, names: Names): string {
-  const write = SENTENCES[change.action]
+  const write = (SENTENCES as Partial<Record<string, Sentence>>)[change.action]
   return write ? write(change, names) : `Did something that the log calls '${change.action}'.`
 }
 
 type Sentence = (change: LoggedChange, names: Names) => string
 
-const SENTENCES: Record<string, Sentence> = {
+const SENTENCES: Record<LoggedAction, Sentence> = {
   'roster-edited': (change, names) => {
     const swaps = changesOf(change, names).map(
       ({ what, before, after }) => `${before ?? 'nobody'} was replaced by ${after ?? 'nobody'} (${what})`,

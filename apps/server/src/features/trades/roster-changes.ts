@@ -27,7 +27,14 @@ export type RosterChangeParts = {
   audit: {
     record(
       tx: Tx,
-      entry: { by: Commissioner; action: string; teamEmail: string; week: number; before: unknown; after: unknown },
+      entry: {
+        by: Commissioner
+        action: RosterChange<unknown>['action']
+        teamEmail: string
+        week: number
+        before: unknown
+        after: unknown
+      },
     ): Promise<void>
   }
   notices: Pick<Notices, 'publish'>
