@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type RosterUpdate, RosterUpdated, Trade, type TradeRequest, tradeTag } from '@tuff/contract'
+import { type RosterChange, RosterUpdated, Trade, type TradeChange, tradeTag } from '@tuff/contract'
 import { CallError, call } from './call.ts'
 import { useReloadRosters } from './roster-changes.ts'
 import { useSession } from './session.ts'
@@ -13,7 +13,7 @@ const TRADES = '/api/commissioner/trades'
 export function useUpdateRoster(formKey: string) {
   const { accessToken } = useSession()
   return useChange({
-    send: (body: RosterUpdate) =>
+    send: (body: RosterChange) =>
       call('/api/commissioner/update-roster', {
         accessToken,
         method: 'POST',
@@ -28,7 +28,7 @@ export function useUpdateRoster(formKey: string) {
 export function useAddTrade(formKey: string) {
   const { accessToken } = useSession()
   return useChange({
-    send: (body: TradeRequest) =>
+    send: (body: TradeChange) =>
       call(TRADES, { accessToken, method: 'POST', body, headers: { 'idempotency-key': formKey }, answer: Trade }),
     isRepeatable: true,
   })
@@ -38,7 +38,7 @@ export function useAddTrade(formKey: string) {
 export function useEditTrade() {
   const { accessToken } = useSession()
   return useChange({
-    send: ({ seen, body }: { seen: Trade; body: TradeRequest }) =>
+    send: ({ seen, body }: { seen: Trade; body: TradeChange }) =>
       call(pathOf(seen), { accessToken, method: 'PUT', body, headers: { 'if-match': tradeTag(seen) }, answer: Trade }),
   })
 }
@@ -47,8 +47,13 @@ export function useEditTrade() {
 export function useDeleteTrade() {
   const { accessToken } = useSession()
   return useChange({
-    send: (seen: Trade) =>
-      call(pathOf(seen), { accessToken, method: 'DELETE', headers: { 'if-match': tradeTag(seen) }, answer: NOTHING }),
+    send: ({ seen, why }: { seen: Trade; why: { reason?: string } }) =>
+      call(`${pathOf(seen)}?${new URLSearchParams(why)}`, {
+        accessToken,
+        method: 'DELETE',
+        headers: { 'if-match': tradeTag(seen) },
+        answer: NOTHING,
+      }),
   })
 }
 

@@ -70,13 +70,17 @@ test('MGMT-04 MGMT-07 a chosen player is sent once under one key, the modal clos
   expect(button('Confirm Roster Change').disabled).toBe(true)
   await choose(/Jakobi/)
   const save = button('Confirm Roster Change')
+  give('x'.repeat(501))
+  screen.getByText('A reason is one line of at most 500 characters.')
+  expect(save.disabled).toBe(true)
+  give(' Hurt in training ')
   expect(save.disabled).toBe(false)
   fireEvent.click(save)
   fireEvent.click(save)
   await waitFor(() => expect(button('Saving...').disabled).toBe(true))
   expect(new Set(world.sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   const body = { email: SAM, week: 'Week 12', oldPlayerID: 'moore', newPlayerID: 'meyers' }
-  expect(world.sent[0]).toMatchObject({ method: 'POST', body })
+  expect(world.sent[0]).toMatchObject({ method: 'POST', body: { ...body, reason: 'Hurt in training' } })
 
   world.roster = world.roster.map((spot) =>
     spot.playerID === 'moore' ? { ...spot, playerID: 'meyers', player_name: 'Jakobi Meyers' } : spot,
@@ -164,5 +168,8 @@ const replaced = (name: string) =>
 
 const hear = (rostersTag: string) =>
   act(() => feeds.standings.setState({ last: readStandings(sampleMessage({ currentWeek: 12, rostersTag })) }))
+
+const give = (reason: string) =>
+  fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: reason } })
 
 const ESCAPE = { key: 'Escape', code: 'Escape' }

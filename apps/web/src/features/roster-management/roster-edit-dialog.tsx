@@ -9,6 +9,7 @@ import { PlayerLine } from '#rosters/player-line.tsx'
 import { PlayerSearch } from '#rosters/player-search.tsx'
 import { isRefused, Refusal } from '#rosters/refusal.tsx'
 import type { TeamWeek } from '#rosters/team-week.ts'
+import { givenReason, isReason, ReasonField } from '#settings/reason-field.tsx'
 import { Dialog, type Shown } from '#ui/dialog.tsx'
 import { SaveButton } from '#ui/save-button.tsx'
 
@@ -26,6 +27,7 @@ export function RosterEditDialog({ team, player, shown, onPlayerNow }: Props) {
   const now = team.roster.find(({ position }) => position === slot)
   const [chosen, setChosen] = useState<PlayerSearchResult>()
   const [problem, setProblem] = useState<string>()
+  const [reason, setReason] = useState('')
   const [formKey] = useState(() => crypto.randomUUID())
   const update = useUpdateRoster(formKey)
   const freshRosters = useFreshRosters()
@@ -38,7 +40,13 @@ export function RosterEditDialog({ team, player, shown, onPlayerNow }: Props) {
       shown={shown}
       isBusy={update.isPending}
       onSubmit={save}
-      submit={<SaveButton text="Confirm Roster Change" isSaving={update.isPending} isReady={chosen !== undefined} />}
+      submit={
+        <SaveButton
+          text="Confirm Roster Change"
+          isSaving={update.isPending}
+          isReady={chosen !== undefined && isReason(reason)}
+        />
+      }
     >
       <div className="d-grid gap-2">
         <div>
@@ -73,6 +81,7 @@ export function RosterEditDialog({ team, player, shown, onPlayerNow }: Props) {
             </div>
           </div>
         )}
+        <ReasonField value={reason} onChange={setReason} />
       </div>
       {problem && <Refusal sentence={problem} />}
       {now && now.playerID !== playerID && update.isIdle && (
@@ -104,9 +113,15 @@ export function RosterEditDialog({ team, player, shown, onPlayerNow }: Props) {
   function save(): void {
     const problems = chosen ? problemsWith(chosen) : ['Please select a player before saving.']
     setProblem(problems.join('; ') || undefined)
-    if (!chosen || problems.length > 0) return
+    if (!chosen || problems.length > 0 || !isReason(reason)) return
     update.mutate(
-      { email: team.email, week: team.week, oldPlayerID: playerID, newPlayerID: chosen.playerID },
+      {
+        email: team.email,
+        week: team.week,
+        oldPlayerID: playerID,
+        newPlayerID: chosen.playerID,
+        ...givenReason(reason),
+      },
       { onSuccess: shown.onClose },
     )
   }

@@ -3,6 +3,7 @@ import { problemInWords } from '@tuff/league'
 import { useState } from 'react'
 import { useDeleteTrade } from '#api/changes.ts'
 import { isRefused, Refusal } from '#rosters/refusal.tsx'
+import { givenReason, isReason, ReasonField } from '#settings/reason-field.tsx'
 import { Dialog, type Shown } from '#ui/dialog.tsx'
 import { SaveButton } from '#ui/save-button.tsx'
 import { Added, Dropped } from './trade-table.tsx'
@@ -21,6 +22,7 @@ type Props = {
 export function DeleteDialog({ trade, change, terms, shown, onLookAgain }: Props) {
   const remove = useDeleteTrade()
   const [problem, setProblem] = useState<string>()
+  const [reason, setReason] = useState('')
   return (
     <Dialog
       title="Confirm Delete"
@@ -33,15 +35,16 @@ export function DeleteDialog({ trade, change, terms, shown, onLookAgain }: Props
           tone="danger"
           whileSaving="Deleting..."
           isSaving={remove.isPending}
-          isReady={change === undefined}
+          isReady={change === undefined && isReason(reason)}
         />
       }
     >
       <p>Are you sure you want to delete this trade?</p>
-      <div className="cap-note">
+      <div className="cap-note mb-3">
         <Added name={trade.playerAddedName} />
         <Dropped name={trade.playerDroppedName} />
       </div>
+      <ReasonField value={reason} onChange={setReason} />
       {problem && <Refusal sentence={problem} />}
       {change && <Refusal sentence={change} onLookAgain={onLookAgain} />}
       {remove.error && !change && (
@@ -57,6 +60,7 @@ export function DeleteDialog({ trade, change, terms, shown, onLookAgain }: Props
   function confirm(): void {
     const problems = terms.problems?.map((one) => problemInWords(one, (id) => id)) ?? []
     setProblem(problems.join('; ') || undefined)
-    if (problems.length === 0) remove.mutate(trade, { onSuccess: shown.onClose })
+    if (problems.length > 0 || !isReason(reason)) return
+    remove.mutate({ seen: trade, why: givenReason(reason) }, { onSuccess: shown.onClose })
   }
 }

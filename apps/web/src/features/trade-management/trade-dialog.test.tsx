@@ -83,13 +83,16 @@ test('TRADE-08 a trade is saved once under one key, and the form closes', async 
   fireEvent.change(select('Trade Type'), { target: { value: 'ir' } })
   await choose('ja', /Jakobi Meyers/)
   const save = button('Save Trade')
+  fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: 'x'.repeat(501) } })
+  expect(save.disabled).toBe(true)
+  fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: 'Both agreed' } })
   fireEvent.click(save)
   fireEvent.click(save)
   await screen.findByRole('button', { name: 'Saving...' })
   expect([button('Saving...').disabled, button('Cancel').disabled]).toEqual([true, true])
   expect(new Set(world.sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   const body = { managerEmail: SAM, week: 'Week 12', tradeType: 'ir', playerAdded: 'meyers', playerDropped: 'moore' }
-  expect(world.sent[0]).toMatchObject({ method: 'POST', body })
+  expect(world.sent[0]).toMatchObject({ method: 'POST', body: { ...body, reason: 'Both agreed' } })
 
   const before = asked.length
   answer(sampleTrade())

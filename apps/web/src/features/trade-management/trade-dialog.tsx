@@ -8,6 +8,7 @@ import { PlayerSearch } from '#rosters/player-search.tsx'
 import { isRefused, Refusal } from '#rosters/refusal.tsx'
 import { inSlotOrder } from '#rosters/roster-choices.ts'
 import type { TeamWeek } from '#rosters/team-week.ts'
+import { givenReason, isReason, ReasonField } from '#settings/reason-field.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { Dialog, type Shown } from '#ui/dialog.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -32,6 +33,7 @@ type Props = {
 export function TradeDialog({ team, terms, trade, change, shown, onLookAgain }: Props) {
   const draft = useTradeDraft(team, terms, trade)
   const [problem, setProblem] = useState<string>()
+  const [reason, setReason] = useState('')
   const [formKey] = useState(() => crypto.randomUUID())
   const add = useAddTrade(formKey)
   const edit = useEditTrade()
@@ -45,7 +47,11 @@ export function TradeDialog({ team, terms, trade, change, shown, onLookAgain }: 
       isBusy={save.isPending}
       onSubmit={submit}
       submit={
-        <SaveButton text="Save Trade" isSaving={save.isPending} isReady={!change && Boolean(type && drop && added)} />
+        <SaveButton
+          text="Save Trade"
+          isSaving={save.isPending}
+          isReady={!change && Boolean(type && drop && added) && isReason(reason)}
+        />
       }
     >
       {change ? (
@@ -57,7 +63,10 @@ export function TradeDialog({ team, terms, trade, change, shown, onLookAgain }: 
       ) : made.isPending ? (
         <Loading text="Loading..." />
       ) : (
-        <Fields team={team} terms={terms} isEdit={trade !== undefined} draft={draft} onChange={forget} />
+        <div className="d-grid gap-3">
+          <Fields team={team} terms={terms} isEdit={trade !== undefined} draft={draft} onChange={forget} />
+          <ReasonField value={reason} onChange={setReason} />
+        </div>
       )}
       {made.error && <Refusal sentence={`Failed to search players: ${made.error.message}`} />}
       {problem && <Refusal sentence={problem} onLookAgain={onLookAgain} />}
@@ -71,7 +80,7 @@ export function TradeDialog({ team, terms, trade, change, shown, onLookAgain }: 
   )
 
   function submit(): void {
-    if (!type || !drop || !added) return
+    if (!type || !drop || !added || !isReason(reason)) return
     const problems = draft.problems()
     setProblem(problems.join('; ') || undefined)
     if (problems.length > 0) return
@@ -81,6 +90,7 @@ export function TradeDialog({ team, terms, trade, change, shown, onLookAgain }: 
       tradeType: type,
       playerAdded: added.playerID,
       playerDropped: drop.playerID,
+      ...givenReason(reason),
     }
     const onSuccess = shown.onClose
     if (trade) edit.mutate({ seen: trade, body }, { onSuccess })
@@ -101,7 +111,7 @@ function Fields({ team, terms, isEdit, draft, onChange }: FieldProps) {
   const typeOptions = types.map((one) => ({ value: one, text: typeInWords(one, terms.remaining[one]) }))
   const space = spaceFor(roster, terms.cap / 100, drop?.playerID)
   return (
-    <div className="d-grid gap-3">
+    <>
       <div className="filters filters-2 mb-0">
         <ReadOnlyField label="Week" value={team.week} />
         {isEdit ? (
@@ -152,7 +162,7 @@ function Fields({ team, terms, isEdit, draft, onChange }: FieldProps) {
           draft.setAdded(player)
         }}
       />
-    </div>
+    </>
   )
 
   /** The server leaves out who is too dear; who stands on the roster already, only the form knows on an edit. */

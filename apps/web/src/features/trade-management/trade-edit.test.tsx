@@ -21,6 +21,7 @@ test('TRADE-04 TRADE-14 an edit starts with the trade as it is, and its own swap
   expect([select('Player to Drop').value, field().value]).toEqual(['shaheed', 'DJ Moore'])
   screen.getByText('$6')
   await choose('ja', /Jakobi Meyers/)
+  fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: 'The wrong one' } })
   fireEvent.click(button('Save Trade'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const [{ method, headers, body }] = world.sent as [Asked]
@@ -31,6 +32,7 @@ test('TRADE-04 TRADE-14 an edit starts with the trade as it is, and its own swap
     tradeType: 'regular',
     playerAdded: 'meyers',
     playerDropped: 'shaheed',
+    reason: 'The wrong one',
   })
 })
 

@@ -68,15 +68,17 @@ test('TRADE-10 a deletion is confirmed, sent with the trade as it was seen, and 
     world.trades = []
     return new Response(null, { status: 204 })
   }
-  showTrades(world)
+  const asked = showTrades(world)
   await opens('Delete')
   const dialog = screen.getByRole('dialog', { name: 'Confirm Delete' })
   within(dialog).getByText('Are you sure you want to delete this trade?')
   within(dialog).getByText('DJ Moore')
   within(dialog).getByText('Rashid Shaheed')
+  fireEvent.change(within(dialog).getByLabelText('Reason (optional)'), { target: { value: 'A mistake' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await screen.findByText('No trades yet.')
+  expect(asked).toContain(`${TRADES}/t1?reason=A+mistake`)
   expect(world.sent).toEqual([expect.objectContaining({ method: 'DELETE', body: undefined })])
   expect(world.sent[0]?.headers['if-match']).toBe(tradeTag(sampleTrade()))
 })
