@@ -27,7 +27,11 @@ export function useFetchNow() {
   return useMutation({
     networkMode: 'always',
     mutationFn: () => call(`${DATA}/fetch`, { accessToken, method: 'POST', answer: DataState }),
-    onSuccess: (state) => queries.setQueryData(KEY, state),
+    onSuccess: async (state) => {
+      // An answer that is on its way may be older than this one.
+      await queries.cancelQueries({ queryKey: KEY })
+      queries.setQueryData(KEY, state)
+    },
   })
 }
 

@@ -1,5 +1,5 @@
 import { IMPORT_BYTES } from '@tuff/contract'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 
 export type ChosenFile = { name: string; base64: string }
 
@@ -9,6 +9,7 @@ type Props = { label: string; onChange: (file: ChosenFile | undefined) => void }
 export function FileField({ label, onChange }: Props) {
   const id = useId()
   const [problem, setProblem] = useState<string>()
+  const reading = useRef<File>(undefined)
   return (
     <div>
       <label className="form-label" htmlFor={id}>
@@ -30,6 +31,7 @@ export function FileField({ label, onChange }: Props) {
   )
 
   async function choose(file: File | undefined): Promise<void> {
+    reading.current = file
     onChange(undefined)
     setProblem(undefined)
     if (!file) return
@@ -37,9 +39,11 @@ export function FileField({ label, onChange }: Props) {
       return setProblem(`${file.name} is too large: a file may have ${IMPORT_BYTES / 1_000_000} MB at most`)
     }
     try {
-      onChange({ name: file.name, base64: await inBase64(file) })
+      const base64 = await inBase64(file)
+      // Another one may have been chosen meanwhile.
+      if (reading.current === file) onChange({ name: file.name, base64 })
     } catch {
-      setProblem(`${file.name} could not be read. Choose it again.`)
+      if (reading.current === file) setProblem(`${file.name} could not be read. Choose it again.`)
     }
   }
 }

@@ -101,6 +101,20 @@ test('where nothing changes there is nothing to save; a change takes the preview
   expect(screen.queryByText('No setting changes.')).toBeNull()
 })
 
+test('a preview of what has changed since it was asked for is not offered', async () => {
+  const checked = Promise.withResolvers<void>()
+  show({ onPreview: () => checked.promise.then(() => preview) })
+  await types('Salary cap in dollars', '40')
+  fireEvent.click(button('Show what will change'))
+  await waitFor(() => expect(previewed).toHaveLength(1))
+  await types('Salary cap in dollars', '45')
+  checked.resolve()
+  fireEvent.click(button('Show what will change'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
+  await screen.findByText('The settings are saved.')
+  expect(sent[0]!.body).toMatchObject({ settings: { salaryCap: 45 } })
+})
+
 test('what cannot be is told beside its field, without asking the server', async () => {
   show()
   await types('Teams in the playoffs', 'six')
@@ -137,10 +151,10 @@ test('settings that cannot be loaded are an alert', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to load the settings: The database is away')
 })
 
-type Server = { onRead?: () => unknown; onSave?: () => unknown }
+type Server = { onRead?: () => unknown; onPreview?: () => unknown; onSave?: () => unknown }
 
 /** A server that refuses to overwrite what was not seen. */
-function show({ onRead = () => tagged(), onSave }: Server = {}): void {
+function show({ onRead = () => tagged(), onPreview = () => preview, onSave }: Server = {}): void {
   stubServer({
     '/api/commissioner/settings': (_, asked) => {
       if (asked.method === 'GET') return onRead()
@@ -154,7 +168,7 @@ function show({ onRead = () => tagged(), onSave }: Server = {}): void {
     },
     '/api/commissioner/settings/preview': (_, asked) => {
       previewed.push(asked)
-      return preview
+      return onPreview()
     },
     '/api/commissioner/exports/teams.csv': () => new Response('team,email\n'),
     '/api/commissioner/exports/rosters.csv': () => refusal(503, 'Not now'),

@@ -78,6 +78,8 @@ export function SettingsEditor({ now, lookAgain }: Props) {
   function change(next: ChoicesForm): void {
     setForm(next)
     setLooked(undefined)
+    // What is just being looked at is no longer what would be saved.
+    if (preview.isPending) preview.reset()
     save.reset()
   }
 

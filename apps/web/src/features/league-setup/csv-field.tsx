@@ -1,17 +1,24 @@
 import download from 'bootstrap-icons/icons/download.svg?raw'
 import file from 'bootstrap-icons/icons/file-earmark-text.svg?raw'
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { SETUP_FILES, type SetupFile } from './setup-files.ts'
 import { type CsvInput, inBase64 } from './setup-form.ts'
 
-type Props = { name: SetupFile; value: CsvInput; mostBytes: number; onChange: (value: CsvInput) => void }
+type Props = {
+  name: SetupFile
+  value: CsvInput
+  mostBytes: number
+  /** A file is read for a while, in which the rest of the form may change. */
+  onChange: (next: (before: CsvInput) => CsvInput) => void
+}
 
 /** A table to type or paste, or a file from the disk. */
 export function CsvField({ name, value, mostBytes, onChange }: Props) {
   const { title, columns, template, hint } = SETUP_FILES[name]
   const id = useId()
   const [problem, setProblem] = useState<string>()
+  const reading = useRef<File>(undefined)
   return (
     <>
       <p className="mb-0">
@@ -32,7 +39,7 @@ export function CsvField({ name, value, mostBytes, onChange }: Props) {
             className="btn btn-quiet btn-sm ms-auto"
             type="button"
             aria-label={`Remove ${value.file.name}`}
-            onClick={() => onChange({ text: value.text })}
+            onClick={() => onChange(({ text }) => ({ text }))}
           >
             Remove
           </button>
@@ -51,7 +58,7 @@ export function CsvField({ name, value, mostBytes, onChange }: Props) {
               placeholder={template.split('\n', 1)[0]}
               spellCheck={false}
               autoComplete="off"
-              onChange={(event) => onChange({ text: event.target.value })}
+              onChange={({ target: { value: text } }) => onChange(() => ({ text }))}
             />
           </div>
           <div>
@@ -80,16 +87,18 @@ export function CsvField({ name, value, mostBytes, onChange }: Props) {
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const chosen = target.files?.[0]
     if (!chosen) return
+    reading.current = chosen
     if (chosen.size > mostBytes) {
       setProblem(`${chosen.name} is too large: a file may have ${mostBytes / 1_000_000} MB at most`)
       return
     }
     try {
       const base64 = inBase64(new Uint8Array(await chosen.arrayBuffer()))
+      if (reading.current !== chosen) return
       setProblem(undefined)
-      onChange({ text: value.text, file: { name: chosen.name, base64 } })
+      onChange(({ text }) => ({ text, file: { name: chosen.name, base64 } }))
     } catch {
-      setProblem(`${chosen.name} could not be read. Choose it again.`)
+      if (reading.current === chosen) setProblem(`${chosen.name} could not be read. Choose it again.`)
     }
   }
 }

@@ -154,6 +154,43 @@ test('a file goes to the server byte for byte, in whatever encoding it is, and c
   expect((await field(TEAMS)).value).toBe('team,email,abbreviation,manager\n')
 })
 
+test('files that are read at the same time all count, and of two for one table the later one', async () => {
+  showSetup(world)
+  const chooses = (label: string, name: string, bytes: Promise<string>) => {
+    const file = new File([], name)
+    Object.defineProperty(file, 'arrayBuffer', { value: async () => new TextEncoder().encode(await bytes).buffer })
+    fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } })
+  }
+  await field(TEAMS_FILE)
+  const slow = Promise.withResolvers<string>()
+  chooses(TEAMS_FILE, 'first.csv', slow.promise)
+  chooses(TEAMS_FILE, 'second.csv', Promise.resolve('team,email\n'))
+  chooses('Players and salaries, as a CSV file', 'players.csv', Promise.resolve('id,salary\n'))
+  await screen.findByText('second.csv')
+  await screen.findByText('players.csv')
+  slow.resolve('too late')
+  await slow.promise
+  await looks(world)
+  const sent = world.previewed[0]!.body as Record<string, string>
+  expect(sent).toMatchObject({ teamsCsv: btoa('team,email\n'), playersCsv: btoa('id,salary\n') })
+})
+
+test('a preview of what has changed since it was asked for is not offered', async () => {
+  const checked = Promise.withResolvers<void>()
+  world.judge = () => checked.promise.then(() => world.judgement)
+  showSetup(world)
+  await looks(world)
+  await types('Season', '2025')
+  checked.resolve()
+  await looks(world)
+  await screen.findByRole('region', { name: 'What will change' })
+  expect(world.previewed.map(({ body }) => body)).toMatchObject([{ season: 2024 }, { season: 2025 }])
+  fireEvent.click(button('Set up the league...'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Set Up League' }))
+  await screen.findByText('The league is set up.')
+  expect(world.sent[0]!.body).toMatchObject({ season: 2025 })
+})
+
 test('a file above the limit is refused before it is read', async () => {
   showSetup(world)
   const large = Object.defineProperty(new File(['x'], 'large.csv'), 'size', { value: 5_000_001 })

@@ -39,7 +39,11 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
           </FormCard>
         )}
         <FormCard title="1. Name and season">
-          <NameFields form={form.choices} problems={wrong} onChange={(choices) => change({ ...form, choices })} />
+          <NameFields
+            form={form.choices}
+            problems={wrong}
+            onChange={(choices) => change((before) => ({ ...before, choices }))}
+          />
         </FormCard>
         {FILES.map((name, at) => (
           <FormCard key={name} id={name} title={`${at + 2}. ${SETUP_FILES[name].title}`}>
@@ -48,7 +52,7 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
               name={name}
               value={form[name]}
               mostBytes={state.limits.bytes}
-              onChange={(value) => change({ ...form, [name]: value })}
+              onChange={(next) => change((before) => ({ ...before, [name]: next(before[name]) }))}
             />
             <FileProblems title={SETUP_FILES[name].title} problems={problems.filter(({ file }) => file === name)} />
           </FormCard>
@@ -56,7 +60,11 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
         <FormCard id="settings" title="5. Scoring, payouts, limits and playoffs">
           <p className="mb-0">As they are usual, unless you change them. They can be changed during the season too.</p>
           <div>
-            <SettingFields form={form.choices} problems={wrong} onChange={(choices) => change({ ...form, choices })} />
+            <SettingFields
+              form={form.choices}
+              problems={wrong}
+              onChange={(choices) => change((before) => ({ ...before, choices }))}
+            />
           </div>
         </FormCard>
         {seen && <SetupPreviewCard preview={seen.preview} />}
@@ -88,10 +96,11 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
     </>
   )
 
-  /** What was looked at is no longer what would be done; problems stay until somebody looks again. */
-  function change(next: SetupForm): void {
+  /** What was looked at, or is just being, is no longer what would be done; problems stay until somebody looks again. */
+  function change(next: (before: SetupForm) => SetupForm): void {
     setForm(next)
     setSeen(undefined)
+    if (preview.isPending) preview.reset()
   }
 
   function look(event: FormEvent): void {

@@ -9,6 +9,7 @@ import { LeagueSetupScreen } from '../league-setup-screen.tsx'
 export type World = {
   state: () => unknown
   judgement: SetupJudgement
+  judge: () => unknown
   onSetup: (asked: Asked) => unknown
   /** Drafts it was shown, and drafts it was to save. */
   previewed: Asked[]
@@ -40,14 +41,16 @@ export const LINK = 'http://localhost:3000/password?link=secret'
 
 export function newWorld(): World {
   sessionStorage.clear()
-  return {
+  const world: World = {
     state: () => STATE,
+    judge: () => world.judgement,
     judgement: { result: 'preview', preview: PREVIEW, tag: '"seen"' },
     onSetup: () =>
       Response.json({ ...PREVIEW, invitations: [{ ...ANN, link: { url: LINK, expiresAt: 1 } }] }, { status: 201 }),
     previewed: [],
     sent: [],
   }
+  return world
 }
 
 export function showSetup(world: World) {
@@ -59,7 +62,7 @@ export function showSetup(world: World) {
     },
     '/api/commissioner/setup/preview': (_, asked) => {
       world.previewed.push(asked)
-      return world.judgement
+      return world.judge()
     },
   })
   return renderPage(
