@@ -1,7 +1,5 @@
-import { pipeline } from 'node:stream/promises'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SetupProblem } from '@tuff/contract'
-import { CsvError, parse } from 'csv-parse'
+import { csvRecords } from '#platform/csv-records.ts'
 import { startsFormula } from '#platform/spreadsheet.ts'
 import { textIn } from './csv-text.ts'
 import type { ProblemList } from './problem-list.ts'
@@ -41,8 +39,13 @@ export async function readCsv<Name extends string>(
   const text = textIn(bytes, maxRows)
   if (typeof text !== 'string') return refuse(text)
   const delimiter = delimiterOf(text)
-  const records = await recordsIn(text, delimiter)
-  if (!Array.isArray(records)) return refuse(records)
+  const { records, flaw } = await csvRecords(text, {
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    max_record_size: 10_000,
+  })
+  if (flaw) return refuse({ row: records.length + 1, message: 'This row is damaged: look at its quotation marks' })
 
   const headerAt = records.findIndex(isFilled)
   const header = records[headerAt]!
@@ -110,33 +113,4 @@ function delimiterOf(text: string): string {
   const unquoted = header.replaceAll(/"[^"]*"/g, '')
   const countOf = (sign: string) => unquoted.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best))
-}
-
-async function recordsIn(text: string, delimiter: string): Promise<string[][] | { row?: number; message: string }> {
-  const records: string[][] = []
-  const parser = parse({
-    bom: true,
-    delimiter,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    max_record_size: 10_000,
-  })
-  parser.on('data', (record: string[]) => records.push(record))
-  try {
-    await pipeline(piecesOf(text), parser)
-    return records
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    return { row: records.length + 1, message: 'This row is damaged: look at its quotation marks' }
-  }
-}
-
-const PIECE = 64_000
-
-/** Between two pieces of a long file everybody else gets a turn. */
-async function* piecesOf(text: string): AsyncGenerator<string> {
-  for (let start = 0; start < text.length; start += PIECE) {
-    yield text.slice(start, start + PIECE)
-    await nextTurn()
-  }
 }

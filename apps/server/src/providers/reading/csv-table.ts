@@ -1,6 +1,4 @@
-import { pipeline } from 'node:stream/promises'
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { CsvError, parse } from 'csv-parse'
+import { csvRecords } from '#platform/csv-records.ts'
 import { SourceError } from './source-error.ts'
 import type { SourceFile } from './source-files.ts'
 
@@ -55,24 +53,7 @@ export async function readCsv({ text, where }: SourceFile): Promise<CsvTable> {
 }
 
 async function parsed(text: string, where: string): Promise<string[][]> {
-  const records: string[][] = []
-  const parser = parse({ bom: true, skip_empty_lines: true, max_record_size: 100_000 })
-  parser.on('data', (record: string[]) => records.push(record))
-  try {
-    await pipeline(piecesOf(text), parser)
-    return records
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw new SourceError(`${where} is damaged or incomplete: ${error.message}.`, { cause: error })
-  }
-}
-
-const PIECE = 64_000
-
-/** A season's file takes most of a second to parse; between two pieces everybody else gets a turn. */
-async function* piecesOf(text: string): AsyncGenerator<string> {
-  for (let start = 0; start < text.length; start += PIECE) {
-    yield text.slice(start, start + PIECE)
-    await nextTurn()
-  }
+  const { records, flaw } = await csvRecords(text, { skip_empty_lines: true, max_record_size: 100_000 })
+  if (flaw) throw new SourceError(`${where} is damaged or incomplete: ${flaw.message}.`, { cause: flaw })
+  return records
 }

@@ -1,0 +1,30 @@
+import { pipeline } from 'node:stream/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { CsvError, type Options, parse } from 'csv-parse'
+
+/** `flaw` is what ended the reading, after the last of the records. */
+type CsvRecords = { records: string[][]; flaw: CsvError | undefined }
+
+/** The records of a CSV text, its header among them; how strict it is to be, each reader says himself. */
+export async function csvRecords(text: string, options: Options): Promise<CsvRecords> {
+  const records: string[][] = []
+  const parser = parse({ bom: true, ...options })
+  parser.on('data', (record: string[]) => records.push(record))
+  try {
+    await pipeline(piecesOf(text), parser)
+    return { records, flaw: undefined }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return { records, flaw: error }
+  }
+}
+
+const PIECE = 64_000
+
+/** A season's file takes most of a second to parse; between two pieces everybody else gets a turn. */
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += PIECE) {
+    yield text.slice(start, start + PIECE)
+    await nextTurn()
+  }
+}
