@@ -48,8 +48,6 @@ export function openFeedClient(options: {
   connection.on('pong', () => {
     hasPulse = true
   })
-  // The close that follows an error does the rest.
-  connection.on('error', () => {})
   connection.on('close', () => {
     clearTimeout(expiry)
     onGone()

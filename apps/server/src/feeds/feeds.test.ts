@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createConnection } from 'node:net'
 import { FEED_CLOSE, StandingsRequest } from '@tuff/contract'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -8,6 +9,16 @@ import { createFeeds, type Feeds } from './feeds.ts'
 
 const GREETING = Buffer.from('{"type":"standings"}')
 const GET_STANDINGS = JSON.stringify({ action: 'getStandings' })
+
+const UPGRADE = [
+  'GET PATH HTTP/1.1',
+  'Host: localhost',
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  '\r\n',
+].join('\r\n')
 
 let http: Server
 let feeds: Feeds
@@ -82,6 +93,30 @@ test.each(['/feeds/weather', '/feeds/', '/feeds/news', '/feeds/__proto__'])(
     expect(await connect(`${path}?access_token=good-token`).closed).toMatchObject({ code: FEED_CLOSE.malformed })
   },
 )
+
+test.each([
+  ['signed in', '/feeds/standings?access_token=good-token'],
+  ['not signed in', '/feeds/standings?access_token=forged-token'],
+  ['at an unknown feed', '/feeds/weather?access_token=good-token'],
+])('a client %s that breaks the protocol takes nobody with it', async (_, path) => {
+  const bad = connect(path)
+  // Through the socket beneath, because no client library sends a frame with such a beginning.
+  bad.socket.on('upgrade', ({ socket }) => void socket.write(Buffer.from([0xf1, 0x80, 0, 0, 0, 0])))
+  await bad.closed
+  const good = connect()
+  await good.opened
+  good.socket.send(GET_STANDINGS)
+  expect(await good.next()).toBe(GREETING.toString())
+})
+
+test('an address that cannot be read is refused, and the token in it is not logged', async () => {
+  const socket = createConnection((http.address() as AddressInfo).port, '127.0.0.1')
+  const gone = once(socket.resume(), 'close')
+  socket.write(UPGRADE.replace('PATH', '//:?access_token=good-token'))
+  socket.setTimeout(200, () => socket.destroy())
+  await gone
+  expect(logged.join()).not.toContain('good-token')
+})
 
 test.each([
   ['text that is not JSON', '{oops'],

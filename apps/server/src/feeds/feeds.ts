@@ -61,15 +61,16 @@ export function createFeeds(options: {
   }
 
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    const url = new URL(request.url ?? '/', 'http://feed')
-    const name = FeedName.safeParse(url.pathname.slice('/feeds/'.length)).data
+    const { name, token } = whatIsAsked(request.url ?? '')
     const source = name && sources[name]
-    const user = await verify(url.searchParams.get('access_token') ?? '').catch((error: unknown) => {
+    const user = await verify(token).catch((error: unknown) => {
       return error instanceof AppError && error.code === 'unavailable' ? 'cannot tell' : undefined
     })
     if (socket.destroyed) return
 
     server.handleUpgrade(request, socket, head, (connection) => {
+      // Unheard, an error would end the process, and a client that is refused can cause one too; 'close' follows.
+      connection.on('error', () => {})
       if (closing) return connection.close(FEED_CLOSE.restarting, 'The server is restarting')
       if (!name || !source) return connection.close(FEED_CLOSE.malformed, 'There is no such feed')
       if (user === 'cannot tell') return connection.close(FEED_CLOSE.tryLater, 'The sign-in cannot be checked')
@@ -104,4 +105,11 @@ export function createFeeds(options: {
   function* everyone() {
     for (const members of clients.values()) yield* members
   }
+}
+
+/** By hand, because a malformed address must not end as an error whose words hold the token. */
+function whatIsAsked(url: string): { name: FeedName | undefined; token: string } {
+  const [path = '', query = ''] = url.split('?', 2)
+  const [, feed] = /^\/feeds\/(.*)$/.exec(path) ?? []
+  return { name: FeedName.safeParse(feed).data, token: new URLSearchParams(query).get('access_token') ?? '' }
 }
