@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DemoLeague } from '#demo/demo-league.ts'
 import { findDemo, foundDemo } from '#demo/open-demo.ts'
+import { keptClock } from '#features/clock/kept-clock.ts'
 import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import type { SeasonStore } from '#features/season/season-store.ts'
 import type { AccountStore } from '#identity/account-store.ts'
@@ -46,12 +47,19 @@ export async function openSeasonSource({
   if (demo && outside)
     throw new StartError('This database holds the demo league, for which TUFF_SOURCES cannot be set.')
   const schedule = demo?.season.games ?? outside?.recorded?.games ?? (await stores.season.games())
-  const setting = nodes.leadersClock ?? config.clock ?? (demo ? DEMO_CLOCK : { kind: 'real' as const })
+  const setting = nodes.leadersClock ?? (await ownClock(stores.settings, config.clock, demo))
   const clock = createClock(setting, (week) => sundayOf(schedule, week))
   if (demo) await foundDemo(stores, demo, clock.now())
   await nodes.announce(clock, setting)
   return { clock, demo, outside, provider: demo ? createReplay(demo.season) : outside?.provider }
 }
+
+/** Only the demo has a clock that somebody may have set. */
+const ownClock = async (
+  settings: SettingsStore,
+  given: ClockSetting | undefined,
+  demo: DemoLeague | undefined,
+): Promise<ClockSetting> => (demo ? keptClock(settings, given ?? DEMO_CLOCK) : (given ?? { kind: 'real' }))
 
 /** What the commissioner may know of it. */
 export const dataOriginOf = (

@@ -67,4 +67,6 @@ const Reading = z.object({ at: z.number(), speed: z.number(), since: z.number() 
 
 /** What the clock was last set to, by whichever node. */
 export const readClockSetting = async (query: Kysely<Tables>): Promise<ClockReading | undefined> =>
-  Reading.safeParse(await readSetting(query, 'clock')).data
+  readingIn(await readSetting(query, 'clock'))
+
+export const readingIn = (value: unknown): ClockReading | undefined => Reading.safeParse(value).data

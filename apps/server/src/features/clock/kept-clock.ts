@@ -1,0 +1,24 @@
+import type { ClockReading } from '#platform/clock.ts'
+import type { ClockSetting } from '#platform/clock-setting.ts'
+import type { SettingsStore } from '#platform/settings-store.ts'
+import { readingIn } from './clock-service.ts'
+
+/**
+ * How the clock of the demo starts: as the commissioner last set it, running on meanwhile. Whoever starts the server with
+ * another clock than the time before wants that one, and what was set before is forgotten.
+ */
+export async function keptClock(settings: SettingsStore, given: ClockSetting, now = Date.now()): Promise<ClockSetting> {
+  if (JSON.stringify(await settings.read('clock-start')) === JSON.stringify(given)) {
+    const set = readingIn(await settings.read('clock'))
+    return set ? runningOn(set, now) : given
+  }
+  await settings.write('clock', null)
+  await settings.write('clock-start', given)
+  return given
+}
+
+const runningOn = ({ at, speed, since }: ClockReading, now: number): ClockSetting => ({
+  kind: 'replay',
+  start: { at: at + Math.max(0, now - since) * speed },
+  speed,
+})
