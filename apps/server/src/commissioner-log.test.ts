@@ -170,6 +170,12 @@ onBothDatabases("the commissioner's log", (open) => {
       headers: server.commissioner,
       payload: { name: 'Another name', reason: 'Asked for it' },
     })
+    await app.inject({
+      method: 'PATCH',
+      url: `/api/commissioner/accounts/${account.id}`,
+      headers: server.commissioner,
+      payload: { name: 'Another name', reason: 'Sent once more, which changes nothing' },
+    })
     const [change] = (await read(server)).entries
     expect(change).toMatchObject({ action: 'account-changed', revertible: false, reason: 'Asked for it' })
     expect((await revert(server, change!.id)).json().message).toBe('A change of this kind cannot be reverted.')

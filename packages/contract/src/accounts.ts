@@ -28,6 +28,13 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
+/** What the commissioner sends: whom he invites, and why if he likes. */
+export const InvitationRequest = Invitation.extend({ reason: Reason.optional() })
+export type InvitationRequest = z.infer<typeof InvitationRequest>
+
+export const LinkRequest = z.object({ reason: Reason.optional() })
+export type LinkRequest = z.infer<typeof LinkRequest>
+
 /** Leads one person, once, to the page on which he chooses his password. */
 export const PasswordLink = z.object({ url: z.string(), expiresAt: z.int() })
 export type PasswordLink = z.infer<typeof PasswordLink>

@@ -52,7 +52,7 @@ onBothDatabases('the accounts of the league', (open) => {
 
   test('an invitation leads to a password, once, and is written down', async () => {
     const { app, ask, post, accounts, audited, db } = await openLeague()
-    const { status, body } = await ask('POST', '', NEW)
+    const { status, body } = await ask('POST', '', { ...NEW, reason: 'A new team' })
     expect(status).toBe(201)
     expect(body.account).toMatchObject({ email: 'nora@tuff.example', roles: ['manager'], hasPassword: false })
     expect(body.link.expiresAt).toBeCloseTo(Date.now() + 7 * 24 * 60 * 60_000, -5)
@@ -81,16 +81,19 @@ onBothDatabases('the accounts of the league', (open) => {
     expect((await app.inject({ url: `/password?link=${link}` })).body).toContain('This link has been used')
 
     expect((await ask('POST', '', NEW)).body.message).toBe('There is an account with this e-mail already.')
-    expect(await audited()).toMatchObject([{ action: 'account-invited', email: 'commissioner@tuff.example' }])
+    expect(await audited()).toMatchObject([
+      { action: 'account-invited', email: 'commissioner@tuff.example', reason: 'A new team' },
+    ])
   })
 
   test('a link is good for seven days, and a newer one takes its place', async () => {
-    const { app, ask, db, idOf } = await openLeague()
+    const { app, ask, db, idOf, audited } = await openLeague()
     const id = await idOf('manager@tuff.example')
-    const make = async () => linkIn((await ask('POST', `/${id}/link`)).body.url)
+    const make = async (why?: object) => linkIn((await ask('POST', `/${id}/link`, why)).body.url)
     const statusOf = async (link: string) => (await app.inject({ url: `/password?link=${link}` })).statusCode
     const first = await make()
-    const second = await make()
+    const second = await make({ reason: 'Forgot it' })
+    expect((await audited()).map(({ reason }) => reason).toSorted()).toEqual(['Forgot it', null])
     expect([await statusOf(first), await statusOf(second), await statusOf('guessed')]).toEqual([410, 200, 410])
     await db.query.updateTable('account_links').set({ expires_at: Date.now() }).execute()
     expect(await statusOf(second)).toBe(410)

@@ -1,4 +1,12 @@
-import { AccountChange, Invitation, Invited, LeagueAccount, LeagueAccounts, PasswordLink } from '@tuff/contract'
+import {
+  AccountChange,
+  InvitationRequest,
+  Invited,
+  LeagueAccount,
+  LeagueAccounts,
+  LinkRequest,
+  PasswordLink,
+} from '@tuff/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { authorOf } from '#platform/author.ts'
@@ -16,8 +24,11 @@ export const accountRoutes: FastifyPluginAsyncZod<Parts> = async (app, { service
 
   app.get(ACCOUNTS, { schema: { response: { 200: LeagueAccounts } } }, async () => ({ accounts: await service.list() }))
 
-  app.post(ACCOUNTS, { schema: { body: Invitation, response: { 201: Invited } } }, async ({ body, user }, reply) =>
-    reply.code(201).send(await service.invite(body, user)),
+  app.post(
+    ACCOUNTS,
+    { schema: { body: InvitationRequest, response: { 201: Invited } } },
+    async ({ body: { reason, ...invitation }, user }, reply) =>
+      reply.code(201).send(await service.invite(invitation, authorOf(user, reason))),
   )
 
   app.patch(
@@ -28,7 +39,8 @@ export const accountRoutes: FastifyPluginAsyncZod<Parts> = async (app, { service
 
   app.post(
     `${ACCOUNTS}/:id/link`,
-    { schema: { params: ById, response: { 201: PasswordLink } } },
-    async ({ params, user }, reply) => reply.code(201).send(await service.makeLink(params.id, user)),
+    { schema: { params: ById, body: LinkRequest.nullish(), response: { 201: PasswordLink } } },
+    async ({ params, body, user }, reply) =>
+      reply.code(201).send(await service.makeLink(params.id, authorOf(user, body?.reason))),
   )
 }

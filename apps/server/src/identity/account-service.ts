@@ -72,23 +72,19 @@ export function createAccountService({ db, audit, links, signOuts, isShared = ()
     /** As a part of something larger, which is done wholly or not at all. */
     inviteIn,
 
-    async change(id: string, change: AccountChange, by: By): Promise<LeagueAccount> {
+    async change(id: string, wanted: AccountChange, by: By): Promise<LeagueAccount> {
       const { before, after } = await db.transaction(async (tx) => {
         const before = await readOwned(tx, id)
-        const { name = before.name, roles = before.roles, disabled = before.disabled } = change
+        const { name = before.name, roles = before.roles, disabled = before.disabled } = wanted
         const row = { name, roles: JSON.stringify(roles), disabled: disabled ? (1 as const) : (0 as const) }
         if (disabled === before.disabled) await tx.updateTable('accounts').set(row).where('id', '=', id).execute()
         else await changeAndSignOutIn(tx, id, row)
         // Only what takes a commissioner away: a new league has none yet.
         if (takesAway(before, { roles, disabled })) await refuseWithoutCommissioner(tx)
         const after = await read(tx, id)
-        await audit.record(tx, {
-          by,
-          action: 'account-changed',
-          teamEmail: after.email,
-          before: changeable(before),
-          after: changeable(after),
-        })
+        const change = { before: changeable(before), after: changeable(after) }
+        if (JSON.stringify(change.before) !== JSON.stringify(change.after))
+          await audit.record(tx, { by, action: 'account-changed', teamEmail: after.email, ...change })
         return { before, after }
       })
       if (before.disabled !== after.disabled) await signOuts.changed()

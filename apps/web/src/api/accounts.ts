@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type AccountChange,
-  type Invitation,
+  type InvitationRequest,
   Invited,
   LeagueAccount,
   LeagueAccounts,
+  type LinkRequest,
   PasswordLink,
 } from '@tuff/contract'
 import { call } from './call.ts'
@@ -29,7 +30,7 @@ export function useAccounts() {
 
 export function useInvite() {
   const { accessToken } = useSession()
-  return useChange((body: Invitation) => call(ACCOUNTS, { accessToken, method: 'POST', body, answer: Invited }))
+  return useChange((body: InvitationRequest) => call(ACCOUNTS, { accessToken, method: 'POST', body, answer: Invited }))
 }
 
 export function useChangeAccount({ id }: LeagueAccount) {
@@ -46,7 +47,9 @@ export function useChangeAccount({ id }: LeagueAccount) {
 /** A link with which the account's owner chooses a password; earlier ones open nothing any more. */
 export function useMakeLink({ id }: LeagueAccount) {
   const { accessToken } = useSession()
-  return useChange(() => call(`${pathOf(id)}/link`, { accessToken, method: 'POST', answer: PasswordLink }))
+  return useChange((body: LinkRequest) =>
+    call(`${pathOf(id)}/link`, { accessToken, method: 'POST', body, answer: PasswordLink }),
+  )
 }
 
 function useChange<Body, Answer>(send: (body: Body) => Promise<Answer>) {

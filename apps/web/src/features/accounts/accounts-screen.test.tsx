@@ -56,10 +56,14 @@ test('an invitation is checked, sent, and its link shown once with a button that
   fill('Name', ' Zoe ')
   fill('E-mail', 'Zoe@TUFF.example')
   fireEvent.click(within(dialog).getByRole('switch', { name: /^Premium/ }))
+  fill('Reason (optional)', 'A new team')
   submit('Invite')
   const card = await screen.findByRole('region', { name: 'Link for Zoe' })
   expect(sent).toMatchObject([
-    { method: 'POST', body: { name: 'Zoe', email: 'zoe@tuff.example', roles: ['manager', 'premium'] } },
+    {
+      method: 'POST',
+      body: { name: 'Zoe', email: 'zoe@tuff.example', roles: ['manager', 'premium'], reason: 'A new team' },
+    },
   ])
   expect(within(card).getByLabelText<HTMLInputElement>('Link of Zoe').value).toBe(LINK.url)
   expect(within(card).getByRole('alert').textContent).toMatch(/shown only now.*until November 20, 2026\.$/)
@@ -77,9 +81,10 @@ test('a reset link is made after a question that says what becomes of the old on
   const dialog = await asks('Reset Link', 'Cara', 'New link for Cara')
   within(dialog).getByText(/Any link of before opens nothing any more/)
   within(dialog).getByText(/The password of today works until the new one is chosen/)
+  fill('Reason (optional)', 'Forgot it')
   submit('Make Link')
   await screen.findByRole('region', { name: 'Link for Cara' })
-  expect(sent).toMatchObject([{ method: 'POST', body: undefined }])
+  expect(sent).toMatchObject([{ method: 'POST', body: { reason: 'Forgot it' } }])
 })
 
 test('ROLE-03 roles and name are changed with a reason, and the list follows', async () => {

@@ -1,7 +1,8 @@
-import { Invitation } from '@tuff/contract'
+import { InvitationRequest } from '@tuff/contract'
 import { useState } from 'react'
 import { useInvite } from '#api/accounts.ts'
 import { Refusal } from '#rosters/refusal.tsx'
+import { givenReason, ReasonField } from '#settings/reason-field.tsx'
 import { TextField } from '#settings/text-field.tsx'
 import { Dialog, type Shown } from '#ui/dialog.tsx'
 import { SaveButton } from '#ui/save-button.tsx'
@@ -17,9 +18,10 @@ export function InviteDialog({ shown, onLink }: Props) {
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [roles, setRoles] = useState<AccountRole[]>(['manager'])
+  const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
   const invite = useInvite()
-  const invitation = Invitation.safeParse({ name, email, roles })
+  const invitation = InvitationRequest.safeParse({ name, email, roles, ...givenReason(reason) })
   const wrong = new Set(isTried ? invitation.error?.issues.map(({ path }) => path[0]) : [])
 
   return (
@@ -45,6 +47,7 @@ export function InviteDialog({ shown, onLink }: Props) {
           problem={wrong.has('email') ? 'This is not an e-mail address.' : undefined}
         />
         <RoleChoices roles={roles} onChange={setRoles} />
+        <ReasonField value={reason} onChange={setReason} />
       </div>
       {invite.error && <Refusal sentence={whyNotSaved(invite.error)} />}
     </Dialog>

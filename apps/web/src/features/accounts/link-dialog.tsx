@@ -1,6 +1,8 @@
 import type { LeagueAccount } from '@tuff/contract'
+import { useState } from 'react'
 import { useMakeLink } from '#api/accounts.ts'
 import { Refusal } from '#rosters/refusal.tsx'
+import { givenReason, isReason, ReasonField } from '#settings/reason-field.tsx'
 import { Dialog, type Shown } from '#ui/dialog.tsx'
 import { SaveButton } from '#ui/save-button.tsx'
 import type { ShownLink } from './link-card.tsx'
@@ -11,26 +13,29 @@ type Props = { account: LeagueAccount; shown: Shown; onLink: (link: ShownLink) =
 /** For a password that was forgotten, or an invitation that was lost. */
 export function LinkDialog({ account: { name, hasPassword }, account, shown, onLink }: Props) {
   const make = useMakeLink(account)
+  const [reason, setReason] = useState('')
   return (
     <Dialog
       title={`New link for ${name}`}
       shown={shown}
       isBusy={make.isPending}
       onSubmit={submit}
-      submit={<SaveButton text="Make Link" whileSaving="Making..." isSaving={make.isPending} />}
+      submit={
+        <SaveButton text="Make Link" whileSaving="Making..." isSaving={make.isPending} isReady={isReason(reason)} />
+      }
     >
       <p>{`${name} chooses a ${hasPassword ? 'new ' : ''}password with it. Any link of before opens nothing any more.`}</p>
       {hasPassword && (
-        <p className="mb-0">
-          The password of today works until the new one is chosen; that ends every session of the account.
-        </p>
+        <p>The password of today works until the new one is chosen; that ends every session of the account.</p>
       )}
+      <ReasonField value={reason} onChange={setReason} />
       {make.error && <Refusal sentence={whyNotSaved(make.error)} />}
     </Dialog>
   )
 
   function submit(): void {
-    make.mutate(undefined, {
+    if (!isReason(reason)) return
+    make.mutate(givenReason(reason), {
       onSuccess(link) {
         onLink({ ...link, name })
         shown.onClose()
