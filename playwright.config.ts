@@ -21,7 +21,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // For a machine that is busy: nobody waits so long unless something is wrong.
+  expect: { timeout: 30_000 },
   reporter: 'list',
   // Recording a trace costs as much as the test itself: `npm run e2e -- --trace on` records one to look at.
   // Without a graphics card every frame of a motion is drawn by the processor that the tests need; those about motion ask for it.

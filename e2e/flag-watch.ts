@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import type { LeagueProcess } from './league-process.ts'
 
@@ -16,18 +15,6 @@ export async function isFollowing(page: Page): Promise<void> {
 export async function openStreams({ origin }: LeagueProcess): Promise<number> {
   const metrics = await (await fetch(`${origin}/metrics`)).text()
   return Number(/^tuff_flag_service\{of="streams"\} (\d+)$/m.exec(metrics)?.[1])
-}
-
-/** The same once it has stood for a while: the streams of pages that were just closed are still going away. */
-export async function settledStreams(league: LeagueProcess): Promise<number> {
-  let count = await openStreams(league)
-  for (let looks = 0; looks < 5; looks++) {
-    await sleep(300)
-    const now = await openStreams(league)
-    if (now !== count) looks = 0
-    count = now
-  }
-  return count
 }
 
 /** Runs in the page: when the bar is there, or is not, as the page's own clock says. */

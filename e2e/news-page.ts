@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { NewsMessage } from '@tuff/contract'
+import { type NewsItem, NewsMessage } from '@tuff/contract'
 import type { Actor } from './actor.ts'
 
 export const NEW_VERSION =
@@ -7,11 +7,14 @@ export const NEW_VERSION =
 
 export const rows = ({ page }: Actor) => page.getByRole('main').getByRole('listitem')
 
-/** What the server has told the page's feed first. */
-export async function hearsNews({ page }: Actor, feed: 'news' | 'latestNews') {
-  const socket = await page.waitForEvent('websocket', (one) => new URL(one.url()).pathname === `/feeds/${feed}`)
-  const { payload } = await socket.waitForEvent('framereceived')
-  return NewsMessage.parse(JSON.parse(String(payload))).news
+/** What the server tells the page's feed first, from now on. */
+export function hearsNews({ page }: Actor, feed: 'news' | 'latestNews') {
+  const heard = Promise.withResolvers<NewsItem[]>()
+  page.on('websocket', (socket) => {
+    if (new URL(socket.url()).pathname !== `/feeds/${feed}`) return
+    socket.on('framereceived', ({ payload }) => heard.resolve(NewsMessage.parse(JSON.parse(String(payload))).news))
+  })
+  return heard.promise
 }
 
 /** How the ticker moves: 'running', 'paused', or not at all. */
@@ -27,9 +30,9 @@ export const beginsInView = (link: Element) => {
 
 /** The end of the page can be scrolled above the footer, and the page never moves sideways. */
 export async function coversNothing({ page }: Actor): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const room = () =>
     page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight)
       const [footer, last] = [document.querySelector('footer')!, document.querySelector('main')!.lastElementChild!]
       const { clientWidth, scrollWidth } = document.documentElement
       const texts = [footer, ...footer.querySelectorAll('.ticker-msg')]
