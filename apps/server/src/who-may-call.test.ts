@@ -1,0 +1,52 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify'
+import { expect, test } from 'vitest'
+import { allRows } from '#cli/testing/whole-database.ts'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { openLeagueServer } from './testing/league-server.ts'
+
+/** Under the commissioner's address, but for every manager to read: who he is, and which figures were put right. */
+const READ_BY_ALL = ['/api/commissioner/check-commissioner', '/api/commissioner/corrections']
+
+test('ROLE-06 of all the calls there are, none is answered without a token and none of the commissioner’s to a manager; nothing changes', async () => {
+  const { app, db, manager, commissioner } = await openLeagueServer(await openTestDatabase())
+  await app.ready()
+  const calls = callsOf(app).filter(({ url }) => url.startsWith('/api/') && url !== '/api/docs')
+  const ofCommissioner = calls.filter((call) => call.url.startsWith('/api/commissioner/') && !isReadByAll(call))
+  const documented = Object.keys(app.swagger().paths ?? {}).map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1'))
+  expect(new Set(calls.map(({ url }) => url))).toEqual(new Set(documented))
+  expect(ofCommissioner.map(inWords)).toContain('DELETE /api/commissioner/trades/:id')
+  const before = await allRows(db)
+  const statusOf = async ({ method, url }: Call, headers = {}) => {
+    const { statusCode } = await app.inject({ method, url: url.replaceAll(/:\w+/g, 'any'), headers })
+    return `${inWords({ method, url })} ${statusCode}`
+  }
+
+  for (const call of calls) expect(await statusOf(call)).toBe(`${inWords(call)} 401`)
+  for (const call of ofCommissioner) expect(await statusOf(call, manager)).toBe(`${inWords(call)} 403`)
+  // What a manager may call only reads; whatever changes the league is the commissioner's, and open to him.
+  for (const call of calls.filter((one) => !ofCommissioner.includes(one)))
+    expect(['GET', 'HEAD']).toContain(call.method)
+  for (const call of ofCommissioner.filter(({ method }) => method === 'GET'))
+    expect(await statusOf(call, commissioner)).toMatch(/ (200|404|400)$/)
+  expect(await allRows(db)).toEqual(before)
+})
+
+type Call = { method: HTTPMethods; url: string }
+
+const inWords = ({ method, url }: Call) => `${method} ${url}`
+
+const isReadByAll = ({ method, url }: Call) => READ_BY_ALL.includes(url) && (method === 'GET' || method === 'HEAD')
+
+/** Every route, read from the tree in which the router itself draws them: each line adds to the path of the one above. */
+function callsOf(app: FastifyInstance): Call[] {
+  const path: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line): Call[] => {
+      const [, branches, part, methods] = /^((?:[│ ] {3})*[├└]── )(\S+)(?: \(([\w, ]+)\))?/.exec(line) ?? []
+      if (branches === undefined || part === undefined) return []
+      path.splice(branches.length / 4 - 1, path.length, part)
+      return (methods?.split(', ') ?? []).map((method) => ({ method, url: path.join('') }))
+    })
+}
