@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
-import { hashPassword, isPassword, TooBusy } from './passwords.ts'
+import { hashPassword, isPassword, nobodysHash, TooBusy } from './passwords.ts'
 
 test('a password is stored as argon2id in PHC form, salted anew each time', async () => {
   const [one, two] = await Promise.all([hashPassword('tuff-demo'), hashPassword('tuff-demo')])
@@ -13,6 +13,14 @@ test('only the same password is accepted', async () => {
   expect(await isPassword('tuff-demo', stored)).toBe(true)
   expect(await isPassword('tuff-demo ', stored)).toBe(false)
   expect(await isPassword('', stored)).toBe(false)
+})
+
+test("nobody's hash costs what any other does, and no password leads to it", async () => {
+  const [nobodys, somebodys] = [nobodysHash(), await hashPassword('tuff-demo')]
+  const costOf = (stored: string) => stored.split('$').slice(0, 4)
+  expect(costOf(nobodys)).toEqual(costOf(somebodys))
+  expect(nobodys).toHaveLength(somebodys.length)
+  expect(await isPassword('tuff-demo', nobodys)).toBe(false)
 })
 
 test('a hash made elsewhere with the reference argon2 program is understood', async () => {

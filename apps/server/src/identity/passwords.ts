@@ -17,8 +17,14 @@ export class TooBusy extends Error {}
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(password, { nonce: salt, memory: MEMORY, passes: PASSES, parallelism: PARALLELISM })
-  return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${PARALLELISM}$${base64(salt)}$${base64(hash)}`
+  return inPhcForm(salt, hash)
 }
+
+/** What no password leads to, but takes as long to be held against one as any other hash. */
+export const nobodysHash = (): string => inPhcForm(randomBytes(16), randomBytes(LENGTH))
+
+const inPhcForm = (salt: Buffer, hash: Buffer) =>
+  `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${PARALLELISM}$${base64(salt)}$${base64(hash)}`
 
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(stored)

@@ -1,5 +1,5 @@
 import type { Account, AccountStore } from './account-store.ts'
-import { hashPassword, isBusy, isPassword, TooBusy } from './passwords.ts'
+import { isBusy, isPassword, nobodysHash, TooBusy } from './passwords.ts'
 import type { Attempt, SignInGuard } from './sign-in-guard.ts'
 
 export type SignInOutcome =
@@ -16,7 +16,7 @@ const LONGEST_PASSWORD = 256
 /** Decides whether this e-mail and password let somebody in. The answer never tells which of the two was wrong. */
 export function createSignIn({ accounts, guard }: { accounts: AccountStore; guard: SignInGuard }): SignIn {
   // Whoever has no account is checked against this, so that the answer takes as long as for one who has.
-  const nobody = hashPassword('nobody has this password')
+  const nobody = nobodysHash()
 
   return async ({ email, password, address }) => {
     if (email.length > LONGEST_EMAIL || password.length > LONGEST_PASSWORD) return { kind: 'wrong' }
@@ -27,7 +27,7 @@ export function createSignIn({ accounts, guard }: { accounts: AccountStore; guar
 
     const found = await accounts.findWithPassword(email)
     try {
-      const isRight = await isPassword(password, found?.passwordHash ?? (await nobody))
+      const isRight = await isPassword(password, found?.passwordHash ?? nobody)
       if (!isRight || !found?.passwordHash || found.account.disabled) return { kind: 'wrong' }
     } catch (error) {
       if (error instanceof TooBusy) return { kind: 'busy' }
