@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Adapter, type AdapterPayload, errors, type Session } from 'oidc-provider'
+import type { Adapter, AdapterPayload, Session } from 'oidc-provider'
 import type { Database } from '#platform/db/client.ts'
 
 /** Two tabs may refresh with the same token at once: a used one still works this long. */
@@ -51,8 +51,10 @@ export function createArtifactStore(db: Database) {
           .where('id', '=', hashOf(id))
           .where('consumed_at', 'is', null)
           .executeTakeFirst()
+        if (numUpdatedRows > 0n || model === 'RefreshToken') return
         // Of two requests that bring the same code at the same moment, only one may have it.
-        if (numUpdatedRows === 0n && model !== 'RefreshToken') throw new errors.InvalidGrant('already consumed')
+        const { errors } = await import('oidc-provider')
+        throw new errors.InvalidGrant('already consumed')
       },
 
       async destroy(id) {

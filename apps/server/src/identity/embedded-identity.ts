@@ -1,9 +1,6 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
-import { errors } from 'oidc-provider'
 import type { Database } from '#platform/db/client.ts'
-import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { createAccountLinks } from './account-links.ts'
@@ -14,13 +11,13 @@ import { createArtifactStore } from './artifact-store.ts'
 import { createCommissionerCheck } from './bearer.ts'
 import { createFirstAccount } from './first-account.ts'
 import { firstAccountRoutes } from './first-account-routes.ts'
-import { createLoginPages, type DemoAccount, type LoginPages } from './login-page.ts'
-import { EXPIRED, loginRoutes, PAGE_HEADERS } from './login-routes.ts'
+import { createLateProvider } from './late-provider.ts'
+import { createLoginPages, type DemoAccount } from './login-page.ts'
+import { loginRoutes } from './login-routes.ts'
 import { logoutRoute } from './logout-route.ts'
-import { OUT_OF_REACH } from './out-of-reach.ts'
 import { passwordRoutes } from './password-routes.ts'
-import { CLIENT_ID, createProvider } from './provider.ts'
 import { providerMount } from './provider-mount.ts'
+import { CLIENT_ID } from './provider-names.ts'
 import { rememberTokens } from './remembered-tokens.ts'
 import { createSharedAccounts } from './shared-accounts.ts'
 import { createSignIn } from './sign-in.ts'
@@ -47,6 +44,8 @@ export type EmbeddedSettings = {
 export type EmbeddedIdentity = Awaited<ReturnType<typeof createEmbeddedIdentity>>
 
 const SWEEP_EVERY_MS = 10 * 60_000
+/** When the start is over, and before the first person has found the button. */
+const LOAD_AFTER_MS = 2_000
 
 /** Who is asking: the embedded OpenID provider, its sign-in pages, and the check of the tokens it gives out. */
 export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
@@ -61,17 +60,18 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const signIn = createSignIn({ accounts, guard })
   const isShared = createSharedAccounts(settings.demoAccounts)
   const pages = createLoginPages({ ...settings, template: settings.loginTemplate })
-  const provider = createProvider({ origin, audience, keys, accounts, artifacts, renderError: renderErrorOn(pages) })
+  const openProvider = createLateProvider({ origin, audience, keys, accounts, artifacts, pages }, settings.log)
 
   const plugin: FastifyPluginAsync = async (app) => {
-    provider.on('server_error', (_ctx: unknown, error: Error) => app.log.error({ err: error }, 'sign-in failed'))
-    provider.on('error', (error: Error) => app.log.error({ err: error }, 'sign-in failed'))
-    await app.register(providerMount, { provider, origin })
-    await app.register(loginRoutes, { provider, artifacts, signIn, pages, origin })
+    await app.register(providerMount, { openProvider, origin })
+    await app.register(loginRoutes, { openProvider, artifacts, signIn, pages, origin })
     await app.register(firstAccountRoutes, { firstAccount: createFirstAccount(settings), pages, origin })
     await app.register(passwordRoutes, { links, accounts, signIn, signOuts, isShared, pages, origin })
-    await app.register(logoutRoute, { provider, artifacts, pages, origin })
+    await app.register(logoutRoute, { openProvider, artifacts, pages, origin })
 
+    const loading = setTimeout(() => {
+      openProvider().catch((error) => app.log.error({ err: error }, 'the sign-in could not be opened'))
+    }, LOAD_AFTER_MS).unref()
     const sweep = setInterval(() => {
       Promise.all([artifacts.sweep(), guard.sweep(), links.sweep()]).catch((error) =>
         app.log.warn({ err: error }, 'sweep failed'),
@@ -79,6 +79,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     }, SWEEP_EVERY_MS)
     sweep.unref()
     app.addHook('onClose', async () => {
+      clearTimeout(loading)
       clearInterval(sweep)
       signOuts.stop()
     })
@@ -96,15 +97,5 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     verifyToken: signOuts.guard(rememberTokens(verify)),
     onSignOut: signOuts.onSignOut,
     publicConfig: { domain: origin, clientId: CLIENT_ID, audience },
-  }
-}
-
-/** The provider's own page would be plain text on white. */
-function renderErrorOn(pages: LoginPages): Configuration['renderError'] {
-  return (ctx: KoaContextWithOIDC, out, error) => {
-    for (const [name, value] of Object.entries(PAGE_HEADERS)) ctx.res.setHeader(name, value)
-    if (unavailabilityIn(error)) ctx.body = pages.notice(OUT_OF_REACH)
-    else if (error instanceof errors.SessionNotFound) ctx.body = pages.notice(EXPIRED)
-    else ctx.body = pages.notice('This sign-in request is not valid.', out.error)
   }
 }

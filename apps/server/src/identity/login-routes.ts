@@ -1,17 +1,24 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { errors, type Interaction, type Provider } from 'oidc-provider'
+import type { Interaction, Provider } from 'oidc-provider'
 import type { ArtifactStore } from './artifact-store.ts'
+import type { OpenProvider } from './late-provider.ts'
 import type { LoginPages } from './login-page.ts'
 import { explainLostDatabase } from './out-of-reach.ts'
 import type { SignIn, SignInOutcome } from './sign-in.ts'
 
 export const EXPIRED = 'This sign-in has expired.'
 
-type Options = { provider: Provider; artifacts: ArtifactStore; signIn: SignIn; pages: LoginPages; origin: string }
+type Options = {
+  openProvider: OpenProvider
+  artifacts: ArtifactStore
+  signIn: SignIn
+  pages: LoginPages
+  origin: string
+}
 
 /** The form that asks for e-mail and password, while the provider waits for its answer. */
 export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { provider, artifacts, signIn, pages, origin } = options
+  const { openProvider, artifacts, signIn, pages, origin } = options
   acceptForms(app)
   explainLostDatabase(app, pages)
   app.addHook('onRequest', async (_request, reply) => {
@@ -19,7 +26,7 @@ export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => 
   })
 
   app.get<{ Params: { uid: string } }>('/login/:uid', async (request, reply) => {
-    const interaction = await currentInteraction(provider, request, reply)
+    const interaction = await currentInteraction(await openProvider(), request, reply)
     if (!interaction) return reply.code(400).send(pages.notice(EXPIRED))
     const hint = interaction.params.login_hint
     return pages.login({ action: pathOf(interaction), email: typeof hint === 'string' ? hint : undefined })
@@ -29,6 +36,7 @@ export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => 
     // A form on another site could sign a visitor in to an account that is not his.
     if (request.headers.origin !== origin)
       return reply.code(403).send(pages.notice('This form was not sent from here.'))
+    const provider = await openProvider()
     const interaction = await currentInteraction(provider, request, reply)
     if (!interaction) return reply.code(400).send(pages.notice(EXPIRED))
 
@@ -74,7 +82,8 @@ async function currentInteraction(
     const interaction = await provider.interactionDetails(request.raw, reply.raw)
     return interaction.uid === request.params.uid ? interaction : undefined
   } catch (error) {
-    if (error instanceof errors.SessionNotFound) return undefined
+    // By its name: whoever imports the class loads the whole provider with it.
+    if (error instanceof Error && error.name === 'SessionNotFound') return undefined
     throw error
   }
 }

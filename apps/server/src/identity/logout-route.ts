@@ -1,15 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Provider } from 'oidc-provider'
 import type { ArtifactStore } from './artifact-store.ts'
+import type { OpenProvider } from './late-provider.ts'
 import type { LoginPages } from './login-page.ts'
 import { PAGE_HEADERS } from './login-routes.ts'
 import { explainLostDatabase } from './out-of-reach.ts'
-import { CLIENT_ID } from './provider.ts'
+import { CLIENT_ID } from './provider-names.ts'
 
-type Options = { provider: Provider; artifacts: ArtifactStore; pages: LoginPages; origin: string }
+type Options = { openProvider: OpenProvider; artifacts: ArtifactStore; pages: LoginPages; origin: string }
 
 /** Where the browser library sends a person who logs out: the session ends, with every token it gave out (NAV-08). */
-export const logoutRoute: FastifyPluginAsync<Options> = async (app, { provider, artifacts, pages, origin }) => {
+export const logoutRoute: FastifyPluginAsync<Options> = async (app, { openProvider, artifacts, pages, origin }) => {
   explainLostDatabase(app, pages)
   const mayReturnTo = [origin, `${origin}/`]
 
@@ -18,6 +18,7 @@ export const logoutRoute: FastifyPluginAsync<Options> = async (app, { provider, 
     if (client !== CLIENT_ID || typeof returnTo !== 'string' || !mayReturnTo.includes(returnTo)) {
       return reply.code(400).headers(PAGE_HEADERS).send(pages.notice('This log-out request is not valid.'))
     }
+    const provider = await openProvider()
     const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
     await artifacts.revokeGrantsOf(session)
     await session.destroy()

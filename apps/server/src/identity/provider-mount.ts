@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, HTTPMethods } from 'fastify'
 import type { Provider } from 'oidc-provider'
-import { AUTHORIZE, DISCOVERY, END_SESSION, JWKS, REVOKE, TOKEN, USERINFO } from './provider.ts'
+import type { OpenProvider } from './late-provider.ts'
+import { AUTHORIZE, DISCOVERY, END_SESSION, JWKS, REVOKE, TOKEN, USERINFO } from './provider-names.ts'
 
 /** `/authorize/:uid` is where a finished sign-in resumes; the last one ends a session for another account. */
 const ROUTES: Record<string, HTTPMethods[]> = {
@@ -15,9 +16,12 @@ const ROUTES: Record<string, HTTPMethods[]> = {
 }
 
 /** Hands these paths to the provider, which reads the request and writes the answer itself. */
-export const providerMount: FastifyPluginAsync<{ provider: Provider; origin: string }> = async (app, options) => {
-  const { host, protocol } = new URL(options.origin)
-  const answer = options.provider.callback()
+export const providerMount: FastifyPluginAsync<{ openProvider: OpenProvider; origin: string }> = async (
+  app,
+  { openProvider, origin },
+) => {
+  const { host, protocol } = new URL(origin)
+  let answer: ReturnType<Provider['callback']> | undefined
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async () => undefined)
 
@@ -27,6 +31,7 @@ export const providerMount: FastifyPluginAsync<{ provider: Provider; origin: str
       url,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
+        answer ??= (await openProvider()).callback()
         // The provider builds addresses from the request; a forged Host must not lead anybody elsewhere.
         const { headers } = request.raw
         delete headers['x-forwarded-host']

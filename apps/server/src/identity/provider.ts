@@ -2,17 +2,11 @@ import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC,
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import type { Account, AccountStore } from './account-store.ts'
 import type { ArtifactStore } from './artifact-store.ts'
+import type { LoginPages } from './login-page.ts'
 import { OUT_OF_REACH } from './out-of-reach.ts'
+import { renderErrorOn } from './provider-error-page.ts'
+import { AUTHORIZE, CLIENT_ID, END_SESSION, JWKS, REVOKE, TOKEN, USERINFO } from './provider-names.ts'
 import type { SigningKeys } from './signing-keys.ts'
-
-export const CLIENT_ID = 'tuff-web'
-export const AUTHORIZE = '/authorize'
-export const TOKEN = '/oauth/token'
-export const REVOKE = '/oauth/revoke'
-export const USERINFO = '/userinfo'
-export const JWKS = '/.well-known/jwks.json'
-export const DISCOVERY = '/.well-known/openid-configuration'
-export const END_SESSION = '/oauth/session/end'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
@@ -32,7 +26,7 @@ export type ProviderParts = {
   keys: SigningKeys
   accounts: AccountStore
   artifacts: ArtifactStore
-  renderError: Configuration['renderError']
+  pages: LoginPages
 }
 
 /** The embedded OpenID provider: one public client, no consent, speaking the dialect of Auth0's browser library. */
@@ -49,7 +43,7 @@ export function createProvider(parts: ProviderParts): Provider {
   return provider
 }
 
-function configuration({ origin, audience, keys, accounts, artifacts, renderError }: ProviderParts): Configuration {
+function configuration({ origin, audience, keys, accounts, artifacts, pages }: ProviderParts): Configuration {
   return {
     adapter: artifacts.adapter,
     clients: [
@@ -90,7 +84,7 @@ function configuration({ origin, audience, keys, accounts, artifacts, renderErro
     expiresWithSession: async () => false,
     rotateRefreshToken: true,
     clientBasedCORS: (_ctx, from) => from === origin,
-    renderError,
+    renderError: renderErrorOn(pages),
     routes: {
       authorization: AUTHORIZE,
       token: TOKEN,

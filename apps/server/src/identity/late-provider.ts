@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Provider } from 'oidc-provider'
+import type { ProviderParts } from './provider.ts'
+
+/** Whoever asks first has it opened; everybody is given the same one. */
+export type OpenProvider = () => Promise<Provider>
+
+/**
+ * The provider is a fifth of all that a start would have to load, and nobody needs it before somebody signs in. So it is
+ * loaded then, or by `openProvider` being called ahead of time.
+ */
+export function createLateProvider(parts: ProviderParts, log: Pick<FastifyBaseLogger, 'error'>): OpenProvider {
+  let opened: Promise<Provider> | undefined
+  return () => {
+    opened ??= open()
+    return opened
+  }
+
+  async function open(): Promise<Provider> {
+    const { createProvider } = await import('./provider.ts')
+    const provider = createProvider(parts)
+    provider.on('server_error', (_ctx: unknown, error: Error) => log.error({ err: error }, 'sign-in failed'))
+    provider.on('error', (error: Error) => log.error({ err: error }, 'sign-in failed'))
+    return provider
+  }
+}

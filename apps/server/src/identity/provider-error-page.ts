@@ -1,0 +1,15 @@
+import { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider'
+import { unavailabilityIn } from '#platform/db/unavailable.ts'
+import type { LoginPages } from './login-page.ts'
+import { EXPIRED, PAGE_HEADERS } from './login-routes.ts'
+import { OUT_OF_REACH } from './out-of-reach.ts'
+
+/** The provider's own page would be plain text on white. */
+export function renderErrorOn(pages: LoginPages): Configuration['renderError'] {
+  return (ctx: KoaContextWithOIDC, out, error) => {
+    for (const [name, value] of Object.entries(PAGE_HEADERS)) ctx.res.setHeader(name, value)
+    if (unavailabilityIn(error)) ctx.body = pages.notice(OUT_OF_REACH)
+    else if (error instanceof errors.SessionNotFound) ctx.body = pages.notice(EXPIRED)
+    else ctx.body = pages.notice('This sign-in request is not valid.', out.error)
+  }
+}
