@@ -2,9 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { ClockSetting } from '#platform/clock-setting.ts'
 import { readLeaderNote, writeLeaderNote } from '#platform/leader-note.ts'
-import { type Leadership, leadAlone, leadOnPostgres } from '#platform/leadership.ts'
+import { type Leadership, leadAlone } from '#platform/leadership.ts'
 import { createNotices, type Notices } from '#platform/notices.ts'
-import { createPostgresNotices } from '#platform/postgres-notices.ts'
 import type { SettingsStore } from '#platform/settings-store.ts'
 
 /** How this node hears of the others that share its database, and whether it does the work that one does for all. */
@@ -45,6 +44,9 @@ export async function joinNodes(
       noteClock: async () => {},
     }
   }
+  // Loaded here, because they bring a driver that a league in a file can do without.
+  const { createPostgresNotices } = await import('#platform/postgres-notices.ts')
+  const { leadOnPostgres } = await import('#platform/postgres-leadership.ts')
   const notices = createPostgresNotices({ databaseUrl, here, log })
   opened.defer(() => notices.close())
   const leadership = await leadOnPostgres({ databaseUrl, log })

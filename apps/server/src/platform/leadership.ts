@@ -1,8 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify'
-import { keepConnection, type Session } from './db/kept-connection.ts'
-
 /** Work that one node does for all. It is harmless when two do it for a moment; it would only be wasted. */
-type LeaderWork = { start(): Promise<void>; stop(): Promise<void> }
+export type LeaderWork = { start(): Promise<void>; stop(): Promise<void> }
 
 /** Which node does the work that must not be done by each: asking providers, opening weeks. */
 export type Leadership = {
@@ -28,98 +25,5 @@ export function leadAlone(): Leadership {
     async close() {
       for (const work of works) await work.stop()
     },
-  }
-}
-
-/** Any number that no other program takes for an advisory lock of the same database. */
-const LOCK = 8_337_001
-
-const HOLDER = `
-  select pid from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and objsubid = 1 and granted
-  and database = (select oid from pg_database where datname = current_database())
-`
-
-/**
- * Among the nodes that share a PostgreSQL database, the one that holds a lock of its session leads. The server frees
- * the lock with the connection, however it ended, and the next node that asks has it.
- */
-export async function leadOnPostgres(options: {
-  databaseUrl: string
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  askEveryMs?: number
-}): Promise<Leadership> {
-  const { databaseUrl, log, askEveryMs = 1_000 } = options
-  const works: { work: LeaderWork; isRunning: boolean }[] = []
-  let isLeader = false
-  let isClosing = false
-  let failure: unknown
-  let lastTurn: Promise<void> = Promise.resolve()
-
-  const connection = keepConnection({
-    databaseUrl,
-    purpose: 'leading',
-    onOpen: askToLead,
-    async beat(session) {
-      if (!isLeader) return askToLead(session)
-      // Work that cannot begin gives up the session and with it the lock, so that another node may try.
-      if (failure) throw failure
-      await session.query('select 1')
-    },
-    beatMs: askEveryMs,
-    onLost() {
-      if (isLeader) log.warn('this node no longer leads')
-      isLeader = false
-      adjust().catch((error) => log.warn({ err: error }, 'work of the leader did not stop in good order'))
-    },
-    log,
-  })
-  await connection.firstOpened(10_000)
-
-  return {
-    get isLeader() {
-      return isLeader
-    },
-    async leader() {
-      const answer = await connection.session?.query(HOLDER, [LOCK])
-      const pid = answer?.rows[0]?.pid
-      return typeof pid === 'number' ? pid : undefined
-    },
-    async whileLeading(work) {
-      works.push({ work, isRunning: false })
-      await adjust()
-    },
-    async close() {
-      isClosing = true
-      isLeader = false
-      await adjust()
-      await connection.close()
-    },
-  }
-
-  async function askToLead(session: Session) {
-    if (isClosing) return
-    const { rows } = await session.query('select pg_try_advisory_lock($1) as leads', [LOCK])
-    if (rows[0]?.leads !== true) return
-    isLeader = true
-    failure = undefined
-    log.info('this node leads')
-    // Not awaited: taking over may take longer than the server waits for a sign of life on this connection.
-    adjust().catch((error) => {
-      failure = error
-    })
-  }
-
-  /** Starts or stops what should and does not yet; one adjustment after the other. */
-  function adjust(): Promise<void> {
-    const turn = lastTurn.then(async () => {
-      for (const entry of isLeader ? works : works.toReversed()) {
-        if (entry.isRunning === isLeader) continue
-        // Noted first: work that failed half-way through its start is stopped as well.
-        entry.isRunning = isLeader
-        await (isLeader ? entry.work.start() : entry.work.stop())
-      }
-    })
-    lastTurn = turn.catch(() => {})
-    return turn
   }
 }
