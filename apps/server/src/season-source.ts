@@ -10,7 +10,7 @@ import type { ClockSetting } from '#platform/clock-setting.ts'
 import type { Config } from '#platform/config.ts'
 import type { SettingsStore } from '#platform/settings-store.ts'
 import { StartError } from '#platform/start-error.ts'
-import { type OpenedProvider, openProvider } from '#providers/open-provider.ts'
+import type { OpenedProvider } from '#providers/open-provider.ts'
 import type { SeasonProvider } from '#providers/provider.ts'
 import { createReplay } from '#providers/replay.ts'
 import { sundayOf } from '#providers/sunday.ts'
@@ -79,5 +79,7 @@ async function openOutside(
   log: FastifyBaseLogger,
 ): Promise<OpenedProvider | undefined> {
   if (!sourcesFile) return undefined
+  // Loaded here, because it brings readers of every shape, which most leagues never need.
+  const { openProvider } = await import('#providers/open-provider.ts')
   return openProvider(sourcesFile, { isReplay: clock?.kind === 'replay', clock: { now: Date.now }, memory, log })
 }
