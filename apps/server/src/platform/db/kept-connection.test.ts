@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { pino } from 'pino'
 import { expect, onTestFinished, vi } from 'vitest'
 import { createDoor } from '../testing/door.ts'
@@ -32,4 +34,29 @@ onPostgres('a server that falls silent without a word is given up, and found aga
   door.letThrough()
   await vi.waitFor(() => expect(said.at(-1)).toBe('open'), { timeout: 10_000 })
   await connection.session?.query('select 1')
+})
+
+onPostgres('a connection that stands for months remembers none of its beats', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  const beats: WeakRef<object>[] = []
+  const connection = keepConnection({
+    databaseUrl: await newPostgresDatabase(),
+    purpose: 'the test',
+    onOpen: async () => {},
+    async beat() {
+      const answer = {}
+      beats.push(new WeakRef(answer))
+      return answer as unknown as undefined
+    },
+    beatMs: 1,
+    onLost: () => {},
+    log: pino({ level: 'silent' }),
+  })
+  onTestFinished(() => connection.close())
+  await vi.waitFor(() => expect(beats.length).toBeGreaterThan(50), { timeout: 10_000 })
+  await vi.waitFor(() => {
+    collectGarbage()
+    expect(beats.slice(0, 40).filter((beat) => beat.deref())).toEqual([])
+  })
 })

@@ -42,6 +42,7 @@ export function keepConnection(options: KeptConnectionOptions): KeptConnection {
   const closing = new AbortController()
   const opened = Promise.withResolvers<void>()
   let session: Session | undefined
+  let broken: AbortController | undefined
   const running = run()
 
   return {
@@ -51,6 +52,7 @@ export function keepConnection(options: KeptConnectionOptions): KeptConnection {
     firstOpened: (patienceMs) => Promise.race([opened.promise, wait(patienceMs, undefined, { ref: false })]),
     async close() {
       closing.abort()
+      broken?.abort()
       await running
     },
   }
@@ -58,7 +60,8 @@ export function keepConnection(options: KeptConnectionOptions): KeptConnection {
   async function run() {
     let failures = 0
     while (!closing.signal.aborted) {
-      const connection = connect(options)
+      broken = new AbortController()
+      const connection = connect(options, broken)
       try {
         const fresh = await connection.open()
         await options.onOpen(fresh)
@@ -66,7 +69,7 @@ export function keepConnection(options: KeptConnectionOptions): KeptConnection {
         opened.resolve()
         if (failures > 0) log.info({ failures }, `the connection for ${purpose} stands again`)
         failures = 0
-        await untilBroken(fresh, connection.broken)
+        await untilBroken(fresh, broken.signal)
       } catch (error) {
         failures++
         // Once an outage, not once an attempt: a night without the database must not fill the log.
@@ -75,23 +78,24 @@ export function keepConnection(options: KeptConnectionOptions): KeptConnection {
       session = undefined
       options.onLost()
       await connection.end()
-      await pause(Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS))
+      const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
+      await wait(pauseMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
     }
   }
 
-  async function untilBroken(fresh: Session, broken: Promise<never>) {
-    while (!closing.signal.aborted) {
-      await Promise.race([options.beat(fresh), broken])
-      await Promise.race([pause(beatMs), broken])
+  /** What is asked of a connection that breaks fails by itself; between two beats it is the signal that tells. */
+  async function untilBroken(fresh: Session, broken: AbortSignal) {
+    for (;;) {
+      await options.beat(fresh)
+      await wait(beatMs, undefined, { signal: broken, ref: false }).catch(() => broken.throwIfAborted())
     }
-  }
-
-  function pause(ms: number) {
-    return wait(ms, undefined, { signal: closing.signal, ref: false }).catch(() => {})
   }
 }
 
-function connect({ databaseUrl, onNotification, answerMs = ANSWER_MS }: KeptConnectionOptions) {
+function connect(
+  { databaseUrl, onNotification, answerMs = ANSWER_MS }: KeptConnectionOptions,
+  broken: AbortController,
+) {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'tuff',
@@ -99,15 +103,11 @@ function connect({ databaseUrl, onNotification, answerMs = ANSWER_MS }: KeptConn
     query_timeout: answerMs,
     keepAlive: true,
   })
-  const { promise: broken, reject } = Promise.withResolvers<never>()
-  // Whoever races with it hears of it; between two races nobody does, and that must not end the process.
-  broken.catch(() => {})
-  client.on('error', reject)
-  client.on('end', () => reject(new Error('The connection ended.')))
+  client.on('error', (error) => broken.abort(error))
+  client.on('end', () => broken.abort(new Error('The connection ended.')))
   client.on('notification', ({ payload }) => onNotification?.(payload ?? ''))
 
   return {
-    broken,
     async open(): Promise<Session> {
       await client.connect()
       // PostgreSQL before 14 does not know the setting; there the system's own patience decides.
