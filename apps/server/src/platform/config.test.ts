@@ -35,6 +35,10 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The environment variable ${name} is [^\n]*\\.$`))
 })
 
-test('a wrong secret is not repeated in the message', () => {
-  expect(() => readConfig({ TUFF_SECRET: 'short' })).not.toThrow(/'short'/)
+test.each([
+  ['TUFF_SECRET', 'hunter2'],
+  ['TUFF_METRICS_TOKEN', 'hunter2'],
+  ['DATABASE_URL', 'postgress://league:hunter2@db.example/tuff'],
+])('a wrong %s is not repeated in the message', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(/^(?!.*hunter2)The environment variable/)
 })

@@ -67,7 +67,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!result.success) {
     const { path, message } = result.error.issues[0]!
     const name = String(path[0])
-    const shown = SECRET.has(name) ? 'too weak' : `'${given[name]}'`
+    const shown = SECRETS[name] ?? `'${given[name]}'`
     throw new StartError(`The environment variable ${name} is ${shown}, but it must be ${message}.`)
   }
   const value = result.data
@@ -92,5 +92,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** Never shown, not even when it is wrong. */
-const SECRET = new Set(['TUFF_SECRET', 'TUFF_METRICS_TOKEN'])
+/** Never shown, not even when they are wrong; an address of a database mostly holds its password. */
+const SECRETS: Readonly<Record<string, string>> = {
+  TUFF_SECRET: 'too weak',
+  TUFF_METRICS_TOKEN: 'too weak',
+  DATABASE_URL: 'another kind of address',
+}
