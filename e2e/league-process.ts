@@ -33,7 +33,7 @@ export class LeagueProcess {
 
   private constructor(folder: string, port: number, setting: LeagueSetting) {
     this.folder = folder
-    this.origin = `http://localhost:${port}`
+    this.origin = setting.env?.TUFF_ORIGIN ?? `http://localhost:${port}`
     this.#env = {
       ...process.env,
       NODE_COMPILE_CACHE: COMPILED,

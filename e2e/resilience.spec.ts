@@ -1,4 +1,6 @@
 import { expectedRegularSeason, weeksFrom } from './expected-standings.ts'
+import { FeedLine } from './feed-line.ts'
+import { LeagueProcess } from './league-process.ts'
 import { expect, test } from './league-test.ts'
 
 test.use({ ownLeague: true })
@@ -13,7 +15,7 @@ for (const { how, end } of [
   }) => {
     test.setTimeout(180_000)
     await manager.opens('/tuffstandings')
-    await manager.seesText('Live')
+    await manager.seesLive()
     const before = await manager.readsTable('Regular Season')
 
     await league[end]()
@@ -21,9 +23,82 @@ for (const { how, end } of [
     expect(await manager.readsTable('Regular Season')).toEqual(before)
 
     await league.start()
-    await expect(manager.page.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 })
+    // It may have waited half a minute for its next try.
+    await manager.seesLive({ timeout: 60_000 })
     const standings = await manager.asksFeed()
     await manager.seesTable('Regular Season', expectedRegularSeason(standings, weeksFrom(9, 12)))
     expect(await manager.readsTable('Regular Season')).toEqual(before)
   })
 }
+
+const testOnLine = test.extend<{ line: FeedLine }>({
+  line: async ({ browserName: _ }, use) => {
+    const line = await FeedLine.start()
+    await use(line)
+    line.close()
+  },
+  league: async ({ clock, line }, use) => {
+    const env = { PORT: String(line.serverPort), TUFF_ORIGIN: line.origin }
+    const league = await LeagueProcess.start({ clock, env })
+    await use(league)
+    await league.close()
+  },
+})
+
+testOnLine(
+  'FEED-03 FEED-04 FEED-10 FOOT-03 D-06 feeds that are blocked for a minute say so, keep trying, and come back with fresh figures',
+  async ({ manager, commissioner, line }) => {
+    const headers = { authorization: await commissioner.authorization() }
+    // His page would knock at the feeds too.
+    await commissioner.page.close()
+    const { page } = manager
+    const pill = page.locator('.live')
+    const alert = page.getByRole('alert')
+    const footer = page.getByRole('contentinfo')
+    await page.clock.install()
+    await manager.opens('/tuffstandings')
+    await manager.seesLive()
+    await expect(footer.getByRole('link')).toHaveCount(5)
+    const before = await manager.readsTable('Regular Season')
+    await page.evaluate(() => document.documentElement.setAttribute('data-never-reloaded', ''))
+    // From here on the time of the page passes only where it says so.
+    await page.clock.pauseAt(Date.now() + 60_000)
+
+    const isOffline = async ({ tries }: { tries: number }) => {
+      await expect(pill).toHaveText('Offline')
+      // A browser calls it an error when a connection cannot be had, not when one breaks off.
+      await expect(alert).toHaveText(Array(Math.min(tries, 1)).fill('standings connection error'))
+      if (tries > 0) await expect(footer).toContainText('latestNews connection error')
+      expect(await manager.readsTable('Regular Season')).toEqual(before)
+    }
+    line.cut()
+    await isOffline({ tries: 0 })
+    const leap = commissioner.context.request.put(`${line.origin}/api/commissioner/clock`, {
+      headers,
+      data: { week: 13 },
+    })
+    await expect(await leap).toBeOK()
+
+    for (const [tries, seconds] of [1, 2, 4, 8].entries()) {
+      await page.clock.fastForward(seconds * 1_000 - 1)
+      await isOffline({ tries })
+      await page.clock.fastForward(1)
+      await expect(pill).toHaveText('Connecting')
+      await expect(alert).toHaveCount(0)
+      await expect(footer).toContainText('Connecting to news feed...')
+      await expect.poll(() => line.knocks).toBeGreaterThan(tries)
+      await page.clock.fastForward(10_000)
+      await isOffline({ tries: tries + 1 })
+    }
+
+    line.mend()
+    await page.clock.fastForward(16_000)
+    await manager.seesLive()
+    await expect(alert).toHaveCount(0)
+    await expect(footer.getByRole('link')).toHaveCount(5)
+    const standings = await manager.asksFeed()
+    expect(standings.currentNFLWeek).toBe(13)
+    await manager.seesTable('Regular Season', expectedRegularSeason(standings, weeksFrom(10, 13)))
+    await expect(page.locator('html[data-never-reloaded]')).toHaveCount(1)
+  },
+)
