@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { PasswordLink } from './accounts.ts'
 import { Money } from './money.ts'
+import { PlayerSearchResult } from './players.ts'
+import { Reason } from './reason.ts'
 import { ChangedSetting, LeagueChoices } from './settings.ts'
 import { WeekNumber } from './weeks.ts'
 
@@ -21,6 +23,7 @@ export const SetupDraft = LeagueChoices.extend({
   teamsCsv: CsvFile,
   playersCsv: CsvFile.optional(),
   rostersCsv: CsvFile.optional(),
+  reason: Reason.optional(),
 })
 export type SetupDraft = z.infer<typeof SetupDraft>
 
@@ -63,6 +66,19 @@ export const SetupJudgement = z.discriminatedUnion('result', [
   z.object({ result: z.literal('preview'), preview: SetupPreview, tag: z.string() }),
 ])
 export type SetupJudgement = z.infer<typeof SetupJudgement>
+
+/** Of whom rosters are made up: the teams and players that a setup with these files would have, for a page to pick from. */
+export const SetupPoolFiles = SetupDraft.pick({ teamsCsv: true, playersCsv: true })
+export type SetupPoolFiles = z.infer<typeof SetupPoolFiles>
+
+export const PooledPlayer = PlayerSearchResult.omit({ isOnRoster: true })
+export type PooledPlayer = z.infer<typeof PooledPlayer>
+
+export const SetupPool = z.discriminatedUnion('result', [
+  SetupProblems.extend({ result: z.literal('problems') }),
+  z.object({ result: z.literal('pool'), teams: z.array(Named), players: z.array(PooledPlayer) }),
+])
+export type SetupPool = z.infer<typeof SetupPool>
 
 /** A link is shown once; when the same request is answered again, it is null. */
 export const SetupDone = SetupPreview.omit({ invitations: true }).extend({

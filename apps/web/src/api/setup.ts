@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { SetupDone, type SetupDraft, SetupJudgement, SetupState } from '@tuff/contract'
+import { SetupDone, type SetupDraft, SetupJudgement, SetupPool, type SetupPoolFiles, SetupState } from '@tuff/contract'
 import { CallError, call } from './call.ts'
 import { useReloadRosters } from './roster-changes.ts'
 import { useSession } from './session.ts'
@@ -24,6 +24,16 @@ export function usePreviewSetup() {
     networkMode: 'always',
     mutationFn: (body: SetupDraft) =>
       call(`${SETUP}/preview`, { accessToken, method: 'POST', body, answer: SetupJudgement }),
+  })
+}
+
+/** Whom rosters can be picked from, or what is wrong with the files of teams and players. */
+export function useSetupPool() {
+  const { accessToken } = useSession()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: SetupPoolFiles) =>
+      call(`${SETUP}/pool`, { accessToken, method: 'POST', body, answer: SetupPool }),
   })
 }
 

@@ -1,16 +1,16 @@
-import { EXPORT_FILES } from '@tuff/contract'
+import { EXPORT_FILES, type ExportFile } from '@tuff/contract'
 import download from 'bootstrap-icons/icons/download.svg?raw'
 import { useExport } from '#api/setup-exports.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 /** The league as files: the first three can be read back in. */
-export function ExportButtons() {
+export function ExportButtons({ files = EXPORT_FILES }: { files?: readonly ExportFile[] }) {
   const save = useExport()
   return (
     <>
       <div className="chips">
-        {EXPORT_FILES.map((file) => (
+        {files.map((file) => (
           <button
             key={file}
             className="btn btn-quiet btn-sm"

@@ -1,4 +1,4 @@
-import { type SetupDraft, settingsFromWire } from '@tuff/contract'
+import { type SetupDraft, type SetupPoolFiles, settingsFromWire } from '@tuff/contract'
 import {
   carryOver,
   FIRST_WEEK,
@@ -37,18 +37,11 @@ export async function planSetup(draft: SetupDraft, state: SetupState): Promise<S
   for (const { setting, message } of settingsProblems(rules))
     problems.add({ file: 'settings', column: setting, message })
 
-  const teamsFile = await readTeams(bytesOf(draft.teamsCsv), problems)
-  const playersFile =
-    draft.playersCsv === undefined
-      ? { players: [], refusedIds: new Set<string>(), ignored: [] }
-      : await readPlayers(bytesOf(draft.playersCsv), state.players, problems)
+  const people = await peopleIn(draft, state, problems)
   // Without teams and players every row of the rosters would be wrong for that reason alone.
-  if (!teamsFile || !playersFile) return problems
+  if (!people) return problems
 
-  const { teams } = teamsFile
-  const before = new Map(state.players.map((player) => [player.id, player]))
-  const players = new Map(before)
-  for (const player of playersFile.players) players.set(player.id, player)
+  const { teams, players, before, teamsFile, playersFile } = people
   const { refusedIds } = playersFile
   const terms = { teams, players: [...players.values()], refusedIds, cap: rules.salaryCap, week: state.week }
   const rostersFile =
@@ -73,6 +66,20 @@ export async function planSetup(draft: SetupDraft, state: SetupState): Promise<S
       ...ignoredIn('rosters', rostersFile.ignored),
     ],
   }
+}
+
+/** The teams and everybody who plays, as two files would have them; undefined when one cannot be read. */
+export async function peopleIn(draft: SetupPoolFiles, state: SetupState, problems: ProblemList) {
+  const teamsFile = await readTeams(bytesOf(draft.teamsCsv), problems)
+  const playersFile =
+    draft.playersCsv === undefined
+      ? { players: [], refusedIds: new Set<string>(), ignored: [] }
+      : await readPlayers(bytesOf(draft.playersCsv), state.players, problems)
+  if (!teamsFile || !playersFile) return undefined
+  const before = new Map(state.players.map((player) => [player.id, player]))
+  const players = new Map(before)
+  for (const player of playersFile.players) players.set(player.id, player)
+  return { teams: teamsFile.teams, players, before, teamsFile, playersFile }
 }
 
 export const isPlan = (judged: SetupPlan | ProblemList): judged is SetupPlan => 'choices' in judged

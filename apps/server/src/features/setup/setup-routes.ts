@@ -1,4 +1,12 @@
-import { SETUP_LIMITS, SetupDone, SetupDraft, SetupJudgement, SetupState } from '@tuff/contract'
+import {
+  SETUP_LIMITS,
+  SetupDone,
+  SetupDraft,
+  SetupJudgement,
+  SetupPool,
+  SetupPoolFiles,
+  SetupState,
+} from '@tuff/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type CommissionerCheck, commissionerOnly } from '#identity/bearer.ts'
@@ -22,6 +30,12 @@ export const setupRoutes: FastifyPluginAsyncZod<Parts> = async (app, { setup, is
     `${SETUP}/preview`,
     { bodyLimit: BODY_LIMIT, schema: { body: SetupDraft, response: { 200: SetupJudgement } } },
     async ({ body }) => setup.preview(body),
+  )
+
+  app.post(
+    `${SETUP}/pool`,
+    { bodyLimit: BODY_LIMIT, schema: { body: SetupPoolFiles, response: { 200: SetupPool } } },
+    async ({ body }) => setup.pool(body),
   )
 
   app.post(

@@ -5,6 +5,8 @@ import {
   type SetupDone,
   type SetupDraft,
   type SetupJudgement,
+  type SetupPool,
+  type SetupPoolFiles,
   type SetupPreview,
   type SetupState as SetupStateMessage,
 } from '@tuff/contract'
@@ -13,8 +15,8 @@ import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { type KeyedRequest, onceOnly } from '#platform/idempotency.ts'
-import type { ProblemList } from './problem-list.ts'
-import { isPlan, planSetup } from './setup-plan.ts'
+import { createProblemList, type ProblemList } from './problem-list.ts'
+import { isPlan, peopleIn, planSetup } from './setup-plan.ts'
 import { previewTag, setupPreview } from './setup-preview.ts'
 import { readSetupState, type SetupSources, type SetupState } from './setup-state.ts'
 import { type SetupWrites, saveSetup } from './setup-writes.ts'
@@ -31,7 +33,10 @@ type Parts = {
     | ((tx: Tx, invitation: { email: string; name: string; roles: ['manager'] }, by: By) => Promise<Invited>)
     | undefined
   audit: {
-    record(tx: Tx, entry: { by: By; action: 'league-set-up'; before: unknown; after: unknown }): Promise<void>
+    record(
+      tx: Tx,
+      entry: { by: By; action: 'league-set-up'; before: unknown; after: unknown; reason?: string },
+    ): Promise<void>
   }
   /** Lets every node read the league again; done when this one has. */
   announce(): Promise<void>
@@ -69,6 +74,26 @@ export function createSetupService({ db, sources, writes, invite, audit, announc
       return { result: 'preview', preview, tag: previewTag(preview) }
     },
 
+    /** Whom a page may pick rosters from. */
+    async pool(files: SetupPoolFiles): Promise<SetupPool> {
+      const state = await db.transaction((tx) => readSetupState(tx, sources))
+      refuseIfTooLate(state)
+      const problems = createProblemList()
+      const people = await peopleIn(files, state, problems)
+      if (!people || !problems.isEmpty) return { result: 'problems', ...problems.shown() }
+      return {
+        result: 'pool',
+        teams: people.teams.map(({ email, name }) => ({ email, name })),
+        players: [...people.players.values()].map(({ id, name, position, club, salary }) => ({
+          playerID: id,
+          name,
+          position,
+          teamAbv: club,
+          salary: salary / 100,
+        })),
+      }
+    },
+
     /** `seen` is the tag of the preview that was confirmed. */
     async apply(draft: SetupDraft, seen: string | undefined, by: By, keyed?: KeyedRequest): Promise<SetupDone> {
       // Beside the answer, which is kept for those who repeat the request: a link is kept nowhere.
@@ -90,7 +115,13 @@ export function createSetupService({ db, sources, writes, invite, audit, announc
             const { link } = await invite!(tx, { email, name, roles: ['manager'] }, by)
             links.set(email, link)
           }
-          await audit.record(tx, { by, action: 'league-set-up', ...beforeAndAfter(state, preview) })
+          const { reason } = draft
+          await audit.record(tx, {
+            by,
+            action: 'league-set-up',
+            ...beforeAndAfter(state, preview),
+            ...(reason && { reason }),
+          })
           return preview
         }),
       )

@@ -2,6 +2,7 @@ import type { SetupDone, SetupDraft, SetupPreview } from '@tuff/contract'
 import { useRef, useState } from 'react'
 import { useSetUp } from '#api/setup.ts'
 import { isRefused, Refusal } from '#rosters/refusal.tsx'
+import { givenReason, isReason, ReasonField } from '#settings/reason-field.tsx'
 import { Dialog, type Shown } from '#ui/dialog.tsx'
 import { SaveButton } from '#ui/save-button.tsx'
 
@@ -14,6 +15,7 @@ type Props = { seen: Seen; shown: Shown; onDone: (done: SetupDone) => void; onLo
 export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, onLookAgain }: Props) {
   const [formKey] = useState(() => crypto.randomUUID())
   const setUp = useSetUp(formKey)
+  const [reason, setReason] = useState('')
   const isSent = useRef(false)
   return (
     <Dialog
@@ -21,15 +23,17 @@ export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, on
       shown={shown}
       isBusy={setUp.isPending}
       onSubmit={send}
-      submit={<SaveButton text="Set Up League" isSaving={setUp.isPending} />}
+      submit={<SaveButton text="Set Up League" isSaving={setUp.isPending} isReady={isReason(reason)} />}
     >
       <p>{`${draft.product} ${draft.season} begins with ${counted(preview.rosters.length, 'team')}.`}</p>
-      <p className="mb-0">
+      <p>
         {preview.invitations.length > 0 &&
           `${counted(preview.invitations.length, 'link')} for new managers will be shown, once: it is you who sends them. `}
         {preview.teams.removed.length > 0 && `${counted(preview.teams.removed.length, 'team')} will be removed. `}
         All of it is saved, or nothing.
       </p>
+      {/* Once it was sent it stays: under the same key only the same may be sent. */}
+      {setUp.isIdle && <ReasonField value={reason} onChange={setReason} />}
       {setUp.error && (
         <Refusal
           sentence={isRefused(setUp.error) ? setUp.error.message : 'No answer came. It is safe to try again.'}
@@ -41,10 +45,10 @@ export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, on
 
   function send(): void {
     // The answer to a second click would come without the links.
-    if (isSent.current) return
+    if (isSent.current || !isReason(reason)) return
     isSent.current = true
     setUp.mutate(
-      { draft, tag },
+      { draft: { ...draft, ...givenReason(reason) }, tag },
       {
         onSuccess: onDone,
         onError: () => {
@@ -55,4 +59,4 @@ export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, on
   }
 }
 
-const counted = (count: number, word: string) => `${count} ${count === 1 ? word : `${word}s`}`
+export const counted = (count: number, word: string) => `${count} ${count === 1 ? word : `${word}s`}`

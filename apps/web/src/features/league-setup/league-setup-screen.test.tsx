@@ -59,6 +59,7 @@ test('one confirmation does it, as it was seen and once; the links are shown, an
   await looks(world)
   fireEvent.click(await screen.findByRole('button', { name: 'Set up the league...' }))
   await screen.findByText('TUFF 2024 begins with 1 team.')
+  await types('Reason (optional)', 'As drafted')
   const save = button('Set Up League')
   fireEvent.click(save)
   fireEvent.click(save)
@@ -68,7 +69,8 @@ test('one confirmation does it, as it was seen and once; the links are shown, an
     'if-match': '"seen"',
     'idempotency-key': expect.stringMatching(/.{36}/),
   })
-  expect(world.previewed.map(({ body }) => body)).toEqual([world.sent[0]!.body])
+  const [seen] = world.previewed
+  expect(world.sent[0]!.body).toEqual({ ...(seen!.body as object), reason: 'As drafted' })
   expect((await field('Link of Ann')).value).toBe(LINK)
   expect(sessionStorage).toHaveLength(0)
 
@@ -165,9 +167,9 @@ test('files that are read at the same time all count, and of two for one table t
   const slow = Promise.withResolvers<string>()
   chooses(TEAMS_FILE, 'first.csv', slow.promise)
   chooses(TEAMS_FILE, 'second.csv', Promise.resolve('team,email\n'))
-  chooses('Players and salaries, as a CSV file', 'players.csv', Promise.resolve('id,salary\n'))
+  chooses('Players and salaries, as a CSV file', 'salaries.csv', Promise.resolve('id,salary\n'))
   await screen.findByText('second.csv')
-  await screen.findByText('players.csv')
+  await screen.findByText('salaries.csv')
   slow.resolve('too late')
   await slow.promise
   await looks(world)

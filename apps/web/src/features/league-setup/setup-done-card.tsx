@@ -3,13 +3,20 @@ import { Link } from 'react-router'
 import { FormCard } from '#settings/form-card.tsx'
 import { InfoAlert, WarningAlert } from '#ui/alerts.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { WithoutPlayers } from './without-players.tsx'
 
 /** The league stands; the links to it are shown this once. */
-export function SetupDoneCard({ done: { invitations } }: { done: SetupDone }) {
+export function SetupDoneCard({ done: { invitations, rosters } }: { done: SetupDone }) {
   const links = invitations.flatMap(({ name, email, link }) => (link ? [`${name} <${email}>: ${link.url}`] : []))
   return (
     <>
       <InfoAlert>The league is set up.</InfoAlert>
+      <WithoutPlayers rosters={rosters}>
+        {' '}
+        <a className="text-decoration-underline" href={PAGE_PATHS.leagueSetup}>
+          Go on with the rosters
+        </a>
+      </WithoutPlayers>
       {invitations.length > 0 && (
         <FormCard title="Invitations" takesFocus>
           <WarningAlert>

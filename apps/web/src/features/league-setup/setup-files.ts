@@ -15,7 +15,7 @@ export const SETUP_FILES: Record<SetupFile, FileWords> = {
     title: 'Teams and managers',
     columns: 'team, email, abbreviation, manager',
     template: 'team,email,abbreviation,manager\n',
-    hint: "One team a row. The abbreviation and the manager's name may be left out.",
+    hint: "One team a row, like 'Fourth and Long,ann@mail.example,FAL,Ann'. The abbreviation and the manager's name may be left out.",
   },
   players: {
     title: 'Players and salaries',

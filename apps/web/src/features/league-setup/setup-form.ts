@@ -1,12 +1,13 @@
-import type { LeagueChoices, SetupDraft } from '@tuff/contract'
+import type { LeagueChoices, SetupDraft, SetupPoolFiles } from '@tuff/contract'
 import { useEffect, useState } from 'react'
 import { type ChoicesForm, formOf } from '#settings/choices-form.ts'
+import { countOf, csvOf, type RosterPicks } from './roster-picks.ts'
 import { SETUP_FILES, type SetupFile } from './setup-files.ts'
 
 const KEPT = 'leagueSetup'
 
-/** What was typed, or a file from the disk, whose bytes only the server may judge. */
-export type CsvInput = { text: string; file?: { name: string; base64: string } }
+/** What was typed, or a file from the disk, whose bytes only the server may judge; rosters may be picked instead. */
+export type CsvInput = { text: string; file?: { name: string; base64: string }; picks?: RosterPicks }
 
 export type SetupForm = { choices: ChoicesForm } & Record<SetupFile, CsvInput>
 
@@ -19,12 +20,18 @@ export function useSetupForm(choices: LeagueChoices) {
 
 export const forgetForm = () => sessionStorage.removeItem(KEPT)
 
+/** The files on which it depends whom rosters can be picked from. */
+export const poolFilesOf = ({ teams, players }: SetupForm): SetupPoolFiles => ({
+  teamsCsv: bytesOf(teams),
+  ...(isGiven(players) && { playersCsv: bytesOf(players) }),
+})
+
 /** The whole league as the server wants it. */
-export function draftOf(choices: LeagueChoices, { teams, players, rosters }: SetupForm): SetupDraft {
+export function draftOf(choices: LeagueChoices, form: SetupForm): SetupDraft {
+  const { rosters } = form
   return {
     ...choices,
-    teamsCsv: bytesOf(teams),
-    ...(isGiven(players) && { playersCsv: bytesOf(players) }),
+    ...poolFilesOf(form),
     ...(isGiven(rosters) && { rostersCsv: bytesOf(rosters) }),
   }
 }
@@ -63,7 +70,7 @@ function keep(form: SetupForm): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(form))
   } catch {
-    const typed = ({ text }: CsvInput) => ({ text })
+    const typed = ({ file, ...others }: CsvInput): CsvInput => others
     const { choices, teams, players, rosters } = form
     const small = { choices, teams: typed(teams), players: typed(players), rosters: typed(rosters) }
     try {
@@ -74,6 +81,8 @@ function keep(form: SetupForm): void {
   }
 }
 
-const isGiven = ({ text, file }: CsvInput) => file !== undefined || text.trim() !== ''
+const isGiven = ({ text, file, picks }: CsvInput) =>
+  file !== undefined || (picks ? countOf(picks) > 0 : text.trim() !== '')
 
-const bytesOf = ({ text, file }: CsvInput) => file?.base64 ?? inBase64(new TextEncoder().encode(text))
+const bytesOf = ({ text, file, picks }: CsvInput) =>
+  file?.base64 ?? inBase64(new TextEncoder().encode(picks ? csvOf(picks) : text))

@@ -5,6 +5,7 @@ import { FormCard } from '#settings/form-card.tsx'
 import { formatMoney } from '#ui/figures.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { SETUP_FILES } from './setup-files.ts'
+import { WithoutPlayers } from './without-players.tsx'
 
 /** What the setup would change, before anything is. */
 export function SetupPreviewCard({ preview }: { preview: SetupPreview }) {
@@ -54,6 +55,7 @@ export function SetupPreviewCard({ preview }: { preview: SetupPreview }) {
             </tbody>
           </table>
         </ScrollPane>
+        <WithoutPlayers rosters={rosters} />
       </Part>
       <Part title="Accounts">
         {invitations.length === 0 ? (

@@ -1,6 +1,6 @@
 import type { SetupDone, SetupState } from '@tuff/contract'
-import { type FormEvent, useState } from 'react'
-import { usePreviewSetup } from '#api/setup.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { usePreviewSetup, useSetupPool } from '#api/setup.ts'
 import { NameFields, SettingFields } from '#settings/choices-fields.tsx'
 import { type FormProblems, readForm } from '#settings/choices-form.ts'
 import { ExportButtons } from '#settings/export-buttons.tsx'
@@ -11,9 +11,11 @@ import { useDialog } from '#ui/use-dialog.ts'
 import { ConfirmDialog, type Seen } from './confirm-dialog.tsx'
 import { CsvField } from './csv-field.tsx'
 import { FileProblems } from './file-problems.tsx'
+import { KnownSoFar } from './known-so-far.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
+import { RostersStep } from './rosters-step.tsx'
 import { SETUP_FILES, type SetupFile } from './setup-files.ts'
-import { draftOf, type SetupForm, useSetupForm } from './setup-form.ts'
+import { type CsvInput, draftOf, poolFilesOf, type SetupForm, useSetupForm } from './setup-form.ts'
 import { SetupPreviewCard } from './setup-preview-card.tsx'
 
 const FILES: SetupFile[] = ['teams', 'players', 'rosters']
@@ -24,6 +26,7 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
   const [unread, setUnread] = useState<FormProblems>({})
   const [seen, setSeen] = useState<Seen>()
   const preview = usePreviewSetup()
+  const pool = useSetupPool()
   const dialog = useDialog<Seen>()
   const refused = preview.data?.result === 'problems' ? preview.data : undefined
   const problems = refused?.problems ?? []
@@ -47,13 +50,8 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
         </FormCard>
         {FILES.map((name, at) => (
           <FormCard key={name} id={name} title={`${at + 2}. ${SETUP_FILES[name].title}`}>
-            <p className="mb-0">{known(name, state)}</p>
-            <CsvField
-              name={name}
-              value={form[name]}
-              mostBytes={state.limits.bytes}
-              onChange={(next) => change((before) => ({ ...before, [name]: next(before[name]) }))}
-            />
+            <KnownSoFar name={name} state={state} />
+            {fieldOf(name)}
             <FileProblems title={SETUP_FILES[name].title} problems={problems.filter(({ file }) => file === name)} />
           </FormCard>
         ))}
@@ -70,6 +68,7 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
         {seen && <SetupPreviewCard preview={seen.preview} />}
         <ProblemSummary unread={unread} problems={problems} more={refused?.more ?? 0} />
         {preview.error && <ErrorAlert>{`Nothing was saved: ${preview.error.message}`}</ErrorAlert>}
+        {pool.error && <ErrorAlert>{`The players cannot be shown: ${pool.error.message}`}</ErrorAlert>}
         <div className="d-flex flex-wrap gap-2">
           {seen ? (
             <button className="btn btn-primary" type="button" onClick={() => dialog.open(seen)}>
@@ -95,6 +94,39 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
       )}
     </>
   )
+
+  function fieldOf(name: SetupFile): ReactNode {
+    const { bytes: mostBytes } = state.limits
+    const changeFile = (next: (before: CsvInput) => CsvInput) =>
+      change((before) => ({ ...before, [name]: next(before[name]) }))
+    if (name === 'rosters') {
+      const cap = Number(form.choices.salaryCap || Number.NaN)
+      const asked = { pool: pool.data, isAsking: pool.isPending, cap, onPick: pick }
+      return <RostersStep value={form.rosters} mostBytes={mostBytes} onChange={changeFile} {...asked} />
+    }
+    return (
+      <CsvField
+        name={name}
+        value={form[name]}
+        mostBytes={mostBytes}
+        onChange={(next) => {
+          changeFile(next)
+          // Other files have other teams and players to pick from.
+          pool.reset()
+        }}
+      />
+    )
+  }
+
+  /** Files that cannot be read are told of where all their problems are. */
+  function pick(): void {
+    pool.mutate(poolFilesOf(form), {
+      onSuccess: ({ result }) => {
+        if (result === 'problems') judge()
+        else change(({ rosters, ...others }) => ({ ...others, rosters: { picks: {}, ...rosters } }))
+      },
+    })
+  }
 
   /** What was looked at, or is just being, is no longer what would be done; problems stay until somebody looks again. */
   function change(next: (before: SetupForm) => SetupForm): void {
@@ -123,11 +155,3 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
 
 const settingProblems = (problems: { file: string; column?: string | undefined; message: string }[]): FormProblems =>
   Object.fromEntries(problems.flatMap(({ file, column, message }) => (file === 'settings' ? [[column, message]] : [])))
-
-function known(name: SetupFile, { teams, players, games, week, limits }: SetupState): string {
-  if (name === 'teams') return `Teams in the league so far: ${teams}. At most ${limits.teams}.`
-  if (name === 'rosters') return `Rosters are needed up to the current week, Week ${week}.`
-  if (players === 0 && games === 0)
-    return 'No season has been imported yet. Without one, this file is the only source of players.'
-  return `Imported so far: ${players} players and ${games} games.`
-}

@@ -1,5 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { type SetupJudgement, type SetupState, settingsOnWire } from '@tuff/contract'
+import {
+  type PooledPlayer,
+  type SetupJudgement,
+  type SetupPool,
+  type SetupPreview,
+  type SetupState,
+  settingsOnWire,
+} from '@tuff/contract'
 import { DEFAULT_SETTINGS } from '@tuff/league'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
@@ -9,10 +16,12 @@ import { LeagueSetupScreen } from '../league-setup-screen.tsx'
 export type World = {
   state: () => unknown
   judgement: SetupJudgement
+  pool: SetupPool
   judge: () => unknown
   onSetup: (asked: Asked) => unknown
   /** Drafts it was shown, and drafts it was to save. */
   previewed: Asked[]
+  poolAsked: Asked[]
   sent: Asked[]
 }
 
@@ -27,7 +36,7 @@ export const STATE: SetupState = {
 }
 
 const ANN = { email: 'ann@own.example', name: 'Ann' }
-const PREVIEW = {
+const PREVIEW: SetupPreview = {
   settings: [{ setting: 'product', before: 'TUFF', after: 'Own League' }],
   teams: { added: [{ email: ANN.email, name: 'Ann Arbor' }], changed: [], removed: [], unchanged: 0 },
   players: { added: 0, changed: 3, unchanged: 1477 },
@@ -37,6 +46,28 @@ const PREVIEW = {
   ignoredColumns: [{ file: 'teams' as const, column: 'Shoe size' }],
 }
 
+const playerOf = (playerID: string, name: string, position: PooledPlayer['position'], salary: number) => ({
+  playerID,
+  name,
+  position,
+  teamAbv: 'KC',
+  salary,
+})
+
+const POOL: SetupPool = {
+  result: 'pool',
+  teams: [
+    { email: ANN.email, name: 'Ann Arbor' },
+    { email: 'bo@own.example', name: 'Bo Diddley' },
+  ],
+  players: [
+    playerOf('q1', 'Quentin Arm', 'QB', 9.5),
+    playerOf('q2', 'Quincy Bomb', 'QB', 2),
+    playerOf('r1', 'Quick Runner', 'RB', 4),
+    playerOf('d1', 'Chiefs', 'DEF', 0),
+  ],
+}
+
 export const LINK = 'http://localhost:3000/password?link=secret'
 
 export function newWorld(): World {
@@ -44,10 +75,12 @@ export function newWorld(): World {
   const world: World = {
     state: () => STATE,
     judge: () => world.judgement,
-    judgement: { result: 'preview', preview: PREVIEW, tag: '"seen"' },
+    judgement: { result: 'preview', preview: { ...PREVIEW }, tag: '"seen"' },
+    pool: POOL,
     onSetup: () =>
       Response.json({ ...PREVIEW, invitations: [{ ...ANN, link: { url: LINK, expiresAt: 1 } }] }, { status: 201 }),
     previewed: [],
+    poolAsked: [],
     sent: [],
   }
   return world
@@ -59,6 +92,10 @@ export function showSetup(world: World) {
       if (asked.method === 'GET') return world.state()
       world.sent.push(asked)
       return world.onSetup(asked)
+    },
+    '/api/commissioner/setup/pool': (_, asked) => {
+      world.poolAsked.push(asked)
+      return world.pool
     },
     '/api/commissioner/setup/preview': (_, asked) => {
       world.previewed.push(asked)

@@ -1,0 +1,103 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { button, field, looks, newWorld, STATE, showSetup, types, type World } from './testing/show-setup.tsx'
+
+let world: World
+beforeEach(() => {
+  world = newWorld()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const slot = (name: string) => screen.findByRole<HTMLInputElement>('combobox', { name })
+
+async function picks(name: string, text: string): Promise<void> {
+  fireEvent.change(await slot(name), { target: { value: text } })
+  fireEvent.click(suggestions()[0]!)
+}
+
+/** Of the slot in which somebody types; the teams to choose from are options too. */
+const suggestions = () => screen.queryAllByRole('option').filter((one) => one.tagName === 'LI')
+const offered = () => suggestions().map((one) => one.textContent)
+
+const rostersSent = (at: number) =>
+  Buffer.from((world.previewed[at]!.body as { rostersCsv: string }).rostersCsv, 'base64').toString()
+
+test('D-10 a roster is picked slot by slot: whom the slot takes, nobody twice, and what is left under the cap', async () => {
+  showSetup(world)
+  await types('Teams and managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
+  fireEvent.click(button('Pick players on this page'))
+  fireEvent.change(await slot('QB1'), { target: { value: 'qui' } })
+  expect(offered()).toEqual([expect.stringContaining('Quincy Bomb')])
+  fireEvent.change(await slot('QB1'), { target: { value: 'Q' } })
+  expect(offered()).toEqual([expect.stringContaining('Quentin Arm'), expect.stringContaining('Quincy Bomb')])
+  fireEvent.click(suggestions()[0]!)
+  screen.getByText('$40.50')
+  fireEvent.change(await slot('QB2'), { target: { value: 'q' } })
+  expect(offered()).toEqual([expect.stringContaining('Quincy Bomb')])
+  fireEvent.change(await slot('QB2'), { target: { value: '' } })
+  await picks('FLEX1', 'q')
+  expect((await slot('FLEX1')).value).toBe('Quick Runner')
+  screen.getByText('$36.50')
+  expect((await field('Team')).textContent).toContain('Ann Arbor (2 of 11)')
+
+  fireEvent.change(await field('Team'), { target: { value: 'bo@own.example' } })
+  expect((await slot('QB1')).value).toBe('')
+  await picks('QB1', 'quentin')
+  await looks(world)
+  expect(rostersSent(0)).toBe(
+    'email,slot,player id\nann@own.example,QB1,q1\nann@own.example,FLEX1,r1\nbo@own.example,QB1,q1\n',
+  )
+
+  // Whoever types on has chosen nobody.
+  fireEvent.change(await slot('QB1'), { target: { value: 'Quentin A' } })
+  await looks(world)
+  expect(rostersSent(1)).not.toContain('bo@own.example')
+})
+
+test('what was picked stays through a reload and another file of teams, and can be given up for a file', async () => {
+  const { unmount } = showSetup(world)
+  fireEvent.click(await screen.findByRole('button', { name: 'Pick players on this page' }))
+  await picks('QB1', 'quentin')
+  unmount()
+  showSetup(world)
+  await screen.findByText('Picked on this page so far: 1 player.')
+  fireEvent.click(button('Go on picking'))
+  expect((await slot('QB1')).value).toBe('Quentin Arm')
+  await types('Teams and managers, typed or pasted', 'team,email\n')
+  expect(screen.queryByRole('combobox', { name: 'QB1' })).toBeNull()
+  fireEvent.click(button('Use a file instead'))
+  await field('Starting rosters, typed or pasted')
+  await looks(world)
+  expect(world.previewed[0]!.body).not.toHaveProperty('rostersCsv')
+})
+
+test('teams that cannot be read are told of before anybody is picked', async () => {
+  const problems = [{ file: 'teams' as const, message: 'There is no team in the file' }]
+  world.pool = { result: 'problems', problems, more: 0 }
+  world.judgement = { result: 'problems', problems, more: 0 }
+  showSetup(world)
+  fireEvent.click(await screen.findByRole('button', { name: 'Pick players on this page' }))
+  const teams = within(await screen.findByRole('region', { name: '2. Teams and managers' }))
+  await teams.findByText('There is no team in the file')
+  expect(screen.queryByRole('combobox', { name: 'QB1' })).toBeNull()
+})
+
+test('whoever has imported nothing is shown where to; whoever has, gets the players with their ids', async () => {
+  world.state = () => ({ ...STATE, players: 0, games: 0 })
+  const { unmount } = showSetup(world)
+  const link = await screen.findByRole('link', { name: 'Import a season' })
+  expect(link.getAttribute('href')).toBe('/commissioner/data')
+  unmount()
+  world.state = () => STATE
+  showSetup(world)
+  await screen.findByRole('button', { name: 'players.csv' })
+})
+
+test('a preview warns of teams without players', async () => {
+  if (world.judgement.result !== 'preview') throw new Error('the usual judgement is a preview')
+  const [roster] = world.judgement.preview.rosters
+  world.judgement.preview.rosters = [{ ...roster!, players: 0 }]
+  showSetup(world)
+  await looks(world)
+  await screen.findByText(/^Without players: Ann Arbor\./)
+})

@@ -1,0 +1,54 @@
+import type { PooledPlayer, SetupPool } from '@tuff/contract'
+import { SLOTS, takes } from '@tuff/league'
+import { useState } from 'react'
+import { CapSpace } from '#rosters/cap-space.tsx'
+import { Choice } from '#ui/choice.tsx'
+import { picking, type RosterPicks } from './roster-picks.ts'
+import { SlotField } from './slot-field.tsx'
+
+type Props = {
+  pool: Extract<SetupPool, { result: 'pool' }>
+  /** In dollars; what is typed there may be no number. */
+  cap: number
+  picks: RosterPicks
+  onChange: (next: (before: RosterPicks) => RosterPicks) => void
+}
+
+/** The eleven slots of one team after the other, and what is left under the cap. */
+export function RosterPicker({ pool: { teams, players }, cap, picks, onChange }: Props) {
+  const [email, setEmail] = useState(teams[0]!.email)
+  const roster = picks[email] ?? {}
+  const taken = new Set(Object.values(roster))
+  const byId = new Map(players.map((player) => [player.playerID, player]))
+  const salaries = [...taken].reduce((sum, id) => sum + (byId.get(id)?.salary ?? 0), 0)
+  const free = players.filter(({ playerID }) => !taken.has(playerID))
+  const choose = (slot: (typeof SLOTS)[number]) => (player: PooledPlayer | undefined) =>
+    onChange((before) => picking(before, email, slot, player?.playerID))
+
+  return (
+    <>
+      <Choice
+        label="Team"
+        value={email}
+        options={teams.map((team) => ({ value: team.email, text: `${team.name} (${filled(team.email)})` }))}
+        onChange={setEmail}
+      />
+      {Number.isFinite(cap) && <CapSpace dollars={Math.round((cap - salaries) * 100) / 100} />}
+      <div className="setting-fields">
+        {SLOTS.map((slot) => (
+          <SlotField
+            key={`${email} ${slot}`}
+            slot={slot}
+            among={free.filter(({ position }) => takes(slot, position))}
+            chosen={byId.get(roster[slot] ?? '')}
+            onChoose={choose(slot)}
+          />
+        ))}
+      </div>
+    </>
+  )
+
+  function filled(of: string): string {
+    return `${Object.keys(picks[of] ?? {}).length} of ${SLOTS.length}`
+  }
+}

@@ -1,0 +1,23 @@
+import { SLOTS, type Slot } from '@tuff/league'
+
+/** Rosters that were picked on the page: the player of each slot, by the manager's e-mail. */
+export type RosterPicks = Readonly<Record<string, Readonly<Partial<Record<Slot, string>>>>>
+
+/** As a file of rosters. */
+export function csvOf(picks: RosterPicks): string {
+  const rows = Object.entries(picks).flatMap(([email, roster]) =>
+    SLOTS.flatMap((slot) => (roster[slot] === undefined ? [] : [[email, slot, roster[slot]]])),
+  )
+  return [['email', 'slot', 'player id'], ...rows].map((row) => `${row.map(cell).join(',')}\n`).join('')
+}
+
+export const countOf = (picks: RosterPicks): number =>
+  Object.values(picks).reduce((sum, roster) => sum + Object.keys(roster).length, 0)
+
+/** Without a player the slot is empty again. */
+export function picking(picks: RosterPicks, email: string, slot: Slot, playerID: string | undefined): RosterPicks {
+  const { [slot]: _, ...others } = picks[email] ?? {}
+  return { ...picks, [email]: playerID === undefined ? others : { ...others, [slot]: playerID } }
+}
+
+const cell = (text: string) => (/[",;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -1,0 +1,53 @@
+import type { SetupPool } from '@tuff/contract'
+import { counted } from './confirm-dialog.tsx'
+import { CsvField } from './csv-field.tsx'
+import { RosterPicker } from './roster-picker.tsx'
+import { countOf } from './roster-picks.ts'
+import type { CsvInput } from './setup-form.ts'
+
+type Props = {
+  value: CsvInput
+  mostBytes: number
+  /** Whom rosters can be picked from, once it was asked for. */
+  pool: SetupPool | undefined
+  isAsking: boolean
+  cap: number
+  onChange: (next: (before: CsvInput) => CsvInput) => void
+  onPick: () => void
+}
+
+/** Rosters as a file, or picked player by player. */
+export function RostersStep({ value, mostBytes, pool, isAsking, cap, onChange, onPick }: Props) {
+  const { file, picks } = value
+  const isPicking = picks !== undefined && pool?.result === 'pool'
+  return (
+    <>
+      {picks === undefined && <CsvField name="rosters" value={value} mostBytes={mostBytes} onChange={onChange} />}
+      {picks !== undefined && (
+        <p className="mb-0">{`Picked on this page so far: ${counted(countOf(picks), 'player')}.`}</p>
+      )}
+      {isPicking && (
+        <RosterPicker
+          pool={pool}
+          cap={cap}
+          picks={picks}
+          onChange={(next) => onChange((before) => ({ text: before.text, picks: next(before.picks ?? {}) }))}
+        />
+      )}
+      {!file && (
+        <div className="d-flex flex-wrap gap-2">
+          {!isPicking && (
+            <button className="btn btn-quiet" type="button" disabled={isAsking} onClick={onPick}>
+              {picks ? 'Go on picking' : 'Pick players on this page'}
+            </button>
+          )}
+          {picks && (
+            <button className="btn btn-quiet" type="button" onClick={() => onChange(({ text }) => ({ text }))}>
+              Use a file instead
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

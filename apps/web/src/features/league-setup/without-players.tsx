@@ -1,0 +1,17 @@
+import type { SetupPreview } from '@tuff/contract'
+import type { ReactNode } from 'react'
+import { WarningAlert } from '#ui/alerts.tsx'
+
+type Props = { rosters: SetupPreview['rosters']; children?: ReactNode }
+
+/** A league may begin without rosters, but whoever begins it so should know. */
+export function WithoutPlayers({ rosters, children }: Props) {
+  const empty = rosters.filter(({ players }) => players === 0)
+  if (empty.length === 0) return null
+  return (
+    <WarningAlert>
+      {`Without players: ${empty.map(({ teamName }) => teamName).join(', ')}. Their rosters can be given by setting up the league again, before the next week begins.`}
+      {children}
+    </WarningAlert>
+  )
+}
