@@ -1,11 +1,6 @@
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { SignJWT } from 'jose'
-import { pino } from 'pino'
-import { onTestFinished } from 'vitest'
 import { createDemoLeague, type DemoLeague } from '#demo/demo-league.ts'
 import { foundDemo } from '#demo/open-demo.ts'
-import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import { createIngest } from '#features/season/ingest.ts'
 import { type LiveLeague, openLiveLeague } from '#features/season/live-league.ts'
 import { createNewsIngest } from '#features/season/news-ingest.ts'
@@ -13,25 +8,13 @@ import { createNewsStore } from '#features/season/news-store.ts'
 import { createRollover } from '#features/season/rollover.ts'
 import { createSeasonStore, type SeasonStore } from '#features/season/season-store.ts'
 import { createAccountStore } from '#identity/account-store.ts'
-import type { DemoAccount } from '#identity/login-page.ts'
-import { loadSigningKeys } from '#identity/signing-keys.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
-import type { HostedIdentity } from '#platform/hosted-identity.ts'
-import { createMetrics } from '#platform/metrics.ts'
 import { createNotices, type Notices } from '#platform/notices.ts'
-import { openSecrets } from '#platform/secrets.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
-import { runKeys } from '#platform/testing/run-keys.ts'
 import { createReplay } from '#providers/replay.ts'
 import { sundayOf } from '#providers/sunday.ts'
-import { buildApp } from '../app.ts'
-
-const ORIGIN = 'http://localhost:3000'
-/** What the server's own secrets are encrypted with. */
-export const SECRET = 'a secret for the tests of the league'
-/** Pages are not what these tests are about: the sources stand in for the built ones. */
-const PAGES = path.join(import.meta.dirname, '../../../web')
+import { type AppSettings, serveLeague, testLog } from './serve-league.ts'
 
 /** The whole server on a test's database, with the demo league, standing still on the Sunday of a week. */
 export type LeagueServer = {
@@ -51,23 +34,14 @@ export type LeagueServer = {
 
 let demoLeague: DemoLeague | undefined
 
-type Setting = {
-  week?: number
-  hostedIdentity?: HostedIdentity
-  demoAccounts?: DemoAccount[]
-  dataOrigin?: DataOrigin
-}
-
 export async function openLeagueServer(
   db: Database,
-  { week = 12, hostedIdentity, demoAccounts = [], dataOrigin }: Setting = {},
+  { week = 12, ...settings }: { week?: number } & AppSettings = {},
 ): Promise<LeagueServer> {
   demoLeague ??= createDemoLeague()
   const demo = demoLeague
-  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+  const log = testLog()
   const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
-  const secrets = await openSecrets(db, { secret: SECRET, dataFolder: '' })
-  await secrets.keep('signing-keys', runKeys)
   let now = sundayOf(demo.season.games, week)
   const clock: Clock = {
     now: () => now,
@@ -94,42 +68,8 @@ export async function openLeagueServer(
     log,
   })
 
-  const app = await buildApp({
-    db,
-    secrets,
-    league,
-    notices,
-    clock,
-    origin: ORIGIN,
-    product: { name: 'TUFF', season: 2024, version: 'test' },
-    demoAccounts,
-    ...(dataOrigin && { dataOrigin }),
-    pagesFolder: PAGES,
-    callsPerMinute: 0,
-    trustProxy: false,
-    metrics: createMetrics({ ofProcess: false }),
-    metricsToken: undefined,
-    hostedIdentity,
-    log,
-  })
-  onTestFinished(async () => {
-    await app.close()
-    league.close()
-  })
-
-  const [key] = (await loadSigningKeys(secrets)).jwks.keys
-  const as = async (email: string) => {
-    const account = await stores.accounts.findByEmail(email)
-    const token = await new SignJWT({ email })
-      .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: key!.kid! })
-      .setIssuer(`${ORIGIN}/`)
-      .setAudience(`${ORIGIN}/api`)
-      .setSubject(account?.id ?? email)
-      .setIssuedAt()
-      .setExpirationTime('10m')
-      .sign(key!)
-    return { authorization: `Bearer ${token}` }
-  }
+  const { app, signedInAs } = await serveLeague({ db, league, notices, clock, ...settings })
+  const as = async (email: string) => signedInAs(email, (await stores.accounts.findByEmail(email))?.id ?? email)
   return {
     app,
     db,

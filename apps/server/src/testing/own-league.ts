@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
-import { SignJWT } from 'jose'
-import { pino } from 'pino'
-import { onTestFinished } from 'vitest'
 import { openLiveLeague } from '#features/season/live-league.ts'
 import { createRollover } from '#features/season/rollover.ts'
 import { createSeasonStore } from '#features/season/season-store.ts'
 import { importedSeason, sundayOf } from '#features/setup/testing/season.ts'
-import { loadSigningKeys } from '#identity/signing-keys.ts'
 import type { Database } from '#platform/db/client.ts'
-import { createMetrics } from '#platform/metrics.ts'
 import { createNotices } from '#platform/notices.ts'
-import { openSecrets } from '#platform/secrets.ts'
-import { buildApp } from '../app.ts'
-
-const ORIGIN = 'http://localhost:3000'
-/** Pages are not what these tests are about: the sources stand in for the built ones. */
-const PAGES = path.join(import.meta.dirname, '../../../web')
+import { serveLeague, testLog } from './serve-league.ts'
 
 export type OwnLeague = Awaited<ReturnType<typeof openOwnLeague>>
 
@@ -28,9 +17,8 @@ export async function openOwnLeague(
   db: Database,
   { imported = true, week = 3 }: { imported?: boolean; week?: number } = {},
 ) {
-  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+  const log = testLog()
   const store = createSeasonStore(db)
-  const secrets = await openSecrets(db, { secret: 'a secret for the tests of the league', dataFolder: '' })
   const patsId = await addAccount(db, 'pat@own.example', ['manager', 'commissioner'])
   const managerId = await addAccount(db, 'team1@own.example', ['manager'])
   if (imported) {
@@ -53,40 +41,8 @@ export async function openOwnLeague(
   })
   await rollover.tick()
   await league.settled()
-  const app = await buildApp({
-    db,
-    secrets,
-    league,
-    notices,
-    clock,
-    origin: ORIGIN,
-    product: { name: 'TUFF', season: 2024, version: 'test' },
-    demoAccounts: [],
-    pagesFolder: PAGES,
-    callsPerMinute: 0,
-    trustProxy: false,
-    metrics: createMetrics({ ofProcess: false }),
-    metricsToken: undefined,
-    log,
-  })
-  onTestFinished(async () => {
-    await app.close()
-    league.close()
-  })
-
-  const [key] = (await loadSigningKeys(secrets)).jwks.keys
-  const as = async (email: string, subject: string) => {
-    const token = await new SignJWT({ email })
-      .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: key!.kid! })
-      .setIssuer(`${ORIGIN}/`)
-      .setAudience(`${ORIGIN}/api`)
-      .setSubject(subject)
-      .setIssuedAt()
-      .setExpirationTime('10m')
-      .sign(key!)
-    return { authorization: `Bearer ${token}` }
-  }
-  const commissioner = await as('pat@own.example', patsId)
+  const { app, signedInAs } = await serveLeague({ db, league, notices, clock })
+  const commissioner = await signedInAs('pat@own.example', patsId)
   const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, headers: object = {}) => {
     const url = `/api/commissioner/${path}`
     const answer = await app.inject({
@@ -103,7 +59,7 @@ export async function openOwnLeague(
     league,
     notices,
     commissioner,
-    manager: await as('team1@own.example', managerId),
+    manager: await signedInAs('team1@own.example', managerId),
     ask,
     /** Another week begins. */
     async moveTo(later: number) {

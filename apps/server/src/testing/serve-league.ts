@@ -1,0 +1,60 @@
+import path from 'node:path'
+import { SignJWT } from 'jose'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { loadSigningKeys } from '#identity/signing-keys.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { openSecrets } from '#platform/secrets.ts'
+import { runKeys } from '#platform/testing/run-keys.ts'
+import { type AppParts, buildApp } from '../app.ts'
+
+const ORIGIN = 'http://localhost:3000'
+/** What the server's own secrets are encrypted with. */
+export const SECRET = 'a secret for the tests of the league'
+/** Pages are not what these tests are about: the sources stand in for the built ones. */
+const PAGES = path.join(import.meta.dirname, '../../../web')
+
+export const testLog = () => pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+
+/** What a test may want otherwise. */
+export type AppSettings = Partial<Pick<AppParts, 'hostedIdentity' | 'demoAccounts' | 'dataOrigin' | 'callsPerMinute'>>
+
+/** The whole app on a league that a test has opened, until the test ends. */
+export async function serveLeague(parts: Pick<AppParts, 'db' | 'league' | 'notices' | 'clock'> & AppSettings) {
+  const secrets = await openSecrets(parts.db, { secret: SECRET, dataFolder: '' })
+  await secrets.keep('signing-keys', runKeys)
+  const app = await buildApp({
+    secrets,
+    origin: ORIGIN,
+    product: { name: 'TUFF', season: 2024, version: 'test' },
+    demoAccounts: [],
+    pagesFolder: PAGES,
+    callsPerMinute: 0,
+    trustProxy: false,
+    metrics: createMetrics({ ofProcess: false }),
+    metricsToken: undefined,
+    log: testLog(),
+    ...parts,
+  })
+  onTestFinished(async () => {
+    await app.close()
+    parts.league.close()
+  })
+
+  const [key] = (await loadSigningKeys(secrets)).jwks.keys
+  return {
+    app,
+    /** The headers of a call by somebody who has signed in. */
+    async signedInAs(email: string, subject: string): Promise<{ authorization: string }> {
+      const token = await new SignJWT({ email })
+        .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: key!.kid! })
+        .setIssuer(`${ORIGIN}/`)
+        .setAudience(`${ORIGIN}/api`)
+        .setSubject(subject)
+        .setIssuedAt()
+        .setExpirationTime('10m')
+        .sign(key!)
+      return { authorization: `Bearer ${token}` }
+    },
+  }
+}
