@@ -72,6 +72,9 @@ export type AppParts = {
   log: FastifyBaseLogger
 }
 
+/** Long enough for the largest file that may be sent, over a slow line. */
+const LONGEST_REQUEST_MS = 120_000
+
 /** Everything the process serves, by name and in order. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, secrets, league, notices, clock, origin, product, demoAccounts, pagesFolder, metrics } = parts
@@ -84,6 +87,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // One proxy in front: trusting a longer chain would let a client choose its own address.
     trustProxy: parts.trustProxy && ((_address: string, hop: number) => hop < 1),
+    // Who sends his request a byte at a time must not keep it open for ever.
+    requestTimeout: LONGEST_REQUEST_MS,
     // What is being answered when the process is asked to end is answered to its end.
     forceCloseConnections: 'idle',
     // API-01: one reading of the specification writes a path with two. A flag context stands in a path as a whole.
@@ -107,7 +112,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const audit = createAuditLog()
   const signIn = { db, secrets, origin, title, loginTemplate, demoAccounts, notices, audit, log: app.log }
   const identity = await createIdentity(hostedIdentity, signIn)
-  await app.register(identity.plugin)
+  await app.register(async (signInPages) => {
+    // Every sign-in that is begun leaves a row behind, whoever begins it.
+    await limitCalls(signInPages, parts.callsPerMinute)
+    await signInPages.register(identity.plugin)
+  })
   const { verifyToken, isCommissioner } = identity
 
   const embeddedFlags = hostedFlags
