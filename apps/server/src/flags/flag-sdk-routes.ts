@@ -35,8 +35,9 @@ export const flagSdkRoutes: FastifyPluginAsyncZod<Parts> = async (app, { service
     // A HEAD would wait for the end of a stream that never ends.
     { exposeHeadRoute: false, schema: { params: ContextParam } },
     async ({ params, ip, raw }, reply) => {
-      streams.refuseIfFull(ip)
       const audience = await audienceFor(params.context)
+      // Last, because between asking and opening nobody else may come in.
+      streams.refuseIfFull(ip)
       reply.hijack()
       if (raw.socket.destroyed) return
       reply.headers({

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { AppError } from '#platform/errors.ts'
+import { networkOf } from '#platform/network-of.ts'
 import { AUDIENCES, type Audience, evaluate, evaluateAll } from './evaluation.ts'
 import type { FlagService } from './flag-service.ts'
 
@@ -27,7 +28,7 @@ export function createFlagStreams(
   { heartbeatMs = HEARTBEAT_MS, mostStreams = MOST_STREAMS, mostPerAddress = MOST_PER_ADDRESS } = {},
 ): FlagStreams {
   const streams = new Map<ServerResponse, { address: string; audience: Audience }>()
-  const perAddress = new Map<string, number>()
+  const perNetwork = new Map<string, number>()
   const heartbeat = setInterval(() => {
     for (const response of streams.keys()) write(response, HEARTBEAT)
   }, heartbeatMs).unref()
@@ -43,18 +44,19 @@ export function createFlagStreams(
 
   return {
     refuseIfFull(address) {
-      if (streams.size >= mostStreams || (perAddress.get(address) ?? 0) >= mostPerAddress)
+      if (streams.size >= mostStreams || (perNetwork.get(networkOf(address)) ?? 0) >= mostPerAddress)
         throw new AppError('unavailable', 'Too many pages listen to the flags already.')
     },
     open(response, visitor) {
       const { address, audience } = visitor
+      const network = networkOf(address)
       streams.set(response, visitor)
-      perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
+      perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1)
       response.on('close', () => {
         streams.delete(response)
-        const left = (perAddress.get(address) ?? 1) - 1
-        if (left > 0) perAddress.set(address, left)
-        else perAddress.delete(address)
+        const left = (perNetwork.get(network) ?? 1) - 1
+        if (left > 0) perNetwork.set(network, left)
+        else perNetwork.delete(network)
       })
       // A peer that vanishes must not take the process with it; 'close' follows.
       response.on('error', () => {})

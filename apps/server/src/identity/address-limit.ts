@@ -1,3 +1,5 @@
+import { networkOf } from '#platform/network-of.ts'
+
 /** A whole league may share one address, so the limit is wide: thirty mistakes at once, then one each ten seconds. */
 const BURST = 30
 const REFILL_MS = 10_000
@@ -35,20 +37,4 @@ export function createAddressLimit({ now = Date.now }: { now?: () => number } = 
       remember(network, (fullAt.get(network) ?? 0) - REFILL_MS)
     },
   }
-}
-
-/** Who has one IPv6 address has the 2^64 beside it as well, so they count as one. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped) return mapped[1]!
-  if (!address.includes(':')) return address
-  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]!.split('::')
-  const before = head.split(':').filter(Boolean)
-  const after = (tail ?? '').split(':').filter(Boolean)
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
-  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
 }

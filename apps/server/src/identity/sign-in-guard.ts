@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#platform/db/client.ts'
-import { type AddressLimit, createAddressLimit, networkOf } from './address-limit.ts'
+import { networkOf } from '#platform/network-of.ts'
+import { type AddressLimit, createAddressLimit } from './address-limit.ts'
 import { createFailureStore, type Limit } from './failure-store.ts'
 
 /** Mistakes are free at first; then each one doubles the wait. */
