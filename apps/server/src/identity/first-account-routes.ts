@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { FirstAccount } from './first-account.ts'
 import type { LoginPages } from './login-page.ts'
 import { acceptForms, PAGE_HEADERS, refusal } from './login-routes.ts'
+import { explainLostDatabase } from './out-of-reach.ts'
 import { passwordProblem } from './password-routes.ts'
 import { TooBusy } from './passwords.ts'
 
@@ -13,6 +14,7 @@ const SPENT = 'This link is not good: the league has its first account, or the l
 /** Where the first commissioner of a new league makes his account, with the link that the start has printed. */
 export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, { firstAccount, pages, origin }) => {
   acceptForms(app)
+  explainLostDatabase(app, pages)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(PAGE_HEADERS)
   })

@@ -27,6 +27,7 @@ onPostgres(
       posted: await stranger.post(form, { email: 'manager@tuff.example', password: 'tuff-demo' }),
       logout: await browser.get(`/v2/logout?client_id=tuff-web&returnTo=${encodeURIComponent(origin)}`),
       link: await stranger.get('/password?link=abc'),
+      first: await stranger.get('/first-account?link=abc'),
     }
     for (const [step, { status, text, headers }] of Object.entries(steps))
       expect({ step, status, type: headers.get('content-type'), says: text.includes(SENTENCE) }).toEqual({
