@@ -91,6 +91,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: LONGEST_REQUEST_MS,
     // What is being answered when the process is asked to end is answered to its end.
     forceCloseConnections: 'idle',
+    // Named, because Fastify would otherwise load compilers of its own; those that are used are set below.
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     // API-01: one reading of the specification writes a path with two. A flag context stands in a path as a whole.
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 8192 },
   })
@@ -198,6 +200,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(metricsRoutes, { metrics, token: parts.metricsToken, origin })
   await app.register(pageRoutes, { folder: pagesFolder, config })
   return app
+}
+
+function noCompiler(): never {
+  throw new Error('Every schema is one of zod.')
 }
 
 const originsOf = (urls: PublicConfig['flags'] | undefined): string[] =>
