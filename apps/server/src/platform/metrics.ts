@@ -10,7 +10,7 @@ const BUILD_SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 2]
 export function createMetrics({ ofProcess = true } = {}) {
   const register = new Registry()
   const registers = [register]
-  if (ofProcess) collectDefaultMetrics({ register })
+  let isOfProcess = false
 
   const answers = new Counter({
     name: 'tuff_http_answers_total',
@@ -64,6 +64,11 @@ export function createMetrics({ ofProcess = true } = {}) {
       })
     },
     contentType: register.contentType,
-    text: () => register.metrics(),
+    text() {
+      // With the first question: many a league is never asked, and every start would wait for them.
+      if (ofProcess && !isOfProcess) collectDefaultMetrics({ register })
+      isOfProcess = true
+      return register.metrics()
+    },
   }
 }
