@@ -45,31 +45,48 @@ export function createDemoLeague(seed: string = DEFAULT_SEED): DemoLeague {
   const games = createSchedule(seed)
   const injuries = createInjuries(seed, talents)
   const results = playSeason(seed, games, talents, injuries)
-  const teams = TEAMS
   const statLines = results.flatMap((result) => result.lines)
-  const knowledge = gatherKnowledge(talents, injuries, statLines, settings)
+  const news = createNews(seed, results, injuries, players, settings)
 
-  const byeOf = byesOf(games)
-  const seasons = teams.map((team) => {
-    const manner = mannerOf(seed, team)
-    return { team, ...tradeThrough(team, draft(talents, byeOf, manner), manner, knowledge, settings) }
-  })
+  // Only a league that is being founded asks what its managers did; every later start has it in the database.
+  let managed: Managed | undefined
+  const manage = () => {
+    managed ??= manageTeams(seed, talents, byesOf(games), gatherKnowledge(talents, injuries, statLines, settings))
+    return managed
+  }
   return {
     settings,
-    teams,
+    teams: TEAMS,
     players,
-    season: {
-      players,
-      games,
-      statLines,
-      news: createNews(seed, results, injuries, players, settings),
+    season: { players, games, statLines, news },
+    get rosters() {
+      return manage().rosters
     },
+    get trades() {
+      return manage().trades
+    },
+    accounts: ACCOUNTS,
+  }
+}
+
+type Managed = Pick<DemoLeague, 'rosters' | 'trades'>
+
+function manageTeams(
+  seed: string,
+  talents: Talent[],
+  byeOf: (club: string) => number,
+  knowledge: ReturnType<typeof gatherKnowledge>,
+): Managed {
+  const seasons = TEAMS.map((team) => {
+    const manner = mannerOf(seed, team)
+    return { team, ...tradeThrough(team, draft(talents, byeOf, manner), manner, knowledge, DEFAULT_SETTINGS) }
+  })
+  return {
     rosters: weeks().flatMap((week) => seasons.flatMap(({ team, lineupIn }) => entries(team, week, lineupIn(week)))),
     trades: seasons
       .flatMap(({ trades }) => trades)
       .sort((a, b) => a.week - b.week)
       .map((trade, place) => ({ id: `trade-${place + 1}`, ...trade })),
-    accounts: ACCOUNTS,
   }
 }
 
