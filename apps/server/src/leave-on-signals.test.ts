@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { newFolder } from '#platform/testing/test-databases.ts'
 import { signIn } from './identity/testing/identity-server.ts'
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
+
+const CONTINUE = 'HTTP/1.1 100 Continue\r\n\r\n'
 
 const start = (env: Record<string, string> = {}) =>
   startServerProcess({ TUFF_DATA: newFolder(), LOG_LEVEL: 'warn', ...env })
@@ -16,19 +17,21 @@ async function beginRequest({ address }: ServerProcess) {
   const socket = connect(Number(new URL(address).port), 'localhost')
   onTestFinished(() => void socket.destroy())
   await once(socket, 'connect')
-  const answer: Buffer[] = []
-  socket.on('data', (bytes) => answer.push(bytes))
+  let answer = ''
+  socket.setEncoding('latin1').on('data', (text) => (answer += text))
   socket.on('error', () => {})
   const closed = once(socket, 'close')
   socket.write(
     `POST /oauth/token HTTP/1.1\r\nhost: ${new URL(address).host}\r\ncontent-type: application/x-www-form-urlencoded\r\n` +
-      `content-length: ${body.length}\r\n\r\n${body.slice(0, -1)}`,
+      `expect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, -1)}`,
   )
+  // So that it is known to have begun there.
+  await expect.poll(() => answer, { timeout: 10_000 }).toBe(CONTINUE)
   return {
     async finish() {
       socket.write(body.slice(-1))
       await closed
-      return Buffer.concat(answer).toString()
+      return answer.slice(CONTINUE.length)
     },
   }
 }
@@ -41,7 +44,6 @@ test('asked to end, it closes its feeds with 1012, answers what it was asked, ta
   await once(feed, 'open')
   const feedClosed = once(feed, 'close')
   const request = await beginRequest(server)
-  await sleep(200)
 
   const asked = performance.now()
   server.kill('SIGTERM')
@@ -59,7 +61,6 @@ test('asked to end, it closes its feeds with 1012, answers what it was asked, ta
 test('somebody who never finishes his request holds up the end only so long', async () => {
   const server = await start({ LONGEST_GOODBYE_MS: '1000' })
   await beginRequest(server)
-  await sleep(200)
   const asked = performance.now()
   server.kill('SIGINT')
   server.kill('SIGINT')

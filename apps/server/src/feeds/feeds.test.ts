@@ -24,15 +24,22 @@ let http: Server
 let feeds: Feeds
 let logged: string[]
 let answer: Buffer[]
+let answered: number
 let expiresAt: number
 
 beforeEach(async () => {
   logged = []
   answer = [GREETING]
+  answered = 0
   expiresAt = Date.now() + 60_000
   feeds = createFeeds({
     sources: {
-      standings: { answer: (request) => (StandingsRequest.safeParse(request).success ? answer : undefined) },
+      standings: {
+        answer(request) {
+          answered++
+          return StandingsRequest.safeParse(request).success ? answer : undefined
+        },
+      },
     },
     verify: async (token) => {
       if (token !== 'good-token') throw new Error('no')
@@ -154,8 +161,8 @@ test('FEED-05 a client on a slow line that asks for much at once gets all of it,
   client.socket.pause()
   const asked = 28
   for (let i = 0; i < asked; i++) client.socket.send(GET_STANDINGS)
-  // Until it is all written down at the server, more than any socket takes at once.
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  // All of it is written down at the server, more than any socket takes at once.
+  await expect.poll(() => answered, { timeout: 10_000 }).toBe(asked)
   feeds.publish('standings', Buffer.from('{"fresh":1}'))
   client.socket.resume()
   await expect.poll(() => client.messages.length, { timeout: 10_000 }).toBe(asked * answer.length + 1)

@@ -169,7 +169,7 @@ onBothDatabases('the accounts of the league', (open) => {
     expect((await app.inject({ url: CHECK, headers: manager })).statusCode).toBe(200)
 
     // Tokens are told apart by the second.
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
     const changed = await post({ ...form, current: 'tuff-demo' })
     expect(changed.body).toContain('Your password is saved.')
     const stored = await accounts.findWithPassword('manager@tuff.example')

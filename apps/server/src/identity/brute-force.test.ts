@@ -59,10 +59,11 @@ test('a thousand wrong passwords, from one address and from a thousand: hardly a
 test('the time of an answer does not tell whether an account exists', async ({ annotate }) => {
   const { app } = await openLeagueServer(await openTestDatabase())
   const send = await openForm(app)
+  // Of the processor, with all threads: on the wall it would also be what else the machine does.
   const timeOf = async (guess: Guess) => {
-    const start = performance.now()
+    const start = process.cpuUsage()
     expect(await send(guess)).toBe(401)
-    return performance.now() - start
+    return process.cpuUsage(start).user / 1_000
   }
   const [known, unknown]: [number[], number[]] = [[], []]
   for (let round = 0; round < 21; round += 1) {

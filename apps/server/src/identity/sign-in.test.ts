@@ -38,20 +38,22 @@ test('an account that does not exist is locked like any other', async () => {
 
 test('an unknown account takes as long to refuse as a known one', async () => {
   const { signIn } = await open()
+  // Of the processor, with all threads: on the wall it would also be what else the machine does.
   const timeOf = async (email: string, index: number) => {
-    const start = performance.now()
+    const start = process.cpuUsage()
     await signIn({ email, password: 'guess', address: `203.0.113.${index}` })
-    return performance.now() - start
+    return process.cpuUsage(start).user
   }
   const [known, unknown]: [number[], number[]] = [[], []]
   for (let round = 1; round <= 9; round += 1) {
     known.push(await timeOf(manager.email, round))
     unknown.push(await timeOf('nobody@tuff.example', round))
   }
-  const median = (times: number[]) => times.sort((a, b) => a - b)[4]!
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[4]!
+  const ratio = median(unknown) / median(known)
   // Without the second hash the difference would be twentyfold.
-  expect(median(unknown) / median(known)).toBeGreaterThan(0.4)
-  expect(median(unknown) / median(known)).toBeLessThan(2.5)
+  expect(ratio).toBeGreaterThan(0.4)
+  expect(ratio).toBeLessThan(2.5)
 })
 
 test('while too many hashes wait, nobody is counted as mistaken', async () => {

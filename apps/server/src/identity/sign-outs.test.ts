@@ -31,7 +31,7 @@ onBothDatabases('sign-outs', (open) => {
     expect(await bring(here, before)).toBe('good')
     await accounts.setPassword(id, 'new-one')
     await here.changed()
-    await expect.poll(() => closed).toEqual([id])
+    await expect.poll(() => closed, { timeout: 10_000 }).toEqual([id])
     for (const node of [here, there]) {
       expect(await bring(node, before)).toBe('not-signed-in')
       expect(await bring(node, Date.now() + SECOND)).toBe('good')
@@ -43,7 +43,7 @@ onBothDatabases('sign-outs', (open) => {
 
     await accounts.disable(id)
     await here.changed()
-    await expect.poll(() => bring(there, Date.now() + SECOND)).toBe('not-signed-in')
+    await expect.poll(() => bring(there, Date.now() + SECOND), { timeout: 10_000 }).toBe('not-signed-in')
     for (const node of [here, there]) node.stop()
   })
 })

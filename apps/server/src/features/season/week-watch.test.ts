@@ -20,7 +20,7 @@ test('D-08 a node that only heard of the new week before its own clock came ther
   expect(heard).toEqual([])
 
   now = tuesdayOf(13)
-  await vi.waitFor(() => expect(heard).toEqual([{ part: 'rosters' }]))
+  await vi.waitFor(() => expect(heard).toEqual([{ part: 'rosters' }]), 10_000)
   league.snapshot = { games, week: 13 }
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(heard).toHaveLength(1)

@@ -72,13 +72,15 @@ onBothDatabases('the database', (open) => {
   test('a transaction that is under way when the database closes is finished first', async () => {
     const db = await open()
     let isFinished = false
+    const begun = Promise.withResolvers<void>()
     const writing = db.transaction(async (tx) => {
       await tx.insertInto('secrets').values(secret('a')).execute()
+      begun.resolve()
       await sleep(50)
       await tx.insertInto('secrets').values(secret('b')).execute()
       isFinished = true
     })
-    await sleep(10)
+    await begun.promise
     await db.close()
     expect(isFinished).toBe(true)
     await writing

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { freePort } from './free-port.ts'
 
 /** A port in front of a server, as the network between: it can be shut, opened again, or swallow everything in silence. */
 export type Door = {
@@ -13,7 +14,7 @@ export type Door = {
 export async function createDoor(target: number): Promise<Door> {
   const passing = new Set<Socket>()
   let isHeld = false
-  let port = 0
+  const port = await freePort()
   const server = createServer((socket) => {
     const behind = connect(target, '127.0.0.1')
     for (const [from, to] of [
@@ -32,14 +33,10 @@ export async function createDoor(target: number): Promise<Door> {
   const open = async () => {
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
-    const address = server.address()
-    port = typeof address === 'object' ? (address?.port ?? 0) : 0
   }
   await open()
   return {
-    get port() {
-      return port
-    },
+    port,
     open,
     async shut() {
       for (const socket of passing) socket.destroy()

@@ -1,13 +1,32 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port that nobody listens on at this moment. */
+/**
+ * Below the ports that a system gives to outgoing connections: there, whoever keeps asking for a server that is away
+ * could be given its port, and keep it.
+ */
+const FIRST = 11_000
+const PER_WORKER = 500
+
+let given = 0
+
+/** A port that nobody listens on, that no other worker is given, and that stays free while the server on it is away. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await once(probe, 'listening')
-  const address = probe.address()
+  const first = FIRST + Number(process.env.VITEST_POOL_ID ?? 0) * PER_WORKER
+  for (;;) {
+    const port = first + (given++ % PER_WORKER)
+    if (await isFree(port)) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port)
+  try {
+    await once(probe, 'listening')
+  } catch {
+    return false
+  }
   probe.close()
   await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('This machine gave no port.')
-  return address.port
+  return true
 }

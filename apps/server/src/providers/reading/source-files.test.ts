@@ -178,7 +178,7 @@ test('a password in an address goes to the server, and a refusal does not repeat
 test('closing breaks off what is under way', async () => {
   const { files, open, asked } = await upstream(() => {})
   const opening = sentence(open())
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(1)
   files.close()
   expect(await opening).toBe('The reading of sources was ended.')
   expect(await sentence(open())).toBe('The reading of sources was ended.')
