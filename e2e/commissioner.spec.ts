@@ -1,5 +1,5 @@
 import { AllRosters, TeamLimits } from '@tuff/contract'
-import type { Actor } from './actor.ts'
+import { callerOf } from './caller.ts'
 import { expect, test } from './league-test.ts'
 import { RosterDesk, readRoster } from './roster-desk.ts'
 
@@ -18,38 +18,59 @@ test.describe('in a league of their own', () => {
     const seesMade = (regular: number, ir: number) =>
       expect(manager.page.locator('dt:text-is("Made") + dd')).toHaveText([String(regular), String(ir)])
     const before = await desk.readsRoster()
-    const [regular = 0, ir = 0] = (await commissioner.page.locator('dt:text-is("Made") + dd').allTextContents()).map(
-      Number,
-    )
+    const made = commissioner.page.locator('dt:text-is("Made") + dd')
+    await expect(made).toHaveCount(2)
+    const [regular = 0, ir = 0] = (await made.allTextContents()).map(Number)
     const trades = await desk.readsTrades()
     await sees(before)
 
-    const tightEnd = await desk.editsSlot('TE1', 'an')
+    const tightEnd = await desk.editsSlot('TE1', 'an', 'Hurt in training')
     const edited = { ...before, TE1: tightEnd }
     await sees(edited)
     expect(await desk.readsTrades()).toEqual(trades)
 
-    const back = await desk.addsTrade('regular', before.RB1!, 'ma')
+    const back = await desk.addsTrade('Regular', before.RB1!, 'ma')
     await sees({ ...edited, RB1: back })
     await seesMade(regular + 1, ir)
-    const receiver = await desk.addsTrade('ir', before.WR1!, 'an')
+    const receiver = await desk.addsTrade('IR', before.WR1!, 'an')
     await sees({ ...edited, RB1: back, WR1: receiver })
     await seesMade(regular + 1, ir + 1)
+
+    const otherBack = await desk.editsTrade('Regular', 'el')
+    await sees({ ...edited, RB1: otherBack, WR1: receiver })
+    const otherReceiver = await desk.editsTrade('IR', 'el')
+    const traded = { ...edited, RB1: otherBack, WR1: otherReceiver }
+    await sees(traded)
+    await seesMade(regular + 1, ir + 1)
     const added = [
-      ['Week 12', 'Regular', back, before.RB1],
-      ['Week 12', 'IR', receiver, before.WR1],
+      ['Week 12', 'Regular', otherBack, before.RB1],
+      ['Week 12', 'IR', otherReceiver, before.WR1],
     ]
     await expect.poll(() => desk.readsTrades()).toEqual(expect.arrayContaining([...added, ...trades]))
 
-    const other = await desk.editsTrade('el')
-    await expect.poll(async () => Object.values(await readRoster(manager))).toContain(other)
-    await seesMade(regular + 1, ir + 1)
-    await desk.deletesTrade()
-    await expect.poll(async () => (await desk.readsTrades()).length).toBe(trades.length + 1)
-    await desk.deletesTrade()
+    await desk.deletesTrade('Regular', 'Entered twice')
+    await sees({ ...traded, RB1: before.RB1 })
+    await seesMade(regular, ir + 1)
+    await desk.deletesTrade('IR')
     await sees(edited)
     await seesMade(regular, ir)
     await expect.poll(() => desk.readsTrades()).toEqual(trades)
+
+    // All of it stands in the log: what, by whom, why, before and after.
+    await manager.opens(`/log?team=${encodeURIComponent(team)}`)
+    const entries = manager.page.getByRole('region', { name: 'Changes' }).getByRole('listitem')
+    await expect(entries).toHaveText([
+      /^Deleted an IR trade /,
+      /^Deleted a regular trade .*Reason: Entered twice/,
+      /^Changed an IR trade /,
+      /^Changed a regular trade /,
+      /^Made an IR trade /,
+      /^Made a regular trade /,
+      /^Corrected the roster .*Reason: Hurt in training/,
+    ])
+    await expect(entries.filter({ hasText: team })).toHaveCount(7)
+    await entries.last().getByText('Before and after').click()
+    await expect(entries.last().getByRole('row').last()).toHaveText(`TE1${before.TE1}${tightEnd}`)
   })
 
   test('TRADE-14 what another tab changed is refused in words, and the form looks again', { tag: '@wide' }, async ({
@@ -59,14 +80,14 @@ test.describe('in a league of their own', () => {
     const team = commissioner.account.email
     await desk.opens(team)
     const { RB1 = '', WR1 = '' } = await desk.readsRoster()
-    await desk.addsTrade('regular', RB1, 'ma')
+    await desk.addsTrade('Regular', RB1, 'ma')
     const colleague = new RosterDesk(await commissioner.opensAnotherTab('/tuffstandings'))
     await colleague.opens(team)
 
     // One looks at the trade while the other changes it.
     await desk.trades.getByRole('button', { name: 'Edit' }).click()
     await expect(desk.dialog.getByLabel('Player to Add')).not.toHaveValue('')
-    const now = await colleague.editsTrade('el')
+    const now = await colleague.editsTrade('Regular', 'el')
     await expect(desk.dialog.getByRole('alert')).toContainText(
       `This trade was changed meanwhile: it is now ${now} for ${RB1}, regular.`,
     )
@@ -145,7 +166,7 @@ test.describe('in a league of their own', () => {
     await expect(desk.trades.getByRole('button', { name: 'Add Trade' })).toBeVisible()
     const [, made = 0] = (await commissioner.page.locator('dt:text-is("Made") + dd').allTextContents()).map(Number)
     for (let left = tradeLimits.ir - made; left > 0; left--) {
-      await desk.addsTrade('ir', (await desk.readsRoster())[`WR${left}`]!, 'an')
+      await desk.addsTrade('IR', (await desk.readsRoster())[`WR${left}`]!, 'an')
     }
     await desk.trades.getByRole('button', { name: 'Add Trade' }).click()
     await expect(desk.dialog.getByLabel('Trade Type').getByRole('option')).toHaveText([/^Regular \(\d+ remaining\)$/])
@@ -158,56 +179,6 @@ test.describe('in a league of their own', () => {
       playerDropped: mine!.find(({ position }) => position === 'QB1')!.playerID,
     })
     expect(another).toMatchObject({ status: 409, body: { message: expect.stringContaining('No IR trades left') } })
-  })
-})
-
-test.describe('in week 1', () => {
-  test.use({ clock: 'replay:week=1,speed=0' })
-
-  test('TRADE-12 there are no trades yet, but a roster can be put right', { tag: '@wide' }, async ({
-    commissioner,
-  }) => {
-    const desk = new RosterDesk(commissioner)
-    await desk.opens(commissioner.account.email)
-    await expect(desk.trades.getByText('Trades start in Week 2')).toBeVisible()
-    await expect(desk.trades.getByRole('button')).toHaveCount(0)
-    await expect(commissioner.page.getByRole('button', { name: 'Edit Player' })).toHaveCount(11)
-  })
-})
-
-test.describe('in week 16', () => {
-  test.use({ clock: 'replay:week=16,speed=0' })
-
-  test('TRADE-11 ROLE-07 only playoff teams trade, in the page as at the server', { tag: '@wide' }, async ({
-    commissioner,
-  }) => {
-    const desk = new RosterDesk(commissioner)
-    await commissioner.opens('/tuffstandings')
-    await expect(commissioner.page.getByRole('table')).toHaveCount(2)
-    const { playoffData, regularSeasonData } = await commissioner.asksFeed()
-    const inPlayoffs = playoffData[0]!.managerEmail
-    const outside = regularSeasonData.at(-1)!.managerEmail
-
-    await desk.opens(inPlayoffs)
-    await expect(desk.trades.getByRole('button', { name: 'Add Trade' })).toBeVisible()
-    const ask = await callerOf(commissioner, `/commissioner/rostermanagement?team=${encodeURIComponent(outside)}`)
-    await expect(
-      desk.trades.getByText('Trades are only available for teams that have made the playoffs.'),
-    ).toBeVisible()
-    await expect(desk.trades.getByRole('button')).toHaveCount(0)
-    const { data } = AllRosters.parse((await ask('GET', '/api/rosters/allrosters')).body)
-    const [first, second] = [data[outside]!.weeks['Week 16']!, data[inPlayoffs]!.weeks['Week 16']!]
-    const refused = await ask('POST', '/api/commissioner/trades', {
-      managerEmail: outside,
-      week: 'Week 16',
-      tradeType: 'regular',
-      playerAdded: second[0]!.playerID,
-      playerDropped: first[0]!.playerID,
-    })
-    expect(refused).toMatchObject({
-      status: 409,
-      body: { message: 'Only playoff teams can make trades after Week 14' },
-    })
   })
 })
 
@@ -225,21 +196,4 @@ function tooDear(data: AllRosters['data'], week: string, cap: number) {
     }
   }
   throw new Error('Everybody could pay everybody')
-}
-
-type Answer = { status: number; body: unknown }
-
-/** Opens a page, and asks the server beside it with the token that the page has. */
-async function callerOf({ page, league }: Actor, path: string) {
-  const request = page.waitForRequest('**/api/rosters/allrosters')
-  await page.goto(league.origin + path)
-  const authorization = (await (await request).headerValue('authorization')) ?? ''
-  return async (method: string, address: string, body?: object): Promise<Answer> => {
-    const answer = await fetch(league.origin + address, {
-      method,
-      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
-      body: body ? JSON.stringify(body) : null,
-    })
-    return { status: answer.status, body: await answer.json().catch(() => undefined) }
-  }
 }

@@ -1,27 +1,8 @@
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Actor } from './actor.ts'
 import { findsNothing } from './axe.ts'
-import { LeagueProcess } from './league-process.ts'
-import { importSeason, missingSeason, realLeague } from './real-season.ts'
-
-const PAT = { email: 'pat@own.example', password: 'long enough' }
-
-/** A league that nobody has set up yet, on the imported season, and its first visitor. */
-const test = base.extend<{ league: LeagueProcess; pat: Actor }>({
-  league: async ({ browserName: _ }, use, testInfo) => {
-    const env = { TUFF_DEMO: '0' }
-    const league = await LeagueProcess.start({ clock: 'replay:week=18,speed=0', env, prepare: importSeason })
-    await use(league)
-    if (testInfo.status !== testInfo.expectedStatus)
-      await testInfo.attach('server.log', { body: league.log, contentType: 'text/plain' })
-    await league.close()
-  },
-  pat: async ({ page, league }, use) => {
-    const pat = new Actor(page, league, PAT)
-    await use(pat)
-    expect(pat.troubles).toEqual([])
-  },
-})
+import { becomesCommissioner, test } from './own-league.ts'
+import { missingSeason, realLeague, SEASON_FILES } from './real-season.ts'
 
 test.skip(missingSeason !== undefined, missingSeason)
 
@@ -38,18 +19,16 @@ test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 
   const choose = (title: string, name: string, buffer: Buffer) =>
     page.getByLabel(`${title}, as a CSV file`).setInputFiles({ name, mimeType: 'text/csv', buffer })
 
-  await test.step('the first account comes from the printed link', async () => {
-    await expect.poll(() => league.log).toMatch(/\/first-account\?link=\S+/)
-    await page.goto(league.log.match(/http\S+\/first-account\?link=\S+/)![0])
-    await page.getByLabel('E-mail').fill(PAT.email)
-    await page.getByLabel('Your name').fill('Pat')
-    for (const field of await page.locator('input[type=password]').all()) await field.fill(PAT.password)
-    await page.getByRole('button', { name: 'Create Account' }).click()
-    await pat.seesText('You are the commissioner now. Log in and set up your league.')
-    await pat.logsIn()
-    await pat.seesText('This league has no teams yet.')
+  await test.step('the first account comes from the printed link, and the season from files', async () => {
+    await becomesCommissioner(pat)
     await page.getByRole('link', { name: 'Set up the league' }).click()
-    await pat.seesTitle('League Setup')
+    await page.getByRole('link', { name: 'Import a season' }).click()
+    await page.getByLabel('Games (nflverse games.csv)').setInputFiles(SEASON_FILES.games)
+    await page.getByLabel('Player stats of weeks (nflverse)').setInputFiles(SEASON_FILES.stats)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await pat.seesText('The files are imported.')
+    await pat.opens('/commissioner/setup')
     await pat.seesText(/Imported so far: \d{3} players and 272 games\./)
   })
 
@@ -132,9 +111,9 @@ test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 
 
   await test.step('ROLE-04 ROLE-06 a manager comes in by his link, and the setup is closed to him', async () => {
     const context = await browser.newContext()
-    const manager = new Actor(await context.newPage(), league, { ...PAT, email: 'owner7@own.example' })
+    const manager = new Actor(await context.newPage(), league, { ...pat.account, email: 'owner7@own.example' })
     await manager.page.goto(invitation)
-    for (const field of await manager.page.locator('input[type=password]').all()) await field.fill(PAT.password)
+    for (const field of await manager.page.locator('input[type=password]').all()) await field.fill(pat.account.password)
     await manager.page.getByRole('button', { name: 'Save Password' }).click()
     await manager.opens('/tuffstandings')
     await manager.entersPassword()

@@ -3,6 +3,8 @@ import { PAGE_PATHS } from '@tuff/contract'
 import type { Actor } from './actor.ts'
 import { readTable } from './table.ts'
 
+type TradeKind = 'Regular' | 'IR'
+
 /** The commissioner at the roster and trade management of one team. */
 export class RosterDesk {
   readonly actor: Actor
@@ -41,33 +43,35 @@ export class RosterDesk {
   }
 
   /** Puts somebody else into a slot; answers with his name. */
-  async editsSlot(slot: string, letters: string): Promise<string> {
+  async editsSlot(slot: string, letters: string, reason = ''): Promise<string> {
     const row = this.page.getByRole('row').filter({ has: this.page.getByText(slot, { exact: true }) })
     await row.getByRole('button', { name: 'Edit Player' }).click()
     await expect(this.dialog).toHaveAccessibleName(`Edit ${slot} Position`)
     const name = await this.picks(this.dialog.getByRole('combobox'), letters)
+    await this.dialog.getByLabel('Reason (optional)').fill(reason)
     await this.dialog.getByRole('button', { name: 'Confirm Roster Change' }).click()
     await expect(this.dialog).toHaveCount(0)
     return name
   }
 
-  async addsTrade(type: 'regular' | 'ir', drop: string, letters: string): Promise<string> {
+  async addsTrade(type: TradeKind, drop: string, letters: string): Promise<string> {
     await this.trades.getByRole('button', { name: 'Add Trade' }).click()
-    await this.dialog.getByLabel('Trade Type').selectOption(type)
+    await this.dialog.getByLabel('Trade Type').selectOption(type.toLowerCase())
     return this.savesTrade(drop, letters)
   }
 
-  /** Changes whom the first trade of the list adds. */
-  async editsTrade(letters: string): Promise<string> {
-    await this.trades.getByRole('button', { name: 'Edit' }).first().click()
+  /** Changes whom the trade of this week adds. */
+  async editsTrade(type: TradeKind, letters: string): Promise<string> {
+    await this.#tradeOf(type).getByRole('button', { name: 'Edit' }).click()
     const name = await this.picks(this.dialog.getByLabel('Player to Add'), letters)
     await this.saves()
     return name
   }
 
-  async deletesTrade(): Promise<void> {
-    await this.trades.getByRole('button', { name: 'Delete' }).first().click()
+  async deletesTrade(type: TradeKind, reason = ''): Promise<void> {
+    await this.#tradeOf(type).getByRole('button', { name: 'Delete' }).click()
     await expect(this.dialog).toContainText('Are you sure you want to delete this trade?')
+    await this.dialog.getByLabel('Reason (optional)').fill(reason)
     await this.dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(this.dialog).toHaveCount(0)
   }
@@ -89,6 +93,14 @@ export class RosterDesk {
     await first.click()
     await expect(field).toHaveValue(name)
     return name
+  }
+
+  /** Of those that may be changed, the one of this type. */
+  #tradeOf(type: TradeKind): Locator {
+    return this.trades
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('cell', { name: type, exact: true }) })
+      .filter({ has: this.page.getByRole('button', { name: 'Edit' }) })
   }
 
   private async savesTrade(drop: string, letters: string): Promise<string> {
