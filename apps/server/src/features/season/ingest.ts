@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { SeasonProvider } from '#providers/provider.ts'
-import { repeat } from './repeat.ts'
+import { repeatWhileStarted } from './repeat.ts'
 import type { SeasonStore } from './season-store.ts'
 
 /** Brings what the provider says of games and stat lines into the database, and gives notice of it. */
@@ -36,7 +36,6 @@ export function createIngest(parts: IngestParts): Ingest {
   let stored: Stored | undefined
   let lastDone: number | undefined
   let lastTurn: Promise<void> = Promise.resolve()
-  let ticking: { stop(): Promise<void> } | undefined
   let lastCorrections: Instant | undefined
 
   const ingest: Ingest = {
@@ -60,13 +59,7 @@ export function createIngest(parts: IngestParts): Ingest {
         await bring(stored, [...new Set(weeks)], now)
         if (isDue) lastCorrections = now
       }),
-    start(everyMs) {
-      ticking ??= repeat('the ingest of stat lines', ingest.tick, everyMs, log)
-    },
-    async stop() {
-      await ticking?.stop()
-      ticking = undefined
-    },
+    ...repeatWhileStarted('the ingest of stat lines', () => ingest.tick(), log),
     get lastDone() {
       return lastDone
     },

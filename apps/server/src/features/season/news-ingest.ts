@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { NewsItem, SeasonProvider } from '#providers/provider.ts'
 import type { NewsStore } from './news-store.ts'
-import { repeat } from './repeat.ts'
+import { repeatWhileStarted } from './repeat.ts'
 
 /** Brings the provider's news into the database, and gives notice of it. Apart from the figures: either may fail alone. */
 export type NewsIngest = {
@@ -31,7 +31,6 @@ export function createNewsIngest({
   /** The newest items in the database. Undefined until they were read, or after a failed write. */
   let stored: Map<string, NewsItem> | undefined
   let lastTurn: Promise<void> = Promise.resolve()
-  let ticking: { stop(): Promise<void> } | undefined
 
   const ingest: NewsIngest = {
     tick() {
@@ -41,13 +40,7 @@ export function createNewsIngest({
       })
       return turn
     },
-    start(everyMs) {
-      ticking ??= repeat('the ingest of news', ingest.tick, everyMs, log)
-    },
-    async stop() {
-      await ticking?.stop()
-      ticking = undefined
-    },
+    ...repeatWhileStarted('the ingest of news', () => ingest.tick(), log),
   }
   return ingest
 

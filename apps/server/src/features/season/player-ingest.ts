@@ -2,7 +2,7 @@ import type { Cents, Player } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Notices } from '#platform/notices.ts'
 import type { ListedPlayer, SeasonProvider } from '#providers/provider.ts'
-import { repeat } from './repeat.ts'
+import { repeatWhileStarted } from './repeat.ts'
 import type { SeasonStore } from './season-store.ts'
 
 /** Brings new players, and what changed about known ones, into the database. Nobody is ever removed: he may be on a roster. */
@@ -20,17 +20,7 @@ export function createPlayerIngest({
   notices: Notices
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }) {
-  let ticking: { stop(): Promise<void> } | undefined
-  return {
-    tick,
-    start(everyMs: number) {
-      ticking ??= repeat('the ingest of players', tick, everyMs, log)
-    },
-    async stop() {
-      await ticking?.stop()
-      ticking = undefined
-    },
-  }
+  return { tick, ...repeatWhileStarted('the ingest of players', tick, log) }
 
   async function tick() {
     const listed = await provider.players()

@@ -39,3 +39,21 @@ export function repeat(
     }
   }
 }
+
+/** The same for work that is started and stopped as this node begins to lead and no longer does. */
+export function repeatWhileStarted(
+  what: string,
+  work: () => Promise<void>,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+) {
+  let running: { stop(): Promise<void> } | undefined
+  return {
+    start(everyMs: number): void {
+      running ??= repeat(what, work, everyMs, log)
+    },
+    async stop(): Promise<void> {
+      await running?.stop()
+      running = undefined
+    },
+  }
+}

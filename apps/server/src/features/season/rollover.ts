@@ -2,7 +2,7 @@ import { FIRST_WEEK, type Game, type WeekChoice, weekNow } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Notices } from '#platform/notices.ts'
-import { repeat } from './repeat.ts'
+import { repeatWhileStarted } from './repeat.ts'
 import type { SeasonStore } from './season-store.ts'
 
 /** D-08: when a week becomes current, every team takes its roster along, once. */
@@ -31,7 +31,6 @@ export function createRollover({
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }): Rollover {
   let lastSeen: number | undefined
-  let ticking: { stop(): Promise<void> } | undefined
 
   const rollover: Rollover = {
     async tick() {
@@ -45,13 +44,7 @@ export function createRollover({
       notices.publish({ part: 'rosters' })
       lastSeen = week
     },
-    start(everyMs) {
-      ticking ??= repeat('the rollover', rollover.tick, everyMs, log)
-    },
-    async stop() {
-      await ticking?.stop()
-      ticking = undefined
-    },
+    ...repeatWhileStarted('the rollover', () => rollover.tick(), log),
   }
   return rollover
 }
