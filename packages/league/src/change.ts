@@ -44,7 +44,7 @@ export function changedState(previous: Snapshot, change: Change): LeagueState {
     games: changedRows(state.games, change.games, (game) => game.id),
     trades: changedRows(state.trades, change.trades, (trade) => trade.id, change.removedTrades),
     statLines: changedRows(state.statLines, change.statLines, lineKey, change.removedStatLines?.map(lineKey)),
-    corrections: change.corrections ?? previous.corrections,
+    corrections: change.corrections ?? state.corrections ?? [],
     rosters: [
       ...state.rosters.filter((entry) => !replaced.has(rosterKey(entry))),
       ...(change.rosters ?? []).flatMap((roster) => roster.entries),
@@ -69,15 +69,15 @@ export function changedRows<Row>(
 const lineKey = ({ playerId, week }: Pick<StatLine, 'playerId' | 'week'>): string => `${week} ${playerId}`
 
 /** What is stored of the league that a snapshot shows. */
-function stateOf(snapshot: Snapshot): LeagueState {
-  const { settings, teams, players, games, trades, sheets } = snapshot
+export function stateOf(snapshot: Snapshot): LeagueState {
+  const { settings, week, teams, players, games, trades, corrections, sheets } = snapshot
   const statLines = sheets.flatMap(({ lines }) => lines.flatMap((scored) => scored?.line ?? []))
-  const rosters = sheets.flatMap(({ week }) =>
+  const rosters = sheets.flatMap((sheet) =>
     teams.flatMap(({ email }) =>
-      rosterAt(snapshot, email, week).map(
-        ({ slot, player }): RosterEntry => ({ email, week, slot, playerId: player.id }),
+      rosterAt(snapshot, email, sheet.week).map(
+        ({ slot, player }): RosterEntry => ({ email, week: sheet.week, slot, playerId: player.id }),
       ),
     ),
   )
-  return { settings, week: snapshot.week, teams, players, games, trades, statLines, rosters }
+  return { settings, week, teams, players, games, trades, corrections, statLines, rosters }
 }
