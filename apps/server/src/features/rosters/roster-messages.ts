@@ -1,5 +1,13 @@
 import { type AllRosters, type RosterPlayer, type TeamLimits, type TeamRosters, weekLabel } from '@tuff/contract'
-import { type Cents, FIRST_WEEK, type RosterSpot, rosterAt, type Snapshot, tradeLimits } from '@tuff/league'
+import {
+  type Cents,
+  FIRST_WEEK,
+  isPlayoffTeam,
+  type RosterSpot,
+  rosterAt,
+  type Snapshot,
+  tradeLimits,
+} from '@tuff/league'
 
 /** Every roster up to the current week, by manager's e-mail. */
 export function allRosters(snapshot: Snapshot): AllRosters {
@@ -21,11 +29,11 @@ export function allRosters(snapshot: Snapshot): AllRosters {
 
 /** What a team may spend, and how many trades it may have made by the end of a week (D-10). */
 export function teamLimits({ settings, standings }: Snapshot, email: string, week: number): TeamLimits {
-  const isPlayoffTeam = standings.playoffs.some((team) => team.email === email)
+  const playsOn = isPlayoffTeam(standings, email)
   return {
     salaryCap: inDollars(settings.salaryCap),
-    isPlayoffTeam,
-    tradeLimits: tradeLimits(week, isPlayoffTeam, settings),
+    isPlayoffTeam: playsOn,
+    tradeLimits: tradeLimits(week, playsOn, settings),
   }
 }
 
