@@ -33,7 +33,7 @@ test('at the end there is no further, and the button keeps the focus', () => {
 
 function show(page: number, pages: number): number[] {
   const went: number[] = []
-  render(<Pagination page={page} pages={pages} onChange={(next) => went.push(next)} />)
+  render(<Pagination page={page} pages={pages} onChange={(next) => went.push(next(page))} />)
   return went
 }
 

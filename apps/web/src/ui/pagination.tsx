@@ -6,15 +6,20 @@ import { Icon } from './icon.tsx'
 
 const PAGES_SHOWN = 5
 
-type Props = { page: number; pages: number; onChange: (page: number) => void }
+type Props = {
+  page: number
+  pages: number
+  /** Which page to show, after the one that was last asked for: that may not be drawn yet when somebody steps on. */
+  onChange: (next: (asked: number) => number) => void
+}
 
 /** Steps through the pages of a table; the first page is 1. */
 export function Pagination({ page, pages, onChange }: Props) {
   return (
     <nav className="ms-auto" aria-label="Table pages">
       <ul className="pagination mb-0">
-        <Step label="First" icon={first} to={1} {...{ page, pages, onChange }} isForWide />
-        <Step label="Previous" icon={left} to={page - 1} {...{ page, pages, onChange }} />
+        <Step label="First" icon={first} to={() => 1} {...{ page, pages, onChange }} isForWide />
+        <Step label="Previous" icon={left} to={(shown) => shown - 1} {...{ page, pages, onChange }} />
         {pagesAround(page, pages).map((number) => (
           <li key={number} className={number === page ? 'page-item active' : 'page-item'}>
             <button
@@ -22,24 +27,26 @@ export function Pagination({ page, pages, onChange }: Props) {
               type="button"
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
-              onClick={() => onChange(number)}
+              onClick={() => onChange(() => number)}
             >
               {number}
             </button>
           </li>
         ))}
-        <Step label="Next" icon={right} to={page + 1} {...{ page, pages, onChange }} />
-        <Step label="Last" icon={last} to={pages} {...{ page, pages, onChange }} isForWide />
+        <Step label="Next" icon={right} to={(shown) => shown + 1} {...{ page, pages, onChange }} />
+        <Step label="Last" icon={last} to={() => pages} {...{ page, pages, onChange }} isForWide />
       </ul>
     </nav>
   )
 }
 
-type StepProps = Props & { label: string; icon: string; to: number; isForWide?: boolean }
+type StepProps = Props & { label: string; icon: string; to: (page: number) => number; isForWide?: boolean }
 
 /** A phone has no room for all of them. */
 function Step({ label, icon, to, page, pages, onChange, isForWide = false }: StepProps) {
-  const isPossible = to >= 1 && to <= pages && to !== page
+  const within = (asked: number) => Math.max(1, Math.min(Math.trunc(asked) || 1, pages))
+  const next = (asked: number) => within(to(within(asked)))
+  const isPossible = next(page) !== page
   return (
     <li className={`page-item ${isPossible ? '' : 'disabled'} ${isForWide ? 'd-none d-md-block' : ''}`}>
       <button
@@ -48,7 +55,7 @@ function Step({ label, icon, to, page, pages, onChange, isForWide = false }: Ste
         aria-label={label}
         // Not `disabled`: whoever steps with the keyboard would lose his place at the end.
         aria-disabled={!isPossible}
-        onClick={() => isPossible && onChange(to)}
+        onClick={() => isPossible && onChange(next)}
       >
         <Icon svg={icon} />
       </button>

@@ -15,17 +15,21 @@ type Known = { withData: readonly Week[] | undefined; isWide: boolean }
 
 /** What the link asks for, and what it leaves open as the page has it by itself. */
 export function readChoices(query: URLSearchParams, { withData, isWide }: Known) {
-  const column = COLUMNS.find((one) => one === query.get('sort')) ?? 'points'
   return {
     name: query.get('name') ?? '',
     position: POSITION_CHOICES.find(({ value }) => value === query.get('position'))?.value ?? '',
     club: query.get('nfl') ?? '',
     team: query.get('team') ?? '',
     week: chosenWeek(query.get('week'), withData),
-    sort: { column, direction: directionOf(query.get('order')) ?? firstDirection(column) },
+    sort: sortIn(query),
     size: PAGE_SIZES.find((size) => size === query.get('size')) ?? (isWide ? '20' : '10'),
     page: Number(query.get('page')),
   }
+}
+
+export function sortIn(query: URLSearchParams): { column: Column; direction: Direction } {
+  const column = COLUMNS.find((one) => one === query.get('sort')) ?? 'points'
+  return { column, direction: directionOf(query.get('order')) ?? firstDirection(column) }
 }
 
 /** PLPT-03: what a click on a column puts into the link; a second click turns the order round. */

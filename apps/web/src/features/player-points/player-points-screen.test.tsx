@@ -80,6 +80,22 @@ test('PLPT-03 PLPT-05 a click sorts by a column, the next turns it round, and bo
   expect(names()[0]).toBe('Player 99')
 })
 
+test('PLPT-03 PLPT-04 two clicks in one moment both count: twice on a column, and twice on the next page', () => {
+  show('/playerfantasypoints?size=10')
+  hearLeague(MANY)
+  act(() => {
+    sortBy('Player Name')
+    sortBy('Player Name')
+  })
+  expect(address()).toBe('/playerfantasypoints?size=10&sort=name&order=desc')
+  expect(header('Player Name').getAttribute('aria-sort')).toBe('descending')
+  act(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  })
+  expect(address()).toBe('/playerfantasypoints?size=10&sort=name&order=desc&page=3')
+})
+
 test('PLPT-01 PLPT-02 PLPT-05 every filter narrows the list, stands in the link and begins on page 1', () => {
   show('/playerfantasypoints?size=10&page=2')
   hearLeague([...MANY, ...WEEK_3.map((player) => ({ ...player, playerID: `x${player.playerID}` }))])

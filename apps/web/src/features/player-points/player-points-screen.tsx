@@ -5,7 +5,7 @@ import { ErrorAlert } from '#ui/alerts.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { useLinkChoices } from '#ui/use-link-choices.ts'
+import { type LinkChange, useLinkChoices } from '#ui/use-link-choices.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { readChoices, TOTAL } from './player-choices.ts'
 import { PlayerFilters } from './player-filters.tsx'
@@ -27,14 +27,7 @@ export function PlayerPointsScreen() {
       <Screen title="Player Fantasy Points" beside={<LivePill status={status} />}>
         {error && <ErrorAlert>{error}</ErrorAlert>}
         <PlayerFilters choices={choices} teams={teamNames} currentWeek={currentWeek} onChange={chooseAnew} />
-        {players && (
-          <PlayersCard
-            players={players}
-            choices={choices}
-            onChange={chooseAnew}
-            onPage={(page) => choose({ page: page === 1 ? '' : String(page) })}
-          />
-        )}
+        {players && <PlayersCard players={players} choices={choices} onChange={chooseAnew} onPage={showPage} />}
         {!players && !error && (
           <div className="card">
             <Loading text="Loading..." />
@@ -45,8 +38,15 @@ export function PlayerPointsScreen() {
   )
 
   /** PLPT-05: whoever looks for something else begins on the first page. */
-  function chooseAnew(change: Record<string, string>, options?: { replace: boolean }): void {
-    choose({ ...change, page: '' }, options)
+  function chooseAnew(change: LinkChange, options?: { replace: boolean }): void {
+    choose((link) => ({ ...(typeof change === 'function' ? change(link) : change), page: '' }), options)
+  }
+
+  function showPage(next: (asked: number) => number): void {
+    choose((link) => {
+      const page = next(Number(link.get('page')))
+      return { page: page === 1 ? '' : String(page) }
+    })
   }
 }
 

@@ -5,16 +5,17 @@ import { CorrectionNote } from '#corrections/correction-note.tsx'
 import { markedPlayers } from '#corrections/marked.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import type { LinkChange } from '#ui/use-link-choices.ts'
 import { AllRows } from './all-rows.tsx'
-import { PAGE_SIZES, type PlayerChoices, sortedBy, TOTAL } from './player-choices.ts'
+import { PAGE_SIZES, type PlayerChoices, sortedBy, sortIn, TOTAL } from './player-choices.ts'
 import { inOrder, type ListedPlayer, listed, matching, pageOf } from './player-list.ts'
 import { PlayerRow, PlayersTable } from './players-table.tsx'
 
 type Props = {
   players: Readonly<Record<string, PlayerPoints>>
   choices: PlayerChoices
-  onChange: (change: Record<string, string>) => void
-  onPage: (page: number) => void
+  onChange: (change: LinkChange) => void
+  onPage: (next: (asked: number) => number) => void
 }
 
 /** The players that the filters leave, a page at a time or all of them. */
@@ -40,7 +41,11 @@ export function PlayersCard({ players, choices, onChange, onPage }: Props) {
       {found.length === 0 ? (
         <EmptyState icon={personX} sentence={emptySentence(players)} />
       ) : (
-        <PlayersTable sort={sort} count={found.length} onSort={(column) => onChange(sortedBy(column, sort))}>
+        <PlayersTable
+          sort={sort}
+          count={found.length}
+          onSort={(column) => onChange((link) => sortedBy(column, sortIn(link)))}
+        >
           {/* Another week's figures are not changes of these. */}
           {size === 'all' ? (
             <AllRows key={week} players={found} everybody={everybody} />

@@ -47,7 +47,11 @@ export function WeeklyStatsScreen() {
           {week && <CorrectionNote {...markedStats(players, week)} />}
           {pages > 1 && (
             <div className="card-footer">
-              <Pagination page={page} pages={pages} onChange={(next) => choose({ page: String(next) })} />
+              <Pagination
+                page={page}
+                pages={pages}
+                onChange={(next) => choose((link) => ({ page: String(next(Number(link.get('page')))) }))}
+              />
             </div>
           )}
         </section>
