@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
-import { onBothDatabases } from '../testing/test-databases.ts'
-import type { Database } from './client.ts'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { newPostgresDatabase, onBothDatabases, onPostgres } from '../testing/test-databases.ts'
+import { type Database, openDatabase } from './client.ts'
 
 onBothDatabases('the database', (open) => {
   const secret = (name: string) => ({ name, value: 'x' })
@@ -85,4 +86,27 @@ onBothDatabases('the database', (open) => {
     expect(isFinished).toBe(true)
     await writing
   })
+})
+
+onPostgres('a node that falls silent within a transaction lets go of its rows', async () => {
+  const databaseUrl = await newPostgresDatabase()
+  const open = async () => {
+    const db = await openDatabase({ dataFolder: '', databaseUrl })
+    onTestFinished(() => db.close())
+    return db
+  }
+  const [silent, other] = [await open(), await open()]
+  const lost = silent.transaction(async (tx) => {
+    const { rows } = await sql<object>`show idle_in_transaction_session_timeout`.execute(tx)
+    expect(rows).toEqual([{ idle_in_transaction_session_timeout: '30s' }])
+    await sql`set local idle_in_transaction_session_timeout = 200`.execute(tx)
+    await tx.insertInto('secrets').values({ name: 'a', value: 'of the silent one' }).execute()
+    await sleep(1_000)
+    await tx.selectFrom('secrets').selectAll().execute()
+  })
+  const refused = expect(lost).rejects.toThrow(/connection error/)
+  await sleep(100)
+  await other.query.insertInto('secrets').values({ name: 'a', value: 'of the other' }).execute()
+  await refused
+  expect(await other.query.selectFrom('secrets').select('value').execute()).toEqual([{ value: 'of the other' }])
 })

@@ -8,6 +8,9 @@ import type { Opened } from './opened.ts'
 import type { Tables } from './tables.ts'
 import { unavailabilityIn } from './unavailable.ts'
 
+/** A node that lost its power within a transaction must not hold up the others until the system misses it. */
+const LONGEST_SILENCE_MS = 30_000
+
 type Waiting = { patienceMs?: number; onWaiting?: (sentence: string) => void }
 
 /** The league on a PostgreSQL server, which several nodes may share. */
@@ -20,6 +23,8 @@ export async function openPostgres(databaseUrl: string, waiting: Waiting = {}): 
     query_timeout: 60_000,
     keepAlive: true,
     types: { getTypeParser: parserOf },
+    // Not as a parameter of the connection, which some poolers in front of a server refuse.
+    onConnect: (client) => client.query(`set idle_in_transaction_session_timeout = ${LONGEST_SILENCE_MS}`),
   })
   // An idle connection that breaks is replaced when the next query needs one; unheard, the event would end the process.
   pool.on('error', () => {})
