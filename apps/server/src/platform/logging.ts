@@ -11,12 +11,13 @@ export const createLog = (level: string): FastifyBaseLogger =>
     },
   })
 
-/** One line per answer, with what it was and how long it took. */
+/** One line per answer, with what it was and how long it took. A route is named as it is written: a path may hold an e-mail. */
 export function logAnswers(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const level = reply.statusCode >= 500 ? 'error' : 'debug'
-    const { method, url, log } = request
-    log[level]({ method, path: pathOf(url), status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
+    const { method, url, log, routeOptions } = request
+    const path = routeOptions.url ?? pathOf(url)
+    log[level]({ method, path, status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
   })
 }
 
