@@ -1,3 +1,4 @@
+import type { Game } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DemoLeague } from '#demo/demo-league.ts'
 import { findDemo, foundDemo } from '#demo/open-demo.ts'
@@ -48,6 +49,7 @@ export async function openSeasonSource({
     throw new StartError('This database holds the demo league, for which TUFF_SOURCES cannot be set.')
   const schedule = demo?.season.games ?? outside?.recorded?.games ?? (await stores.season.games())
   const setting = nodes.leadersClock ?? (await ownClock(stores.settings, config.clock, demo))
+  refuseUnknownWeek(setting, schedule)
   const clock = createClock(setting, (week) => sundayOf(schedule, week))
   if (demo) await foundDemo(stores, demo, clock.now())
   await nodes.announce(clock, setting)
@@ -60,6 +62,13 @@ const ownClock = async (
   given: ClockSetting | undefined,
   demo: DemoLeague | undefined,
 ): Promise<ClockSetting> => (demo ? keptClock(settings, given ?? DEMO_CLOCK) : (given ?? { kind: 'real' }))
+
+function refuseUnknownWeek(setting: ClockSetting, schedule: readonly Game[]): void {
+  if (setting.kind === 'real' || !('week' in setting.start)) return
+  const { week } = setting.start
+  if (!schedule.some((game) => game.week === week))
+    throw new StartError(`TUFF_CLOCK starts in week ${week}, but no game of that week is known: bring a season first.`)
+}
 
 /** What the commissioner may know of it. */
 export const dataOriginOf = (

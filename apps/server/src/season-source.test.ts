@@ -1,0 +1,25 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createSeasonStore } from '#features/season/season-store.ts'
+import { createAccountStore } from '#identity/account-store.ts'
+import { readConfig } from '#platform/config.ts'
+import { createSettingsStore } from '#platform/settings-store.ts'
+import { StartError } from '#platform/start-error.ts'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { openSeasonSource } from './season-source.ts'
+
+test('D-08 a clock that starts in a week of which no game is known is refused in one sentence', async () => {
+  const db = await openTestDatabase()
+  const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
+  const open = (clock: string) =>
+    openSeasonSource({
+      config: readConfig({ TUFF_DEMO: '0', TUFF_CLOCK: clock }),
+      stores,
+      nodes: { leadersClock: undefined, announce: async () => {} },
+      log: pino({ level: 'silent' }),
+    })
+  await expect(open('replay:week=12')).rejects.toThrow(
+    new StartError('TUFF_CLOCK starts in week 12, but no game of that week is known: bring a season first.'),
+  )
+  expect((await open('replay:at=2024-11-24T18:30:00Z,speed=0')).clock.now()).toBe(Date.UTC(2024, 10, 24, 18, 30))
+})
