@@ -72,6 +72,11 @@ test.each([
   expect(await feed(rss(item({ title }))).news()).toMatchObject([{ title: words }])
 })
 
+test('a word that only looks like an entity stays as it was written', async () => {
+  const [only] = await feed(rss(item({ title: 'Q&A: &valueOf; &bogus; &amp; more' }))).news()
+  expect(only?.title).toBe('Q&A: &valueOf; &bogus; & more')
+})
+
 test('a title without end is cut', async () => {
   const [first] = await feed(rss(item({ title: 'long '.repeat(200) }))).news()
   expect(first?.title).toHaveLength(300)

@@ -24,7 +24,7 @@ export function plainText(html: string): string {
 
 const decoded = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (entity, decimal, hex, name) => {
-    if (name) return NAMED[name] ?? entity
+    if (name) return Object.hasOwn(NAMED, name) ? NAMED[name]! : entity
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
     // Half a pair or a control character would only spoil the page.
     return code < 32 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? ' ' : String.fromCodePoint(code)
