@@ -1,7 +1,9 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SessionProvider } from './auth0-session.tsx'
 import { type Session, useSession } from './session.ts'
+
+configure({ asyncUtilTimeout: 5_000 })
 
 // The real SDK runs here; only the provider at the other end of the network is played by these tests.
 const origin = 'http://localhost:3000'
@@ -59,7 +61,7 @@ test('AUTH-08 a token that has not come within ten seconds is given up, and the 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const outcome = vi.fn()
   session.accessToken({ fresh: true }).catch(outcome)
-  await vi.waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
+  await vi.waitFor(() => expect(document.querySelector('iframe')).not.toBeNull(), 10_000)
   await act(() => vi.advanceTimersByTimeAsync(9_900))
   expect(outcome).not.toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(100))
@@ -90,7 +92,7 @@ test('AUTH-07 AUTH-08 a window that nobody finishes is closed after 60 seconds',
   const popup = { closed: false, close: vi.fn(), location: { href: '' } }
   vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
   fireEvent.click(screen.getByRole('button', { name: 'log in here' }))
-  await vi.waitFor(() => expect(popup.location.href).toContain('/authorize?'))
+  await vi.waitFor(() => expect(popup.location.href).toContain('/authorize?'), 10_000)
   await act(() => vi.advanceTimersByTimeAsync(59_000))
   expect(popup.close).not.toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(1_000))

@@ -12,9 +12,12 @@ test('FEED-01 FEED-05 FEED-06 connects with token and client id, asks, and keeps
   const [visit] = server.all
   expect(visit?.query.get('access_token')).toBe('cached token')
   expect(visit?.query.get('clientId')).toBe(`web-standings${time.now()}`)
-  await vi.waitFor(() => expect(visit?.asked).toEqual([{ action: 'getStandings' }]))
+  await vi.waitFor(() => expect(visit?.asked).toEqual([{ action: 'getStandings' }]), 10_000)
   visit?.socket.send(JSON.stringify({ total: 7 }))
-  await vi.waitFor(() => expect(store.getState()).toEqual({ status: 'OPEN', error: undefined, attempts: 0, last: 7 }))
+  await vi.waitFor(
+    () => expect(store.getState()).toEqual({ status: 'OPEN', error: undefined, attempts: 0, last: 7 }),
+    10_000,
+  )
 })
 
 test('FEED-02 says so when there is no address, and does not try', async () => {
@@ -29,11 +32,11 @@ test('FEED-03 comes back after a close, counts it, and asks again', async () => 
   const first = await server.visits(1)
   await hear(store, first, 1)
   first.socket.close(1012)
-  await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1, last: 1 }))
+  await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1, last: 1 }), 10_000)
   expect(time.pending()).toEqual([1000])
   time.elapse(1000)
   const second = await server.visits(2)
-  await vi.waitFor(() => expect(second.asked).toEqual([{ action: 'getStandings' }]))
+  await vi.waitFor(() => expect(second.asked).toEqual([{ action: 'getStandings' }]), 10_000)
   expect(store.getState()).toMatchObject({ status: 'OPEN', attempts: 0 })
 })
 
@@ -46,7 +49,7 @@ test('FEED-04 FEED-10 a server that is gone is an error, cleared by the next att
   server.stop()
   const { store, time } = follow(server.url)
   for (const [failures, delay] of [1000, 2000, 4000].entries()) {
-    await vi.waitFor(() => expect(time.pending()).toEqual([delay]))
+    await vi.waitFor(() => expect(time.pending()).toEqual([delay]), 10_000)
     expect(store.getState()).toMatchObject({
       status: 'CLOSED',
       attempts: failures + 1,
@@ -62,9 +65,9 @@ test('FEED-04 gives up a connection that does not open within 10 s', async () =>
   await once(silent, 'listening')
   endings.push(() => silent.close())
   const { store, time } = follow(`ws://localhost:${(silent.address() as AddressInfo).port}`)
-  await vi.waitFor(() => expect(time.pending()).toEqual([10_000]))
+  await vi.waitFor(() => expect(time.pending()).toEqual([10_000]), 10_000)
   time.elapse(10_000)
-  await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1 }))
+  await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1 }), 10_000)
   expect(time.pending()).toEqual([1000])
 })
 
@@ -88,8 +91,9 @@ test('D-12 FEED-04 stops when even a fresh token is refused', async () => {
   const server = await feedServer((socket) => socket.close(4401))
   const { store, time } = follow(server.url)
   await server.visits(2)
-  await vi.waitFor(() =>
-    expect(store.getState()).toMatchObject({ status: 'CLOSED', error: 'standings connection error' }),
+  await vi.waitFor(
+    () => expect(store.getState()).toMatchObject({ status: 'CLOSED', error: 'standings connection error' }),
+    10_000,
   )
   expect(time.pending()).toEqual([])
   expect(server.all).toHaveLength(2)
@@ -103,7 +107,7 @@ test('D-12 a fresh token that cannot be had for the moment is asked for again la
     return fresh ? 'fresh token' : 'cached token'
   })
   const { time } = follow(server.url, { accessToken })
-  await vi.waitFor(() => expect(time.pending()).toHaveLength(1))
+  await vi.waitFor(() => expect(time.pending()).toHaveLength(1), 10_000)
   isProviderDown = false
   time.elapse(2000)
   const second = await server.visits(2)
@@ -113,7 +117,7 @@ test('D-12 a fresh token that cannot be had for the moment is asked for again la
 test.each([4400, 4403])('D-12 FEED-04 stops after a close with %i', async (code) => {
   const server = await feedServer((socket) => socket.close(code))
   const { store, time } = follow(server.url)
-  await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1 }))
+  await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1 }), 10_000)
   expect(time.pending()).toEqual([])
 })
 
@@ -121,7 +125,7 @@ test('D-12 a server that opens only to say "try later" is left alone longer and 
   const server = await feedServer((socket) => socket.close(1013))
   const { time } = follow(server.url)
   for (const delay of [1000, 2000, 4000]) {
-    await vi.waitFor(() => expect(time.pending()).toEqual([delay]))
+    await vi.waitFor(() => expect(time.pending()).toEqual([delay]), 10_000)
     time.elapse(delay)
   }
 })
@@ -134,17 +138,20 @@ test('FEED-10 a message that breaks the contract is an error until the next good
   await hear(store, visit, 1)
   for (const broken of ['not JSON', '{"total":"many"}']) {
     visit.socket.send(broken)
-    await vi.waitFor(() => expect(store.getState().error).toBe('Error processing message from standings connection'))
+    await vi.waitFor(
+      () => expect(store.getState().error).toBe('Error processing message from standings connection'),
+      10_000,
+    )
     expect(store.getState()).toMatchObject({ status: 'OPEN', last: 1 })
     await hear(store, visit, 1)
-    await vi.waitFor(() => expect(store.getState().error).toBeUndefined())
+    await vi.waitFor(() => expect(store.getState().error).toBeUndefined(), 10_000)
   }
 })
 
 test('FEED-10 a token that cannot be had is a failure to connect, tried again later', async () => {
   const accessToken = () => Promise.reject(new Error('Login required'))
   const { store, time } = follow('ws://localhost:1', { accessToken })
-  await vi.waitFor(() => expect(time.pending()).toEqual([1000]))
+  await vi.waitFor(() => expect(time.pending()).toEqual([1000]), 10_000)
   expect(store.getState()).toMatchObject({
     status: 'CLOSED',
     attempts: 1,
@@ -163,9 +170,9 @@ test('FEED-05 tries the first request three more times, a second apart', async (
     throw new Error('busy')
   })
   const { store, time } = follow(server.url, { openSocket: (url) => Object.assign(new WebSocket(url), { send }) })
-  await vi.waitFor(() => expect(store.getState().status).toBe('OPEN'))
+  await vi.waitFor(() => expect(store.getState().status).toBe('OPEN'), 10_000)
   for (const tries of [1, 2, 3]) {
-    await vi.waitFor(() => expect(time.pending()).toEqual([1000]))
+    await vi.waitFor(() => expect(time.pending()).toEqual([1000]), 10_000)
     expect(send).toHaveBeenCalledTimes(tries)
     time.elapse(1000)
   }

@@ -33,7 +33,7 @@ test('MGMT-08 the trades of the team that is shown stand below its roster', asyn
     const tables = screen.getAllByRole('table')
     expect(tables).toHaveLength(2)
     return tables
-  })
+  }, 10_000)
   expect(roster!.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(heading.compareDocumentPosition(trades!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

@@ -23,9 +23,9 @@ test('back undoes a choice, and passes over what was typed', async () => {
   press('week')
   expect(address()).toBe('/roster?team=Ann&name=x&week=Week+1')
   press('back')
-  await vi.waitFor(() => expect(address()).toBe('/roster?team=Ann&name=x'))
+  await vi.waitFor(() => expect(address()).toBe('/roster?team=Ann&name=x'), 10_000)
   press('back')
-  await vi.waitFor(() => expect(address()).toBe('/roster'))
+  await vi.waitFor(() => expect(address()).toBe('/roster'), 10_000)
 })
 
 test('a choice of nothing leaves the link', () => {
