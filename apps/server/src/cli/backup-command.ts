@@ -6,7 +6,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { readConfig } from '#platform/config.ts'
 import { isSqliteError } from '#platform/db/sqlite-errors.ts'
 import { StartError } from '#platform/start-error.ts'
-import { readLabel, toDisk, writeLabel } from './backup-file.ts'
+import { namesToDisk, toDisk } from '#platform/to-disk.ts'
+import { readLabel, writeLabel } from './backup-file.ts'
 import { type Command, readArguments, UsageError } from './command.ts'
 
 const HELP = `Usage: npm run league -- backup <file or folder>
@@ -70,6 +71,7 @@ async function writeWhole(target: string, write: (draft: string) => Promise<void
     await write(draft)
     await toDisk(draft)
     await rename(draft, target)
+    await namesToDisk(path.dirname(target))
   } catch (error) {
     if (error instanceof Error && 'syscall' in error)
       throw new StartError(`The file ${target} cannot be written (${error.message}).`)

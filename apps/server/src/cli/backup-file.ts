@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { migrations } from '#platform/db/migrations/all.ts'
 import { isSqliteError } from '#platform/db/sqlite-errors.ts'
@@ -50,12 +49,6 @@ export function readLabel(path: string): BackupLabel {
 export function removeLabel(path: string): void {
   using file = new DatabaseSync(path)
   file.exec('pragma secure_delete = on; drop table backup')
-}
-
-/** Returns when the file is on the disk, so that a power cut right after the command leaves it whole. */
-export async function toDisk(path: string): Promise<void> {
-  await using file = await open(path, 'r+')
-  await file.sync()
 }
 
 function refuseNewer(path: string, file: DatabaseSync) {

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { readConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import { StartError } from '#platform/start-error.ts'
-import { readLabel, removeLabel, toDisk } from './backup-file.ts'
+import { namesToDisk, toDisk } from '#platform/to-disk.ts'
+import { readLabel, removeLabel } from './backup-file.ts'
 import { type Command, readArguments, UsageError } from './command.ts'
 
 const HELP = `Usage: npm run league -- restore <file>
@@ -37,8 +38,9 @@ export const restoreCommand: Command = {
       removeLabel(draft)
       await toDisk(draft)
       if (secretKey !== undefined)
-        await writeFile(path.join(dataFolder, 'secret.key'), secretKey, { mode: 0o600, flag: 'wx' })
+        await writeFile(path.join(dataFolder, 'secret.key'), secretKey, { mode: 0o600, flag: 'wx', flush: true })
       await rename(draft, path.join(dataFolder, 'tuff.sqlite'))
+      await namesToDisk(dataFolder)
     } finally {
       await rm(draft, { force: true })
     }

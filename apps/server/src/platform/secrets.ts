@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Database } from './db/client.ts'
 import { StartError } from './start-error.ts'
+import { namesToDisk } from './to-disk.ts'
 
 /** What only this server may know, kept in the database under lock and key. */
 export type Secrets = {
@@ -90,13 +91,16 @@ async function readKey(path: string): Promise<string> {
 
 /** Written beside and then linked, so that the file appears whole or not at all, and never replaces another's key. */
 async function writeKey(path: string): Promise<void> {
-  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
+  const folder = dirname(path)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   const file = await open(draft, 'wx', 0o600)
   try {
     await file.writeFile(`${randomBytes(32).toString('base64url')}\n`)
     await file.sync()
     await link(draft, path)
+    // Before anything is encrypted with it: without its key the database could not be opened any more.
+    await namesToDisk(folder)
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error
   } finally {
