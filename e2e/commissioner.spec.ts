@@ -1,5 +1,7 @@
 import { AllRosters, TeamLimits } from '@tuff/contract'
+import { findsNothingInEitherTheme } from './axe.ts'
 import { callerOf } from './caller.ts'
+import { neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 import { RosterDesk, readRoster } from './roster-desk.ts'
 
@@ -57,6 +59,7 @@ test.describe('in a league of their own', () => {
     await expect.poll(() => desk.readsTrades()).toEqual(trades)
 
     // All of it stands in the log: what, by whom, why, before and after.
+    await manager.page.evaluate(() => localStorage.setItem('fontSize', '24'))
     await manager.opens(`/log?team=${encodeURIComponent(team)}`)
     const entries = manager.page.getByRole('region', { name: 'Changes' }).getByRole('listitem')
     await expect(entries).toHaveText([
@@ -71,6 +74,8 @@ test.describe('in a league of their own', () => {
     await expect(entries.filter({ hasText: team })).toHaveCount(7)
     await entries.last().getByText('Before and after').click()
     await expect(entries.last().getByRole('row').last()).toHaveText(`TE1${before.TE1}${tightEnd}`)
+    await findsNothingInEitherTheme(manager.page, 'main')
+    await neverScrollsSideways(manager.page)
   })
 
   test('TRADE-14 what another tab changed is refused in words, and the form looks again', { tag: '@wide' }, async ({

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { Actor, MANAGER } from './actor.ts'
+import { Actor, COMMISSIONER } from './actor.ts'
 import { LeagueProcess } from './league-process.ts'
 import { expect, test } from './league-test.ts'
 
@@ -23,8 +23,8 @@ test('FLAG-01 FLAG-05 with a client-side id alone the pages follow the hosted se
       )
       return answer(route)
     })
-    const manager = new Actor(page, league, MANAGER)
-    await manager.logsIn()
+    const commissioner = new Actor(page, league, COMMISSIONER)
+    await commissioner.logsIn()
     const bar = page.getByRole('banner')
     await expect(bar).toBeVisible()
     await expect(bar.getByRole('link', { name: 'TUFF', exact: true })).toHaveCount(0)
@@ -40,7 +40,12 @@ test('FLAG-01 FLAG-05 with a client-side id alone the pages follow the hosted se
           'https://events.launchdarkly.com/events/diagnostic/hosted-id',
         ]),
       )
-    expect(manager.troubles).toEqual([])
+    await commissioner.opens('/commissioner/flags')
+    await commissioner.seesText(
+      'The flags of this league are kept at clientsdk.launchdarkly.com: they are switched there.',
+    )
+    await expect(page.getByRole('switch', { name: 'Standings' })).toHaveCount(0)
+    expect(commissioner.troubles).toEqual([])
     for (const path of ['/sdk/goals/tuff', '/sdk/goals/hosted-id', '/api/commissioner/flags'])
       expect((await fetch(league.origin + path)).status).toBe(404)
   } finally {

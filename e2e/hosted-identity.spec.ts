@@ -50,6 +50,12 @@ test('AUTH-02 AUTH-04 AUTH-07 with a provider elsewhere people sign in there, st
   await expect(page.getByRole('region', { name: 'ID token' })).toContainText('"email": "erin@tuff.example"')
   await expect(page.getByRole('link', { name: 'Change Password' })).toHaveCount(0)
 
+  await erin.opens('/commissioner/accounts')
+  await erin.seesText(
+    `The accounts of this league are kept at ${new URL(provider.origin).host}: people are invited, given roles and disabled there.`,
+  )
+  await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0)
+
   // A new token, and then none.
   await erin.opens('/tuffstandings')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()

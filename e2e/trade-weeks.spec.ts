@@ -1,0 +1,96 @@
+import { AllRosters, PlayerSearchResult } from '@tuff/contract'
+import { callerOf } from './caller.ts'
+import { expect, test } from './league-test.ts'
+import { RosterDesk } from './roster-desk.ts'
+
+test.use({ ownLeague: true, clock: 'replay:week=1,speed=0' })
+
+const PLAYOFFS_ONLY = 'Trades are only available for teams that have made the playoffs.'
+
+test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 weeks 1, 2, 13, 14, 15 and 16: the open pages offer what the server takes', {
+  tag: '@wide',
+}, async ({ commissioner, manager }) => {
+  const desk = new RosterDesk(commissioner)
+  const { page } = commissioner
+  const mine = commissioner.account.email
+  await manager.opens('/roster')
+  const ask = await callerOf(commissioner, '/commissioner/rostermanagement')
+  const add = desk.trades.getByRole('button', { name: 'Add Trade' })
+  const edits = page.getByRole('button', { name: 'Edit Player' })
+
+  await isIn(1)
+  await expect(desk.trades.getByText('Trades start in Week 2')).toBeVisible()
+  await expect(desk.trades.getByRole('button')).toHaveCount(0)
+  await expect(edits).toHaveCount(11)
+  expect(await trades(1, mine)).toMatchObject({ status: 409, body: { message: 'Trades start in Week 2' } })
+
+  for (const week of [2, 13, 14]) {
+    await leapsTo(week)
+    await mayTrade(week, mine)
+  }
+
+  for (const week of [15, 16]) {
+    await leapsTo(week)
+    await expect.poll(async () => (await commissioner.asksFeed()).playoffData.length).toBeGreaterThan(0)
+    const { playoffData, regularSeasonData } = await commissioner.asksFeed()
+    const [inside, outside] = [playoffData[0]!, regularSeasonData.at(-1)!]
+    await page.getByLabel('Team').selectOption(outside.teamName)
+    await expect(desk.trades.getByText(PLAYOFFS_ONLY)).toBeVisible()
+    await expect(desk.trades.getByRole('button')).toHaveCount(0)
+    await expect(edits).toHaveCount(11)
+    expect(await trades(week, outside.managerEmail)).toMatchObject({
+      status: 409,
+      body: { message: 'Only playoff teams can make trades after Week 14' },
+    })
+    await page.getByLabel('Team').selectOption(inside.teamName)
+    await mayTrade(week, inside.managerEmail)
+  }
+
+  /** Both browsers stand in the week, without a reload. */
+  async function isIn(week: number): Promise<void> {
+    for (const one of [page, manager.page])
+      await expect(one.getByLabel('Week', { exact: true }).locator('option:checked')).toHaveText(
+        `Week ${week} (Current)`,
+      )
+  }
+
+  async function leapsTo(week: number): Promise<void> {
+    expect(await ask('PUT', '/api/commissioner/clock', { week })).toMatchObject({ status: 200 })
+    await isIn(week)
+  }
+
+  /** The page offers a trade, the server takes one, the page offers to change it, and the server takes it back. */
+  async function mayTrade(week: number, email: string): Promise<void> {
+    await expect(add).toBeVisible()
+    await expect(desk.trades.getByRole('button')).toHaveCount(1)
+    const made = await trades(week, email)
+    expect(made).toMatchObject({ status: 201 })
+    await expect(desk.trades.getByRole('button')).toHaveText(['Add Trade', 'Edit', 'Delete'])
+    const { id } = made.body as { id: string }
+    expect(await ask('DELETE', `/api/commissioner/trades/${id}`)).toMatchObject({ status: 204 })
+    await expect(desk.trades.getByRole('button')).toHaveCount(1)
+  }
+
+  /** A trade that only the week could forbid: for the same money or less. */
+  async function trades(week: number, email: string) {
+    const label = `Week ${week}`
+    const { data } = AllRosters.parse((await ask('GET', '/api/rosters/allrosters')).body)
+    const dropped = data[email]!.weeks[label]!.find(({ position }) => position === 'RB1')!
+    const query = new URLSearchParams({
+      term: 'an',
+      maxSalary: String(dropped.salary),
+      position: 'RB',
+      currentPlayerId: dropped.playerID,
+      week: label,
+      email,
+    })
+    const found = PlayerSearchResult.array().parse((await ask('GET', `/api/players/search?${query}`)).body)
+    return ask('POST', '/api/commissioner/trades', {
+      managerEmail: email,
+      week: label,
+      tradeType: 'regular',
+      playerAdded: found[0]!.playerID,
+      playerDropped: dropped.playerID,
+    })
+  }
+})
