@@ -1,4 +1,4 @@
-import { type Cents, dollars, SLOTS, type Slot, type Team } from '@tuff/league'
+import { type Cents, dollars, SLOTS, type Slot, type Team, takes } from '@tuff/league'
 import { createRandom, type Random } from '#providers/seeded-random.ts'
 import type { Talent } from './players.ts'
 
@@ -66,14 +66,11 @@ function spendTheRest(choice: Choice, budget: Cents, candidates: Candidate[]): C
 }
 
 const goesWith = (candidate: Candidate, slot: Slot, others: Choice): boolean =>
-  mayStand(candidate.talent, slot) &&
+  takes(slot, candidate.talent.player.position) &&
   !others.includes(candidate) &&
   others.filter((other) => other.bye === candidate.bye).length < SAME_BYE
 
 const costOf = (choice: Choice): Cents => choice.reduce((sum, { talent }) => sum + talent.player.salary, 0)
-
-export const mayStand = ({ player: { position } }: Talent, slot: Slot): boolean =>
-  slot.startsWith('FLEX') ? position === 'RB' || position === 'WR' || position === 'TE' : slot.startsWith(position)
 
 export const isOn = (lineup: Lineup, talent: Talent): boolean => SLOTS.some((slot) => lineup[slot] === talent)
 

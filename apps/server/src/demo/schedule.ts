@@ -33,7 +33,7 @@ export function byesOf(games: Game[]): (club: string) => number {
 type Pair = readonly [string, string]
 type SoFar = { meetings: Map<string, number>; atHome: Map<string, number>; lastKickoff: Map<string, Instant> }
 
-/** At random, but nobody meets a third time as long as the shuffles allow. */
+/** At random, but with as few who meet again as some shuffles allow. */
 function pairUp(clubs: string[], { meetings }: SoFar, random: Random): Pair[] {
   let best: { pairs: Pair[]; repeats: number } | undefined
   for (let shuffle = 0; shuffle < 20 && best?.repeats !== 0; shuffle++) {

@@ -1,9 +1,17 @@
-import { LAST_REGULAR_WEEK, type Settings, SLOTS, type Slot, type Team, type Trade, type TradeType } from '@tuff/league'
+import {
+  FIRST_TRADE_WEEK,
+  LAST_REGULAR_WEEK,
+  type Settings,
+  SLOTS,
+  type Slot,
+  type Team,
+  type Trade,
+  type TradeType,
+  takes,
+} from '@tuff/league'
 import type { Knowledge } from './knowledge.ts'
 import type { Talent } from './players.ts'
-import { isOn, type Lineup, type Manner, mayStand, payrollOf } from './rosters.ts'
-
-const FIRST_TRADE_WEEK = 2
+import { isOn, type Lineup, type Manner, payrollOf } from './rosters.ts'
 
 /** What a team did in the weeks it may trade (D-10), and the lineup it had in each week from then on. */
 export function tradeThrough(
@@ -54,7 +62,10 @@ function wish(
   const room = settings.salaryCap - payrollOf(lineup) + held.player.salary
   const seen = Array.from({ length: 40 }, () => random.pick(talents)).filter(
     (talent) =>
-      mayStand(talent, slot) && talent.player.salary <= room && !isOn(lineup, talent) && !injuryOf(talent, week),
+      takes(slot, talent.player.position) &&
+      talent.player.salary <= room &&
+      !isOn(lineup, talent) &&
+      !injuryOf(talent, week),
   )
   const add = seen.sort((a, b) => rating(b, week) - rating(a, week))[0]
   const isBetter = add && (type === 'ir' || rating(add, week) * random.factor(eye / 2) > rating(held, week) * 1.1)
