@@ -2,6 +2,7 @@ import type { Game, StatLine } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { createProvider } from './create-provider.ts'
 import type { ListedPlayer, NewsItem } from './provider.ts'
+import { SourceError } from './reading/source-error.ts'
 import type { Sources } from './source.ts'
 import { emptyTally } from './tally.ts'
 
@@ -89,4 +90,20 @@ test('FEED-07 news of several feeds is one list, newest first, each story once a
     [story('c', 'https://x/1', 2), story('d', 'https://x/3', 4), story('e', 'https://x/4', 9)],
   ]
   expect((await provider({ news }).news(5)).map((each) => each.id)).toEqual(['d', 'a', 'b'])
+})
+
+test('players do not wait for defences of which nobody has heard yet, where both are asked again', async () => {
+  const runner = line('00-1', 'SEA')
+  const failing = (error: Error): Sources => ({
+    schedule: { games: async () => [game()], tally: emptyTally },
+    offense: { statLines: async () => [runner], tally: emptyTally },
+    defense: { statLines: () => Promise.reject(error), tally: emptyTally },
+    news: [],
+  })
+  const away = failing(new SourceError('Sleeper is away.'))
+  expect(await createProvider(away, { isAskedAgain: true }).statLines(1, LATER)).toEqual([runner])
+  // What is read once must be whole, and a fault that is not the source's would take stored lines away.
+  await expect(createProvider(away).statLines(1, LATER)).rejects.toThrow('Sleeper is away.')
+  const faulty = createProvider(failing(new TypeError('no database')), { isAskedAgain: true })
+  await expect(faulty.statLines(1, LATER)).rejects.toThrow('no database')
 })

@@ -1,10 +1,26 @@
 import type { Game, StatLine } from '@tuff/league'
 import { DEFENSES } from './clubs.ts'
 import type { ListedPlayer, NewsItem, SeasonProvider } from './provider.ts'
+import { SourceError } from './reading/source-error.ts'
 import type { Sources } from './source.ts'
 
-/** One provider out of several sources: for example offence from nflverse and defences from Sleeper. */
-export function createProvider({ schedule, offense, defense, players, news }: Sources): SeasonProvider {
+/**
+ * One provider out of several sources: for example offence from nflverse and defences from Sleeper. Where they are asked
+ * again and again, players do not wait for defences of which nobody has heard yet.
+ */
+export function createProvider(
+  { schedule, offense, defense, players, news }: Sources,
+  { isAskedAgain = false } = {},
+): SeasonProvider {
+  const defenseLines = async (week: number): Promise<StatLine[]> => {
+    try {
+      return (await defense?.statLines(week)) ?? []
+    } catch (error) {
+      if (isAskedAgain && error instanceof SourceError) return []
+      throw error
+    }
+  }
+
   return {
     async players() {
       const lists = [await players?.players(), await offense.players?.(), defense ? DEFENSES : undefined]
@@ -21,7 +37,7 @@ export function createProvider({ schedule, offense, defense, players, news }: So
       // A week without a kick-off has no figures yet, and the files that will hold them may not exist.
       const games = await schedule.games()
       if (!games.some((game) => game.week === week && game.kickoff <= now)) return []
-      return [...(await offense.statLines(week)), ...((await defense?.statLines(week)) ?? [])]
+      return [...(await offense.statLines(week)), ...(await defenseLines(week))]
     },
 
     async news(now) {

@@ -38,7 +38,7 @@ export async function openProvider(
     // What is recorded is what the sources say, never what the league happens to know.
     const memory = isReplay ? undefined : polling.memory
     const polled = keepLastGood(openSources(files, settings), { ...polling, memory })
-    const provider = createProvider(polled)
+    const provider = createProvider(polled, { isAskedAgain: !isReplay })
     const recorded = isReplay ? await record(provider, polling.clock.now()) : undefined
     return {
       provider: recorded ? createReplay(recorded) : provider,
