@@ -87,8 +87,11 @@ const FETCH_REFUSALS: Record<DataState['from'], string | null> = {
 
 const IMPORT_REFUSALS: Record<DataState['from'], string | null> = {
   demo: 'The players of the demo league are invented: set up a league of your own to import real figures.',
-  recording: 'This season is replayed from a recording, which would overwrite what a file says.',
-  sources: 'This league takes its figures from its sources, which would overwrite what a file says.',
+  recording:
+    'This season is replayed from a recording, which would overwrite what a file says. To import files, start the server without TUFF_SOURCES.',
+  // A source is asked every minute, and says again what it last said well even while it is away.
+  sources:
+    'This league takes its figures from its sources, which would overwrite what a file says within a minute. To put a score right, add a score correction. To take a file instead of a source, name it in the file of TUFF_SOURCES; to import files here, start the server without TUFF_SOURCES.',
   hand: null,
 }
 

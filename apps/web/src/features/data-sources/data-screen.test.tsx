@@ -61,6 +61,13 @@ test('a demo says why nothing is fetched and nothing imported', async () => {
   expect(screen.queryByRole('button', { name: /Fetch|Preview/ })).toBeNull()
 })
 
+test('a league with sources says why no file is imported, and leads to what can be done instead', async () => {
+  state = { ...state, importRefusal: 'They would overwrite it.' }
+  show()
+  await screen.findByText('They would overwrite it.', { exact: false })
+  expect(screen.getByRole('link', { name: 'Score Corrections' }).getAttribute('href')).toBe('/commissioner/corrections')
+})
+
 test('files are previewed first, then imported; another file asks for another preview', async () => {
   show()
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Preview' })).disabled).toBe(true)

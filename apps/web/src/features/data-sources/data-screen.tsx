@@ -1,3 +1,5 @@
+import { PAGE_PATHS } from '@tuff/contract'
+import { Link } from 'react-router'
 import { useDataState } from '#api/data-sources.ts'
 import { FormCard } from '#settings/form-card.tsx'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
@@ -24,7 +26,18 @@ export function DataScreen() {
           <>
             <SourcesCard state={state} />
             <FormCard title="Import files">
-              {state.importRefusal ? <InfoAlert>{state.importRefusal}</InfoAlert> : <ImportForm />}
+              {state.importRefusal ? (
+                <InfoAlert>
+                  {state.importRefusal}{' '}
+                  {state.from === 'sources' && (
+                    <Link className="text-decoration-underline" to={PAGE_PATHS.corrections}>
+                      Score Corrections
+                    </Link>
+                  )}
+                </InfoAlert>
+              ) : (
+                <ImportForm />
+              )}
             </FormCard>
           </>
         )}
