@@ -18,6 +18,7 @@ import { createSeasonBringing } from '#features/season/season-bringing.ts'
 import { readRosters, readSettings } from '#features/season/season-rows.ts'
 import { createSeasonStore } from '#features/season/season-store.ts'
 import { type ChoicesStore, choicesTag } from '#features/settings/league-choices.ts'
+import { changedStandings } from '#features/settings/settings-preview.ts'
 import { settingsRoutes } from '#features/settings/settings-routes.ts'
 import { createSettingsService } from '#features/settings/settings-service.ts'
 import { exportRoutes } from '#features/setup/export-routes.ts'
@@ -58,7 +59,7 @@ export function createCommissionerDesk(parts: Parts) {
   const currentWeek = () => weekNow(league.snapshot.games, clock.now(), league.weekChoice)
 
   const { trades, editRoster } = createTradeDesk({ db, league, clock, notices, audit, readSettings })
-  const corrections = createCorrectionService({ db, league, currentWeek, notices, audit })
+  const corrections = createCorrectionService({ db, league, currentWeek, notices, audit, changedStandings })
   const settings = createSettingsService({ db, choices, league, audit, announce })
   const setup = createSetupService({
     db,

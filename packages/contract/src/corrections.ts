@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from './ids.ts'
 import { Reason } from './reason.ts'
+import { SettingsPreview } from './settings.ts'
 import { Week } from './weeks.ts'
 
 /** More than any week ever was worth, and an end to slips of the finger. */
@@ -19,12 +20,20 @@ const PlayerPoints = z
 
 const TeamPoints = z.int("A team's points are whole").min(-MOST).max(MOST).refine(notNothing, NOTHING)
 
-/** What the commissioner adds to a week: points with decimals for a player, whole ones for a team. */
-export const CorrectionRequest = z.discriminatedUnion('of', [
-  z.object({ of: z.literal('player'), week: Week, playerID: Id, points: PlayerPoints, reason }),
-  z.object({ of: z.literal('team'), week: Week, managerEmail: z.email(), points: TeamPoints, reason }),
-])
+const OfPlayer = z.object({ of: z.literal('player'), week: Week, playerID: Id, points: PlayerPoints })
+const OfTeam = z.object({ of: z.literal('team'), week: Week, managerEmail: z.email(), points: TeamPoints })
+
+/** What may be added to a week: points with decimals for a player, whole ones for a team. */
+export const CorrectionDraft = z.discriminatedUnion('of', [OfPlayer, OfTeam])
+export type CorrectionDraft = z.infer<typeof CorrectionDraft>
+
+/** What the commissioner adds, and why. */
+export const CorrectionRequest = z.discriminatedUnion('of', [OfPlayer.extend({ reason }), OfTeam.extend({ reason })])
 export type CorrectionRequest = z.infer<typeof CorrectionRequest>
+
+/** What a correction would do to the standings and to the money. */
+export const CorrectionPreview = SettingsPreview.pick({ teams: true, money: true })
+export type CorrectionPreview = z.infer<typeof CorrectionPreview>
 
 const stored = { id: Id, week: Week, points: z.number(), reason: z.string(), by: z.string(), at: z.int() }
 

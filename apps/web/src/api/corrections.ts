@@ -1,5 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type CorrectionRequest, ScoreCorrection, ScoreCorrections } from '@tuff/contract'
+import {
+  type CorrectionDraft,
+  CorrectionPreview,
+  type CorrectionRequest,
+  ScoreCorrection,
+  ScoreCorrections,
+} from '@tuff/contract'
 import { call } from './call.ts'
 import { useFeed } from './feeds.ts'
 import { FOLLOWED } from './followed.ts'
@@ -18,6 +24,19 @@ export function useCorrections(marks = '') {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       (await call(CORRECTIONS, { accessToken, answer: expecting(ScoreCorrections), signal })).corrections,
+  })
+}
+
+/** What a correction would do, before anybody makes it; nothing is asked while it is not complete. */
+export function usePreviewCorrection(draft: CorrectionDraft | undefined) {
+  const { accessToken } = useSession()
+  return useQuery({
+    queryKey: ['correction-preview', draft],
+    enabled: draft !== undefined,
+    gcTime: 0,
+    retry: false,
+    queryFn: ({ signal }) =>
+      call(`${CORRECTIONS}/preview`, { accessToken, method: 'POST', body: draft, answer: CorrectionPreview, signal }),
   })
 }
 

@@ -1,4 +1,5 @@
 import {
+  CorrectionPreview,
   FantasyPointsMessage,
   LogPage,
   ScoreCorrections,
@@ -27,13 +28,18 @@ onBothDatabases('corrected scores', (open) => {
     const was = await standingOf(server)
     const page = await visitFeed(app, 'fantasyPoints', manager)
 
-    const made = await post(server, {
-      of: 'player',
-      week: 'Week 11',
-      playerID: player.id,
-      points: 12.34,
-      reason: 'A touchdown was not counted',
+    const draft = { of: 'player', week: 'Week 11', playerID: player.id, points: 12.34 }
+    const shown = CorrectionPreview.parse(await preview(server, draft))
+    expect(league.snapshot).toBe(start)
+    expect((await app.inject({ url, headers: manager })).json()).toEqual({ corrections: [] })
+    const made = await post(server, { ...draft, reason: 'A touchdown was not counted' })
+    expect(shown.teams.find(({ managerEmail }) => managerEmail === email)?.after).toMatchObject({
+      totalPoints: league.snapshot.standings.regularSeason.find((team) => team.email === email)!.totalPoints,
     })
+    for (const { managerEmail, after } of shown.teams) {
+      const team = league.snapshot.standings.regularSeason.find((one) => one.email === managerEmail)!
+      expect(after).toMatchObject({ rank: team.rank, regularSeasonEarnings: team.weeklyEarnings / 100 })
+    }
     expect([made.statusCode, made.json()]).toEqual([
       201,
       expect.objectContaining({
@@ -52,11 +58,11 @@ onBothDatabases('corrected scores', (open) => {
     expect(pushed).toMatchObject({ params: { week: 'Week 11' }, data: [{ playerID: player.id }] })
     expect(pushed).toMatchObject({ data: [{ totalFantasyPoints: (before + 1234) / 100, correction: 12.34 }] })
     const stats = await app.inject({ url: '/api/fantasypoints/weekly-stats/Week%2011', headers: manager })
-    const shown = z
+    const record = z
       .array(WeeklyStats)
       .parse(stats.json())
       .find((each) => each.playerName === player.name)
-    expect(shown).toMatchObject({ totalFantasyPoints: (before + 1234) / 100, correction: 12.34 })
+    expect(record).toMatchObject({ totalFantasyPoints: (before + 1234) / 100, correction: 12.34 })
 
     const moved = wholePoints(before + 1234) - wholePoints(before)
     const is = await standingOf(server)
@@ -131,6 +137,9 @@ onBothDatabases('corrected scores', (open) => {
     ]
     for (const [what, change, status, message] of cases) {
       const refused = await post(server, { ...correction, ...change })
+      const { reason, ...draft } = { ...correction, ...change }
+      if (what !== 'no reason')
+        expect([what, (await preview(server, draft, status)).message]).toEqual([what, expect.stringContaining(message)])
       expect([what, refused.statusCode, refused.json().message]).toEqual([
         what,
         status,
@@ -142,8 +151,8 @@ onBothDatabases('corrected scores', (open) => {
       404,
       "There is no correction with the id 'x'. It may have been removed.",
     ])
-    for (const method of ['POST', 'DELETE'] as const) {
-      const path = method === 'POST' ? url : `${url}/x`
+    for (const path of [url, `${url}/preview`, `${url}/x`]) {
+      const method = path.endsWith('x') ? 'DELETE' : 'POST'
       const refused = await app.inject({
         method,
         url: path,
@@ -158,6 +167,12 @@ onBothDatabases('corrected scores', (open) => {
 
 const post = ({ app, commissioner }: LeagueServer, payload: object, headers: object = {}) =>
   app.inject({ method: 'POST', url, headers: { ...commissioner, ...headers }, payload })
+
+async function preview({ app, commissioner }: LeagueServer, payload: object, status = 200) {
+  const answer = await app.inject({ method: 'POST', url: `${url}/preview`, headers: commissioner, payload })
+  expect(answer.statusCode).toBe(status)
+  return answer.json()
+}
 
 async function standingOf({ app, manager }: LeagueServer): Promise<TeamStanding> {
   const page = await visitFeed(app, 'standings', manager)

@@ -1,4 +1,12 @@
-import { CorrectionRequest, Id, Reason, ScoreCorrection, ScoreCorrections } from '@tuff/contract'
+import {
+  CorrectionDraft,
+  CorrectionPreview,
+  CorrectionRequest,
+  Id,
+  Reason,
+  ScoreCorrection,
+  ScoreCorrections,
+} from '@tuff/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type CommissionerCheck, commissionerOnly } from '#identity/bearer.ts'
@@ -16,6 +24,12 @@ export const correctionRoutes: FastifyPluginAsyncZod<Parts> = async (app, { corr
 
   app.get(CORRECTIONS, { schema: { response: { 200: ScoreCorrections } } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ corrections: await corrections.list() }),
+  )
+
+  app.post(
+    `${CORRECTIONS}/preview`,
+    { onRequest, schema: { body: CorrectionDraft, response: { 200: CorrectionPreview } } },
+    async ({ body }) => corrections.preview(body),
   )
 
   app.post(

@@ -1,5 +1,12 @@
-import { type CorrectionRequest, type ScoreCorrection, weekLabel, weekNumber } from '@tuff/contract'
-import type { Snapshot } from '@tuff/league'
+import {
+  type CorrectionDraft,
+  type CorrectionPreview,
+  type CorrectionRequest,
+  type ScoreCorrection,
+  weekLabel,
+  weekNumber,
+} from '@tuff/contract'
+import { type Correction, type Snapshot, updateSnapshot } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -11,6 +18,7 @@ import {
   addCorrection,
   type CorrectionRow,
   findCorrection,
+  pointsOf,
   readCorrections,
   removeCorrection,
 } from './correction-store.ts'
@@ -31,14 +39,25 @@ type Parts = {
   currentWeek(): number
   notices: Pick<Notices, 'publish'>
   audit: { record(tx: Transaction<Tables>, entry: Entry): Promise<void> }
+  /** Whose figures differ between a league and what it would be. */
+  changedStandings(before: Snapshot, after: Snapshot): CorrectionPreview
   now?: () => number
 }
 
 export type CorrectionService = ReturnType<typeof createCorrectionService>
 
 /** How the commissioner puts a score right. */
-export function createCorrectionService({ db, league, currentWeek, notices, audit, now = Date.now }: Parts) {
+export function createCorrectionService({ db, league, currentWeek, notices, audit, now = Date.now, ...parts }: Parts) {
   return {
+    /** Asked of a second snapshot, which nobody else sees. */
+    async preview(draft: CorrectionDraft): Promise<CorrectionPreview> {
+      refuseWeekToCome(weekNumber(draft.week))
+      await db.transaction((tx) => refuseUnknown(tx, draft))
+      const { snapshot } = league
+      const corrections = [...snapshot.corrections, correctionIn(draft)]
+      return parts.changedStandings(snapshot, updateSnapshot(snapshot, { corrections }))
+    },
+
     async list(): Promise<ScoreCorrection[]> {
       return (await readCorrections(db.query)).map(messageOf)
     },
@@ -95,6 +114,14 @@ export function createCorrectionService({ db, league, currentWeek, notices, audi
   }
 }
 
+/** As the rules know one that is stored. */
+const correctionIn = (draft: CorrectionDraft): Correction => ({
+  id: 'preview',
+  week: weekNumber(draft.week),
+  points: pointsOf(draft),
+  ...(draft.of === 'player' ? { playerId: draft.playerID } : { email: draft.managerEmail }),
+})
+
 const entryOf = <Action extends Entry['action']>(action: Action, { week, email }: CorrectionRow, by: Author) => ({
   by,
   action,
@@ -102,7 +129,7 @@ const entryOf = <Action extends Entry['action']>(action: Action, { week, email }
   ...(email !== null && { teamEmail: email }),
 })
 
-async function refuseUnknown(tx: Transaction<Tables>, request: CorrectionRequest): Promise<void> {
+async function refuseUnknown(tx: Transaction<Tables>, request: CorrectionDraft): Promise<void> {
   if (request.of === 'player') {
     const { playerID } = request
     if (!(await tx.selectFrom('players').select('id').where('id', '=', playerID).executeTakeFirst()))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CorrectionRequest, weekNumber } from '@tuff/contract'
+import { type CorrectionDraft, type CorrectionRequest, weekNumber } from '@tuff/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 
@@ -23,7 +23,7 @@ export async function addCorrection(
     week: weekNumber(request.week),
     player_id: isOfPlayer ? request.playerID : null,
     email: isOfPlayer ? null : request.managerEmail,
-    points: isOfPlayer ? Math.round(request.points * 100) : request.points,
+    points: pointsOf(request),
     reason: request.reason,
     made_by: by.email,
     made_at: by.at,
@@ -31,6 +31,10 @@ export async function addCorrection(
   await tx.insertInto('score_corrections').values(row).execute()
   return row
 }
+
+/** A player's in hundredths, a team's whole. */
+export const pointsOf = ({ of, points }: CorrectionDraft): number =>
+  of === 'player' ? Math.round(points * 100) : points
 
 export async function removeCorrection(tx: Transaction<Tables>, id: string): Promise<void> {
   await tx.deleteFrom('score_corrections').where('id', '=', id).execute()

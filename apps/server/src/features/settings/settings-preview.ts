@@ -4,19 +4,22 @@ import { payroll, playedBy, rosterAt, type Snapshot, type TeamStanding } from '@
 /** What other settings would do to a league: asked of a second snapshot, which nobody else sees. */
 export function settingsPreview(snapshot: Snapshot, before: LeagueChoices, after: LeagueChoices): SettingsPreview {
   const settings = settingsFromWire(after.settings)
-  const other = playedBy(snapshot, settings)
+  return {
+    changes: changedSettings(before, after),
+    ...changedStandings(snapshot, playedBy(snapshot, settings)),
+    overCap: overCap(snapshot, settings.salaryCap),
+  }
+}
+
+/** Whose figures differ between a league and what it would be, and what all of them have earned. */
+export function changedStandings(snapshot: Snapshot, other: Snapshot): Pick<SettingsPreview, 'teams' | 'money'> {
   const [old, fresh] = [figuresIn(snapshot), figuresIn(other)]
   const teams = other.standings.regularSeason.flatMap((standing) => {
     const [was, is] = [old(standing.email), fresh(standing.email)]
     const isSame = JSON.stringify(was) === JSON.stringify(is)
     return isSame ? [] : [{ managerEmail: standing.email, teamName: standing.teamName, before: was, after: is }]
   })
-  return {
-    changes: changedSettings(before, after),
-    teams,
-    money: { before: moneyIn(snapshot), after: moneyIn(other) },
-    overCap: overCap(snapshot, settings.salaryCap),
-  }
+  return { teams, money: { before: moneyIn(snapshot), after: moneyIn(other) } }
 }
 
 const figuresIn = ({ standings }: Snapshot) => {

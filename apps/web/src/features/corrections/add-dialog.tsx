@@ -1,4 +1,4 @@
-import { CorrectionRequest, type PlayerSearchResult, weekLabel } from '@tuff/contract'
+import { CorrectionDraft, CorrectionRequest, type PlayerSearchResult, weekLabel } from '@tuff/contract'
 import { POSITIONS, type Position } from '@tuff/league'
 import { useState } from 'react'
 import { useAddCorrection } from '#api/corrections.ts'
@@ -9,6 +9,7 @@ import { TextField } from '#settings/text-field.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { Dialog, type Shown } from '#ui/dialog.tsx'
 import { SaveButton } from '#ui/save-button.tsx'
+import { CorrectionEffect } from './correction-effect.tsx'
 
 type Props = {
   currentWeek: number
@@ -28,12 +29,12 @@ export function AddDialog({ currentWeek, teams, shown }: Props) {
   const [reason, setReason] = useState('')
   const add = useAddCorrection(formKey)
   const amount = points.trim() ? Number(points) : Number.NaN
-  const request = CorrectionRequest.safeParse({
+  const draft = {
     ...(of === 'player' ? { of, playerID: player?.playerID } : { of, managerEmail }),
     week,
     points: amount,
-    reason,
-  })
+  }
+  const request = CorrectionRequest.safeParse({ ...draft, reason })
   const wrong = request.error?.issues.find(({ path }) => path[0] === 'points')
 
   return (
@@ -93,6 +94,7 @@ export function AddDialog({ currentWeek, teams, shown }: Props) {
           problem={points.trim() && wrong ? pointsProblem(amount, wrong.message) : undefined}
           onChange={setPoints}
         />
+        <CorrectionEffect draft={CorrectionDraft.safeParse(draft).data} />
         <ReasonField label="Reason" value={reason} onChange={setReason} />
       </div>
       {add.error && (

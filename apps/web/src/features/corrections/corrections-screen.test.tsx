@@ -30,16 +30,29 @@ const TEAM: ScoreCorrection = {
   ...MADE,
 }
 
+const FIGURES = { regularSeasonEarnings: 0, bonusPayout: 0, playoffRank: null, playoffEarnings: 0 }
+const MOVED = {
+  managerEmail: emailOf(4),
+  teamName: 'Team 4',
+  before: { rank: 5, totalPoints: 100, ...FIGURES },
+  after: { rank: 4, totalPoints: 104, ...FIGURES },
+}
+
 let corrections: ScoreCorrection[]
 let sent: Asked[]
 let removedWith: string[]
 let answer: () => unknown
+/** What was only tried, and what it would do. */
+let tried: unknown[]
+let effect: () => unknown
 
 beforeEach(() => {
   const last = readStandings(sampleMessage({ currentWeek: 12 }))
   feeds.standings.setState({ status: 'OPEN', error: undefined, attempts: 0, last })
   corrections = [HALL, TEAM]
   sent = []
+  tried = []
+  effect = () => ({ teams: [MOVED], money: { before: 110, after: 110 } })
   removedWith = []
   answer = () => Response.json(HALL, { status: 201 })
 })
@@ -102,6 +115,26 @@ test("D-07 a team's week is put right with whole points, or refused in words", a
   })
 })
 
+test('D-07 D-09 what a correction would change is shown before it is saved, and why it cannot be', async () => {
+  show()
+  const dialog = await opens()
+  fireEvent.change(within(dialog).getByLabelText('Of'), { target: { value: 'team' } })
+  fireEvent.change(within(dialog).getByLabelText('Team'), { target: { value: emailOf(4) } })
+  expect(within(dialog).queryByRole('heading', { name: 'What will change' })).toBeNull()
+  fill('Points to add', '4')
+  await within(dialog).findByRole('row', { name: 'Team 4 5 → 4 100 → 104 $0 $0 – $0' })
+  within(dialog).getByText('All money earned so far:', { exact: false })
+  expect(tried).toEqual([{ of: 'team', week: 'Week 12', managerEmail: emailOf(4), points: 4 }])
+  expect(sent).toEqual([])
+
+  effect = () => ({ teams: [], money: { before: 110, after: 110 } })
+  fill('Points to add', '5')
+  await within(dialog).findByText('Standings and money stay as they are.')
+  effect = () => Response.json({ message: 'Week 12 is still to come', code: 'rule-broken' }, { status: 409 })
+  fill('Points to add', '6')
+  await within(dialog).findByText('Week 12 is still to come')
+})
+
 test('D-07 a correction is removed after a question, with a reason', async () => {
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the correction of Breece Hall, Week 11' }))
@@ -127,6 +160,10 @@ function show(list: () => unknown = () => ({ corrections })): void {
       if (asked.method === 'GET') return list()
       sent.push(asked)
       return answer()
+    },
+    [`${CORRECTIONS}/preview`]: (_, { body }) => {
+      tried.push(body)
+      return effect()
     },
     [`${CORRECTIONS}/c1`]: (query) => {
       removedWith.push(query.get('reason') ?? '')

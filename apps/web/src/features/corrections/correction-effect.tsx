@@ -1,0 +1,27 @@
+import type { CorrectionDraft } from '@tuff/contract'
+import { usePreviewCorrection } from '#api/corrections.ts'
+import { ChangedStandings } from '#settings/changed-standings.tsx'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { useSettled } from '#ui/use-settled.ts'
+
+const TYPING_PAUSE = 300
+
+/** What the correction would do to standings and money; nothing while it is not complete. */
+export function CorrectionEffect({ draft }: { draft: CorrectionDraft | undefined }) {
+  const asked = useSettled(JSON.stringify(draft), TYPING_PAUSE)
+  const isSettled = asked === JSON.stringify(draft)
+  const preview = usePreviewCorrection(isSettled ? draft : undefined)
+  if (!draft) return null
+  return (
+    <section aria-labelledby="correction-effect">
+      <h3 className="kind-title" id="correction-effect">
+        What will change
+      </h3>
+      <div className="d-grid gap-3" role="status">
+        {preview.data && <ChangedStandings {...preview.data} />}
+        {preview.error && <ErrorAlert>{preview.error.message}</ErrorAlert>}
+        {!preview.data && !preview.error && <p className="mb-0">Checking...</p>}
+      </div>
+    </section>
+  )
+}
