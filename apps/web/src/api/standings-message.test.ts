@@ -13,3 +13,12 @@ test('FEED-06 refuses a message that breaks the contract', () => {
   expect(() => readStandings({ ...message, type: 'nflnews' })).toThrow()
   expect(() => readStandings({ ...message, data: { ...message.data, currentNFLWeek: 19 } })).toThrow()
 })
+
+test('FEED-06 a team of which nothing has changed stays the object that it was, and has its rank of each week', () => {
+  const before = readStandings(sampleMessage({ currentWeek: 3 }))
+  expect(before.regularSeason[4]?.weeklyRanks).toEqual({ 'Week 1': 5, 'Week 2': 5, 'Week 3': 5 })
+  const after = readStandings(sampleMessage({ currentWeek: 3, changes: { 2: { totalPoints: 9 } } }), before)
+  expect(after.regularSeason[1]).toMatchObject({ teamName: 'Team 2', totalPoints: 9 })
+  const kept = after.regularSeason.filter((team, at) => team === before.regularSeason[at])
+  expect(kept).toHaveLength(11)
+})

@@ -1,27 +1,49 @@
-import { StandingsMessage, type StandingsRequest, type TeamStanding, type WeeklyRankings } from '@tuff/contract'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import {
+  StandingsMessage,
+  type StandingsRequest,
+  type TeamStanding,
+  type Week,
+  type WeeklyRankings,
+} from '@tuff/contract'
 import { LAST_REGULAR_WEEK } from '@tuff/league'
 
+/** A team with its rank in each week that is ranked. */
+export type RankedTeam = TeamStanding & { weeklyRanks: Readonly<Record<Week, number>> }
+
 export type Standings = {
-  regularSeason: TeamStanding[]
+  regularSeason: RankedTeam[]
   /** Empty until the regular season is over. */
-  playoffs: TeamStanding[]
+  playoffs: RankedTeam[]
   currentNFLWeek: number
-  weeklyRankings: WeeklyRankings
   /** Another one says that rosters, trades or limits changed. */
   rostersTag: string | undefined
 }
 
 export const STANDINGS_REQUESTS: StandingsRequest[] = [{ action: 'getStandings' }]
 
-/** FEED-06: playoff data counts only when the regular season is over. */
-export function readStandings(message: unknown): Standings {
+/**
+ * FEED-06: playoff data counts only when the regular season is over. A team of which nothing has changed stays the object
+ * that it was, so that its row need not be drawn again.
+ */
+export function readStandings(message: unknown, before?: Standings): Standings {
   const { data, rostersTag } = StandingsMessage.parse(message)
   const { regularSeasonData, playoffData, currentNFLWeek, weeklyRankings } = data
-  return {
-    regularSeason: regularSeasonData,
-    playoffs: currentNFLWeek > LAST_REGULAR_WEEK ? playoffData : [],
+  const standings = {
+    regularSeason: regularSeasonData.map(withRanks),
+    playoffs: currentNFLWeek > LAST_REGULAR_WEEK ? playoffData.map(withRanks) : [],
     currentNFLWeek,
-    weeklyRankings,
     rostersTag,
   }
+  return replaceEqualDeep(before, standings)
+
+  function withRanks(team: TeamStanding): RankedTeam {
+    return { ...team, weeklyRanks: ranksOf(team.managerEmail, weeklyRankings) }
+  }
+}
+
+function ranksOf(email: string, rankings: WeeklyRankings): Record<Week, number> {
+  const ranks: Record<Week, number> = {}
+  for (const [week, byTeam] of Object.entries(rankings)) if (byTeam[email] !== undefined) ranks[week] = byTeam[email]
+  return ranks
 }

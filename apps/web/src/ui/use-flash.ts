@@ -11,9 +11,6 @@ export function useFlash<Element extends HTMLElement>(value: unknown): RefObject
     const { current } = element
     if (Object.is(shown.current, value) || !current) return
     shown.current = value
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    // A value that changes again while it is still lit starts over.
-    if (current.classList.contains('is-updated')) for (const light of current.getAnimations()) light.currentTime = 0
     current.classList.add('is-updated')
     const end = setTimeout(() => current.classList.remove('is-updated'), FLASH_TIME)
     return () => clearTimeout(end)

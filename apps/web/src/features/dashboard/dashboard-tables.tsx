@@ -20,7 +20,7 @@ type Props = { standings: NonNullable<ReturnType<typeof useStandings>['standings
 
 /** DASH-04 to DASH-06. The link names the position, and the card whose week a phone shows: `?position=WR&teams=week`. */
 export function DashboardTables({ standings }: Props) {
-  const { regularSeason, playoffs, currentNFLWeek, weeklyRankings } = standings
+  const { regularSeason, playoffs, currentNFLWeek } = standings
   const isPlayoffs = isPlayoffWeek(currentNFLWeek)
   const teams = isPlayoffs ? playoffs : regularSeason
   const week = weekLabel(currentNFLWeek)
@@ -47,13 +47,7 @@ export function DashboardTables({ standings }: Props) {
               myEmail={myEmail}
             />
           }
-          week={
-            <TeamTable
-              label={`Fantasy Points, ${week}`}
-              rows={weekRows(teams, week, weeklyRankings)}
-              myEmail={myEmail}
-            />
-          }
+          week={<TeamTable label={`Fantasy Points, ${week}`} rows={weekRows(teams, week)} myEmail={myEmail} />}
           note={<CorrectionNote {...markedTeams(teams)} />}
         />
         {'tables' in players && (

@@ -1,3 +1,4 @@
+import type { TeamStanding } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { emailOf, sampleMessage, samplePlayoffs } from '#api/testing/sample-standings.ts'
 import { playoffRows, seasonRows, weekRows } from './team-rows.ts'
@@ -19,8 +20,9 @@ test('DASH-04 the season lists every team by rank, however they arrive', () => {
 })
 
 test('DASH-04 D-09 the week ranks by its points; equal points share a rank, the better team of the season first', () => {
-  const rankings = { 'Week 3': { [emailOf(4)]: 1, [emailOf(2)]: 2, [emailOf(1)]: 3, [emailOf(3)]: 3 } }
-  const shown = weekRows(teams.toReversed(), 'Week 3', rankings)
+  const ranks: Record<string, number> = { [emailOf(4)]: 1, [emailOf(2)]: 2, [emailOf(1)]: 3, [emailOf(3)]: 3 }
+  const ranked = teams.map((team) => ({ ...team, weeklyRanks: { 'Week 3': ranks[team.managerEmail]! } }))
+  const shown = weekRows(ranked.toReversed(), 'Week 3')
   expect(shown.map(({ rank, shade, teamName, points }) => [rank, shade, teamName, points])).toEqual([
     [1, 'rank-1', 'Team 4', 150],
     [2, 'rank-2', 'Team 2', 120],
@@ -30,7 +32,7 @@ test('DASH-04 D-09 the week ranks by its points; equal points share a rank, the 
 })
 
 test('DASH-04 a week that nobody has scored in ranks nobody', () => {
-  expect(weekRows(teams, 'Week 4', {}).map(({ rank, shade, points }) => [rank, shade, points])).toEqual(
+  expect(weekRows(teams.map(unranked), 'Week 4').map(({ rank, shade, points }) => [rank, shade, points])).toEqual(
     Array(4).fill([undefined, undefined, 0]),
   )
 })
@@ -38,7 +40,7 @@ test('DASH-04 a week that nobody has scored in ranks nobody', () => {
 test('DASH-04 D-09 week 18, which the feed does not rank, is in order and without shades', () => {
   const points = (value: number) => ({ weeklyPoints: { 'Week 18': value } })
   const playoffs = samplePlayoffs([15], { 1: points(80), 2: points(99), 3: points(80), 4: points(1), 5: points(0) })
-  const shown = weekRows(playoffs.slice(0, 5), 'Week 18', {})
+  const shown = weekRows(playoffs.slice(0, 5).map(unranked), 'Week 18')
   expect(shown.map(({ rank, shade, teamName }) => [rank, shade, teamName])).toEqual([
     [1, undefined, 'Team 2'],
     [2, undefined, 'Team 1'],
@@ -63,3 +65,5 @@ test('DASH-04 the playoffs tell the places that a team has won or lost', () => {
   ])
   expect(seasonRows(playoffs)[0]).not.toHaveProperty('places')
 })
+
+const unranked = (team: TeamStanding) => ({ ...team, weeklyRanks: {} })

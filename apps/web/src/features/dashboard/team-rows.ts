@@ -1,4 +1,5 @@
-import type { TeamStanding, Week, WeeklyRankings } from '@tuff/contract'
+import type { TeamStanding, Week } from '@tuff/contract'
+import type { RankedTeam } from '#api/standings-message.ts'
 import { rankClass } from '#ui/rank-class.ts'
 
 export type TeamRow = {
@@ -25,12 +26,12 @@ export const playoffRows = (teams: readonly TeamStanding[]): TeamRow[] =>
   }))
 
 /** DASH-04: the same teams by what they scored in a week. */
-export function weekRows(teams: readonly TeamStanding[], week: Week, rankings: WeeklyRankings): TeamRow[] {
+export function weekRows(teams: readonly RankedTeam[], week: Week): TeamRow[] {
   const scores = byRank(teams)
     .map((team) => ({ team, points: team.weeklyPoints[week] ?? 0 }))
     .toSorted((a, b) => b.points - a.points)
-  return scores.map(({ team: { managerEmail, teamName, corrections }, points }) => {
-    const ranked = rankings[week]?.[managerEmail]
+  return scores.map(({ team: { managerEmail, teamName, corrections, weeklyRanks }, points }) => {
+    const ranked = weeklyRanks[week]
     // Week 18 is nobody's round, so the feed does not rank it.
     const place = scores[0]?.points ? 1 + scores.findIndex((score) => score.points === points) : undefined
     const isCorrected = corrections?.[week] !== undefined
@@ -46,5 +47,5 @@ const totalRow = ({ managerEmail, teamName, rankings, totalPoints, corrections }
   isCorrected: corrections !== undefined,
 })
 
-const byRank = (teams: readonly TeamStanding[]) =>
+const byRank = <Team extends TeamStanding>(teams: readonly Team[]) =>
   teams.toSorted((a, b) => a.rankings.currentRank - b.rankings.currentRank)

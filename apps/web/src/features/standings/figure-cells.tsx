@@ -13,7 +13,7 @@ export const TotalCell = memo(function TotalCell({ value, className = '', isCorr
   const flash = useFlash<HTMLTableCellElement>(value)
   return (
     <td className={`num key ${className}`} ref={flash}>
-      {formatPoints(value)}
+      <span className="fig">{formatPoints(value)}</span>
       {isCorrected && <CorrectedMark />}
     </td>
   )
@@ -30,7 +30,11 @@ export const CountCell = memo(function CountCell({ value, className = '' }: Prop
 
 /** A leader's step moves everybody's distance: that would light up a whole column, so these stay quiet. */
 export const DistanceCell = memo(function DistanceCell({ text }: { text: string }) {
-  return <td className="num dim">{text}</td>
+  return (
+    <td className="num dim">
+      <span className="fig">{text}</span>
+    </td>
+  )
 })
 
 export const MoneyCell = memo(function MoneyCell({ value, className = '' }: Props) {

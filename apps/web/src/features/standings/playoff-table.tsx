@@ -1,4 +1,4 @@
-import type { TeamStanding, WeeklyRankings } from '@tuff/contract'
+import type { RankedTeam } from '#api/standings-message.ts'
 import { formatPoints } from '#ui/figures.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { DistanceCell, MoneyCell, TotalCell } from './figure-cells.tsx'
@@ -6,10 +6,10 @@ import { byRank } from './shown-weeks.ts'
 import { TeamCells, TeamHeaders } from './team-columns.tsx'
 import { WeekCells, WeekHeaders } from './week-columns.tsx'
 
-type Props = { teams: TeamStanding[]; weeks: number[]; rankings: WeeklyRankings; myEmail: string | undefined }
+type Props = { teams: RankedTeam[]; weeks: readonly number[]; myEmail: string | undefined }
 
 /** STAND-07 */
-export function PlayoffTable({ teams, weeks, rankings, myEmail }: Props) {
+export function PlayoffTable({ teams, weeks, myEmail }: Props) {
   return (
     <ScrollPane label="Playoffs standings">
       <table className="table table-hover sticky-cols">
@@ -36,7 +36,7 @@ export function PlayoffTable({ teams, weeks, rankings, myEmail }: Props) {
                 rank={team.rankings.currentRank}
                 previousRank={team.rankings.previousRank}
               />
-              <WeekCells team={team} weeks={weeks} rankings={rankings} />
+              <WeekCells team={team} weeks={weeks} />
               <TotalCell className="group" value={team.totalPoints} isCorrected={team.corrections !== undefined} />
               <DistanceCell text={formatPoints(Math.abs(team.pointsFromFirst))} />
               <MoneyCell value={team.playoffEarnings} />

@@ -1,4 +1,5 @@
-import type { TeamStanding, WeeklyRankings } from '@tuff/contract'
+import { memo } from 'react'
+import type { RankedTeam } from '#api/standings-message.ts'
 import { formatLead, formatPoints } from '#ui/figures.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { CountCell, DistanceCell, MoneyCell, TotalCell } from './figure-cells.tsx'
@@ -10,15 +11,14 @@ import { WeekCells, WeekHeaders } from './week-columns.tsx'
 const LAST_PLAYOFF_RANK = 6
 
 type Props = {
-  teams: TeamStanding[]
-  weeks: number[]
-  rankings: WeeklyRankings
+  teams: RankedTeam[]
+  weeks: readonly number[]
   isFinal: boolean
   myEmail: string | undefined
 }
 
 /** STAND-03, STAND-06 */
-export function RegularSeasonTable({ teams, weeks, rankings, isFinal, myEmail }: Props) {
+export function RegularSeasonTable({ teams, weeks, isFinal, myEmail }: Props) {
   return (
     <ScrollPane label="Regular Season standings">
       <table className="table table-hover sticky-cols">
@@ -41,25 +41,13 @@ export function RegularSeasonTable({ teams, weeks, rankings, isFinal, myEmail }:
         </thead>
         <tbody>
           {byRank(teams).map((team) => (
-            <tr key={team.managerEmail} className={rowClass(team, myEmail)}>
-              <TeamCells
-                name={team.teamName}
-                rank={team.rankings.currentRank}
-                previousRank={team.rankings.previousRank}
-              />
-              <WeekCells team={team} weeks={weeks} rankings={rankings} />
-              <TotalCell className="group" value={team.totalPoints} isCorrected={team.corrections !== undefined} />
-              <DistanceCell text={formatPoints(Math.abs(team.pointsFromFirst))} />
-              <DistanceCell text={formatLead(team.pointsFromSixth)} />
-              <CountCell className="group" value={team.top10Count} />
-              <CountCell value={team.gotwCount} />
-              <CountCell value={team.secondPlaceCount} />
-              <CountCell value={team.thirdPlaceCount} />
-              <CountCell value={team.fourthPlaceCount} />
-              <MoneyCell className="group" value={team.regularSeasonEarnings} />
-              {isFinal && <MoneyCell value={team.bonusPayout} />}
-              {isFinal && <MoneyCell className="key" value={team.regularSeasonEarnings + team.bonusPayout} />}
-            </tr>
+            <Row
+              key={team.managerEmail}
+              team={team}
+              weeks={weeks}
+              isFinal={isFinal}
+              isMine={team.managerEmail === myEmail}
+            />
           ))}
         </tbody>
       </table>
@@ -77,7 +65,29 @@ function Header({ text, className, rank }: { text: string; className: string; ra
   )
 }
 
-function rowClass({ managerEmail, rankings }: TeamStanding, myEmail: string | undefined): string | undefined {
-  const names = [managerEmail === myEmail && 'me', rankings.currentRank === LAST_PLAYOFF_RANK && 'cut']
-  return names.filter(Boolean).join(' ') || undefined
+type RowProps = { team: RankedTeam; weeks: readonly number[]; isFinal: boolean; isMine: boolean }
+
+/** Remembered as a whole, and again by its cells: a score changes one team, and a few of its figures. */
+const Row = memo(function Row({ team, weeks, isFinal, isMine }: RowProps) {
+  return (
+    <tr className={rowClass(team.rankings.currentRank, isMine)}>
+      <TeamCells name={team.teamName} rank={team.rankings.currentRank} previousRank={team.rankings.previousRank} />
+      <WeekCells team={team} weeks={weeks} />
+      <TotalCell className="group" value={team.totalPoints} isCorrected={team.corrections !== undefined} />
+      <DistanceCell text={formatPoints(Math.abs(team.pointsFromFirst))} />
+      <DistanceCell text={formatLead(team.pointsFromSixth)} />
+      <CountCell className="group" value={team.top10Count} />
+      <CountCell value={team.gotwCount} />
+      <CountCell value={team.secondPlaceCount} />
+      <CountCell value={team.thirdPlaceCount} />
+      <CountCell value={team.fourthPlaceCount} />
+      <MoneyCell className="group" value={team.regularSeasonEarnings} />
+      {isFinal && <MoneyCell value={team.bonusPayout} />}
+      {isFinal && <MoneyCell className="key" value={team.regularSeasonEarnings + team.bonusPayout} />}
+    </tr>
+  )
+})
+
+function rowClass(rank: number, isMine: boolean): string | undefined {
+  return [isMine && 'me', rank === LAST_PLAYOFF_RANK && 'cut'].filter(Boolean).join(' ') || undefined
 }

@@ -28,7 +28,7 @@ export function playoffRounds(playoffs: TeamStanding[]): { weeks: number[]; isFi
   }
 }
 
-export const byRank = (teams: TeamStanding[]): TeamStanding[] =>
+export const byRank = <Team extends TeamStanding>(teams: readonly Team[]): Team[] =>
   teams.toSorted((a, b) => a.rankings.currentRank - b.rankings.currentRank)
 
 const weeksFrom = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useConfig } from '#api/config.ts'
 import { useFlag } from '#api/flags.ts'
 import { useSession } from '#api/session.ts'
@@ -55,18 +55,19 @@ function LiveStandings({ title }: { title: string }) {
 }
 
 function Tables({ standings }: { standings: NonNullable<ReturnType<typeof useStandings>['standings']> }) {
-  const { regularSeason, playoffs, currentNFLWeek, weeklyRankings } = standings
+  const { regularSeason, playoffs, currentNFLWeek } = standings
   const myEmail = useSession().user?.email
   const [range, setRange] = useWeekRange()
   const isFinal = isRegularSeasonOver(currentNFLWeek)
   const hasPlayoffs = isFinal && playoffs.length > 0
   const rounds = playoffRounds(playoffs)
+  const weeks = useMemo(() => regularWeeks(currentNFLWeek, range), [currentNFLWeek, range])
 
   return (
     <div className="page-stack">
       {hasPlayoffs && (
         <TableCard title={titleOf('Playoffs', rounds.isFinal)} tools={<RankLegend />}>
-          <PlayoffTable teams={playoffs} weeks={rounds.weeks} rankings={weeklyRankings} myEmail={myEmail} />
+          <PlayoffTable teams={playoffs} weeks={rounds.weeks} myEmail={myEmail} />
           <CorrectionNote {...markedTeams(playoffs)} />
         </TableCard>
       )}
@@ -79,13 +80,7 @@ function Tables({ standings }: { standings: NonNullable<ReturnType<typeof useSta
           </>
         }
       >
-        <RegularSeasonTable
-          teams={regularSeason}
-          weeks={regularWeeks(currentNFLWeek, range)}
-          rankings={weeklyRankings}
-          isFinal={isFinal}
-          myEmail={myEmail}
-        />
+        <RegularSeasonTable teams={regularSeason} weeks={weeks} isFinal={isFinal} myEmail={myEmail} />
         <CorrectionNote {...markedTeams(regularSeason)} />
       </TableCard>
     </div>

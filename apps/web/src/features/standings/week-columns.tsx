@@ -1,5 +1,6 @@
-import { type TeamStanding, type WeeklyRankings, weekLabel } from '@tuff/contract'
+import { weekLabel } from '@tuff/contract'
 import { memo } from 'react'
+import type { RankedTeam } from '#api/standings-message.ts'
 import { CorrectedMark } from '#ui/corrected-mark.tsx'
 import { formatPoints } from '#ui/figures.ts'
 import { rankClass } from '#ui/rank-class.ts'
@@ -8,7 +9,7 @@ import { useFlash } from '#ui/use-flash.ts'
 /** STAND-05: one column a week, none on a phone. */
 const weekColumn = (place: number) => `num wkc d-none d-md-table-cell ${place === 0 ? 'group' : ''}`
 
-export function WeekHeaders({ weeks }: { weeks: number[] }) {
+export function WeekHeaders({ weeks }: { weeks: readonly number[] }) {
   return weeks.map((week, place) => (
     <th key={week} scope="col" className={weekColumn(place)}>
       {weekLabel(week)}
@@ -16,18 +17,21 @@ export function WeekHeaders({ weeks }: { weeks: number[] }) {
   ))
 }
 
-type Props = { team: TeamStanding; weeks: number[]; rankings: WeeklyRankings }
+type Props = { team: RankedTeam; weeks: readonly number[] }
 
-export function WeekCells({ team, weeks, rankings }: Props) {
+export function WeekCells({ team, weeks }: Props) {
   return weeks.map((week, place) => {
     const label = weekLabel(week)
+    const points = (
+      <WeekPoints
+        points={team.weeklyPoints[label]}
+        rank={team.weeklyRanks[label]}
+        isCorrected={team.corrections?.[label] !== undefined}
+      />
+    )
     return (
       <td key={week} className={weekColumn(place)}>
-        <WeekPoints
-          points={team.weeklyPoints[label]}
-          rank={rankings[label]?.[team.managerEmail]}
-          isCorrected={team.corrections?.[label] !== undefined}
-        />
+        {place === weeks.length - 1 ? <span className="fig fig-week">{points}</span> : points}
       </td>
     )
   })
