@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type DataImported, type DataState, IMPORT_BYTES } from '@tuff/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { feeds } from '#api/feeds.ts'
+import { readStandings } from '#api/standings-message.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
+import { sampleMessage } from '#api/testing/sample-standings.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { DataScreen } from './data-screen.tsx'
 
@@ -83,6 +86,7 @@ test('files are previewed first, then imported; another file asks for another pr
   expect(screen.queryByText('16 games read, 15 of use.')).toBeNull()
   expect(button('Preview').disabled).toBe(true)
   fireEvent.change(screen.getByLabelText('Week of the defences'), { target: { value: '3' } })
+  await waitFor(() => expect(button('Preview').disabled).toBe(false))
   fireEvent.click(button('Preview'))
   await screen.findByRole('button', { name: 'Import' })
   onImport = () => imported(false)
@@ -106,6 +110,29 @@ test('a file that is refused, and one that is too large', async () => {
   Object.defineProperty(file, 'size', { value: IMPORT_BYTES + 1 })
   fireEvent.change(screen.getByLabelText('Player stats of weeks (nflverse)'), { target: { files: [file] } })
   await screen.findByText('all.csv is too large: a file may have 20 MB at most')
+})
+
+test('nothing is previewed while a file is still being read, and an empty one is refused', async () => {
+  show()
+  await choose('Games (nflverse games.csv)', 'week')
+  const field = screen.getByLabelText('Player stats of weeks (nflverse)')
+  fireEvent.change(field, { target: { files: [new File(['x'], 'stats.csv')] } })
+  expect(button('Preview').disabled).toBe(true)
+  await waitFor(() => expect(button('Preview').disabled).toBe(false))
+  fireEvent.change(field, { target: { files: [new File([], 'stats.csv')] } })
+  await screen.findByText('stats.csv is empty')
+})
+
+test('whoever imports a season into a league without teams is led to its setup', async () => {
+  const nobody = readStandings(sampleMessage({ currentWeek: 1 }))
+  feeds.standings.setState({ status: 'OPEN', error: undefined, attempts: 0, last: { ...nobody, regularSeason: [] } })
+  show()
+  await choose('Games (nflverse games.csv)', 'week')
+  onImport = () => imported(false)
+  fireEvent.click(button('Preview'))
+  await screen.findByText('The files are imported.')
+  screen.getByText(/^This league has no teams yet/)
+  feeds.standings.setState({ last: undefined })
 })
 
 test('sources that cannot be asked about', async () => {

@@ -2,7 +2,9 @@ import { DataImport } from '@tuff/contract'
 import { useState } from 'react'
 import { useConfig } from '#api/config.ts'
 import { useImportData } from '#api/data-sources.ts'
+import { useStandings } from '#api/standings.ts'
 import { isRefused, Refusal } from '#rosters/refusal.tsx'
+import { NoTeamsYet } from '#settings/no-teams-yet.tsx'
 import { givenReason, ReasonField } from '#settings/reason-field.tsx'
 import { TextField } from '#settings/text-field.tsx'
 import { InfoAlert } from '#ui/alerts.tsx'
@@ -28,6 +30,7 @@ export function ImportForm() {
     ...givenReason(reason),
   })
   const isSeen = read.data?.preview === true
+  const hasNoTeams = useStandings().standings?.regularSeason.length === 0
 
   return (
     <form
@@ -57,6 +60,7 @@ export function ImportForm() {
               <li key={line}>{line}</li>
             ))}
           </ul>
+          {!isSeen && hasNoTeams && <NoTeamsYet />}
         </div>
       )}
       {read.error && (
