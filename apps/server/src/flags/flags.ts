@@ -10,10 +10,15 @@ import { ENVIRONMENT, flagSdkRoutes } from './flag-sdk-routes.ts'
 import { type FlagServiceParts, openFlagService } from './flag-service.ts'
 import { createFlagStreams } from './flag-streams.ts'
 
-type FlagsParts = FlagServiceParts & { origin: string; accounts: Pick<AccountStore, 'findById'> }
+type FlagsParts = FlagServiceParts & {
+  origin: string
+  accounts: Pick<AccountStore, 'findById'>
+  /** How long a feed waits to know its reader's roles. */
+  patienceMs?: number
+}
 
 /** The embedded flag service: what is switched on, and for whom, in the words of the SDK that the pages use. */
-export async function createFlags({ origin, accounts, ...parts }: FlagsParts) {
+export async function createFlags({ origin, accounts, patienceMs = 2_000, ...parts }: FlagsParts) {
   const service = await openFlagService(parts)
   const streams = createFlagStreams(service)
   const counts = { events: 0, diagnostics: 0 }
@@ -21,7 +26,13 @@ export async function createFlags({ origin, accounts, ...parts }: FlagsParts) {
   /** Who is asking, with the roles of his account unless his token names them. Without a database he has none. */
   const withRoles = (verify: TokenVerifier) => async (token: string) => {
     const user = await verify(token)
-    return { ...user, roles: user.roles ?? (await rolesOf(user.subject).catch(() => [])) }
+    return { ...user, roles: user.roles ?? (await rolesInTime(user.subject)) }
+  }
+  /** A page gives up a feed that does not open in ten seconds, and a database may be silent for longer. */
+  function rolesInTime(subject: string): Promise<readonly string[]> {
+    const patience = Promise.withResolvers<readonly string[]>()
+    const timer = setTimeout(() => patience.resolve([]), patienceMs)
+    return Promise.race([rolesOf(subject).catch(() => []), patience.promise]).finally(() => clearTimeout(timer))
   }
   async function rolesOf(subject: string): Promise<readonly string[]> {
     const account = await accounts.findById(subject)

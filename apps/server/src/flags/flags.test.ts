@@ -1,0 +1,33 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import type { Account } from '#identity/account-store.ts'
+import { createNotices } from '#platform/notices.ts'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { createFlags } from './flags.ts'
+
+const PREMIUM: Account = {
+  id: 'sam',
+  email: 'sam@tuff.example',
+  name: 'Sam',
+  roles: ['premium'],
+  disabled: false,
+  hasPassword: true,
+}
+
+test.each([
+  ['of his account', async () => PREMIUM, ['premium']],
+  ['none while the database is lost', () => Promise.reject(new Error('lost')), []],
+  ['none while it is silent, instead of waiting for it', () => new Promise<never>(() => {}), []],
+])('D-13 whoever opens a feed has the roles %s', async (_, findById, roles) => {
+  const flags = await createFlags({
+    db: await openTestDatabase(),
+    notices: createNotices(),
+    accounts: { findById },
+    audit: { record: async () => {} },
+    log: pino({ level: 'silent' }),
+    origin: '',
+    patienceMs: 20,
+  })
+  const verify = flags.withRoles(async () => ({ subject: 'sam', email: 'sam@tuff.example', issuedAt: 0, expiresAt: 1 }))
+  expect((await verify('token')).roles).toEqual(roles)
+})
