@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { disableAccount } from '#identity/testing/disable-account.ts'
 import { commissioner, encoded, openFlagServer, visitor } from './testing/flag-server.ts'
 
 test('FLAG-01 whoever asks is told every flag, in each shape of context that the SDK sends', async () => {
@@ -63,7 +64,7 @@ test('D-13 a member with the premium role gets what is restricted, until his acc
     data: { key: 'premiumContent', value: 'restricted' },
   })
 
-  await accounts.disable(member.id)
+  await disableAccount(db, member.id)
   expect((await evaluate(context)).premiumContent?.value).toBe('restricted')
 })
 

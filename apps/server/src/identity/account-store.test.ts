@@ -36,13 +36,4 @@ onBothDatabases('the account store', (open) => {
     expect(await isPassword('another-one', found?.passwordHash ?? '')).toBe(true)
     expect(await isPassword('tuff-demo', found?.passwordHash ?? '')).toBe(false)
   })
-
-  test('an account can be disabled and enabled again', async () => {
-    const accounts = createAccountStore(await open())
-    const { id } = await accounts.create(manager)
-    await accounts.disable(id)
-    expect(await accounts.findById(id)).toMatchObject({ disabled: true })
-    await accounts.enable(id)
-    expect(await accounts.findById(id)).toMatchObject({ disabled: false })
-  })
 })

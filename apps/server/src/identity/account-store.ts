@@ -57,21 +57,10 @@ export function createAccountStore(db: Database) {
     /** Whoever knew the old password is signed out everywhere. */
     async setPassword(id: string, password: string): Promise<void> {
       const password_hash = await hashPassword(password)
-      await changeAndSignOut(db, id, { password_hash })
-    },
-
-    async disable(id: string): Promise<void> {
-      await changeAndSignOut(db, id, { disabled: 1 })
-    },
-
-    async enable(id: string): Promise<void> {
-      await changeAndSignOut(db, id, { disabled: 0 })
+      await db.transaction((tx) => changeAndSignOutIn(tx, id, { password_hash }))
     },
   }
 }
-
-const changeAndSignOut = (db: Database, id: string, change: AccountRow) =>
-  db.transaction((tx) => changeAndSignOutIn(tx, id, change))
 
 type AccountRow = Updateable<Tables['accounts']>
 

@@ -90,7 +90,6 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const verify = createTokenVerifier({ issuer: `${origin}/`, audience, keys: keys.publicKeys })
   return {
     plugin,
-    accounts,
     isCommissioner,
     commissionerPlugin,
     invite: service.inviteIn,

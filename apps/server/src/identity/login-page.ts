@@ -49,7 +49,7 @@ export function createLoginPages({
     /** For a sign-in that cannot go on: what happened, and the way back. */
     notice: (sentence: string, detail?: string) =>
       fill(html`${alert(sentence)}${detail ? html`<p class="form-text">${detail}</p>` : undefined}
-        <a class="btn btn-primary btn-lg w-100" href="/">Start again</a>`),
+        <a class="btn btn-primary btn-lg w-100" href="/">Start Again</a>`),
   }
 }
 
@@ -92,7 +92,7 @@ const demoAccount = (action: string, { role, email, password }: DemoAccount) => 
       <input type="hidden" name="email" value="${email}">
       <input type="hidden" name="password" value="${password}">
       <button class="btn btn-quiet w-100" type="submit">Continue as ${role}</button>
-      <div class="form-text">${email}, password <code class="text-reset">${password}</code></div>
+      <div class="form-text">${email}, <span class="text-nowrap">password <code class="text-reset">${password}</code></span></div>
     </form>`
 
 const joined = (parts: Html[]) => new Html(parts.map((part) => part.text).join(''))

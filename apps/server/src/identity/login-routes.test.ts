@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createCookieBrowser } from './testing/cookie-browser.ts'
+import { disableAccount } from './testing/disable-account.ts'
 import { authorizeRequest, fillForm, manager, refresh, signIn, startIdentity } from './testing/identity-server.ts'
 
 const WRONG = 'Wrong e-mail or password.'
@@ -33,9 +34,9 @@ test('after a mistake the same form still lets the right person in', async () =>
 })
 
 test('a disabled account is refused like a wrong password', async () => {
-  const { origin, accounts } = await startIdentity()
+  const { origin, db, accounts } = await startIdentity()
   const account = await accounts.findByEmail(manager.email)
-  await accounts.disable(account!.id)
+  await disableAccount(db, account!.id)
   const answer = await fillForm(createCookieBrowser(origin), authorizeRequest(origin))
   expect(answer).toMatchObject({ status: 401 })
   expect(answer.text).toContain(WRONG)
@@ -85,11 +86,11 @@ test('nobody can open the form of another browser', async () => {
 })
 
 test('AUTH-02 a session whose account is disabled is asked to sign in, and another account may', async () => {
-  const { origin, accounts } = await startIdentity()
+  const { origin, db, accounts } = await startIdentity()
   await accounts.create(other)
   const { browser } = await signIn(origin)
   const account = await accounts.findByEmail(manager.email)
-  await accounts.disable(account!.id)
+  await disableAccount(db, account!.id)
   const silent = await browser.get(authorizeRequest(origin, { prompt: 'none', response_mode: 'web_message' }).address)
   expect(silent.text).toContain('login_required')
 

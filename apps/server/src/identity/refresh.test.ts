@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { disableAccount } from './testing/disable-account.ts'
 import { manager, refresh, signIn, startIdentity } from './testing/identity-server.ts'
 
 const DEAD = { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' }
@@ -73,13 +74,13 @@ test('a refresh token can be revoked', async () => {
 })
 
 test('a disabled account gets no further tokens, and neither does one whose password was changed', async () => {
-  const { origin, accounts } = await startIdentity()
+  const { origin, db, accounts } = await startIdentity()
   const account = await accounts.findByEmail(manager.email)
   const first = await signIn(origin)
   await accounts.setPassword(account!.id, manager.password)
   expect(JSON.parse((await refresh(first.browser, first.tokens.refresh_token)).text)).toEqual(DEAD)
 
   const second = await signIn(origin)
-  await accounts.disable(account!.id)
+  await disableAccount(db, account!.id)
   expect(JSON.parse((await refresh(second.browser, second.tokens.refresh_token)).text)).toEqual(DEAD)
 })

@@ -4,6 +4,7 @@ import { createNotices } from '#platform/notices.ts'
 import { onBothDatabases } from '#platform/testing/test-databases.ts'
 import { createAccountStore } from './account-store.ts'
 import { openSignOuts } from './sign-outs.ts'
+import { disableAccount } from './testing/disable-account.ts'
 
 const log = pino({ level: 'silent' })
 const SECOND = 1_000
@@ -41,7 +42,7 @@ onBothDatabases('sign-outs', (open) => {
     await here.changed()
     expect(closed).toEqual([id])
 
-    await accounts.disable(id)
+    await disableAccount(db, id)
     await here.changed()
     await expect.poll(() => bring(there, Date.now() + SECOND), { timeout: 10_000 }).toBe('not-signed-in')
     for (const node of [here, there]) node.stop()

@@ -27,7 +27,7 @@ export async function openFlagServer({ forceCloseConnections = true as boolean |
     const answer = await fetch(`${origin}/sdk/evalx/tuff/contexts/${encoded(context)}`)
     return (await answer.json()) as Record<string, { value: unknown; version: number; variation: number }>
   }
-  return { app, accounts, flags, origin, evaluate, listen: (context: unknown) => listen(origin, context) }
+  return { app, db, accounts, flags, origin, evaluate, listen: (context: unknown) => listen(origin, context) }
 }
 
 /** As the SDK writes a context into a path. */

@@ -11,6 +11,7 @@ import { addSecurityHeaders } from '#platform/security-headers.ts'
 import { freePort } from '#platform/testing/free-port.ts'
 import { runKeys } from '#platform/testing/run-keys.ts'
 import { newFolder, openTestDatabase } from '#platform/testing/test-databases.ts'
+import { type AccountStore, createAccountStore } from '../account-store.ts'
 import { createEmbeddedIdentity, type EmbeddedIdentity } from '../embedded-identity.ts'
 import { type Answer, type CookieBrowser, createCookieBrowser } from './cookie-browser.ts'
 
@@ -19,6 +20,7 @@ export const loginTemplate = readFileSync(new URL('../../../../web/login.html', 
 export const manager = { email: 'manager@tuff.example', name: 'Max Manager', password: 'tuff-demo', roles: [] }
 
 export type IdentityServer = EmbeddedIdentity & {
+  accounts: AccountStore
   origin: string
   db: Database
   /** Everything the server has logged, at the most talkative level. */
@@ -62,11 +64,12 @@ export async function startIdentity(place?: Place): Promise<IdentityServer> {
     audit: { record: async () => {} },
     log: app.log,
   })
-  if (!(await identity.accounts.findByEmail(manager.email))) await identity.accounts.create(manager)
+  const accounts = createAccountStore(db)
+  if (!(await accounts.findByEmail(manager.email))) await accounts.create(manager)
   await app.register(identity.plugin)
   await app.listen({ host: 'localhost', port })
   onTestFinished(() => app.close())
-  return { ...identity, origin, db, log: () => lines.join(''), close: () => app.close() }
+  return { ...identity, accounts, origin, db, log: () => lines.join(''), close: () => app.close() }
 }
 
 export type Request = { address: string; verifier: string; state: string; nonce: string }
