@@ -6,16 +6,18 @@ import { Screen } from '#ui/screen.tsx'
 
 export function NotFoundScreen() {
   return (
-    <Screen title="Not Found">
-      <div className="card">
-        <div className="state">
-          <Icon svg={signpost} />
-          <span>There is no page at this address.</span>
-          <Link className="btn btn-quiet" to={PAGE_PATHS.home}>
-            Home
-          </Link>
+    <div className="page-narrow mx-auto">
+      <Screen title="Not Found">
+        <div className="card">
+          <div className="state">
+            <Icon svg={signpost} />
+            <span>There is no page at this address.</span>
+            <Link className="btn btn-quiet" to={PAGE_PATHS.home}>
+              Home
+            </Link>
+          </div>
         </div>
-      </div>
-    </Screen>
+      </Screen>
+    </div>
   )
 }

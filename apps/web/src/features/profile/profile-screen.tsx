@@ -14,29 +14,31 @@ export function ProfileScreen() {
   const hasPasswordHere = identity.domain === window.location.origin && !demo
 
   return (
-    <Screen title="Profile">
-      <div className="card profile">
-        <div className="card-body profile-person">
-          <Portrait name={user?.name ?? ''} picture={user?.picture} size="large" />
-          <div className="profile-words">
-            <h2 className="card-title">{user?.name}</h2>
-            <p className="dim">{user?.email}</p>
+    <div className="page-narrow mx-auto">
+      <Screen title="Profile">
+        <div className="card profile">
+          <div className="card-body profile-person">
+            <Portrait name={user?.name ?? ''} picture={user?.picture} size="large" />
+            <div className="profile-words">
+              <h2 className="card-title">{user?.name}</h2>
+              <p className="dim">{user?.email}</p>
+            </div>
+            {hasPasswordHere && (
+              <a className="btn btn-quiet" href="/password">
+                Change Password
+              </a>
+            )}
           </div>
-          {hasPasswordHere && (
-            <a className="btn btn-quiet" href="/password">
-              Change Password
-            </a>
-          )}
+          <div className="card-body border-top">
+            <h3 className="profile-heading">ID token</h3>
+            <ScrollPane label="ID token">
+              <pre className="token">{claims ? JSON.stringify(claims, null, 2) : 'Loading...'}</pre>
+            </ScrollPane>
+          </div>
+          {demo && <p className="card-body border-top dim mb-0">Demo league: simulated players and scores</p>}
         </div>
-        <div className="card-body border-top">
-          <h3 className="profile-heading">ID token</h3>
-          <ScrollPane label="ID token">
-            <pre className="token">{claims ? JSON.stringify(claims, null, 2) : 'Loading...'}</pre>
-          </ScrollPane>
-        </div>
-        {demo && <p className="card-body border-top dim mb-0">Demo league: simulated players and scores</p>}
-      </div>
-    </Screen>
+      </Screen>
+    </div>
   )
 }
 

@@ -68,6 +68,14 @@ test('ROST-03 no team for somebody without one, and the last week when the curre
   expect(screen.queryByText('Salary Cap Information')).toBeNull()
 })
 
+test('ROST-05 a league without teams says why there are no players', async () => {
+  const check = { '/api/commissioner/check-commissioner': () => ({ isCommissioner: false }) }
+  stubServer({ ...server, ...check, [ROSTERS]: () => ({ currentWeek: 1, data: {} }) })
+  show()
+  await screen.findByText('No players found for selected team and week.')
+  screen.getByText('This league has no teams yet.')
+})
+
 test('RT-04 ROST-04 D-10 the players of the roster, slot by slot', async () => {
   stubServer(server)
   show()
@@ -123,7 +131,7 @@ test('ROST-05 a roster that changes is on screen within half a minute', async ()
   expect(rows()[0]?.[3]).toBe('$8.50')
   salary = 9
   await act(() => vi.advanceTimersByTimeAsync(31_000))
-  await vi.waitFor(() => expect(rows()[0]?.[3]).toBe('$9'))
+  await vi.waitFor(() => expect(rows()[0]?.[3]).toBe('$9'), 10_000)
 })
 
 test('FEED-11 D-06 a roster, a cap or a trade that the commissioner changes is on screen as soon as the feed tells', async () => {

@@ -3,10 +3,11 @@ import { useConfig } from '#api/config.ts'
 import { useRosters } from '#api/rosters.ts'
 import { useStandings } from '#api/standings.ts'
 import { CapCard } from '#rosters/cap-card.tsx'
-import { chosenTeam, rosterOf } from '#rosters/roster-choices.ts'
+import { chosenTeam, rosterOf, teamsOf } from '#rosters/roster-choices.ts'
 import { RosterSelectors, useRosterChoice } from '#rosters/roster-selectors.tsx'
 import { RosterTable } from '#rosters/roster-table.tsx'
 import { TradeCard } from '#rosters/trade-card.tsx'
+import { NoTeamsYet } from '#settings/no-teams-yet.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -38,6 +39,7 @@ function TeamWeek({ rosters }: { rosters: AllRosters }) {
   const roster = rosterOf(rosters, choice)
   return (
     <>
+      {teamsOf(rosters).length === 0 && <NoTeamsYet />}
       <RosterSelectors rosters={rosters} choice={choice} />
       {team && week && (
         <div className="info-cards">

@@ -56,9 +56,9 @@ export function PointsTable({ scorers, teamCorrection }: Props) {
         </tbody>
         <tfoot>
           <tr>
-            <td className="border-top" />
-            <td className="border-top">Total Roster Fantasy Points</td>
-            <td className="border-top" />
+            <th className="border-top" scope="row" colSpan={3}>
+              Total Roster Fantasy Points
+            </th>
             <Points
               className="border-top"
               text={formatPoints(totalOf(scorers, teamCorrection ?? 0))}

@@ -5,6 +5,7 @@ import { useTeamCorrection } from '#api/corrections.ts'
 import { useFantasyPoints, useWeekPoints } from '#api/fantasy-points.ts'
 import { useSession } from '#api/session.ts'
 import { CorrectionNote } from '#corrections/correction-note.tsx'
+import { NoTeamsYet } from '#settings/no-teams-yet.tsx'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
@@ -42,6 +43,7 @@ function TeamWeek({ teams, weeks }: { teams: TeamName[]; weeks: Week[] }) {
 
   return (
     <>
+      {teams.length === 0 && <NoTeamsYet />}
       {asked !== undefined && !team && (
         <WarningAlert>There is no team '{asked}'. Please choose one from the list.</WarningAlert>
       )}

@@ -42,7 +42,7 @@ export function StatsTable({ players }: { players: readonly WeeklyStats[] }) {
             {COLUMNS.map(({ title, isFirst }) => (
               <Headers key={title} title={title} isFirst={isFirst} />
             ))}
-            <th scope="col" className="num group">
+            <th scope="col" className="num group stick-end">
               Total Points
             </th>
           </tr>
@@ -60,7 +60,7 @@ export function StatsTable({ players }: { players: readonly WeeklyStats[] }) {
               {COLUMNS.map(({ title, isFirst, count, points }) => (
                 <Figures key={title} isFirst={isFirst} count={count(player)} points={points(player)} />
               ))}
-              <td className="num key group">
+              <td className="num key group stick-end">
                 {formatHundredths(player.totalFantasyPoints)}
                 <PlayerMark correction={player.correction} />
               </td>
