@@ -39,7 +39,7 @@ test('an environment that is not ours is not found, and a context that cannot be
 })
 
 test('D-13 a member with the premium role gets what is restricted, until his account is disabled', async () => {
-  const { flags, accounts, evaluate, listen } = await openFlagServer()
+  const { flags, accounts, evaluate, listen, db } = await openFlagServer()
   const member = await accounts.create({
     email: 'pat@tuff.example',
     name: 'Pat',
