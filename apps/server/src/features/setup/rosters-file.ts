@@ -69,7 +69,7 @@ export async function readRosters(bytes: Uint8Array, terms: Terms, problems: Pro
 }
 
 function checkTeam(team: Team, spots: readonly Spot[], cap: number, problems: ProblemList): void {
-  if (spots.length === 0) problems.add({ file: 'rosters', message: `${team.name} has no roster in the file` })
+  if (spots.length === 0) problems.add({ file: 'rosters', message: `${team.name} has no roster` })
   for (const [week, roster] of Map.groupBy(spots, (spot) => spot.week)) {
     const nameOf = (id: string) => roster.find(({ player }) => player?.id === id)?.player?.name ?? id
     for (const { at, problem } of startingRosterProblems(roster, cap)) {

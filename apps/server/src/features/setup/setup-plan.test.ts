@@ -217,7 +217,7 @@ const bad: [string, SetupDraft, string[]][] = [
     playersOf(players.with(0, '00-1-QB1,41.25')),
     ['rosters | 12 | Team 1, Week 1: The roster would be $1.25 over the salary cap'],
   ],
-  ['a team without a roster', rostersOf(rosters.slice(11)), ['rosters | Team 1 has no roster in the file']],
+  ['a team without a roster', rostersOf(rosters.slice(11)), ['rosters | Team 1 has no roster']],
   [
     'a formula for a name',
     { ...teamsOf(teams.with(0, `"=HYPERLINK(""x"")",team1@own.example,T1,`)), rostersCsv: undefined },

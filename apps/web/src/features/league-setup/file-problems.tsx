@@ -1,22 +1,32 @@
 import type { SetupProblem } from '@tuff/contract'
 
-/** What is wrong with a file, row by row as a spreadsheet counts: the header is row 1. */
-export function FileProblems({ title, problems }: { title: string; problems: SetupProblem[] }) {
+type Props = { title: string; problems: SetupProblem[]; hasRows: boolean }
+
+/** What is wrong with a file, row by row as a spreadsheet counts: the header is row 1. What was picked has no rows. */
+export function FileProblems({ title, problems, hasRows }: Props) {
   if (problems.length === 0) return null
   return (
     <table className="table problems mb-0" aria-label={`Problems: ${title}`}>
       <thead>
         <tr>
-          <th scope="col">Row</th>
-          <th scope="col">Column</th>
+          {hasRows && (
+            <>
+              <th scope="col">Row</th>
+              <th scope="col">Column</th>
+            </>
+          )}
           <th scope="col">Problem</th>
         </tr>
       </thead>
       <tbody>
         {problems.map(({ row, column, message }) => (
           <tr key={`${row} ${column} ${message}`}>
-            <td>{row ?? 'File'}</td>
-            <td>{column ?? '–'}</td>
+            {hasRows && (
+              <>
+                <td>{row ?? 'File'}</td>
+                <td>{column ?? '–'}</td>
+              </>
+            )}
             <td>
               <span className="text-danger-ink">{message}</span>
             </td>

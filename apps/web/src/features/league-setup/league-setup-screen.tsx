@@ -40,7 +40,8 @@ export function LeagueSetupScreen() {
   }
 
   function finish(setUp: SetupDone): void {
-    forgetForm()
+    // Whoever has yet to give rosters goes on from here.
+    if (setUp.rosters.every(({ players }) => players > 0)) forgetForm()
     setDone(setUp)
     window.scrollTo(0, 0)
   }

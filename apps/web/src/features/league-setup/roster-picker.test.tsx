@@ -93,11 +93,28 @@ test('whoever has imported nothing is shown where to; whoever has, gets the play
   await screen.findByRole('button', { name: 'players.csv' })
 })
 
-test('a preview warns of teams without players', async () => {
+test('what is wrong with what was picked is told without the rows of a file', async () => {
+  const message = 'Ann Arbor, Week 1: Nobody plays in QB2'
+  world.judgement = { result: 'problems', problems: [{ file: 'rosters', row: 2, message }], more: 0 }
+  showSetup(world)
+  fireEvent.click(await screen.findByRole('button', { name: 'Pick players on this page' }))
+  await picks('QB1', 'quentin')
+  await looks(world)
+  await screen.findByRole('row', { name: message })
+})
+
+test('a preview warns of teams without players, and what was filled in stays for whoever goes on', async () => {
   if (world.judgement.result !== 'preview') throw new Error('the usual judgement is a preview')
   const [roster] = world.judgement.preview.rosters
   world.judgement.preview.rosters = [{ ...roster!, players: 0 }]
   showSetup(world)
   await looks(world)
   await screen.findByText(/^Without players: Ann Arbor\./)
+  const { invitations: _, ...done } = world.judgement.preview
+  world.onSetup = () => Response.json({ ...done, invitations: [] }, { status: 201 })
+  fireEvent.click(button('Set up the league...'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Set Up League' }))
+  const link = await screen.findByRole('link', { name: 'Go on with the rosters' })
+  expect(link.getAttribute('href')).toBe('/commissioner/setup')
+  expect(sessionStorage).toHaveLength(1)
 })

@@ -52,7 +52,11 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
           <FormCard key={name} id={name} title={`${at + 2}. ${SETUP_FILES[name].title}`}>
             <KnownSoFar name={name} state={state} />
             {fieldOf(name)}
-            <FileProblems title={SETUP_FILES[name].title} problems={problems.filter(({ file }) => file === name)} />
+            <FileProblems
+              title={SETUP_FILES[name].title}
+              problems={problems.filter(({ file }) => file === name)}
+              hasRows={form[name].picks === undefined}
+            />
           </FormCard>
         ))}
         <FormCard id="settings" title="5. Scoring, payouts, limits and playoffs">
