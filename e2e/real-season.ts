@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { LAST_REGULAR_WEEK, SLOTS, wholePoints } from '@tuff/league'
 
 /** The real season of 2024 is nobody's to give away: `TUFF_REAL_DATA` names its folder, else the one beside the clone. */
 const FOLDER = process.env.TUFF_REAL_DATA ?? fileURLToPath(new URL('../../shared/data', import.meta.url))
-const CLI = fileURLToPath(new URL('../apps/server/src/cli/main.ts', import.meta.url))
 const STATS = 'nflverse_player_stats_2024_reg.csv'
 const SALARIES = 'salaries/draftkings_2024_week15_sunday_main.csv'
 
@@ -16,12 +13,10 @@ export const missingSeason = [STATS, SALARIES].every((name) => existsSync(path.j
   ? undefined
   : 'the real season is not here; TUFF_REAL_DATA names its folder'
 
-/** What a commissioner types before the first start. */
-export async function importSeason(folder: string): Promise<void> {
-  const files = ['--schedule', path.join(FOLDER, 'nflverse_games_2024_reg.csv'), '--stats', path.join(FOLDER, STATS)]
-  await promisify(execFile)(process.execPath, [CLI, 'import', '--season', '2024', ...files], {
-    env: { ...process.env, TUFF_DATA: folder },
-  })
+/** What a commissioner brings in before the setup. */
+export const SEASON_FILES = {
+  games: path.join(FOLDER, 'nflverse_games_2024_reg.csv'),
+  stats: path.join(FOLDER, STATS),
 }
 
 type Player = { id: string; position: string; total: number; weeks: Map<number, Record<string, string>> }

@@ -1,0 +1,153 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { SLOTS, slotPosition } from '@tuff/league'
+import { gamesTable, newerStats } from '../apps/server/src/providers/testing/nflverse-tables.ts'
+import type { Actor } from './actor.ts'
+import { findsNothing } from './axe.ts'
+import { neverScrollsSideways } from './fit.ts'
+import { becomesCommissioner, test as own } from './own-league.ts'
+
+/** One game of nflverse's, with a runner for each slot, who makes one point more than the one before him. */
+const GAMES = gamesTable({ week: 1 })
+const RUNNERS = SLOTS.map((slot, at) => ({
+  slot,
+  player_id: `00-${at}`,
+  player_display_name: `${slot} Runner`,
+  position: slot.startsWith('FLEX') ? 'RB' : slotPosition(slot),
+  team: at % 2 ? 'ARI' : 'SEA',
+  rushing_yards: (at + 1) * 10,
+}))
+const KICKER = { player_id: '00-K', player_display_name: 'Kim Kicker', position: 'K' }
+const statsWith = (yards: number) =>
+  newerStats(
+    ...RUNNERS.map(({ slot, ...runner }, at) => (at === 0 ? { ...runner, rushing_yards: yards } : runner)),
+    KICKER,
+  )
+const DEFENSES = JSON.stringify({ SEA: { gp: 1, sack: 3, pts_allow: 7 }, 96: { rush_yd: 3 } })
+
+type Folder = { put(name: string, text: string): Promise<void> }
+
+/** The figures lie in a folder, which the server asks like any other source. */
+const test = own.extend<{ folder: Folder & { at: string } }>({
+  folder: async ({ browserName: _ }, use) => {
+    const at = await mkdtemp(path.join(tmpdir(), 'tuff-sources-'))
+    await use({ at, put: (name, text) => writeFile(path.join(at, name), text) })
+    await rm(at, { recursive: true, force: true })
+  },
+})
+const testWithSources = test.extend({
+  setting: async ({ folder }, use) => {
+    const sources = {
+      season: 2024,
+      schedule: { nflverse: './' },
+      offense: { nflverse: './' },
+      defense: { sleeper: './' },
+    }
+    await folder.put('sources.json', JSON.stringify(sources))
+    await folder.put('games.csv', GAMES)
+    await folder.put('stats_player_week_2024.csv', statsWith(90))
+    await folder.put('stats_regular_2024_01.json', '<html>Try later</html>')
+    await use({ clock: 'real', env: { TUFF_SOURCES: path.join(folder.at, 'sources.json') } })
+  },
+})
+
+testWithSources(
+  'D-08 FEED-11 sources in a folder are shown with their age and error; Fetch Now brings what was mended at once',
+  { tag: '@wide' },
+  async ({ pat, folder }) => {
+    await becomesCommissioner(pat)
+    const points = await seesWeekOne(pat)
+    await expect(rowOf(points, 'QB1 Runner')).toContainText('9.00')
+    await pat.opens('/commissioner/data')
+    const { page } = pat
+    const source = (name: string) => page.getByRole('listitem', { name })
+    await expect(source('offense')).toContainText(/Last heard \d+ (second|minute)s? ago/)
+    await expect(source('offense')).toContainText('Well')
+    await expect(source('defense')).toContainText('Failing')
+    await expect(source('defense')).toContainText(/stats_regular_2024_01\.json .*next try/)
+    await pat.seesText(/To put a score right, add a score correction/)
+    await expect(page.getByRole('button', { name: 'Preview' })).toHaveCount(0)
+
+    // A week that is over is asked for once an hour, if at all: nobody else brings what was corrected in it.
+    await folder.put('stats_player_week_2024.csv', statsWith(120))
+    await folder.put('stats_regular_2024_01.json', DEFENSES)
+    await page.getByRole('button', { name: 'Fetch Now' }).click()
+    await expect(source('defense')).toContainText('Well')
+    await expect(rowOf(points, 'QB1 Runner')).toContainText('12.00')
+    await pat.opens('/log')
+    await pat.seesText('Had the sources asked at once.')
+  },
+)
+
+test('D-07 D-10 API-11 from nothing on the pages alone: files are imported, a roster is picked, and the standings count', {
+  tag: '@wide',
+}, async ({ pat }) => {
+  await becomesCommissioner(pat)
+  const { page } = pat
+  const choose = (label: string, name: string, text: string) =>
+    page.getByLabel(label).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+  await test.step('figures: refused in words, then previewed, then imported', async () => {
+    const preview = page.getByRole('button', { name: 'Preview' })
+    await page.getByRole('link', { name: 'Set up the league' }).click()
+    await page.getByRole('link', { name: 'Import a season' }).click()
+    await choose('Games (nflverse games.csv)', 'games.csv', 'season,week\n2024,1\n')
+    await preview.click()
+    await pat.seesText(/^games\.csv lacks the column /)
+    await choose('Games (nflverse games.csv)', 'games.csv', GAMES)
+    await choose('Player stats of weeks (nflverse)', 'stats.csv', statsWith(10))
+    await choose('Defences of one week (Sleeper)', 'week1.json', DEFENSES)
+    await page.getByLabel('Week of the defences').fill('1')
+    await preview.click()
+    await pat.seesText('Nothing is saved yet. This would happen:')
+    await expect(page.getByRole('status').getByRole('listitem')).toContainText([
+      '1 games read, 1 of use.',
+      '12 stat lines read, 11 of use.',
+      'defences read, 1 of use.',
+      '1 stat lines left out: position K.',
+    ])
+    const unsaved = await pat.opensAnotherTab('/commissioner/setup')
+    await unsaved.seesText(/^No season has been imported yet\./)
+    await unsaved.page.close()
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await pat.seesText('The files are imported.')
+  })
+
+  await test.step('a team is typed, and its roster picked slot by slot', async () => {
+    await pat.opens('/commissioner/setup')
+    await pat.seesText(/^Imported so far: \d+ players and 1 games\.$/)
+    await page.getByLabel('Teams and managers, typed or pasted').fill('team,email\nPicked Ones,pat@own.example\n')
+    await page.getByRole('button', { name: 'Pick players on this page' }).click()
+    for (const { slot, player_display_name } of RUNNERS) {
+      await page.getByRole('combobox', { name: slot }).fill(player_display_name)
+      await page.getByRole('option', { name: player_display_name }).click()
+    }
+    await expect(page.getByText('Available cap space').locator('..')).toHaveText('Available cap space$17')
+    await findsNothing(page)
+    await neverScrollsSideways(page)
+    await page.getByRole('button', { name: 'Show what will change' }).click()
+    await expect(page.getByRole('row', { name: 'Picked Ones 11 $33 $17' })).toBeVisible()
+    await page.getByRole('button', { name: 'Set up the league...' }).click()
+    await page.getByLabel('Reason (optional)').fill('As drafted')
+    await page.getByRole('button', { name: 'Set Up League' }).click()
+    await pat.seesText('The league is set up.')
+  })
+
+  await test.step('the standings count them, and the log says why', async () => {
+    await pat.opens('/tuffstandings?weeks=all')
+    const { columns, rows } = await pat.readsTable('Regular Season (Final)')
+    expect(rows[0]![columns.indexOf('Week 1')]).toBe('66')
+    await pat.opens('/log')
+    const entry = page.getByRole('listitem').filter({ hasText: 'Set up the league.' })
+    await expect(entry).toContainText('Reason: As drafted')
+  })
+})
+
+async function seesWeekOne(pat: Actor): Promise<Page> {
+  const { page } = await pat.opensAnotherTab('/playerfantasypoints?week=Week%201')
+  return page
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })

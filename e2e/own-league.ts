@@ -1,0 +1,36 @@
+import { test as base, expect } from '@playwright/test'
+import { Actor } from './actor.ts'
+import { LeagueProcess, type LeagueSetting } from './league-process.ts'
+
+const PAT = { email: 'pat@own.example', password: 'long enough' }
+
+/** A league that nobody has set up yet, and its first visitor. */
+export const test = base.extend<{ setting: LeagueSetting; league: LeagueProcess; pat: Actor }>({
+  setting: [{ clock: 'real' }, { option: true }],
+  league: async ({ setting }, use, testInfo) => {
+    const league = await LeagueProcess.start({ ...setting, env: { ...setting.env, TUFF_DEMO: '0' } })
+    await use(league)
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('server.log', { body: league.log, contentType: 'text/plain' })
+    await league.close()
+  },
+  pat: async ({ page, league }, use) => {
+    const pat = new Actor(page, league, PAT)
+    await use(pat)
+    expect(pat.troubles).toEqual([])
+  },
+})
+
+/** The first account comes from the link that the start printed; its owner is the commissioner. */
+export async function becomesCommissioner(pat: Actor): Promise<void> {
+  const { page, league } = pat
+  await expect.poll(() => league.log).toMatch(/\/first-account\?link=\S+/)
+  await page.goto(league.log.match(/http\S+\/first-account\?link=\S+/)![0])
+  await page.getByLabel('E-mail').fill(PAT.email)
+  await page.getByLabel('Your name').fill('Pat')
+  for (const field of await page.locator('input[type=password]').all()) await field.fill(PAT.password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await pat.seesText('You are the commissioner now. Log in and set up your league.')
+  await pat.logsIn()
+  await pat.seesText('This league has no teams yet.')
+}
