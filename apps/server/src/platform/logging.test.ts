@@ -1,7 +1,7 @@
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { logAnswers } from './logging.ts'
+import { createLog, logAnswers } from './logging.ts'
 
 test('an answer is logged by its route and status, without what stood in its address', async () => {
   const lines: string[] = []
@@ -17,4 +17,21 @@ test('an answer is logged by its route and status, without what stood in its add
     { method: 'GET', path: '/nowhere', status: 404 },
   ])
   expect(JSON.stringify(answers)).not.toMatch(/sam@|secret/)
+})
+
+test('an error is logged with its words and its place, without what was being read', () => {
+  const lines: string[] = []
+  const log = createLog('trace', { write: (line) => lines.push(line) })
+  const content = {
+    rawPacket: Buffer.from('secret'),
+    input: '/feeds?access_token=secret',
+    detail: 'Key (email)=(sam@x)',
+  }
+  log.error({ err: Object.assign(new Error('broken'), { code: 'HPE_INVALID_METHOD', ...content }) }, 'client error')
+  expect(JSON.parse(lines[0]!).err).toEqual({
+    type: 'Error',
+    message: 'broken',
+    code: 'HPE_INVALID_METHOD',
+    stack: expect.stringContaining('logging.test.ts'),
+  })
 })

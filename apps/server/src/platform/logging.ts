@@ -1,15 +1,25 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 
 /** Structured lines on standard output. Neither a query nor a header is ever written down: both may hold a token. */
-export const createLog = (level: string): FastifyBaseLogger =>
-  pino({
-    level,
-    serializers: {
-      req: (request) => ({ method: request.method, path: pathOf(request.url) }),
-      res: (reply) => ({ status: reply.statusCode }),
+export const createLog = (level: string, out: DestinationStream = pino.destination(1)): FastifyBaseLogger =>
+  pino(
+    {
+      level,
+      serializers: {
+        req: (request) => ({ method: request.method, path: pathOf(request.url) }),
+        res: (reply) => ({ status: reply.statusCode }),
+        err: withoutContent,
+      },
     },
-  })
+    out,
+  )
+
+/** Some errors carry what was being read: a whole request, an address with its query, a row with its e-mail. */
+function withoutContent(error: Error) {
+  const { rawPacket, input, detail, ...rest } = pino.stdSerializers.err(error)
+  return rest
+}
 
 /** One line per answer, with what it was and how long it took. A route is named as it is written: a path may hold an e-mail. */
 export function logAnswers(app: FastifyInstance) {
