@@ -137,8 +137,11 @@ test('D-07 D-10 API-11 from nothing on the pages alone: files are imported, a ro
 
   await test.step('the standings count them, and the log says why', async () => {
     await pat.opens('/tuffstandings?weeks=all')
-    const { columns, rows } = await pat.readsTable('Regular Season (Final)')
-    expect(rows[0]![columns.indexOf('Week 1')]).toBe('66')
+    const weekOne = async () => {
+      const { columns, rows } = await pat.readsTable('Regular Season (Final)')
+      return rows[0]?.[columns.indexOf('Week 1')]
+    }
+    await expect.poll(weekOne).toBe('66')
     await pat.opens('/log')
     const entry = page.getByRole('listitem').filter({ hasText: 'Set up the league.' })
     await expect(entry).toContainText('Reason: As drafted')
