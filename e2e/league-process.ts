@@ -13,8 +13,6 @@ export type LeagueSetting = {
   seed?: string | undefined
   /** What else the process is told from outside. */
   env?: Record<string, string>
-  /** Fills the folder before the first start. */
-  prepare?: (folder: string) => Promise<void>
 }
 
 const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
@@ -49,7 +47,6 @@ export class LeagueProcess {
     const folder = await mkdtemp(join(tmpdir(), 'tuff-league-'))
     const league = new LeagueProcess(folder, await freePort(), setting)
     try {
-      await setting.prepare?.(folder)
       await league.start()
     } catch (error) {
       await league.stop()
