@@ -71,6 +71,27 @@ test('what was picked stays through a reload and another file of teams, and can 
   expect(world.previewed[0]!.body).not.toHaveProperty('rostersCsv')
 })
 
+test('whoever is in no file any more is no longer picked', async () => {
+  showSetup(world)
+  fireEvent.click(await screen.findByRole('button', { name: 'Pick players on this page' }))
+  await picks('QB1', 'quentin')
+  await picks('QB2', 'quincy')
+  fireEvent.change(await field('Team'), { target: { value: 'bo@own.example' } })
+  await picks('QB1', 'quentin')
+  if (world.pool.result !== 'pool') throw new Error('the usual pool has no problems')
+  const { teams, players } = world.pool
+  world.pool = {
+    result: 'pool',
+    teams: teams.slice(0, 1),
+    players: players.filter(({ name }) => name !== 'Quincy Bomb'),
+  }
+  await types('Teams and managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
+  fireEvent.click(button('Go on picking'))
+  await screen.findByText('Picked on this page so far: 1 player.')
+  await looks(world)
+  expect(rostersSent(0)).toBe('email,slot,player id\nann@own.example,QB1,q1\n')
+})
+
 test('teams that cannot be read are told of before anybody is picked', async () => {
   const problems = [{ file: 'teams' as const, message: 'There is no team in the file' }]
   world.pool = { result: 'problems', problems, more: 0 }

@@ -1,13 +1,13 @@
-import type { PooledPlayer, SetupPool } from '@tuff/contract'
+import type { PooledPlayer } from '@tuff/contract'
 import { SLOTS, takes } from '@tuff/league'
 import { useState } from 'react'
 import { CapSpace } from '#rosters/cap-space.tsx'
 import { Choice } from '#ui/choice.tsx'
-import { picking, type RosterPicks } from './roster-picks.ts'
+import { type Pool, picking, type RosterPicks } from './roster-picks.ts'
 import { SlotField } from './slot-field.tsx'
 
 type Props = {
-  pool: Extract<SetupPool, { result: 'pool' }>
+  pool: Pool
   /** In dollars; what is typed there may be no number. */
   cap: number
   picks: RosterPicks

@@ -1,4 +1,7 @@
+import type { SetupPool } from '@tuff/contract'
 import { SLOTS, type Slot } from '@tuff/league'
+
+export type Pool = Extract<SetupPool, { result: 'pool' }>
 
 /** Rosters that were picked on the page: the player of each slot, by the manager's e-mail. */
 export type RosterPicks = Readonly<Record<string, Readonly<Partial<Record<Slot, string>>>>>
@@ -18,6 +21,17 @@ export const countOf = (picks: RosterPicks): number =>
 export function picking(picks: RosterPicks, email: string, slot: Slot, playerID: string | undefined): RosterPicks {
   const { [slot]: _, ...others } = picks[email] ?? {}
   return { ...picks, [email]: playerID === undefined ? others : { ...others, [slot]: playerID } }
+}
+
+/** Without teams and players that other files have no longer. */
+export function fitting(picks: RosterPicks, { teams, players }: Pool): RosterPicks {
+  const known = new Set(players.map(({ playerID }) => playerID))
+  return Object.fromEntries(
+    teams.flatMap(({ email }) => {
+      const slots = Object.entries(picks[email] ?? {}).filter(([, id]) => known.has(id))
+      return slots.length > 0 ? [[email, Object.fromEntries(slots)]] : []
+    }),
+  )
 }
 
 const cell = (text: string) => (/[",;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -13,6 +13,7 @@ import { CsvField } from './csv-field.tsx'
 import { FileProblems } from './file-problems.tsx'
 import { KnownSoFar } from './known-so-far.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
+import { fitting } from './roster-picks.ts'
 import { RostersStep } from './rosters-step.tsx'
 import { SETUP_FILES, type SetupFile } from './setup-files.ts'
 import { type CsvInput, draftOf, poolFilesOf, type SetupForm, useSetupForm } from './setup-form.ts'
@@ -125,9 +126,12 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
   /** Files that cannot be read are told of where all their problems are. */
   function pick(): void {
     pool.mutate(poolFilesOf(form), {
-      onSuccess: ({ result }) => {
-        if (result === 'problems') judge()
-        else change(({ rosters, ...others }) => ({ ...others, rosters: { picks: {}, ...rosters } }))
+      onSuccess: (asked) => {
+        if (asked.result === 'problems') return judge()
+        change(({ rosters, ...others }) => ({
+          ...others,
+          rosters: { ...rosters, picks: fitting(rosters.picks ?? {}, asked) },
+        }))
       },
     })
   }
