@@ -84,7 +84,7 @@ test.describe('in a league of their own', () => {
     const desk = new RosterDesk(commissioner)
     const team = commissioner.account.email
     await desk.opens(team)
-    const { RB1 = '', WR1 = '' } = await desk.readsRoster()
+    const { RB1 = '', WR1 = '', WR2 = '' } = await desk.readsRoster()
     await desk.addsTrade('Regular', RB1, 'ma')
     const colleague = new RosterDesk(await commissioner.opensAnotherTab('/tuffstandings'))
     await colleague.opens(team)
@@ -107,6 +107,15 @@ test.describe('in a league of their own', () => {
     await expect(desk.dialog.getByRole('alert')).toContainText(`${WR1} is not on the roster: there is now ${receiver}`)
     await desk.dialog.getByRole('button', { name: 'Look Again' }).click()
     await expect(desk.dialog.locator('.preview')).toContainText(receiver)
+    await desk.dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(desk.dialog).toHaveCount(0)
+
+    // And so is one whom a new trade was to drop.
+    await desk.trades.getByRole('button', { name: 'Add Trade' }).click()
+    await desk.choosesDrop(WR2)
+    const other = await colleague.editsSlot('WR2', 'el')
+    await expect(desk.dialog.getByRole('alert')).toContainText(`${WR2} is not on the roster: there is now ${other}`)
+    await expect(desk.dialog.getByRole('button', { name: 'Save Trade' })).toBeDisabled()
   })
 
   test('TRADE-04 TRADE-06 a trade with the keyboard alone', { tag: '@wide' }, async ({ commissioner }) => {

@@ -3,6 +3,7 @@ import { LogEntry, LogPage, type LogRevert } from '@tuff/contract'
 import { useEffect } from 'react'
 import { call } from './call.ts'
 import { feeds } from './feeds.ts'
+import { flags } from './flags.ts'
 import { FOLLOWED } from './followed.ts'
 import { expecting } from './plain-error.ts'
 import { useSession } from './session.ts'
@@ -51,14 +52,20 @@ export function useRevert({ id }: LogEntry, formKey: string) {
   })
 }
 
-/** What was changed on rosters and trades stands in the log as soon as the standings feed tells of it. */
+/** What was changed on rosters, trades, the week or a flag stands in the log as soon as the page hears of it. */
 function useLogChanges(): void {
   const queries = useQueryClient()
-  useEffect(
-    () =>
+  useEffect(() => {
+    const askAgain = () => void queries.invalidateQueries({ queryKey: [KEY] })
+    const ends = [
       feeds.standings.subscribe(({ last: now }, { last: before }) => {
-        if (before && now?.rostersTag !== before.rostersTag) void queries.invalidateQueries({ queryKey: [KEY] })
+        if (!before || !now) return
+        if (now.rostersTag !== before.rostersTag || now.currentNFLWeek !== before.currentNFLWeek) askAgain()
       }),
-    [queries],
-  )
+      flags.subscribe(askAgain),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [queries])
 }

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { LogEntry } from '@tuff/contract'
+import { FLAG_DEFAULTS, type LogEntry } from '@tuff/contract'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
+import { flags } from '#api/flags.ts'
 import { readStandings } from '#api/standings-message.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { emailOf, sampleMessage } from '#api/testing/sample-standings.ts'
@@ -16,6 +17,7 @@ let sent: Asked[]
 let answer: () => unknown
 
 beforeEach(() => {
+  flags.setState(FLAG_DEFAULTS)
   hear('before')
   log = [
     entry('e3', {
@@ -127,6 +129,14 @@ test('FEED-11 a change of a roster is in the log as soon as the feed tells of it
   log = [entry('e6', { sentence: 'Corrected the roster of Team 1.' }), ...log]
   act(() => hear('after'))
   await screen.findByText('Corrected the roster of Team 1.')
+})
+
+test('FLAG-05 a flag that is switched is in the log as soon as the flag service tells of it', async () => {
+  show()
+  await screen.findByText('Set up the league.')
+  log = [entry('e6', { sentence: 'Switched a feature: Footer from On to Off.' }), ...log]
+  act(() => flags.setState({ footerComponent: false }))
+  await screen.findByText('Switched a feature: Footer from On to Off.')
 })
 
 test('a log that is empty', async () => {

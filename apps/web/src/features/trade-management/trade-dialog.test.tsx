@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refusal, SAM, samplePlayer, sampleTrade } from '#api/testing/sample-rosters.ts'
+import { refusal, SAM, SAMPLE_ROSTER, samplePlayer, sampleTrade } from '#api/testing/sample-rosters.ts'
 import {
   button,
   COUNT,
@@ -125,6 +125,26 @@ test('TRADE-09 another player to drop clears the added player, the text, the pla
   expect(field().value).toBe('')
   expect(screen.queryAllByRole('option', { name: /Meyers/ })).toEqual([])
   expect(button('Save Trade').disabled).toBe(true)
+})
+
+test('TRADE-08 FEED-11 whoever was to be dropped and is gone meanwhile is named, with who is there now', async () => {
+  showTrades(world)
+  await opens('Add Trade')
+  drop('moore')
+  await choose('ja', /Jakobi Meyers/)
+  world.changeRoster(
+    SAMPLE_ROSTER.map((spot) =>
+      spot.playerID === 'moore' ? { ...spot, playerID: 'flowers', player_name: 'Zay Flowers' } : spot,
+    ),
+  )
+  expect(screen.getByRole('alert').textContent).toBe(
+    'DJ Moore is not on the roster: there is now Zay FlowersLook Again',
+  )
+  expect(button('Save Trade').disabled).toBe(true)
+  fireEvent.click(button('Look Again'))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  drop('flowers')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('TRADE-09 closing clears the form', async () => {

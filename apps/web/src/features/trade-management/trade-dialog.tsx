@@ -70,6 +70,7 @@ export function TradeDialog({ team, terms, trade, change, shown, onLookAgain }: 
       )}
       {made.error && <Refusal sentence={`Failed to search players: ${made.error.message}`} />}
       {problem && <Refusal sentence={problem} onLookAgain={onLookAgain} />}
+      {draft.gone && !change && save.isIdle && <Refusal sentence={draft.gone} onLookAgain={onLookAgain} />}
       {save.error && !change && (
         <Refusal
           sentence={`Failed to save trade: ${save.error.message}`}

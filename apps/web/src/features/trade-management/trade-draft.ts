@@ -6,10 +6,17 @@ import { foundPlayer, paidRoster } from '#rosters/paid-roster.ts'
 import type { TeamWeek } from '#rosters/team-week.ts'
 import { availableTypes, type TradeTerms } from './trade-terms.ts'
 
+type Drafted = {
+  dropId: string
+  added: PlayerSearchResult | undefined
+  /** Whom to drop, as he stood there when he was chosen. */
+  chosen?: RosterPlayer | undefined
+}
+
 /** The trade being put together: a new one, or one that was made and is now edited. */
 export function useTradeDraft(team: TeamWeek, terms: TradeTerms, trade: Trade | undefined) {
   const [typeWanted, setType] = useState<TradeType>()
-  const [drafted, setDrafted] = useState<{ dropId: string; added: PlayerSearchResult | undefined }>()
+  const [drafted, setDrafted] = useState<Drafted>()
   const made = useMadeTrade(team, trade)
   const types = trade ? [trade.tradeType] : availableTypes(terms)
   const type = types.find((one) => one === typeWanted) ?? types[0]
@@ -26,10 +33,20 @@ export function useTradeDraft(team: TeamWeek, terms: TradeTerms, trade: Trade | 
     roster,
     drop,
     /** TRADE-09: another player to drop starts the search anew. */
-    setDrop: (id: string) => setDrafted({ dropId: id, added: undefined }),
+    setDrop: (id: string) =>
+      setDrafted({ dropId: id, added: undefined, chosen: roster.find(({ playerID }) => playerID === id) }),
+    gone: gone(),
     added,
-    setAdded: (player: PlayerSearchResult | undefined) => setDrafted({ dropId, added: player }),
+    setAdded: (player: PlayerSearchResult | undefined) => setDrafted({ ...drafted, dropId, added: player }),
     problems,
+  }
+
+  /** What somebody else made of the player to drop while the form was open. */
+  function gone(): string | undefined {
+    const chosen = drafted?.chosen
+    if (!chosen || drop) return undefined
+    const now = roster.find(({ position }) => position === chosen.position)
+    return `${chosen.player_name} is not on the roster: there is now ${now?.player_name ?? 'nobody'}`
   }
 
   /** Why the league forbids it, in words; the server is asked only when there is nothing to say. */

@@ -1,8 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { PlayerSearchResult, Trade } from '@tuff/contract'
+import { useState } from 'react'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { SAM, SAMPLE_ROSTER, samplePlayer, sampleTrade } from '#api/testing/sample-rosters.ts'
 import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import type { TeamWeek } from '#rosters/team-week.ts'
 import { TradeManagement } from '../trade-management.tsx'
 
 export const TRADES = '/api/commissioner/trades'
@@ -20,6 +22,8 @@ export type World = {
   onChange: (asked: Asked) => unknown
   /** The changes it was sent. */
   sent: Asked[]
+  /** What another commissioner does to the roster that is shown. */
+  changeRoster: (roster: typeof SAMPLE_ROSTER) => void
 }
 
 export const newWorld = (): World => ({
@@ -33,6 +37,7 @@ export const newWorld = (): World => ({
   found: [samplePlayer('meyers', 'Jakobi Meyers', 2), samplePlayer('jennings', 'Jauan Jennings', 1.5)],
   onChange: () => sampleTrade(),
   sent: [],
+  changeRoster: () => {},
 })
 
 type Team = { week?: string; currentWeek?: number; roster?: typeof SAMPLE_ROSTER }
@@ -56,10 +61,16 @@ export function showTrades(world: World, team: Team = {}, server: Parameters<typ
   const shown = { email: SAM, name: 'Breece Lightning', week: 'Week 12', currentWeek: 12, roster: SAMPLE_ROSTER }
   renderPage(
     <WithQueries>
-      <TradeManagement team={{ ...shown, ...team }} />
+      <Trades world={world} team={{ ...shown, ...team }} />
     </WithQueries>,
   )
   return asked
+}
+
+function Trades({ world, team }: { world: World; team: TeamWeek }) {
+  const [roster, setRoster] = useState(team.roster)
+  world.changeRoster = (now) => act(() => setRoster(now))
+  return <TradeManagement team={{ ...team, roster }} />
 }
 
 /** Who is found by his whole name. */
