@@ -98,7 +98,7 @@ test('STAND-04 STAND-08 each weekly cell has the colour that the legend gives it
       .filter({ has: manager.page.getByRole('rowheader', { name: team.teamName, exact: true }) })
     const rank = weeklyRankings['Week 12']?.[team.managerEmail] ?? 0
     const shade = swatches[Math.min(rank, 5) - 1]
-    const cell = row.getByRole('cell').nth(5).locator('> *')
+    const cell = row.getByRole('cell').nth(5).locator('.wk')
     await expect(cell).toHaveCSS('background-color', rank > 10 ? 'rgba(0, 0, 0, 0)' : shade!)
   }
 })
