@@ -94,8 +94,9 @@ export function AddDialog({ currentWeek, teams, shown }: Props) {
           problem={points.trim() && wrong ? pointsProblem(amount, wrong.message) : undefined}
           onChange={setPoints}
         />
-        <CorrectionEffect draft={CorrectionDraft.safeParse(draft).data} />
         <ReasonField label="Reason" value={reason} onChange={setReason} />
+        {/* Below: it must not push away the field in which somebody types. */}
+        <CorrectionEffect draft={CorrectionDraft.safeParse(draft).data} />
       </div>
       {add.error && (
         <Refusal sentence={isRefused(add.error) ? add.error.message : 'No answer came. It is safe to try again.'} />
