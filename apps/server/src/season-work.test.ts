@@ -30,8 +30,7 @@ test('what the commissioner wants fetched is fetched at once, however young the 
       offense: { nflverse: 'stats.csv' },
     }),
   })
-  let now = Date.UTC(2024, 8, 10)
-  const clock = { now: () => now, speed: 1 }
+  const clock = { now: () => Date.UTC(2024, 8, 10), speed: 1 }
   const log = pino({ level: 'silent' })
   const db = await openTestDatabase()
   const season = createSeasonStore(db)
@@ -56,8 +55,6 @@ test('what the commissioner wants fetched is fetched at once, however young the 
   await vi.waitFor(() => expect(points()).toBe(900), 10_000)
 
   folder.write('stats.csv', stats(100))
-  // Longer than a file counts as just read, and far shorter than the pause between two questions.
-  now += 11_000
   notices.publish({ part: 'fetch' })
   await vi.waitFor(() => expect(points()).toBe(1000), 10_000)
 })

@@ -46,7 +46,10 @@ export async function openProvider(
       defaultSalary: settings.defaultSalary,
       recorded,
       status: polled.status,
-      askAgain: polled.askAgain,
+      askAgain() {
+        files.lookAgain()
+        polled.askAgain()
+      },
       close: files.close,
     }
   } catch (error) {

@@ -47,6 +47,7 @@ export function createSourceKeeper(
   const failures = new Map<string, Failure>()
   const underWay = new Map<string, Promise<unknown>>()
   let lastSuccess: Instant | undefined
+  let timesAskedAgain = 0
 
   return {
     async ask<T>(question: Question<T>) {
@@ -71,6 +72,7 @@ export function createSourceKeeper(
     },
 
     askAgain() {
+      timesAskedAgain++
       for (const answer of answers.values()) answer.at = Number.NEGATIVE_INFINITY
       for (const failure of failures.values()) failure.nextTry = 0
     },
@@ -96,11 +98,13 @@ export function createSourceKeeper(
   }
 
   async function askNow<T>({ about, fresh, check }: Question<T>, before: T | undefined): Promise<T> {
+    const times = timesAskedAgain
     try {
       const value = await fresh()
       if (before !== undefined) check?.(value, before)
       lastSuccess = clock.now()
-      answers.set(about, { value, at: lastSuccess })
+      // An answer from before somebody wanted another is good enough only until he gets it.
+      answers.set(about, { value, at: times === timesAskedAgain ? lastSuccess : Number.NEGATIVE_INFINITY })
       const failure = failures.get(about)
       if (failure) log.info({ source, failures: failure.inARow }, `the source '${source}' gives the ${about} again`)
       failures.delete(about)

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { newFolder } from '#platform/testing/test-databases.ts'
 import { createSourceFiles, onceEach, type ReadingLimits } from './source-files.ts'
 
@@ -63,6 +63,31 @@ test('those who ask at the same moment, or soon after, share one request', async
   expect(second).toBe(first)
   expect(await open()).toBe(first)
   expect(asked).toHaveLength(1)
+})
+
+test('whoever wants another look gets one, also if a look is just under way', async () => {
+  const held: (() => void)[] = []
+  let figure = 3
+  const { asked, files, open } = await upstream(
+    (_request, response) => {
+      const text = `id,yards\nann,${figure}\n`
+      if (figure === 4) held.push(() => response.end(text))
+      else response.end(text)
+    },
+    { freshMs: 60_000 },
+  )
+  const first = await open()
+  expect(await open()).toBe(first)
+  files.lookAgain()
+  figure = 4
+  const late = open()
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  files.lookAgain()
+  held[0]!()
+  expect((await late).text).toContain('ann,4')
+  figure = 5
+  expect((await open()).text).toContain('ann,5')
+  expect(asked).toHaveLength(3)
 })
 
 test('a server that stumbles is tried again, a bounded number of times', async () => {

@@ -11,6 +11,8 @@ export type SourceFile = { readonly text: string; readonly where: string }
 export type SourceFiles = {
   /** The file at the first of these places that has one. */
   open(places: readonly string[], shape: Shape): Promise<SourceFile>
+  /** What is opened next is looked at again, however short ago it was. */
+  lookAgain(): void
   /** Breaks off what is under way; nothing is opened any more. */
   close(): void
 }
@@ -37,6 +39,7 @@ export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () =>
   const closed = new AbortController()
   const known = new Map<string, { file: SourceFile; version: Version; checkedAt: number }>()
   const underWay = new Map<string, Promise<SourceFile>>()
+  let looks = 0
 
   return {
     async open(places, shape) {
@@ -50,6 +53,10 @@ export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () =>
         }
       }
       throw missing
+    },
+    lookAgain() {
+      looks++
+      for (const one of known.values()) one.checkedAt = Number.NEGATIVE_INFINITY
     },
     close: () => closed.abort(new SourceError('The reading of sources was ended.')),
   }
@@ -66,16 +73,19 @@ export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () =>
   async function current(place: string, shape: Shape): Promise<SourceFile> {
     const before = known.get(place)
     if (before && Math.abs(now() - before.checkedAt) < limits.freshMs) return before.file
+    const look = looks
     const fetched = await persistently(() => fetchOnce(place, before?.version))
+    // What was fetched before somebody wanted another look is not what he wants.
+    const checkedAt = () => (look === looks ? now() : Number.NEGATIVE_INFINITY)
     if (!fetched && before) {
-      before.checkedAt = now()
+      before.checkedAt = checkedAt()
       return before.file
     }
     if (!fetched) throw new SourceError(`${inWords(place)} says that nothing changed, but it was never read.`)
 
     const where = inWords(place)
     const file = { where, text: await textOf(fetched, { where, shape, maxBytes: limits.maxBytes }) }
-    known.set(place, { file, version: fetched.version, checkedAt: now() })
+    known.set(place, { file, version: fetched.version, checkedAt: checkedAt() })
     return file
   }
 
