@@ -1,12 +1,14 @@
 // node scripts/screenshots.ts: pictures of every page at both sizes and in both themes, to look at.
-// With --readme: the one picture that the README shows.
+// With --states: of the states that pages are seldom in. With --readme: the two pictures that the README shows.
 import { mkdir } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import { PAGE_PATHS } from '@tuff/contract'
 import { Actor, COMMISSIONER } from '../e2e/actor.ts'
+import buildPages from '../e2e/build-pages.ts'
 import { LeagueProcess } from '../e2e/league-process.ts'
 import playwright from '../playwright.config.ts'
 import { inRoot } from './lib/places.mjs'
+import { STATES, TIMES } from './lib/state-pictures.ts'
 
 const FOLDER = inRoot('test-results', 'screens')
 const SIZES = {
@@ -14,11 +16,17 @@ const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
 }
 const WEEKS = [1, 12, 16, 18]
+const THEMES: Record<string, 'light' | 'dark'> = { desktop: 'dark', phone: 'light' }
+/** Some states are there for good and nothing tells when: the page is given time to come to rest. */
+const UNTIL_IT_STANDS_MS = 1500
 
 type TakePicture = (name: string) => Promise<unknown>
 
+buildPages()
 const browser = await chromium.launch(playwright.use?.launchOptions)
-await (process.argv.includes('--readme') ? takeReadmePicture() : takeAllPictures())
+if (process.argv.includes('--readme')) await takeReadmePictures()
+else if (process.argv.includes('--states')) await takePicturesOfStates()
+else await takeAllPictures()
 await browser.close()
 
 async function takeAllPictures(): Promise<void> {
@@ -81,14 +89,50 @@ async function showsEveryPage({ page, league }: Actor, takePicture: TakePicture)
   }
 }
 
+/** One theme at each size: what differs between themes is seen on the pages at rest. */
+async function takePicturesOfStates(): Promise<void> {
+  await mkdir(FOLDER, { recursive: true })
+  for (const { name: time, clock } of TIMES) {
+    const league = await LeagueProcess.start({ clock })
+    for (const [size, options] of Object.entries(SIZES)) {
+      const context = await browser.newContext({ ...options, colorScheme: THEMES[size], reducedMotion: 'reduce' })
+      await context.addInitScript(hasFont)
+      await new Actor(await context.newPage(), league, COMMISSIONER).logsIn()
+      for (const { name, paths, prepare } of STATES.filter((state) => (state.time ?? 'sunday') === time)) {
+        const page = await context.newPage()
+        await prepare(page)
+        for (const path of paths) {
+          await page.goto(`${league.origin}${PAGE_PATHS[path]}`)
+          await page.getByRole('heading', { level: 1 }).waitFor()
+          await page.waitForTimeout(UNTIL_IT_STANDS_MS)
+          await page.screenshot({ path: `${FOLDER}/${path}-${name}_${size}.png` })
+        }
+        await page.close()
+      }
+      await context.close()
+    }
+    await league.close()
+  }
+  console.log(`The pictures are in ${FOLDER}`)
+}
+
 /** On the Sunday afternoon of week 12, when the standings move. */
-async function takeReadmePicture(): Promise<void> {
+async function takeReadmePictures(): Promise<void> {
   const league = await LeagueProcess.start({ clock: 'replay:at=2024-11-24T20:40:00Z,speed=0' })
-  const page = await browser.newPage({ ...SIZES.desktop, colorScheme: 'dark', reducedMotion: 'reduce' })
-  await page.addInitScript(hasFont)
-  await new Actor(page, league, COMMISSIONER).logsIn()
-  await page.getByRole('table').first().waitFor()
-  await page.screenshot({ path: inRoot('docs', 'screenshots', 'standings.png') })
+  for (const [size, name] of [
+    ['desktop', 'standings'],
+    ['phone', 'dashboard'],
+  ] as const) {
+    const context = await browser.newContext({ ...SIZES[size], colorScheme: THEMES[size], reducedMotion: 'reduce' })
+    await context.addInitScript(hasFont)
+    const commissioner = new Actor(await context.newPage(), league, COMMISSIONER)
+    await commissioner.logsIn()
+    if (name === 'dashboard') await commissioner.opens(PAGE_PATHS.dashboard)
+    await commissioner.page.getByRole('table').first().waitFor()
+    await commissioner.page.getByText('NFL News').waitFor()
+    await commissioner.page.screenshot({ path: inRoot('docs', 'screenshots', `${name}.png`) })
+    await context.close()
+  }
   await league.close()
 }
 
