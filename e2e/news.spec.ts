@@ -124,6 +124,23 @@ test('FOOT-01 FOOT-02 the ticker runs under every page, stops for whoever reads,
   await expect(links).toHaveCount(5)
 })
 
+test('FEED-02 FOOT-03 a deployment that names no address for a feed says so, and its other feeds work', {
+  tag: '@wide',
+}, async ({ manager }) => {
+  // In the page, because one that did not come from the server itself may not open its feeds.
+  await manager.page.addInitScript(() => {
+    const { parse } = JSON
+    JSON.parse = (text) => {
+      const read = parse(text)
+      if (read?.feeds) delete read.feeds.latestNews
+      return read
+    }
+  })
+  await manager.opens('/tuffstandings')
+  await manager.seesLive()
+  await expect(manager.page.getByRole('contentinfo')).toContainText('Missing WebSocket URL for latestNews')
+})
+
 for (const theme of ['light', 'dark'] as const)
   test(`NEWS-01 FOOT-01 NAV-05 NAV-09 in the ${theme} theme axe finds nothing, nothing is covered, and nothing scrolls sideways`, async ({
     manager,
