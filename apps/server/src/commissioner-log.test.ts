@@ -2,9 +2,25 @@ import { LogPage, type TradeChange } from '@tuff/contract'
 import type { Snapshot } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { allRows } from '#cli/testing/whole-database.ts'
+import { draftOf } from '#features/setup/testing/drafts.ts'
 import { legalTrade, playerIn, teamWithTrades } from '#features/trades/testing/swaps.ts'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { onBothDatabases, openTestDatabase } from '#platform/testing/test-databases.ts'
 import { type LeagueServer, openLeagueServer } from './testing/league-server.ts'
+import { openOwnLeague } from './testing/own-league.ts'
+
+test('D-10 the setup of a league is in the log with what it made of settings, teams, players and accounts', async () => {
+  const { ask, app, manager } = await openOwnLeague(await openTestDatabase())
+  expect((await ask('POST', 'setup', draftOf())).status).toBe(201)
+  const { entries } = LogPage.parse((await app.inject({ url: '/api/log', headers: manager })).json())
+  const { changes } = entries.find(({ action }) => action === 'league-set-up')!
+  expect(changes).toEqual([
+    { what: 'Name of the league', before: 'TUFF', after: 'Own League' },
+    { what: 'Season', before: '2024', after: '2025' },
+    { what: 'Teams added', before: null, after: 'Team 1, Team 2, Team 3, Team 4' },
+    { what: 'Players', before: null, after: '33 changed' },
+    { what: 'Invited', before: null, after: 'team2@own.example, team3@own.example, team4@own.example' },
+  ])
+})
 
 onBothDatabases("the commissioner's log", (open) => {
   test('D-10 every manager reads who changed what, when and why, page by page and team by team', async () => {
