@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FEEDS, type FeedName, type PublicConfig } from '@tuff/contract'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { addApiDocs } from '#features/api-docs/api-docs.ts'
 import { createAuditLog } from '#features/audit/audit-log.ts'
@@ -114,18 +114,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const audit = createAuditLog()
   const signIn = { db, secrets, origin, title, loginTemplate, demoAccounts, notices, audit, log: app.log }
   const identity = await createIdentity(hostedIdentity, signIn)
-  await app.register(async (signInPages) => {
-    // Every sign-in that is begun leaves a row behind, whoever begins it.
-    await limitCalls(signInPages, parts.callsPerMinute)
-    await signInPages.register(identity.plugin)
-  })
+  // Whoever begins a sign-in leaves a row behind, and whoever asks for flags may name an account: both ask the database.
+  const limited = (plugin: FastifyPluginAsync) => async (scope: FastifyInstance) => {
+    await limitCalls(scope, parts.callsPerMinute)
+    await scope.register(plugin)
+  }
+  await app.register(limited(identity.plugin))
   const { verifyToken, isCommissioner } = identity
 
   const embeddedFlags = hostedFlags
     ? undefined
     : await createFlags({ db, notices, origin, accounts: createAccountStore(db), audit, log: app.log })
   if (embeddedFlags) {
-    await app.register(embeddedFlags.plugin)
+    await app.register(limited(embeddedFlags.plugin))
     metrics.gauge(
       'tuff_flag_service',
       'Open streams of the flag service, and what it heard.',

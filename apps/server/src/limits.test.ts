@@ -23,6 +23,15 @@ test('an address that begins sign-ins without end is told to wait, and fills no 
   expect(rows).toHaveLength(21)
 })
 
+test('an address that asks for flags without end is told to wait, and signs in all the same', async () => {
+  const { app } = await openLeagueServer(await openTestDatabase(), { callsPerMinute: 20 })
+  const context = Buffer.from(JSON.stringify({ kind: 'user', key: 'somebody' })).toString('base64url')
+  const ask = () => app.inject({ url: `/sdk/evalx/tuff/contexts/${context}`, remoteAddress: '192.0.2.1' })
+  for (let at = 0; at < 20; at++) expect((await ask()).statusCode).toBe(200)
+  expect((await ask()).statusCode).toBe(429)
+  expect((await app.inject({ url: BEGIN_SIGN_IN, remoteAddress: '192.0.2.1' })).statusCode).toBe(303)
+})
+
 test('a request that is never finished is ended in two minutes', async () => {
   const { app } = await openLeagueServer(await openTestDatabase())
   const { requestTimeout, headersTimeout } = app.server
