@@ -1,16 +1,31 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 /** What a dialog is about, kept until it is out of sight. */
 export function useDialog<About>() {
   const [about, setAbout] = useState<About>()
   const [isOpen, setIsOpen] = useState(false)
+  const now = useRef<About>(undefined)
   return {
     about,
-    open(next: About) {
-      setAbout(() => next)
-      setIsOpen(true)
+    open,
+    /** For an answer that took its time: nothing if the dialog was closed meanwhile, or is about something else. */
+    renew(before: About, next: About | undefined) {
+      if (now.current !== before) return
+      if (next === undefined) close()
+      else open(next)
     },
     /** For the `Dialog` itself. */
-    shown: { isOpen, onClose: () => setIsOpen(false), onExited: () => setAbout(undefined) },
+    shown: { isOpen, onClose: close, onExited: () => setAbout(undefined) },
+  }
+
+  function open(next: About): void {
+    now.current = next
+    setAbout(() => next)
+    setIsOpen(true)
+  }
+
+  function close(): void {
+    now.current = undefined
+    setIsOpen(false)
   }
 }

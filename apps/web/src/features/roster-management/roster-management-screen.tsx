@@ -70,6 +70,7 @@ function Team({ trades, ...team }: TeamWeek & Props) {
   const { email, week, roster } = team
   const isCurrent = week === weekLabel(team.currentWeek)
   const dialog = useDialog<RosterPlayer>()
+  const player = dialog.about
   const [problem, setProblem] = useState<string>()
   return (
     <>
@@ -84,13 +85,13 @@ function Team({ trades, ...team }: TeamWeek & Props) {
           actions={isCurrent ? (player) => <EditPlayer player={player} onEdit={edit} /> : undefined}
         />
       </div>
-      {dialog.about && (
+      {player && (
         <RosterEditDialog
-          key={dialog.about.playerID}
+          key={player.playerID}
           team={team}
-          player={dialog.about}
+          player={player}
           shown={dialog.shown}
-          onPlayerNow={dialog.open}
+          onPlayerNow={(now) => dialog.renew(player, now)}
         />
       )}
       {trades(team)}

@@ -1,9 +1,20 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { tradeTag } from '@tuff/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal, SAM, SAMPLE_ROSTER, sampleTrade } from '#api/testing/sample-rosters.ts'
 import type { Asked } from '#api/testing/with-queries.tsx'
-import { button, choose, drop, field, newWorld, opens, select, showTrades, type World } from './testing/show-trades.tsx'
+import {
+  button,
+  choose,
+  drop,
+  field,
+  newWorld,
+  opens,
+  select,
+  showTrades,
+  TRADES,
+  type World,
+} from './testing/show-trades.tsx'
 
 let world: World
 beforeEach(() => {
@@ -61,6 +72,40 @@ test('TRADE-14 a trade that changed meanwhile is refused with what it is now, an
   fireEvent.click(button('Look Again'))
   await waitFor(() => expect(select('Player to Drop').value).toBe('jennings'))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('TRADE-14 a look that is answered when its form is closed opens nothing', async () => {
+  const answered = Promise.withResolvers<void>()
+  let isHeld = false
+  const asked = showTrades(
+    world,
+    {},
+    {
+      [TRADES]: async () => {
+        if (isHeld) await answered.promise
+        return world.trades
+      },
+    },
+  )
+  await opens('Edit')
+  await screen.findByLabelText('Trade Type')
+  world.trades = [sampleTrade({ tradeType: 'ir' })]
+  window.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByText(/^This trade was changed meanwhile/)
+  isHeld = true
+  const looks = asked.length
+  fireEvent.click(button('Look Again'))
+  await waitFor(() => expect(asked.slice(looks)).toContain(TRADES))
+  fireEvent.click(button('Cancel'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await opens('Delete')
+  screen.getByText('Are you sure you want to delete this trade?')
+  answered.resolve()
+  // Until its second look is answered too.
+  await waitFor(() => expect(asked.slice(looks).filter((path) => path === TRADES)).toHaveLength(2))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  screen.getByText('Are you sure you want to delete this trade?')
 })
 
 test.each([

@@ -23,7 +23,7 @@ export function TradeManagement({ team }: { team: TeamWeek }) {
   const trades = useTrades()
   const terms = useTradeTerms(team)
   const reload = useReloadRosters()
-  const { about, open, shown } = useDialog<Asked>()
+  const { about, open, renew, shown } = useDialog<Asked>()
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusAfter(about !== undefined, heading)
   const mayTrade = terms.problems?.length === 0
@@ -80,13 +80,13 @@ export function TradeManagement({ team }: { team: TeamWeek }) {
   }
 
   /** Asks the same again of the league as it is by now. */
-  async function lookAgain({ to, trade, look }: Asked): Promise<void> {
+  async function lookAgain(asked: Asked): Promise<void> {
+    const { to, trade, look } = asked
     await reload()
-    if (!trade) return open({ to, look: look + 1 })
+    if (!trade) return renew(asked, { to, look: look + 1 })
     const { data } = await trades.refetch()
     const now = data?.find(({ id }) => id === trade.id)
-    if (now) open({ to, trade: now, look: look + 1 })
-    else shown.onClose()
+    renew(asked, now && { to, trade: now, look: look + 1 })
   }
 }
 
