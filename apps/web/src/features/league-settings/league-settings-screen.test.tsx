@@ -115,6 +115,24 @@ test('a preview of what has changed since it was asked for is not offered', asyn
   expect(sent[0]!.body).toMatchObject({ settings: { salaryCap: 45 } })
 })
 
+test('what is typed while something is saved stays, and is saved on top of it', async () => {
+  const kept = Promise.withResolvers<void>()
+  const saved = { ...CHOICES, settings: { ...CHOICES.settings, salaryCap: 40 } }
+  show({ onSave: () => kept.promise.then(() => Response.json(saved, { headers: { etag: '"saved"' } })) })
+  await types('Salary cap in dollars', '40')
+  fireEvent.click(button('Show what will change'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await types('Season', '2025')
+  kept.resolve()
+  await screen.findByText('The settings are saved.')
+  expect([(await field('Season')).value, (await field('Salary cap in dollars')).value]).toEqual(['2025', '40'])
+  fireEvent.click(button('Show what will change'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ headers: { 'if-match': '"saved"' }, body: { season: 2025 } })
+})
+
 test('what cannot be is told beside its field, without asking the server', async () => {
   show()
   await types('Teams in the playoffs', 'six')

@@ -80,7 +80,8 @@ export function SettingsEditor({ now, lookAgain }: Props) {
     setLooked(undefined)
     // What is just being looked at is no longer what would be saved.
     if (preview.isPending) preview.reset()
-    save.reset()
+    // What is being saved is heard to its end, or the next save would name settings that are gone.
+    if (!save.isPending) save.reset()
   }
 
   function submit(event: FormEvent): void {
@@ -101,7 +102,10 @@ export function SettingsEditor({ now, lookAgain }: Props) {
 
   function keep(choices: LeagueChoices): void {
     const change = { ...choices, ...givenReason(reason) }
-    save.mutate({ change, seen: seen.tag }, { onSuccess: (saved) => begin(saved, formOf(saved.choices)) })
+    save.mutate(
+      { change, seen: seen.tag },
+      { onSuccess: (saved) => begin(saved, (typed) => withChangesOf(typed, form, formOf(saved.choices))) },
+    )
   }
 
   /** What was typed stays, on top of what somebody else saved. */
@@ -113,7 +117,7 @@ export function SettingsEditor({ now, lookAgain }: Props) {
     look(next)
   }
 
-  function begin(settings: Settings, next: ChoicesForm): void {
+  function begin(settings: Settings, next: ChoicesForm | ((typed: ChoicesForm) => ChoicesForm)): void {
     setSeen(settings)
     setForm(next)
     setLooked(undefined)
