@@ -125,7 +125,8 @@ export class OtherProvider {
 
   #token(claims: object): string {
     const iat = Math.floor(Date.now() / 1000)
-    const whole = { iss: `${this.origin}/`, sub: PERSON.sub, iat, exp: iat + 600, ...claims }
+    // Two of the same second would else be the same.
+    const whole = { iss: `${this.origin}/`, sub: PERSON.sub, jti: randomUUID(), iat, exp: iat + 600, ...claims }
     const text = [{ alg: 'RS256', typ: 'JWT', kid: 'elsewhere' }, whole].map(encoded).join('.')
     return `${text}.${sign('RSA-SHA256', Buffer.from(text), this.#key.privateKey).toString('base64url')}`
   }
