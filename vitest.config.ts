@@ -18,7 +18,8 @@ export default defineConfig({
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
           isolate: false,
-          testTimeout: 20_000,
+          // Generous, since a machine may be busy; what must be quick is measured by itself.
+          testTimeout: 60_000,
           globalSetup: [`${import.meta.dirname}/apps/server/src/platform/testing/postgres-global-setup.ts`],
         },
       },

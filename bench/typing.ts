@@ -17,6 +17,7 @@ const PUSH_MS = 50
 const PUSHES = 30
 const SETTLED_MS = 6_000
 const LIT_MS = 900
+const PAINTED_MS = 300
 
 const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -80,23 +81,24 @@ async function watchesStandings(manager: Actor, screen: string): Promise<void> {
   await page.evaluate((texts) => Reflect.set(window, 'pushes', texts), pushes)
   // What a page fetches in advance, once it has nothing else to do, is no work of a push.
   await page.waitForTimeout(SETTLED_MS)
-  await watchPaints(page)
   const work = await slowDown(page)
-  // What watching alone costs is no work of the page: it is taken off, for as long as a changed figure is lit.
-  const idle = median(worksOf(await repeat(9, () => costOf(page, work, () => page.waitForTimeout(LIT_MS)))))
-  const costs = await repeat(PUSHES, (at) =>
-    costOf(page, work, () =>
-      page.evaluate((which) => {
-        const { socket } = Reflect.get(window, 'standings') as { socket: WebSocket }
-        const data = (Reflect.get(window, 'pushes') as string[])[which]
-        setTimeout(() => socket.dispatchEvent(new MessageEvent('message', { data })))
-      }, at),
-    ),
-  )
+  const workOf = async (which: number) => {
+    const before = await work()
+    await page.evaluate((at) => {
+      const { socket } = Reflect.get(window, 'standings') as { socket: WebSocket }
+      const data = (Reflect.get(window, 'pushes') as string[])[at]
+      setTimeout(() => data && socket.dispatchEvent(new MessageEvent('message', { data })))
+    }, which)
+    await page.waitForTimeout(LIT_MS + PAINTED_MS)
+    return (await work()) - before
+  }
+  // What asking costs, and a page that is left alone, is no work of a push.
+  const idle = median(await repeat(9, () => workOf(-1)))
+  const works = await repeat(PUSHES, workOf)
   report(
     screen,
     'a push to the standings: work',
-    worksOf(costs).map((one) => one - idle),
+    works.map((one) => one - idle),
     PUSH_MS,
   )
 }
@@ -130,8 +132,8 @@ function keepStandingsSocket(): void {
   }
 }
 
-async function repeat(times: number, measure: (at: number) => Promise<Cost>): Promise<Cost[]> {
-  const costs: Cost[] = []
+async function repeat<Measured>(times: number, measure: (at: number) => Promise<Measured>): Promise<Measured[]> {
+  const costs: Measured[] = []
   for (let at = 0; at < times; at++) costs.push(await measure(at))
   return costs
 }

@@ -22,31 +22,40 @@ type Props = { team: RankedTeam; weeks: readonly number[] }
 export function WeekCells({ team, weeks }: Props) {
   return weeks.map((week, place) => {
     const label = weekLabel(week)
-    const points = (
-      <WeekPoints
+    return (
+      <WeekCell
+        key={week}
+        className={weekColumn(place)}
         points={team.weeklyPoints[label]}
         rank={team.weeklyRanks[label]}
         isCorrected={team.corrections?.[label] !== undefined}
+        isLatest={place === weeks.length - 1}
       />
-    )
-    return (
-      <td key={week} className={weekColumn(place)}>
-        {place === weeks.length - 1 ? <span className="fig fig-week">{points}</span> : points}
-      </td>
     )
   })
 }
 
-type Week = { points: number | undefined; rank: number | undefined; isCorrected: boolean }
+type Week = {
+  className: string
+  points: number | undefined
+  rank: number | undefined
+  isCorrected: boolean
+  /** The one that is played, whose figures change while people watch. */
+  isLatest: boolean
+}
 
-const WeekPoints = memo(function WeekPoints({ points, rank, isCorrected }: Week) {
+const WeekCell = memo(function WeekCell({ className, points, rank, isCorrected, isLatest }: Week) {
   const flash = useFlash<HTMLSpanElement>(points)
-  const shade = rankClass(rank)
-  if (points === undefined) return <span className="wk zero">–</span>
-  return (
-    <span className={`wk ${shade ?? ''}`} data-rank={shade && rank} ref={flash}>
-      {formatPoints(points)}
+  const shade = points === undefined ? 'zero' : (rankClass(rank) ?? '')
+  const figure = (
+    <span
+      className={`wk ${shade} ${isCorrected ? 'wk-corrected' : ''}`}
+      data-rank={rankClass(rank) && rank}
+      ref={flash}
+    >
+      {points === undefined ? '–' : formatPoints(points)}
       {isCorrected && <CorrectedMark />}
     </span>
   )
+  return <td className={className}>{isLatest ? <span className="fig fig-week">{figure}</span> : figure}</td>
 })
