@@ -12,7 +12,8 @@ let given = 0
 
 /** A port that nobody listens on, that no other worker is given, and that stays free while the server on it is away. */
 export async function freePort(): Promise<number> {
-  const first = FIRST + Number(process.env.VITEST_POOL_ID ?? 0) * PER_WORKER
+  const { VITEST_POOL_ID, TEST_PARALLEL_INDEX = '0' } = process.env
+  const first = FIRST + Number(VITEST_POOL_ID ?? TEST_PARALLEL_INDEX) * PER_WORKER
   for (;;) {
     const port = first + (given++ % PER_WORKER)
     if (await isFree(port)) return port
