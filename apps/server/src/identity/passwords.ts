@@ -20,7 +20,7 @@ export async function hashPassword(password: string): Promise<string> {
   return inPhcForm(salt, hash)
 }
 
-/** What no password leads to, but takes as long to be held against one as any other hash. */
+/** No password has this hash, but checking one against it takes as long as any other: nobody can tell who exists. */
 export const nobodysHash = (): string => inPhcForm(randomBytes(16), randomBytes(LENGTH))
 
 const inPhcForm = (salt: Buffer, hash: Buffer) =>
