@@ -46,14 +46,12 @@ type Week = {
 
 const WeekCell = memo(function WeekCell({ className, points, rank, isCorrected, isLatest }: Week) {
   const flash = useFlash<HTMLSpanElement>(points)
-  const shade = points === undefined ? 'zero' : (rankClass(rank) ?? '')
+  const isPlayed = points !== undefined
+  const shade = isPlayed ? rankClass(rank) : undefined
+  const names = ['wk', isPlayed ? shade : 'zero', isCorrected && 'wk-corrected'].filter(Boolean)
   const figure = (
-    <span
-      className={`wk ${shade} ${isCorrected ? 'wk-corrected' : ''}`}
-      data-rank={rankClass(rank) && rank}
-      ref={flash}
-    >
-      {points === undefined ? '–' : formatPoints(points)}
+    <span className={names.join(' ')} data-rank={shade && rank} ref={flash}>
+      {isPlayed ? formatPoints(points) : '–'}
       {isCorrected && <CorrectedMark />}
     </span>
   )
