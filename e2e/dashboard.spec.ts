@@ -146,10 +146,10 @@ function sums(first: PlayerPoints[], second: PlayerPoints[]): PlayerPoints[] {
   return [...both, ...before.values()]
 }
 
-/** DASH-05: ten of them, above 0, best first; names part equal points. */
+/** DASH-05: ten of them, above 0 in the whole points that are shown, best first; names part equal points. */
 const topCells = (players: PlayerPoints[]): string[][] =>
   players
-    .filter(({ totalFantasyPoints }) => totalFantasyPoints > 0)
+    .filter(({ totalFantasyPoints }) => totalFantasyPoints >= 1)
     .toSorted((a, b) => b.totalFantasyPoints - a.totalFantasyPoints || (a.playerName < b.playerName ? -1 : 1))
     .slice(0, 10)
     .map(({ playerName, team, totalFantasyPoints }, at) => [

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from './settings.ts'
 import { playedBy } from './settings-change.ts'
 import { buildSnapshot } from './snapshot.ts'
 import { updateSnapshot } from './snapshot-update.ts'
-import { correctedWeeks, teamWeek } from './team-views.ts'
+import { correctedWeeks } from './team-views.ts'
 
 const state = leagueOf({ points: { Ant: [10, 20, null], Bee: [9, 25, null] } })
 const before = buildSnapshot(state)
@@ -24,7 +24,7 @@ describe('a correction of a player', () => {
       correction: 199,
     })
     expect(weekOf(after, 'Bee')).toBe(10)
-    expect(teamWeek(after, emailOf('Bee'), 1)).toMatchObject({ correction: 0, total: 10 })
+    expect(correctedWeeks(after, emailOf('Bee'))).toEqual([{ week: 1, team: 0 }])
     expect(totalPoints(after).find(({ player }) => player.id === receiverOf('Bee'))).toMatchObject({
       points: 3599,
       correction: 199,
@@ -65,14 +65,14 @@ describe('a correction of a team', () => {
   test('D-07 stands beside its players, and with them it is the week of the team', () => {
     const after = corrected(ofTeam(-4))
     expect(weekOf(after, 'Bee')).toBe(5)
-    expect(teamWeek(after, emailOf('Bee'), 1)).toMatchObject({ players: [{ points: 9 }], correction: -4, total: 5 })
+    expect(correctedWeeks(after, emailOf('Bee'))).toEqual([{ week: 1, team: -4 }])
     expect(weekPoints(after, 1)).toEqual(weekPoints(before, 1))
   })
 
   test('takes no more away than there is', () => {
     const after = corrected(ofTeam(-40))
     expect(weekOf(after, 'Bee')).toBe(0)
-    expect(teamWeek(after, emailOf('Bee'), 1)).toMatchObject({ correction: -9, total: 0 })
+    expect(correctedWeeks(after, emailOf('Bee'))).toEqual([{ week: 1, team: -9 }])
   })
 })
 

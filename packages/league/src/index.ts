@@ -18,6 +18,7 @@ export {
   swapped,
 } from './roster-swaps.ts'
 export * from './rosters.ts'
+export { scorers } from './scorers.ts'
 export { categoryPoints, scoreStats } from './scoring.ts'
 export * from './settings.ts'
 export { playedBy } from './settings-change.ts'

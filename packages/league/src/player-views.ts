@@ -1,6 +1,6 @@
-import { compareText } from './names.ts'
 import { type Player, POSITIONS, type Position } from './players.ts'
 import type { Points } from './points.ts'
+import { bestFirst, scorers } from './scorers.ts'
 import { categoryPoints } from './scoring.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Stats } from './stats.ts'
@@ -50,13 +50,13 @@ export function totalPoints(snapshot: Snapshot, from = FIRST_WEEK, to = snapshot
     .sort(bestFirst)
 }
 
-/** The best of each position, only those above 0. */
+/** The best scorers of each position (rule 8.5). */
 export function positionLeaders(players: readonly PlayerPoints[], count = 10): Record<Position, PlayerPoints[]> {
   const leaders = Object.fromEntries(POSITIONS.map((position) => [position, []])) as unknown as Record<
     Position,
     PlayerPoints[]
   >
-  for (const candidate of players.filter(({ points }) => points > 0).sort(bestFirst)) {
+  for (const candidate of scorers(players)) {
     const group = leaders[candidate.player.position]
     if (group.length < count) group.push(candidate)
   }
@@ -90,7 +90,3 @@ function sumOver(sheets: readonly WeekSheet[], place: number, of: (sheet: WeekSh
 }
 
 const added = (correction: Points) => (correction === 0 ? undefined : { correction })
-
-/** Names part equal points, and ids namesakes, so that a page never reshuffles. */
-const bestFirst = (a: PlayerPoints, b: PlayerPoints): number =>
-  b.points - a.points || compareText(a.player.name, b.player.name) || compareText(a.player.id, b.player.id)

@@ -13,10 +13,10 @@ test('DASH-05 the ten best of all positions, best first, in whole points', () =>
   expect(all[5]?.playerID).toBe('r5')
 })
 
-test('DASH-05 only players above 0 points', () => {
-  const points = [12, 0.04, 0, -1.2]
+test('DASH-05 only players above 0 points, asked of the whole points that are shown', () => {
+  const points = [12, 1, 0.99, 0.04, 0, -1.2]
   const { all, RB } = topPlayers({ ...NOBODY, RB: points.map((value) => samplePlayer(String(value), value)) })
-  expect(all.map(({ playerID }) => playerID)).toEqual(['12', '0.04'])
+  expect(all.map(({ playerID }) => playerID)).toEqual(['12', '1'])
   expect(RB).toEqual(all)
 })
 

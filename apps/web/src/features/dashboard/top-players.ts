@@ -1,5 +1,6 @@
 import type { PlayerPoints, PositionLeaders } from '@tuff/contract'
 import type { Position } from '@tuff/league'
+import { scorersOf } from '#api/scorers.ts'
 
 /** Spec section 9. */
 const TOP = 10
@@ -40,29 +41,16 @@ export function leadersOver(weeks: readonly Readonly<Record<string, PlayerPoints
   return { QB: of('QB'), RB: of('RB'), WR: of('WR'), TE: of('TE'), DEF: of('DEF') }
 }
 
-/** Whole points, as teams count them (D-07). */
 const shown = (players: readonly PlayerPoints[]): TopPlayer[] =>
-  best(players).map(({ playerID, playerName, team, totalFantasyPoints, correction }) => ({
+  best(players).map(({ playerID, playerName, team, points, correction }) => ({
     playerID,
     playerName,
     team,
-    points: Math.floor(totalFantasyPoints),
+    points,
     correction,
   }))
 
-const best = (players: readonly PlayerPoints[]): PlayerPoints[] =>
-  players
-    .filter(({ totalFantasyPoints }) => totalFantasyPoints > 0)
-    .toSorted(bestFirst)
-    .slice(0, TOP)
-
-/** As the feed orders them, so that equal players never change places. */
-const bestFirst = (a: PlayerPoints, b: PlayerPoints): number =>
-  b.totalFantasyPoints - a.totalFantasyPoints ||
-  compareText(a.playerName, b.playerName) ||
-  compareText(a.playerID, b.playerID)
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const best = (players: readonly PlayerPoints[]) => scorersOf(players).slice(0, TOP)
 
 /** Points have two decimals; a sum of binary fractions must not fall short of a whole point. */
 const sum = (a: number, b: number): number => Math.round((a + b) * 100) / 100

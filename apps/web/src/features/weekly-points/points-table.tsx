@@ -1,5 +1,6 @@
 import personX from 'bootstrap-icons/icons/person-x.svg?raw'
 import type { ReactNode } from 'react'
+import type { Scorer } from '#api/scorers.ts'
 import { PlayerMark } from '#corrections/player-mark.tsx'
 import { CorrectedMark } from '#ui/corrected-mark.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -7,10 +8,10 @@ import { formatLead, formatPoints } from '#ui/figures.ts'
 import { NflClub } from '#ui/nfl-club.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { useFlash } from '#ui/use-flash.ts'
-import { type scorersOf, totalOf } from './roster-points.ts'
+import { totalOf } from './roster-points.ts'
 
 type Props = {
-  scorers: ReturnType<typeof scorersOf>
+  scorers: Scorer[]
   /** Undefined where nothing of this week was put right by hand, 0 where only players were. */
   teamCorrection: number | undefined
 }

@@ -19,6 +19,7 @@ const WEEK_3 = [
   samplePlayer('1', 7.9, { position: 'QB', playerName: 'Jalen Hurts' }),
   samplePlayer('2', 31.04, { playerName: 'Breece Hall', team: 'NYJ' }),
   samplePlayer('3', 0, { playerName: 'Nobody Scored' }),
+  samplePlayer('7', 0.9, { playerName: 'Almost Scored' }),
   samplePlayer('4', -1.2, { playerName: 'Somebody Fumbled' }),
   samplePlayer('5', 40, { playerName: 'Free Agent', tuffTeams: [] }),
   samplePlayer('6', 12.5, { playerName: 'Shared Player', tuffTeams: ['Fourth & Wrong', 'Team 1'] }),
@@ -60,7 +61,7 @@ test('WKPT-04 somebody without a team sees the first', () => {
   expect(chosen('Team')).toBe('Fourth & Wrong')
 })
 
-test('WKPT-02 WKPT-03 D-07 who scored, best first in whole points, and their total', () => {
+test('WKPT-02 WKPT-03 D-07 who scored a whole point, best first, and their total', () => {
   show()
   hearLeague()
   hear(weekChunk(3, WEEK_3), weekComplete(3))

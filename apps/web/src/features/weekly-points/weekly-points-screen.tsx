@@ -12,7 +12,7 @@ import { LivePill } from '#ui/live-pill.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { PointsTable } from './points-table.tsx'
-import { markedWeek, scorersOf } from './roster-points.ts'
+import { markedWeek, teamScorers } from './roster-points.ts'
 import { byName, chosenTeam, chosenWeek, weeksUpToLatest } from './weekly-choices.ts'
 
 export function WeeklyPointsScreen() {
@@ -88,7 +88,7 @@ function RosterPoints({ team, week }: { team: TeamName; week: Week }) {
   const players = useWeekPoints(week)
   const teamCorrection = useTeamCorrection(team.email, week)
   if (!players) return <LoadingCard />
-  const scorers = scorersOf(team.teamName, players)
+  const scorers = teamScorers(team.teamName, players)
   return (
     <section className="card">
       {/* Another week's figures are not changes of these. */}
