@@ -49,6 +49,10 @@ export const StandingsMessage = z.object({
     currentNFLWeek: WeekNumber,
     weeklyRankings: WeeklyRankings,
   }),
+  /** Nothing in the playoffs can change any more; a correction of figures apart. */
+  playoffsFinal: z.boolean().optional(),
+  /** How many teams play on, or will: the line is drawn below the last of them. */
+  playoffTeams: Count.optional(),
   /** Names rosters, trades and limits as they are: another name says that a page which shows them must ask again. */
   rostersTag: z.string().optional(),
 })

@@ -3,12 +3,15 @@ import { emailOf, leagueOf } from './example-league.ts'
 import { isPlayoffTeam } from './league-standings.ts'
 import { dollars } from './money.ts'
 import { showsWeek18 } from './playoffs.ts'
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import { buildSnapshot } from './snapshot.ts'
 
 const NAMES = [...'ABCDEFGH']
 
+type Rest = { week: number; completeThrough: number; settings?: Settings }
+
 /** Teams A to H in that order after week 14; `finals` gives the points of weeks 15 and on. */
-function standings(finals: Record<string, number[]>, rest: { week: number; completeThrough: number }) {
+function standings(finals: Record<string, number[]>, rest: Rest) {
   const points = Object.fromEntries(
     NAMES.map((name, at) => [name, [...Array.from({ length: 14 }, () => 100 - at), ...(finals[name] ?? [])]]),
   )
@@ -60,6 +63,27 @@ describe('D-09 the playoff table', () => {
       weeklyEarnings: 14 * dollars(30),
     })
     expect(playoffs[1]).toMatchObject({ teamName: 'A', totalPoints: 30, pointsFromFirst: -21, pointsFromSixth: 30 })
+  })
+
+  test.each([
+    [8, [70, 60, 50, 30, 20, 0, -10, -15]],
+    [6, [70, 60, 40, 30, 10, 0]],
+    [4, [40, 30, 10, 0]],
+    [1, [0]],
+  ])(
+    'points from sixth are asked of whoever stands sixth, or of the last of fewer: %i teams play on',
+    (count, from) => {
+      const finals = { H: [90], A: [80], B: [70], C: [50], D: [40], E: [20], F: [10], G: [5] }
+      const settings = { ...DEFAULT_SETTINGS, playoffTeams: count }
+      const { playoffs } = standings(finals, { week: 15, completeThrough: 15, settings })
+      expect(playoffs.map((standing) => standing.pointsFromSixth)).toEqual(from)
+    },
+  )
+
+  test('without money the playoffs are final all the same, after week 18 where the first two were level', () => {
+    const settings = { ...DEFAULT_SETTINGS, payouts: { ...DEFAULT_SETTINGS.payouts, playoffs: [] } }
+    const isFinal = (completeThrough: number) => standings(level, { week: 18, completeThrough, settings }).playoffsFinal
+    expect([16, 17, 18].map(isFinal)).toEqual([false, false, true])
   })
 
   test('the previous rank is the one before the latest playoff week, and equals the current in week 15', () => {

@@ -1,7 +1,7 @@
 import { payouts } from './payouts.ts'
 import { competitionRanks } from './ranks.ts'
 import type { Settings } from './settings.ts'
-import { isRegularSeasonOver, type TeamStanding } from './standings.ts'
+import { atSixth, isRegularSeasonOver, type TeamStanding } from './standings.ts'
 import type { WeekResult } from './week-results.ts'
 import { FIRST_PLAYOFF_WEEK, LAST_PLAYOFF_WEEK, LAST_WEEK } from './weeks.ts'
 
@@ -31,9 +31,9 @@ export function playoffs(
   const race = playoffRace(finalists, known)
   const money = race.isFinal ? payouts(race.ranks, settings.payouts.playoffs) : []
   const first = Math.max(...race.totals)
-  const last = Math.min(...race.totals)
   const order = finalists.map((_, at) => at)
   order.sort((a, b) => race.ranks[a]! - race.ranks[b]! || finalists[a]!.standing.rank - finalists[b]!.standing.rank)
+  const sixth = race.totals[atSixth(order)]!
   const standings = order.map((at): TeamStanding => {
     const { standing, place } = finalists[at]!
     const weeklyPoints: Record<number, number> = {}
@@ -46,7 +46,7 @@ export function playoffs(
       totalPoints: race.totals[at]!,
       weeklyPoints,
       pointsFromFirst: race.totals[at]! - first,
-      pointsFromSixth: race.totals[at]! - last,
+      pointsFromSixth: race.totals[at]! - sixth,
       playoffEarnings: money[at] ?? 0,
     }
   })

@@ -46,7 +46,7 @@ export function regularSeason(
   const previousRanks = ranksOf(played.length > 1 ? before : order)
 
   const first = tallies[order[0] ?? 0]?.total ?? 0
-  const sixth = tallies[order[Math.min(SIXTH, order.length) - 1] ?? 0]?.total ?? 0
+  const sixth = tallies[atSixth(order)]?.total ?? 0
   const isOver = isRegularSeasonOver(results, week)
 
   const noPoints: Record<number, number> = {}
@@ -84,6 +84,10 @@ function weeklyPointsOf(at: number, weeks: readonly WeekResult[], noPoints: Reco
 }
 
 const SIXTH = 6
+
+/** Who stands sixth in an order; with fewer than six the last one stands for him. */
+export const atSixth = (order: readonly number[]): number => order[Math.min(SIXTH, order.length) - 1] ?? 0
+
 const TOP = 10
 
 type Tally = { total: number; best: number; counts: Counts; earnings: Cents }

@@ -15,6 +15,10 @@ export type Standings = {
   regularSeason: RankedTeam[]
   /** Empty until the regular season is over. */
   playoffs: RankedTeam[]
+  /** As the server has it: the money alone does not tell, because it may be $0. */
+  playoffsFinal: boolean
+  /** How many teams play on; 0 when nobody said so. */
+  playoffTeams: number
   currentNFLWeek: number
   /** Another one says that rosters, trades or limits changed. */
   rostersTag: string | undefined
@@ -27,11 +31,13 @@ export const STANDINGS_REQUESTS: StandingsRequest[] = [{ action: 'getStandings' 
  * that it was, so that its row need not be drawn again.
  */
 export function readStandings(message: unknown, before?: Standings): Standings {
-  const { data, rostersTag } = StandingsMessage.parse(message)
+  const { data, playoffsFinal = false, playoffTeams = 0, rostersTag } = StandingsMessage.parse(message)
   const { regularSeasonData, playoffData, currentNFLWeek, weeklyRankings } = data
   const standings = {
     regularSeason: regularSeasonData.map(withRanks),
     playoffs: currentNFLWeek > LAST_REGULAR_WEEK ? playoffData.map(withRanks) : [],
+    playoffsFinal,
+    playoffTeams,
     currentNFLWeek,
     rostersTag,
   }

@@ -47,6 +47,26 @@ test('FEED-06 ENT-01 the answer to getStandings is a standings message of the co
   })
 })
 
+test('STAND-07 the message says whether the playoffs are final, and how many teams play on', () => {
+  const said = () => {
+    const [answer] = openFeed().source.answer({ action: 'getStandings' })!
+    const { playoffsFinal, playoffTeams } = StandingsMessage.parse(JSON.parse(Buffer.from(answer!).toString()))
+    return { playoffsFinal, playoffTeams }
+  }
+  expect(said()).toEqual({ playoffsFinal: false, playoffTeams: 6 })
+  const unpaid = { ...DEFAULT_SETTINGS, playoffTeams: 2, payouts: { ...DEFAULT_SETTINGS.payouts, playoffs: [] } }
+  const games = Array.from({ length: 18 }, (_, at) => ({
+    id: `${at}`,
+    week: at + 1,
+    kickoff: 0,
+    home: 'KC',
+    away: 'BAL',
+    isFinal: true,
+  }))
+  league.snapshot = updateSnapshot(league.snapshot, { settings: unpaid, games, week: 18 })
+  expect(said()).toEqual({ playoffsFinal: true, playoffTeams: 2 })
+})
+
 test('everybody who asks between two changes gets the same bytes', () => {
   const { source } = openFeed()
   expect(source.answer({ action: 'getStandings' })![0]).toBe(source.answer({ action: 'getStandings' })![0])

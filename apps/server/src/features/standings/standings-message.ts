@@ -4,7 +4,7 @@ import { rostersTag } from './rosters-tag.ts'
 
 /** The standings as the wire writes them: weeks by label, money in dollars. */
 export function standingsMessage(snapshot: Snapshot): StandingsMessage {
-  const { week, standings } = snapshot
+  const { week, standings, settings } = snapshot
   return {
     type: 'standings',
     data: {
@@ -13,6 +13,8 @@ export function standingsMessage(snapshot: Snapshot): StandingsMessage {
       currentNFLWeek: week,
       weeklyRankings: byWeekLabel(standings.weeklyRanks),
     },
+    playoffsFinal: standings.playoffsFinal,
+    playoffTeams: settings.playoffTeams,
     rostersTag: rostersTag(snapshot),
   }
 }

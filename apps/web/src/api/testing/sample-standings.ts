@@ -6,6 +6,8 @@ type Sample = {
   /** Changes single figures of a regular-season team, by its rank. */
   changes?: Record<number, Partial<TeamStanding>>
   playoffs?: TeamStanding[]
+  playoffsFinal?: boolean
+  playoffTeams?: number
   rostersTag?: string
 }
 
@@ -15,6 +17,8 @@ export function sampleMessage({
   teams = 12,
   changes = {},
   playoffs = [],
+  playoffsFinal = false,
+  playoffTeams = 6,
   rostersTag,
 }: Sample): StandingsMessage {
   const weeks = upTo(Math.min(currentWeek, 14))
@@ -26,6 +30,8 @@ export function sampleMessage({
       currentNFLWeek: currentWeek,
       weeklyRankings: sampleRankings(upTo(currentWeek), teams),
     },
+    playoffsFinal,
+    playoffTeams,
     rostersTag,
   }
 }

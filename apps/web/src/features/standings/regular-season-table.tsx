@@ -7,18 +7,17 @@ import { byRank } from './shown-weeks.ts'
 import { TeamCells, TeamHeaders } from './team-columns.tsx'
 import { WeekCells, WeekHeaders } from './week-columns.tsx'
 
-/** The line that Points from 6th measures: the teams above it reach the playoffs. */
-const LAST_PLAYOFF_RANK = 6
-
 type Props = {
   teams: RankedTeam[]
   weeks: readonly number[]
   isFinal: boolean
+  /** The line is drawn below the last of them. */
+  playoffTeams: number
   myEmail: string | undefined
 }
 
 /** STAND-03, STAND-06 */
-export function RegularSeasonTable({ teams, weeks, isFinal, myEmail }: Props) {
+export function RegularSeasonTable({ teams, weeks, isFinal, playoffTeams, myEmail }: Props) {
   return (
     <ScrollPane label="Regular Season standings">
       <table className="table table-hover sticky-cols">
@@ -47,6 +46,7 @@ export function RegularSeasonTable({ teams, weeks, isFinal, myEmail }: Props) {
               weeks={weeks}
               isFinal={isFinal}
               isMine={team.managerEmail === myEmail}
+              isLastToPlayOn={team.rankings.currentRank === playoffTeams}
             />
           ))}
         </tbody>
@@ -65,12 +65,18 @@ function Header({ text, className, rank }: { text: string; className: string; ra
   )
 }
 
-type RowProps = { team: RankedTeam; weeks: readonly number[]; isFinal: boolean; isMine: boolean }
+type RowProps = {
+  team: RankedTeam
+  weeks: readonly number[]
+  isFinal: boolean
+  isMine: boolean
+  isLastToPlayOn: boolean
+}
 
 /** Remembered as a whole, and again by its cells: a score changes one team, and a few of its figures. */
-const Row = memo(function Row({ team, weeks, isFinal, isMine }: RowProps) {
+const Row = memo(function Row({ team, weeks, isFinal, isMine, isLastToPlayOn }: RowProps) {
   return (
-    <tr className={rowClass(team.rankings.currentRank, isMine)}>
+    <tr className={rowClass(isMine, isLastToPlayOn)}>
       <TeamCells name={team.teamName} rank={team.rankings.currentRank} previousRank={team.rankings.previousRank} />
       <WeekCells team={team} weeks={weeks} />
       <TotalCell className="group" value={team.totalPoints} isCorrected={team.corrections !== undefined} />
@@ -88,6 +94,6 @@ const Row = memo(function Row({ team, weeks, isFinal, isMine }: RowProps) {
   )
 })
 
-function rowClass(rank: number, isMine: boolean): string | undefined {
-  return [isMine && 'me', rank === LAST_PLAYOFF_RANK && 'cut'].filter(Boolean).join(' ') || undefined
+function rowClass(isMine: boolean, isLastToPlayOn: boolean): string | undefined {
+  return [isMine && 'me', isLastToPlayOn && 'cut'].filter(Boolean).join(' ') || undefined
 }

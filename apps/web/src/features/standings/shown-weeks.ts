@@ -16,16 +16,12 @@ export function regularWeeks(currentWeek: number, range: WeekRange): number[] {
 /** D-03 */
 export const isRegularSeasonOver = (currentWeek: number): boolean => currentWeek > LAST_REGULAR_WEEK
 
-/** STAND-07, STAND-10: week 18 is played out only between two teams that lead with equal points. */
-export function playoffRounds(playoffs: TeamStanding[]): { weeks: number[]; isFinal: boolean } {
+/** STAND-10: week 18 is played out only between two teams that lead with equal points. */
+export function playoffWeeks(playoffs: TeamStanding[]): number[] {
   const [first, second] = byRank(playoffs)
   const isWeek17Complete = playoffs.some((team) => team.weeklyPoints[weekLabel(LAST_WEEK)] !== undefined)
   const isTied = first !== undefined && first.totalPoints === second?.totalPoints
-  const isPaid = playoffs.some((team) => team.playoffEarnings > 0)
-  return {
-    weeks: weeksFrom(FIRST_PLAYOFF_WEEK, isWeek17Complete && isTied ? LAST_WEEK : LAST_PLAYOFF_WEEK),
-    isFinal: isWeek17Complete && (!isTied || isPaid),
-  }
+  return weeksFrom(FIRST_PLAYOFF_WEEK, isWeek17Complete && isTied ? LAST_WEEK : LAST_PLAYOFF_WEEK)
 }
 
 export const byRank = <Team extends TeamStanding>(teams: readonly Team[]): Team[] =>

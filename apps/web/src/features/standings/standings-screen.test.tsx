@@ -220,28 +220,31 @@ test('STAND-07 week 17 in play is not final, week 17 complete without a tie is',
   hear({ currentWeek: 17, playoffs: samplePlayoffs([15, 16, 17]) })
   show()
   screen.getByRole('heading', { name: 'Playoffs' })
-  act(() => hear({ currentWeek: 18, playoffs: samplePlayoffs([15, 16, 17, 18]) }))
+  act(() => hear({ currentWeek: 18, playoffs: samplePlayoffs([15, 16, 17, 18]), playoffsFinal: true }))
   screen.getByRole('heading', { name: 'Playoffs (Final)' })
   expect(headers('Playoffs (Final)')).not.toContain('Week 18')
 })
 
-test('STAND-10 a tie of the first two brings week 18, final once it is paid', () => {
-  const tied = { 1: { totalPoints: 590 }, 2: { totalPoints: 590 } }
-  hear({ currentWeek: 18, playoffs: samplePlayoffs([15, 16, 17, 18], tied) })
+test('STAND-07 STAND-10 a tie of the first two brings week 18, final when the server says so, money or none', () => {
+  const playoffs = samplePlayoffs([15, 16, 17, 18], { 1: { totalPoints: 590 }, 2: { totalPoints: 590 } })
+  hear({ currentWeek: 18, playoffs })
   show()
   expect(headers('Playoffs')).toContain('Week 18')
-  const paid = { ...tied, 1: { totalPoints: 590, playoffEarnings: 500 } }
-  act(() => hear({ currentWeek: 18, playoffs: samplePlayoffs([15, 16, 17, 18], paid) }))
+  act(() => hear({ currentWeek: 18, playoffs, playoffsFinal: true }))
   expect(headers('Playoffs (Final)')).toContain('Week 18')
-  expect(cells('Team 1', 'Playoffs (Final)').at(-1)).toBe('$500')
+  expect(cells('Team 1', 'Playoffs (Final)').at(-1)).toBe('$0')
 })
 
-test('the own team and the line under sixth place stand out', () => {
+test('the own team stands out, and the line under the last who plays on follows the setting', () => {
   hear({ currentWeek: 12 })
   show()
   expect(row('Team 5').className).toBe('me')
   expect(row('Team 6').className).toBe('cut')
   expect(row('Team 7').className).toBe('')
+  act(() => hear({ currentWeek: 12, playoffTeams: 8 }))
+  expect([6, 7, 8, 9].map((rank) => row(`Team ${rank}`).className)).toEqual(['', '', 'cut', ''])
+  act(() => hear({ currentWeek: 12, playoffTeams: 0 }))
+  expect(document.querySelector('tr.cut')).toBeNull()
 })
 
 test('FEED-11 a figure that changes lights up for a moment, the others stay calm', () => {

@@ -15,7 +15,7 @@ import { Unavailable } from '#ui/unavailable.tsx'
 import { PlayoffTable } from './playoff-table.tsx'
 import { RankLegend } from './rank-legend.tsx'
 import { RegularSeasonTable } from './regular-season-table.tsx'
-import { isRegularSeasonOver, playoffRounds, regularWeeks } from './shown-weeks.ts'
+import { isRegularSeasonOver, playoffWeeks, regularWeeks } from './shown-weeks.ts'
 import { useWeekRange, WeekToggle } from './week-toggle.tsx'
 
 const LOADING = 'Loading standings data...'
@@ -55,19 +55,18 @@ function LiveStandings({ title }: { title: string }) {
 }
 
 function Tables({ standings }: { standings: NonNullable<ReturnType<typeof useStandings>['standings']> }) {
-  const { regularSeason, playoffs, currentNFLWeek } = standings
+  const { regularSeason, playoffs, playoffsFinal, playoffTeams, currentNFLWeek } = standings
   const myEmail = useSession().user?.email
   const [range, setRange] = useWeekRange()
   const isFinal = isRegularSeasonOver(currentNFLWeek)
   const hasPlayoffs = isFinal && playoffs.length > 0
-  const rounds = playoffRounds(playoffs)
   const weeks = useMemo(() => regularWeeks(currentNFLWeek, range), [currentNFLWeek, range])
 
   return (
     <div className="page-stack">
       {hasPlayoffs && (
-        <TableCard title={titleOf('Playoffs', rounds.isFinal)} tools={<RankLegend />}>
-          <PlayoffTable teams={playoffs} weeks={rounds.weeks} myEmail={myEmail} />
+        <TableCard title={titleOf('Playoffs', playoffsFinal)} tools={<RankLegend />}>
+          <PlayoffTable teams={playoffs} weeks={playoffWeeks(playoffs)} myEmail={myEmail} />
           <CorrectionNote {...markedTeams(playoffs)} />
         </TableCard>
       )}
@@ -80,7 +79,13 @@ function Tables({ standings }: { standings: NonNullable<ReturnType<typeof useSta
           </>
         }
       >
-        <RegularSeasonTable teams={regularSeason} weeks={weeks} isFinal={isFinal} myEmail={myEmail} />
+        <RegularSeasonTable
+          teams={regularSeason}
+          weeks={weeks}
+          isFinal={isFinal}
+          playoffTeams={playoffTeams}
+          myEmail={myEmail}
+        />
         <CorrectionNote {...markedTeams(regularSeason)} />
       </TableCard>
     </div>
