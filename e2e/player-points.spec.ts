@@ -1,8 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
-import { FantasyPointsMessage, type PlayerPoints } from '@tuff/contract'
+import { CurrentWeek, FantasyPointsMessage, type PlayerPoints } from '@tuff/contract'
 import { findsNothing } from './axe.ts'
 import { neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
+
+test('API-02 AUTH-06 PLPT-01 the page asks the schedule which week is the current one', { tag: '@wide' }, async ({
+  manager,
+}) => {
+  const asked = manager.page.waitForRequest('**/api/schedule/current-week')
+  await manager.opens('/playerfantasypoints')
+  expect((await (await asked).allHeaders()).authorization).toMatch(/^Bearer ey/)
+  const { currentWeek } = CurrentWeek.parse(await (await (await asked).response())!.json())
+  await expect(choice(manager.page, 'Week')).toContainText(`Week ${currentWeek} (Current)`)
+})
 
 test('RT-07 NAV-01 PLPT-01 PLPT-02 PLPT-03 PLPT-04 PLPT-05 PLPT-06 a manager looks for players among hundreds', async ({
   manager,

@@ -16,10 +16,10 @@ type WeekPoints = { players: Players; isLoaded: boolean; leaders: PositionLeader
 export type FantasyPoints = {
   season: { players: Players; totalItems: number | undefined; leaders: PositionLeaders | undefined }
   weeks: Readonly<Record<Week, WeekPoints>>
-  /** Undefined until the feed has said so, as are the weeks that have data. */
+  /** Undefined until the feed has said so, as are the weeks. */
   teamNames: TeamName[] | undefined
   availableWeeks: Week[] | undefined
-  currentWeek: number
+  currentWeek: number | undefined
 }
 
 export const FANTASY_POINTS_REQUESTS: FantasyPointsRequest[] = [
@@ -32,7 +32,7 @@ const NOTHING_YET: FantasyPoints = {
   weeks: {},
   teamNames: undefined,
   availableWeeks: undefined,
-  currentWeek: 1,
+  currentWeek: undefined,
 }
 
 const EMPTY_WEEK: WeekPoints = { players: {}, isLoaded: false, leaders: undefined }

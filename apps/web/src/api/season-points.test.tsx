@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readFantasyPoints } from './fantasy-points-message.ts'
 import { fantasyPointsRequests, feeds } from './feeds.ts'
-import { useCurrentWeek, useSeasonPoints } from './season-points.ts'
+import { useSeasonPoints } from './season-points.ts'
 import './testing/render-page.tsx'
 import { samplePlayer, weekChunk } from './testing/sample-points.ts'
 
@@ -62,13 +62,6 @@ test('FEED-03 nothing is asked while there is no connection; after it the season
   expect(asked).toHaveLength(1)
   act(() => feeds.fantasyPoints.setState({ status: 'OPEN' }))
   expect(asked).toHaveLength(2)
-})
-
-test('FEED-05 the current week is asked for, and followed', () => {
-  const { result } = renderHook(useCurrentWeek)
-  expect(asked).toEqual([{ action: 'getCurrentWeek' }])
-  hear({ action: 'getCurrentWeek', data: { currentWeek: 12 } })
-  expect(result.current).toBe(12)
 })
 
 const hear = (message: unknown) =>

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { fantasyPointsRequests, feeds, useFeed } from './feeds.ts'
 
 const ALL_POINTS: FantasyPointsRequest = { action: 'getAllPoints' }
-const CURRENT_WEEK: FantasyPointsRequest = { action: 'getCurrentWeek' }
 
 /** After a push, at least so long; and not every open page in the same moment. */
 const AFTER_A_PUSH = 3_000
@@ -24,15 +23,6 @@ export function useSeasonPoints(isWanted: boolean) {
   }, [status, isWanted])
 
   return players
-}
-
-/** Which week it is; 1 until the feed has said so. */
-export function useCurrentWeek(): number | undefined {
-  const status = useFeed('fantasyPoints', (feed) => feed.status)
-  useEffect(() => {
-    if (status === 'OPEN') fantasyPointsRequests.ask(CURRENT_WEEK)
-  }, [status])
-  return useFeed('fantasyPoints', (feed) => feed.last?.currentWeek)
 }
 
 /**

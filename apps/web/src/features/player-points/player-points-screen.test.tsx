@@ -6,6 +6,7 @@ import { readFantasyPoints } from '#api/fantasy-points-message.ts'
 import { fantasyPointsRequests, feeds } from '#api/feeds.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
+import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { PlayerPointsScreen } from './player-points-screen.tsx'
 
 const TEAMS = [
@@ -27,14 +28,20 @@ const DARNOLD = samplePlayer('3', -1.2, {
 })
 const WEEK_3 = [HURTS, HALL, DARNOLD]
 const MANY = Array.from({ length: 123 }, (_, at) => samplePlayer(String(at), 123 - at))
+const CURRENT_WEEK = '/api/schedule/current-week'
 let asked: object[]
+let called: string[]
 
 beforeEach(() => {
   asked = []
+  called = stubServer({ [CURRENT_WEEK]: () => ({ currentWeek: 3 }) })
   feeds.fantasyPoints.setState({ status: 'CLOSED', error: undefined, attempts: 0, last: undefined })
   fantasyPointsRequests.sendTo({ send: async (request) => void asked.push(request) })
 })
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 test('RT-07 PLPT-01 the filters, and the latest week with data', () => {
   show()
@@ -52,6 +59,15 @@ test('RT-07 PLPT-01 the filters, and the latest week with data', () => {
     ...Array.from({ length: 17 }, (_, at) => (at === 2 ? 'Week 3 (Current)' : `Week ${at + 1}`)),
   ])
   expect(chosen('Week')).toBe('Week 3 (Current)')
+})
+
+test('API-02 PLPT-01 the schedule says which week is the current one before the feed does, and the feed when it changes', async () => {
+  show('/playerfantasypoints?week=Total')
+  expect(optionsOf('Week')).not.toContain('Week 1 (Current)')
+  await screen.findByRole('option', { name: 'Week 3 (Current)' })
+  expect(called).toEqual([CURRENT_WEEK])
+  hear({ action: 'getCurrentWeek', data: { currentWeek: 4 } })
+  expect(optionsOf('Week').filter((text) => text.includes('Current'))).toEqual(['Week 4 (Current)'])
 })
 
 test('PLPT-03 the columns, best first; abbreviations of the teams, or Free Agent', () => {
@@ -266,10 +282,10 @@ function hearLeague(week3?: PlayerPoints[]): void {
 
 function show(path = '/playerfantasypoints'): void {
   renderPage(
-    <>
+    <WithQueries>
       <PlayerPointsScreen />
       <Around />
-    </>,
+    </WithQueries>,
     { path },
   )
 }

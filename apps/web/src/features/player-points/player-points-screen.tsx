@@ -1,6 +1,7 @@
 import type { TeamName } from '@tuff/contract'
 import { useFantasyPoints, useWeekPoints } from '#api/fantasy-points.ts'
-import { useCurrentWeek, useSeasonPoints } from '#api/season-points.ts'
+import { useCurrentWeek } from '#api/schedule.ts'
+import { useSeasonPoints } from '#api/season-points.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
 import { Loading } from '#ui/loading.tsx'

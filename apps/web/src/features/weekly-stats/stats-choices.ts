@@ -10,6 +10,9 @@ export function chosenWeek(asked: string | null, withData: readonly Week[] | und
   return withData && (WEEKS.findLast((week) => withData.includes(week)) ?? WEEKS[0])
 }
 
+/** Those of the select; in week 18, which it does not have, all of them. */
+export const weeksUpTo = (current: number): readonly Week[] => WEEKS.slice(0, current)
+
 /** One page of the players of a position, best first. */
 export function statsPage(stats: readonly WeeklyStats[], position: string, askedPage: number) {
   const players = stats

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readFantasyPoints } from '#api/fantasy-points-message.ts'
 import { feeds } from '#api/feeds.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { stubServer as stubCalls, WithQueries } from '#api/testing/with-queries.tsx'
 import { WeeklyStatsScreen } from './weekly-stats-screen.tsx'
 
 const NONE = { yards: 0, yardsPoints: 0, touchdowns: 0, touchdownsPoints: 0 }
@@ -25,7 +25,10 @@ const HURTS = stats('Jalen Hurts', 32.18, {
   rushing: { yards: -6, yardsPoints: -0.6, touchdowns: 1, touchdownsPoints: 6 },
   receiving: { receptions: 1, receptionsPoints: 1, yards: 7, yardsPoints: 0.7, touchdowns: 0, touchdownsPoints: 0 },
 })
-const path = (week: number) => `/api/fantasypoints/weekly-stats/Week%20${week}`
+const statsOf = (week: string) => `/api/fantasypoints/weekly-stats/${encodeURIComponent(week)}`
+const path = (week: number) => statsOf(`Week ${week}`)
+const CURRENT_WEEK = '/api/schedule/current-week'
+const stubServer: typeof stubCalls = (answers) => stubCalls({ [CURRENT_WEEK]: () => ({ currentWeek: 3 }), ...answers })
 
 beforeEach(() => {
   const last = readFantasyPoints({ action: 'getAvailableWeeks', data: { weeks: ['Week 1', 'Week 2', 'Week 3'] } })
@@ -39,7 +42,7 @@ test('RT-08 WKST-01 weeks 1 to 17 and the positions; the latest week with data c
   screen.getByRole('heading', { level: 1, name: 'Weekly Player Stats' })
   screen.getByText('Loading...')
   await screen.findByRole('table')
-  expect(asked).toEqual([path(3)])
+  expect(asked.toSorted()).toEqual([path(3), CURRENT_WEEK])
   expect(optionsOf('Week')).toEqual(Array.from({ length: 17 }, (_, at) => `Week ${at + 1}`))
   expect(select('Week').value).toBe('Week 3')
   expect(optionsOf('Position')).toEqual([
@@ -133,12 +136,24 @@ describe('WKST-04 what went wrong is told over an empty table', () => {
   })
 })
 
-test('WKST-01 the first week when the feed cannot say which is the latest', async () => {
+test.each([
+  [2, 'Week 2'],
+  [18, 'Week 17'],
+])('API-02 WKST-01 in week %i, when the feed cannot say which is the latest, it is %s', async (currentWeek, week) => {
   feeds.fantasyPoints.setState({ status: 'CLOSED', error: 'fantasyPoints connection error', last: undefined })
-  const asked = stubServer({ [path(1)]: () => [HURTS] })
+  const asked = stubServer({ [CURRENT_WEEK]: () => ({ currentWeek }), [statsOf(week)]: () => [HURTS] })
   show()
   await screen.findByRole('table')
-  expect(asked).toEqual([path(1)])
+  expect(select('Week').value).toBe(week)
+  expect(asked).toEqual([CURRENT_WEEK, statsOf(week)])
+})
+
+test('API-02 WKST-01 the first week when nobody can say which it is', async () => {
+  feeds.fantasyPoints.setState({ status: 'CLOSED', error: 'fantasyPoints connection error', last: undefined })
+  stubServer({ [CURRENT_WEEK]: () => Response.json({}, { status: 503 }), [path(1)]: () => [HURTS] })
+  show()
+  await screen.findByRole('table')
+  expect(select('Week').value).toBe('Week 1')
 })
 
 function show(at = '/weeklyplayerstats'): void {

@@ -1,4 +1,5 @@
 import { useFantasyPoints } from '#api/fantasy-points.ts'
+import { useCurrentWeek } from '#api/schedule.ts'
 import { useWeeklyStats } from '#api/weekly-stats.ts'
 import { CorrectionNote } from '#corrections/correction-note.tsx'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
@@ -9,15 +10,17 @@ import { POSITION_CHOICES, WEEKS } from '#ui/player-choices.ts'
 import { Screen } from '#ui/screen.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
 import { markedStats } from './marked-stats.ts'
-import { chosenWeek, statsPage } from './stats-choices.ts'
+import { chosenWeek, statsPage, weeksUpTo } from './stats-choices.ts'
 import { StatsTable } from './stats-table.tsx'
 
 /** WKST-01. The link holds week, position and page. */
 export function WeeklyStatsScreen() {
   const { query, choose } = useLinkChoices()
   const { availableWeeks, error: feedError } = useFantasyPoints()
-  // Without the feed nobody says which week is the latest, and the first is as good as any.
-  const week = chosenWeek(query.get('week'), availableWeeks ?? (feedError ? [] : undefined))
+  const current = useCurrentWeek()
+  // Without the feed nobody says which week is the latest with data; the current one is the best guess.
+  const known = availableWeeks ?? (feedError && current ? weeksUpTo(current) : undefined)
+  const week = chosenWeek(query.get('week'), known)
   const position = POSITION_CHOICES.find(({ value }) => value === query.get('position'))?.value ?? ''
   const stats = useWeeklyStats(week)
   const { players, page, pages } = statsPage(stats.data ?? [], position, Number(query.get('page')))

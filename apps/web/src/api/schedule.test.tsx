@@ -1,0 +1,61 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readFantasyPoints } from './fantasy-points-message.ts'
+import { fantasyPointsRequests, feeds } from './feeds.ts'
+import { useCurrentWeek } from './schedule.ts'
+import { renderPage } from './testing/render-page.tsx'
+import { stubServer, WithQueries } from './testing/with-queries.tsx'
+
+const CALL = '/api/schedule/current-week'
+let asked: object[]
+
+beforeEach(() => {
+  asked = []
+  feeds.fantasyPoints.setState({ status: 'CLOSED', error: undefined, attempts: 0, last: undefined })
+  fantasyPointsRequests.sendTo({ send: async (request) => void asked.push(request) })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('API-02 without a feed the schedule says which week it is', async () => {
+  const called = stubServer({ [CALL]: () => ({ currentWeek: 12 }) })
+  follow()
+  expect(shown()).toBe('unknown')
+  await waitFor(() => expect(shown()).toBe('12'))
+  expect([called, asked]).toEqual([[CALL], []])
+})
+
+test('FEED-05 D-06 an open feed is asked too, and its word is the newer one', async () => {
+  stubServer({ [CALL]: () => ({ currentWeek: 12 }) })
+  follow()
+  await waitFor(() => expect(shown()).toBe('12'))
+  act(() => feeds.fantasyPoints.setState({ status: 'OPEN' }))
+  expect(asked).toEqual([{ action: 'getCurrentWeek' }])
+  hear(13)
+  expect(shown()).toBe('13')
+})
+
+test('API-02 the week is the first while neither can say', async () => {
+  stubServer({ [CALL]: () => Response.json({}, { status: 503 }) })
+  follow()
+  await waitFor(() => expect(shown()).toBe('1'))
+})
+
+const shown = () => screen.getByRole('status').textContent
+
+const follow = () =>
+  renderPage(
+    <WithQueries>
+      <Shown />
+    </WithQueries>,
+  )
+
+function Shown() {
+  return <output>{useCurrentWeek() ?? 'unknown'}</output>
+}
+
+const hear = (currentWeek: number) =>
+  act(() =>
+    feeds.fantasyPoints.setState(({ last }) => ({
+      last: readFantasyPoints({ action: 'getCurrentWeek', data: { currentWeek } }, last),
+    })),
+  )
