@@ -5,6 +5,8 @@ export default {
     '.': { entry: ['scripts/*.{mjs,ts}'] },
     // Two of the parts are processes of their own.
     bench: { entry: ['*.ts', 'parts/bare-calls.ts', 'parts/feed-server.ts'] },
+    // One file is loaded into the servers that it starts.
+    soak: { entry: ['wrong-clock.ts'] },
     'packages/*': {},
     'apps/server': { entry: ['src/main.ts'] },
     'apps/web': { entry: ['src/app/theme.css'] },

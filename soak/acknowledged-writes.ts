@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { weekLabel } from '@tuff/contract'
+import type { SoakLeague } from './soak-league.ts'
+import { CURRENT_WEEK, emailOf, TEAMS, TURNS } from './true-season.ts'
+
+/** What was asked, and whether the server ever said that it is done. */
+type Write = { reason: string; isAcknowledged: boolean }
+
+/**
+ * A commissioner who does not rest: corrections and roster changes, each under a key of its own, some of them sent twice at
+ * once; what was not answered is sent again under the same key.
+ */
+export function startWriting({ caller }: SoakLeague) {
+  const writes: Write[] = []
+  const unexpected: string[] = []
+  let isOver = false
+  let lastDone = Date.now()
+
+  async function writeOnce(number: number): Promise<void> {
+    const write = { reason: `soak ${number}`, isAcknowledged: false }
+    writes.push(write)
+    const [path, body] = number % 5 === 0 ? rosterChange(number, write.reason) : correction(number, write.reason)
+    for (let attempt = 0; attempt < 40 && !write.isAcknowledged && !(isOver && attempt > 0); attempt++) {
+      const send = () => caller.call('POST', path, body, { 'idempotency-key': write.reason })
+      const answers = await Promise.all(number % 7 === 0 ? [send(), send()] : [send()])
+      write.isAcknowledged = answers.some(({ status }) => status === 200 || status === 201)
+      unexpected.push(
+        ...answers.filter(isUnexpected).map(({ status, body: said }) => `${status} ${JSON.stringify(said)}`),
+      )
+      // The other player is in the slot already, because a change whose answer was lost was made: nothing to send again.
+      if (answers.some(({ status }) => status === 409)) break
+      if (write.isAcknowledged) lastDone = Date.now()
+      else await sleep(300)
+    }
+  }
+
+  const working = (async () => {
+    for (let number = 1; !isOver; number++) {
+      await writeOnce(number)
+      await sleep(300)
+    }
+  })()
+  return {
+    writes,
+    unexpected,
+    get lastDone() {
+      return lastDone
+    },
+    async stop() {
+      isOver = true
+      await working
+    },
+  }
+}
+
+/** No answer, not signed in, too many, not now, or a rule that says no: all else is a fault. */
+const isUnexpected = ({ status }: { status: number }) => ![0, 200, 201, 401, 409, 429, 503].includes(status)
+
+const week = weekLabel(CURRENT_WEEK)
+
+const correction = (number: number, reason: string): [string, object] => [
+  '/api/commissioner/corrections',
+  { of: 'team', week, managerEmail: emailOf(number % TEAMS), points: 1 + (number % 3), reason },
+]
+
+const rosterChange = (number: number, reason: string): [string, object] => {
+  const [oldPlayerID, newPlayerID] = number % 10 === 5 ? TURNS : TURNS.toReversed()
+  return ['/api/commissioner/update-roster', { email: emailOf(0), week, oldPlayerID, newPlayerID, reason }]
+}

@@ -1,0 +1,46 @@
+import { createRandom } from '../apps/server/src/providers/seeded-random.ts'
+import { openSoakLeague, type SoakLeague } from './soak-league.ts'
+import { torment } from './torment.ts'
+import type { Finding } from './verdict.ts'
+
+/**
+ * `npm run soak`: two leagues, one on each database, to which everything happens at once for ten minutes (or as many as
+ * are named: `npm run soak -- 2`). It ends by itself, with one table.
+ */
+const minutes = Number(process.argv[2] ?? 10)
+const seed = Number(process.argv[3] ?? 1)
+if (!(minutes > 0 && minutes <= 600 && Number.isInteger(seed))) {
+  console.error('Say how many minutes, up to 600, and perhaps a whole number as seed: npm run soak -- 10 1')
+  process.exit(2)
+}
+
+const NAMES: SoakLeague['name'][] = ['SQLite', 'PostgreSQL']
+const began = Date.now()
+console.log(`Two leagues are tormented for ${minutes} minutes, with seed ${seed}.`)
+const results = await Promise.all(NAMES.map(soak))
+
+const rows = results.flatMap(({ name, findings }) => findings.map((finding) => ({ name, ...finding })))
+const width = Math.max(...rows.map(({ what }) => what.length))
+console.log('')
+for (const { name, what, figure, holds } of rows)
+  console.log(`${holds ? 'holds ' : 'BROKEN'}  ${name.padEnd(10)}  ${what.padEnd(width)}  ${figure}`)
+const broken = rows.filter(({ holds }) => !holds).length
+console.log(
+  `\n${rows.length - broken} hold, ${broken} broken, after ${((Date.now() - began) / 60_000).toFixed(1)} minutes.`,
+)
+process.exit(broken > 0 ? 1 : 0)
+
+async function soak(name: SoakLeague['name']): Promise<{ name: string; findings: Finding[] }> {
+  const random = createRandom(`soak ${seed} ${name}`)
+  const league = await openSoakLeague(name, random)
+  const tell = (text: string) =>
+    console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(5)} s  ${name.padEnd(10)}  ${text}`)
+  try {
+    return { name, findings: await torment(league, began + minutes * 60_000, random, tell) }
+  } catch (error) {
+    const log = league.nodes.map((node) => node.log.slice(-2_000)).join('\n')
+    return { name, findings: [{ what: 'the soak itself', figure: `${error}\n${log}`, holds: false }] }
+  } finally {
+    await league.close()
+  }
+}

@@ -1,0 +1,53 @@
+import { signIn } from '../bench/parts/sign-in.ts'
+
+export type Answer = { status: number; body: unknown }
+export type Caller = ReturnType<typeof createCaller>
+
+const WHO = { email: 'pat@soak.example', name: 'Pat', password: 'seven green parrots' }
+const PATIENCE_MS = 15_000
+
+/** The commissioner with his browser: signs in when he must, and says what the server answered. Whoever gets no answer sees 0. */
+export function createCaller(origin: string) {
+  let token: Promise<string> | undefined
+
+  const caller = {
+    async becomeCommissioner(link: string): Promise<void> {
+      const body = new URLSearchParams({ link: decodeURIComponent(link), ...WHO, again: WHO.password })
+      const answer = await fetch(`${origin}/first-account`, { method: 'POST', headers: { origin }, body })
+      if (!answer.ok) throw new Error(`The first account was refused: ${answer.status} ${await answer.text()}`)
+    },
+    /** A token that was good a moment ago. */
+    async token(): Promise<string> {
+      token ??= signIn(origin, WHO.email, WHO.password)
+      try {
+        return await token
+      } catch (error) {
+        token = undefined
+        throw error
+      }
+    },
+    async call(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
+      try {
+        const answer = await fetch(origin + path, {
+          method,
+          headers: {
+            authorization: `Bearer ${await caller.token()}`,
+            'x-forwarded-for': '192.0.2.1',
+            // A connection that is kept would stay with a node that the front door no longer chooses.
+            connection: 'close',
+            ...(body && { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          body: body ? JSON.stringify(body) : null,
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        })
+        if (answer.status === 401) token = undefined
+        const text = await answer.text()
+        return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text }
+      } catch (error) {
+        return { status: 0, body: String(error) }
+      }
+    },
+  }
+  return caller
+}

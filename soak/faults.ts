@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from '../apps/server/src/providers/seeded-random.ts'
+import { floodWithPings, type Storm, stormOfBadRequests } from './attackers.ts'
+import type { NodeProcess } from './node-process.ts'
+import type { SoakLeague } from './soak-league.ts'
+
+const DAY = 86_400_000
+
+export type Fault = { name: string; strike(): Promise<void> }
+
+/** What can befall a league, each ending with everything that was taken away being there again. */
+export function faultsOf(league: SoakLeague, storm: Storm, random: Random): Fault[] {
+  const { nodes, lines, postgres, upstream } = league
+
+  const restart = async (node: NodeProcess) => {
+    await node.kill()
+    await sleep(random.below(1_000))
+    await node.start()
+  }
+  const startWithWrongClock = async (offBy: number) => {
+    const node = random.pick(nodes)
+    await node.kill()
+    node.clockIsOffBy(offBy)
+    await node.start()
+    await sleep(8_000)
+    node.clockIsRight()
+    await sleep(2_000)
+  }
+
+  const everywhere: Fault[] = [
+    { name: 'a node is killed', strike: () => restart(random.pick(nodes)) },
+    { name: 'a start with a clock a year back, put right 8 s later', strike: () => startWithWrongClock(-365 * DAY) },
+    { name: 'a start with a clock 60 days ahead, put right 8 s later', strike: () => startWithWrongClock(60 * DAY) },
+    {
+      name: 'a clock leaps by 10 days while it runs',
+      async strike() {
+        const node = random.pick(nodes)
+        node.clockIsOffBy(10 * DAY)
+        await sleep(6_000)
+        node.clockIsRight()
+        await sleep(2_000)
+      },
+    },
+    { name: 'a flood of pings', strike: () => floodWithPings(league, 6_000) },
+    { name: 'a storm of bad requests', strike: () => stormOfBadRequests(league, 6_000, storm, random) },
+    {
+      name: 'the upstream lies',
+      async strike() {
+        upstream.lieIn(90)
+        for (let asked = 0; asked < 4; asked++) {
+          await league.caller.call('POST', '/api/commissioner/data/fetch', {})
+          await sleep(3_000)
+        }
+        upstream.lieIn(0)
+      },
+    },
+  ]
+  if (!postgres) return everywhere
+  return [
+    ...everywhere,
+    {
+      name: 'the leader is killed',
+      async strike() {
+        const leads = await Promise.all(nodes.map((node) => node.leads().catch(() => false)))
+        await restart(nodes[leads.indexOf(true)] ?? random.pick(nodes))
+      },
+    },
+    {
+      name: 'the database crashes, and is away for 3 s',
+      async strike() {
+        await postgres.crash()
+        await sleep(3_000)
+        await postgres.comeBack()
+      },
+    },
+    { name: "a node's connections die in silence", strike: async () => random.pick(lines).loseInSilence() },
+    {
+      name: 'all connections die in silence',
+      async strike() {
+        for (const line of lines) line.loseInSilence()
+      },
+    },
+    {
+      name: "the leader's connections die in silence",
+      async strike() {
+        const leads = await Promise.all(nodes.map((node) => node.leads().catch(() => false)))
+        const line = lines[leads.indexOf(true)] ?? random.pick(lines)
+        line.loseInSilence()
+      },
+    },
+    {
+      name: 'a node does not reach its database for 12 s, and is not told so',
+      async strike() {
+        const line = random.pick(lines)
+        line.hold()
+        await sleep(12_000)
+        line.mend()
+      },
+    },
+  ]
+}

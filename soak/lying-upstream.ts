@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Random } from '../apps/server/src/providers/seeded-random.ts'
+import type { TrueSeason } from './true-season.ts'
+
+export type Upstream = {
+  address(name: 'games.csv' | 'stats.csv'): string
+  /** From now on it lies in this many of a hundred answers. */
+  lieIn(percent: number): void
+  readonly lies: Record<string, number>
+  close(): void
+}
+
+type Answer = { text: string; etag: string; response: ServerResponse }
+
+/** Where the league gets its figures: true ones, and, when told so, every kind of answer that a source was ever seen to give. */
+export async function startUpstream(season: TrueSeason, random: Random): Promise<Upstream> {
+  let percent = 0
+  const lies: Record<string, number> = {}
+  const server = createServer((request, response) => {
+    const text = request.url === '/games.csv' ? season.games() : season.stats(Date.now())
+    const answer = { text, etag: `"${createHash('sha256').update(text).digest('hex')}"`, response }
+    if (random.chance(percent / 100)) {
+      const [name, lie] = random.pick(LIES)
+      lies[name] = (lies[name] ?? 0) + 1
+      lie(answer)
+    } else if (request.headers['if-none-match'] === answer.etag) response.writeHead(304).end()
+    else send(answer, text)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    address: (name) => `http://127.0.0.1:${port}/${name}`,
+    lieIn(to) {
+      percent = to
+    },
+    lies,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+const send = ({ etag, response }: Answer, text: string) =>
+  response.writeHead(200, { 'content-type': 'text/csv', etag }).end(text)
+
+const rowsOf = (text: string) => text.trimEnd().split('\n')
+
+/** Each goes out under the true tag, which is the worst a cache can do. */
+const LIES: [string, (answer: Answer) => void][] = [
+  ['500', ({ response }) => response.writeHead(500).end('Internal Server Error')],
+  ['silence', () => {}],
+  ['hangs up', ({ response }) => response.destroy()],
+  ['half an answer', (answer) => send(answer, answer.text.slice(0, answer.text.length / 2))],
+  ['a web page', (answer) => send(answer, '<!doctype html><title>Sign in</title>')],
+  ['nothing', (answer) => send(answer, '')],
+  ['a header alone', (answer) => send(answer, `${rowsOf(answer.text)[0]}\n`)],
+  ['half of the rows', (answer) => send(answer, `${everySecondRow(answer.text)}\n`)],
+  ['the first weeks only', (answer) => send(answer, `${rowsOf(answer.text).slice(0, 7).join('\n')}\n`)],
+  ['figures fallen to nothing', (answer) => send(answer, withoutFigures(answer.text))],
+  ['unbelievable figures', (answer) => send(answer, answer.text.replaceAll(/,(\d\d),/g, ',100000000000000000000,'))],
+  ['another tag for the same', (answer) => send({ ...answer, etag: `"${answer.etag.slice(2)}` }, answer.text)],
+]
+
+const everySecondRow = (text: string) =>
+  rowsOf(text)
+    .filter((_, at) => at % 2 === 0)
+    .join('\n')
+
+const withoutFigures = (text: string) => text.replaceAll(/,\d{1,3}(?=,)/g, (cell) => (cell.length > 2 ? ',0' : cell))

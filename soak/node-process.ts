@@ -1,0 +1,93 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
+
+const SERVE = path.join(import.meta.dirname, '../apps/server/src/testing/serve.ts')
+const WRONG_CLOCK = new URL('./wrong-clock.ts', import.meta.url).href
+const READY_WITHIN_MS = 90_000
+const METRICS_TOKEN = 'a token for the metrics of the soak'
+
+export type NodeProcess = Awaited<ReturnType<typeof createNode>>
+
+/** One node of the league: a process that can be killed at any moment and started again, with a wrong clock if need be. */
+export async function createNode(env: Record<string, string>, folder: string) {
+  const port = await freePort()
+  const clockFile = path.join(folder, `clock-${port}`)
+  const memory: { at: number; mb: number; life: number }[] = []
+  let child: ChildProcess | undefined
+  let log = ''
+  let life = 0
+
+  const isUp = () => child !== undefined && child.exitCode === null && child.signalCode === null
+  return {
+    port,
+    memory,
+    get isUp() {
+      return isUp()
+    },
+    get log() {
+      return log
+    },
+    async start(): Promise<void> {
+      life += 1
+      const starting = spawn(process.execPath, ['--import', WRONG_CLOCK, SERVE], {
+        env: { PATH: process.env.PATH, ...env, ...OWN_ENV, PORT: String(port), SOAK_CLOCK_FILE: clockFile },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      child = starting
+      const hear = (text: Buffer) => {
+        log = (log + text).slice(-200_000)
+      }
+      starting.stdout.on('data', hear)
+      starting.stderr.on('data', hear)
+      const until = Date.now() + READY_WITHIN_MS
+      while (!(await isReady(port))) {
+        if (child !== starting || !isUp()) throw new Error(`A node ended before it was ready:\n${log.slice(-3_000)}`)
+        if (Date.now() > until) throw new Error(`A node was not ready in time:\n${log.slice(-3_000)}`)
+        await sleep(100)
+      }
+    },
+    async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+      if (!child || !isUp()) return
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+    },
+    clockIsOffBy: (ms: number) => writeFileSync(clockFile, String(ms)),
+    clockIsRight: () => rmSync(clockFile, { force: true }),
+    async leads(): Promise<boolean> {
+      const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+      const answer = await fetch(`http://localhost:${port}/metrics`, { headers, signal: AbortSignal.timeout(5_000) })
+      return (await answer.text()).includes('\ntuff_leader 1')
+    },
+    weigh(): void {
+      if (!isUp()) return
+      try {
+        const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child!.pid)]))
+        memory.push({ at: Date.now(), mb: kilobytes / 1024, life })
+      } catch {
+        // It ended in this very moment.
+      }
+    },
+  }
+}
+
+const OWN_ENV = {
+  TUFF_DEMO: '0',
+  TUFF_SECRET: 'the same secret for all nodes of the soak',
+  TUFF_METRICS_TOKEN: METRICS_TOKEN,
+  TUFF_PRIVATE_SOURCES: '1',
+  // Each visitor of the soak says where he comes from, as a proxy would.
+  TRUST_PROXY: '1',
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://localhost:${port}/readyz`, { signal: AbortSignal.timeout(5_000) })).ok
+  } catch {
+    return false
+  }
+}

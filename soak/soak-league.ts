@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { settingsOnWire } from '@tuff/contract'
+import { DEFAULT_SETTINGS } from '@tuff/league'
+import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
+import {
+  findPostgres,
+  type PostgresServer,
+  startPostgres,
+} from '../apps/server/src/platform/testing/postgres-server.ts'
+import type { Random } from '../apps/server/src/providers/seeded-random.ts'
+import { type Caller, createCaller } from './caller.ts'
+import { openFrontDoor, openLine } from './front-door.ts'
+import { startUpstream, type Upstream } from './lying-upstream.ts'
+import { createNode, type NodeProcess } from './node-process.ts'
+import { SEASON, setupFiles, trueSeason } from './true-season.ts'
+
+type Line = Awaited<ReturnType<typeof openLine>>
+
+/** A league that is to be tormented, on one of the two databases. */
+export type SoakLeague = {
+  name: 'SQLite' | 'PostgreSQL'
+  origin: string
+  nodes: NodeProcess[]
+  /** Between each node and PostgreSQL. */
+  lines: Line[]
+  postgres: PostgresServer | undefined
+  upstream: Upstream
+  caller: Caller
+  /** How to open its database, once its nodes are gone. */
+  database: { dataFolder: string; databaseUrl?: string }
+  close(): Promise<void>
+}
+
+export async function openSoakLeague(name: SoakLeague['name'], random: Random): Promise<SoakLeague> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tuff-soak-'))
+  const upstream = await startUpstream(trueSeason(Date.now()), random)
+  const postgres = name === 'PostgreSQL' ? await startPostgres(postgresHere()) : undefined
+  const databaseUrl = postgres?.url('postgres')
+  const lines = databaseUrl ? await Promise.all([1, 2].map(() => openLine(placeOf(databaseUrl)))) : []
+  const sources = path.join(folder, 'sources.json')
+  writeFileSync(
+    sources,
+    JSON.stringify({
+      season: SEASON,
+      schedule: { nflverse: upstream.address('games.csv') },
+      offense: { nflverse: upstream.address('stats.csv') },
+    }),
+  )
+
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const env = { TUFF_ORIGIN: origin, TUFF_SOURCES: sources, TUFF_DATA: path.join(folder, 'data') }
+  const ownUrl = (line: Line) => databaseUrl!.replace(/@.*\//, `@127.0.0.1:${line.port}/`)
+  const nodes = databaseUrl
+    ? await Promise.all(lines.map((line) => createNode({ ...env, DATABASE_URL: ownUrl(line) }, folder)))
+    : [await createNode(env, folder)]
+  for (const node of nodes) await node.start()
+  const front = await openFrontDoor(port, nodes)
+  const caller = createCaller(origin)
+  await foundLeague(caller, nodes[0]!.log)
+  return {
+    name,
+    origin,
+    nodes,
+    lines,
+    postgres,
+    upstream,
+    caller,
+    database: { dataFolder: path.join(folder, 'data'), ...(databaseUrl && { databaseUrl }) },
+    async close() {
+      front.close()
+      for (const node of nodes) await node.kill()
+      for (const line of lines) line.close()
+      upstream.close()
+      await postgres?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** As a stranger does it who has read the greeting: the first account, then the setup with two files. */
+async function foundLeague(caller: Caller, log: string): Promise<void> {
+  const link = log.match(/\/first-account\?link=(\S+)/)?.[1]
+  if (!link) throw new Error(`The greeting has no link to the first account:\n${log}`)
+  await caller.becomeCommissioner(link)
+  const draft = {
+    product: 'Soak',
+    season: SEASON,
+    settings: { ...settingsOnWire(DEFAULT_SETTINGS) },
+    ...setupFiles(),
+  }
+  const judged = await caller.call('POST', '/api/commissioner/setup/preview', draft)
+  const answer = await caller.call('POST', '/api/commissioner/setup', draft, {
+    'idempotency-key': 'the setup',
+    'if-match': (judged.body as { tag: string }).tag,
+  })
+  if (answer.status !== 201) throw new Error(`The setup was refused: ${JSON.stringify([judged, answer])}`)
+}
+
+function postgresHere(): string {
+  const found = findPostgres()
+  if (!found) throw new Error('The soak needs PostgreSQL on this machine (initdb and postgres).')
+  return found
+}
+
+function placeOf(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl)
+  return { host: hostname, port: Number(port) }
+}

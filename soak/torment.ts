@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from '../apps/server/src/providers/seeded-random.ts'
+import { startWriting } from './acknowledged-writes.ts'
+import type { Storm } from './attackers.ts'
+import { faultsOf } from './faults.ts'
+import { startWatching } from './onlookers.ts'
+import type { SoakLeague } from './soak-league.ts'
+import { type Finding, judge } from './verdict.ts'
+
+/** How long it may take after any fault until a change is saved again. */
+const RECOVERS_WITHIN_MS = 30_000
+
+type Struck = { times: number; longestMs: number }
+
+/** Everything at once, for as long as it was told; then it is held against what must still be true. */
+export async function torment(
+  league: SoakLeague,
+  untilMs: number,
+  random: Random,
+  tell: (text: string) => void,
+): Promise<Finding[]> {
+  const storm: Storm = { sent: 0, faults: [] }
+  const writing = startWriting(league)
+  const watching = startWatching(league)
+  const weighing = setInterval(() => {
+    for (const node of league.nodes) node.weigh()
+  }, 1_000)
+  const struck = new Map<string, Struck>()
+  const faults = faultsOf(league, storm, random)
+
+  // Each once, in an order of its own, then again until the time is over.
+  for (let round = random.shuffled(faults); Date.now() < untilMs; round = random.shuffled(faults))
+    for (const { name, strike } of round) {
+      if (Date.now() >= untilMs && struck.has(name)) continue
+      tell(name)
+      await strike()
+      const over = Date.now()
+      while (writing.lastDone < over && Date.now() - over < 4 * RECOVERS_WITHIN_MS) await sleep(100)
+      const ms = Math.max(0, Date.now() - over)
+      const before = struck.get(name) ?? { times: 0, longestMs: 0 }
+      struck.set(name, { times: before.times + 1, longestMs: Math.max(before.longestMs, ms) })
+    }
+
+  tell('at rest')
+  await writing.stop()
+  await watching.stop()
+  clearInterval(weighing)
+  const findings = [...struck].map(
+    ([what, { times, longestMs }]): Finding => ({
+      what,
+      figure: `${times} times, a change is saved again after ${(longestMs / 1000).toFixed(1)} s at most`,
+      holds: longestMs <= RECOVERS_WITHIN_MS,
+    }),
+  )
+  return [...findings, ...(await judge(league, { writing, watching, storm }))]
+}

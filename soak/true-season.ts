@@ -1,0 +1,102 @@
+import { LAST_WEEK, SLOTS, type Slot } from '@tuff/league'
+import { gamesTable, newerStats } from '../apps/server/src/providers/testing/nflverse-tables.ts'
+
+/** The year that is imported, the week that is being played while the soak runs, and how many teams watch it. */
+export const SEASON = 2026
+export const CURRENT_WEEK = 10
+export const TEAMS = 8
+
+const HOUR = 3_600_000
+const WEEK = 7 * 24 * HOUR
+
+export type TrueSeason = ReturnType<typeof trueSeason>
+
+/**
+ * A season as its true sources would tell it, a function of time alone: nine weeks that are over, and one whose first
+ * game has been running for an hour and whose second begins while the soak runs.
+ */
+export function trueSeason(began: number) {
+  const kickoffs = (week: number) => [began - HOUR, began + 120_000].map((at) => at + (week - CURRENT_WEEK) * WEEK)
+  return {
+    games: () =>
+      gamesTable(
+        ...weeks(LAST_WEEK).flatMap((week) =>
+          kickoffs(week).map((kickoff, at) => ({
+            season: SEASON,
+            week,
+            ...easternTime(kickoff),
+            ...CLUBS[at],
+            game_id: `${SEASON}_${week}_${at}`,
+            ...(week < CURRENT_WEEK ? { home_score: 17, away_score: 20 } : { home_score: '', away_score: '' }),
+          })),
+        ),
+      ),
+    stats: (now: number) =>
+      newerStats(
+        ...weeks(CURRENT_WEEK).flatMap((week) =>
+          PLAYERS.filter(({ game }) => kickoffs(week)[game]! <= now).map((player) => ({
+            ...player.row,
+            season: SEASON,
+            week,
+            receptions: player.number % 5,
+            rushing_yards: 20 + ((player.number * 7 + week * 13) % 80) + yardsSince(week, now, began),
+          })),
+        ),
+      ),
+  }
+}
+
+const weeks = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+
+/** In the week that is played everybody gains a yard every fifteen seconds, so that there is always something to fetch. */
+const yardsSince = (week: number, now: number, began: number) =>
+  week < CURRENT_WEEK ? 0 : Math.max(0, Math.floor((now - began) / 15_000))
+
+const CLUBS = [
+  { home_team: 'KC', away_team: 'BAL' },
+  { home_team: 'SEA', away_team: 'ARI' },
+]
+
+const positionFor = (slot: Slot) => (slot.startsWith('FLEX') ? 'TE' : slot.replace(/\d/, ''))
+
+const PLAYERS = Array.from({ length: TEAMS + 1 }, (_, team) => SLOTS.map((slot) => ({ team, slot })))
+  .flat()
+  .map(({ team, slot }, number) => {
+    const game = number % 2
+    const club = Object.values(CLUBS[game]!)[Math.floor(number / 2) % 2]!
+    const row = { player_id: playerId(team, slot), player_display_name: `${slot} of ${team}`, team: club }
+    return { number, game, row: { ...row, position: positionFor(slot) } }
+  })
+
+function playerId(team: number, slot: Slot): string {
+  return `00-${String(team * SLOTS.length + SLOTS.indexOf(slot)).padStart(7, '0')}`
+}
+
+export const emailOf = (team: number) => `owner${team + 1}@soak.example`
+
+/** The files of a setup: each team has players of its own, and eleven are free. */
+export const setupFiles = () => ({
+  teamsCsv: file('team,email', (team) => [`Team ${team + 1},${emailOf(team)}`]),
+  rostersCsv: file('team,slot,player id', (team) =>
+    SLOTS.map((slot) => `Team ${team + 1},${slot},${playerId(team, slot)}`),
+  ),
+})
+
+const file = (header: string, rowsOf: (team: number) => string[]) =>
+  Buffer.from(`${[header, ...Array.from({ length: TEAMS }, (_, team) => rowsOf(team)).flat()].join('\n')}\n`).toString(
+    'base64',
+  )
+
+/** The two who take turns in a slot of the first team. */
+export const TURNS = [playerId(0, 'QB1'), playerId(TEAMS, 'QB1')] as const
+
+/** As nflverse writes it down. */
+function easternTime(at: number) {
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/New_York',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(at)
+  const [gameday = '', gametime = ''] = parts.split(' ')
+  return { gameday, gametime }
+}

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StandingsMessage } from '@tuff/contract'
+import { buildSnapshot } from '@tuff/league'
+import { WebSocket } from 'ws'
+import { createSeasonStore } from '../apps/server/src/features/season/season-store.ts'
+import { standingsMessage } from '../apps/server/src/features/standings/standings-message.ts'
+import { openDatabase } from '../apps/server/src/platform/db/client.ts'
+import type { startWriting } from './acknowledged-writes.ts'
+import type { Storm } from './attackers.ts'
+import { flatness } from './flatness.ts'
+import type { startWatching } from './onlookers.ts'
+import type { SoakLeague } from './soak-league.ts'
+import { CURRENT_WEEK } from './true-season.ts'
+
+/** One line of the table at the end. */
+export type Finding = { what: string; figure: string; holds: boolean }
+
+type Seen = { writing: ReturnType<typeof startWriting>; watching: ReturnType<typeof startWatching>; storm: Storm }
+
+/** What must be true when the dust has settled. */
+export async function judge(league: SoakLeague, { writing, watching, storm }: Seen): Promise<Finding[]> {
+  await league.caller.call('POST', '/api/commissioner/data/fetch', {})
+  await sleep(5_000)
+  const shown = await Promise.all(league.nodes.map(({ port }) => standingsAt(league, port)))
+  for (const node of league.nodes) await node.kill('SIGTERM')
+
+  const db = await openDatabase(league.database)
+  const season = await createSeasonStore(db).load()
+  const log = await db.query.selectFrom('audit_log').select(['reason']).execute()
+  await db.close()
+  const logged = Map.groupBy(log, ({ reason }) => reason)
+  const times = (reason: string) => logged.get(reason)?.length ?? 0
+  const lost = writing.writes.filter(({ reason, isAcknowledged }) => isAcknowledged && times(reason) === 0)
+  const doubled = writing.writes.filter(({ reason }) => times(reason) > 1)
+  const acknowledged = writing.writes.filter(({ isAcknowledged }) => isAcknowledged).length
+
+  const fresh = standingsMessage(buildSnapshot({ ...season, week: CURRENT_WEEK }))
+  const figures = ({ data }: StandingsMessage) => JSON.stringify(StandingsMessage.shape.data.parse(data))
+  const different = shown.filter((message) => !message || figures(message) !== figures(fresh)).length
+
+  return [
+    finding('acknowledged writes', `${acknowledged}, of them lost: ${lost.length}`, acknowledged > 0 && !lost.length),
+    finding('writes done twice', `${doubled.length}`, doubled.length === 0),
+    ...troubles('unexpected answers to the commissioner', writing.unexpected),
+    finding('bad requests', `${storm.sent}`, storm.sent > 0),
+    ...troubles("answered as the server's own fault", storm.faults),
+    finding(
+      'pushes seen',
+      `${watching.seen.pushes}, rosters read ${watching.seen.reads} times`,
+      watching.seen.pushes > 0,
+    ),
+    ...troubles('wrong figures seen', watching.seen.wrong),
+    finding('lies told by the upstream', JSON.stringify(league.upstream.lies), true),
+    finding('nodes that differ from a fresh build', `${different} of ${shown.length}`, different === 0),
+    ...league.nodes.map((node, at) => flatness(`memory of node ${at + 1}`, node.memory)),
+  ]
+}
+
+const finding = (what: string, figure: string, holds: boolean): Finding => ({ what, figure, holds })
+
+const troubles = (what: string, several: readonly string[]): Finding[] => [
+  finding(what, [String(several.length), ...several.slice(0, 3)].join(' · '), several.length === 0),
+]
+
+/** What the node itself answers, past the front door. */
+async function standingsAt({ origin, caller }: SoakLeague, port: number): Promise<StandingsMessage | undefined> {
+  const token = await caller.token()
+  const address = `ws://localhost:${port}/feeds/standings?access_token=${token}&clientId=web-standings2`
+  const socket = new WebSocket(address, { headers: { origin, 'x-forwarded-for': '192.0.2.3' } })
+  const { promise, resolve } = Promise.withResolvers<StandingsMessage | undefined>()
+  socket.on('open', () => socket.send(JSON.stringify({ action: 'getStandings' })))
+  socket.on('message', (bytes) => {
+    const message = StandingsMessage.safeParse(JSON.parse(String(bytes)))
+    if (message.success) resolve(message.data)
+  })
+  socket.on('error', () => resolve(undefined))
+  socket.on('close', () => resolve(undefined))
+  const message = await promise
+  socket.terminate()
+  return message
+}
