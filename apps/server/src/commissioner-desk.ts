@@ -28,6 +28,7 @@ import { commissionerTradeRoutes } from '#features/trades/commissioner-trade-rou
 import { rosterEditRoutes } from '#features/trades/roster-edit-routes.ts'
 import { createTradeDesk } from '#features/trades/trade-desk.ts'
 import type { AccountService } from '#identity/account-service.ts'
+import { createAccountStore } from '#identity/account-store.ts'
 import type { CommissionerCheck } from '#identity/bearer.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -59,7 +60,8 @@ export function createCommissionerDesk(parts: Parts) {
   const currentWeek = () => weekNow(league.snapshot.games, clock.now(), league.weekChoice)
 
   const { trades, editRoster } = createTradeDesk({ db, league, clock, notices, audit, readSettings })
-  const corrections = createCorrectionService({ db, league, currentWeek, notices, audit, changedStandings })
+  const { names: people } = createAccountStore(db)
+  const corrections = createCorrectionService({ db, league, currentWeek, people, notices, audit, changedStandings })
   const settings = createSettingsService({ db, choices, league, audit, announce })
   const setup = createSetupService({
     db,
@@ -76,7 +78,13 @@ export function createCommissionerDesk(parts: Parts) {
   const isDemo = dataOrigin.from === 'demo'
   const clocks = createClockService({ db, league, clock, isDemo, currentWeek, sundayOf, notices, audit })
   const makers = { trades, editRoster, corrections, weeks, settings: { ...settings, tagOf: choicesTag }, flags }
-  const log = createLogService({ store: createLogStore(db), league, ways: waysBack(makers) })
+  const present = async () => ({
+    league: league.snapshot,
+    weekChoice: await weeks.choice(),
+    choices: await settings.read(),
+    flag: (key: string) => flags?.settings().find((each) => each.key === key)?.value,
+  })
+  const log = createLogService({ store: createLogStore(db), league, people, ways: waysBack(makers), present })
 
   return async (api: FastifyInstance, isCommissioner: CommissionerCheck): Promise<void> => {
     await api.register(commissionerTradeRoutes, { league, isCommissioner, trades })

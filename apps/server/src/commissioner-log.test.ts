@@ -3,6 +3,7 @@ import type { Snapshot } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { allRows } from '#cli/testing/whole-database.ts'
 import { draftOf } from '#features/setup/testing/drafts.ts'
+import { rostersTag } from '#features/standings/rosters-tag.ts'
 import { legalTrade, playerIn, teamWithTrades } from '#features/trades/testing/swaps.ts'
 import { onBothDatabases, openTestDatabase } from '#platform/testing/test-databases.ts'
 import { type LeagueServer, openLeagueServer } from './testing/league-server.ts'
@@ -18,7 +19,7 @@ test('D-10 the setup of a league is in the log with what it made of settings, te
     { what: 'Season', before: '2024', after: '2025' },
     { what: 'Teams added', before: null, after: 'Team 1, Team 2, Team 3, Team 4' },
     { what: 'Players', before: null, after: '33 changed' },
-    { what: 'Invited', before: null, after: 'team2@own.example, team3@own.example, team4@own.example' },
+    { what: 'Invited', before: null, after: 'Manager 2, Manager 3, Manager 4' },
   ])
 })
 
@@ -50,6 +51,7 @@ onBothDatabases("the commissioner's log", (open) => {
     ])
     expect(entries[3]).toMatchObject({
       by: 'commissioner@tuff.example',
+      byName: 'Sam Whitfield',
       managerEmail: email,
       teamName: team.name,
       week: 12,
@@ -139,6 +141,99 @@ onBothDatabases("the commissioner's log", (open) => {
     expect((await revert(server, flags[0]!.id)).statusCode).toBe(201)
   })
 
+  test('D-10 what has moved on offers no way back, and whoever tries all the same reads no id', async () => {
+    const server = await openLeagueServer(await open())
+    const { app, league, commissioner } = server
+    const email = teamWithTrades(league.snapshot, 2)
+    const made = await trade(server, legalTrade(league.snapshot, email, 'RB2'))
+    await setFlag(server, false)
+    expect(await ways(server)).toEqual(['flag-set open', 'trade-added open'])
+
+    await app.inject({ method: 'DELETE', url: `/api/commissioner/trades/${made.id}`, headers: commissioner })
+    await setFlag(server, true)
+    const shown = await ways(server)
+    expect(shown).toEqual(['flag-set open', 'trade-deleted open', 'flag-set shut', 'trade-added shut'])
+    const gone = (await read(server)).entries.at(-1)!
+    const refused = await revert(server, gone.id)
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'This trade is no longer there: it has been deleted.',
+    ])
+
+    await trade(server, legalTrade(league.snapshot, email, 'RB2', 2))
+    expect((await ways(server)).slice(0, 3)).toEqual(['trade-added open', 'flag-set open', 'trade-deleted shut'])
+    await server.moveTo({ week: 13 })
+    expect((await ways(server))[0]).toBe('trade-added shut')
+  })
+
+  test('D-10 rosters, corrections, settings and the week offer their way back until they are changed again', async () => {
+    const server = await openLeagueServer(await open())
+    const { app, league, commissioner } = server
+    const email = 'manager@tuff.example'
+    const { playerAdded, playerDropped } = legalTrade(league.snapshot, email, 'WR1')
+    const post = (path: string, payload: object) =>
+      app.inject({ method: 'POST', url: `/api/commissioner/${path}`, headers: commissioner, payload })
+    const pin = (pinned: number | null) =>
+      app.inject({ method: 'PUT', url: '/api/commissioner/week', headers: commissioner, payload: { pinned } })
+    const swap = (oldPlayerID: string, newPlayerID: string) =>
+      post('update-roster', { email, week: 'Week 12', oldPlayerID, newPlayerID })
+    const cap = async (salaryCap: number) => {
+      const { settings, ...choices } = (
+        await app.inject({ url: '/api/commissioner/settings', headers: commissioner })
+      ).json()
+      return putSettings(server, { ...choices, settings: { ...settings, salaryCap } })
+    }
+
+    await swap(playerDropped, playerAdded)
+    const tag = rostersTag(league.snapshot)
+    const made = await post('corrections', {
+      of: 'team',
+      week: 'Week 3',
+      managerEmail: email,
+      points: 5,
+      reason: 'Missed',
+    })
+    expect(rostersTag(league.snapshot)).not.toBe(tag)
+    await cap(60)
+    await pin(12)
+    expect(await ways(server)).toEqual([
+      'week-set open',
+      'settings-changed open',
+      'correction-added open',
+      'roster-edited open',
+    ])
+
+    await swap(playerAdded, playerDropped)
+    await app.inject({
+      method: 'DELETE',
+      url: `/api/commissioner/corrections/${made.json().id}`,
+      headers: commissioner,
+    })
+    await cap(61)
+    await pin(null)
+    expect((await ways(server)).slice(-4)).toEqual([
+      'week-set shut',
+      'settings-changed shut',
+      'correction-added shut',
+      'roster-edited shut',
+    ])
+    expect((await ways(server)).slice(0, 4).every((way) => way.endsWith('open'))).toBe(true)
+  })
+
+  test('D-10 the log calls people by their names', async () => {
+    const server = await openLeagueServer(await open())
+    const { app, commissioner } = server
+    await app.inject({
+      method: 'POST',
+      url: '/api/commissioner/accounts',
+      headers: commissioner,
+      payload: { email: 'new@tuff.example', name: 'Nora New', roles: ['manager'] },
+    })
+    expect((await read(server)).entries.map(({ sentence, byName }) => [sentence, byName])).toEqual([
+      ['Invited Nora New as manager.', 'Sam Whitfield'],
+    ])
+  })
+
   test('D-10 the rules are asked again: a week that is over stays as it was', async () => {
     const server = await openLeagueServer(await open())
     const { league } = server
@@ -164,7 +259,7 @@ onBothDatabases("the commissioner's log", (open) => {
     expect([refused.statusCode, refused.json().message]).toEqual([403, 'Only the commissioner may do this.'])
     expect((await revert(server, 'nothing')).json()).toMatchObject({
       code: 'not-found',
-      message: "The log has no entry with the id 'nothing'.",
+      message: 'The log has no such entry.',
     })
     expect(await allRows(db)).toEqual(stood)
 
@@ -212,6 +307,9 @@ async function trade({ app, commissioner }: LeagueServer, payload: TradeChange) 
   expect(answer.statusCode).toBe(201)
   return answer.json()
 }
+
+const ways = async (server: LeagueServer) =>
+  (await read(server)).entries.map(({ action, revertible }) => `${action} ${revertible ? 'open' : 'shut'}`)
 
 const revert = ({ app, commissioner }: LeagueServer, id: string, payload: object = {}, headers: object = {}) =>
   app.inject({

@@ -35,7 +35,9 @@ export type CorrectionRequest = z.infer<typeof CorrectionRequest>
 export const CorrectionPreview = SettingsPreview.pick({ teams: true, money: true })
 export type CorrectionPreview = z.infer<typeof CorrectionPreview>
 
-const stored = { id: Id, week: Week, points: z.number(), reason: z.string(), by: z.string(), at: z.int() }
+/** Whose e-mail made it, and what that person is called. */
+const made = { by: z.string(), byName: z.string(), at: z.int() }
+const stored = { id: Id, week: Week, points: z.number(), reason: z.string(), ...made }
 
 /** A correction that counts, who made it and when (milliseconds since 1970). */
 export const ScoreCorrection = z.discriminatedUnion('of', [

@@ -27,6 +27,8 @@ export const LogEntry = z.object({
   at: z.int(),
   /** The e-mail of the account that made it. */
   by: z.string(),
+  /** What that person is called; the e-mail where no name is known. */
+  byName: z.string(),
   action: z.string(),
   /** What was done, in one sentence. */
   sentence: z.string(),
@@ -42,7 +44,7 @@ export const LogEntry = z.object({
   reverts: z.string().nullable(),
   /** The entry that took this one back. */
   revertedBy: z.string().nullable(),
-  /** Whether a change of this kind can be taken back at all; whether the rules allow it, the attempt says. */
+  /** Whether a way back still stands: nobody has changed it again since. Whether the rules allow it, the attempt says. */
   revertible: z.boolean(),
 })
 export type LogEntry = z.infer<typeof LogEntry>

@@ -53,7 +53,7 @@ export const StandingsMessage = z.object({
   playoffsFinal: z.boolean().optional(),
   /** How many teams play on, or will: the line is drawn below the last of them. */
   playoffTeams: Count.optional(),
-  /** Names rosters, trades and limits as they are: another name says that a page which shows them must ask again. */
+  /** Names all that a commissioner changes, as it is: another name says that a page which shows it must ask again. */
   rostersTag: z.string().optional(),
 })
 export type StandingsMessage = z.infer<typeof StandingsMessage>

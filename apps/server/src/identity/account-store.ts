@@ -48,6 +48,12 @@ export function createAccountStore(db: Database) {
       return row && asAccount(row)
     },
 
+    /** What everybody with an account is called, by e-mail. */
+    async names(): Promise<Map<string, string>> {
+      const rows = await db.query.selectFrom('accounts').select(['email', 'name']).execute()
+      return new Map(rows.map(({ email, name }) => [email, name]))
+    },
+
     /** For the sign-in alone: the hash leaves this store nowhere else. */
     async findWithPassword(email: string): Promise<{ account: Account; passwordHash: string | null } | undefined> {
       const row = await find('email', asEmail(email))

@@ -8,7 +8,7 @@ import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { CorrectionNote } from './correction-note.tsx'
 import { type Marked, markedPlayers, markedTeams, markedTogether } from './marked.ts'
 
-const MADE = { by: 'cara@tuff.example', at: 0 }
+const MADE = { by: 'cara@tuff.example', byName: 'Cara Lindqvist', at: 0 }
 const HALL = {
   of: 'player',
   id: '1',

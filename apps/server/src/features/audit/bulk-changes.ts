@@ -1,6 +1,6 @@
 import { DataImported, type LogChange, SetupPreview } from '@tuff/contract'
 import { z } from 'zod'
-import { isRecord, type LoggedChange } from './logged-values.ts'
+import { isRecord, type LoggedChange, type Names } from './logged-values.ts'
 
 type Sides = { before: unknown; after: unknown }
 
@@ -8,7 +8,11 @@ const SetUp = SetupPreview.pick({ teams: true, players: true }).extend({ invitat
 const NamedTeams = z.array(z.object({ email: z.string(), name: z.string() }))
 
 /** What a setup made of the league: its settings one by one, teams by name, players by their number. */
-export function setupChanges({ before, after }: LoggedChange, settingsOf: (sides: Sides) => LogChange[]): LogChange[] {
+export function setupChanges(
+  { before, after }: LoggedChange,
+  names: Names,
+  settingsOf: (sides: Sides) => LogChange[],
+): LogChange[] {
   const made = SetUp.safeParse(after).data
   if (!made || !isRecord(before)) return []
   const { added, changed, removed } = made.teams
@@ -16,10 +20,14 @@ export function setupChanges({ before, after }: LoggedChange, settingsOf: (sides
   return [
     ...settingsOf({ before: settingsIn(before), after: settingsIn(after) }),
     ...listed('Teams added', null, namesOf(added)),
-    ...changed.map(({ email, name }) => ({ what: `Team of ${email}`, before: former.get(email) ?? null, after: name })),
+    ...changed.map(({ email, name }) => ({
+      what: `Team of ${names.person(email)}`,
+      before: former.get(email) ?? null,
+      after: name,
+    })),
     ...listed('Teams removed', namesOf(removed), null),
     ...listed('Players', null, countsOf({ added: made.players.added, changed: made.players.changed })),
-    ...listed('Invited', null, made.invitations.join(', ')),
+    ...listed('Invited', null, made.invitations.map(names.person).join(', ')),
   ]
 }
 

@@ -2,7 +2,11 @@ import { FLAG_NAMES, FLAG_VALUES, OFFENSE_CATEGORIES, settingName } from '@tuff/
 import { expect, test } from 'vitest'
 import { changesOf } from './log-changes.ts'
 
-const names = { player: (id: string) => `Player ${id}`, team: (email: string) => `Team of ${email}` }
+const names = {
+  player: (id: string) => `Player ${id}`,
+  team: (email: string) => `Team of ${email}`,
+  person: (email: string) => `Owner of ${email}`,
+}
 const ofTeam = { email: 'a@x.example', week: 3 }
 const ofLeague = { email: null, week: null }
 const trade = (type: 'regular' | 'ir', playerAdded: string) => ({
@@ -158,10 +162,10 @@ test.each([
     [
       ['Season', '2024', '2025'],
       ['Teams added', null, 'New'],
-      ['Team of a@x.example', 'Old', 'Other'],
+      ['Team of Owner of a@x.example', 'Old', 'Other'],
       ['Teams removed', 'Gone', null],
       ['Players', null, '2 added'],
-      ['Invited', null, 'c@x.example'],
+      ['Invited', null, 'Owner of c@x.example'],
     ],
   ],
   ['data-fetched', ofLeague, null, null, []],

@@ -74,7 +74,7 @@ const LISTS: Record<LoggedAction, List> = {
           ? { what: 'Week', before: `${was}`, after: `${is}` }
           : { what: 'Speed', before: speedOf(was), after: speedOf(is) },
       ),
-  'league-set-up': (change, names) => setupChanges(change, (sides) => settings({ ...change, ...sides }, names)),
+  'league-set-up': (change, names) => setupChanges(change, names, (sides) => settings({ ...change, ...sides }, names)),
   'data-imported': importChanges,
   'data-fetched': () => [],
   'account-invited': account,

@@ -4,11 +4,13 @@ import { sentenceOf } from './log-sentences.ts'
 const names = {
   player: (id: string) => `Player ${id}`,
   team: (email: string) => `Team of ${email}`,
+  person: (email: string) => `Owner of ${email}`,
 }
 const trade = (type: 'regular' | 'ir', playerAdded: string, playerDropped: string) => ({
   trade: { id: 't', email: 'a@x.example', week: 3, type, playerAdded, playerDropped },
 })
 const ofTeam = { email: 'a@x.example', week: 3 }
+const clock = (at: number, speed: number, week: number) => ({ at, speed, week })
 const ofLeague = { email: null, week: null }
 
 test.each([
@@ -36,7 +38,7 @@ test.each([
   ],
   [
     { action: 'account-invited', ...ofTeam, before: null, after: { name: 'A', roles: ['manager', 'premium'] } },
-    'Invited a@x.example as manager, premium.',
+    'Invited Owner of a@x.example as manager, premium.',
   ],
   [
     {
@@ -45,7 +47,7 @@ test.each([
       before: { name: 'A', roles: ['manager'], disabled: false },
       after: { name: 'A', roles: ['manager', 'commissioner'], disabled: false },
     },
-    'Changed the account of a@x.example: Roles from manager to manager, commissioner.',
+    'Changed the account of Owner of a@x.example: Roles from manager to manager, commissioner.',
   ],
   [
     {
@@ -54,11 +56,11 @@ test.each([
       before: { name: 'A', roles: ['manager'], disabled: false },
       after: { name: 'B', roles: ['manager'], disabled: true },
     },
-    'Disabled the account of a@x.example: Name from A to B.',
+    'Disabled the account of Owner of a@x.example: Name from A to B.',
   ],
   [
     { action: 'account-changed', ...ofTeam, before: { disabled: true }, after: { disabled: false } },
-    'Enabled the account of a@x.example.',
+    'Enabled the account of Owner of a@x.example.',
   ],
   [
     {
@@ -73,12 +75,27 @@ test.each([
     { action: 'flag-set', ...ofLeague, before: { standingsComponent: true }, after: { standingsComponent: false } },
     'Switched a feature: Standings from On to Off.',
   ],
-  [{ action: 'account-link-made', ...ofTeam, before: null, after: {} }, 'Made a new password link for a@x.example.'],
+  [
+    { action: 'account-link-made', ...ofTeam, before: null, after: {} },
+    'Made a new password link for Owner of a@x.example.',
+  ],
   [{ action: 'league-set-up', ...ofLeague, before: {}, after: {} }, 'Set up the league.'],
   [{ action: 'week-set', ...ofLeague, before: {}, after: { begun: 4 } }, 'Began Week 4 before its time.'],
   [
-    { action: 'clock-set', ...ofLeague, before: {}, after: { speed: 60, week: 4 } },
-    'Set the clock of the demo league to Week 4, 60 times as fast.',
+    { action: 'clock-set', ...ofLeague, before: clock(7, 0, 4), after: clock(7, 60, 4) },
+    'Let the clock of the demo league run 60 times as fast in Week 4.',
+  ],
+  [
+    { action: 'clock-set', ...ofLeague, before: clock(7, 60, 4), after: clock(7, 0, 4) },
+    'Stopped the clock of the demo league in Week 4.',
+  ],
+  [
+    { action: 'clock-set', ...ofLeague, before: clock(7, 60, 4), after: clock(9, 60, 15) },
+    'Let the clock of the demo league leap from Week 4 to the Sunday of Week 15.',
+  ],
+  [
+    { action: 'clock-set', ...ofLeague, before: clock(9, 60, 15), after: clock(7, 0, 4) },
+    'Let the clock of the demo league leap from Week 15 to the Sunday of Week 4, stopped.',
   ],
   [
     { action: 'trade-added', ...ofTeam, before: {}, after: 'damaged' },

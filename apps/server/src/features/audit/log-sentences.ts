@@ -36,16 +36,13 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'correction-added': ({ after }, names) => `Corrected a score: ${correctionOf(after, names)}.`,
   'correction-removed': ({ before }, names) => `Removed the correction of a score: ${correctionOf(before, names)}.`,
   'week-set': ({ after }) => weekInWords(after),
-  'clock-set': ({ after }) =>
-    valueIn(after, 'speed') === 0
-      ? `Stopped the clock of the demo league in Week ${valueIn(after, 'week')}.`
-      : `Set the clock of the demo league to Week ${valueIn(after, 'week')}, ${valueIn(after, 'speed')} times as fast.`,
+  'clock-set': clockInWords,
   'data-imported': () => 'Imported figures from a file.',
   'data-fetched': () => 'Had the sources asked at once.',
-  'account-invited': ({ email, after }) => `Invited ${email}${listed(after, 'roles', ' as ')}.`,
-  'account-changed': (change, names) => accountInWords(change, changesOf(change, names)),
-  'account-link-made': ({ email }) => `Made a new password link for ${email}.`,
-  'first-account-made': ({ email }) => `Made the first account, ${email}.`,
+  'account-invited': (change, names) => `Invited ${personIn(change, names)}${listed(change.after, 'roles', ' as ')}.`,
+  'account-changed': (change, names) => accountInWords(personIn(change, names), changesOf(change, names)),
+  'account-link-made': (change, names) => `Made a new password link for ${personIn(change, names)}.`,
+  'first-account-made': (change, names) => `Made the first account, ${personIn(change, names)}.`,
 }
 
 function correctionOf(side: unknown, names: Names): string {
@@ -61,14 +58,28 @@ function weekInWords(after: unknown): string {
   return begun === undefined ? 'Let the league follow its schedule.' : `Began Week ${begun} before its time.`
 }
 
+/** A leap is told as one: it takes every team to another moment, which a change of speed does not. */
+function clockInWords({ before, after }: LoggedChange): string {
+  const [speed, week] = [valueIn(after, 'speed'), valueIn(after, 'week')]
+  const pace = speed === 0 ? 'stopped' : `${speed} times as fast`
+  if (valueIn(before, 'at') !== valueIn(after, 'at')) {
+    const then = valueIn(before, 'speed') === speed ? '' : `, ${pace}`
+    return `Let the clock of the demo league leap from Week ${valueIn(before, 'week')} to the Sunday of Week ${week}${then}.`
+  }
+  if (speed === 0) return `Stopped the clock of the demo league in Week ${week}.`
+  return `Let the clock of the demo league run ${pace} in Week ${week}.`
+}
+
 /** That somebody may no longer sign in is what matters most of all that can be changed at once. */
-function accountInWords({ email }: LoggedChange, changes: LogChange[]): string {
+function accountInWords(person: string, changes: LogChange[]): string {
   const others = changes.filter(({ what }) => what !== SIGNING_IN)
   const signingIn = changes.find(({ what }) => what === SIGNING_IN)
-  if (!signingIn) return `Changed the account of ${email}: ${inWords(others)}.`
-  const done = `${signingIn.after === 'disabled' ? 'Disabled' : 'Enabled'} the account of ${email}`
+  if (!signingIn) return `Changed the account of ${person}: ${inWords(others)}.`
+  const done = `${signingIn.after === 'disabled' ? 'Disabled' : 'Enabled'} the account of ${person}`
   return others.length > 0 ? `${done}: ${inWords(others)}.` : `${done}.`
 }
+
+const personIn = ({ email }: LoggedChange, names: Names) => (email === null ? 'somebody' : names.person(email))
 
 function teamIn({ email, week }: LoggedChange, names: Names): string {
   return `${email === null ? 'a team' : names.team(email)}${week === null ? '' : ` in Week ${week}`}`

@@ -9,27 +9,33 @@ import { sentenceOf } from './log-sentences.ts'
 import type { LogRow, LogStore } from './log-store.ts'
 import type { LoggedChange, Names } from './logged-values.ts'
 import { cannot, type WayBack } from './ways-back.ts'
+import { isWayOpen, type Present } from './ways-open.ts'
 
 type Parts = {
   store: LogStore
-  league: { readonly snapshot: Pick<Snapshot, 'players' | 'teams' | 'places'> }
+  league: { readonly snapshot: Snapshot }
+  /** The names of whoever has an account, by e-mail. */
+  people(): Promise<ReadonlyMap<string, string>>
   ways: Readonly<Record<string, WayBack>>
+  present(): Promise<Present>
 }
+
+type Reading = { names: Names; now: Present }
 
 export type LogService = ReturnType<typeof createLogService>
 
 /** The commissioner's log: to be read by everybody, and taken back by another change. */
-export function createLogService({ store, league, ways }: Parts) {
+export function createLogService({ store, league, people, ways, present }: Parts) {
   return {
     async page(query: LogQuery): Promise<LogPage> {
       const { rows, next } = await store.page(query)
-      const names = namesIn(league.snapshot)
-      return { entries: rows.map((row) => entryOf(row, names)), next }
+      const reading = await readingNow()
+      return { entries: rows.map((row) => entryOf(row, reading)), next }
     },
 
     async revert(id: string, { reason }: LogRevert, by: Author, key: string | undefined): Promise<LogEntry> {
       const row = await store.find(id)
-      if (!row) throw new AppError('not-found', `The log has no entry with the id '${id}'.`)
+      if (!row) throw new AppError('not-found', 'The log has no such entry.')
       const as = key === undefined ? randomUUID() : idOf(by.subject, key, id)
       // The same request again: the entry that it wrote has an id that only it could have given.
       if (row.revertedBy === as) return find(as)
@@ -49,16 +55,22 @@ export function createLogService({ store, league, ways }: Parts) {
   async function find(id: string): Promise<LogEntry> {
     const row = await store.find(id)
     if (!row) throw new AppError('rule-broken', 'There is nothing to revert: everything is as it was before.')
-    return entryOf(row, namesIn(league.snapshot))
+    return entryOf(row, await readingNow())
   }
 
-  function entryOf(row: LogRow, names: Names): LogEntry {
+  async function readingNow(): Promise<Reading> {
+    const [names, now] = await Promise.all([people(), present()])
+    return { names: namesIn(league.snapshot, names), now }
+  }
+
+  function entryOf(row: LogRow, { names, now }: Reading): LogEntry {
     const change = changeOf(row)
     const { id, at, email, action, reason, reverts, revertedBy } = row
     return {
       id,
       at,
       by: email,
+      byName: names.person(email),
       action,
       sentence: sentenceOf(change, names),
       reason,
@@ -70,7 +82,7 @@ export function createLogService({ store, league, ways }: Parts) {
       changes: changesOf(change, names),
       reverts,
       revertedBy,
-      revertible: revertedBy === null && ways[action] !== undefined,
+      revertible: revertedBy === null && ways[action] !== undefined && isWayOpen(change, now),
     }
   }
 
@@ -87,10 +99,15 @@ const changeOf = ({ action, team_email, week, before, after }: LogRow): LoggedCh
   after: JSON.parse(after),
 })
 
-const namesIn = ({ players, teams, places }: Parts['league']['snapshot']): Names => ({
-  player: (id) => players[places.player.get(id) ?? -1]?.name ?? id,
-  team: (email) => teams[places.team.get(email) ?? -1]?.name ?? email,
-})
+function namesIn({ players, teams, places }: Snapshot, people: ReadonlyMap<string, string>): Names {
+  // A provider elsewhere keeps the names: then the e-mail is all that is known of a person.
+  const person = (email: string) => people.get(email) ?? email
+  return {
+    person,
+    player: (id) => players[places.player.get(id) ?? -1]?.name ?? 'a player who is gone',
+    team: (email) => teams[places.team.get(email) ?? -1]?.name ?? `the former team of ${person(email)}`,
+  }
+}
 
 /** Whatever the change speaks of has moved on: the rules say no, and nothing is missing or stale to who asked. */
 function refusalOf(error: unknown): unknown {

@@ -30,7 +30,8 @@ export type LoggedChange = {
   after: unknown
 }
 
-export type Names = { player(id: string): string; team(email: string): string }
+/** What people call them. */
+export type Names = { player(id: string): string; team(email: string): string; person(email: string): string }
 
 export type Values = Readonly<Record<string, unknown>>
 

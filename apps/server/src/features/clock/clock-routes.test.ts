@@ -109,7 +109,11 @@ onBothDatabases('the week and the clock', (open) => {
     expect(JSON.parse(row!.value)).toMatchObject({ at: sunday, speed: 0 })
     const { body } = await call(server, 'GET', '/api/log')
     expect(body.entries).toMatchObject([
-      { sentence: 'Stopped the clock of the demo league in Week 15.', reason: 'Playoffs', revertible: false },
+      {
+        sentence: 'Let the clock of the demo league leap from Week 12 to the Sunday of Week 15.',
+        reason: 'Playoffs',
+        revertible: false,
+      },
     ])
   })
 

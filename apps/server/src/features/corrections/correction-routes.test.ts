@@ -47,6 +47,7 @@ onBothDatabases('corrected scores', (open) => {
         playerName: player.name,
         points: 12.34,
         by: 'commissioner@tuff.example',
+        byName: 'Sam Whitfield',
       }),
     ])
     expect(ScoreCorrections.parse((await app.inject({ url, headers: manager })).json()).corrections).toEqual([
@@ -149,7 +150,7 @@ onBothDatabases('corrected scores', (open) => {
     const unknown = await app.inject({ method: 'DELETE', url: `${url}/x`, headers: server.commissioner })
     expect([unknown.statusCode, unknown.json().message]).toEqual([
       404,
-      "There is no correction with the id 'x'. It may have been removed.",
+      'This correction is no longer there: it has been removed.',
     ])
     for (const path of [url, `${url}/preview`, `${url}/x`]) {
       const method = path.endsWith('x') ? 'DELETE' : 'POST'

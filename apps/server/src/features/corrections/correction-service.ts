@@ -37,6 +37,8 @@ type Parts = {
   db: Database
   league: { readonly snapshot: Snapshot; settled(): Promise<void> }
   currentWeek(): number
+  /** The names of whoever has an account, by e-mail. */
+  people(): Promise<ReadonlyMap<string, string>>
   notices: Pick<Notices, 'publish'>
   audit: { record(tx: Transaction<Tables>, entry: Entry): Promise<void> }
   /** Whose figures differ between a league and what it would be. */
@@ -47,7 +49,16 @@ type Parts = {
 export type CorrectionService = ReturnType<typeof createCorrectionService>
 
 /** How the commissioner puts a score right. */
-export function createCorrectionService({ db, league, currentWeek, notices, audit, now = Date.now, ...parts }: Parts) {
+export function createCorrectionService({
+  db,
+  league,
+  currentWeek,
+  people,
+  notices,
+  audit,
+  now = Date.now,
+  ...parts
+}: Parts) {
   return {
     /** Asked of a second snapshot, which nobody else sees. */
     async preview(draft: CorrectionDraft): Promise<CorrectionPreview> {
@@ -59,7 +70,8 @@ export function createCorrectionService({ db, league, currentWeek, notices, audi
     },
 
     async list(): Promise<ScoreCorrection[]> {
-      return (await readCorrections(db.query)).map(messageOf)
+      const [rows, names] = await Promise.all([readCorrections(db.query), people()])
+      return rows.map((row) => messageOf(row, names))
     },
 
     async add(request: CorrectionRequest, by: Author, keyed?: KeyedRequest): Promise<ScoreCorrection> {
@@ -75,14 +87,13 @@ export function createCorrectionService({ db, league, currentWeek, notices, audi
         }),
       )
       await announce()
-      return messageOf(row)
+      return messageOf(row, await people())
     },
 
     async remove(id: string, by: Author): Promise<void> {
       await db.transaction(async (tx) => {
         const row = await findCorrection(tx, id)
-        if (!row)
-          throw new AppError('not-found', `There is no correction with the id '${id}'. It may have been removed.`)
+        if (!row) throw new AppError('not-found', 'This correction is no longer there: it has been removed.')
         await removeCorrection(tx, id)
         await audit.record(tx, { ...entryOf('correction-removed', row, by), before: row, after: null })
       })
@@ -102,9 +113,10 @@ export function createCorrectionService({ db, league, currentWeek, notices, audi
       throw new AppError('rule-broken', `Week ${week} is still to come: only weeks 1 to ${current} can be corrected.`)
   }
 
-  function messageOf(row: CorrectionRow): ScoreCorrection {
+  function messageOf(row: CorrectionRow, names: ReadonlyMap<string, string>): ScoreCorrection {
     const { snapshot } = league
-    const stored = { id: row.id, week: weekLabel(row.week), reason: row.reason, by: row.made_by, at: row.made_at }
+    const { id, reason, made_by: by, made_at: at } = row
+    const stored = { id, week: weekLabel(row.week), reason, by, byName: names.get(by) ?? by, at }
     if (row.player_id === null) {
       const teamName = snapshot.teams[snapshot.places.team.get(row.email!) ?? -1]?.name ?? row.email!
       return { of: 'team', managerEmail: row.email!, teamName, points: row.points, ...stored }

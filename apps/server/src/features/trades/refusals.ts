@@ -16,8 +16,8 @@ export function knownPlayer({ players }: TeamWeek, id: string): Player {
   return player
 }
 
-export const noSuchTrade = (id: string) =>
-  new AppError('not-found', `There is no trade with the id '${id}'. It may have been deleted.`)
+/** Without its id, which no person knows it by. */
+export const noSuchTrade = () => new AppError('not-found', 'This trade is no longer there: it has been deleted.')
 
 export function refuseStale(trade: TradeMessage): never {
   const { tradeType, playerAddedName, playerDroppedName } = trade

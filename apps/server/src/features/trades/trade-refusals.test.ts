@@ -112,7 +112,7 @@ onBothDatabases('a trade that is refused', (open) => {
     expect(await put(id, { week: 'Week 13' })).toMatchObject({ message: 'This trade belongs to Week 12.' })
     expect(await put('no-such-trade', {})).toMatchObject({
       code: 'not-found',
-      message: expect.stringMatching(/^There is no trade/),
+      message: 'This trade is no longer there: it has been deleted.',
     })
     expect(await put(past.id, { managerEmail: past.email, week: `Week ${past.week}` })).toMatchObject({
       message: 'Only the current week, Week 12, can be changed',

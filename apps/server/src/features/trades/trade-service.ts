@@ -80,7 +80,7 @@ export function createTradeService({ change, readTeamWeek, now }: Parts) {
 
   async function readMade(tx: Transaction<Tables>, id: string, seen: string | undefined, playerIds: string[] = []) {
     const trade = await findTrade(tx, id)
-    if (!trade) throw noSuchTrade(id)
+    if (!trade) throw noSuchTrade()
     const team = await readTeamWeek(tx, trade.email, trade.week, playerIds)
     const message = messageOf(trade, team)
     if (seen !== undefined && !isNamedIn(seen, tradeTag(message))) refuseStale(message)

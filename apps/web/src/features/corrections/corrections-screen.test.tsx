@@ -10,7 +10,12 @@ import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.t
 import { CorrectionsScreen } from './corrections-screen.tsx'
 
 const CORRECTIONS = '/api/commissioner/corrections'
-const MADE = { reason: 'A touchdown was missed', by: 'cara@tuff.example', at: Date.parse('2026-11-15T05:00:00Z') }
+const MADE = {
+  reason: 'A touchdown was missed',
+  by: 'cara@tuff.example',
+  byName: 'Cara Lindqvist',
+  at: Date.parse('2026-11-15T05:00:00Z'),
+}
 const HALL: ScoreCorrection = {
   of: 'player',
   id: 'c1',
@@ -62,7 +67,7 @@ test('D-07 every correction with whose week, how much, why and by whom', async (
   show()
   screen.getByText('Loading...')
   expect((await row('Breece Hall, Week 11')).textContent).toMatch(
-    /^Breece Hall in Week 11: \+6\.50 pointsReason: A touchdown was missed.*, cara@tuff\.exampleRemove$/,
+    /^Breece Hall in Week 11: \+6\.50 pointsReason: A touchdown was missed.*, Cara LindqvistRemove$/,
   )
   expect((await row('Team 2, Week 3')).textContent).toContain('Team 2 in Week 3: \u22127 points')
 })

@@ -62,7 +62,7 @@ export function CorrectionsScreen() {
 }
 
 function CorrectionRow({ correction, onRemove }: { correction: ScoreCorrection; onRemove: () => void }) {
-  const { week, reason, by, at } = correction
+  const { week, reason, byName, at } = correction
   const subject = subjectOf(correction)
   return (
     <li aria-label={`${subject}, ${week}`}>
@@ -75,7 +75,7 @@ function CorrectionRow({ correction, onRemove }: { correction: ScoreCorrection; 
           <time dateTime={new Date(at).toISOString()}>
             {new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
           </time>
-          {`, ${by}`}
+          {`, ${byName}`}
         </div>
       </div>
       <button

@@ -40,9 +40,9 @@ test('D-10 every manager reads what was done, when, by whom and why; only commis
   await screen.findByText('Set up the league.')
   expect(rows().map((row) => row.querySelector('time')?.dateTime)).toEqual(Array(3).fill('2026-11-15T05:00:00.000Z'))
   expect(rows().map((row) => row.textContent?.replace(/(AM|PM)/, '|').split('|')[1])).toEqual([
-    'cara@tuff.exampleReverted',
-    'cara@tuff.example',
-    'cara@tuff.exampleTakes back an earlier change',
+    'Cara LindqvistReverted',
+    'Cara Lindqvist',
+    'Cara LindqvistTakes back an earlier change',
   ])
   within(rows()[1]!).getByText('Reason: Both agreed')
   expect(screen.queryByRole('button', { name: 'Revert' })).toBeNull()
@@ -131,6 +131,16 @@ test('FEED-11 a change of a roster is in the log as soon as the feed tells of it
   await screen.findByText('Corrected the roster of Team 1.')
 })
 
+test("D-10 FEED-11 'Revert' goes as soon as the feed tells that its way back is gone", async () => {
+  isCommissioner = true
+  show()
+  await screen.findByRole('button', { name: 'Revert' })
+  log = log.map((one) => ({ ...one, revertible: false }))
+  act(() => hear('after'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Revert' })).toBeNull())
+  screen.getByText('Made a regular trade (A for B) for Team 2.')
+})
+
 test('FLAG-05 a flag that is switched is in the log as soon as the flag service tells of it', async () => {
   show()
   await screen.findByText('Set up the league.')
@@ -185,6 +195,7 @@ const entry = (id: string, change: Partial<LogEntry> = {}): LogEntry => ({
   id,
   at: Date.parse('2026-11-15T05:00:00Z'),
   by: 'cara@tuff.example',
+  byName: 'Cara Lindqvist',
   action: 'trade-added',
   sentence: 'Made a regular trade.',
   reason: null,

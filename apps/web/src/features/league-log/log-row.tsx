@@ -8,7 +8,7 @@ type Props = {
 
 /** One change: what became of what, who did it, when and why. */
 export function LogRow({ entry, onRevert }: Props) {
-  const { id, at, by, sentence, reason, changes, reverts, revertedBy } = entry
+  const { id, at, byName, sentence, reason, changes, reverts, revertedBy } = entry
   return (
     <li>
       <div className="person-words" id={`log-${id}`}>
@@ -17,7 +17,7 @@ export function LogRow({ entry, onRevert }: Props) {
       {reason && <div className="person-words dim">Reason: {reason}</div>}
       <div className="log-facts">
         <time dateTime={new Date(at).toISOString()}>{momentOf(at)}</time>
-        <span className="person-words">{by}</span>
+        <span className="person-words">{byName}</span>
         {reverts && <span className="chip">Takes back an earlier change</span>}
         {revertedBy && <span className="chip chip-empty">Reverted</span>}
         {onRevert && (

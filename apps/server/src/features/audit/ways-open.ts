@@ -1,0 +1,68 @@
+import { isFlagName, type LeagueChoices, tradeTag, weekLabel } from '@tuff/contract'
+import { rosterAt, type Snapshot } from '@tuff/league'
+import { correctionIn, isRecord, type LoggedChange, swapsOf, tradeIn } from './logged-values.ts'
+import { settingAt } from './setting-paths.ts'
+
+/** The league as it is now, as far as a change can be taken back in it. */
+export type Present = {
+  league: Snapshot
+  weekChoice: object
+  choices: LeagueChoices
+  flag(key: string): unknown
+}
+
+/**
+ * Whether the way back of a change still stands: what it left is as it was left, in a week that may be changed. Whether
+ * the rules allow the step itself, the attempt says.
+ */
+export function isWayOpen(change: LoggedChange, now: Present): boolean {
+  return (OPEN as Partial<Record<string, Open>>)[change.action]?.(change, now) ?? false
+}
+
+type Open = (change: LoggedChange, now: Present) => boolean
+
+const OPEN: Record<string, Open> = {
+  'roster-edited': (change, { league }) => {
+    const [swap, ...others] = swapsOf(change)
+    if (!swap || others.length > 0 || change.week !== league.week) return false
+    return rosterOf(league, change).get(swap[0]) === swap[2]
+  },
+  'trade-added': ({ after }, now) => isTradeLeft(after, now),
+  'trade-edited': ({ after }, now) => isTradeLeft(after, now),
+  'trade-deleted': (change, { league }) => {
+    const trade = tradeIn(change.before)
+    if (!trade || trade.week !== league.week) return false
+    const players = [...rosterOf(league, change).values()]
+    return players.includes(trade.playerDropped) && !players.includes(trade.playerAdded)
+  },
+  'correction-added': ({ after }, { league }) => {
+    const id = correctionIn(after)?.id
+    return league.corrections.some((correction) => correction.id === id)
+  },
+  'correction-removed': ({ before }, { league }) => {
+    const { player_id, email } = correctionIn(before) ?? {}
+    return player_id ? league.places.player.has(player_id) : league.places.team.has(email ?? '')
+  },
+  'week-set': ({ after }, { weekChoice }) => isSame(after, weekChoice),
+  'settings-changed': ({ after }, { choices }) =>
+    isRecord(after) && Object.entries(after).every(([setting, value]) => isSame(settingAt(choices, setting), value)),
+  'flag-set': ({ after }, { flag }) =>
+    isRecord(after) && Object.entries(after).every(([key, value]) => isFlagName(key) && isSame(flag(key), value)),
+}
+
+function isTradeLeft(after: unknown, { league }: Present): boolean {
+  const left = tradeIn(after)
+  const now = league.trades.find(({ id }) => id === left?.id)
+  return left !== undefined && now !== undefined && left.week === league.week && tagOf(left) === tagOf(now)
+}
+
+const tagOf = ({ week, type, playerAdded, playerDropped }: Snapshot['trades'][number]) =>
+  tradeTag({ week: weekLabel(week), tradeType: type, playerAdded, playerDropped })
+
+/** Who stands in which slot of the team in the week that the change is about. */
+function rosterOf(league: Snapshot, { email, week }: LoggedChange): Map<string, string> {
+  if (email === null || week === null || !league.places.team.has(email)) return new Map()
+  return new Map(rosterAt(league, email, week).map(({ slot, player }) => [slot, player.id]))
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
