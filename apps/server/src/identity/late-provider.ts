@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Provider } from 'oidc-provider'
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { ProviderParts } from './provider.ts'
 
 /** Whoever asks first has it opened; everybody is given the same one. */
@@ -19,8 +20,14 @@ export function createLateProvider(parts: ProviderParts, log: Pick<FastifyBaseLo
   async function open(): Promise<Provider> {
     const { createProvider } = await import('./provider.ts')
     const provider = createProvider(parts)
-    provider.on('server_error', (_ctx: unknown, error: Error) => log.error({ err: error }, 'sign-in failed'))
-    provider.on('error', (error: Error) => log.error({ err: error }, 'sign-in failed'))
+    const failed = (error: Error, ctx?: KoaContextWithOIDC) => {
+      if (!ctx || !hungUp(ctx.req)) log.error({ err: error }, 'sign-in failed')
+    }
+    provider.on('server_error', (ctx: KoaContextWithOIDC, error: Error) => failed(error, ctx))
+    provider.on('error', failed)
     return provider
   }
 }
+
+/** A request that never came in whole is no failure of ours. */
+const hungUp = (request: IncomingMessage) => !request.complete
