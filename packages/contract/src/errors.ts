@@ -9,6 +9,8 @@ export const ERROR_CODES = [
   /** What the request speaks of is no longer as the client saw it. */
   'stale',
   'too-many-requests',
+  /** Too much was asked at once and nothing was done: the same request may be sent again. */
+  'busy',
   'unavailable',
   'unexpected',
 ] as const

@@ -24,6 +24,7 @@ const statusOf = {
   'rule-broken': 409,
   stale: 412,
   'too-many-requests': 429,
+  busy: 503,
   unavailable: 503,
   unexpected: 500,
 } satisfies Record<ErrorCode, number>
@@ -31,8 +32,9 @@ const statusOf = {
 /** Every refusal leaves the server in one shape; what nobody expected is logged in full and told as an apology. */
 export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error)
-  if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'not available')
+  if (refusal.code === 'unavailable' || refusal.code === 'busy') request.log.warn({ err: error }, 'not available')
   if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
+  if (refusal.code === 'busy') reply.header('retry-after', '1')
   const body: ErrorBody = { message: refusal.message, code: refusal.code, details: refusal.details }
   return reply.code(statusOf[refusal.code]).send(body)
 }
@@ -41,7 +43,7 @@ function asRefusal(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return new AppError('invalid-request', inWords(error.validation))
   const unavailable = unavailabilityIn(error)
-  if (unavailable) return new AppError('unavailable', unavailableInWords[unavailable])
+  if (unavailable) return new AppError(unavailable === 'busy' ? 'busy' : 'unavailable', unavailableInWords[unavailable])
   const status = error.statusCode ?? 500
   if (status === 429) return new AppError('too-many-requests', error.message)
   // What Fastify itself refuses (a body too large, JSON that does not parse) names its reason well enough.
@@ -51,6 +53,7 @@ function asRefusal(error: FastifyError | AppError): AppError {
 
 const unavailableInWords = {
   lost: 'The league cannot reach its database at the moment. What you see stays up; please try the change again shortly.',
+  busy: 'Too many changes came at once, and this one was not made. Please try again.',
   full: 'The league has no room left to save changes. What you see stays up; please tell whoever runs the server.',
 }
 

@@ -98,7 +98,7 @@ onPostgres('a node that falls silent within a transaction lets go of its rows', 
   const [silent, other] = [await open(), await open()]
   const lost = silent.transaction(async (tx) => {
     const { rows } = await sql<object>`show idle_in_transaction_session_timeout`.execute(tx)
-    expect(rows).toEqual([{ idle_in_transaction_session_timeout: '30s' }])
+    expect(rows).toEqual([{ idle_in_transaction_session_timeout: '5s' }])
     await sql`set local idle_in_transaction_session_timeout = 200`.execute(tx)
     await tx.insertInto('secrets').values({ name: 'a', value: 'of the silent one' }).execute()
     await sleep(1_000)

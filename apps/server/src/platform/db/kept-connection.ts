@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { answerWithin, limitSession, MISSED_SOON } from './answering.ts'
 
 /** One session with PostgreSQL, as long as it lasts. */
 export type Session = {
@@ -30,11 +31,14 @@ type KeptConnectionOptions = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
-const LONGEST_PAUSE_MS = 10_000
+const LONGEST_PAUSE_MS = 5_000
 const FIRST_PAUSE_MS = 100
-const ANSWER_MS = 10_000
-/** The server ends a session that is silent for so long: a machine that lost its power must not keep a lock. */
-const SILENCE_MS = 30_000
+const ANSWER_MS = 4_000
+/**
+ * The server ends a session that is silent for so long: a machine that lost its power must not keep a lock. It is longer
+ * than a beat and its answer, so that this side has given up the lock before the server gives it to another.
+ */
+const SILENCE_MS = 7_000
 
 /** A connection to PostgreSQL beside the pool, opened again after a pause that grows whenever it breaks. */
 export function keepConnection(options: KeptConnectionOptions): KeptConnection {
@@ -100,8 +104,8 @@ function connect(
     connectionString: databaseUrl,
     application_name: 'tuff',
     connectionTimeoutMillis: answerMs,
-    query_timeout: answerMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 2_000,
   })
   client.on('error', (error) => broken.abort(error))
   client.on('end', () => broken.abort(new Error('The connection ended.')))
@@ -110,11 +114,9 @@ function connect(
   return {
     async open(): Promise<Session> {
       await client.connect()
-      // PostgreSQL before 14 does not know the setting; there the system's own patience decides.
-      await client.query(`select set_config(name, $1, false) from pg_settings where name = 'idle_session_timeout'`, [
-        String(SILENCE_MS),
-      ])
-      return { query: inTurn((text, values) => client.query(text, values)) }
+      // PostgreSQL before 14 does not know the second setting; there its system misses a peer that vanished.
+      await answerWithin(client, answerMs, limitSession(client, { ...MISSED_SOON, idle_session_timeout: SILENCE_MS }))
+      return { query: inTurn((text, values) => answerWithin(client, answerMs, client.query(text, values))) }
     },
     /** A broken one may never confirm its end, so nobody waits long for it. */
     end: () => Promise.race([client.end().catch(() => {}), wait(500, undefined, { ref: false })]),

@@ -4,19 +4,26 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createDoor } from '../testing/door.ts'
 import { newFolder, newPostgresDatabase, onPostgres } from '../testing/test-databases.ts'
 import { openDatabase } from './client.ts'
+import { inOurTerms } from './postgres-errors.ts'
 import { unavailabilityIn } from './unavailable.ts'
 
-test('a database that refuses, breaks off or is full is told apart from a mistake in a statement', () => {
+test('a database that refuses, breaks off, is full or is busy is told apart from a mistake in a statement', () => {
   const withCode = (code: string) => Object.assign(new Error('no'), { code })
-  expect(['ECONNREFUSED', '57P01', '08006', '53300'].map((code) => unavailabilityIn(withCode(code)))).toEqual(
+  const kindOf = (error: unknown) => unavailabilityIn(inOurTerms(error))
+  expect(['ECONNREFUSED', '57P01', '08006', '53300'].map((code) => kindOf(withCode(code)))).toEqual(
     Array(4).fill('lost'),
   )
-  expect(unavailabilityIn(new AggregateError([withCode('ECONNREFUSED')]))).toBe('lost')
-  expect(unavailabilityIn(new Error('Connection terminated unexpectedly'))).toBe('lost')
-  expect(unavailabilityIn(withCode('53100'))).toBe('full')
+  expect(kindOf(new AggregateError([withCode('ECONNREFUSED')]))).toBe('lost')
+  expect(kindOf(new Error('Connection terminated unexpectedly'))).toBe('lost')
+  expect(kindOf(withCode('53100'))).toBe('full')
+  expect(kindOf(withCode('57014'))).toBe('busy')
   expect(unavailabilityIn(Object.assign(new Error('no'), { errcode: 13, errstr: '' }))).toBe('full')
   for (const other of [withCode('23505'), new Error('no'), 'ECONNREFUSED', undefined])
-    expect(unavailabilityIn(other)).toBeUndefined()
+    expect(kindOf(other)).toBeUndefined()
+})
+
+test('an error that does not come from the database is none of it, however much it looks alike', () => {
+  expect(unavailabilityIn(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toBeUndefined()
 })
 
 onPostgres(

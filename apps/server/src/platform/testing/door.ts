@@ -2,17 +2,23 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from './free-port.ts'
 
-/** A port in front of a server, as the network between: it can be shut, opened again, or swallow everything in silence. */
+/**
+ * A port in front of a server, as the network between: it can be shut, opened again, or swallow everything in silence;
+ * or only what passes on the connections that stand now, or only what the server answers on them.
+ */
 export type Door = {
   readonly port: number
   open(): Promise<void>
   shut(): Promise<void>
   hold(): void
   letThrough(): void
+  silence(what?: 'everything' | 'answers'): void
 }
 
 export async function createDoor(target: number): Promise<Door> {
   const passing = new Set<Socket>()
+  const silenced = new WeakSet<Socket>()
+  const fromServer = new WeakSet<Socket>()
   let isHeld = false
   const port = await freePort()
   const server = createServer((socket) => {
@@ -23,12 +29,15 @@ export async function createDoor(target: number): Promise<Door> {
     ] as const) {
       passing.add(from)
       from.on('error', () => {})
-      from.on('data', (bytes) => void (isHeld || to.write(bytes)))
+      const isSwallowed = () => isHeld || silenced.has(from)
+      from.on('data', (bytes) => void (isSwallowed() || to.write(bytes)))
       from.on('close', () => {
         passing.delete(from)
-        if (!isHeld) to.destroy()
+        // A packet that says goodbye is lost like any other.
+        if (!isSwallowed()) to.destroy()
       })
     }
+    fromServer.add(behind)
   })
   const open = async () => {
     server.listen(port, '127.0.0.1')
@@ -47,6 +56,9 @@ export async function createDoor(target: number): Promise<Door> {
     },
     letThrough() {
       isHeld = false
+    },
+    silence(what = 'everything') {
+      for (const socket of passing) if (what === 'everything' || fromServer.has(socket)) silenced.add(socket)
     },
   }
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { openLeagueServer } from '../../testing/league-server.ts'
+
+const url = '/api/commissioner/corrections'
+
+onBothDatabases('four hundred corrections at the same moment', (open) => {
+  test('are all made, or told in words to be sent again; none is an error of ours', async () => {
+    const { app, commissioner, manager } = await openLeagueServer(await open())
+    const answers = await Promise.all(
+      Array.from({ length: 400 }, (_, points) =>
+        app.inject({
+          method: 'POST',
+          url,
+          headers: commissioner,
+          payload: {
+            of: 'team',
+            week: 'Week 3',
+            managerEmail: 'manager@tuff.example',
+            points: 1 + (points % 9),
+            reason: 'x',
+          },
+        }),
+      ),
+    )
+    const made = answers.filter(({ statusCode }) => statusCode === 201)
+    for (const refused of answers.filter(({ statusCode }) => statusCode !== 201)) {
+      expect(refused.statusCode).toBe(503)
+      expect(refused.json()).toMatchObject({ code: 'busy', message: expect.stringContaining('Please try again.') })
+    }
+    expect(made.length).toBeGreaterThan(350)
+    expect((await app.inject({ url, headers: manager })).json().corrections).toHaveLength(made.length)
+  }, 60_000)
+})

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished } from 'vitest'
+import { createDoor, type Door } from '../testing/door.ts'
+import { newPostgresDatabase, onPostgres } from '../testing/test-databases.ts'
+import { type Database, openDatabase } from './client.ts'
+import { unavailabilityIn } from './unavailable.ts'
+
+/** One node behind a door, and another that is not. */
+async function openBoth(): Promise<{ db: Database; other: Database; door: Door }> {
+  const target = new URL(await newPostgresDatabase())
+  const other = await openDatabase({ dataFolder: '', databaseUrl: target.href })
+  const door = await createDoor(Number(target.port))
+  target.port = String(door.port)
+  const db = await openDatabase({ dataFolder: '', databaseUrl: target.href })
+  onTestFinished(async () => {
+    await Promise.all([db.close(), other.close()])
+    await door.shut()
+  })
+  return { db, other, door }
+}
+
+const write = (db: Database, key: string) => db.query.insertInto('settings').values({ key, value: '1' }).execute()
+
+const keysIn = async (db: Database) =>
+  (await db.query.selectFrom('settings').select('key').execute()).map(({ key }) => key).sort()
+
+async function lastsMs(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+onPostgres(
+  'connections that died in silence while idle cost the next write a moment, and no write is refused',
+  async () => {
+    const { db, other, door } = await openBoth()
+    await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.2)`.execute(db.query)))
+    door.silence()
+    await sleep(1_100)
+    expect(await lastsMs(() => write(db, 'first'))).toBeLessThan(6_000)
+    expect(await lastsMs(() => write(db, 'second'))).toBeLessThan(1_000)
+    expect(await keysIn(other)).toEqual(['first', 'second'])
+  },
+)
+
+onPostgres(
+  'a transaction whose connection falls silent is given up within 10 s on both sides, and its rows are free again',
+  async () => {
+    const { db, other, door } = await openBoth()
+    await write(db, 'shared')
+    const change = (of: Database, before = async () => {}) =>
+      of.transaction(async (tx) => {
+        await tx.updateTable('settings').set({ value: '2' }).where('key', '=', 'shared').execute()
+        await before()
+        await tx.insertInto('settings').values({ key: 'more', value: '1' }).execute()
+      })
+    const lost = change(db, async () => door.silence()).catch((error) => error)
+    await sleep(500)
+    expect(await lastsMs(() => change(other))).toBeLessThan(10_000)
+    expect(unavailabilityIn(await lost)).toBe('lost')
+    expect(await lastsMs(() => write(db, 'afterwards'))).toBeLessThan(1_000)
+    expect(await keysIn(other)).toEqual(['afterwards', 'more', 'shared'])
+  },
+  40_000,
+)
+
+onPostgres(
+  'whoever writes after a transaction whose answers were lost is not within it: what is acknowledged stays',
+  async () => {
+    const { db, other, door } = await openBoth()
+    await sql`select 1`.execute(db.query)
+    door.silence('answers')
+    const lost = await db.transaction((tx) => tx.selectFrom('settings').selectAll().execute()).catch((error) => error)
+    expect(unavailabilityIn(lost)).toBe('lost')
+    await write(db, 'acknowledged')
+    expect(await keysIn(other)).toEqual(['acknowledged'])
+    // Longer than the server lets the transaction stand that nobody ends.
+    await sleep(6_000)
+    expect(await keysIn(other)).toEqual(['acknowledged'])
+    expect(await keysIn(db)).toEqual(['acknowledged'])
+  },
+  40_000,
+)
+
+onPostgres(
+  'a statement that would take minutes is ended by the server, told as busy, and its connection goes on',
+  async () => {
+    const { db } = await openBoth()
+    const error = await sql`select pg_sleep(60)`.execute(db.query).catch((reason) => reason)
+    expect(unavailabilityIn(error)).toBe('busy')
+    expect(await lastsMs(() => keysIn(db))).toBeLessThan(1_000)
+  },
+)
