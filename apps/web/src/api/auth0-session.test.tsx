@@ -1,5 +1,5 @@
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SessionProvider } from './auth0-session.tsx'
 import { type Session, useSession } from './session.ts'
 
@@ -13,12 +13,15 @@ let asked: string[] = []
 let states: string[] = []
 let session: Session
 let tokenAnswer: () => Promise<Response>
+/** What the provider's ID token says otherwise than it should. */
+let changedClaims: object
 
 beforeEach(() => {
   ;[left, asked, states] = [[], [], []]
   // A new one for each test, since the SDK remembers a session in a cookie by this name.
   clientId = `tuff-web-${crypto.randomUUID()}`
   tokenAnswer = async () => Response.json(tokens())
+  changedClaims = {}
   sessionStorage.clear()
   vi.spyOn(window.location, 'assign').mockImplementation((to) => void left.push(new URL(to)))
   vi.stubGlobal('fetch', async (address: string | URL) => {
@@ -45,6 +48,59 @@ test('AUTH-01 AUTH-02 a login that returns ends the loading and sets the user, a
   expect(states).toEqual(['loading', 'sam@tuff.example'])
   await act(() => session.logOut())
   expect(left.at(-1)?.pathname).toBe('/v2/logout')
+  // Before the next page is there: no name, no token and no claim is left of him, and nobody is asked to log in.
+  expect(session).toMatchObject({ user: undefined, isLoading: true, problem: undefined })
+  expect(await session.idTokenClaims()).toBeUndefined()
+  expect(left).toHaveLength(2)
+})
+
+test('AUTH-01 whoever comes back to a page that was left by logging out is a visitor there', async () => {
+  await comeBack()
+  await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
+  await act(() => session.logOut())
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  expect(states.at(-1)).toBe('nobody')
+})
+
+describe('AUTH-03 an ID token is refused', () => {
+  const now = () => Math.floor(Date.now() / 1000)
+  test.each<[string, () => object]>([
+    ['of another login', () => ({ nonce: 'another' })],
+    ['without a nonce', () => ({ nonce: undefined })],
+    ['without an issuer', () => ({ iss: undefined })],
+    ['of another issuer', () => ({ iss: 'https://elsewhere.example/' })],
+    ['without a subject', () => ({ sub: undefined })],
+    ['without an audience', () => ({ aud: undefined })],
+    ['for another audience', () => ({ aud: 'another-app' })],
+    ['without an expiry', () => ({ exp: undefined })],
+    ['without an issued-at', () => ({ iat: undefined })],
+    ['that expired more than 60 s ago', () => ({ exp: now() - 62 })],
+    ['that is valid only in more than 60 s', () => ({ nbf: now() + 90 })],
+  ])('%s', async (_, changes) => {
+    changedClaims = changes()
+    await comeBack()
+    await waitFor(() => expect(states.at(-1)).toBe('Login failed'))
+    expect(session.user).toBeUndefined()
+  })
+})
+
+test.each<[string, () => object]>([
+  ['expired', () => ({ exp: Math.floor(Date.now() / 1000) - 50 })],
+  ['is not valid yet', () => ({ nbf: Math.floor(Date.now() / 1000) + 50 })],
+])('AUTH-03 clocks may differ: an ID token that %s by less than 60 s is accepted', async (_, changes) => {
+  changedClaims = changes()
+  await comeBack()
+  await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
+})
+
+test("AUTH-07 a provider that gives no access token: 'Get access token failed'", async () => {
+  tokenAnswer = async () => Response.json({ ...tokens(), refresh_token: 'again' })
+  await comeBack()
+  await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
+  const { access_token: _, ...rest } = tokens()
+  tokenAnswer = async () => Response.json(rest)
+  await act(() => expect(session.accessToken({ fresh: true })).rejects.toThrow(/^Get access token failed$/))
+  expect(states.at(-1)).toBe('sam@tuff.example')
 })
 
 test('AUTH-01 AUTH-07 AUTH-08 an error ends the loading and is kept; a request for tokens is tried three times', async () => {
@@ -160,7 +216,7 @@ function tokens() {
   const part = (content: object) => btoa(JSON.stringify(content)).replaceAll('=', '')
   return {
     access_token: 'access',
-    id_token: `${[{ alg: 'RS256' }, { ...claims, exp: now + 3600 }].map(part).join('.')}.signature`,
+    id_token: `${[{ alg: 'RS256' }, { ...claims, exp: now + 3600, ...changedClaims }].map(part).join('.')}.signature`,
     expires_in: 3600,
     token_type: 'Bearer',
     scope: 'openid profile email',

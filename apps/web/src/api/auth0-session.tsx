@@ -1,6 +1,6 @@
 import { Auth0Provider, type PopupConfigOptions, useAuth0 } from '@auth0/auth0-react'
 import { PAGE_PATHS, type PublicConfig } from '@tuff/contract'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { isReachable } from './provider-reach.ts'
 import { type Session, SessionContext } from './session.ts'
 import { endsSession, readSignInProblem, type SignInProblem, UNREACHABLE } from './sign-in-problems.ts'
@@ -40,6 +40,13 @@ function SessionBridge({ domain, children }: { domain: string; children: ReactNo
   const [ended, setEnded] = useState<SignInProblem>()
   const [isAway, setAway] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => {
+    // The back button may bring this page back as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [])
   // On its own, so that a refreshed profile does not look like a new way to get tokens and reconnect every feed.
   const accessToken = useCallback<Session['accessToken']>(
     async ({ fresh }) => {
@@ -62,7 +69,7 @@ function SessionBridge({ domain, children }: { domain: string; children: ReactNo
   const session = useMemo<Session>(
     () => ({
       // While a window is open the library counts as loading, which would take the page away behind it.
-      isLoading: isLoading && !isAsking,
+      isLoading: (isLoading && !isAsking) || isLeaving,
       isAsking,
       user:
         ended || !user
@@ -92,7 +99,13 @@ function SessionBridge({ domain, children }: { domain: string; children: ReactNo
         setAsking(false)
         return isSignedIn
       },
-      logOut: () => logout({ logoutParams: { returnTo: window.location.origin } }),
+      logOut: async () => {
+        // Told before the user is gone: a guarded page without one would leave for the login instead.
+        setLeaving(true)
+        const returnTo = window.location.origin
+        // An opener of our own makes the library clear the user at once (AUTH-01), not with the next page.
+        await logout({ logoutParams: { returnTo }, openUrl: (url) => window.location.assign(url) })
+      },
       accessToken,
       idTokenClaims,
     }),
@@ -103,6 +116,7 @@ function SessionBridge({ domain, children }: { domain: string; children: ReactNo
       ended,
       isAway,
       isAsking,
+      isLeaving,
       domain,
       loginWithRedirect,
       loginWithPopup,
