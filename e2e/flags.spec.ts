@@ -87,7 +87,7 @@ test('NAV-03 ROLE-03 the tools are in the menu of the commissioner, and of nobod
   await expect(link).toHaveAttribute('href', '/commissioner/rostermanagement')
 })
 
-test('ROLE-03 ROLE-04 ROLE-05 NAV-03 whoever is not known to be the commissioner has no tools, and no page of theirs', {
+test('RT-10 ROLE-03 ROLE-04 ROLE-05 NAV-03 whoever is not known to be the commissioner has no tools, and no page of theirs', {
   tag: '@wide',
 }, async ({ commissioner, manager }) => {
   await manager.opens('/commissioner/rostermanagement')

@@ -48,6 +48,37 @@ test('AUTH-08 three tabs that ask for new tokens at the same moment, twenty time
   await context.close()
 })
 
+test('AUTH-08 a tab that holds the lock on silent tokens keeps another waiting for 5 s, not for ever', async ({
+  manager,
+  league,
+}) => {
+  const { page } = manager
+  await manager.opens('/tuffstandings')
+  await manager.seesLive()
+  const { identity } = await (await fetch(`${league.origin}/config.json`)).json()
+  const holder = await manager.context.newPage()
+  await holder.goto(`${league.origin}/healthz`)
+  await holder.evaluate(holdLock, `auth0.lock.getTokenSilently.${identity.clientId}.${identity.audience}`)
+
+  const silent = { asked: 0 }
+  await page.route('**/authorize?**', (route) => {
+    const { searchParams } = new URL(route.request().url())
+    if (searchParams.get('prompt') === 'none') silent.asked++
+    return route.continue()
+  })
+  const began = performance.now()
+  await page.goto(`${league.origin}/tuffstandings`, { waitUntil: 'commit' })
+  // Having waited in vain it goes the long way, by a login that finds the session and asks for nothing.
+  const leaving = await page.waitForRequest((request) => new URL(request.url()).pathname === '/authorize')
+  const waited = performance.now() - began
+  expect(waited).toBeGreaterThan(5_000)
+  expect(waited).toBeLessThan(15_000)
+  expect(new URL(leaving.url()).searchParams.get('prompt')).toBeNull()
+  expect(silent.asked).toBe(0)
+  await manager.seesTitle('2024 TUFF Standings')
+  await holder.close()
+})
+
 test('AUTH-01 AUTH-07 AUTH-08 D-05 NAV-08 whoever was logged out in another tab is told so, and goes on by a small window', async ({
   browser,
   league,
@@ -159,5 +190,14 @@ test('an invited manager chooses a password and signs in; once disabled, an open
   await asNora.entersPassword()
   await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.')
 })
+
+/** Runs in the page: has the lock from when it returns until the page is closed. */
+const holdLock = (name: string) =>
+  new Promise<void>((held) => {
+    void navigator.locks.request(name, () => {
+      held()
+      return new Promise(() => {})
+    })
+  })
 
 const seesProblem = (page: Page, words: string | RegExp) => expect(page.getByRole('alert')).toHaveText(words)

@@ -9,6 +9,21 @@ test('RT-13 RT-15 ROLE-01 a guarded route leads over the provider back to that r
   await visitor.isAt('/tuffstandings?weeks=all')
 })
 
+test('ROLE-01 RT-13 every page but home sends a visitor to the login, and nothing of the league is asked for him', {
+  tag: '@wide',
+}, async ({ visitor }) => {
+  test.setTimeout(120_000)
+  const asked: string[] = []
+  visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  visitor.page.on('websocket', (socket) => asked.push(new URL(socket.url()).pathname))
+  const { home: _home, ...paths } = PAGE_PATHS
+  for (const path of Object.values(paths)) {
+    await visitor.opens(path.replace(':team', 'Team%201'))
+    await visitor.seesLoginForm()
+  }
+  expect(asked.filter((path) => path.startsWith('/api') || path.includes('feed'))).toEqual([])
+})
+
 test('AUTH-04 AUTH-05 logging in asks for a code with PKCE, the audience of the API and the scope', {
   tag: '@wide',
 }, async ({ visitor }) => {

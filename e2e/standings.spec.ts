@@ -83,6 +83,22 @@ test.describe('when the first two of the playoffs are tied', WIDE, () => {
   }
 })
 
+for (const theme of ['light', 'dark']) {
+  test(
+    `STAND-04 in the ${theme} theme 1 is primary, 2 warning, 3 danger, 4 info, and 5-10 a shade of success`,
+    WIDE,
+    async ({ manager }) => {
+      await manager.page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      await opensStandings(manager, 12)
+      const swatches = manager.page.getByRole('list', { name: 'Colour legend' }).locator('.swatch')
+      const shown = await swatches.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+      const named = await manager.page.evaluate(coloursOf, ['primary', 'warning', 'danger', 'info', 'success'])
+      expect(shown.slice(0, 4)).toEqual(named.slice(0, 4))
+      expect(Math.abs(hueOf(shown[4]!) - hueOf(named[4]!))).toBeLessThan(15)
+    },
+  )
+}
+
 test('STAND-04 STAND-08 each weekly cell has the colour that the legend gives its rank', WIDE, async ({ manager }) => {
   const { weeklyRankings, regularSeasonData } = await opensStandings(manager, 12)
   const legend = manager.page.getByRole('list', { name: 'Colour legend' })
@@ -96,10 +112,13 @@ test('STAND-04 STAND-08 each weekly cell has the colour that the legend gives it
     const row = manager.page
       .getByRole('row')
       .filter({ has: manager.page.getByRole('rowheader', { name: team.teamName, exact: true }) })
-    const rank = weeklyRankings['Week 12']?.[team.managerEmail] ?? 0
-    const shade = swatches[Math.min(rank, 5) - 1]
-    const cell = row.getByRole('cell').nth(5).locator('.wk')
-    await expect(cell).toHaveCSS('background-color', rank > 10 ? 'rgba(0, 0, 0, 0)' : shade!)
+    const shades = ['Week 9', 'Week 10', 'Week 11', 'Week 12'].map((week) => {
+      const rank = weeklyRankings[week]?.[team.managerEmail] ?? 0
+      return rank > 10 ? 'rgba(0, 0, 0, 0)' : swatches[Math.min(rank, 5) - 1]
+    })
+    const cells = row.locator('.wk')
+    await expect(cells).toHaveCount(4)
+    for (const [at, shade] of shades.entries()) await expect(cells.nth(at)).toHaveCSS('background-color', shade!)
   }
 })
 
@@ -164,4 +183,22 @@ const recentWeeks = (manager: Actor, week: number) => (manager.isOnPhone ? [] : 
 function isDecided({ playoffData, currentNFLWeek }: StandingsMessage['data']): boolean {
   const [first, second] = playoffData.map((team) => team.totalPoints).toSorted((a, b) => b - a)
   return currentNFLWeek === 18 && first !== second
+}
+
+/** Runs in the page: what the colours of these names are in the theme. */
+const coloursOf = (names: string[]): string[] =>
+  names.map((name) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.backgroundColor = `var(--tuff-${name})`
+    const { backgroundColor } = getComputedStyle(probe)
+    probe.remove()
+    return backgroundColor
+  })
+
+/** In degrees; the channel that leads gives the sector. */
+function hueOf(colour: string): number {
+  const [r = 0, g = 0, b = 0] = (colour.match(/\d+/g) ?? []).map(Number)
+  const spread = Math.max(r, g, b) - Math.min(r, g, b)
+  const hue = g >= r && g >= b ? 2 + (b - r) / spread : b >= r ? 4 + (r - g) / spread : (g - b) / spread
+  return (hue * 60 + 360) % 360
 }

@@ -248,7 +248,7 @@ onBothDatabases("the commissioner's log", (open) => {
     expect(await allRows(server.db)).toEqual(stood)
   })
 
-  test('D-10 ROLE-05 the same request twice reverts once; a manager and an unknown entry change nothing', async () => {
+  test('D-10 ROLE-06 the same request twice reverts once; a manager and an unknown entry change nothing', async () => {
     const server = await openLeagueServer(await open())
     const { app, db, manager } = server
     await setFlag(server, false)

@@ -1,9 +1,18 @@
-import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { PAGE_PATHS } from '@tuff/contract'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { Screens } from './router.tsx'
 
-beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json({ isCommissioner: false })))
+let isCommissioner: boolean
+beforeEach(() => {
+  isCommissioner = false
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.endsWith('/check-commissioner')
+      ? Response.json({ isCommissioner })
+      : Response.json({ message: 'no' }, { status: 503 }),
+  )
+})
 
 const user = { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' }
 
@@ -23,6 +32,28 @@ test('RT-13 whoever is not signed in is asked to log in, once, with the way back
   renderPage(<Screens />, { path: '/tuffstandings?weeks=all', session: { logIn } })
   screen.getByText('Loading...')
   expect(logIn.mock.calls).toEqual([['/tuffstandings?weeks=all']])
+})
+
+describe('ROLE-01 D-15 a visitor sees nothing of a page but is asked to log in, with the way back, at', () => {
+  const { home: _, ...others } = PAGE_PATHS
+  test.each(Object.values(others).map((path) => path.replace(':team', 'Team%201')))('%s', async (path) => {
+    const logIn = vi.fn(async () => {})
+    renderPage(<Screens />, { path, session: { logIn } })
+    await waitFor(() => expect(logIn.mock.calls).toEqual([[path]]))
+    expect(document.body.textContent).toBe('Loading...')
+  })
+})
+
+test('RT-10 the commissioner opens Roster Management at its path; anybody else is led home', async () => {
+  isCommissioner = true
+  renderPage(<Screens />, { path: '/commissioner/rostermanagement', session: { user } })
+  await screen.findByRole('heading', { level: 1, name: 'TUFF Team Roster Management' })
+  cleanup()
+  isCommissioner = false
+  const other = { ...user, subject: 'pat' }
+  renderPage(<Screens />, { path: '/commissioner/rostermanagement', session: { user: other } })
+  await screen.findByRole('heading', { level: 1, name: 'TUFF Fantasy Football 2024' })
+  expect(window.location.pathname).toBe('/')
 })
 
 test('HOME-02 the home page has no header, even for someone who is signed in', async () => {

@@ -117,7 +117,7 @@ onBothDatabases('the week and the clock', (open) => {
     ])
   })
 
-  test('ROLE-05 API-11 a manager, nonsense, and a league of its own time change nothing', async () => {
+  test('ROLE-06 API-11 a manager, nonsense, and a league of its own time change nothing', async () => {
     const server = await openLeagueServer(await open())
     const { app, db, manager } = server
     const stood = await allRows(db)

@@ -120,7 +120,7 @@ onBothDatabases('corrected scores', (open) => {
     expect(league.snapshot).toEqual(start)
   })
 
-  test('ROLE-05 API-11 a manager, a week to come and nonsense change nothing, and each is told why', async () => {
+  test('ROLE-06 API-11 a manager, a week to come and nonsense change nothing, and each is told why', async () => {
     const server = await openLeagueServer(await open())
     const { app, db, manager } = server
     const correction = { of: 'team', week: 'Week 12', managerEmail: email, points: 1, reason: 'A reason' }

@@ -68,7 +68,7 @@ onBothDatabases('figures from files', (open) => {
     expect(league.snapshot.sheets[0]!.lineCount).toBe(3)
   })
 
-  test('API-11 ROLE-05 what is damaged, and whoever is no commissioner, changes nothing', async () => {
+  test('API-11 ROLE-06 what is damaged, and whoever is no commissioner, changes nothing', async () => {
     const own = await openOwnLeague(await open())
     const stood = await allRows(own.db)
     const cases: [what: string, files: object, message: string][] = [

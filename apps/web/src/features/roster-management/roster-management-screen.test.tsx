@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('RT-10 MGMT-01 MGMT-08 the own team in the current week: selectors, cards, roster, and trades below', async () => {
+test('MGMT-01 MGMT-08 the own team in the current week: selectors, cards, roster, and trades below', async () => {
   showRoster(world)
   screen.getByText('Loading...')
   screen.getByRole('heading', { level: 1, name: 'TUFF Team Roster Management' })

@@ -127,6 +127,25 @@ test('TRADE-09 another player to drop clears the added player, the text, the pla
   expect(button('Save Trade').disabled).toBe(true)
 })
 
+test('TRADE-09 the same of a text that was searched for, the players found and a search that failed', async () => {
+  let search = () => world.found as unknown
+  showTrades(world, {}, { [SEARCH]: () => search() })
+  await opens('Add Trade')
+  drop('moore')
+  type('ja')
+  await screen.findByRole('option', { name: /Jakobi/ })
+  drop('hall')
+  expect(field().value).toBe('')
+  expect(screen.queryAllByRole('option', { name: /Jakobi/ })).toEqual([])
+
+  search = () => refusal(503, 'Try later')
+  type('lam')
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to search players: Try later')
+  drop('moore')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(field().value).toBe('')
+})
+
 test('TRADE-08 FEED-11 whoever was to be dropped and is gone meanwhile is named, with who is there now', async () => {
   showTrades(world)
   await opens('Add Trade')
@@ -147,16 +166,30 @@ test('TRADE-08 FEED-11 whoever was to be dropped and is gone meanwhile is named,
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('TRADE-09 closing clears the form', async () => {
+test('TRADE-09 closing clears the text, the players found and the error', async () => {
+  world.onChange = () => refusal(409, 'No regular trades left')
   showTrades(world)
   await opens('Add Trade')
   drop('moore')
-  type('ja')
-  await screen.findByRole('option', { name: /Jakobi/ })
-  fireEvent.click(button('Cancel'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await opens('Add Trade')
+  await choose('ja', /Jakobi Meyers/)
+  fireEvent.click(button('Save Trade'))
+  await screen.findByRole('alert')
+  type('jau')
+  await screen.findByRole('option', { name: /Jauan/ })
+  await closesAndOpensAgain()
   expect([select('Player to Drop').value, field().value]).toEqual(['', ''])
+  expect(screen.queryByRole('alert')).toBeNull()
+  // The same player to drop brings nothing of it back.
+  drop('moore')
+  expect(field().value).toBe('')
+  expect(screen.queryAllByRole('option', { name: /Jauan|Jakobi/ })).toEqual([])
+  expect(button('Save Trade').disabled).toBe(true)
+
+  async function closesAndOpensAgain() {
+    fireEvent.click(button('Cancel'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await opens('Add Trade')
+  }
 })
 
 test('TRADE-06 typing on after a choice takes it back', async () => {

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readFantasyPoints } from '#api/fantasy-points-message.ts'
 import { feeds } from '#api/feeds.ts'
+import type { Session } from '#api/session.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { stubServer as stubCalls, WithQueries } from '#api/testing/with-queries.tsx'
 import { WeeklyStatsScreen } from './weekly-stats-screen.tsx'
@@ -136,6 +137,14 @@ describe('WKST-04 what went wrong is told over an empty table', () => {
   })
 })
 
+test("AUTH-07 WKST-04 'Get access token failed' is told as what went wrong", async () => {
+  const asked = stubServer({})
+  show('/weeklyplayerstats', { accessToken: () => Promise.reject(new Error('Get access token failed')) })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('Error fetching player stats: Get access token failed')
+  expect(asked).toEqual([])
+})
+
 test.each([
   [2, 'Week 2'],
   [18, 'Week 17'],
@@ -156,13 +165,16 @@ test('API-02 WKST-01 the first week when nobody can say which it is', async () =
   expect(select('Week').value).toBe('Week 1')
 })
 
-function show(at = '/weeklyplayerstats'): void {
+function show(at = '/weeklyplayerstats', session: Partial<Session> = {}): void {
   renderPage(
     <WithQueries>
       <WeeklyStatsScreen />
       <Address />
     </WithQueries>,
-    { path: at, session: { user: { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' } } },
+    {
+      path: at,
+      session: { user: { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' }, ...session },
+    },
   )
 }
 

@@ -1,0 +1,24 @@
+import { CurrentWeek } from '@tuff/contract'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { openLeagueServer } from '../../testing/league-server.ts'
+
+const url = '/api/schedule/current-week'
+
+test('API-02 D-08 the answer is the current week, to managers and the commissioner, and follows it', async () => {
+  const { app, league, commissioner, manager } = await openLeagueServer(await openTestDatabase())
+  for (const headers of [manager, commissioner]) {
+    const answer = await app.inject({ url, headers })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { currentWeek: league.snapshot.week }])
+    expect(CurrentWeek.strict().parse(answer.json()).currentWeek).toBe(12)
+  }
+  const pin = { method: 'PUT', url: '/api/commissioner/week', headers: commissioner, payload: { pinned: 3 } } as const
+  expect((await app.inject(pin)).statusCode).toBe(200)
+  expect((await app.inject({ url, headers: manager })).json()).toEqual({ currentWeek: 3 })
+})
+
+test('API-02 ROLE-06 without a token nobody is told', async () => {
+  const { app } = await openLeagueServer(await openTestDatabase())
+  const answer = await app.inject({ url })
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'not-signed-in'])
+})
