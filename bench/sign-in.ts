@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAccountStore } from '../apps/server/src/identity/account-store.ts'
 import { hashPassword } from '../apps/server/src/identity/passwords.ts'
+import { createFactorStore } from '../apps/server/src/identity/second-factor/factor-store.ts'
 import { createSignIn } from '../apps/server/src/identity/sign-in.ts'
 import { createSignInGuard } from '../apps/server/src/identity/sign-in-guard.ts'
 import { openDatabase } from '../apps/server/src/platform/db/client.ts'
@@ -21,7 +22,7 @@ try {
   await accounts.create({ ...known, name: 'Known', roles: [] })
   // The limits are what is left out: they would end the bench after a few mistakes.
   const guard = createSignInGuard(db, { addresses: { take: () => 0, giveBack: () => {} } })
-  const signIn = createSignIn({ accounts, guard })
+  const signIn = createSignIn({ accounts, guard, factor: createFactorStore(db) })
 
   const times = { hash: [] as number[], right: [] as number[], wrong: [] as number[], unknown: [] as number[] }
   for (let round = 0; round < ROUNDS; round++) {

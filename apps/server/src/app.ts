@@ -186,6 +186,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(tradeRoutes, { league })
     await registerDesk(api, isCommissioner)
     if (embeddedFlags) await api.register(embeddedFlags.commissionerPlugin, { isCommissioner })
+    if (identity.ownAccountPlugin) await api.register(identity.ownAccountPlugin)
     if (identity.commissionerPlugin) await api.register(identity.commissionerPlugin)
   })
 

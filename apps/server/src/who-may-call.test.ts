@@ -4,6 +4,14 @@ import { allRows } from '#cli/testing/whole-database.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { openLeagueServer } from './testing/league-server.ts'
 
+/** What everybody may change, because it is his own and nothing of the league: named one by one. */
+const OF_ONESELF = [
+  'POST /api/account/second-factor',
+  'POST /api/account/second-factor/confirm',
+  'POST /api/account/second-factor/recovery-codes',
+  'POST /api/account/second-factor/turn-off',
+]
+
 /** Under the commissioner's address, but for every manager to read: who he is, and which figures were put right. */
 const READ_BY_ALL = ['/api/commissioner/check-commissioner', '/api/commissioner/corrections']
 
@@ -23,9 +31,11 @@ test('ROLE-06 of all the calls there are, none is answered without a token and n
 
   for (const call of calls) expect(await statusOf(call)).toBe(`${inWords(call)} 401`)
   for (const call of ofCommissioner) expect(await statusOf(call, manager)).toBe(`${inWords(call)} 403`)
-  // What a manager may call only reads; whatever changes the league is the commissioner's, and open to him.
-  for (const call of calls.filter((one) => !ofCommissioner.includes(one)))
-    expect(['GET', 'HEAD']).toContain(call.method)
+  // What a manager may call only reads, or is his own; whatever changes the league is the commissioner's, and open to him.
+  const ofEverybody = calls.filter((one) => !ofCommissioner.includes(one))
+  const changing = ofEverybody.filter(({ method }) => method !== 'GET' && method !== 'HEAD')
+  expect(changing.map(inWords).toSorted()).toEqual(OF_ONESELF)
+  for (const call of changing) expect(await statusOf(call, manager)).toBe(`${inWords(call)} 400`)
   for (const call of ofCommissioner.filter(({ method }) => method === 'GET'))
     expect(await statusOf(call, commissioner)).toMatch(/ (200|404|400)$/)
   expect(await allRows(db)).toEqual(before)

@@ -16,6 +16,8 @@ export const LeagueAccount = z.object({
   disabled: z.boolean(),
   /** False until the invitation has been followed. */
   hasPassword: z.boolean(),
+  /** A code is asked for after the password. */
+  hasSecondFactor: z.boolean(),
 })
 export type LeagueAccount = z.infer<typeof LeagueAccount>
 
@@ -32,6 +34,7 @@ export type Invitation = z.infer<typeof Invitation>
 export const InvitationRequest = Invitation.extend({ reason: Reason.optional() })
 export type InvitationRequest = z.infer<typeof InvitationRequest>
 
+/** Why, for what is done to an account of somebody else. */
 export const LinkRequest = z.object({ reason: Reason.optional() })
 export type LinkRequest = z.infer<typeof LinkRequest>
 

@@ -7,6 +7,7 @@ import { openDatabase } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { StartError } from '#platform/start-error.ts'
 import { type Command, readArguments, UsageError } from './command.ts'
+import { TERMINAL } from './terminal.ts'
 
 const HELP = `Usage: npm run league -- invite <e-mail> [--name <name>] [--commissioner]
 
@@ -15,9 +16,6 @@ made if there is none; --commissioner makes it a commissioner's. This is how a n
 and how one who forgot his password gets back in. The server of a folder must be stopped for the moment; a league in
 PostgreSQL may run.
 `
-
-/** Whoever has a terminal on the machine has the database as well. */
-const TERMINAL = { subject: 'terminal', email: 'terminal' }
 
 export const inviteCommand: Command = {
   help: HELP,

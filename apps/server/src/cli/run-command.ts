@@ -26,6 +26,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'prints a link with which somebody chooses a password',
     load: async () => (await import('./invite-command.ts')).inviteCommand,
   },
+  'reset-second-factor': {
+    summary: 'lets somebody in again who lost the phone with his codes',
+    load: async () => (await import('./reset-second-factor-command.ts')).resetSecondFactorCommand,
+  },
 }
 
 /** Runs one command and says how it went, as the exit code: 0 done, 1 it failed, 2 it was called wrongly. */

@@ -43,4 +43,10 @@ export const accountRoutes: FastifyPluginAsyncZod<Parts> = async (app, { service
     async ({ params, body, user }, reply) =>
       reply.code(201).send(await service.makeLink(params.id, authorOf(user, body?.reason))),
   )
+
+  app.post(
+    `${ACCOUNTS}/:id/reset-second-factor`,
+    { schema: { params: ById, body: LinkRequest.nullish(), response: { 200: LeagueAccount } } },
+    async ({ params, body, user }) => service.resetSecondFactor(params.id, authorOf(user, body?.reason)),
+  )
 }

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountChange, Invitation, Invited, LeagueAccount, PasswordLink } from '@tuff/contract'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { AccountLinks } from './account-links.ts'
 import { asAccount, changeAndSignOutIn } from './account-store.ts'
+import { turnOffIn } from './second-factor/factor-store.ts'
 import { SHARED, type SharedAccounts } from './shared-accounts.ts'
 
 type By = Author
-type Action = 'account-invited' | 'account-changed' | 'account-link-made' | 'first-account-made'
+type Action = 'account-invited' | 'account-changed' | 'account-link-made' | 'first-account-made' | 'second-factor-reset'
 
 /** Writes down who changed what, in the transaction of the change. */
 export type AccountAudit = {
@@ -58,13 +59,13 @@ export function createAccountService({ db, audit, links, signOuts, isShared = ()
     if (numInsertedOrUpdatedRows !== 1n)
       throw new AppError('rule-broken', 'There is an account with this e-mail already.')
     await audit.record(tx, { by, action: 'account-invited', teamEmail: email, before: null, after: { name, roles } })
-    return { account: asAccount(row), link: await links.make(tx, row.id) }
+    return { account: { ...asAccount(row), hasSecondFactor: false }, link: await links.make(tx, row.id) }
   }
 
   return {
     async list(): Promise<LeagueAccount[]> {
-      const rows = await db.query.selectFrom('accounts').selectAll().orderBy('email').execute()
-      return rows.map(asAccount)
+      const rows = await withFactors(db.query).orderBy('email').execute()
+      return rows.map(asLeagueAccount)
     },
 
     invite: (invitation: Invitation, by: By): Promise<Invited> => db.transaction((tx) => inviteIn(tx, invitation, by)),
@@ -108,14 +109,39 @@ export function createAccountService({ db, audit, links, signOuts, isShared = ()
         return link
       })
     },
+
+    /** For whoever has lost his phone and his recovery codes: the password alone lets him in again. */
+    async resetSecondFactor(id: string, by: By): Promise<LeagueAccount> {
+      return db.transaction(async (tx) => {
+        const account = await readOwned(tx, id)
+        // Whoever has found an open page of the commissioner must not take the second step off with it.
+        if (id === by.subject) throw new AppError('rule-broken', 'Turn off your own second step on your profile.')
+        if (!(await turnOffIn(tx, id))) throw new AppError('rule-broken', 'This account has no second step.')
+        const [before, after] = [{ secondStep: true }, { secondStep: false }]
+        await audit.record(tx, { by, action: 'second-factor-reset', teamEmail: account.email, before, after })
+        return { ...account, hasSecondFactor: false }
+      })
+    },
   }
 }
 
-async function read(tx: Transaction<Tables>, id: string) {
-  const row = await tx.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+async function read(tx: Transaction<Tables>, id: string): Promise<LeagueAccount> {
+  const row = await withFactors(tx).where('id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('not-found', 'There is no such account.')
-  return asAccount(row)
+  return asLeagueAccount(row)
 }
+
+const withFactors = (query: Kysely<Tables>) =>
+  query
+    .selectFrom('accounts')
+    .leftJoin('second_factors', 'second_factors.account_id', 'accounts.id')
+    .selectAll('accounts')
+    .select('second_factors.on_since')
+
+const asLeagueAccount = (row: Parameters<typeof asAccount>[0] & { on_since: number | null }): LeagueAccount => ({
+  ...asAccount(row),
+  hasSecondFactor: row.on_since !== null,
+})
 
 /** Nobody could undo it: only a commissioner makes another one. */
 async function refuseWithoutCommissioner(tx: Transaction<Tables>) {

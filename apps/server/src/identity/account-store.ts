@@ -54,6 +54,12 @@ export function createAccountStore(db: Database) {
       return new Map(rows.map(({ email, name }) => [email, name]))
     },
 
+    /** None when it was disabled or signed out everywhere after this moment. */
+    async findUnchangedSince(id: string, moment: number): Promise<Account | undefined> {
+      const row = await find('id', id)
+      return row && !row.disabled && row.signed_out_at <= moment ? asAccount(row) : undefined
+    },
+
     /** For the sign-in alone: the hash leaves this store nowhere else. */
     async findWithPassword(email: string): Promise<{ account: Account; passwordHash: string | null } | undefined> {
       const row = await find('email', asEmail(email))
@@ -62,9 +68,15 @@ export function createAccountStore(db: Database) {
 
     /** Whoever knew the old password is signed out everywhere. */
     async setPassword(id: string, password: string): Promise<void> {
-      const password_hash = await hashPassword(password)
-      await db.transaction((tx) => changeAndSignOutIn(tx, id, { password_hash }))
+      await setPasswordHash(id, await hashPassword(password))
     },
+
+    /** The same for a password that was hashed before. */
+    setPasswordHash,
+  }
+
+  function setPasswordHash(id: string, password_hash: string): Promise<void> {
+    return db.transaction((tx) => changeAndSignOutIn(tx, id, { password_hash }))
   }
 }
 

@@ -19,6 +19,11 @@ import { passwordRoutes } from './password-routes.ts'
 import { providerMount } from './provider-mount.ts'
 import { CLIENT_ID } from './provider-names.ts'
 import { rememberTokens } from './remembered-tokens.ts'
+import { createCodeStep } from './second-factor/code-step.ts'
+import { createCodeTickets } from './second-factor/code-ticket.ts'
+import { factorRoutes } from './second-factor/factor-routes.ts'
+import { createFactorStore } from './second-factor/factor-store.ts'
+import { createSecondFactor } from './second-factor/second-factor.ts'
 import { createSharedAccounts } from './shared-accounts.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
@@ -57,16 +62,18 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const links = createAccountLinks(db, { origin })
   const guard = createSignInGuard(db)
   const signOuts = await openSignOuts(settings)
-  const signIn = createSignIn({ accounts, guard })
+  const factor = createSecondFactor({ ...settings, store: createFactorStore(db), guard })
+  const signIn = createSignIn({ accounts, guard, factor })
+  const codeStep = createCodeStep({ accounts, factor, tickets: createCodeTickets(settings.secrets) })
   const isShared = createSharedAccounts(settings.demoAccounts)
   const pages = createLoginPages({ ...settings, template: settings.loginTemplate })
   const openProvider = createLateProvider({ origin, audience, keys, accounts, artifacts, pages }, settings.log)
 
   const plugin: FastifyPluginAsync = async (app) => {
     await app.register(providerMount, { openProvider, origin })
-    await app.register(loginRoutes, { openProvider, artifacts, signIn, pages, origin })
+    await app.register(loginRoutes, { openProvider, artifacts, signIn, codeStep, pages, origin })
     await app.register(firstAccountRoutes, { firstAccount: createFirstAccount(settings), pages, origin })
-    await app.register(passwordRoutes, { links, accounts, signIn, signOuts, isShared, pages, origin })
+    await app.register(passwordRoutes, { links, accounts, signIn, codeStep, signOuts, isShared, pages, origin })
     await app.register(logoutRoute, { openProvider, artifacts, pages, origin })
 
     const loading = setTimeout(() => {
@@ -87,11 +94,15 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const isCommissioner = createCommissionerCheck(accounts)
   const service = createAccountService({ db, audit: settings.audit, links, signOuts, isShared })
   const commissionerPlugin: FastifyPluginAsyncZod = (app) => accountRoutes(app, { service, isCommissioner })
+  const ownAccountPlugin: FastifyPluginAsyncZod = async (app) => {
+    await app.register(factorRoutes, { ...settings, factor, signIn, isShared })
+  }
   const verify = createTokenVerifier({ issuer: `${origin}/`, audience, keys: keys.publicKeys })
   return {
     plugin,
     isCommissioner,
     commissionerPlugin,
+    ownAccountPlugin,
     invite: service.inviteIn,
     verifyToken: signOuts.guard(rememberTokens(verify)),
     onSignOut: signOuts.onSignOut,

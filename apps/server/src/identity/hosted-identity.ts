@@ -15,6 +15,7 @@ export function createHostedIdentity({ commissioners, ...provider }: HostedIdent
     isCommissioner,
     // Whom to invite, and whom to sign out, is the provider's business.
     commissionerPlugin: undefined,
+    ownAccountPlugin: undefined,
     invite: undefined,
     onSignOut: () => {},
     verifyToken: rememberTokens(

@@ -15,6 +15,8 @@ type Identity = {
   isCommissioner: CommissionerCheck
   /** How the commissioner looks after the accounts; to be put behind `signedInOnly`. */
   commissionerPlugin: FastifyPluginAsyncZod | undefined
+  /** How each person looks after his own account; to be put behind `signedInOnly`. */
+  ownAccountPlugin: FastifyPluginAsyncZod | undefined
   /** Makes an account and a link to it, within somebody else's transaction. */
   invite: AccountService['inviteIn'] | undefined
   /** Called with the subject of each account that was signed out everywhere. */

@@ -1,6 +1,7 @@
 import { type FirstAccountForm, firstAccountForm } from './first-account-page.ts'
 import { Html, html } from './html.ts'
 import { type PasswordForm, passwordForm } from './password-page.ts'
+import { type CodeForm, codeForm } from './second-factor/code-page.ts'
 
 /** An account that a visitor of the demo may take with one click. */
 export type DemoAccount = { role: string; email: string; password: string }
@@ -35,6 +36,8 @@ export function createLoginPages({
   return {
     login: ({ action, email, error }: LoginForm) =>
       fill(html`${error ? alert(error) : undefined}${form(action, email)}${demo(action, demoAccounts)}`),
+
+    code: (form: CodeForm, error?: string) => fill(html`${error ? alert(error) : undefined}${codeForm(form)}`),
 
     password: (form: PasswordForm, error?: string) =>
       fill(html`${error ? alert(error) : undefined}${passwordForm(form)}`),

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Interaction, Provider } from 'oidc-provider'
+import type { Account } from './account-store.ts'
 import type { ArtifactStore } from './artifact-store.ts'
 import type { OpenProvider } from './late-provider.ts'
 import type { LoginPages } from './login-page.ts'
 import { explainLostDatabase } from './out-of-reach.ts'
+import type { CodeStep } from './second-factor/code-step.ts'
 import type { SignIn, SignInOutcome } from './sign-in.ts'
+import { tooManyAttempts } from './wait-words.ts'
 
 export const EXPIRED = 'This sign-in has expired.'
 
@@ -12,13 +15,14 @@ type Options = {
   openProvider: OpenProvider
   artifacts: ArtifactStore
   signIn: SignIn
+  codeStep: CodeStep
   pages: LoginPages
   origin: string
 }
 
-/** The form that asks for e-mail and password, while the provider waits for its answer. */
+/** The forms that ask for e-mail and password, and for a code after them, while the provider waits for the answer. */
 export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { openProvider, artifacts, signIn, pages, origin } = options
+  const { openProvider, artifacts, signIn, codeStep, pages, origin } = options
   acceptForms(app)
   explainLostDatabase(app, pages)
   app.addHook('onRequest', async (_request, reply) => {
@@ -32,27 +36,46 @@ export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => 
     return pages.login({ action: pathOf(interaction), email: typeof hint === 'string' ? hint : undefined })
   })
 
-  app.post<{ Params: { uid: string }; Body?: URLSearchParams }>('/login/:uid', async (request, reply) => {
-    // A form on another site could sign a visitor in to an account that is not his.
-    if (request.headers.origin !== origin)
-      return reply.code(403).send(pages.notice('This form was not sent from here.'))
-    const provider = await openProvider()
-    const interaction = await currentInteraction(provider, request, reply)
-    if (!interaction) return reply.code(400).send(pages.notice(EXPIRED))
-
+  app.post<Sent>('/login/:uid', async (request, reply) => {
+    const open = await openedFor(request, reply)
+    if (open.problem) return reply.code(open.problem.status).send(pages.notice(open.problem.sentence))
+    const { interaction } = open
     const email = request.body?.get('email')?.trim() ?? ''
     const outcome = await signIn({ email, password: request.body?.get('password') ?? '', address: request.ip })
-    if (outcome.kind !== 'signed-in') {
-      const { status, error } = refusal(outcome)
-      return reply.code(status).send(pages.login({ action: pathOf(interaction), email, error }))
-    }
-    const { id: accountId } = outcome.account
+    if (outcome.kind === 'signed-in') return letIn(request, reply, outcome.account.id)
+    if (outcome.kind === 'code-needed') return pages.code(codeStep.ask(outcome.account, codeOf(interaction)))
+    const { status, error } = refusal(outcome)
+    return reply.code(status).send(pages.login({ action: pathOf(interaction), email, error }))
+  })
+
+  app.post<Sent>('/login/:uid/code', async (request, reply) => {
+    const open = await openedFor(request, reply)
+    if (open.problem) return reply.code(open.problem.status).send(pages.notice(open.problem.sentence))
+    const answer = await codeStep.answer(request, codeOf(open.interaction))
+    if (answer.kind === 'passed') return letIn(request, reply, answer.account.id)
+    if (answer.kind === 'over') return reply.code(400).send(pages.notice(answer.sentence))
+    return reply.code(answer.status).send(pages.code(answer.form, answer.error))
+  })
+
+  /** The sign-in that this form belongs to, or why there is none. */
+  async function openedFor(request: FastifyRequest<Sent>, reply: FastifyReply) {
+    // A form on another site could sign a visitor in to an account that is not his.
+    if (request.headers.origin !== origin)
+      return { problem: { status: 403, sentence: 'This form was not sent from here.' } }
+    const interaction = await currentInteraction(await openProvider(), request, reply)
+    return interaction ? { interaction } : { problem: { status: 400, sentence: EXPIRED } }
+  }
+
+  async function letIn(request: FastifyRequest, reply: FastifyReply, accountId: string) {
+    const provider = await openProvider()
     const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
     if (session.accountId !== accountId) await artifacts.revokeGrantsOf(session)
     const returnTo = await provider.interactionResult(request.raw, reply.raw, { login: { accountId } })
     return reply.redirect(new URL(returnTo).pathname, 303)
-  })
+  }
 }
+
+type Sent = { Params: { uid: string }; Body?: URLSearchParams }
 
 /** Forms and nothing else, as URLSearchParams. */
 export function acceptForms(app: FastifyInstance) {
@@ -90,17 +113,12 @@ async function currentInteraction(
 
 const pathOf = ({ uid }: Interaction) => `/login/${uid}`
 
-export function refusal(outcome: Exclude<SignInOutcome, { kind: 'signed-in' }>): { status: number; error: string } {
+const codeOf = ({ uid }: Interaction) => ({ purpose: `sign-in ${uid}`, action: `/login/${uid}/code`, button: 'Log In' })
+
+export function refusal(outcome: Exclude<SignInOutcome, { account: Account }>): { status: number; error: string } {
   if (outcome.kind === 'wrong') return { status: 401, error: 'Wrong e-mail or password.' }
   if (outcome.kind === 'busy') {
     return { status: 503, error: 'Many people are signing in right now. Try again in a moment.' }
   }
-  return { status: 429, error: `Too many attempts. Try again in ${inWords(outcome.waitMs)}.` }
-}
-
-function inWords(ms: number): string {
-  const seconds = Math.ceil(ms / 1000)
-  if (seconds < 60) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-  const minutes = Math.ceil(seconds / 60)
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  return { status: 429, error: tooManyAttempts(outcome.waitMs) }
 }

@@ -4,7 +4,8 @@ import type { AccountStore } from './account-store.ts'
 import type { LoginPages } from './login-page.ts'
 import { acceptForms, PAGE_HEADERS, refusal } from './login-routes.ts'
 import { explainLostDatabase } from './out-of-reach.ts'
-import { TooBusy } from './passwords.ts'
+import { hashPassword, TooBusy } from './passwords.ts'
+import type { CodeStep } from './second-factor/code-step.ts'
 import { SHARED, type SharedAccounts } from './shared-accounts.ts'
 import type { SignIn } from './sign-in.ts'
 
@@ -12,6 +13,7 @@ type Options = {
   links: AccountLinks
   accounts: AccountStore
   signIn: SignIn
+  codeStep: CodeStep
   signOuts: { changed(): Promise<void> }
   isShared: SharedAccounts
   pages: LoginPages
@@ -20,11 +22,14 @@ type Options = {
 
 const SHORTEST = 8
 const LONGEST = 256
+const SAVED = 'Your password is saved. You can log in with it now.'
+const NOT_FROM_HERE = 'This form was not sent from here.'
+const BY_CODE = { purpose: 'password change', action: '/password/code', button: 'Save Password' }
 const SPENT = 'This link has been used or has expired. Ask your commissioner for a new one.'
 
 /** Where a password is chosen: by a link of the commissioner, or by whoever knows the one he has. */
 export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { links, accounts, signIn, signOuts, isShared, pages, origin } = options
+  const { links, accounts, signIn, codeStep, signOuts, isShared, pages, origin } = options
   acceptForms(app)
   explainLostDatabase(app, pages)
   app.addHook('onRequest', async (_request, reply) => {
@@ -40,8 +45,7 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
   })
 
   app.post<{ Body?: URLSearchParams }>('/password', async (request, reply) => {
-    if (request.headers.origin !== origin)
-      return reply.code(403).send(pages.notice('This form was not sent from here.'))
+    if (request.headers.origin !== origin) return reply.code(403).send(pages.notice(NOT_FROM_HERE))
     const field = (name: string) => request.body?.get(name) ?? ''
     const [link, email, password] = [field('link'), field('email').trim(), field('password')]
     const form = link ? { link, email } : { email }
@@ -55,10 +59,12 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
         if (!(await links.use(link, password))) return reply.code(410).send(pages.notice(SPENT))
       } else {
         const outcome = await signIn({ email, password: field('current'), address: request.ip })
-        if (outcome.kind !== 'signed-in') {
+        if (!('account' in outcome)) {
           const { status, error } = refusal(outcome)
           return again(status, error)
         }
+        if (outcome.kind === 'code-needed')
+          return pages.code(codeStep.ask(outcome.account, { ...BY_CODE, passwordHash: await hashPassword(password) }))
         await accounts.setPassword(outcome.account.id, password)
       }
     } catch (error) {
@@ -67,7 +73,17 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
       return again(status, sentence)
     }
     await signOuts.changed()
-    return pages.done('Your password is saved. You can log in with it now.')
+    return pages.done(SAVED)
+  })
+
+  app.post<{ Body?: URLSearchParams }>('/password/code', async (request, reply) => {
+    if (request.headers.origin !== origin) return reply.code(403).send(pages.notice(NOT_FROM_HERE))
+    const answer = await codeStep.answer(request, BY_CODE)
+    if (answer.kind === 'over') return reply.code(400).send(pages.notice(answer.sentence))
+    if (answer.kind === 'asked') return reply.code(answer.status).send(pages.code(answer.form, answer.error))
+    await accounts.setPasswordHash(answer.account.id, answer.ticket.passwordHash!)
+    await signOuts.changed()
+    return pages.done(SAVED)
   })
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { createAccountStore } from './account-store.ts'
 import { hashPassword } from './passwords.ts'
+import { createFactorStore } from './second-factor/factor-store.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 
@@ -12,7 +13,7 @@ async function open() {
   const db = await openTestDatabase()
   const accounts = createAccountStore(db)
   await accounts.create(manager)
-  return { db, signIn: createSignIn({ accounts, guard: createSignInGuard(db) }) }
+  return { db, signIn: createSignIn({ accounts, factor: createFactorStore(db), guard: createSignInGuard(db) }) }
 }
 
 test('the right password signs in, again and again', async () => {

@@ -4,17 +4,21 @@ import type { Attempt, SignInGuard } from './sign-in-guard.ts'
 
 export type SignInOutcome =
   | { kind: 'signed-in'; account: Account }
+  /** The password was right; this account asks for a code as well. */
+  | { kind: 'code-needed'; account: Account }
   | { kind: 'wrong' }
   | { kind: 'locked'; waitMs: number }
   | { kind: 'busy' }
 
 export type SignIn = (attempt: Attempt & { password: string }) => Promise<SignInOutcome>
 
+type Parts = { accounts: AccountStore; guard: SignInGuard; factor: { isOn(accountId: string): Promise<boolean> } }
+
 const LONGEST_EMAIL = 254
 const LONGEST_PASSWORD = 256
 
 /** Decides whether this e-mail and password let somebody in. The answer never tells which of the two was wrong. */
-export function createSignIn({ accounts, guard }: { accounts: AccountStore; guard: SignInGuard }): SignIn {
+export function createSignIn({ accounts, guard, factor }: Parts): SignIn {
   // Whoever has no account is checked against this, so that the answer takes as long as for one who has.
   const nobody = nobodysHash()
 
@@ -34,6 +38,7 @@ export function createSignIn({ accounts, guard }: { accounts: AccountStore; guar
       throw error
     }
     await guard.succeeded({ email, address })
-    return { kind: 'signed-in', account: found.account }
+    const { account } = found
+    return { kind: (await factor.isOn(account.id)) ? 'code-needed' : 'signed-in', account }
   }
 }

@@ -9,6 +9,10 @@ import { namesToDisk } from './to-disk.ts'
 export type Secrets = {
   /** The secret of that name; made once, on the day it is first asked for. */
   keep(name: string, make: () => Promise<string>): Promise<string>
+  /** For what is kept elsewhere: only whoever names the same purpose can open it again. */
+  seal(purpose: string, text: string): string
+  /** The text; undefined when it was sealed with another key or for another purpose, or was tampered with. */
+  unseal(purpose: string, sealed: string): string | undefined
 }
 
 /** A secret cannot be had. The message is one sentence for whoever starts the server. */
@@ -24,7 +28,13 @@ export async function openSecrets(
   const source = secret ? 'the environment variable TUFF_SECRET' : `the file ${file}`
   const stored = async (name: string) => {
     const row = await db.query.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
-    return row && decrypt(key, name, row.value, source)
+    if (!row) return undefined
+    const text = decrypt(key, name, row.value)
+    if (text === undefined)
+      throw new SecretsError(
+        `The secret '${name}' in the database was written with another key than ${source} holds: give back that key, or delete the rows of the table secrets to have new secrets made.`,
+      )
+    return text
   }
 
   return {
@@ -42,6 +52,9 @@ export async function openSecrets(
       if (kept === undefined) throw new SecretsError(`The secret '${name}' was not kept by the database.`)
       return kept
     },
+    // What is kept by name never has a blank in its name, so that neither can be taken for the other.
+    seal: (purpose, text) => encrypt(key, `for ${purpose}`, text),
+    unseal: (purpose, sealed) => decrypt(key, `for ${purpose}`, sealed),
   }
 }
 
@@ -57,19 +70,17 @@ function encrypt(key: Buffer, name: string, text: string): string {
     .join('.')
 }
 
-function decrypt(key: Buffer, name: string, value: string, source: string): string {
+/** Undefined for what was not written with this key under this name. */
+function decrypt(key: Buffer, name: string, value: string): string | undefined {
   try {
     const [version, nonce, tag, sealed] = value.split('.')
-    if (version !== 'v1') throw new Error('unknown form')
+    if (version !== 'v1') return undefined
     const [iv, authTag, text] = [nonce, tag, sealed].map((part) => Buffer.from(part ?? '', 'base64url'))
     const decipher = createDecipheriv('aes-256-gcm', key, iv!, { authTagLength: 16 }).setAAD(Buffer.from(name))
     decipher.setAuthTag(authTag!)
     return Buffer.concat([decipher.update(text!), decipher.final()]).toString('utf8')
-  } catch (error) {
-    throw new SecretsError(
-      `The secret '${name}' in the database was written with another key than ${source} holds: give back that key, or delete the rows of the table secrets to have new secrets made.`,
-      { cause: error },
-    )
+  } catch {
+    return undefined
   }
 }
 

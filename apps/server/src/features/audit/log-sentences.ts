@@ -42,6 +42,7 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'account-invited': (change, names) => `Invited ${personIn(change, names)}${listed(change.after, 'roles', ' as ')}.`,
   'account-changed': (change, names) => accountInWords(personIn(change, names), changesOf(change, names)),
   'account-link-made': (change, names) => `Made a new password link for ${personIn(change, names)}.`,
+  'second-factor-reset': (change, names) => `Reset the second step of the sign-in of ${personIn(change, names)}.`,
   'first-account-made': (change, names) => `Made the first account, ${personIn(change, names)}.`,
 }
 

@@ -20,6 +20,7 @@ export type LoggedAction =
   | 'account-changed'
   | 'account-link-made'
   | 'first-account-made'
+  | 'second-factor-reset'
 
 export type LoggedChange = {
   /** A LoggedAction, unless another version of the product wrote it. */

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
 import { logAnswers } from '#platform/logging.ts'
 import { createNotices } from '#platform/notices.ts'
-import { openSecrets } from '#platform/secrets.ts'
+import { openSecrets, type Secrets } from '#platform/secrets.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
 import { freePort } from '#platform/testing/free-port.ts'
 import { runKeys } from '#platform/testing/run-keys.ts'
@@ -23,6 +23,7 @@ export type IdentityServer = EmbeddedIdentity & {
   accounts: AccountStore
   origin: string
   db: Database
+  secrets: Secrets
   /** Everything the server has logged, at the most talkative level. */
   log(): string
   close(): Promise<void>
@@ -69,7 +70,7 @@ export async function startIdentity(place?: Place): Promise<IdentityServer> {
   await app.register(identity.plugin)
   await app.listen({ host: 'localhost', port })
   onTestFinished(() => app.close())
-  return { ...identity, accounts, origin, db, log: () => lines.join(''), close: () => app.close() }
+  return { ...identity, accounts, origin, db, secrets, log: () => lines.join(''), close: () => app.close() }
 }
 
 export type Request = { address: string; verifier: string; state: string; nonce: string }

@@ -46,6 +46,9 @@ export type Tables = {
   }
   /** `hash` is of the secret in the link: a copy of the database opens no account. */
   account_links: { hash: string; account_id: string; expires_at: Instant }
+  /** `secret` is sealed; `on_since` is null until a first code was right; `last_step` is that of the last code used. */
+  second_factors: { account_id: string; secret: string; on_since: Instant | null; last_step: Generated<number> }
+  recovery_codes: { account_id: string; hash: string }
   oidc_artifacts: {
     model: string
     id: string

@@ -211,5 +211,6 @@ const account = (id: string, change: Partial<LeagueAccount> = {}): LeagueAccount
   roles: ['manager'],
   disabled: false,
   hasPassword: true,
+  hasSecondFactor: false,
   ...change,
 })

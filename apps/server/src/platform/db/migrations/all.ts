@@ -6,6 +6,7 @@ import { flags } from './0004-flags.ts'
 import { accounts } from './0005-accounts.ts'
 import { reverts } from './0006-reverts.ts'
 import { scoreCorrections } from './0007-score-corrections.ts'
+import { secondFactors } from './0021-second-factors.ts'
 
 /**
  * Every step of the schema, by name, in order. A new one is added below the last; one that has been released is never
@@ -19,4 +20,5 @@ export const migrations: Record<string, Migration> = {
   '0005-accounts': accounts,
   '0006-reverts': reverts,
   '0007-score-corrections': scoreCorrections,
+  '0021-second-factors': secondFactors,
 }

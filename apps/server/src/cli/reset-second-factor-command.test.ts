@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { createAccountStore } from '#identity/account-store.ts'
+import { codeOf } from '#identity/testing/authenticator.ts'
+import { openDatabase } from '#platform/db/client.ts'
+import { newFolder } from '#platform/testing/test-databases.ts'
+import { openLeagueServer } from '../testing/league-server.ts'
+import { run } from './testing/run.ts'
+
+const HERE = '/api/account/second-factor'
+const email = 'commissioner@tuff.example'
+
+test('a commissioner who lost his phone gets back in from the terminal, and the log says so', async () => {
+  const dataFolder = newFolder()
+  const reset = (...args: string[]) => run(['reset-second-factor', ...args], { TUFF_DATA: dataFolder })
+  const db = await openDatabase({ dataFolder })
+  const { app, commissioner: headers } = await openLeagueServer(db)
+  const ask = (path: string, payload: object) => app.inject({ method: 'POST', url: `${HERE}${path}`, headers, payload })
+  const { secret } = (await ask('', { password: 'tuff-demo' })).json()
+  expect((await ask('/confirm', { code: codeOf(secret) })).statusCode).toBe(200)
+  await app.close()
+  await db.close()
+
+  expect(await reset('Commissioner@TUFF.example')).toEqual({
+    code: 0,
+    err: '',
+    out: `${email} signs in with the password alone now.\n`,
+  })
+  const opened = await openDatabase({ dataFolder })
+  const { id } = (await createAccountStore(opened).findByEmail(email))!
+  for (const table of ['second_factors', 'recovery_codes'] as const)
+    expect(await opened.query.selectFrom(table).selectAll().where('account_id', '=', id).execute()).toEqual([])
+  const logged = await opened.query.selectFrom('audit_log').select(['action', 'email', 'team_email']).execute()
+  expect(logged).toEqual([{ action: 'second-factor-reset', email: 'terminal', team_email: email }])
+  await opened.close()
+
+  expect(await reset(email)).toMatchObject({ code: 1, err: 'This account has no second step.\n' })
+})
+
+test('whom it cannot help is told so in one sentence', async () => {
+  const folder = { TUFF_DATA: newFolder() }
+  for (const args of [[], [email, 'more'], [email, '--force']]) {
+    const { code, err } = await run(['reset-second-factor', ...args], folder)
+    expect([code, err]).toEqual([2, expect.stringMatching(/^[^\n]+\.\n$/)])
+  }
+  const nobody = await run(['reset-second-factor', email], folder)
+  expect(nobody).toMatchObject({ code: 1, err: `There is no account with the e-mail '${email}'.\n` })
+  const hosted = {
+    TUFF_IDENTITY_DOMAIN: 'https://league.eu.auth0.com',
+    TUFF_IDENTITY_CLIENT_ID: 'spa',
+    TUFF_IDENTITY_AUDIENCE: 'api',
+    TUFF_COMMISSIONERS: email,
+  }
+  expect((await run(['reset-second-factor', email], { ...folder, ...hosted })).err).toContain('reset it there')
+})

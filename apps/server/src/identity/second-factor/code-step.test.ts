@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { codeOf, wrongCode } from '../testing/authenticator.ts'
+import { type CookieBrowser, createCookieBrowser } from '../testing/cookie-browser.ts'
+import { disableAccount } from '../testing/disable-account.ts'
+import { authorizeRequest, exchange, fillForm, manager, startIdentity } from '../testing/identity-server.ts'
+import { setUpFactor } from '../testing/set-up-factor.ts'
+
+const WRONG = 'This code is wrong or has been used. Wait for the next one.'
+
+/** A form of the page as a browser would send it: where to, and what is hidden in it. */
+function formIn(text: string) {
+  const [, action = ''] = /action="([^"]+)"/.exec(text) ?? []
+  const [, ticket = ''] = /name="ticket" value="([^"]+)"/.exec(text) ?? []
+  return { action, ticket }
+}
+
+async function openStep(browser?: CookieBrowser) {
+  const server = await startIdentity()
+  const { secret, codes } = await setUpFactor(server)
+  const own = browser ?? createCookieBrowser(server.origin)
+  const request = authorizeRequest(server.origin)
+  const asked = await fillForm(own, request)
+  const { action, ticket } = formIn(asked.text)
+  const type = (fields: Record<string, string>) => own.post(action, { ticket, ...fields })
+  return { ...server, browser: own, request, asked, action, ticket, secret, codes, type }
+}
+
+test('after the right password a code is asked for, and only the code lets in', async () => {
+  const { asked, browser, type, secret, request, log } = await openStep()
+  expect(asked.status).toBe(200)
+  expect(asked.text).toContain('Code from your app')
+  expect(asked.text).toContain('Use a recovery code')
+  expect(asked.text).not.toContain('<script')
+  expect(browser.cookie('tuff_session')).toBeUndefined()
+
+  const wrong = await type({ code: wrongCode(secret) })
+  expect([wrong.status, wrong.text.includes(WRONG)]).toEqual([401, true])
+  expect(browser.cookie('tuff_session')).toBeUndefined()
+  const right = await type({ code: codeOf(secret, 1) })
+  expect([right.status, right.location]).toEqual([303, expect.stringMatching(/^\/authorize\//)])
+  const { location } = await browser.get(right.location)
+  expect(JSON.parse((await exchange(browser, location, request)).text)).toHaveProperty('access_token')
+  expect(log()).not.toContain(codeOf(secret, 1))
+})
+
+test('a code that let somebody in lets nobody else in', async () => {
+  const { type, secret, origin } = await openStep()
+  const code = codeOf(secret, 1)
+  expect((await type({ code })).status).toBe(303)
+  const other = createCookieBrowser(origin)
+  const { action, ticket } = formIn((await fillForm(other, authorizeRequest(origin))).text)
+  const replayed = await other.post(action, { ticket, code })
+  expect([replayed.status, replayed.text.includes(WRONG)]).toEqual([401, true])
+})
+
+test('a recovery code lets in once; a wrong one keeps its field open', async () => {
+  const { type, codes, origin } = await openStep()
+  const wrong = await type({ recovery: 'none-of-them' })
+  expect(wrong.status).toBe(401)
+  expect(wrong.text).toContain('This recovery code is wrong or has been used.')
+  expect(wrong.text).toMatch(/<details[^>]* open>/)
+  expect((await type({ recovery: codes[0]! })).status).toBe(303)
+  const other = createCookieBrowser(origin)
+  const { action, ticket } = formIn((await fillForm(other, authorizeRequest(origin))).text)
+  expect((await other.post(action, { ticket, recovery: codes[0]! })).status).toBe(401)
+  expect((await other.post(action, { ticket, recovery: codes[1]! })).status).toBe(303)
+})
+
+test('a right password does not forgive wrong codes: the fifth mistake locks, whatever lies between', async () => {
+  const { secret, origin, codes } = await openStep()
+  const guess = async (fields: Record<string, string>) => {
+    const browser = createCookieBrowser(origin)
+    const { action, ticket } = formIn((await fillForm(browser, authorizeRequest(origin))).text)
+    return browser.post(action, { ticket, ...fields })
+  }
+  for (let mistake = 1; mistake <= 5; mistake += 1) expect((await guess({ code: wrongCode(secret) })).status).toBe(401)
+  for (const [field, typed] of [
+    ['code', codeOf(secret, 1)],
+    ['recovery', codes[0]!],
+  ] as const) {
+    const locked = await guess({ [field]: typed })
+    expect(locked.status).toBe(429)
+    expect(locked.text).toMatch(/Too many attempts. Try again in (30|29|28) seconds\./)
+  }
+})
+
+test('the step cannot be had without the password: a ticket of another sign-in, a made-up one or none opens nothing', async () => {
+  const { secret, origin, ticket, action, browser } = await openStep()
+  const code = codeOf(secret, 1)
+  const other = createCookieBrowser(origin)
+  const { location } = await other.get(authorizeRequest(origin).address)
+  for (const form of [
+    { ticket, code },
+    { ticket: `${ticket.slice(0, -3)}AAA`, code },
+    { ticket: '', code },
+    { code },
+  ]) {
+    const answer = await other.post(`${location}/code`, form as Record<string, string>)
+    expect([answer.status, answer.text.includes('This sign-in has expired.')]).toEqual([400, true])
+  }
+  // Nor from another browser, nor from another site.
+  expect((await other.post(action, { ticket, code })).status).toBe(400)
+  expect((await browser.post(action, { ticket, code }, { origin: 'https://elsewhere.example' })).status).toBe(403)
+  expect((await browser.post(action, { ticket, code })).status).toBe(303)
+})
+
+test('the step ends when the account is disabled or its password changed meanwhile', async () => {
+  for (const change of ['disabled', 'password'] as const) {
+    const { type, secret, db, accounts } = await openStep()
+    const { id } = (await accounts.findByEmail(manager.email))!
+    if (change === 'disabled') await disableAccount(db, id)
+    else await accounts.setPassword(id, 'another-one')
+    expect((await type({ code: codeOf(secret, 1) })).status).toBe(400)
+  }
+})
+
+test('changing the password asks for a code too, and keeps what was chosen until it came', async () => {
+  const { origin, secret, accounts } = await openStep()
+  const browser = createCookieBrowser(origin)
+  const form = { email: manager.email, current: manager.password, password: 'a-new-one-now', again: 'a-new-one-now' }
+  const asked = await browser.post('/password', form)
+  expect([asked.status, asked.text.includes('Code from your app')]).toEqual([200, true])
+  const { action, ticket } = formIn(asked.text)
+  expect(action).toBe('/password/code')
+  const hashNow = async () => (await accounts.findWithPassword(manager.email))?.passwordHash
+  const before = await hashNow()
+  expect((await browser.post(action, { ticket, code: wrongCode(secret) })).status).toBe(401)
+  expect(await hashNow()).toBe(before)
+  const saved = await browser.post(action, { ticket, code: codeOf(secret, 1) })
+  expect(saved.text).toContain('Your password is saved.')
+  expect(await hashNow()).not.toBe(before)
+  expect((await browser.post(action, { ticket, code: codeOf(secret, 1) })).status).toBe(400)
+  const signedIn = await fillForm(browser, authorizeRequest(origin), { ...manager, password: 'a-new-one-now' })
+  expect(signedIn.text).toContain('Code from your app')
+})

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import type { Account, AccountStore } from '../account-store.ts'
+import { tooManyAttempts } from '../wait-words.ts'
+import type { CodeForm } from './code-page.ts'
+import type { CodeTickets, Ticket } from './code-ticket.ts'
+import type { SecondFactor } from './second-factor.ts'
+
+const EXPIRED = 'This sign-in has expired.'
+
+type Passed = { kind: 'passed'; account: Account; ticket: Ticket }
+type Asked = { kind: 'asked'; status: number; form: CodeForm; error: string }
+type Over = { kind: 'over'; sentence: string }
+
+export type CodeStep = ReturnType<typeof createCodeStep>
+
+type Parts = { accounts: AccountStore; factor: SecondFactor; tickets: CodeTickets }
+
+/** Between a right password and what it is to open, for whoever has set up the second step. */
+export function createCodeStep({ accounts, factor, tickets }: Parts) {
+  return {
+    /** The form that asks; what it is for, `purpose`, binds the answer to it. */
+    ask: ({ email, id }: Account, { purpose, action, button, passwordHash }: Asking): CodeForm => ({
+      action,
+      button,
+      email,
+      ticket: tickets.give(purpose, { accountId: id, passwordHash }),
+    }),
+
+    /** What follows from the form that was sent: it is passed, asked again, or over. */
+    async answer(request: FastifyRequest<{ Body?: URLSearchParams }>, asking: Asking): Promise<Passed | Asked | Over> {
+      const { purpose, action, button } = asking
+      const field = (name: string) => request.body?.get(name) ?? ''
+      const ticket = tickets.read(purpose, field('ticket'))
+      const account = ticket && (await accounts.findUnchangedSince(ticket.accountId, ticket.at))
+      if (!account) return { kind: 'over', sentence: EXPIRED }
+
+      const isRecovery = request.body?.has('recovery') ?? false
+      const code = field(isRecovery ? 'recovery' : 'code')
+      const outcome = await factor.check({ accountId: account.id, code, address: request.ip })
+      if (outcome.kind === 'right') return { kind: 'passed', account, ticket }
+      const form = { action, button, email: account.email, ticket: field('ticket'), isRecovery }
+      if (outcome.kind === 'locked') return { kind: 'asked', status: 429, form, error: tooManyAttempts(outcome.waitMs) }
+      return { kind: 'asked', status: 401, form, error: isRecovery ? WRONG_RECOVERY : WRONG }
+    },
+  }
+}
+
+type Asking = { purpose: string; action: string; button: string; passwordHash?: string | undefined }
+
+/** In the same words for a code that was used: which of the two it was is nobody's business. */
+export const WRONG = 'This code is wrong or has been used. Wait for the next one.'
+const WRONG_RECOVERY = 'This recovery code is wrong or has been used.'

@@ -1,0 +1,115 @@
+import { FactorSetup, LogPage, RecoveryCodes, SecondFactor } from '@tuff/contract'
+import { expect, test } from 'vitest'
+import { onBothDatabases, openTestDatabase } from '#platform/testing/test-databases.ts'
+import { type LeagueServer, openLeagueServer } from '../../testing/league-server.ts'
+import { createAccountStore } from '../account-store.ts'
+import { codeOf, wrongCode } from '../testing/authenticator.ts'
+
+const HERE = '/api/account/second-factor'
+const nora = { email: 'nora@tuff.example', name: 'Nora', password: 'noras-own-words', roles: ['manager'] }
+
+async function openAsNora(server: LeagueServer) {
+  const { id } = await createAccountStore(server.db).create(nora)
+  const headers = await server.as(nora.email)
+  const ask = async (path: string, payload?: object) =>
+    server.app.inject({ method: payload ? 'POST' : 'GET', url: `${HERE}${path}`, headers, ...(payload && { payload }) })
+  return { id, headers, ask, about: async () => SecondFactor.parse((await ask('')).json()) }
+}
+
+onBothDatabases('the own second factor', (open) => {
+  test('it is set up with the password and a code, renewed and turned off with a code', async () => {
+    const { ask, about } = await openAsNora(await openLeagueServer(await open()))
+    expect(await about()).toEqual({ onSince: null, recoveryCodesLeft: 0, isShared: false })
+    const refused = await ask('', { password: 'a guess' })
+    expect([refused.statusCode, refused.json().message]).toEqual([409, 'Wrong password.'])
+
+    const begun = await ask('', { password: nora.password })
+    expect([begun.statusCode, begun.headers['cache-control']]).toEqual([201, 'no-store'])
+    const { secret, address, picture } = FactorSetup.parse(begun.json())
+    expect(address).toContain(`secret=${secret}`)
+    expect(picture.path).toMatch(/^M[\dMLZ ]+$/)
+    expect((await about()).onSince).toBeNull()
+    const wrong = await ask('/confirm', { code: wrongCode(secret) })
+    expect([wrong.statusCode, wrong.json().message]).toEqual([
+      409,
+      'This code is wrong or has been used. Wait for the next one.',
+    ])
+    const { codes } = RecoveryCodes.parse((await ask('/confirm', { code: codeOf(secret, -1) })).json())
+    expect(await about()).toEqual({ onSince: expect.closeTo(Date.now(), -5), recoveryCodesLeft: 10, isShared: false })
+
+    // What an open page alone can do changes nothing.
+    expect((await ask('', { password: nora.password })).json().message).toBe(
+      'The second step is on already: turn it off first.',
+    )
+    for (const path of ['/recovery-codes', '/turn-off']) {
+      expect((await ask(path, { code: codeOf(secret, -1) })).statusCode).toBe(409)
+      expect((await ask(path, {})).statusCode).toBe(400)
+    }
+    const renewed = RecoveryCodes.parse((await ask('/recovery-codes', { code: codes[0]! })).json())
+    expect(renewed.codes).not.toContain(codes[1])
+    const off = await ask('/turn-off', { code: codeOf(secret, 1) })
+    expect(off.json()).toEqual({ onSince: null, recoveryCodesLeft: 0, isShared: false })
+  })
+
+  test('guessed from an open page, it locks as the sign-in does', async () => {
+    const { ask } = await openAsNora(await openLeagueServer(await open()))
+    const { secret } = FactorSetup.parse((await ask('', { password: nora.password })).json())
+    for (let mistake = 1; mistake <= 5; mistake += 1) await ask('/confirm', { code: wrongCode(secret) })
+    const locked = await ask('/confirm', { code: codeOf(secret) })
+    expect([locked.statusCode, locked.json().message]).toEqual([
+      429,
+      expect.stringMatching(/^Too many attempts\. Try again in \d+ seconds\.$/),
+    ])
+    for (let mistake = 1; mistake <= 5; mistake += 1) await ask('', { password: 'a guess' })
+    expect((await ask('', { password: nora.password })).statusCode).toBe(429)
+  })
+
+  test('the commissioner resets it for whoever lost his phone, and the log says so; his own he does not', async () => {
+    const server = await openLeagueServer(await open())
+    const { app, commissioner, manager } = server
+    const { ask, about, id } = await openAsNora(server)
+    const { secret } = FactorSetup.parse((await ask('', { password: nora.password })).json())
+    const reset = (who: string, headers = commissioner) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/commissioner/accounts/${who}/reset-second-factor`,
+        headers,
+        payload: { reason: 'Lost her phone' },
+      })
+    expect((await reset(id)).json().message).toBe('This account has no second step.')
+    await ask('/confirm', { code: codeOf(secret) })
+    const listed = async () =>
+      (await app.inject({ url: '/api/commissioner/accounts', headers: commissioner }))
+        .json()
+        .accounts.find((one: { id: string }) => one.id === id)
+    expect(await listed()).toMatchObject({ hasSecondFactor: true })
+
+    expect((await reset(id, manager)).statusCode).toBe(403)
+    expect((await about()).onSince).not.toBeNull()
+    expect((await reset(id)).json()).toMatchObject({ id, hasSecondFactor: false })
+    expect(await about()).toMatchObject({ onSince: null, recoveryCodesLeft: 0 })
+    expect(await listed()).toMatchObject({ hasSecondFactor: false })
+    const [entry] = LogPage.parse((await app.inject({ url: '/api/log', headers: manager })).json()).entries
+    expect(entry).toMatchObject({
+      sentence: 'Reset the second step of the sign-in of Nora.',
+      reason: 'Lost her phone',
+      changes: [{ what: 'Second step', before: 'on', after: 'off' }],
+      revertible: false,
+    })
+
+    const own = await createAccountStore(server.db).findByEmail('commissioner@tuff.example')
+    expect((await reset(own!.id)).json().message).toBe('Turn off your own second step on your profile.')
+    expect((await reset('nobody')).statusCode).toBe(404)
+  })
+})
+
+test('an account that everybody shares has none', async () => {
+  const demoAccounts = [{ role: 'manager', email: 'manager@tuff.example', password: 'tuff-demo' }]
+  const { app, manager } = await openLeagueServer(await openTestDatabase(), { demoAccounts })
+  const begun = await app.inject({ method: 'POST', url: HERE, headers: manager, payload: { password: 'tuff-demo' } })
+  expect([begun.statusCode, begun.json().message]).toEqual([
+    409,
+    'Everybody who tries the demo league shares this account: it stays as it is.',
+  ])
+  expect((await app.inject({ url: HERE, headers: manager })).json()).toMatchObject({ isShared: true })
+})

@@ -1,0 +1,98 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { makeRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+
+export type FactorStore = ReturnType<typeof createFactorStore>
+
+/** The second steps of all accounts: secrets sealed, recovery codes as hashes. */
+export function createFactorStore(db: Database) {
+  const find = (accountId: string) =>
+    db.query.selectFrom('second_factors').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+
+  return {
+    find,
+
+    isOn: async (accountId: string): Promise<boolean> => Boolean((await find(accountId))?.on_since),
+
+    /** Another secret, which asks for nothing until a code of it was right. False where one is on already. */
+    async prepare(accountId: string, secret: string): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db.query
+        .insertInto('second_factors')
+        .values({ account_id: accountId, secret, on_since: null, last_step: 0 })
+        .onConflict((conflict) =>
+          conflict.column('account_id').doUpdateSet({ secret }).where('second_factors.on_since', 'is', null),
+        )
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows === 1n
+    },
+
+    /** Turns on the secret that was prepared, and answers with the recovery codes, which nobody can read again. */
+    turnOn: (accountId: string, { secret, step, at }: { secret: string; step: number; at: number }) =>
+      db.transaction(async (tx): Promise<string[] | undefined> => {
+        const { numUpdatedRows } = await tx
+          .updateTable('second_factors')
+          .set({ on_since: at, last_step: step })
+          .where('account_id', '=', accountId)
+          .where('secret', '=', secret)
+          .where('on_since', 'is', null)
+          .executeTakeFirst()
+        return numUpdatedRows === 1n ? replaceRecoveryCodes(tx, accountId) : undefined
+      }),
+
+    /** Whether this step's code had not been used, nor one of a later step: of two at the same moment, one succeeds. */
+    async useStep(accountId: string, step: number): Promise<boolean> {
+      const { numUpdatedRows } = await db.query
+        .updateTable('second_factors')
+        .set({ last_step: step })
+        .where('account_id', '=', accountId)
+        .where('on_since', 'is not', null)
+        .where('last_step', '<', step)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    async useRecoveryCode(accountId: string, typed: string): Promise<boolean> {
+      const { numDeletedRows } = await db.query
+        .deleteFrom('recovery_codes')
+        .where('account_id', '=', accountId)
+        .where('hash', '=', recoveryHash(accountId, typed))
+        .executeTakeFirst()
+      return numDeletedRows === 1n
+    },
+
+    newRecoveryCodes: (accountId: string) => db.transaction((tx) => replaceRecoveryCodes(tx, accountId)),
+
+    async countRecoveryCodes(accountId: string): Promise<number> {
+      const rows = await db.query
+        .selectFrom('recovery_codes')
+        .select('hash')
+        .where('account_id', '=', accountId)
+        .execute()
+      return rows.length
+    },
+
+    turnOff: (accountId: string) => db.transaction((tx) => turnOffIn(tx, accountId)),
+  }
+}
+
+/** As a part of something larger; false where none was on. */
+export async function turnOffIn(tx: Transaction<Tables>, accountId: string): Promise<boolean> {
+  await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('second_factors')
+    .where('account_id', '=', accountId)
+    .where('on_since', 'is not', null)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+async function replaceRecoveryCodes(tx: Transaction<Tables>, accountId: string): Promise<string[]> {
+  const codes = makeRecoveryCodes()
+  await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
+  await tx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ account_id: accountId, hash: recoveryHash(accountId, code) })))
+    .execute()
+  return codes
+}

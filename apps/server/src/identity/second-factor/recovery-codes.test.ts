@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { makeRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+
+test('there are ten, all different, in groups that are easily copied by hand', () => {
+  const codes = makeRecoveryCodes()
+  expect(codes).toHaveLength(10)
+  expect(new Set([...codes, ...makeRecoveryCodes()]).size).toBe(20)
+  for (const code of codes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){3}$/)
+})
+
+test('one counts however it was typed, for its own account alone', () => {
+  const hash = recoveryHash('pat', 'abcd-efgh-jkmn-pqrs')
+  for (const typed of ['ABCD-EFGH-JKMN-PQRS', ' abcd efgh jkmn pqrs ', 'abcdefghjkmnpqrs'])
+    expect(recoveryHash('pat', typed)).toBe(hash)
+  expect(recoveryHash('sam', 'abcd-efgh-jkmn-pqrs')).not.toBe(hash)
+  expect(recoveryHash('pat', 'abcd-efgh-jkmn-pqrt')).not.toBe(hash)
+})

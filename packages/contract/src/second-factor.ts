@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** What a person sees of the second step of his own sign-in. */
+export const SecondFactor = z.object({
+  /** When it was set up; null while it is off. */
+  onSince: z.int().nullable(),
+  recoveryCodesLeft: z.int(),
+  /** Everybody who tries the demo has this account: nothing of it is changed. */
+  isShared: z.boolean(),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+/** Asked again before anything is set up: an open page may have been left to others. */
+export const PasswordProof = z.object({ password: z.string().min(1).max(256) })
+export type PasswordProof = z.infer<typeof PasswordProof>
+
+/** A code of the app, or a recovery code. */
+export const CodeProof = z.object({ code: z.string().trim().min(1).max(40) })
+export type CodeProof = z.infer<typeof CodeProof>
+
+/** What an app is told, as text and as a picture of dark squares. */
+export const FactorSetup = z.object({
+  secret: z.string(),
+  address: z.string(),
+  picture: z.object({ size: z.int(), path: z.string() }),
+})
+export type FactorSetup = z.infer<typeof FactorSetup>
+
+/** Shown once: the server keeps no more than their hashes. */
+export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>
