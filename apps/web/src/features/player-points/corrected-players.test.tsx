@@ -8,7 +8,14 @@ import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { PlayerPointsScreen } from './player-points-screen.tsx'
 
 const HALL = samplePlayer('2', 31.04, { playerName: 'Breece Hall', correction: 6.5 })
-const MADE = { of: 'player', playerID: '2', playerName: 'Breece Hall', by: 'cara@tuff.example', at: 0 }
+const MADE = {
+  of: 'player',
+  playerID: '2',
+  playerName: 'Breece Hall',
+  by: 'cara@tuff.example',
+  byName: 'Cara Lindqvist',
+  at: 0,
+}
 const CORRECTIONS = [
   { ...MADE, id: '1', week: 'Week 3', points: 6.5, reason: 'A touchdown was missed' },
   { ...MADE, id: '2', week: 'Week 2', points: 1, reason: 'Yards' },

@@ -17,6 +17,7 @@ const CORRECTION = {
   points: 7,
   reason: 'Set too late',
   by: 'cara@tuff.example',
+  byName: 'Cara Lindqvist',
   at: 0,
 }
 

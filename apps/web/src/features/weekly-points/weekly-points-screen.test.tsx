@@ -24,7 +24,7 @@ const WEEK_3 = [
   samplePlayer('5', 40, { playerName: 'Free Agent', tuffTeams: [] }),
   samplePlayer('6', 12.5, { playerName: 'Shared Player', tuffTeams: ['Fourth & Wrong', 'Team 1'] }),
 ]
-const MADE = { week: 'Week 3', by: 'cara@tuff.example', at: 0 }
+const MADE = { week: 'Week 3', by: 'cara@tuff.example', byName: 'Cara Lindqvist', at: 0 }
 const HURTS = { of: 'player', id: '1', playerID: '1', playerName: 'Jalen Hurts', points: 2 }
 const TEAM = { of: 'team', id: '3', managerEmail: 'sam@tuff.example', teamName: 'Team 1', points: -4 }
 const CORRECTIONS = [

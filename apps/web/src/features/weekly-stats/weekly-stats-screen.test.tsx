@@ -74,7 +74,15 @@ test('WKST-01 each figure with its points, and the total', async () => {
 })
 
 test('D-07 a correction is marked at the total, which it makes with the categories', async () => {
-  const made = { of: 'player', week: 'Week 3', points: -1.5, reason: 'Counted twice', by: 'cara@tuff.example', at: 0 }
+  const made = {
+    of: 'player',
+    week: 'Week 3',
+    points: -1.5,
+    reason: 'Counted twice',
+    by: 'cara@tuff.example',
+    byName: 'Cara Lindqvist',
+    at: 0,
+  }
   const corrections = [
     { ...made, id: '1', playerID: '1', playerName: 'Jalen Hurts' },
     { ...made, id: '2', playerID: '2', playerName: 'Somebody Else' },
