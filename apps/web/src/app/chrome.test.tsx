@@ -70,15 +70,24 @@ test('NAV-02 the dropdown around the current page is open already', async () => 
   ).toBe('page')
 })
 
-test('NAV-03 ROLE-03 the commissioner finds his tools; the server is asked once, with the bearer token', async () => {
+test('NAV-03 ROLE-03 D-15 the commissioner finds his tools; the server is asked once, with the bearer token', async () => {
   check = () => Response.json({ isCommissioner: true })
   show()
   await waitFor(() => expect(checked).toHaveLength(1))
   expect(checked[0]?.headers).toEqual({ authorization: 'Bearer token' })
   const menu = await openMenu()
-  fireEvent.click(await within(menu).findByRole('button', { name: 'Commissioner Tools' }))
-  const link = within(menu).getByRole('link', { name: 'TUFF Team Roster Management' })
-  expect(link.getAttribute('href')).toBe('/commissioner/rostermanagement')
+  const button = await within(menu).findByRole('button', { name: 'Commissioner Tools' })
+  fireEvent.click(button)
+  const tools = document.getElementById(button.getAttribute('aria-controls') ?? '')
+  expect([...tools!.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['TUFF Team Roster Management', '/commissioner/rostermanagement'],
+    ['Score Corrections', '/commissioner/corrections'],
+    ['League Settings', '/commissioner/settings'],
+    ['League Setup', '/commissioner/setup'],
+    ['Accounts', '/commissioner/accounts'],
+    ['Feature Flags', '/commissioner/flags'],
+    ['Data and Clock', '/commissioner/data'],
+  ])
   expect(checked).toHaveLength(1)
 })
 

@@ -25,7 +25,7 @@ test('PREF-01 NAV-04 a chosen theme shows at once and is kept between visits', (
   expect(readPreferences().theme).toBe('dark')
 })
 
-test('PREF-01 NAV-05 a font size shows at once, is kept between visits, and stays within bounds', () => {
+test('PREF-01 NAV-05 D-15 a font size shows at once, is kept between visits, and stays between 12 and 24', () => {
   stepFontSize(1)
   expect(page.style.getPropertyValue('--tuff-font-size')).toBe('17px')
   expect(localStorage.getItem('fontSize')).toBe('17')

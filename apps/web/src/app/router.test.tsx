@@ -56,6 +56,41 @@ test('RT-10 the commissioner opens Roster Management at its path; anybody else i
   expect(window.location.pathname).toBe('/')
 })
 
+describe("D-15 RT-12 every other path is 'Not Found'", () => {
+  test.each([
+    ...['/nowhere', '/Dashboard', '/dashboard/more', '/log/1', '/commissioner', '/commissioner/elsewhere'],
+    ...['/fantasypoints/Team%201/more', '/profile/sam'],
+  ])('%s', async (path) => {
+    renderPage(<Screens />, { path, session: { user } })
+    await screen.findByRole('heading', { level: 1, name: 'Not Found' })
+    expect(window.location.pathname).toBe(path)
+  })
+})
+
+describe('D-15 the pages of our own', () => {
+  test.each([
+    ['/commissioner/corrections', 'Score Corrections'],
+    ['/commissioner/settings', 'League Settings'],
+    ['/commissioner/setup', 'League Setup'],
+    ['/commissioner/accounts', 'Accounts'],
+    ['/commissioner/flags', 'Feature Flags'],
+    ['/commissioner/data', 'Data and Clock'],
+  ])('%s is %s, for the commissioner alone', async (path, title) => {
+    isCommissioner = true
+    renderPage(<Screens />, { path, session: { user } })
+    await screen.findByRole('heading', { level: 1, name: title })
+    cleanup()
+    isCommissioner = false
+    renderPage(<Screens />, { path, session: { user: { ...user, subject: 'pat' } } })
+    await screen.findByRole('heading', { level: 1, name: 'TUFF Fantasy Football 2024' })
+  })
+
+  test('/log is the League Log, for everybody who is signed in', async () => {
+    renderPage(<Screens />, { path: '/log', session: { user } })
+    await screen.findByRole('heading', { level: 1, name: 'League Log' })
+  })
+})
+
 test('HOME-02 the home page has no header, even for someone who is signed in', async () => {
   renderPage(<Screens />, { session: { user } })
   await screen.findByRole('heading', { name: 'TUFF Fantasy Football 2024' })

@@ -122,11 +122,11 @@ export function Screens() {
         <Route element={<Frame />}>
           <Route element={<RequireSession />}>
             {guardedScreens.map(({ path, Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
+              <Route key={path} path={path} caseSensitive element={<Screen />} />
             ))}
             <Route element={<RequireCommissioner />}>
               {commissionerScreens.map(({ path, Screen }) => (
-                <Route key={path} path={path} element={<Screen />} />
+                <Route key={path} path={path} caseSensitive element={<Screen />} />
               ))}
             </Route>
           </Route>

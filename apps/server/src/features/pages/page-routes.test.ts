@@ -51,15 +51,28 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test.each(Object.values(PAGE_PATHS))('RT-01 the page %s is served to whoever asks', async (path) => {
-  const answer = await app.inject({ url: path.replace(':team', 'Fourth%20%26%20Wrong'), headers: asBrowser })
-  expect(answer.statusCode).toBe(200)
-  expect(answer.body).toContain('<title>TUFF Fantasy Football 2024</title>')
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })
-})
+test.each(Object.values(PAGE_PATHS).flatMap((path) => (path === '/' ? [path] : [path, `${path}/`])))(
+  'RT-01 the page %s is served to whoever asks',
+  async (path) => {
+    const answer = await app.inject({ url: path.replace(':team', 'Fourth%20%26%20Wrong'), headers: asBrowser })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<title>TUFF Fantasy Football 2024</title>')
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })
+  },
+)
 
-test('RT-12 any other path shows the page that says Not Found, with a status that says so too', async () => {
-  for (const url of ['/nowhere', '/dashboard/x', '/login.html', '/index.html', '/..%2f..%2fpackage.json']) {
+test('RT-12 D-15 any other path shows the page that says Not Found, with a status that says so too', async () => {
+  for (const url of [
+    '/nowhere',
+    '/Dashboard',
+    '/dashboard/x',
+    '/log/1',
+    '/commissioner',
+    '/commissioner/elsewhere',
+    '/login.html',
+    '/index.html',
+    '/..%2f..%2fpackage.json',
+  ]) {
     const answer = await app.inject({ url, headers: asBrowser })
     expect(answer).toMatchObject({ statusCode: 404, body: expect.stringContaining('spinner') })
   }

@@ -41,7 +41,11 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     return reply.type('application/json; charset=utf-8').send(json)
   })
 
-  for (const path of Object.values(PAGE_PATHS)) app.get(path, sendPage)
+  for (const path of Object.values(PAGE_PATHS)) {
+    app.get(path, sendPage)
+    // The pages take a slash at the end for the same page.
+    if (path !== PAGE_PATHS.home) app.get(`${path}/`, sendPage)
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
     if (!wantsPage)
