@@ -1,5 +1,6 @@
 import { FEED_CLOSE } from '@tuff/contract'
 import type { RawData, WebSocket } from 'ws'
+import { createAllowance } from './allowance.ts'
 import type { FeedSource, FeedUser } from './feed-source.ts'
 
 /** One connected client of one feed. */
@@ -21,10 +22,9 @@ const MOST_IN_SOCKET = 256 * 1024
  * page that asks for every week of a season at once, over a slow line, stays well below.
  */
 const LARGEST_BACKLOG = 8 * 1024 * 1024
-/** A close frame waits behind the backlog; past this it is not worth waiting for. */
-const CLOSE_PATIENCE_MS = 2_000
-const REQUESTS_PER_SECOND = 10
-const REQUEST_BURST = 40
+/** Requests, pings and pongs alike: whatever a client says takes time, and most of it is answered. */
+const WORDS_PER_SECOND = 10
+const WORDS_AT_ONCE = 40
 
 export function openFeedClient(options: {
   connection: WebSocket
@@ -33,7 +33,7 @@ export function openFeedClient(options: {
   onGone: () => void
 }): FeedClient {
   const { connection, source, user, onGone } = options
-  const allowance = createAllowance(REQUESTS_PER_SECOND, REQUEST_BURST)
+  const allowance = createAllowance(WORDS_PER_SECOND, WORDS_AT_ONCE)
   const waiting: Uint8Array[] = []
   let waitingBytes = 0
   let hasPulse = true
@@ -44,10 +44,9 @@ export function openFeedClient(options: {
     Math.min(user.expiresAt - Date.now(), 2 ** 31 - 1),
   ).unref()
 
-  connection.on('message', onMessage)
-  connection.on('pong', () => {
-    hasPulse = true
-  })
+  connection.on('message', (raw, isBinary) => mayGoOn() && onMessage(raw, isBinary))
+  connection.on('ping', (data) => mayGoOn() && onPing(data))
+  connection.on('pong', () => mayGoOn() && onPong())
   connection.on('close', () => {
     clearTimeout(expiry)
     onGone()
@@ -55,12 +54,29 @@ export function openFeedClient(options: {
 
   return { user, send, checkPulse, isOpen, close, terminate: () => connection.terminate() }
 
+  /** One who says too much is not read any further, or what he has under way would go on taking time until he is gone. */
+  function mayGoOn(): boolean {
+    if (!isOpen()) return false
+    if (allowance.take()) return true
+    close(FEED_CLOSE.tryLater, 'Too many requests')
+    connection.pause()
+    return false
+  }
+
   function onMessage(raw: RawData, isBinary: boolean) {
-    if (!isOpen()) return
-    if (!allowance.take()) return close(FEED_CLOSE.tryLater, 'Too many requests')
     const messages = isBinary ? undefined : source.answer(parse(raw.toString()))
     if (!messages) return close(FEED_CLOSE.malformed, 'The request is not one this feed knows')
     if (source.isFor?.(user) ?? true) for (const message of messages) send(message)
+  }
+
+  /** By hand: the library would answer one who never reads for as long as there is memory. */
+  function onPing(data: Buffer) {
+    if (connection.bufferedAmount < MOST_IN_SOCKET) connection.pong(data)
+    else close(FEED_CLOSE.tryLater, 'Reading too slowly')
+  }
+
+  function onPong() {
+    hasPulse = true
   }
 
   function send(message: Uint8Array) {
@@ -91,7 +107,8 @@ export function openFeedClient(options: {
 
   function close(code: number, reason: string) {
     connection.close(code, reason)
-    setTimeout(() => connection.terminate(), CLOSE_PATIENCE_MS).unref()
+    waiting.length = 0
+    waitingBytes = 0
   }
 }
 
@@ -100,21 +117,5 @@ function parse(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined
-  }
-}
-
-/** So many at once, refilled so many a second. */
-function createAllowance(perSecond: number, burst: number) {
-  let left = burst
-  let since = performance.now()
-  return {
-    take(): boolean {
-      const now = performance.now()
-      left = Math.min(burst, left + ((now - since) / 1000) * perSecond)
-      since = now
-      if (left < 1) return false
-      left -= 1
-      return true
-    },
   }
 }

@@ -1,72 +1,18 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import { type AddressInfo, createConnection } from 'node:net'
-import { FEED_CLOSE, StandingsRequest } from '@tuff/contract'
-import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FEED_CLOSE } from '@tuff/contract'
+import { beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { createFeeds, type Feeds } from './feeds.ts'
+import { GET_STANDINGS, GREETING, serveFeeds } from './testing/served-feeds.ts'
 
-const GREETING = Buffer.from('{"type":"standings"}')
-const GET_STANDINGS = JSON.stringify({ action: 'getStandings' })
-
-const UPGRADE = [
-  'GET PATH HTTP/1.1',
-  'Host: localhost',
-  'Connection: Upgrade',
-  'Upgrade: websocket',
-  'Sec-WebSocket-Version: 13',
-  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-  '\r\n',
-].join('\r\n')
-
-let http: Server
-let feeds: Feeds
-let logged: string[]
-let answer: Buffer[]
-let answered: number
-let expiresAt: number
+let served: Awaited<ReturnType<typeof serveFeeds>>
+let feeds: typeof served.feeds
+let connect: typeof served.connect
 
 beforeEach(async () => {
-  logged = []
-  answer = [GREETING]
-  answered = 0
-  expiresAt = Date.now() + 60_000
-  feeds = createFeeds({
-    sources: {
-      standings: {
-        answer(request) {
-          answered++
-          return StandingsRequest.safeParse(request).success ? answer : undefined
-        },
-      },
-    },
-    verify: async (token) => {
-      if (token !== 'good-token') throw new Error('no')
-      return { subject: 'sam', expiresAt }
-    },
-    log: pino({ level: 'trace' }, { write: (line) => logged.push(line) }),
-  })
-  http = createServer().on('upgrade', feeds.handleUpgrade)
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  served = await serveFeeds()
+  feeds = served.feeds
+  connect = served.connect
 })
-
-afterEach(async () => {
-  await feeds.close()
-  await new Promise((resolve) => http.close(resolve))
-})
-
-function connect(path = '/feeds/standings?access_token=good-token&clientId=web-standings1') {
-  const socket = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}${path}`)
-  const messages: string[] = []
-  socket.on('message', (data) => messages.push(data.toString()))
-  const closed = new Promise<{ code: number; reason: string }>((resolve) =>
-    socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() })),
-  )
-  const opened = new Promise<void>((resolve, reject) => socket.on('open', resolve).on('error', reject))
-  const next = () => new Promise<string>((resolve) => socket.once('message', (data) => resolve(data.toString())))
-  return { socket, messages, closed, opened, next }
-}
 
 test('FEED-05 FEED-06 a signed-in client asks for the standings and gets them', async () => {
   const client = connect()
@@ -91,7 +37,7 @@ test.each([
   expect(await client.closed).toMatchObject({ code: FEED_CLOSE.notAuthenticated })
   feeds.publish('standings', GREETING)
   expect(client.messages).toEqual([])
-  expect(logged.join()).not.toContain('forged-token')
+  expect(served.logged.join()).not.toContain('forged-token')
 })
 
 test.each(['/feeds/weather', '/feeds/', '/feeds/news', '/feeds/__proto__'])(
@@ -117,12 +63,11 @@ test.each([
 })
 
 test('an address that cannot be read is refused, and the token in it is not logged', async () => {
-  const socket = createConnection((http.address() as AddressInfo).port, '127.0.0.1')
+  const socket = served.connectRaw('//:?access_token=good-token')
   const gone = once(socket.resume(), 'close')
-  socket.write(UPGRADE.replace('PATH', '//:?access_token=good-token'))
   socket.setTimeout(200, () => socket.destroy())
   await gone
-  expect(logged.join()).not.toContain('good-token')
+  expect(served.logged.join()).not.toContain('good-token')
 })
 
 test.each([
@@ -141,7 +86,7 @@ test.each([
 })
 
 test('D-12 a feed closes with 4401 when its token expires', async () => {
-  expiresAt = Date.now() + 100
+  served.expiresAt = Date.now() + 100
   const client = connect()
   await client.opened
   expect(await client.closed).toMatchObject({ code: FEED_CLOSE.notAuthenticated })
@@ -155,17 +100,17 @@ test('D-12 a client that asks without end is told to come back later', async () 
 })
 
 test('FEED-05 a client on a slow line that asks for much at once gets all of it, and what was pushed meanwhile last', async () => {
-  answer = Array.from({ length: 4 }, () => Buffer.alloc(64 * 1024, 0x20))
+  served.answer = Array.from({ length: 4 }, () => Buffer.alloc(64 * 1024, 0x20))
   const client = connect()
   await client.opened
   client.socket.pause()
   const asked = 28
   for (let i = 0; i < asked; i++) client.socket.send(GET_STANDINGS)
   // All of it is written down at the server, more than any socket takes at once.
-  await expect.poll(() => answered, { timeout: 10_000 }).toBe(asked)
+  await expect.poll(() => served.answered, { timeout: 10_000 }).toBe(asked)
   feeds.publish('standings', Buffer.from('{"fresh":1}'))
   client.socket.resume()
-  await expect.poll(() => client.messages.length, { timeout: 10_000 }).toBe(asked * answer.length + 1)
+  await expect.poll(() => client.messages.length, { timeout: 10_000 }).toBe(asked * served.answer.length + 1)
   expect(client.messages.at(-1)).toBe('{"fresh":1}')
   expect(client.socket.readyState).toBe(WebSocket.OPEN)
 })

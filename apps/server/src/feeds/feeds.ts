@@ -21,6 +21,10 @@ export type Feeds = {
 }
 
 const LARGEST_REQUEST = 16 * 1024
+/** A request comes in one piece, or a few where it passes a proxy; an endless row of empty ones is never a message. */
+const MOST_PIECES = 64
+/** Pieces of the line that wait to become a message: a byte at a time is not how anybody asks. */
+const MOST_CHUNKS = 1_024
 const HEARTBEAT_MS = 30_000
 const GOODBYE_MS = 2_000
 
@@ -34,6 +38,9 @@ export function createFeeds(options: {
     noServer: true,
     clientTracking: false,
     maxPayload: LARGEST_REQUEST,
+    maxFragments: MOST_PIECES,
+    maxBufferedChunks: MOST_CHUNKS,
+    autoPong: false,
     // Compressing for each client would cost more memory than the socket itself.
     perMessageDeflate: false,
     WebSocket: FeedSocket,

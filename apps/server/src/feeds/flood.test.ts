@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { FEED_CLOSE } from '@tuff/contract'
+import { expect, test } from 'vitest'
+import { GET_STANDINGS, GREETING, serveFeeds } from './testing/served-feeds.ts'
+
+/** A frame as a client sends it, under a mask of zeros. */
+const frame = (first: number, payload = 0) =>
+  Buffer.concat([Buffer.from([first, 0x80 | payload, 0, 0, 0, 0]), Buffer.alloc(payload, 0x20)])
+
+const FLOODS = [
+  ['pings', frame(0x89, 125)],
+  ['empty pings', frame(0x89)],
+  ['pongs', frame(0x8a, 125)],
+  ['empty messages', frame(0x81)],
+  [
+    'requests',
+    Buffer.concat([Buffer.from([0x81, 0x80 | GET_STANDINGS.length, 0, 0, 0, 0]), Buffer.from(GET_STANDINGS)]),
+  ],
+  ['pieces of a message that never ends', Buffer.concat([frame(0x01), ...Array(10_000).fill(frame(0x00))])],
+] as const
+
+test.each(FLOODS)(
+  'a client that sends %s without end and never reads costs no memory, is let go, and holds nobody up',
+  async (_, piece) => {
+    const { feeds, connect, connectRaw } = await serveFeeds()
+    const reader = connect()
+    await reader.opened
+    const flooder = connectRaw()
+    await expect.poll(() => feeds.counts().standings).toBe(2)
+    const gone = new Promise<void>((resolve) => flooder.once('close', () => resolve()))
+    const before = memory()
+
+    let most = 0
+    let slowest = 0
+    let sent = 0
+    const megabyte = Buffer.concat(Array(Math.ceil(2 ** 20 / piece.length)).fill(piece))
+    const flooding = (async () => {
+      while (sent < 100 && !flooder.destroyed) {
+        if (!flooder.write(megabyte)) await Promise.race([drained(flooder), gone])
+        sent++
+        most = Math.max(most, memory() - before)
+      }
+    })()
+    while (feeds.counts().standings === 2) {
+      const start = performance.now()
+      const heard = reader.next()
+      feeds.publish('standings', GREETING)
+      await heard
+      slowest = Math.max(slowest, performance.now() - start)
+      most = Math.max(most, memory() - before)
+      await wait(5)
+    }
+    flooder.destroy()
+    await flooding
+    // Half of what was sent; what has been let go is not always collected yet.
+    expect(most).toBeLessThan(50 * 2 ** 20)
+    expect(slowest).toBeLessThan(1_000)
+    expect(feeds.counts().standings).toBe(1)
+  },
+  20_000,
+)
+
+test.each(['ping', 'pong'] as const)(
+  'D-12 a client that sends a %s without end is told to come back later',
+  async (kind) => {
+    const { connect } = await serveFeeds()
+    const client = connect()
+    await client.opened
+    for (let i = 0; i < 200; i++) client.socket[kind]()
+    expect(await client.closed).toEqual({ code: FEED_CLOSE.tryLater, reason: 'Too many requests' })
+  },
+)
+
+test('a ping now and then is answered, with what it said', async () => {
+  const { connect } = await serveFeeds()
+  const client = connect()
+  await client.opened
+  client.socket.ping('still there?')
+  const [said] = await once(client.socket, 'pong')
+  expect(String(said)).toBe('still there?')
+})
+
+test('whoever is refused and does not leave is cut off', async () => {
+  const { connectRaw } = await serveFeeds()
+  const refused = connectRaw('/feeds/standings?access_token=forged-token')
+  const start = performance.now()
+  await once(refused.resume(), 'close')
+  expect(performance.now() - start).toBeLessThan(5_000)
+})
+
+const drained = (socket: Socket) => new Promise<void>((resolve) => socket.once('drain', () => resolve()))
+
+const memory = () => {
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
