@@ -29,9 +29,12 @@ import { createAccountStore } from '#identity/account-store.ts'
 import { signedInOnly } from '#identity/bearer.ts'
 import { createIdentity } from '#identity/identity.ts'
 import type { DemoAccount } from '#identity/login-page.ts'
+import { addressOf } from '#platform/address-of.ts'
 import { limitCalls } from '#platform/call-limit.ts'
 import { redirectToOrigin } from '#platform/canonical-origin.ts'
+import type { Capacity } from '#platform/capacity.ts'
 import type { Clock } from '#platform/clock.ts'
+import { limitConnections } from '#platform/connection-limit.ts'
 import type { Database } from '#platform/db/client.ts'
 import { answerError } from '#platform/errors.ts'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
@@ -61,6 +64,8 @@ export type AppParts = {
   pagesFolder: string
   /** By one address; 0 means no limit. */
   callsPerMinute: number
+  /** How many connections there may be, of whom. */
+  capacity: Capacity
   trustProxy: boolean
   metrics: Metrics
   /** Without it the metrics are for this machine only. */
@@ -77,7 +82,7 @@ const LONGEST_REQUEST_MS = 120_000
 
 /** Everything the process serves, by name and in order. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, secrets, league, notices, clock, origin, product, demoAccounts, pagesFolder, metrics } = parts
+  const { db, secrets, league, notices, clock, origin, product, demoAccounts, pagesFolder, metrics, capacity } = parts
   const pageOf = (name: string) => readFile(path.join(pagesFolder, name), 'utf8')
   const [page, loginTemplate] = await Promise.all([pageOf('index.html'), pageOf('login.html')])
 
@@ -102,10 +107,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logAnswers(app)
   metrics.countAnswers(app)
   releaseIdleConnections(app)
+  limitConnections(app.server, capacity.connections, parts)
   redirectToOrigin(app, origin)
   const { hostedFlags, hostedIdentity } = parts
   const connect = [origin.replace(/^http/, 'ws'), ...originsOf(hostedFlags)]
-  addSecurityHeaders(app, { html: [page, loginTemplate], connect, signInAt: hostedIdentity?.domain })
+  addSecurityHeaders(app, { origin, html: [page, loginTemplate], connect, signInAt: hostedIdentity?.domain })
 
   const choices = createChoicesStore({ readSettings, usual: { product: product.name, season: product.season } })
   const shown = await openShownProduct({ db, choices, notices, log: app.log })
@@ -124,7 +130,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const embeddedFlags = hostedFlags
     ? undefined
-    : await createFlags({ db, notices, origin, accounts: createAccountStore(db), audit, log: app.log })
+    : await createFlags({
+        db,
+        notices,
+        origin,
+        accounts: createAccountStore(db),
+        mostStreams: capacity.flagStreams,
+        audit,
+        log: app.log,
+      })
   if (embeddedFlags) {
     await app.register(limited(embeddedFlags.plugin))
     metrics.gauge(
@@ -151,6 +165,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const feeds = createFeeds({
     sources: { standings: standings.source, fantasyPoints: fantasyPoints.source, ...news.sources },
     verify: embeddedFlags ? embeddedFlags.withRoles(verifyToken) : verifyToken,
+    origin,
+    addressOf: (request) => addressOf(request, parts.trustProxy),
+    most: capacity.feeds,
+    knocksPerMinute: parts.callsPerMinute,
     log: app.log,
   })
   identity.onSignOut(feeds.signOut)

@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { FEED_CLOSE } from '@tuff/contract'
+import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { visitFeed } from './testing/feed-visitor.ts'
 import { openLeagueServer } from './testing/league-server.ts'
+import { startServerProcess } from './testing/server-process.ts'
 
 const BEGIN_SIGN_IN = `/authorize?${new URLSearchParams({
   client_id: 'tuff-web',
@@ -32,6 +39,50 @@ test('an address that asks for flags without end is told to wait, and signs in a
   expect((await app.inject({ url: BEGIN_SIGN_IN, remoteAddress: '192.0.2.1' })).statusCode).toBe(303)
 })
 
+test.each([
+  ['none', {}],
+  ['a forged one', { authorization: 'Bearer forged.forged.forged' }],
+  ['his own', undefined],
+])('an address that calls the API without end is told to wait, whatever its token is (%s)', async (_, forged) => {
+  const { app, manager } = await openLeagueServer(await openTestDatabase(), { callsPerMinute: 20 })
+  const url = '/api/schedule/current-week'
+  const ask = (remoteAddress: string) => app.inject({ url, headers: forged ?? manager, remoteAddress })
+  for (let at = 0; at < 20; at++) expect((await ask('192.0.2.1')).statusCode).toBe(forged ? 401 : 200)
+  expect((await ask('192.0.2.1')).statusCode).toBe(429)
+  expect((await ask('192.0.2.2')).statusCode).toBe(forged ? 401 : 200)
+})
+
+test('an address that opens flag streams without end is told to wait', async () => {
+  const { app } = await openLeagueServer(await openTestDatabase(), { callsPerMinute: 20 })
+  const ask = () =>
+    app.inject({ url: '/eval/tuff/not-a-context', remoteAddress: '192.0.2.1', signal: AbortSignal.timeout(50) })
+  for (let at = 0; at < 20; at++) await ask().catch(() => {})
+  expect((await ask()).statusCode).toBe(429)
+})
+
+test('an address that knocks at the feeds without end is told to wait, with a good token or a forged one', async () => {
+  const { app, manager } = await openLeagueServer(await openTestDatabase(), { callsPerMinute: 5 })
+  const forged = { authorization: 'Bearer forged' }
+  for (let at = 0; at < 5; at++)
+    expect(await (await visitFeed(app, 'standings', forged)).closed).toBe(FEED_CLOSE.notAuthenticated)
+  for (const visitor of [forged, manager])
+    expect(await (await visitFeed(app, 'standings', visitor)).closed).toBe(FEED_CLOSE.tryLater)
+})
+
+test('a process with few file descriptors still answers others while one address takes all it can get', async () => {
+  const server = await startServerProcess({ TUFF_DATA: await emptyFolder() }, { openFiles: 256 })
+  const { port } = new URL(server.address)
+  const greedy = Array.from({ length: 400 }, () => {
+    const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress: '127.0.0.2' })
+    socket.on('error', () => {}).write('GET /feeds/standings HTTP/1.1\r\nHost: localhost\r\n')
+    return socket
+  })
+  onTestFinished(() => greedy.forEach((socket) => void socket.destroy()))
+  await expect.poll(() => greedy.filter((socket) => socket.closed).length, { timeout: 10_000 }).toBeGreaterThan(200)
+  expect(greedy.filter((socket) => !socket.closed).length).toBeGreaterThan(50)
+  for (let at = 0; at < 20; at++) expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+})
+
 test('a request that is never finished is ended in two minutes', async () => {
   const { app } = await openLeagueServer(await openTestDatabase())
   const { requestTimeout, headersTimeout } = app.server
@@ -40,3 +91,9 @@ test('a request that is never finished is ended in two minutes', async () => {
   expect(headersTimeout).toBeGreaterThan(0)
   expect(headersTimeout).toBeLessThanOrEqual(requestTimeout)
 })
+
+async function emptyFolder() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tuff-limits-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}

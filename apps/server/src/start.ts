@@ -7,6 +7,7 @@ import { createSeasonStore } from '#features/season/season-store.ts'
 import { watchWeek } from '#features/season/week-watch.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import { firstAccountLink } from '#identity/first-account.ts'
+import { capacityOf, openFilesAllowed } from '#platform/capacity.ts'
 import type { Config } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import { createLog } from '#platform/logging.ts'
@@ -70,6 +71,7 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
     dataOrigin: dataOriginOf(source, leadership, sources),
     pagesFolder,
     callsPerMinute: config.callsPerMinute,
+    capacity: capacityOf(openFilesAllowed(), config.feedsPerAddress),
     trustProxy: config.trustProxy,
     hostedFlags: config.hostedFlags,
     hostedIdentity: config.hostedIdentity,

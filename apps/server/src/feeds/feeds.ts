@@ -3,10 +3,11 @@ import type { Duplex } from 'node:stream'
 import { FEED_CLOSE, FeedName } from '@tuff/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { WebSocketServer } from 'ws'
-import { AppError } from '#platform/errors.ts'
+import { createPlaces } from '#platform/places.ts'
+import { type AdmissionParts, createAdmission } from './admission.ts'
 import { type FeedClient, openFeedClient } from './feed-client.ts'
 import { FeedSocket } from './feed-socket.ts'
-import type { FeedSource, FeedUser } from './feed-source.ts'
+import type { FeedSource } from './feed-source.ts'
 
 export type Feeds = {
   /** Sends one message to everybody on a feed. */
@@ -27,13 +28,18 @@ const MOST_PIECES = 64
 const MOST_CHUNKS = 1_024
 const HEARTBEAT_MS = 30_000
 const GOODBYE_MS = 2_000
+/** How many may be on their way out because there is no place for them. */
+const MOST_GOODBYES = { inAll: 50, each: 50 }
 
-export function createFeeds(options: {
-  sources: Partial<Record<FeedName, FeedSource>>
-  verify: (token: string) => Promise<FeedUser>
-  log: FastifyBaseLogger
-}): Feeds {
-  const { sources, verify, log } = options
+export function createFeeds(
+  options: {
+    sources: Partial<Record<FeedName, FeedSource>>
+    log: FastifyBaseLogger
+  } & AdmissionParts,
+): Feeds {
+  const { sources, log } = options
+  const admission = createAdmission(options)
+  const goodbyes = createPlaces(MOST_GOODBYES)
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -68,25 +74,32 @@ export function createFeeds(options: {
   }
 
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    const { name, token } = whatIsAsked(request.url ?? '')
-    const source = name && sources[name]
-    const user = await verify(token).catch((error: unknown) => {
-      return error instanceof AppError && error.code === 'unavailable' ? 'cannot tell' : undefined
-    })
+    const full = admission.takePlace(request, socket)
+    // To be told so is a courtesy, for which there are few places too.
+    if (full && !takeGoodbye(socket))
+      return void socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n')
+    const visitor = full ?? (await admission.identify(request, socket))
     if (socket.destroyed) return
 
     server.handleUpgrade(request, socket, head, (connection) => {
       // Unheard, an error would end the process, and a client that is refused can cause one too; 'close' follows.
       connection.on('error', () => {})
       if (closing) return connection.close(FEED_CLOSE.restarting, 'The server is restarting')
-      if (!name || !source) return connection.close(FEED_CLOSE.malformed, 'There is no such feed')
-      if (user === 'cannot tell') return connection.close(FEED_CLOSE.tryLater, 'The sign-in cannot be checked')
-      if (!user) return connection.close(FEED_CLOSE.notAuthenticated, 'Not signed in')
+      if ('code' in visitor) return connection.close(visitor.code, visitor.reason)
+      const { feed, user } = visitor
+      const source = sources[feed]
+      if (!source) return connection.close(FEED_CLOSE.malformed, 'There is no such feed')
 
-      const members = clients.get(name)!
+      const members = clients.get(feed)!
       const client = openFeedClient({ connection, source, user, onGone: () => members.delete(client) })
       members.add(client)
     })
+  }
+
+  function takeGoodbye(socket: Duplex): boolean {
+    const leave = goodbyes.take('anybody')
+    if (leave) socket.once('close', leave)
+    return leave !== undefined
   }
 
   function signOut(subject: string) {
@@ -112,11 +125,4 @@ export function createFeeds(options: {
   function* everyone() {
     for (const members of clients.values()) yield* members
   }
-}
-
-/** By hand, because a malformed address must not end as an error whose words hold the token. */
-function whatIsAsked(url: string): { name: FeedName | undefined; token: string } {
-  const [path = '', query = ''] = url.split('?', 2)
-  const [, feed] = /^\/feeds\/(.*)$/.exec(path) ?? []
-  return { name: FeedName.safeParse(feed).data, token: new URLSearchParams(query).get('access_token') ?? '' }
 }

@@ -49,7 +49,7 @@ test('a server that closes ends every stream, and does not wait for one that rea
 })
 
 test('one address has its share of the streams, and all together have an end', async () => {
-  const streams = createFlagStreams(stillService, { mostStreams: 3, mostPerAddress: 2 })
+  const streams = createFlagStreams(stillService, { inAll: 3, each: 2 })
   const open = await responses(() => {})
   for (const address of ['a', 'a', 'b']) {
     streams.refuseIfFull(address)
@@ -60,7 +60,7 @@ test('one address has its share of the streams, and all together have an end', a
 })
 
 test('a household has its share of the streams, however many IPv6 addresses it has', async () => {
-  const streams = createFlagStreams(stillService, { mostPerAddress: 2 })
+  const streams = createFlagStreams(stillService, { inAll: 10, each: 2 })
   const open = await responses(() => {})
   for (const address of ['2001:db8::1', '2001:db8::2']) streams.open(await open(), { address, audience: 'everyone' })
   expect(() => streams.refuseIfFull('2001:db8::3')).toThrow('Too many')
@@ -73,7 +73,7 @@ test('a page that reads nothing is let go with a bounded backlog', async () => {
     ...stillService,
     onChange: (listener: (names: ['navbar']) => void) => (change = () => listener(['navbar'])),
   }
-  const streams = createFlagStreams(service)
+  const streams = createFlagStreams(service, { inAll: 1, each: 1 })
   const open = await responses((socket) => socket.pause())
   const response = await open()
   streams.open(response, { address: 'a', audience: 'everyone' })
@@ -90,7 +90,7 @@ test('a page that reads nothing is let go with a bounded backlog', async () => {
 
 test('while nothing changes, a comment keeps the connection open', async () => {
   let heard = ''
-  const streams = createFlagStreams(stillService, { heartbeatMs: 20 })
+  const streams = createFlagStreams(stillService, { inAll: 1, each: 1 }, { heartbeatMs: 20 })
   const open = await responses((socket) => socket.on('data', (bytes) => (heard += bytes)))
   streams.open(await open(), { address: 'a', audience: 'everyone' })
   await expect.poll(() => heard.split('\n:\n').length, { timeout: 10_000 }).toBeGreaterThan(2)

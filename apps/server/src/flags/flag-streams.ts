@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { AppError } from '#platform/errors.ts'
 import { networkOf } from '#platform/network-of.ts'
+import { createPlaces, type Most } from '#platform/places.ts'
 import { AUDIENCES, type Audience, evaluate, evaluateAll } from './evaluation.ts'
 import type { FlagService } from './flag-service.ts'
 
@@ -13,9 +14,6 @@ export type FlagStreams = {
   close(): void
 }
 
-/** Anybody may open a stream: together they hold no more than so many, and one address only its share. */
-const MOST_STREAMS = 5_000
-const MOST_PER_ADDRESS = 250
 /** Every message is about a kilobyte. Who leaves this much unread is gone, or will be told all flags when he is back. */
 const MOST_UNREAD = 64 * 1024
 /** Proxies cut a connection on which nothing is said; the SDK reads nothing into a comment. */
@@ -25,10 +23,12 @@ const GOODBYE_MS = 1_000
 
 export function createFlagStreams(
   service: Pick<FlagService, 'states' | 'onChange'>,
-  { heartbeatMs = HEARTBEAT_MS, mostStreams = MOST_STREAMS, mostPerAddress = MOST_PER_ADDRESS } = {},
+  /** Anybody may open a stream: together they hold no more than so many, and one address only its share. */
+  most: Most,
+  { heartbeatMs = HEARTBEAT_MS } = {},
 ): FlagStreams {
   const streams = new Map<ServerResponse, { address: string; audience: Audience }>()
-  const perNetwork = new Map<string, number>()
+  const places = createPlaces(most)
   const heartbeat = setInterval(() => {
     for (const response of streams.keys()) write(response, HEARTBEAT)
   }, heartbeatMs).unref()
@@ -44,19 +44,16 @@ export function createFlagStreams(
 
   return {
     refuseIfFull(address) {
-      if (streams.size >= mostStreams || (perNetwork.get(networkOf(address)) ?? 0) >= mostPerAddress)
+      if (places.isFullFor(networkOf(address)))
         throw new AppError('unavailable', 'Too many pages listen to the flags already.')
     },
     open(response, visitor) {
       const { address, audience } = visitor
-      const network = networkOf(address)
+      const leave = places.take(networkOf(address))
       streams.set(response, visitor)
-      perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1)
       response.on('close', () => {
         streams.delete(response)
-        const left = (perNetwork.get(network) ?? 1) - 1
-        if (left > 0) perNetwork.set(network, left)
-        else perNetwork.delete(network)
+        leave?.()
       })
       // A peer that vanishes must not take the process with it; 'close' follows.
       response.on('error', () => {})

@@ -26,6 +26,7 @@ test.each([
     audit: { record: async () => {} },
     log: pino({ level: 'silent' }),
     origin: '',
+    mostStreams: { inAll: 1, each: 1 },
     patienceMs: 20,
   })
   const verify = flags.withRoles(async () => ({ subject: 'sam', email: 'sam@tuff.example', issuedAt: 0, expiresAt: 1 }))

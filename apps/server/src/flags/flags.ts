@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AccountStore } from '#identity/account-store.ts'
 import type { CommissionerCheck } from '#identity/bearer.ts'
 import type { TokenVerifier } from '#identity/verify-token.ts'
+import type { Most } from '#platform/places.ts'
 import { audienceOf, evaluate } from './evaluation.ts'
 import { flagRoutes } from './flag-routes.ts'
 import { ENVIRONMENT, flagSdkRoutes } from './flag-sdk-routes.ts'
@@ -13,14 +14,15 @@ import { createFlagStreams } from './flag-streams.ts'
 type FlagsParts = FlagServiceParts & {
   origin: string
   accounts: Pick<AccountStore, 'findById'>
+  mostStreams: Most
   /** How long a feed waits to know its reader's roles. */
   patienceMs?: number
 }
 
 /** The embedded flag service: what is switched on, and for whom, in the words of the SDK that the pages use. */
-export async function createFlags({ origin, accounts, patienceMs = 2_000, ...parts }: FlagsParts) {
+export async function createFlags({ origin, accounts, mostStreams, patienceMs = 2_000, ...parts }: FlagsParts) {
   const service = await openFlagService(parts)
-  const streams = createFlagStreams(service)
+  const streams = createFlagStreams(service, mostStreams)
   const counts = { events: 0, diagnostics: 0 }
 
   /** Who is asking, with the roles of his account unless his token names them. Without a database he has none. */

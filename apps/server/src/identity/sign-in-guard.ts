@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
+import { type AddressLimit, createAddressLimit } from '#platform/address-limit.ts'
 import type { Database } from '#platform/db/client.ts'
 import { networkOf } from '#platform/network-of.ts'
-import { type AddressLimit, createAddressLimit } from './address-limit.ts'
 import { createFailureStore, type Limit } from './failure-store.ts'
 
 /** Mistakes are free at first; then each one doubles the wait. */
 const PER_ACCOUNT_AND_ADDRESS: Limit = { free: 5, firstWaitMs: 30_000, longestWaitMs: 60 * 60_000 }
 const PER_ACCOUNT: Limit = { free: 50, firstWaitMs: 30_000, longestWaitMs: 15 * 60_000 }
+/** A whole league may share one address, so the limit is wide: thirty mistakes at once, then one each ten seconds. */
+const PER_ADDRESS = { burst: 30, refillMs: 10_000 }
 
 export type Attempt = { email: string; address: string }
 
@@ -20,7 +22,7 @@ export function createSignInGuard(
   db: Database,
   {
     now = Date.now,
-    addresses = createAddressLimit({ now }),
+    addresses = createAddressLimit({ ...PER_ADDRESS, now }),
   }: { now?: () => number; addresses?: AddressLimit | undefined } = {},
 ) {
   const failures = createFailureStore(db, now)

@@ -26,6 +26,7 @@ const Environment = z.object({
   TUFF_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   TUFF_METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   TUFF_CALLS_PER_MINUTE: z.coerce.number('a whole number').int('a whole number').min(0, '0 or more').default(1_200),
+  TUFF_FEEDS_PER_ADDRESS: z.coerce.number('a whole number').int('a whole number').min(0, '0 or more').default(1_000),
   TRUST_PROXY: z.enum(['0', '1'], "'0' or '1'").default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...HostedFlags.shape,
@@ -52,6 +53,8 @@ export type Config = {
   metricsToken: string | undefined
   /** How often one address may call the API; 0 means as often as it likes. */
   callsPerMinute: number
+  /** How many feeds one address may hold open; 0 means as many as there are. */
+  feedsPerAddress: number
   trustProxy: boolean
   logLevel: string
   /** A flag service elsewhere; undefined means the embedded one. */
@@ -85,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: value.TUFF_SECRET,
     metricsToken: value.TUFF_METRICS_TOKEN,
     callsPerMinute: value.TUFF_CALLS_PER_MINUTE,
+    feedsPerAddress: value.TUFF_FEEDS_PER_ADDRESS,
     trustProxy: value.TRUST_PROXY === '1',
     logLevel: value.LOG_LEVEL,
     hostedFlags: hostedFlagsIn(value),

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 
 /** What a page of ours may run and talk to. */
 export type PageNeeds = {
+  /** Where the pages are. */
+  origin: string
   /** The HTML files whose inline scripts may run, and whose inline styles count. */
   html: string[]
   /** Where the pages connect to besides their own origin: the feeds, which some browsers do not count as it. */
@@ -10,6 +12,8 @@ export type PageNeeds = {
   /** The origin that people sign in at, if it is not their own: silent checks run in a frame of it. */
   signInAt?: string | undefined
 }
+
+const A_YEAR_S = 365 * 24 * 60 * 60
 
 export function addSecurityHeaders(app: FastifyInstance, needs: PageNeeds) {
   const headers = {
@@ -19,6 +23,8 @@ export function addSecurityHeaders(app: FastifyInstance, needs: PageNeeds) {
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
+    // For this name alone: what else the operator has beneath it is not ours to decide.
+    ...(needs.origin.startsWith('https:') && { 'strict-transport-security': `max-age=${A_YEAR_S}` }),
   }
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)

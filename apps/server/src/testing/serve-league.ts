@@ -3,6 +3,7 @@ import { SignJWT } from 'jose'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { loadSigningKeys } from '#identity/signing-keys.ts'
+import { capacityOf } from '#platform/capacity.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { runKeys } from '#platform/testing/run-keys.ts'
@@ -17,7 +18,9 @@ const PAGES = path.join(import.meta.dirname, '../../../web')
 export const testLog = () => pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 
 /** What a test may want otherwise. */
-export type AppSettings = Partial<Pick<AppParts, 'hostedIdentity' | 'demoAccounts' | 'dataOrigin' | 'callsPerMinute'>>
+export type AppSettings = Partial<
+  Pick<AppParts, 'hostedIdentity' | 'demoAccounts' | 'dataOrigin' | 'callsPerMinute' | 'capacity'>
+>
 
 /** The whole app on a league that a test has opened, until the test ends. */
 export async function serveLeague(parts: Pick<AppParts, 'db' | 'league' | 'notices' | 'clock'> & AppSettings) {
@@ -30,6 +33,7 @@ export async function serveLeague(parts: Pick<AppParts, 'db' | 'league' | 'notic
     demoAccounts: [],
     pagesFolder: PAGES,
     callsPerMinute: 0,
+    capacity: capacityOf(Number.POSITIVE_INFINITY, 0),
     trustProxy: false,
     metrics: createMetrics({ ofProcess: false }),
     metricsToken: undefined,

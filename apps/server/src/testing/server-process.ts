@@ -14,9 +14,16 @@ export type ServerProcess = {
   readonly ended: Promise<number | null>
 }
 
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(
+  env: Record<string, string>,
+  { openFiles }: { openFiles?: number } = {},
+): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [new URL('./serve.ts', import.meta.url).pathname], {
+  const command = [process.execPath, new URL('./serve.ts', import.meta.url).pathname]
+  const [program = '', ...args] = openFiles
+    ? ['sh', '-c', `ulimit -n ${openFiles}; exec "$@"`, 'sh', ...command]
+    : command
+  const child = spawn(program, args, {
     env: { PATH: process.env.PATH, TUFF_SECRET: 'the same secret for all nodes of a test', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -42,7 +42,7 @@ beforeAll(async () => {
   app = fastify()
   app.setErrorHandler(answerError)
   redirectToOrigin(app, 'http://localhost:3000')
-  addSecurityHeaders(app, { html: [HTML, HTML], connect: [] })
+  addSecurityHeaders(app, { origin: 'http://localhost:3000', html: [HTML, HTML], connect: [] })
   await app.register(pageRoutes, { folder, config: () => served })
 })
 
@@ -167,6 +167,15 @@ test('every answer carries a policy that lets our own scripts run and nothing el
   expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='(;|$)/)
   expect(policy).not.toContain('unsafe')
   expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test.each([
+  ['https://league.example', 'max-age=31536000'],
+  ['http://localhost:3000', undefined],
+])('a browser is told to come to %s by TLS alone only where there is TLS', async (origin, expected) => {
+  const served = fastify()
+  addSecurityHeaders(served, { origin, html: [], connect: [] })
+  expect((await served.inject('/')).headers['strict-transport-security']).toBe(expected)
 })
 
 test('a browser that came by another name is sent to the canonical origin', async () => {

@@ -17,7 +17,9 @@ export async function openFlagServer({ forceCloseConnections = true as boolean |
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   const audit = { record: async () => {} }
-  const flags = await createFlags({ db, notices: createNotices(), accounts, audit, log: app.log, origin: '' })
+  const mostStreams = { inAll: 100, each: 100 }
+  const notices = createNotices()
+  const flags = await createFlags({ db, notices, accounts, audit, log: app.log, origin: '', mostStreams })
   await app.register(flags.plugin)
   await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())

@@ -50,8 +50,8 @@ export async function startIdentity(place?: Place): Promise<IdentityServer> {
   })
   const app = fastify({ logger: { level: 'trace', stream, serializers: { req: () => ({}) } } })
   logAnswers(app)
-  addSecurityHeaders(app, { html: [loginTemplate], connect: [] })
   const origin = `http://localhost:${port}`
+  addSecurityHeaders(app, { origin, html: [loginTemplate], connect: [] })
   const secrets = await openSecrets(db, { secret: undefined, dataFolder })
   await secrets.keep('signing-keys', runKeys)
   const identity = await createEmbeddedIdentity({

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { createAddressLimit } from './address-limit.ts'
 
+const THIRTY = { burst: 30, refillMs: 10_000 }
+
 test('an address may make thirty mistakes at once, then one each ten seconds', () => {
   const clock = { at: 5_000_000 }
-  const limit = createAddressLimit({ now: () => clock.at })
+  const limit = createAddressLimit({ ...THIRTY, now: () => clock.at })
   for (let mistake = 1; mistake <= 30; mistake += 1) expect(limit.take('203.0.113.7')).toBe(0)
   expect(limit.take('203.0.113.7')).toBe(10_000)
   clock.at += 10_000
@@ -13,7 +15,7 @@ test('an address may make thirty mistakes at once, then one each ten seconds', (
 })
 
 test('a sign-in that succeeds gives its attempt back, and never more than one had', () => {
-  const limit = createAddressLimit({ now: () => 5_000_000 })
+  const limit = createAddressLimit({ ...THIRTY, now: () => 5_000_000 })
   for (let round = 1; round <= 100; round += 1) {
     expect(limit.take('203.0.113.7')).toBe(0)
     limit.giveBack('203.0.113.7')
@@ -24,7 +26,7 @@ test('a sign-in that succeeds gives its attempt back, and never more than one ha
 })
 
 test('a flood of addresses does not free the one that is still knocking', () => {
-  const limit = createAddressLimit({ now: () => 5_000_000 })
+  const limit = createAddressLimit({ ...THIRTY, now: () => 5_000_000 })
   for (let mistake = 1; mistake <= 30; mistake += 1) limit.take('203.0.113.7')
   for (let address = 0; address < 9_999; address += 1) limit.take(`10.${address >> 8}.${address & 255}.1`)
   expect(limit.take('203.0.113.7')).toBeGreaterThan(0)

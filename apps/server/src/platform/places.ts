@@ -1,0 +1,27 @@
+/** So many places in all, and so many of them for each who comes. */
+export type Most = { inAll: number; each: number }
+
+/** Whoever takes a place gives it back with what he was handed; undefined says that there is none for him. */
+export function createPlaces({ inAll, each }: Most) {
+  const taken = new Map<string, number>()
+  let all = 0
+  const isFullFor = (who: string) => all >= inAll || (taken.get(who) ?? 0) >= each
+
+  return {
+    isFullFor,
+    take(who: string): (() => void) | undefined {
+      if (isFullFor(who)) return undefined
+      all += 1
+      taken.set(who, (taken.get(who) ?? 0) + 1)
+      let isHeld = true
+      return () => {
+        if (!isHeld) return
+        isHeld = false
+        all -= 1
+        const left = taken.get(who)! - 1
+        if (left > 0) taken.set(who, left)
+        else taken.delete(who)
+      }
+    },
+  }
+}
