@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lostGames, lostLines } from './losses.ts'
+import type { StatLine } from './stats.ts'
+import type { Game } from './weeks.ts'
+
+const line = (playerId: string, rushingYards = 10): StatLine => ({
+  playerId,
+  week: 9,
+  club: 'SEA',
+  stats: rushingYards === 0 ? {} : { rushingYards },
+})
+
+const week = fc.uniqueArray(
+  fc.record({ playerId: fc.string({ maxLength: 3 }), yards: fc.integer({ min: 0, max: 3 }) }),
+  {
+    selector: ({ playerId }) => playerId,
+  },
+)
+const lines = week.map((rows) => rows.map(({ playerId, yards }) => line(playerId, yards)))
+
+describe('12.2 the stat lines that an answer takes away', () => {
+  test('are those of players whom it no longer names, and whose figures fell to nothing', () => {
+    const stood = [line('ann'), line('bob'), line('cy'), line('idle', 0)]
+    const told = [line('cy', 0), line('ann', 3), line('new'), line('idle', 0)]
+    expect(lostLines(stood, told)).toEqual({ lost: ['bob', 'cy'], stood: 4 })
+  })
+
+  test('are none when figures only move, or more players have some', () => {
+    expect(lostLines([line('ann', 30)], [line('bob'), line('ann', 1)])).toBeUndefined()
+    expect(lostLines([], [line('ann')])).toBeUndefined()
+  })
+
+  test('are all that stood when nothing is told, and none when it is told again', () => {
+    fc.assert(
+      fc.property(lines, (stood) => {
+        expect(lostLines(stood, [])?.lost ?? []).toHaveLength(stood.length)
+        expect(lostLines(stood, stood)).toBeUndefined()
+      }),
+    )
+  })
+
+  test('are among those that stood, in whatever order either is told', () => {
+    fc.assert(
+      fc.property(lines, lines, (stood, told) => {
+        const loss = lostLines(stood, told)
+        expect(lostLines(stood.toReversed(), told.toReversed())).toEqual(loss)
+        for (const id of loss?.lost ?? []) expect(stood.some((each) => each.playerId === id)).toBe(true)
+      }),
+    )
+  })
+
+  test('are never fewer when less is told', () => {
+    fc.assert(
+      fc.property(lines, lines, fc.nat(), (stood, told, cut) => {
+        const [more, fewer] = [told, told.slice(0, cut)].map((each) => lostLines(stood, each)?.lost ?? [])
+        for (const id of more!) expect(fewer).toContain(id)
+      }),
+    )
+  })
+})
+
+const NOW = Date.UTC(2024, 10, 3)
+const DAY = 86_400_000
+const game = (id: string, about: Partial<Game> = {}): Game => ({
+  id,
+  week: 9,
+  kickoff: NOW + DAY,
+  home: 'SEA',
+  away: 'ARI',
+  isFinal: false,
+  ...about,
+})
+
+describe('12.2 the games that an answer takes away', () => {
+  const final = game('final', { kickoff: NOW - DAY, isFinal: true })
+  const running = game('running', { kickoff: NOW - 1 })
+  const others = [game('c'), game('d')]
+
+  test.each([
+    ['one that is over', [running, ...others], ['final']],
+    ['one that is running', [final, ...others], ['running']],
+    ['one that is no longer over', [{ ...final, isFinal: false }, running, ...others], ['final']],
+    ['those of a week that loses half of its games', [final], ['c', 'd', 'running']],
+  ])('are %s', (_what, told, lost) => {
+    expect(lostGames([final, running, ...others], told, NOW)).toEqual({ lost, stood: 4 })
+  })
+
+  test.each([
+    ['called off before it began', [final, running, game('c')]],
+    ['put off to another week', [final, running, game('c'), game('d', { week: 10, kickoff: NOW + 8 * DAY })]],
+    ['over', [final, { ...running, isFinal: true }, ...others]],
+  ])('are none when a game is %s', (_what, told) => {
+    expect(lostGames([final, running, ...others], told, NOW)).toBeUndefined()
+  })
+
+  test('are those of every week that is cut off, also long before it begins', () => {
+    const season = Array.from({ length: 18 }, (_, at) =>
+      game(`w${at + 1}`, { week: at + 1, kickoff: NOW + at * 7 * DAY }),
+    )
+    expect(lostGames(season, season.slice(0, 9), NOW - DAY)?.lost).toHaveLength(9)
+  })
+})
