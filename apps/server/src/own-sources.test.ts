@@ -76,7 +76,11 @@ test(
     })
     const asked = once(upstream, 'request')
     const sources = sourcesFile(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}/stats.csv`)
-    const server = await startServerProcess({ TUFF_DATA: newFolder(), TUFF_SOURCES: sources })
+    const server = await startServerProcess({
+      TUFF_DATA: newFolder(),
+      TUFF_SOURCES: sources,
+      TUFF_PRIVATE_SOURCES: '1',
+    })
     await asked
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
     const told = Date.now()

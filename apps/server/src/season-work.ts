@@ -76,6 +76,7 @@ async function bringFigures({ source, season, nodes, metrics, log }: Parts): Pro
   )
   await leadership.whileLeading({
     async start() {
+      outside?.forget()
       const caughtUp = ingest.catchUp()
       // The outside world may keep one waiting; until it answers, the league stands as it was last known.
       if (outside && !outside.recorded)

@@ -7,7 +7,7 @@ import { createSettingsStore } from '#platform/settings-store.ts'
 import { StartError } from '#platform/start-error.ts'
 import { openSources } from '#providers/open-sources.ts'
 import type { ListedPlayer } from '#providers/provider.ts'
-import { createSourceFiles, type SourceFiles } from '#providers/reading/source-files.ts'
+import { createSourceFiles, readingFrom, type SourceFiles } from '#providers/reading/source-files.ts'
 import { readSalaries, type Salaries } from '#providers/salaries.ts'
 import { checkSources, readSourcesFile, type SourcesSettings } from '#providers/sources-file.ts'
 import { type Command, readArguments, type Terminal, UsageError } from './command.ts'
@@ -54,7 +54,7 @@ export const importCommand: Command = {
     const salaryFiles = values.salaries ?? []
 
     const db = await openDatabase(config)
-    const files = createSourceFiles()
+    const files = createSourceFiles(readingFrom(config.privateSources))
     const progress = createProgress(out, WEEKS.length + salaryFiles.length + 3)
     try {
       await refuseDemo(createSettingsStore(db))
@@ -127,7 +127,7 @@ async function priced(
   const prices = new Map<string, Cents>()
   for (const place of salaryFiles) {
     step('salaries')
-    const read = await readSalaries(await files.open([place], 'CSV'), [...known.values()])
+    const read = await files.read([place], 'CSV', (file) => readSalaries(file, [...known.values()]))
     salaries.push(read)
     for (const [id, salary] of read.byPlayer) prices.set(id, salary)
   }

@@ -23,6 +23,7 @@ const Environment = z.object({
   TUFF_DEMO: z.enum(['0', '1'], "'0' or '1'").optional(),
   TUFF_DEMO_SEED: z.string().max(100, 'at most 100 characters').optional(),
   TUFF_SOURCES: z.string().optional(),
+  TUFF_PRIVATE_SOURCES: z.enum(['0', '1'], "'0' or '1'").default('0'),
   TUFF_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   TUFF_METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   TUFF_CALLS_PER_MINUTE: z.coerce.number('a whole number').int('a whole number').min(0, '0 or more').default(1_200),
@@ -47,6 +48,8 @@ export type Config = {
   demoSeed: string | undefined
   /** The file that describes where real figures come from; undefined means that nothing is fetched. */
   sourcesFile: string | undefined
+  /** Whether sources may lie at addresses that are not public. */
+  privateSources: boolean
   /** Encrypts what is secret in the database; undefined means a key file in the data folder. */
   secret: string | undefined
   /** Opens the metrics to whoever has it; undefined means to this machine only. */
@@ -85,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: value.TUFF_DEMO !== '0' && value.TUFF_SOURCES === undefined,
     demoSeed: value.TUFF_DEMO_SEED,
     sourcesFile: value.TUFF_SOURCES,
+    privateSources: value.TUFF_PRIVATE_SOURCES === '1',
     secret: value.TUFF_SECRET,
     metricsToken: value.TUFF_METRICS_TOKEN,
     callsPerMinute: value.TUFF_CALLS_PER_MINUTE,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createProvider } from './create-provider.ts'
 import type { ListedPlayer, NewsItem } from './provider.ts'
 import { SourceError } from './reading/source-error.ts'
+import { linesOf, NOT_KNOWN } from './sides.ts'
 import type { Sources } from './source.ts'
 import { emptyTally } from './tally.ts'
 
@@ -53,15 +54,15 @@ function provider({
 
 test('a week has the lines of offence and defences together', async () => {
   const both = provider({ offense: [line('ann', 'SEA')], defense: [line('SEA', 'SEA'), line('ARI', 'ARI', 2)] })
-  expect((await both.statLines(1, LATER)).map((each) => each.playerId)).toEqual(['ann', 'SEA'])
+  expect(linesOf(await both.statLines(1, LATER)).map((each) => each.playerId)).toEqual(['ann', 'SEA'])
 })
 
-test('a week that has not begun has no lines, and nobody is asked for them', async () => {
+test('of a week that has not begun nothing is known, and nobody is asked for it', async () => {
   const early = provider({ offense: [line('ann', 'SEA')] })
-  expect(await early.statLines(1, SUNDAY - 1)).toEqual([])
-  expect(await early.statLines(2, LATER)).toEqual([])
+  expect(await early.statLines(1, SUNDAY - 1)).toEqual(NOT_KNOWN)
+  expect(await early.statLines(2, LATER)).toEqual(NOT_KNOWN)
   expect(early.asked).toEqual([])
-  expect(await early.statLines(1, SUNDAY)).toHaveLength(1)
+  expect(linesOf(await early.statLines(1, SUNDAY))).toHaveLength(1)
 })
 
 test("D-08 a game with a score is final only when both clubs' players have their figures", async () => {
@@ -101,7 +102,10 @@ test('players do not wait for defences of which nobody has heard yet, where both
     news: [],
   })
   const away = failing(new SourceError('Sleeper is away.'))
-  expect(await createProvider(away, { isAskedAgain: true }).statLines(1, LATER)).toEqual([runner])
+  expect(await createProvider(away, { isAskedAgain: true }).statLines(1, LATER)).toEqual({
+    offense: [runner],
+    defense: undefined,
+  })
   // What is read once must be whole, and a fault that is not the source's would take stored lines away.
   await expect(createProvider(away).statLines(1, LATER)).rejects.toThrow('Sleeper is away.')
   const faulty = createProvider(failing(new TypeError('no database')), { isAskedAgain: true })

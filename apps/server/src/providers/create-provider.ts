@@ -2,7 +2,8 @@ import type { Game, StatLine } from '@tuff/league'
 import { DEFENSES } from './clubs.ts'
 import type { ListedPlayer, NewsItem, SeasonProvider } from './provider.ts'
 import { SourceError } from './reading/source-error.ts'
-import type { Sources } from './source.ts'
+import { NOT_KNOWN } from './sides.ts'
+import type { LineSource, Sources } from './source.ts'
 
 /**
  * One provider out of several sources: for example offence from nflverse and defences from Sleeper. Where they are asked
@@ -12,11 +13,11 @@ export function createProvider(
   { schedule, offense, defense, players, news }: Sources,
   { isAskedAgain = false } = {},
 ): SeasonProvider {
-  const defenseLines = async (week: number): Promise<StatLine[]> => {
+  const defenseLines = async (week: number): Promise<StatLine[] | undefined> => {
     try {
-      return (await defense?.statLines(week)) ?? []
+      return await defense?.statLines(week)
     } catch (error) {
-      if (isAskedAgain && error instanceof SourceError) return []
+      if (isAskedAgain && error instanceof SourceError) return undefined
       throw error
     }
   }
@@ -34,10 +35,11 @@ export function createProvider(
     games: async () => finalWhenCounted(await schedule.games(), offense.statLines),
 
     async statLines(week, now) {
-      // A week without a kick-off has no figures yet, and the files that will hold them may not exist.
+      // A week without a kick-off has no figures yet, and the files that will hold them may not exist. That is no word on
+      // figures that stand: the clock may be wrong, or the schedule.
       const games = await schedule.games()
-      if (!games.some((game) => game.week === week && game.kickoff <= now)) return []
-      return [...(await offense.statLines(week)), ...(await defenseLines(week))]
+      if (!games.some((game) => game.week === week && game.kickoff <= now)) return NOT_KNOWN
+      return { offense: await offense.statLines(week), defense: await defenseLines(week) }
     },
 
     async news(now) {
@@ -49,10 +51,10 @@ export function createProvider(
 }
 
 /** A score is known before the figures are: a game is final for us when both clubs' players have theirs (D-08). */
-export async function finalWhenCounted(games: Game[], linesOf: (week: number) => Promise<StatLine[]>): Promise<Game[]> {
+export async function finalWhenCounted(games: Game[], linesOf: LineSource['statLines']): Promise<Game[]> {
   const counted = new Map<number, ReadonlySet<string>>()
   for (const { isFinal, week } of games) {
-    if (isFinal && !counted.has(week)) counted.set(week, clubsOf(await linesOf(week)))
+    if (isFinal && !counted.has(week)) counted.set(week, clubsOf((await linesOf(week)) ?? NO_LINES))
   }
   return games.map((game) => {
     const isFinal = game.isFinal && [game.home, game.away].every((club) => counted.get(game.week)?.has(club))
@@ -60,6 +62,7 @@ export async function finalWhenCounted(games: Game[], linesOf: (week: number) =>
   })
 }
 
+const NO_LINES: StatLine[] = []
 const known = new WeakMap<StatLine[], ReadonlySet<string>>()
 
 /** Remembered, because it is asked every second of lines that seldom change. */

@@ -1,13 +1,12 @@
-import type { Game, Instant, StatLine } from '@tuff/league'
-import type { FastifyBaseLogger } from 'fastify'
-import { isDefense } from './clubs.ts'
+import { type Game, lostGames, lostLines, type StatLine } from '@tuff/league'
+import type { Doubt } from './holding-back.ts'
+import type { Side } from './provider.ts'
 import { SourceError } from './reading/source-error.ts'
+import { sideOf } from './sides.ts'
 import type { LineSource, Sources } from './source.ts'
-import { createSourceKeeper, type SourceKeeper, type SourceStatus } from './source-keeper.ts'
+import { createSourceKeeper, type KeeperParts, type SourceKeeper, type SourceStatus } from './source-keeper.ts'
 
-export type PollingOptions = {
-  clock: { now(): Instant }
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+export type PollingOptions = KeeperParts & {
   /** What the league already knows: a source that is down from the start has at least said this once. */
   memory?: { games(): Promise<Game[]>; statLines(weeks: readonly number[]): Promise<StatLine[]> } | undefined
   /** How long an answer of each source is good enough, in milliseconds. */
@@ -26,6 +25,8 @@ type KeptSources = Sources & {
   status(): SourceStatus[]
   /** The next questions go to the sources themselves. */
   askAgain(): void
+  /** What the league knows may be younger than what was heard here. */
+  forget(): void
 }
 
 /** The same sources, asked no more often than is good for them; one that fails goes on saying what it last said well. */
@@ -38,7 +39,7 @@ export function keepLastGood(sources: Sources, options: PollingOptions): KeptSou
     keepers.push(keeper)
     return keeper.ask
   }
-  const kept = (name: 'offense' | 'defense', source: LineSource): LineSource => {
+  const kept = (name: Side, source: LineSource): LineSource => {
     const ask = asker(name, every.stats)
     const { players } = source
     return {
@@ -47,8 +48,8 @@ export function keepLastGood(sources: Sources, options: PollingOptions): KeptSou
         ask({
           about: `stat lines of week ${week}`,
           fresh: () => source.statLines(week),
-          remembered: async () => anyOf((await memory?.statLines([week]))?.filter(isOf(name))),
-          check: (fresh, before) => refuseHalved(fresh, before, week),
+          remembered: async () => anyOf((await memory?.statLines([week]))?.filter((line) => sideOf(line) === name)),
+          doubt: (told, stood) => doubtOfLines(week, stood, told),
         }),
       ...(players && { players: () => ask({ about: 'players', fresh: players }) }),
     }
@@ -62,7 +63,12 @@ export function keepLastGood(sources: Sources, options: PollingOptions): KeptSou
     schedule: {
       ...schedule,
       games: () =>
-        askSchedule({ about: 'games', fresh: schedule.games, remembered: async () => anyOf(await memory?.games()) }),
+        askSchedule({
+          about: 'games',
+          fresh: schedule.games,
+          remembered: async () => anyOf(await memory?.games()),
+          doubt: (told, stood) => doubtOfGames(stood, told, options.clock.now()),
+        }),
     },
     ...lines,
     players: players &&
@@ -75,18 +81,24 @@ export function keepLastGood(sources: Sources, options: PollingOptions): KeptSou
     askAgain() {
       for (const keeper of keepers) keeper.askAgain()
     },
+    forget() {
+      for (const keeper of keepers) keeper.forget()
+    },
   }
 }
-
-const isOf = (side: 'offense' | 'defense') => (line: StatLine) => isDefense(line.playerId) === (side === 'defense')
 
 /** Nothing in the database means that nothing was ever said. */
 const anyOf = <Row>(rows: Row[] | undefined): Row[] | undefined => (rows && rows.length > 0 ? rows : undefined)
 
-/** Corrections move a figure or two. A week that loses half its lines was cut short on the way. */
-function refuseHalved(fresh: StatLine[], before: StatLine[], week: number): void {
-  if (before.length < 10 || fresh.length >= before.length / 2) return
-  throw new SourceError(
-    `The source had ${before.length} stat lines of week ${week} and now has ${fresh.length}, which is not believed.`,
-  )
+function doubtOfLines(week: number, stood: StatLine[] | undefined, told: StatLine[] | undefined): Doubt | undefined {
+  if (!stood) return undefined
+  // It cannot be believed either, however often it is repeated: nothing is told that could stand instead.
+  if (!told) throw new SourceError(`The source had ${stood.length} stat lines of week ${week} and no longer has any.`)
+  const loss = lostLines(stood, told)
+  return loss && { ...loss, sentence: `Week ${week} would lose ${loss.lost.length} of its ${loss.stood} stat lines.` }
+}
+
+function doubtOfGames(stood: Game[], told: Game[], now: number): Doubt | undefined {
+  const loss = lostGames(stood, told, now)
+  return loss && { ...loss, sentence: `The schedule would lose ${loss.lost.length} of its ${loss.stood} games.` }
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { StartError } from '#platform/start-error.ts'
 import { openProvider } from './open-provider.ts'
+import { linesOf } from './sides.ts'
 import { gamesTable, newerStats } from './testing/nflverse-tables.ts'
 import { sourceFolder } from './testing/source-folder.ts'
 
@@ -36,11 +37,11 @@ test('the world as it is: what the sources say now, and how they are doing', asy
   const opened = await openProvider(file, { isReplay: false, clock: { now: () => now }, log })
   onTestFinished(opened.close)
   expect([opened.season, opened.defaultSalary, opened.recorded]).toEqual([2024, 2.5, undefined])
-  expect(await opened.provider.statLines(1, now)).toHaveLength(2)
+  expect(linesOf(await opened.provider.statLines(1, now))).toHaveLength(2)
 
   write('stats.csv', 'player_id\n')
   now += 60_000
-  expect(await opened.provider.statLines(1, now)).toHaveLength(2)
+  expect(linesOf(await opened.provider.statLines(1, now))).toHaveLength(2)
   const failing = opened.status().filter((status) => status.failure)
   expect(failing.map(({ source, failure }) => [source, failure?.message])).toEqual([
     ['offense', expect.stringMatching(/stats\.csv lacks the column season\.$/)],
@@ -53,15 +54,15 @@ test('D-08 a season that is replayed is read once and told from any minute of it
   onTestFinished(opened.close)
   const { provider, recorded } = opened
   expect(recorded?.games).toHaveLength(2)
-  expect(await provider.statLines(1, SUNDAY - 1)).toEqual([])
+  expect(linesOf(await provider.statLines(1, SUNDAY - 1))).toEqual([])
   expect((await provider.games(SUNDAY + HOUR)).map((game) => game.isFinal)).toEqual([false, false])
-  expect(await provider.statLines(1, SUNDAY + 24 * HOUR)).toContainEqual({
+  expect(linesOf(await provider.statLines(1, SUNDAY + 24 * HOUR))).toContainEqual({
     playerId: '00-1',
     week: 1,
     club: 'SEA',
     stats: { rushingYards: 90, rushingTouchdowns: 1 },
   })
-  expect(await provider.statLines(2, SUNDAY + 24 * HOUR)).toEqual([])
+  expect(linesOf(await provider.statLines(2, SUNDAY + 24 * HOUR))).toEqual([])
 })
 
 test('a file of sources that makes no sense ends the start with one sentence', async () => {
@@ -89,7 +90,7 @@ test('closing does not wait for a server that keeps one waiting', async () => {
   const { file } = described({
     offense: { nflverse: `http://127.0.0.1:${(server.address() as AddressInfo).port}/stats.csv` },
   })
-  const opened = await openProvider(file, { isReplay: false, clock: { now: Date.now }, log })
+  const opened = await openProvider(file, { isReplay: false, privateSources: true, clock: { now: Date.now }, log })
   const asking = opened.provider.statLines(1, Date.now())
   await Promise.race([once(server, 'request'), asking])
   opened.close()

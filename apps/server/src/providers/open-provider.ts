@@ -5,8 +5,9 @@ import { keepLastGood, type PollingOptions } from './keep-last-good.ts'
 import { openSources } from './open-sources.ts'
 import type { SeasonProvider } from './provider.ts'
 import { SourceError } from './reading/source-error.ts'
-import { createSourceFiles } from './reading/source-files.ts'
+import { createSourceFiles, readingFrom } from './reading/source-files.ts'
 import { createReplay, type RecordedSeason } from './replay.ts'
+import { linesOf } from './sides.ts'
 import type { SourceStatus } from './source-keeper.ts'
 import { readSourcesFile } from './sources-file.ts'
 
@@ -20,8 +21,16 @@ export type OpenedProvider = {
   status(): SourceStatus[]
   /** The next questions go to the sources themselves. */
   askAgain(): void
+  /** Begins with what the league knows, which another node may have brought since. */
+  forget(): void
   /** Breaks off what is being fetched. */
   close(): void
+}
+
+type OpeningOptions = Omit<PollingOptions, 'onDoubt'> & {
+  isReplay: boolean
+  /** Whether sources may lie at addresses that are not public. */
+  privateSources?: boolean
 }
 
 /**
@@ -30,14 +39,14 @@ export type OpenedProvider = {
  */
 export async function openProvider(
   file: string,
-  { isReplay, ...polling }: PollingOptions & { isReplay: boolean },
+  { isReplay, privateSources = false, ...polling }: OpeningOptions,
 ): Promise<OpenedProvider> {
-  const files = createSourceFiles({}, polling.clock.now)
+  const files = createSourceFiles(readingFrom(privateSources), polling.clock.now)
   try {
     const settings = await readSourcesFile(file)
     // What is recorded is what the sources say, never what the league happens to know.
     const memory = isReplay ? undefined : polling.memory
-    const polled = keepLastGood(openSources(files, settings), { ...polling, memory })
+    const polled = keepLastGood(openSources(files, settings), { ...polling, memory, onDoubt: files.doubt })
     const provider = createProvider(polled, { isAskedAgain: !isReplay })
     const recorded = isReplay ? await record(provider, polling.clock.now()) : undefined
     return {
@@ -50,6 +59,7 @@ export async function openProvider(
         files.lookAgain()
         polled.askAgain()
       },
+      forget: polled.forget,
       close: files.close,
     }
   } catch (error) {
@@ -60,7 +70,7 @@ export async function openProvider(
 
 async function record(provider: SeasonProvider, now: Instant): Promise<RecordedSeason> {
   const statLines: StatLine[] = []
-  for (let week = FIRST_WEEK; week <= LAST_WEEK; week++) statLines.push(...(await provider.statLines(week, now)))
+  for (let week = FIRST_WEEK; week <= LAST_WEEK; week++) statLines.push(...linesOf(await provider.statLines(week, now)))
   return {
     players: await provider.players(),
     games: await provider.games(now),

@@ -11,7 +11,7 @@ export type PlayerIds = { bySleeperId(): Promise<ReadonlyMap<string, string>> }
 export function playerIds(files: SourceFiles, at: SourceAddress, season: number): PlayerIds {
   const places = placesOf(at, USUAL_NAMES).map((place) => filledIn(place, { season }))
   const read = onceEach(readIds)
-  return { bySleeperId: async () => read(await files.open(places, 'CSV')) }
+  return { bySleeperId: () => files.read(places, 'CSV', read) }
 }
 
 async function readIds(file: SourceFile): Promise<ReadonlyMap<string, string>> {

@@ -6,13 +6,21 @@ export type NewsItem = { id: string; title: string; link: string; image?: string
 export type ListedPlayer = Omit<Player, 'salary'> & { salary?: Cents }
 
 /**
- * Where a season's facts come from: the outside world, or a recorded season replayed. Every answer is the whole truth
+ * What is told of a week, each side of the ball for itself. A side that is undefined is not known, or not yet: that takes
+ * nothing away. Only an empty list says that there is nothing.
+ */
+export type ToldWeek = Readonly<Record<Side, StatLine[] | undefined>>
+
+export type Side = 'offense' | 'defense'
+
+/**
+ * Where a season's facts come from: the outside world, or a recorded season replayed. Whatever is told is the whole truth
  * as of `now`, so whoever asks twice may simply compare. A source of the live world may ignore `now`: it knows no other.
  */
 export type SeasonProvider = {
   players(): Promise<ListedPlayer[]>
   games(now: Instant): Promise<Game[]>
-  statLines(week: number, now: Instant): Promise<StatLine[]>
+  statLines(week: number, now: Instant): Promise<ToldWeek>
   /** Newest first. */
   news(now: Instant): Promise<NewsItem[]>
 }

@@ -28,7 +28,7 @@ describe(titled('the real season of 2024'), onRealData, () => {
   })
 
   test("D-07 every player-week scores as nflverse says, under nflverse's own rates", async () => {
-    const table = await readCsv(await files.open([realFile('nflverse_player_stats_2024_reg.csv')], 'CSV'))
+    const table = await files.read([realFile('nflverse_player_stats_2024_reg.csv')], 'CSV', readCsv)
     const [id, week, position] = [table.texts('player_id'), table.texts('week'), table.texts('position')]
     const points = table.numbers('fantasy_points_ppr')
     const byKey = new Map(
@@ -65,7 +65,7 @@ describe(titled('the real season of 2024'), onRealData, () => {
     expect(sum(lines, 'MIN', 'interceptions')).toBe(24)
     expect(lines.filter((line) => line.stats.pointsAllowed === 0)).toHaveLength(3)
 
-    const table = await readCsv(await files.open([realFile('team_defense_week_2024_reg.csv')], 'CSV'))
+    const table = await files.read([realFile('team_defense_week_2024_reg.csv')], 'CSV', readCsv)
     const [week, club, points] = [table.numbers('week'), table.texts('sleeper_id'), table.numbers('sleeper_pts_std')]
     const byKey = new Map(lines.map((line) => [`${line.playerId} ${line.week}`, line]))
     const different = table.rows.filter((row) => {
@@ -112,7 +112,7 @@ describe(titled('the real season of 2024'), onRealData, () => {
     const source = nflverseOffense(files, realFile('samples/nflverse_stats_player_week_2025_week1_sample.csv'), 2025)
     const lines = await source.statLines(1)
     expect(lines).toHaveLength(60)
-    expect(lines.find((line) => line.playerId === '00-0034857')?.stats).toMatchObject({
+    expect(lines?.find((line) => line.playerId === '00-0034857')?.stats).toMatchObject({
       passingYards: 394,
       rushingTouchdowns: 2,
     })

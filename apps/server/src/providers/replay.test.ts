@@ -2,6 +2,7 @@ import { STAT_CATEGORIES, type StatCategory, type StatLine, type Stats } from '@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createReplay, GAME_LENGTH, lineAt } from './replay.ts'
+import { linesOf } from './sides.ts'
 
 const KICKOFF = Date.UTC(2024, 10, 24, 18)
 const MINUTE = 60_000
@@ -136,7 +137,7 @@ describe('a replayed season', () => {
     ],
   }
   const replay = createReplay(season)
-  const playersWithLines = async (now: number) => (await replay.statLines(12, now)).map((line) => line.playerId)
+  const playersWithLines = async (now: number) => linesOf(await replay.statLines(12, now)).map((line) => line.playerId)
 
   test('D-08 makes a game final when its time is over', async () => {
     const finals = async (now: number) => (await replay.games(now)).map((game) => game.isFinal)
@@ -150,7 +151,7 @@ describe('a replayed season', () => {
     expect(await playersWithLines(KICKOFF)).toEqual(['DEF-SEA'])
     expect(await playersWithLines(KICKOFF + 4 * 60 * MINUTE)).toEqual(['DEF-SEA', 'DEF-KC'])
     expect(await playersWithLines(KICKOFF + 24 * 60 * MINUTE)).toEqual(['DEF-SEA', 'DEF-KC', 'lost'])
-    expect(await replay.statLines(11, KICKOFF)).toEqual([])
+    expect(await replay.statLines(11, KICKOFF)).toEqual({ offense: [], defense: [] })
   })
 
   test('tells the news of the hour, newest first', async () => {

@@ -2,6 +2,7 @@ import type { Game, Instant, StatCategory, StatLine, Stats } from '@tuff/league'
 import { playsOf } from './plays.ts'
 import type { ListedPlayer, NewsItem, SeasonProvider } from './provider.ts'
 import { createRandom } from './seeded-random.ts'
+import { wholeWeek } from './sides.ts'
 
 /** A season that is over, simulated or imported: every game is final, and so is every stat line. */
 export type RecordedSeason = {
@@ -35,11 +36,13 @@ export function createReplay(season: RecordedSeason): SeasonProvider {
       return season.games.map((game) => ({ ...game, isFinal: now >= game.kickoff + GAME_LENGTH }))
     },
     async statLines(week, now) {
-      return (linesOf.get(week) ?? []).flatMap((final) => {
+      const lines = (linesOf.get(week) ?? []).flatMap((final) => {
         // A line whose club has no game that week is a flaw of the recording; it still must not get lost.
         const kickoff = kickoffs.get(clubInWeek(final.club, week)) ?? lastKickoffs.get(week) ?? 0
         return lineAt(final, kickoff, now) ?? []
       })
+      // A recording knows of every week what there is, so that a clock which was moved back unsays what is yet to come.
+      return wholeWeek(lines)
     },
     async news(now) {
       return newestFirst.filter((item) => item.publishedAt <= now)

@@ -1,5 +1,6 @@
 import type { Instant } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
+import { createHoldingBack, type Doubt, type HeldAnswer } from './holding-back.ts'
 import { SourceError } from './reading/source-error.ts'
 
 /** How a source is doing, for whoever looks after the league. */
@@ -10,6 +11,8 @@ export type SourceStatus = {
   age: number | undefined
   /** What is wrong, for the longest; undefined while everything is answered. */
   failure: { message: string; since: Instant; inARow: number; nextTry: Instant } | undefined
+  /** What it said and is not believed yet. */
+  held: HeldAnswer[]
 }
 
 type Question<T> = {
@@ -18,15 +21,26 @@ type Question<T> = {
   fresh(): Promise<T>
   /** What was known before this process began; undefined if nothing was. */
   remembered?: () => Promise<T | undefined>
-  /** Throws when an answer cannot be true after the one before. */
-  check?: (fresh: T, before: T) => void
+  /** Why an answer is in doubt after the one before; it throws where it is no answer at all. */
+  doubt?: (fresh: T, before: T) => Doubt | undefined
 }
 
 export type SourceKeeper = {
   ask<T>(question: Question<T>): Promise<T>
   /** Whatever is asked next is asked of the source, however young the last answer and whatever pause it was given. */
   askAgain(): void
+  /** What it said is forgotten, as at the start: what the league knows may be younger. */
+  forget(): void
   status(): SourceStatus
+}
+
+export type KeeperParts = {
+  clock: { now(): Instant }
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  /** Whether the commissioner accepts a loss, by the tag under which it is held back. */
+  isAccepted?: ((tag: string) => Promise<boolean>) | undefined
+  /** Hears of every answer that is held back: the next one is to come whole from the source. */
+  onDoubt?: (() => void) | undefined
 }
 
 type Failure = NonNullable<SourceStatus['failure']> & { error: unknown }
@@ -36,16 +50,18 @@ const LONGEST_PAUSE = 15 * 60_000
 
 /**
  * Asks one source, each question no more often than once in an interval. Where the source fails it gives the last good
- * answer, and asks again after a pause that doubles with every failure in a row.
+ * answer, and asks again after a pause that doubles with every failure in a row. An answer that is in doubt is held back (REAL-05); the last
+ * good one stands meanwhile, and the source is asked again in its usual interval.
  */
 export function createSourceKeeper(
   source: string,
   interval: number,
-  { clock, log }: { clock: { now(): Instant }; log: Pick<FastifyBaseLogger, 'info' | 'warn'> },
+  { clock, log, isAccepted, onDoubt }: KeeperParts,
 ): SourceKeeper {
   const answers = new Map<string, { value: unknown; at: Instant }>()
   const failures = new Map<string, Failure>()
   const underWay = new Map<string, Promise<unknown>>()
+  const holding = createHoldingBack({ source, clock, isAccepted })
   let lastSuccess: Instant | undefined
   let timesAskedAgain = 0
 
@@ -77,6 +93,8 @@ export function createSourceKeeper(
       for (const failure of failures.values()) failure.nextTry = 0
     },
 
+    forget: () => answers.clear(),
+
     status() {
       const [oldest] = [...failures.values()].sort((a, b) => a.since - b.since)
       return {
@@ -84,6 +102,7 @@ export function createSourceKeeper(
         lastSuccess,
         age: lastSuccess === undefined ? undefined : clock.now() - lastSuccess,
         failure: oldest && withoutError(oldest),
+        held: holding.held(),
       }
     },
   }
@@ -97,14 +116,19 @@ export function createSourceKeeper(
     return answers.get(about) as { value: T; at: Instant } | undefined
   }
 
-  async function askNow<T>({ about, fresh, check }: Question<T>, before: T | undefined): Promise<T> {
+  async function askNow<T>({ about, fresh, doubt }: Question<T>, before: T | undefined): Promise<T> {
     const times = timesAskedAgain
     try {
-      const value = await fresh()
-      if (before !== undefined) check?.(value, before)
-      lastSuccess = clock.now()
+      const told = await fresh()
+      const loss = before === undefined ? undefined : doubt?.(told, before)
+      const isHeld = !(await holding.isBelieved(about, loss))
+      const value = isHeld ? before! : told
+      const now = clock.now()
       // An answer from before somebody wanted another is good enough only until he gets it.
-      answers.set(about, { value, at: times === timesAskedAgain ? lastSuccess : Number.NEGATIVE_INFINITY })
+      answers.set(about, { value, at: times === timesAskedAgain ? now : Number.NEGATIVE_INFINITY })
+      if (loss) log.warn({ source, about }, `${loss.sentence} It is ${isHeld ? 'held back' : 'believed'}.`)
+      if (isHeld) onDoubt?.()
+      else lastSuccess = now
       const failure = failures.get(about)
       if (failure) log.info({ source, failures: failure.inARow }, `the source '${source}' gives the ${about} again`)
       failures.delete(about)

@@ -5,9 +5,9 @@ import type { Tally } from './tally.ts'
 /** A part of what a season provider says, from one place. Each answer is whole, or it fails with a `SourceError`. */
 export type ScheduleSource = { games(): Promise<Game[]>; tally(): Tally }
 
-/** Some of a week's stat lines; many a source also knows who the players are. */
+/** One side's stat lines of a week, undefined while it does not speak of it; many a source also knows who the players are. */
 export type LineSource = {
-  statLines(week: number): Promise<StatLine[]>
+  statLines(week: number): Promise<StatLine[] | undefined>
   players?(): Promise<ListedPlayer[]>
   tally(): Tally
 }

@@ -55,10 +55,10 @@ async function sourcesIn(
   }
 }
 
-const SILENT: LineSource = { statLines: async () => [], tally: emptyTally }
+const SILENT: LineSource = { statLines: async () => undefined, tally: emptyTally }
 
 /** One week was sent: of the others it says nothing. */
 const only = (week: number, source: LineSource): LineSource => ({
   ...source,
-  statLines: async (asked) => (asked === week ? source.statLines(week) : []),
+  statLines: async (asked) => (asked === week ? source.statLines(week) : undefined),
 })

@@ -5,6 +5,7 @@ import { createNotices, type Notice } from '#platform/notices.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import type { SeasonProvider } from '#providers/provider.ts'
 import { createReplay } from '#providers/replay.ts'
+import { linesOf, wholeWeek } from '#providers/sides.ts'
 import { createIngest } from './ingest.ts'
 import { createSeasonStore, type SeasonStore } from './season-store.ts'
 
@@ -67,7 +68,7 @@ async function leagueAt(now: number, provider: Pick<SeasonProvider, 'games' | 's
     heard: () => heard.splice(0),
     async matches() {
       for (const week of [1, 2, 3]) {
-        expect(inOrder(await store.statLines([week]))).toEqual(inOrder(await replay.statLines(week, now)))
+        expect(inOrder(await store.statLines([week]))).toEqual(inOrder(linesOf(await replay.statLines(week, now))))
       }
       expect(inOrder(await store.games())).toEqual(inOrder(await replay.games(now)))
     },
@@ -92,7 +93,7 @@ test('FEED-11 whoever hears a notice finds the change already committed', async 
   const clock = { now: () => sundayOf(1) + HOUR, speed: 1 }
   const log = { info: () => {}, warn: () => {} }
   await createIngest({ provider: replay, store: league.store, notices, clock, log }).catchUp()
-  expect(inOrder((await Promise.all(found)).flat())).toEqual(inOrder(await replay.statLines(1, clock.now())))
+  expect(inOrder((await Promise.all(found)).flat())).toEqual(inOrder(linesOf(await replay.statLines(1, clock.now()))))
 })
 
 test('a tick writes what moved on and is silent when nothing did', async () => {
@@ -159,8 +160,10 @@ test('a correction after the fact reaches the database with the next catching up
   const league = await leagueAt(sundayOf(2), {
     games: replay.games,
     statLines: async (week, now) =>
-      (await replay.statLines(week, now)).map((line) =>
-        corrected && week === 1 && line.playerId === 'runner' ? late : line,
+      wholeWeek(
+        linesOf(await replay.statLines(week, now)).map((line) =>
+          corrected && week === 1 && line.playerId === 'runner' ? late : line,
+        ),
       ),
   })
   await league.ingest.catchUp()
@@ -179,8 +182,8 @@ test('D-08 corrections of the last two weeks come in by themselves, once an hour
     games: replay.games,
     async statLines(week, now) {
       asked.push(week)
-      const lines = await replay.statLines(week, now)
-      return lines.map((line) => (corrected && week === 2 && line.playerId === 'runner' ? late : line))
+      const lines = linesOf(await replay.statLines(week, now))
+      return wholeWeek(lines.map((line) => (corrected && week === 2 && line.playerId === 'runner' ? late : line)))
     },
   })
   await league.ingest.catchUp()

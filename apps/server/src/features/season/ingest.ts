@@ -2,9 +2,10 @@ import { currentWeek, FIRST_WEEK, type Game, type Instant, LAST_WEEK, type StatL
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Notices } from '#platform/notices.ts'
-import type { SeasonProvider } from '#providers/provider.ts'
+import type { SeasonProvider, ToldWeek } from '#providers/provider.ts'
 import { repeatWhileStarted } from './repeat.ts'
 import type { SeasonStore } from './season-store.ts'
+import { isSameGame, weekChanges } from './week-changes.ts'
 
 /** Brings what the provider says of games and stat lines into the database, and gives notice of it. */
 export type Ingest = {
@@ -89,12 +90,9 @@ export function createIngest(parts: IngestParts): Ingest {
     lastDone = Date.now()
   }
 
-  async function bringLines(stored: Stored, week: number, lines: StatLine[]) {
-    const before = stored.lines.get(week) ?? new Map<string, StatLine>()
-    const after = new Map(lines.map((line) => [line.playerId, line]))
-    const put = lines.filter((line) => !isSameLine(line, before.get(line.playerId)))
-    const remove = [...before.values()].filter((line) => !after.has(line.playerId))
-    stored.lines.set(week, after)
+  async function bringLines(stored: Stored, week: number, told: ToldWeek) {
+    const { put, remove, after } = weekChanges(stored.lines.get(week)?.values() ?? [], told)
+    stored.lines.set(week, byPlayer(after))
     if (put.length === 0 && remove.length === 0) return
     await store.saveStatLines({ put, remove })
     notices.publish({ part: 'stats', weeks: [week] })
@@ -110,7 +108,7 @@ async function readStored(store: IngestParts['store']): Promise<Stored> {
   const byWeek = Map.groupBy(await store.statLines(EVERY_WEEK), (line) => line.week)
   return {
     games: new Map(games.map((game) => [game.id, game])),
-    lines: new Map([...byWeek].map(([week, lines]) => [week, new Map(lines.map((line) => [line.playerId, line]))])),
+    lines: new Map([...byWeek].map(([week, lines]) => [week, byPlayer(lines)])),
   }
 }
 
@@ -123,20 +121,4 @@ function weeksInPlay(games: Game[], now: Instant): number[] {
 const weeksBefore = (current: number, count: number): number[] =>
   EVERY_WEEK.filter((week) => week < current && week >= current - count)
 
-const isSameGame = (game: Game, other: Game | undefined): boolean =>
-  other !== undefined &&
-  game.week === other.week &&
-  game.kickoff === other.kickoff &&
-  game.home === other.home &&
-  game.away === other.away &&
-  game.isFinal === other.isFinal
-
-function isSameLine(line: StatLine, other: StatLine | undefined): boolean {
-  if (line === other) return true
-  if (!other || line.club !== other.club) return false
-  const categories = Object.keys(line.stats) as (keyof StatLine['stats'])[]
-  return (
-    categories.length === Object.keys(other.stats).length &&
-    categories.every((category) => line.stats[category] === other.stats[category])
-  )
-}
+const byPlayer = (lines: StatLine[]) => new Map(lines.map((line) => [line.playerId, line]))

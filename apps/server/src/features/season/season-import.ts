@@ -1,14 +1,14 @@
 import { FIRST_WEEK, type Game, type Instant, LAST_WEEK, type Player, type StatLine } from '@tuff/league'
 import { createNotices } from '#platform/notices.ts'
-import { isDefense } from '#providers/clubs.ts'
 import { createProvider, finalWhenCounted } from '#providers/create-provider.ts'
-import type { ListedPlayer } from '#providers/provider.ts'
+import type { ListedPlayer, ToldWeek } from '#providers/provider.ts'
+import { linesOf, NOT_KNOWN, wholeWeek } from '#providers/sides.ts'
 import type { Sources } from '#providers/source.ts'
 import { createIngest } from './ingest.ts'
 import type { SeasonStore } from './season-store.ts'
 
 /** A season as its sources tell it, read to the end before anything is written. */
-type ReadSeason = { players: ListedPlayer[]; games: Game[]; lines: Map<number, StatLine[]> }
+type ReadSeason = { players: ListedPlayer[]; games: Game[]; lines: ReadonlyMap<number, ToldWeek> }
 
 export type Written = { players: Counts; games: Counts; statLines: Counts & { removed: number } }
 type Counts = { new: number; changed: number; same: number }
@@ -19,7 +19,7 @@ export async function readSeason(sources: Sources, now: Instant, step: (what: st
   const provider = createProvider(sources)
   step('schedule')
   const games = await sources.schedule.games()
-  const lines = new Map<number, StatLine[]>()
+  const lines = new Map<number, ToldWeek>()
   for (const week of WEEKS) {
     step(`week ${week}`)
     lines.set(week, await provider.statLines(week, now))
@@ -50,7 +50,9 @@ export async function writeSeason(
   }
   await store.savePlayers(season.players, usualSalary)
 
-  const linesIn = withUnspoken(season.lines, before.lines)
+  const stoodIn = Map.groupBy(before.lines, (line) => line.week)
+  const stoodOf = (week: number) => wholeWeek(stoodIn.get(week) ?? [])
+  const toldOf = (week: number) => season.lines.get(week) ?? NOT_KNOWN
   const knownLines = new Set(before.lines.map(keyOf))
   const counting: Pick<SeasonStore, 'games' | 'statLines' | 'saveStatLines' | 'saveGames'> = {
     ...store,
@@ -65,28 +67,17 @@ export async function writeSeason(
     },
   }
   const provider = {
-    games: () =>
-      finalWhenCounted(season.games, async (week) => linesIn(week).filter((line) => !isDefense(line.playerId))),
-    statLines: async (week: number) => linesIn(week),
+    games: () => finalWhenCounted(season.games, async (week) => toldOf(week).offense ?? stoodOf(week).offense),
+    statLines: async (week: number) => toldOf(week),
   }
   const log = { info() {}, warn() {} }
   const clock = { now: () => now, speed: 1 }
   await createIngest({ provider, store: counting, notices: createNotices(), clock, log }).catchUp()
 
-  const given = [...season.lines.values()].reduce((sum, lines) => sum + lines.length, 0)
+  const given = [...season.lines.values()].reduce((sum, told) => sum + linesOf(told).length, 0)
   written.statLines.same = given - written.statLines.new - written.statLines.changed
   written.games.same = season.games.length - written.games.new - written.games.changed
   return written
-}
-
-/** The fresh lines of a week, and the stored ones of whichever side (offence, defences) has no fresh line in it. */
-function withUnspoken(fresh: Map<number, StatLine[]>, stored: StatLine[]): (week: number) => StatLine[] {
-  const storedIn = Map.groupBy(stored, (line) => line.week)
-  return (week) => {
-    const lines = fresh.get(week) ?? []
-    const spokenOf = new Set(lines.map((line) => isDefense(line.playerId)))
-    return [...lines, ...(storedIn.get(week) ?? []).filter((line) => !spokenOf.has(isDefense(line.playerId)))]
-  }
 }
 
 function countPlayers(players: ListedPlayer[], before: Map<string, Player>): Counts {

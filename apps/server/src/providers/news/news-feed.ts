@@ -10,7 +10,7 @@ import { plainText } from './plain-text.ts'
 /** A feed in RSS 2.0 or Atom. What an item lacks to be shown (a title, a link to the web, a date) leaves it out. */
 export function newsFeed(files: SourceFiles, at: SourceAddress): NewsSource {
   const read = onceEach(readFeed)
-  return { news: async () => read(await files.open([at], 'XML')) }
+  return { news: () => files.read([at], 'XML', read) }
 }
 
 const parser = new XMLParser({

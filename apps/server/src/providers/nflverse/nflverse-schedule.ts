@@ -17,7 +17,7 @@ export function nflverseSchedule(files: SourceFiles, at: SourceAddress, season: 
   let tally = emptyTally()
   return {
     async games() {
-      const schedule = await read(await files.open(places, 'CSV'))
+      const schedule = await files.read(places, 'CSV', read)
       tally = schedule.tally
       return schedule.games
     },

@@ -82,7 +82,7 @@ test('a line shows the club of its week, a player the club of his latest', async
       { player_id: '00-1', week: 5, recent_team: 'CAR' },
     ),
   )
-  const clubs = [2, 5, 9].map(async (week) => (await source.statLines(week))[0]?.club)
+  const clubs = [2, 5, 9].map(async (week) => (await source.statLines(week))?.[0]?.club)
   expect(await Promise.all(clubs)).toEqual(['WAS', 'CAR', 'LAR'])
   expect(await source.players?.()).toMatchObject([{ club: 'LAR' }])
 })

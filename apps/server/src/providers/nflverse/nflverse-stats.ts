@@ -1,4 +1,5 @@
-import type { StatCategory, StatLine, Stats } from '@tuff/league'
+import { impossibleStat, type StatCategory, type StatLine, type Stats } from '@tuff/league'
+import { impossibleInWords } from '../impossible.ts'
 import { positionOf } from '../positions.ts'
 import type { ListedPlayer } from '../provider.ts'
 import { type CsvRow, type CsvTable, readCsv } from '../reading/csv-table.ts'
@@ -39,12 +40,12 @@ export function nflverseOffense(files: SourceFiles, at: SourceAddress, season: n
   const read = onceEach((file) => readStats(file, season))
   let tally = emptyTally()
   const current = async () => {
-    const stats = await read(await files.open(places, 'CSV'))
+    const stats = await files.read(places, 'CSV', read)
     tally = stats.tally
     return stats
   }
   return {
-    statLines: async (week) => (await current()).lines.get(week) ?? [],
+    statLines: async (week) => (await current()).lines.get(week),
     players: async () => (await current()).players,
     tally: () => tally,
   }
@@ -110,6 +111,8 @@ function statsReader(table: CsvTable): (row: CsvRow) => Stats {
       for (const part of parts) count += part(row) ?? 0
       if (count !== 0) stats[category] = count
     }
+    const impossible = impossibleStat(stats)
+    if (impossible) throw table.flaw(row, impossibleInWords(impossible))
     return stats
   }
 }

@@ -1,35 +1,40 @@
+import type { Readable } from 'node:stream'
+import { bodyOf, get } from './http-request.ts'
+import type { MayAsk } from './public-address.ts'
 import { inWords } from './source-address.ts'
 import { PassingSourceError, SourceError, SourceMissingError } from './source-error.ts'
 import type { Fetched, Version } from './source-files.ts'
 import { tooLarge } from './source-text.ts'
 
-type Request = { version: Version | undefined; maxBytes: number; timeoutMs: number; signal: AbortSignal }
+type Request = {
+  version: Version | undefined
+  maxBytes: number
+  timeoutMs: number
+  signal: AbortSignal
+  mayAsk: MayAsk
+}
 
 /** One try to get a file over HTTP, or nothing when the server says that the known version still stands. */
-export async function fetchFile(address: string, { version, maxBytes, timeoutMs, signal }: Request): Promise<Fetched> {
+export async function fetchFile(address: string, request: Request): Promise<Fetched> {
+  const { version, maxBytes, timeoutMs, signal, mayAsk } = request
   const where = inWords(address)
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    const { url, credentials } = apart(address)
-    const answer = await fetch(url, {
-      headers: { 'user-agent': 'TUFF', ...credentials, ...conditions(version) },
+    const answer = await get(address, {
+      headers: conditions(version),
       signal: AbortSignal.any([signal, timeout]),
+      mayAsk,
     })
-    if (answer.status === 304) {
-      await answer.body?.cancel()
-      return undefined
-    }
-    if (!answer.ok) {
-      await answer.body?.cancel()
-      throw refusal(where, answer.status)
+    const { statusCode = 0, headers } = answer
+    if (statusCode === 304 || statusCode < 200 || statusCode > 299) {
+      answer.destroy()
+      if (statusCode === 304) return undefined
+      throw refusal(where, statusCode)
     }
     return {
-      bytes: await readAtMost(answer, maxBytes, where),
-      type: answer.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase(),
-      version: {
-        etag: answer.headers.get('etag') ?? undefined,
-        modified: answer.headers.get('last-modified') ?? undefined,
-      },
+      bytes: await readAtMost(bodyOf(answer), maxBytes, where),
+      type: headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase(),
+      version: { etag: headers.etag, modified: headers['last-modified'] },
     }
   } catch (error) {
     if (error instanceof SourceError) throw error
@@ -39,16 +44,6 @@ export async function fetchFile(address: string, { version, maxBytes, timeoutMs,
     }
     throw new PassingSourceError(`${where} could not be read (${reasonOf(error)}).`, { cause: error })
   }
-}
-
-/** A name and password in the address go where HTTP wants them. */
-function apart(address: string): { url: URL; credentials: Record<string, string> } {
-  const url = new URL(address)
-  if (url.username === '' && url.password === '') return { url, credentials: {} }
-  const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
-  url.username = ''
-  url.password = ''
-  return { url, credentials: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` } }
 }
 
 function conditions(version: Version | undefined): Record<string, string> {
@@ -64,10 +59,10 @@ function refusal(where: string, status: number): SourceError {
 }
 
 /** Counted as it comes, after unpacking: neither a wrong length nor a small archive of a huge file fills the memory. */
-async function readAtMost(answer: Response, maxBytes: number, where: string): Promise<Uint8Array> {
+async function readAtMost(body: Readable, maxBytes: number, where: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
     if (size > maxBytes) throw new SourceError(tooLarge(where, maxBytes))
     chunks.push(chunk)
@@ -76,7 +71,6 @@ async function readAtMost(answer: Response, maxBytes: number, where: string): Pr
 }
 
 function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (!(cause instanceof Error)) return String(cause)
-  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message
+  if (!(error instanceof Error)) return String(error)
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message
 }

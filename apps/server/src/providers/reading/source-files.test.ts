@@ -6,9 +6,11 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { newFolder } from '#platform/testing/test-databases.ts'
-import { createSourceFiles, onceEach, type ReadingLimits } from './source-files.ts'
+import { SourceError } from './source-error.ts'
+import { createSourceFiles, onceEach, type ReadingLimits, readingFrom, type SourceFile } from './source-files.ts'
 
 const CSV = 'id,yards\nann,3\n'
+const asItIs = (file: SourceFile) => file
 
 /** A real server on the loopback that answers as it is told, and a reader of it with short patience. */
 async function upstream(answer: RequestListener, limits: Partial<ReadingLimits> = {}) {
@@ -19,14 +21,14 @@ async function upstream(answer: RequestListener, limits: Partial<ReadingLimits> 
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const files = createSourceFiles({ freshMs: 0, pauseMs: 5, timeoutMs: 2_000, ...limits })
+  const files = createSourceFiles({ freshMs: 0, pauseMs: 5, timeoutMs: 2_000, ...readingFrom(true), ...limits })
   onTestFinished(() => {
     files.close()
     server.closeAllConnections()
     server.close()
   })
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  return { asked, base, files, open: (name = 'stats.csv') => files.open([base + name], 'CSV') }
+  return { asked, base, files, open: (name = 'stats.csv') => files.read([base + name], 'CSV', asItIs) }
 }
 
 const sentence = (open: Promise<unknown>) =>
@@ -44,6 +46,30 @@ test('a file that has not changed is asked for by its ETag, not sent again, and 
   expect(first.text).toBe(CSV)
   expect(await open()).toBe(first)
   expect(asked.map((each) => each.condition)).toEqual([undefined, '"one"'])
+})
+
+test('a text that was cut short under its true ETag is fetched again, and so is one that is doubted or wanted anew', async () => {
+  let isCut = true
+  const { asked, files, base } = await upstream((request, response) => {
+    if (request.headers['if-none-match'] === '"one"') response.writeHead(304).end()
+    else response.writeHead(200, { etag: '"one"' }).end(isCut ? CSV.slice(0, -3) : CSV)
+  })
+  const whole = (file: SourceFile) => {
+    if (!file.text.endsWith('\n')) throw new SourceError('It breaks off.')
+    return file
+  }
+  const read = () => files.read([`${base}stats.csv`], 'CSV', whole)
+  expect(await sentence(read())).toBe('It breaks off.')
+  isCut = false
+  const first = await read()
+  expect(first.text).toBe(CSV)
+  expect(await read()).toBe(first)
+  files.doubt()
+  expect(await read()).toBe(first)
+  files.lookAgain()
+  await read()
+  await read()
+  expect(asked.map((each) => each.condition)).toEqual([undefined, undefined, '"one"', undefined, undefined, '"one"'])
 })
 
 test('a file without an ETag is asked for by its date', async () => {
@@ -113,8 +139,8 @@ test('of several places the first that has the file is taken', async () => {
     if (request.url === '/older.csv') response.end(CSV)
     else response.writeHead(404).end()
   })
-  expect((await files.open([`${base}newer.csv`, `${base}older.csv`], 'CSV')).where).toBe(`${base}older.csv`)
-  expect(await sentence(files.open([`${base}newer.csv`, `${base}other.csv`], 'CSV'))).toBe(
+  expect((await files.read([`${base}newer.csv`, `${base}older.csv`], 'CSV', asItIs)).where).toBe(`${base}older.csv`)
+  expect(await sentence(files.read([`${base}newer.csv`, `${base}other.csv`], 'CSV', asItIs))).toBe(
     `${base}newer.csv does not exist (status 404).`,
   )
 })
@@ -139,8 +165,8 @@ test('a connection that breaks off in the middle gives nothing, not half a file'
 })
 
 test('nobody at home is said in one sentence', async () => {
-  const files = createSourceFiles({ pauseMs: 1 })
-  expect(await sentence(files.open(['http://127.0.0.1:9/stats.csv'], 'CSV'))).toMatch(
+  const files = createSourceFiles({ pauseMs: 1, ...readingFrom(true) })
+  expect(await sentence(files.read(['http://127.0.0.1:9/stats.csv'], 'CSV', asItIs))).toMatch(
     /^http:\/\/127\.0\.0\.1:9\/stats\.csv could not be read \([^)]+\)\.$/,
   )
 })
@@ -196,8 +222,64 @@ test('a password in an address goes to the server, and a refusal does not repeat
     response.writeHead(401).end()
   })
   const address = `${base.replace('//', '//ann:hunter2@')}stats.csv?key=hunter2`
-  expect(await sentence(files.open([address], 'CSV'))).toBe(`${base}stats.csv answered with status 401.`)
+  expect(await sentence(files.read([address], 'CSV', asItIs))).toBe(`${base}stats.csv answered with status 401.`)
   expect(heard).toEqual([`Basic ${btoa('ann:hunter2')}`])
+})
+
+test('REAL-02 nobody is asked at an address that is not public', async () => {
+  const { asked, base } = await upstream((_request, response) => void response.end(CSV))
+  const files = createSourceFiles()
+  onTestFinished(files.close)
+  const refused = (host: string) => sentence(files.read([base.replace('127.0.0.1', host)], 'CSV', asItIs))
+  for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '[::ffff:127.0.0.1]']) {
+    expect(await refused(host)).toMatch(/ is not on the public internet, and TUFF_PRIVATE_SOURCES does not allow/)
+  }
+  expect(asked).toEqual([])
+})
+
+test('REAL-02 a redirect is followed, but not to an address that may not be asked', async () => {
+  const { asked, base } = await upstream((request, response) => {
+    const to = new URL(request.url ?? '', base).searchParams.get('to')
+    if (to) response.writeHead(302, { location: to }).end()
+    else response.end(CSV)
+  })
+  const files = createSourceFiles({ mayAsk: (address) => address === '127.0.0.1', pauseMs: 1 })
+  onTestFinished(files.close)
+  const led = (to: string) => files.read([`${base}?to=${encodeURIComponent(to)}`], 'CSV', asItIs)
+  expect((await led('/stats.csv')).text).toBe(CSV)
+  expect(asked.splice(0)).toHaveLength(2)
+
+  const elsewhere = base.replace('127.0.0.1', '127.0.0.2')
+  for (const to of [elsewhere, 'http://169.254.169.254/latest/meta-data/', '//[::1]/']) {
+    expect(await sentence(led(to))).toMatch(/is not on the public internet/)
+  }
+  expect(await sentence(led('file:///etc/passwd'))).toMatch(/leads to something that is no web address\.$/)
+  expect(asked.splice(0)).toHaveLength(4)
+  expect(
+    await sentence(led(`${base}?to=${encodeURIComponent(`${base}?to=${encodeURIComponent(elsewhere)}`)}`)),
+  ).toMatch(/^127\.0\.0\.2 is not on the public internet/)
+})
+
+test('a server that leads from one place to the next is left alone', async () => {
+  const { asked, open } = await upstream((_request, response) => {
+    response.writeHead(307, { location: `/${asked.length}` }).end()
+  })
+  expect(await sentence(open())).toMatch(/stats\.csv leads from one place to the next\.$/)
+  expect(asked).toHaveLength(6)
+})
+
+test('a password is not taken along to another machine', async () => {
+  const heard: (string | undefined)[] = []
+  const other = await upstream((request, response) => {
+    heard.push(request.headers.authorization)
+    response.end(CSV)
+  })
+  const { base, files } = await upstream((request, response) => {
+    heard.push(request.headers.authorization)
+    response.writeHead(302, { location: request.url === '/' ? '/here' : other.base }).end()
+  })
+  await files.read([base.replace('//', '//ann:hunter2@')], 'CSV', asItIs)
+  expect(heard).toEqual([`Basic ${btoa('ann:hunter2')}`, `Basic ${btoa('ann:hunter2')}`, undefined])
 })
 
 test('closing breaks off what is under way', async () => {
@@ -213,19 +295,19 @@ test('a file in a folder is read again only when it has changed', async () => {
   const place = path.join(newFolder(), 'stats.csv')
   const files = createSourceFiles({ freshMs: 0 })
   writeFileSync(place, CSV)
-  const first = await files.open([place], 'CSV')
-  expect(await files.open([place], 'CSV')).toBe(first)
+  const first = await files.read([place], 'CSV', asItIs)
+  expect(await files.read([place], 'CSV', asItIs)).toBe(first)
   writeFileSync(place, `${CSV}bob,4\n`)
-  expect((await files.open([place], 'CSV')).text).toBe(`${CSV}bob,4\n`)
+  expect((await files.read([place], 'CSV', asItIs)).text).toBe(`${CSV}bob,4\n`)
 })
 
 test('a file that is not there, or is a folder, is said in one sentence', async () => {
   const folder = newFolder()
   const files = createSourceFiles()
-  expect(await sentence(files.open([path.join(folder, 'stats.csv')], 'CSV'))).toBe(
+  expect(await sentence(files.read([path.join(folder, 'stats.csv')], 'CSV', asItIs))).toBe(
     `There is no file ${folder}/stats.csv.`,
   )
-  expect(await sentence(files.open([folder], 'CSV'))).toMatch(/cannot be read \([^)]+\)\.$/)
+  expect(await sentence(files.read([folder], 'CSV', asItIs))).toMatch(/cannot be read \([^)]+\)\.$/)
 })
 
 test('a file is made sense of once, however often it is asked for', () => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { fetchFile } from './http-file.ts'
 import { readLocalFile } from './local-file.ts'
+import { isPublic, type MayAsk } from './public-address.ts'
 import { inWords, isRemote } from './source-address.ts'
 import { PassingSourceError, SourceError, SourceMissingError } from './source-error.ts'
 import { type Shape, textOf } from './source-text.ts'
@@ -9,11 +10,13 @@ import { type Shape, textOf } from './source-text.ts'
 export type SourceFile = { readonly text: string; readonly where: string }
 
 export type SourceFiles = {
-  /** The file at the first of these places that has one. */
-  open(places: readonly string[], shape: Shape): Promise<SourceFile>
-  /** What is opened next is looked at again, however short ago it was. */
+  /** What `read` makes of the file at the first of these places that has one. */
+  read<T>(places: readonly string[], shape: Shape, read: (file: SourceFile) => T | Promise<T>): Promise<T>
+  /** What is read next is looked at again, however short ago it was, and fetched whole. */
   lookAgain(): void
-  /** Breaks off what is under way; nothing is opened any more. */
+  /** What was read is not to be relied on: when it is looked at again, it is fetched whole. */
+  doubt(): void
+  /** Breaks off what is under way; nothing is read any more. */
   close(): void
 }
 
@@ -25,28 +28,53 @@ export type ReadingLimits = {
   pauseMs: number
   /** An answer is given again for this long without asking, so that eighteen weeks of one file are one request. */
   freshMs: number
+  /** Which addresses may be asked, as numbers. */
+  mayAsk: MayAsk
 }
 
-const LIMITS: ReadingLimits = { timeoutMs: 30_000, maxBytes: 64_000_000, tries: 3, pauseMs: 500, freshMs: 10_000 }
+const LIMITS: ReadingLimits = {
+  timeoutMs: 30_000,
+  maxBytes: 64_000_000,
+  tries: 3,
+  pauseMs: 500,
+  freshMs: 10_000,
+  mayAsk: isPublic,
+}
+
+/** REAL-02: sources are public, unless whoever runs the server says otherwise. */
+export const readingFrom = (privateSources: boolean): Partial<ReadingLimits> =>
+  privateSources ? { mayAsk: () => true } : {}
 
 /** What tells one version of a file from the next. */
 export type Version = { etag?: string | undefined; modified?: string | undefined }
 /** The bytes of a file, or nothing when it is still the version that is known. */
 export type Fetched = { bytes: Uint8Array; type?: string | undefined; version: Version } | undefined
 
+type KnownFile = {
+  file: SourceFile
+  /** Undefined once it is not to be relied on. */
+  version: Version | undefined
+  /** Whether anybody could make sense of it. */
+  isUnderstood: boolean
+  checkedAt: number
+}
+
 export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () => number = Date.now): SourceFiles {
   const limits = { ...LIMITS, ...given }
   const closed = new AbortController()
-  const known = new Map<string, { file: SourceFile; version: Version; checkedAt: number }>()
-  const underWay = new Map<string, Promise<SourceFile>>()
+  const known = new Map<string, KnownFile>()
+  const underWay = new Map<string, Promise<KnownFile>>()
   let looks = 0
 
   return {
-    async open(places, shape) {
+    async read(places, shape, read) {
       let missing: unknown
       for (const place of places) {
         try {
-          return await shared(place, shape)
+          const opened = await shared(place, shape)
+          const result = await read(opened.file)
+          opened.isUnderstood = true
+          return result
         } catch (error) {
           if (!(error instanceof SourceMissingError)) throw error
           missing ??= error
@@ -57,11 +85,17 @@ export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () =>
     lookAgain() {
       looks++
       for (const one of known.values()) one.checkedAt = Number.NEGATIVE_INFINITY
+      forgetVersions()
     },
+    doubt: forgetVersions,
     close: () => closed.abort(new SourceError('The reading of sources was ended.')),
   }
 
-  function shared(place: string, shape: Shape): Promise<SourceFile> {
+  function forgetVersions(): void {
+    for (const one of known.values()) one.version = undefined
+  }
+
+  function shared(place: string, shape: Shape): Promise<KnownFile> {
     let opening = underWay.get(place)
     if (!opening) {
       opening = current(place, shape).finally(() => underWay.delete(place))
@@ -70,30 +104,37 @@ export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () =>
     return opening
   }
 
-  async function current(place: string, shape: Shape): Promise<SourceFile> {
+  async function current(place: string, shape: Shape): Promise<KnownFile> {
     const before = known.get(place)
-    if (before && Math.abs(now() - before.checkedAt) < limits.freshMs) return before.file
+    if (before && Math.abs(now() - before.checkedAt) < limits.freshMs) return before
     const look = looks
-    const fetched = await persistently(() => fetchOnce(place, before?.version))
+    // A text that made no sense may have been cut short on the way: of that version no server may say that it still stands.
+    const fetched = await persistently(() => fetchOnce(place, before?.isUnderstood ? before.version : undefined))
     // What was fetched before somebody wanted another look is not what he wants.
     const checkedAt = () => (look === looks ? now() : Number.NEGATIVE_INFINITY)
     if (!fetched && before) {
       before.checkedAt = checkedAt()
-      return before.file
+      return before
     }
     if (!fetched) throw new SourceError(`${inWords(place)} says that nothing changed, but it was never read.`)
 
     const where = inWords(place)
-    const file = { where, text: await textOf(fetched, { where, shape, maxBytes: limits.maxBytes }) }
-    known.set(place, { file, version: fetched.version, checkedAt: checkedAt() })
-    return file
+    const text = await textOf(fetched, { where, shape, maxBytes: limits.maxBytes })
+    const opened: KnownFile = {
+      file: before?.file.text === text ? before.file : { where, text },
+      version: look === looks ? fetched.version : undefined,
+      isUnderstood: false,
+      checkedAt: checkedAt(),
+    }
+    known.set(place, opened)
+    return opened
   }
 
   function fetchOnce(place: string, version: Version | undefined): Promise<Fetched> {
     closed.signal.throwIfAborted()
-    const { maxBytes, timeoutMs } = limits
+    const { maxBytes, timeoutMs, mayAsk } = limits
     if (!isRemote(place)) return readLocalFile(place, version, maxBytes)
-    return fetchFile(place, { version, maxBytes, timeoutMs, signal: closed.signal })
+    return fetchFile(place, { version, maxBytes, timeoutMs, signal: closed.signal, mayAsk })
   }
 
   async function persistently<T>(work: () => Promise<T>): Promise<T> {

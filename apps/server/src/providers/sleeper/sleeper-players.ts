@@ -38,9 +38,11 @@ export function sleeperPlayers(
   const places = placesOf(at, USUAL_NAMES).map((place) => filledIn(place, { season }))
   let last: { file: SourceFile; known: ReadonlyMap<string, string> | undefined; list: PlayerList } | undefined
   const current = async () => {
-    const [file, known] = [await files.open(places, 'JSON'), await ids?.bySleeperId()]
-    if (last?.file !== file || last.known !== known) last = { file, known, list: readPlayers(file, known) }
-    return last.list
+    const known = await ids?.bySleeperId()
+    return files.read(places, 'JSON', (file) => {
+      if (last?.file !== file || last.known !== known) last = { file, known, list: readPlayers(file, known) }
+      return last.list
+    })
   }
   return {
     players: async () => [...(await current()).players.values()],

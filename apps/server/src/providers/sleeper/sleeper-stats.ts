@@ -1,6 +1,7 @@
-import type { StatCategory, StatLine, Stats } from '@tuff/league'
+import { impossibleStat, type StatCategory, type StatLine, type Stats } from '@tuff/league'
 import { z } from 'zod'
 import { clubCode } from '../clubs.ts'
+import { impossibleInWords } from '../impossible.ts'
 import type { ListedPlayer } from '../provider.ts'
 import { filledIn, placesOf, type SourceAddress } from '../reading/source-address.ts'
 import { SourceError } from '../reading/source-error.ts'
@@ -73,13 +74,14 @@ function weekly(files: SourceFiles, at: SourceAddress, season: number, reader: (
   return {
     async statLines(week) {
       const read = await reader()
-      const file = await files.open(
+      const { lines, tally } = await files.read(
         places.map((place) => filledIn(place, { season, week })),
         'JSON',
+        (file) => read(file, week),
       )
-      const { lines, tally } = read(file, week)
       tallies.set(week, tally)
-      return lines
+      // A week to come is an object without anybody in it.
+      return lines.length > 0 ? lines : undefined
     },
     tally: () => sumOf(tallies.values()),
   }
@@ -100,7 +102,7 @@ function readDefenses(file: SourceFile, week: number): WeekLines {
         playerId: club,
         week,
         club,
-        stats: { ...statsOf(figure, DEFENSE), pointsAllowed: figure('pts_allow') },
+        stats: possible(file, key, { ...statsOf(figure, DEFENSE), pointsAllowed: figure('pts_allow') }),
       })
   }
   tally.kept = lines.length
@@ -116,7 +118,10 @@ function readPlayers(file: SourceFile, week: number, known: ReadonlyMap<string, 
     const player = known.get(key)
     if (figure('gp') < 1) leaveOut(tally, 'has not played')
     else if (!player) leaveOut(tally, 'not among the listed players')
-    else lines.push({ playerId: player.id, week, club: player.club, stats: statsOf(figure, OFFENSE) })
+    else {
+      const stats = possible(file, key, statsOf(figure, OFFENSE))
+      lines.push({ playerId: player.id, week, club: player.club, stats })
+    }
   }
   tally.kept = lines.length
   return { lines, tally }
@@ -139,6 +144,12 @@ const readWeek = onceEach((file) =>
     return [key, figure] as const
   }),
 )
+
+function possible({ where }: SourceFile, key: string, stats: Stats): Stats {
+  const impossible = impossibleStat(stats)
+  if (!impossible) return stats
+  throw new SourceError(`${where} ${impossibleInWords(impossible)} for ${key}.`)
+}
 
 const isPlayer = (key: string) => /^\d+$/.test(key)
 

@@ -82,7 +82,7 @@ test('a defence that has not played has no line; players and team totals are no 
     4881: { gp: 1, sack: 1 },
     SEA: { gp: 1 },
   })
-  expect((await source.statLines(7)).map((line) => line.playerId)).toEqual(['SEA'])
+  expect((await source.statLines(7))?.map((line) => line.playerId)).toEqual(['SEA'])
   expect(source.tally()).toEqual({ read: 2, kept: 1, leftOut: new Map([['has not played', 1]]) })
 })
 

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { Instant, Loss } from '@tuff/league'
+
+/** What an answer would take away, and that in words. */
+export type Doubt = Loss & { sentence: string }
+
+/** An answer that is held back, for whoever may accept it. */
+export type HeldAnswer = { about: string; sentence: string; since: Instant; times: number; tag: string }
+
+/** REAL-05: once, and repeated twice. */
+const TIMES_TO_BELIEVE = 3
+
+/**
+ * Which answers of a source are not believed yet. The same loss told three times in a row, or accepted by the commissioner,
+ * is believed; another loss begins anew. A process that starts knows of none, so the doubt begins anew with it too.
+ */
+export function createHoldingBack({
+  source,
+  clock,
+  isAccepted = async () => false,
+}: {
+  source: string
+  clock: { now(): Instant }
+  isAccepted?: ((tag: string) => Promise<boolean>) | undefined
+}) {
+  const answers = new Map<string, HeldAnswer>()
+
+  return {
+    async isBelieved(about: string, doubt: Doubt | undefined): Promise<boolean> {
+      const before = answers.get(about)
+      answers.delete(about)
+      if (!doubt) return true
+      const since = before?.since ?? clock.now()
+      const tag = tagOf([source, about, since, ...doubt.lost])
+      const times = before?.tag === tag ? before.times + 1 : 1
+      if (times >= TIMES_TO_BELIEVE || (await isAccepted(tag))) return true
+      answers.set(about, { about, sentence: doubt.sentence, since, times, tag })
+      return false
+    },
+    held: (): HeldAnswer[] => [...answers.values()],
+  }
+}
+
+/** Names one loss since it began, so that nobody accepts another than he saw. */
+const tagOf = (parts: (string | number)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)

@@ -1,0 +1,78 @@
+import { lookup } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { SourceError } from './source-error.ts'
+
+/** Whether a source may be asked at an IP address. */
+export type MayAsk = (address: string) => boolean
+
+/**
+ * REAL-02: an address of the public internet, by IANA's registries of special purposes. What leads from an IPv6 address to
+ * an IPv4 one (mapped, 6to4, Teredo, NAT64) is not: it could lead to a private one.
+ */
+export const isPublic: MayAsk = (address) => {
+  const family = isIP(address)
+  if (family === 4) return !SPECIAL.check(address)
+  return family === 6 && !address.includes('%') && UNICAST.check(address, 'ipv6') && !SPECIAL.check(address, 'ipv6')
+}
+
+const UNICAST = new BlockList()
+UNICAST.addSubnet('2000::', 3, 'ipv6')
+
+const SPECIAL = new BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  // Multicast, and all above it.
+  ['224.0.0.0', 3],
+] as const)
+  SPECIAL.addSubnet(network, prefix)
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  SPECIAL.addSubnet(network, prefix, 'ipv6')
+
+type Resolve = (
+  name: string,
+  options: { all: true },
+  done: (error: NodeJS.ErrnoException | null, addresses: { address: string; family: number }[]) => void,
+) => void
+
+/**
+ * Resolves a name for a connection, which then goes to the very addresses that were looked at: a name that means another
+ * machine a moment later does not slip through. One address that is not allowed is enough to refuse the name.
+ */
+export const lookupWhere =
+  (mayAsk: MayAsk, resolve: Resolve = lookup): LookupFunction =>
+  (name, options, done) => {
+    resolve(name, { ...options, all: true }, (error, addresses) => {
+      const refused = addresses?.find(({ address }) => !mayAsk(address))
+      const [first] = addresses ?? []
+      if (error) done(error, '')
+      else if (refused) done(notPublic(name), '')
+      else if (options.all) done(null, addresses)
+      else done(null, first!.address, first!.family)
+    })
+  }
+
+/** An address in numbers is never looked up, so it is looked at before. */
+export function refuseUnlessAllowed(url: URL, mayAsk: MayAsk): void {
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  if (isIP(host) !== 0 && !mayAsk(host)) throw notPublic(host)
+}
+
+const notPublic = (host: string): SourceError =>
+  new SourceError(`${host} is not on the public internet, and TUFF_PRIVATE_SOURCES does not allow other addresses.`)
