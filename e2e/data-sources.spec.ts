@@ -25,6 +25,11 @@ const statsWith = (yards: number) =>
     ...RUNNERS.map(({ slot, ...runner }, at) => (at === 0 ? { ...runner, rushing_yards: yards } : runner)),
     KICKER,
   )
+const withoutFirstRunner = (text: string) =>
+  text
+    .split('\n')
+    .filter((_, at) => at !== 1)
+    .join('\n')
 const DEFENSES = JSON.stringify({ SEA: { gp: 1, sack: 3, pts_allow: 7 }, 96: { rush_yd: 3 } })
 
 type Folder = { put(name: string, text: string): Promise<void> }
@@ -78,6 +83,35 @@ testWithSources(
     await expect(rowOf(points, 'QB1 Runner')).toContainText('12.00')
     await pat.opens('/log')
     await pat.seesText('Had the sources asked at once.')
+  },
+)
+
+testWithSources(
+  'REAL-05 an answer that takes figures away is held back, told, and believed when the commissioner accepts it',
+  { tag: '@wide' },
+  async ({ pat, folder }) => {
+    await becomesCommissioner(pat)
+    const points = await seesWeekOne(pat)
+    await expect(rowOf(points, 'QB1 Runner')).toContainText('9.00')
+    await pat.opens('/commissioner/data')
+    const { page } = pat
+    const offense = page.getByRole('listitem', { name: 'offense' })
+    await expect(offense).toContainText('Well')
+
+    await folder.put('stats_player_week_2024.csv', withoutFirstRunner(statsWith(90)))
+    await page.getByRole('button', { name: 'Fetch Now' }).click()
+    const sentence = 'Week 1 would lose 1 of its 11 stat lines.'
+    await expect(offense).toContainText(sentence)
+    await expect(offense).toContainText(/the figures from before stand until the source has said it twice more/)
+    await expect(rowOf(points, 'QB1 Runner')).toContainText('9.00')
+    await findsNothing(page)
+    await neverScrollsSideways(page)
+
+    await page.getByRole('button', { name: `Accept: ${sentence}` }).click()
+    await expect(offense).toContainText('Well')
+    await expect(rowOf(points, 'QB1 Runner')).toContainText('0.00')
+    await pat.opens('/log')
+    await pat.seesText(`Accepted what the source 'offense' said: ${sentence}`)
   },
 )
 

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { DemoLeague } from '#demo/demo-league.ts'
 import { findDemo, foundDemo } from '#demo/open-demo.ts'
 import { keptClock } from '#features/clock/kept-clock.ts'
+import { isAccepted } from '#features/data-sources/accepted-answers.ts'
 import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import type { SeasonStore } from '#features/season/season-store.ts'
 import type { AccountStore } from '#identity/account-store.ts'
@@ -43,7 +44,7 @@ export async function openSeasonSource({
   nodes: Pick<Nodes, 'leadersClock' | 'announce'>
   log: FastifyBaseLogger
 }): Promise<SeasonSource> {
-  const outside = await openOutside(config, stores.season, log)
+  const outside = await openOutside(config, stores, log)
   const demo = await findDemo(stores, { demo: config.demo, seed: config.demoSeed })
   if (demo && outside)
     throw new StartError('This database holds the demo league, for which TUFF_SOURCES cannot be set.')
@@ -83,12 +84,20 @@ export const dataOriginOf = (
 
 /** Where real figures come from, for a league of one's own that says so. */
 async function openOutside(
-  { sourcesFile, clock }: Config,
-  memory: SeasonStore,
+  { sourcesFile, privateSources, clock }: Config,
+  { season: memory, settings }: Stores,
   log: FastifyBaseLogger,
 ): Promise<OpenedProvider | undefined> {
   if (!sourcesFile) return undefined
   // Loaded here, because it brings readers of every shape, which most leagues never need.
   const { openProvider } = await import('#providers/open-provider.ts')
-  return openProvider(sourcesFile, { isReplay: clock?.kind === 'replay', clock: { now: Date.now }, memory, log })
+  const isReplay = clock?.kind === 'replay'
+  return openProvider(sourcesFile, {
+    isReplay,
+    clock: { now: Date.now },
+    memory,
+    isAccepted: (tag) => isAccepted(settings, tag),
+    privateSources,
+    log,
+  })
 }

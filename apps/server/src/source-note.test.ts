@@ -8,9 +8,10 @@ onBothDatabases('how the sources are', (open) => {
   test('is known on every node, as the one that asks them last wrote it down', async () => {
     const settings = createSettingsStore(await open())
     const failure = { message: 'The file stats.csv is missing.', since: 900, inARow: 2, nextTry: 1_500 }
+    const held = [{ about: 'games', sentence: 'The schedule lost a game.', since: 800, times: 1, tag: 'one' }]
     let seen: SourceStatus[] = [
-      { source: 'schedule', lastSuccess: 1_000, age: 0, failure: undefined },
-      { source: 'offense', lastSuccess: undefined, age: undefined, failure },
+      { source: 'schedule', lastSuccess: 1_000, age: 0, failure: undefined, held: [] },
+      { source: 'offense', lastSuccess: undefined, age: undefined, failure, held },
     ]
     const leader = createSourceNote({ status: () => seen, settings, leadership: { isLeader: true } })
     const other = createSourceNote({ status: () => [], settings, leadership: { isLeader: false } }, () => 1_250)

@@ -12,6 +12,17 @@ const Note = z.array(
     source: z.string(),
     lastSuccess: z.number().optional(),
     failure: z.object({ message: z.string(), since: z.number(), inARow: z.number(), nextTry: z.number() }).optional(),
+    held: z
+      .array(
+        z.object({
+          about: z.string(),
+          sentence: z.string(),
+          since: z.number(),
+          times: z.number(),
+          tag: z.string(),
+        }),
+      )
+      .default([]),
   }),
 )
 
@@ -36,11 +47,12 @@ export function createSourceNote({ status, settings, leadership }: Parts, now: (
     async read(): Promise<SourceStatus[]> {
       if (leadership.isLeader) return status()
       const note = Note.safeParse(await settings.read(KEY)).data ?? []
-      return note.map(({ source, lastSuccess, failure }) => ({
+      return note.map(({ source, lastSuccess, failure, held }) => ({
         source,
         lastSuccess,
         age: lastSuccess === undefined ? undefined : now() - lastSuccess,
         failure,
+        held,
       }))
     },
     start: (log: Pick<FastifyBaseLogger, 'info' | 'warn'>) => repeat('the note on the sources', write, EVERY_MS, log),

@@ -2,6 +2,19 @@ import { z } from 'zod'
 import { Reason } from './reason.ts'
 import { WeekNumber } from './weeks.ts'
 
+/** REAL-05: what a source said and is not believed, because it takes figures away. */
+const HeldAnswer = z.object({
+  /** What was asked, in words; 'games', 'stat lines of week 9'. */
+  about: z.string(),
+  sentence: z.string(),
+  since: z.int(),
+  /** How often it was said in a row; the third time it is believed. */
+  times: z.int().positive(),
+  /** Names this loss, for whoever accepts it. */
+  tag: z.string(),
+})
+export type HeldAnswer = z.infer<typeof HeldAnswer>
+
 /** Times are in milliseconds since 1970. */
 export const DataSource = z.object({
   /** schedule, offense, defense, players, news; 'news 2' where there are several. */
@@ -11,6 +24,7 @@ export const DataSource = z.object({
   ageMs: z.int().nullable(),
   /** What is wrong with it, since when, and when it is tried again. */
   failure: z.object({ message: z.string(), since: z.int(), inARow: z.int(), nextTry: z.int() }).nullable(),
+  held: z.array(HeldAnswer),
 })
 export type DataSource = z.infer<typeof DataSource>
 
@@ -26,6 +40,10 @@ export const DataState = z.object({
   importRefusal: z.string().nullable(),
 })
 export type DataState = z.infer<typeof DataState>
+
+/** The commissioner believes an answer that is held back. */
+export const AcceptAnswer = z.object({ tag: z.string().min(1).max(100) })
+export type AcceptAnswer = z.infer<typeof AcceptAnswer>
 
 export const IMPORT_BYTES = 20_000_000
 

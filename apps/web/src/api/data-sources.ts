@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type DataImport, DataImported, DataState } from '@tuff/contract'
+import { type AcceptAnswer, type DataImport, DataImported, DataState } from '@tuff/contract'
 import { call } from './call.ts'
 import { FOLLOWED } from './followed.ts'
 import { expecting } from './plain-error.ts'
@@ -32,6 +32,18 @@ export function useFetchNow() {
       await queries.cancelQueries({ queryKey: KEY })
       queries.setQueryData(KEY, state)
     },
+  })
+}
+
+/** REAL-05: believes an answer that is held back, by its tag; what comes of it is told by the state. */
+export function useAcceptAnswer() {
+  const { accessToken } = useSession()
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: AcceptAnswer) =>
+      call(`${DATA}/accept`, { accessToken, method: 'POST', body, answer: DataState }),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   })
 }
 

@@ -77,6 +77,7 @@ const LISTS: Record<LoggedAction, List> = {
   'league-set-up': (change, names) => setupChanges(change, names, (sides) => settings({ ...change, ...sides }, names)),
   'data-imported': importChanges,
   'data-fetched': () => [],
+  'answer-accepted': () => [],
   'account-invited': account,
   'account-changed': account,
   'first-account-made': account,

@@ -39,6 +39,8 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'clock-set': clockInWords,
   'data-imported': () => 'Imported figures from a file.',
   'data-fetched': () => 'Had the sources asked at once.',
+  'answer-accepted': ({ after }) =>
+    `Accepted what the source '${valueIn(after, 'source')}' said: ${valueIn(after, 'sentence')}`,
   'account-invited': (change, names) => `Invited ${personIn(change, names)}${listed(change.after, 'roles', ' as ')}.`,
   'account-changed': (change, names) => accountInWords(personIn(change, names), changesOf(change, names)),
   'account-link-made': (change, names) => `Made a new password link for ${personIn(change, names)}.`,

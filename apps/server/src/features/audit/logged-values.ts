@@ -16,6 +16,7 @@ export type LoggedAction =
   | 'clock-set'
   | 'data-imported'
   | 'data-fetched'
+  | 'answer-accepted'
   | 'account-invited'
   | 'account-changed'
   | 'account-link-made'

@@ -1,4 +1,4 @@
-import { DataImport, DataImported, DataState, IMPORT_BYTES } from '@tuff/contract'
+import { AcceptAnswer, DataImport, DataImported, DataState, IMPORT_BYTES } from '@tuff/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type CommissionerCheck, commissionerOnly } from '#identity/bearer.ts'
 import { authorOf } from '#platform/author.ts'
@@ -21,6 +21,12 @@ export const dataRoutes: FastifyPluginAsyncZod<Parts> = async (app, { data, isCo
 
   app.post(`${DATA}/fetch`, { schema: { response: { 202: DataState } } }, async ({ user }, reply) =>
     reply.code(202).send(await data.fetchNow(authorOf(user))),
+  )
+
+  app.post(
+    `${DATA}/accept`,
+    { schema: { body: AcceptAnswer, response: { 202: DataState } } },
+    async ({ body, user }, reply) => reply.code(202).send(await data.accept(body, authorOf(user))),
   )
 
   app.post(

@@ -1,4 +1,4 @@
-import type { DataImport, DataImported, DataState } from '@tuff/contract'
+import type { AcceptAnswer, DataImport, DataImported, DataState } from '@tuff/contract'
 import type { Game } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
@@ -9,6 +9,7 @@ import type { Notices } from '#platform/notices.ts'
 import type { Sources } from '#providers/source.ts'
 import type { SourceStatus } from '#providers/source-keeper.ts'
 import type { Tally } from '#providers/tally.ts'
+import { acceptAnswer } from './accepted-answers.ts'
 import { withUploaded } from './uploaded-sources.ts'
 
 /** Where the league's figures come from, as the process that brings them knows it. */
@@ -30,7 +31,12 @@ export type DataParts = {
   audit: {
     record(
       tx: Transaction<Tables>,
-      entry: { by: Author; action: 'data-imported' | 'data-fetched'; before: unknown; after: unknown },
+      entry: {
+        by: Author
+        action: 'data-imported' | 'data-fetched' | 'answer-accepted'
+        before: unknown
+        after: unknown
+      },
     ): Promise<void>
   }
   /** Lets every node read the league again; done when this one has. */
@@ -57,6 +63,21 @@ export function createDataService({ origin, db, games, bring, notices, audit, an
       refuse(FETCH_REFUSALS[origin.from])
       const entry = { by, action: 'data-fetched' as const, before: null, after: null }
       await db.transaction((tx) => audit.record(tx, entry))
+      notices.publish({ part: 'fetch' })
+      return state()
+    },
+
+    /** REAL-05: an answer that is held back is believed when the sources repeat it, which they are asked to do now. */
+    async accept({ tag }: AcceptAnswer, by: Author): Promise<DataState> {
+      const answers = (await origin.status()).flatMap(({ source, held }) => held.map((each) => ({ source, ...each })))
+      const answer = answers.find((each) => each.tag === tag)
+      if (!answer) throw new AppError('rule-broken', 'This answer is no longer held back.')
+      const { source, sentence } = answer
+      const entry = { by, action: 'answer-accepted' as const, before: null, after: { source, sentence } }
+      await db.transaction(async (tx) => {
+        await acceptAnswer(tx, tag)
+        await audit.record(tx, entry)
+      })
       notices.publish({ part: 'fetch' })
       return state()
     },
@@ -99,12 +120,13 @@ function refuse(refusal: string | null): void {
   if (refusal !== null) throw new AppError('rule-broken', refusal)
 }
 
-const sourceOf = ({ source, lastSuccess, age, failure }: SourceStatus): DataState['sources'][number] => ({
+const sourceOf = ({ source, lastSuccess, age, failure, held }: SourceStatus): DataState['sources'][number] => ({
   source,
   lastSuccess: lastSuccess ?? null,
   ageMs: age ?? null,
   // One that is to be asked at once is tried now.
   failure: failure ? { ...failure, nextTry: Math.max(failure.nextTry, failure.since) } : null,
+  held,
 })
 
 function readOf({ schedule, offense, defense }: Sources, { games, stats }: DataImport): DataImported['read'] {

@@ -12,18 +12,20 @@ const DATA = '/api/commissioner/data'
 let state: DataState
 let sent: unknown[]
 let onFetch: () => unknown
+let onAccept: () => unknown
 let onImport: () => unknown
 
 beforeEach(() => {
   state = {
     from: 'sources',
     sources: [
-      { source: 'schedule', lastSuccess: 1, ageMs: 65_000, failure: null },
+      { source: 'schedule', lastSuccess: 1, ageMs: 65_000, failure: null, held: [] },
       {
         source: 'news 2',
         lastSuccess: null,
         ageMs: null,
         failure: { message: 'The server answered 503', since: 0, inARow: 3, nextTry: 60_000 },
+        held: [],
       },
     ],
     askedHere: true,
@@ -44,6 +46,30 @@ test('every source with its age, and what is wrong with it', async () => {
   within(row('schedule')).getByText('Well')
   within(row('news 2')).getByText('Nothing heard yet')
   within(row('news 2')).getByText(/^The server answered 503 \(since .*, 3 in a row; next try .*\)$/)
+})
+
+test('REAL-05 an answer that is held back is told, with what happens to it, and can be accepted', async () => {
+  const sentence = 'Week 9 would lose 154 of its 282 stat lines.'
+  const held = [{ about: 'stat lines of week 9', sentence, since: 0, times: 1, tag: 'this-one' }]
+  state = { ...state, sources: [{ ...state.sources[0]!, held }] }
+  show()
+  await screen.findByText(sentence)
+  within(row('schedule')).getByText('Held back')
+  within(row('schedule')).getByText(
+    /^Held back since .*: the figures from before stand until the source has said it twice more, or you accept it\.$/,
+  )
+  onAccept = () =>
+    Response.json({ message: 'This answer is no longer held back.', code: 'rule-broken' }, { status: 409 })
+  fireEvent.click(button(`Accept: ${sentence}`))
+  await screen.findByText('This answer is no longer held back.')
+  onAccept = () => {
+    state = { ...state, sources: [{ ...state.sources[0]!, held: [] }] }
+    return Response.json(state, { status: 202 })
+  }
+  fireEvent.click(button(`Accept: ${sentence}`))
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+  within(row('schedule')).getByText('Well')
+  expect(sent).toEqual([{ tag: 'this-one' }, { tag: 'this-one' }])
 })
 
 test("'Fetch Now' has them asked, and says when it is refused", async () => {
@@ -147,6 +173,10 @@ function show(answer: () => unknown = () => state): void {
     '/api/commissioner/clock': () => ({ now: 0, speed: 0, week: 12, refusal: 'It follows its own time.' }),
     [DATA]: answer,
     [`${DATA}/fetch`]: () => onFetch(),
+    [`${DATA}/accept`]: (_, { body }) => {
+      sent.push(body)
+      return onAccept()
+    },
     [`${DATA}/import`]: (_, { body }) => {
       sent.push(body)
       return onImport()

@@ -1,4 +1,4 @@
-import type { DataImported, DataState } from '@tuff/contract'
+import type { DataImported, DataState, HeldAnswer } from '@tuff/contract'
 
 export const FROM_WORDS: Record<DataState['from'], string> = {
   demo: 'The players and scores of this league are simulated.',
@@ -20,6 +20,13 @@ const UNITS = [
   [60_000, 'minute'],
   [1_000, 'second'],
 ] as const
+
+/** What happens to an answer that is held back, and since when it is. */
+export function heldInWords({ since, times }: HeldAnswer): string {
+  const more = 3 - times
+  const time = new Date(since).toLocaleTimeString('en-US', { timeStyle: 'short' })
+  return `Held back since ${time}: the figures from before stand until the source has said it ${more === 1 ? 'once' : 'twice'} more, or you accept it.`
+}
 
 /** What an import reads, and what it changes, line by line. */
 export function importInWords({ read, written }: DataImported): string[] {

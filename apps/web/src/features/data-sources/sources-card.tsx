@@ -5,6 +5,7 @@ import { isRefused } from '#rosters/refusal.tsx'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ageInWords, FROM_WORDS } from './data-words.ts'
+import { HeldBack } from './held-back.tsx'
 
 /** Every source with its age and what is wrong with it. */
 export function SourcesCard({ state }: { state: DataState }) {
@@ -47,7 +48,8 @@ export function SourcesCard({ state }: { state: DataState }) {
   )
 }
 
-function SourceRow({ source, ageMs, failure }: DataSource) {
+function SourceRow({ source, ageMs, failure, held }: DataSource) {
+  const isWell = !failure && held.length === 0
   return (
     <li aria-label={source}>
       <div className="person-words">
@@ -58,8 +60,13 @@ function SourceRow({ source, ageMs, failure }: DataSource) {
             {`${failure.message} (since ${clockTime(failure.since)}, ${failure.inARow} in a row; next try ${clockTime(failure.nextTry)})`}
           </div>
         )}
+        {held.map((answer) => (
+          <HeldBack key={answer.tag} {...answer} />
+        ))}
       </div>
-      <span className={failure ? 'chip chip-empty' : 'chip chip-primary'}>{failure ? 'Failing' : 'Well'}</span>
+      <span className={isWell ? 'chip chip-primary' : 'chip chip-empty'}>
+        {failure ? 'Failing' : isWell ? 'Well' : 'Held back'}
+      </span>
     </li>
   )
 }

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/**
+ * A server on the loopback that has files and may lie about them. The ETag is always that of the true text, as with a
+ * machine on the way that cuts off what it passes on.
+ */
+export async function openLyingUpstream(truth: Record<string, string>) {
+  const files = { ...truth }
+  const lies = new Map<string, (text: string) => string>()
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const name = (request.url ?? '').slice(1)
+    const text = files[name]
+    asked.push(name)
+    if (text === undefined) return void response.writeHead(404).end()
+    const etag = `"${createHash('sha1').update(text).digest('hex')}"`
+    if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end()
+    response.writeHead(200, { etag, 'content-type': 'text/plain' }).end(lies.get(name)?.(text) ?? text)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    /** The names of the files, as they were asked for. */
+    asked,
+    files,
+    lie: (name: string, told: (text: string) => string) => void lies.set(name, told),
+    tellTheTruth: () => lies.clear(),
+  }
+}
+
+/** The first lines of a text, each whole. */
+export const firstLines = (count: number) => (text: string) => `${text.split('\n').slice(0, count).join('\n')}\n`

@@ -1,0 +1,30 @@
+import type { HeldAnswer } from '@tuff/contract'
+import { useAcceptAnswer } from '#api/data-sources.ts'
+import { isRefused } from '#rosters/refusal.tsx'
+import { heldInWords } from './data-words.ts'
+
+/** REAL-05: an answer that would take figures away, and the way to believe it all the same. */
+export function HeldBack(answer: HeldAnswer) {
+  const accept = useAcceptAnswer()
+  const { sentence, tag } = answer
+  return (
+    <div role="status" className="mt-2">
+      <div className="text-danger-ink">{sentence}</div>
+      <div className="dim">{heldInWords(answer)}</div>
+      {accept.error && (
+        <div className="text-danger-ink">
+          {isRefused(accept.error) ? accept.error.message : 'No answer came. It is safe to try again.'}
+        </div>
+      )}
+      <button
+        className="btn btn-quiet btn-sm mt-1"
+        type="button"
+        aria-label={`Accept: ${sentence}`}
+        disabled={accept.isPending || accept.isSuccess}
+        onClick={() => accept.mutate({ tag })}
+      >
+        {accept.isPending ? 'Accepting...' : accept.isSuccess ? 'Accepted' : 'Accept'}
+      </button>
+    </div>
+  )
+}
