@@ -51,7 +51,12 @@ export async function openSoakLeague(name: SoakLeague['name'], random: Random): 
 
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const env = { TUFF_ORIGIN: origin, TUFF_SOURCES: sources, TUFF_DATA: path.join(folder, 'data') }
+  const env = {
+    TUFF_ORIGIN: origin,
+    TUFF_SOURCES: sources,
+    TUFF_PRIVATE_SOURCES: '1',
+    TUFF_DATA: path.join(folder, 'data'),
+  }
   const ownUrl = (line: Line) => databaseUrl!.replace(/@.*\//, `@127.0.0.1:${line.port}/`)
   const nodes = databaseUrl
     ? await Promise.all(lines.map((line) => createNode({ ...env, DATABASE_URL: ownUrl(line) }, folder)))
