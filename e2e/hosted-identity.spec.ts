@@ -47,6 +47,7 @@ test('AUTH-02 AUTH-04 AUTH-07 with a provider elsewhere people sign in there, st
   await page.getByRole('button', { name: 'Close' }).click()
 
   await erin.opens('/profile')
+  await page.getByText('ID token', { exact: true }).click()
   await expect(page.getByRole('region', { name: 'ID token' })).toContainText('"email": "erin@tuff.example"')
   await expect(page.getByRole('link', { name: 'Change Password' })).toHaveCount(0)
 

@@ -2,6 +2,8 @@ import { test as base, expect } from '@playwright/test'
 import { Actor } from './actor.ts'
 import { LeagueProcess, type LeagueSetting } from './league-process.ts'
 
+export { expect }
+
 const PAT = { email: 'pat@own.example', password: 'long enough' }
 
 /** A league that nobody has set up yet, and its first visitor. */

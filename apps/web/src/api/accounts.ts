@@ -52,6 +52,14 @@ export function useMakeLink({ id }: LeagueAccount) {
   )
 }
 
+/** For whoever lost his phone: the password alone lets him in again. */
+export function useResetFactor({ id }: LeagueAccount) {
+  const { accessToken } = useSession()
+  return useChange((body: LinkRequest) =>
+    call(`${pathOf(id)}/reset-second-factor`, { accessToken, method: 'POST', body, answer: LeagueAccount }),
+  )
+}
+
 function useChange<Body, Answer>(send: (body: Body) => Promise<Answer>) {
   const queries = useQueryClient()
   return useMutation({

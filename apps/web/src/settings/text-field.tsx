@@ -8,10 +8,14 @@ type Props = {
   problem?: string | undefined
   /** Which keys a phone offers. */
   inputMode?: 'text' | 'numeric' | 'decimal'
+  type?: 'text' | 'password'
+  /** What a browser may fill in. */
+  autoComplete?: 'off' | 'current-password' | 'one-time-code'
 }
 
 /** A field under its name, with what is wrong beside it. */
-export function TextField({ label, value, onChange, hint, problem, inputMode = 'text' }: Props) {
+export function TextField({ label, value, onChange, hint, problem, ...props }: Props) {
+  const { inputMode = 'text', type = 'text', autoComplete = 'off' } = props
   const id = useId()
   const notes = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
@@ -23,8 +27,9 @@ export function TextField({ label, value, onChange, hint, problem, inputMode = '
         className={problem ? 'form-control is-wrong' : 'form-control'}
         id={id}
         value={value}
+        type={type}
         inputMode={inputMode}
-        autoComplete="off"
+        autoComplete={autoComplete}
         aria-invalid={problem !== undefined}
         aria-describedby={notes || undefined}
         onChange={(event) => onChange(event.target.value)}

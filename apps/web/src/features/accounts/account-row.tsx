@@ -1,13 +1,15 @@
 import type { LeagueAccount } from '@tuff/contract'
+import { useSession } from '#api/session.ts'
 import { ROLE_NAMES, STATE_NAMES, stateOf } from './account-words.ts'
 
-export type AccountStep = 'edit' | 'link' | 'switch'
+export type AccountStep = 'edit' | 'link' | 'factor' | 'switch'
 
 type Props = { account: LeagueAccount; team: string | undefined; onStep: (step: AccountStep) => void }
 
 /** One person, and what may be done with his account. */
 export function AccountRow({ account, team, onStep }: Props) {
-  const { name, email, roles, disabled, hasPassword } = account
+  const { name, email, roles, disabled, hasPassword, hasSecondFactor } = account
+  const { user } = useSession()
   const state = stateOf(account)
   return (
     <li aria-label={name}>
@@ -22,12 +24,17 @@ export function AccountRow({ account, team, onStep }: Props) {
             {ROLE_NAMES[role] ?? role}
           </span>
         ))}
+        {hasSecondFactor && <span className="chip">Two-step</span>}
         <span className={state === 'active' ? 'chip chip-primary' : 'chip chip-empty'}>{STATE_NAMES[state]}</span>
       </div>
       <div className="person-acts">
         <Step text="Edit" name={name} onClick={() => onStep('edit')} />
         {!disabled && (
           <Step text={hasPassword ? 'Reset Link' : 'New Link'} name={name} onClick={() => onStep('link')} />
+        )}
+        {/* One's own is turned off on the profile, with a code. */}
+        {hasSecondFactor && account.id !== user?.subject && (
+          <Step text="Reset Two-Step" name={name} onClick={() => onStep('factor')} />
         )}
         <Step
           text={disabled ? 'Enable' : 'Disable'}

@@ -176,6 +176,7 @@ function show(config = {}, list: () => unknown = () => ({ accounts })): string[]
       ['cara', 'nora', 'dan'].flatMap((id) => [
         [`${ACCOUNTS}/${id}`, change],
         [`${ACCOUNTS}/${id}/link`, change],
+        [`${ACCOUNTS}/${id}/reset-second-factor`, change],
       ]),
     ),
   })
@@ -192,6 +193,19 @@ function show(config = {}, list: () => unknown = () => ({ accounts })): string[]
 }
 
 const Check = () => <p>is {useCommissionerCheck()}</p>
+
+test('the second step of another is reset with a reason; one’s own is not offered', async () => {
+  accounts = [account('cara', { hasSecondFactor: true }), account('nora', { hasSecondFactor: true })]
+  answer = () => Response.json({ ...accounts[1], hasSecondFactor: false })
+  show()
+  const dialog = await asks('Reset Two-Step', 'Nora', 'Reset the two-step sign-in of Nora')
+  expect((await rowOf('Nora')).textContent).toContain('Two-step')
+  expect(screen.queryByRole('button', { name: 'Reset Two-Step Cara' })).toBeNull()
+  fill('Reason (optional)', 'Lost her phone')
+  submit('Reset')
+  await waitFor(() => expect(dialog.isConnected).toBe(false))
+  expect(sent).toMatchObject([{ method: 'POST', body: { reason: 'Lost her phone' } }])
+})
 
 async function asks(step: string, name: string, title: string): Promise<HTMLElement> {
   fireEvent.click(await screen.findByRole('button', { name: `${step} ${name}` }))

@@ -16,6 +16,7 @@ import { EditDialog } from './edit-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkCard, type ShownLink } from './link-card.tsx'
 import { LinkDialog } from './link-dialog.tsx'
+import { ResetFactorDialog } from './reset-factor-dialog.tsx'
 import { SwitchDialog } from './switch-dialog.tsx'
 
 /** ROLE-03: who may sign in, and as what. */
@@ -79,6 +80,7 @@ function Accounts() {
       {about?.step === 'invite' && <InviteDialog shown={shown} onLink={setLink} />}
       {about?.step === 'edit' && <EditDialog account={about.account} shown={shown} />}
       {about?.step === 'link' && <LinkDialog account={about.account} shown={shown} onLink={setLink} />}
+      {about?.step === 'factor' && <ResetFactorDialog account={about.account} shown={shown} />}
       {about?.step === 'switch' && <SwitchDialog account={about.account} shown={shown} />}
     </>
   )

@@ -1,27 +1,59 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import type { PublicConfig } from '@tuff/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { feeds } from '#api/feeds.ts'
+import type { Session } from '#api/session.ts'
+import { readStandings } from '#api/standings-message.ts'
 import { renderPage, sampleConfig } from '#api/testing/render-page.tsx'
+import { emailOf, sampleMessage } from '#api/testing/sample-standings.ts'
+import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 
-const user = { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' }
+const user = { subject: 'sam', name: 'Sam Whitfield', email: emailOf(3) }
 const claims = { sub: 'sam', name: 'Sam Whitfield', aud: 'tuff-web', iat: 1_731_600_000 }
 const session = { user, idTokenClaims: async () => claims }
+const here = { ...sampleConfig.identity, domain: window.location.origin }
+const elsewhere = { ...sampleConfig.identity, domain: 'https://league.eu.auth0.com' }
+
+let asked: string[]
+
+beforeEach(() => {
+  const last = readStandings(sampleMessage({ currentWeek: 12 }))
+  feeds.standings.setState({ status: 'OPEN', error: undefined, attempts: 0, last })
+  asked = stubServer({
+    '/api/commissioner/check-commissioner': () => ({ isCommissioner: true }),
+    '/api/account/second-factor': () => ({ onSince: null, recoveryCodesLeft: 0, isShared: false }),
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
 
 test('PROF-01 avatar, name, e-mail and the decoded ID token as formatted text', async () => {
-  renderPage(<ProfileScreen />, { session })
+  show()
   screen.getByRole('heading', { level: 1, name: 'Profile' })
   expect(document.title).toBe('Profile')
   screen.getByText('SW')
   screen.getByRole('heading', { level: 2, name: 'Sam Whitfield' })
-  screen.getByText('sam@tuff.example')
+  screen.getByText(user.email)
   await screen.findByText(/"sub"/)
   expect(screen.getByRole('region', { name: 'ID token' }).textContent).toBe(JSON.stringify(claims, null, 2))
   expect(screen.queryByText(/Demo league/)).toBeNull()
 })
 
+test('what a person wants to know comes first: team and role; the token is folded away at the end', async () => {
+  const { container } = show({ identity: here })
+  await screen.findByText('Commissioner')
+  screen.getByText('Team 3')
+  await screen.findByRole('button', { name: 'Set Up' })
+  const token = container.querySelector('details')!
+  expect(token.open).toBe(false)
+  expect(token.querySelector('summary')?.textContent).toBe('ID token')
+  expect(token.matches(':last-child')).toBe(true)
+  await screen.findByText(/"sub"/)
+})
+
 test('PROF-01 a picture is shown, and the initials again if it cannot be', async () => {
   const picture = 'https://pictures.example/sam.png'
-  const { container } = renderPage(<ProfileScreen />, { session: { ...session, user: { ...user, picture } } })
+  const { container } = show({}, { ...session, user: { ...user, picture } })
   const image = container.querySelector('img')!
   expect(image.src).toBe(picture)
   fireEvent.error(image)
@@ -29,24 +61,33 @@ test('PROF-01 a picture is shown, and the initials again if it cannot be', async
   await screen.findByText(/"sub"/)
 })
 
-const here = { ...sampleConfig.identity, domain: window.location.origin }
-
 test('PROF-01 the demo says so, and keeps the passwords that everybody shares', async () => {
-  renderPage(<ProfileScreen />, { session, config: { demo: true, identity: here } })
+  show({ demo: true, identity: here })
   screen.getByText('Demo league: simulated players and scores')
   expect(screen.queryByRole('link', { name: 'Change Password' })).toBeNull()
   await screen.findByText(/"sub"/)
 })
 
 test('PROF-01 a password is changed where the league itself keeps it', async () => {
-  renderPage(<ProfileScreen />, { session, config: { identity: here } })
+  show({ identity: here })
   expect(screen.getByRole('link', { name: 'Change Password' }).getAttribute('href')).toBe('/password')
   await screen.findByText(/"sub"/)
 })
 
-test('PROF-01 whoever signs in elsewhere changes his password there', async () => {
-  const elsewhere = { ...sampleConfig.identity, domain: 'https://league.eu.auth0.com' }
-  renderPage(<ProfileScreen />, { session, config: { identity: elsewhere } })
+test('PROF-01 whoever signs in elsewhere changes his password there, and has his second step there', async () => {
+  show({ identity: elsewhere })
   expect(screen.queryByRole('link', { name: 'Change Password' })).toBeNull()
   await screen.findByText(/"sub"/)
+  await screen.findByText('Commissioner')
+  expect(screen.queryByRole('heading', { name: 'Two-step sign-in' })).toBeNull()
+  expect(asked.filter((path) => path.startsWith('/api/account/'))).toEqual([])
 })
+
+function show(config: Partial<PublicConfig> = {}, as: Partial<Session> = session) {
+  return renderPage(
+    <WithQueries>
+      <ProfileScreen />
+    </WithQueries>,
+    { session: as, config },
+  )
+}

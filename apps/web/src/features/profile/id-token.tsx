@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '#api/session.ts'
+import { ScrollPane } from '#ui/scroll-pane.tsx'
+
+/** What the provider says of the person, as it came: folded away, for whoever looks into it. */
+export function IdToken() {
+  const claims = useIdToken()
+  return (
+    <details className="card profile id-token">
+      <summary>
+        <h2 className="profile-heading">ID token</h2>
+      </summary>
+      <ScrollPane label="ID token">
+        <pre className="token">{claims ? JSON.stringify(claims, null, 2) : 'Loading...'}</pre>
+      </ScrollPane>
+    </details>
+  )
+}
+
+function useIdToken(): Record<string, unknown> | undefined {
+  const { user, idTokenClaims } = useSession()
+  const [claims, setClaims] = useState<Record<string, unknown>>()
+  const subject = user?.subject
+
+  useEffect(() => {
+    let isCurrent = true
+    // Another person's token is another token.
+    if (subject) void idTokenClaims().then((found) => isCurrent && setClaims(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [idTokenClaims, subject])
+  return claims
+}

@@ -1,0 +1,38 @@
+import { useCommissionerCheck } from '#api/commissioner.ts'
+import { useConfig } from '#api/config.ts'
+import { useSession } from '#api/session.ts'
+import { useStandings } from '#api/standings.ts'
+import { Portrait } from '#ui/portrait.tsx'
+
+/** What a person wants to know of himself: name, e-mail, team and role. */
+export function PersonCard({ isHere }: { isHere: boolean }) {
+  const { demo } = useConfig()
+  const { user } = useSession()
+  const { standings } = useStandings()
+  const role = ROLES[useCommissionerCheck()]
+  const team = standings?.regularSeason.find(({ managerEmail }) => managerEmail === user?.email)
+  return (
+    <section className="card profile" aria-label="You">
+      <div className="card-body profile-person">
+        <Portrait name={user?.name ?? ''} picture={user?.picture} size="large" />
+        <div className="profile-words">
+          <h2 className="card-title">{user?.name}</h2>
+          <p className="dim">{user?.email}</p>
+          <div className="chips mt-1">
+            {role && <span className="chip">{role}</span>}
+            {team && <span className="chip">{team.teamName}</span>}
+          </div>
+        </div>
+        {/* The accounts of the demo belong to everybody. */}
+        {isHere && !demo && (
+          <a className="btn btn-quiet" href="/password">
+            Change Password
+          </a>
+        )}
+      </div>
+      {demo && <p className="card-body border-top dim mb-0">Demo league: simulated players and scores</p>}
+    </section>
+  )
+}
+
+const ROLES = { commissioner: 'Commissioner', manager: 'Manager', asking: undefined, failed: undefined }

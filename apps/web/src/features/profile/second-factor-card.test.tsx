@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { SecondFactor } from '@tuff/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
+
+const HERE = '/api/account/second-factor'
+const SINCE = Date.parse('2026-11-15T12:00:00')
+const SETUP = {
+  secret: 'ABCDEFGHIJ',
+  address: 'otpauth://totp/x?secret=ABCDEFGHIJ',
+  picture: { size: 2, path: 'M0 0Z' },
+}
+const CODES = ['aaaa-bbbb', 'cccc-dddd']
+const WRONG = 'This code is wrong or has been used. Wait for the next one.'
+
+let factor: SecondFactor
+let sent: unknown[]
+
+beforeEach(() => {
+  factor = { onSince: null, recoveryCodesLeft: 0, isShared: false }
+  sent = []
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('it is set up with the password, a scanned secret and a first code; the recovery codes are shown once', async () => {
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Set Up' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Set up two-step sign-in' })
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Password').type).toBe('password')
+  fill('Password', 'wrong')
+  submit('Continue')
+  await within(dialog).findByText('Wrong password.')
+  fill('Password', 'right')
+  submit('Continue')
+  await within(dialog).findByRole('img', { name: 'QR code for your authenticator app' })
+  within(dialog).getByText('ABCD EFGH IJ')
+  expect(within(dialog).getByRole('link', { name: 'open it on this device' }).getAttribute('href')).toBe(SETUP.address)
+  expect(document.activeElement?.textContent).toContain('Scan this')
+
+  fill('Code from your app', '000000')
+  submit('Turn On')
+  await within(dialog).findByText(WRONG)
+  fill('Code from your app', '123456')
+  submit('Turn On')
+  const codes = await screen.findByRole('region', { name: 'Your recovery codes' })
+  expect(
+    within(codes)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(CODES)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByText(/^On since November 15, 2026\. .* 10 recovery codes are left\.$/)
+  fireEvent.click(within(codes).getByRole('button', { name: 'Done' }))
+  expect(screen.queryByText(CODES[0]!)).toBeNull()
+  expect(sent).toEqual([{ password: 'wrong' }, { password: 'right' }, { code: '000000' }, { code: '123456' }])
+})
+
+test('new recovery codes, and turning it off, ask for a code', async () => {
+  factor = { onSince: SINCE, recoveryCodesLeft: 1, isShared: false }
+  show()
+  await screen.findByText(/One recovery code is left\.$/)
+  fireEvent.click(screen.getByRole('button', { name: 'New Recovery Codes' }))
+  await screen.findByRole('dialog', { name: 'New recovery codes' })
+  fill('Code from your app', '123456')
+  submit('Make New Codes')
+  await screen.findByRole('region', { name: 'Your recovery codes' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  fireEvent.click(screen.getByRole('button', { name: 'Turn Off' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Turn off two-step sign-in' })
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Turn Off' }).disabled).toBe(true)
+  fill('Code from your app', '000000')
+  submit('Turn Off')
+  await within(dialog).findByText(WRONG)
+  fill('Code from your app', '123456')
+  submit('Turn Off')
+  await screen.findByRole('button', { name: 'Set Up' })
+})
+
+test('an account that everybody shares says so and offers nothing', async () => {
+  factor = { ...factor, isShared: true }
+  show()
+  await screen.findByText('Everybody who tries the demo league shares this account: it stays as it is.')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a server that does not answer is said', async () => {
+  stubServer({ [HERE]: () => new Response('', { status: 503 }) })
+  renderCard()
+  await screen.findByText('Failed to load two-step sign-in')
+})
+
+function show(): void {
+  const codeOr =
+    (answer: () => unknown) =>
+    (_: unknown, { body }: Asked) => {
+      sent.push(body)
+      return (body as { code: string }).code === '123456' ? answer() : refusal(WRONG)
+    }
+  stubServer({
+    [HERE](_, { method, body }) {
+      if (method === 'GET') return factor
+      sent.push(body)
+      return (body as { password: string }).password === 'right' ? SETUP : refusal('Wrong password.')
+    },
+    [`${HERE}/confirm`]: codeOr(() => {
+      factor = { onSince: SINCE, recoveryCodesLeft: 10, isShared: false }
+      return { codes: CODES }
+    }),
+    [`${HERE}/recovery-codes`]: codeOr(() => ({ codes: CODES })),
+    [`${HERE}/turn-off`]: codeOr(() => {
+      factor = { onSince: null, recoveryCodesLeft: 0, isShared: false }
+      return factor
+    }),
+  })
+  renderCard()
+}
+
+const renderCard = () =>
+  renderPage(
+    <WithQueries>
+      <SecondFactorCard />
+    </WithQueries>,
+  )
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const submit = (text: string) => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: text }))
+const refusal = (message: string) => Response.json({ message, code: 'rule-broken' }, { status: 409 })
