@@ -25,12 +25,11 @@ const folder = await mkdtemp(path.join(tmpdir(), 'tuff-bench-'))
 const db = await openDatabase({ dataFolder: folder })
 const store = createSeasonStore(db)
 const demo = createDemoLeague()
-const now = demo.season.games.find((game) => game.week === 12)!.kickoff + 60_000
 await store.found({ ...foundingOf(demo, 12), statLines: demo.season.statLines.filter((line) => line.week < 12) })
 
 const log = pino({ level: 'warn' })
 const notices = createNotices()
-const league = await openLiveLeague({ store, notices, clock: { now: () => now, speed: 0 }, log })
+const league = await openLiveLeague({ store, notices, log })
 const standings = createStandingsFeed(league, (pushed) => feeds.publish('standings', pushed))
 const feeds = createFeeds({
   sources: { standings: standings.source },

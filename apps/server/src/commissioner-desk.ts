@@ -1,4 +1,3 @@
-import { weekNow } from '@tuff/league'
 import type { FastifyInstance } from 'fastify'
 import type { createAuditLog } from '#features/audit/audit-log.ts'
 import { logRoutes } from '#features/audit/log-routes.ts'
@@ -17,6 +16,8 @@ import { readPlayers, writePlayers } from '#features/season/player-rows.ts'
 import { createSeasonBringing } from '#features/season/season-bringing.ts'
 import { readRosters, readSettings } from '#features/season/season-rows.ts'
 import { createSeasonStore } from '#features/season/season-store.ts'
+import { followSchedule } from '#features/season/week-moves.ts'
+import { readWeek, readWeekChoice } from '#features/season/week-rows.ts'
 import { type ChoicesStore, choicesTag } from '#features/settings/league-choices.ts'
 import { changedStandings } from '#features/settings/settings-preview.ts'
 import { settingsRoutes } from '#features/settings/settings-routes.ts'
@@ -57,15 +58,15 @@ export function createCommissionerDesk(parts: Parts) {
     notices.publish({ part: 'league' })
     await league.settled()
   }
-  const currentWeek = () => weekNow(league.snapshot.games, clock.now(), league.weekChoice)
+  const currentWeek = () => league.snapshot.week
 
-  const { trades, editRoster } = createTradeDesk({ db, league, clock, notices, audit, readSettings })
+  const { trades, editRoster } = createTradeDesk({ db, league, clock, notices, audit, readSettings, readWeek })
   const { names: people } = createAccountStore(db)
   const corrections = createCorrectionService({ db, league, currentWeek, people, notices, audit, changedStandings })
   const settings = createSettingsService({ db, choices, league, audit, announce })
   const setup = createSetupService({
     db,
-    sources: { readChoices: choices.read, readPlayers, readRosters, currentWeek },
+    sources: { readChoices: choices.read, readPlayers, readRosters, readWeek },
     writes: { writeChoices: choices.write, writePlayers: (tx, players) => writePlayers(tx, players, 0) },
     invite,
     audit,
@@ -74,9 +75,16 @@ export function createCommissionerDesk(parts: Parts) {
   const season = createSeasonStore(db)
   const bring = createSeasonBringing(season)
   const data = createDataService({ origin: dataOrigin, db, games: season.games, bring, notices, audit, announce })
-  const weeks = createWeekService({ db, league, clock, openWeek: season.openWeek, notices, audit })
+  const weeks = createWeekService({
+    db,
+    league,
+    clock,
+    kept: { readWeek, readWeekChoice, followSchedule },
+    notices,
+    audit,
+  })
   const isDemo = dataOrigin.from === 'demo'
-  const clocks = createClockService({ db, league, clock, isDemo, currentWeek, sundayOf, notices, audit })
+  const clocks = createClockService({ db, league, clock, isDemo, followSchedule, sundayOf, notices, audit })
   const makers = { trades, editRoster, corrections, weeks, settings: { ...settings, tagOf: choicesTag }, flags }
   const present = async () => ({
     league: league.snapshot,

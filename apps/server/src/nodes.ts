@@ -8,8 +8,6 @@ import type { SettingsStore } from '#platform/settings-store.ts'
 
 /** How this node hears of the others that share its database, and whether it does the work that one does for all. */
 export type Nodes = {
-  /** Within this process only. */
-  here: Notices
   /** To every node, this one included. */
   notices: Notices
   leadership: Leadership
@@ -36,7 +34,6 @@ export async function joinNodes(
     const leadership = leadAlone()
     opened.defer(() => leadership.close())
     return {
-      here,
       notices: here,
       leadership,
       leadersClock: undefined,
@@ -55,7 +52,6 @@ export async function joinNodes(
   const leadersClock = await readLeaderNote({ settings, leadership }, OPENING_MS)
   let noteClock = async () => {}
   return {
-    here,
     notices,
     leadership,
     leadersClock,

@@ -37,15 +37,8 @@ export async function openSeason(parts: Parts): Promise<LiveLeague> {
   const { clock } = source
   const ingest = await bringFigures(parts)
 
-  const league = await openLiveLeague({ store: season, notices, clock, log, onBuilt: metrics.snapshotBuilt })
-  const rollover = createRollover({
-    store: season,
-    games: () => league.snapshot.games,
-    choice: () => league.weekChoice,
-    notices,
-    clock,
-    log,
-  })
+  const league = await openLiveLeague({ store: season, notices, log, onBuilt: metrics.snapshotBuilt })
+  const rollover = createRollover({ store: season, league, notices, clock, log })
   const others = lesserWork(parts)
   await leadership.whileLeading({
     async start() {

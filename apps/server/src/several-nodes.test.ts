@@ -73,9 +73,9 @@ function correctionOf({ data, currentWeek }: AllRosters): RosterUpdate {
   throw new Error('The demo league has no such player.')
 }
 
-async function openFeed(node: ServerProcess, token: string) {
+async function openFeed(node: ServerProcess, token: string, feed = 'fantasyPoints') {
   const socket = new WebSocket(
-    `${node.address.replace('http', 'ws')}/feeds/fantasyPoints?access_token=${token}&clientId=web-fantasyPoints1`,
+    `${node.address.replace('http', 'ws')}/feeds/${feed}?access_token=${token}&clientId=web-${feed}1`,
   )
   onTestFinished(() => socket.terminate())
   const heard: string[] = []
@@ -121,7 +121,6 @@ onPostgres(
     expect((await set('/api/commissioner/week', { pinned: null })).status).toBe(200)
     expect((await set('/api/commissioner/clock', { week: 13 })).status).toBe(200)
     await vi.waitFor(async () => expect(await weeks()).toEqual([13, 13]), { timeout: 10_000, interval: 100 })
-    // The clock makes the week current, and within a second the leader opens it.
     const ownRosters = async () =>
       (await Promise.all([first, second].map((node) => rostersAt(node, token)))).map(
         ({ data }) => data[commissioner.email]!.weeks['Week 13'],
@@ -169,4 +168,40 @@ onPostgres(
     expect(count).toBe(24 * 11)
   },
   60_000,
+)
+
+onPostgres(
+  'D-08 however often the week changes, no node shows one without players, and none that the other never shows',
+  async () => {
+    // A week lasts six seconds; the commissioner leaps about in between.
+    const nodes = await startTwoNodes(await newPostgresDatabase(), 'replay:at=2024-10-01T08:00:00Z,speed=100000')
+    const [first, second] = nodes
+    const { tokens } = await signIn(first.address, createCookieBrowser(first.address), commissioner)
+    const token = tokens.access_token
+    const pushed = await Promise.all(nodes.map((node) => openFeed(node, token, 'standings')))
+    const shown = nodes.map(() => new Set<number>())
+    let isOver = false
+    const watching = nodes.map(async (node, at) => {
+      while (!isOver) {
+        const { data, currentWeek } = await rostersAt(node, token)
+        const sizes = Object.values(data).map(({ weeks }) => weeks[`Week ${currentWeek}`]?.length)
+        expect([currentWeek, new Set(sizes)]).toEqual([currentWeek, new Set([11])])
+        shown[at]!.add(currentWeek)
+        await sleep(10)
+      }
+    })
+    await sleep(14_000)
+    for (const week of [12, 3, 14, 9, 16]) {
+      const leap = { week, speed: 0 }
+      expect((await ask(week % 2 ? first : second, '/api/commissioner/clock', token, leap, 'PUT')).status).toBe(200)
+      await vi.waitFor(() => expect(shown.map((weeks) => weeks.has(week))).toEqual([true, true]), 10_000)
+    }
+    isOver = true
+    await Promise.all(watching)
+    expect(shown[0]).toEqual(shown[1])
+    expect(shown[0]!.size).toBeGreaterThan(6)
+    const weeksPushed = pushed.map((messages) => messages.map((message) => JSON.parse(message).data.currentNFLWeek))
+    for (const weeks of weeksPushed) expect([...new Set(weeks)].every((week) => shown[0]!.has(week))).toBe(true)
+  },
+  90_000,
 )

@@ -4,7 +4,6 @@ import { visitorsOf } from '#demo/open-demo.ts'
 import { readClockSetting } from '#features/clock/clock-service.ts'
 import { createNewsStore } from '#features/season/news-store.ts'
 import { createSeasonStore } from '#features/season/season-store.ts'
-import { watchWeek } from '#features/season/week-watch.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import { firstAccountLink } from '#identity/first-account.ts'
 import { capacityOf, openFilesAllowed } from '#platform/capacity.ts'
@@ -25,7 +24,6 @@ import { createSourceNote } from './source-note.ts'
 const REPOSITORY = path.join(import.meta.dirname, '../../..')
 const PAGES = path.join(REPOSITORY, 'apps/web/dist')
 const PRODUCT = { name: 'TUFF', season: 2024 }
-const WATCH_MS = 1_000
 /** A PostgreSQL server that starts together with this process needs a moment. */
 const PATIENCE_MS = 30_000
 
@@ -43,7 +41,7 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
   const secrets = await openSecrets(db, config)
 
   const nodes = await joinNodes(config.databaseUrl, stores.settings, log, opened)
-  const { here, notices, leadership } = nodes
+  const { notices, leadership } = nodes
   const metrics = createMetrics()
   metrics.gauge('tuff_leader', '1 on the node that asks providers and opens weeks.', () => Number(leadership.isLeader))
 
@@ -85,8 +83,6 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
   // Printed with the greeting and nowhere else.
   const firstLink = config.hostedIdentity ? undefined : await firstAccountLink({ db, secrets, origin })
 
-  const week = watchWeek({ league, clock, here, everyMs: WATCH_MS, log })
-  opened.defer(() => week.stop())
   // At the end this comes first, so that another node leads while this one says goodbye.
   opened.defer(() => leadership.close())
   // Even before that: the work would wait for what is being fetched.

@@ -10,6 +10,7 @@ export * from './players.ts'
 export { showsWeek18 } from './playoffs.ts'
 export * from './points.ts'
 export { problemInWords } from './problem-words.ts'
+export { carriedForward } from './roster-carry.ts'
 export {
   rosterEditProblems,
   type Swap,

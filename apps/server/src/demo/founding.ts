@@ -1,4 +1,4 @@
-import type { StoredSeason } from '#features/season/season-store.ts'
+import type { Founding } from '#features/season/season-store.ts'
 import type { DemoLeague } from './demo-league.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { DemoLeague } from './demo-league.ts'
 export const foundingOf = (
   { settings, teams, players, season, rosters, trades }: DemoLeague,
   week: number,
-): StoredSeason => ({
+): Founding => ({
   settings,
   teams,
   players,

@@ -9,7 +9,7 @@ export const Notice = z.discriminatedUnion('part', [
   z.object({ part: z.literal('news') }),
   z.object({ part: z.literal('flags') }),
   z.object({ part: z.literal('accounts') }),
-  /** Which week is current by the commissioner's choice. */
+  /** Which week the league is in, and what the commissioner has to say about it. */
   z.object({ part: z.literal('week') }),
   /** The league's clock was set. */
   z.object({ part: z.literal('clock') }),

@@ -24,6 +24,8 @@ export type LeagueServer = {
   store: SeasonStore
   league: LiveLeague
   notices: Notices
+  /** Moves the league's clock alone: nobody has looked at it yet. */
+  setClock(at: number): void
   /** Moves the league's clock, and all that follows from it. */
   moveTo(at: { week: number } | { at: number }): Promise<void>
   /** The headers of a call by this person. */
@@ -58,11 +60,10 @@ export async function openLeagueServer(
   const newsIngest = createNewsIngest({ provider, store: createNewsStore(db), notices, clock, log })
   await ingest.catchUp()
   await newsIngest.tick()
-  const league = await openLiveLeague({ store: stores.season, notices, clock, log })
+  const league = await openLiveLeague({ store: stores.season, notices, log })
   const rollover = createRollover({
     store: stores.season,
-    games: () => league.snapshot.games,
-    choice: () => league.weekChoice,
+    league,
     notices,
     clock,
     log,
@@ -80,6 +81,9 @@ export async function openLeagueServer(
     as,
     commissioner: await as('commissioner@tuff.example'),
     manager: await as('manager@tuff.example'),
+    setClock(at) {
+      now = at
+    },
     async moveTo(at) {
       now = 'at' in at ? at.at : sundayOf(demo.season.games, at.week)
       await ingest.catchUp()

@@ -30,11 +30,10 @@ export async function openOwnLeague(
   let now = sundayOf(week)
   const clock = { now: () => now, speed: 0 }
   const notices = createNotices()
-  const league = await openLiveLeague({ store, notices, clock, log })
+  const league = await openLiveLeague({ store, notices, log })
   const rollover = createRollover({
     store,
-    games: () => league.snapshot.games,
-    choice: () => league.weekChoice,
+    league,
     notices,
     clock,
     log,

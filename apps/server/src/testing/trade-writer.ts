@@ -14,7 +14,8 @@ import { pino } from 'pino'
 import { createAuditLog } from '#features/audit/audit-log.ts'
 import { openLiveLeague } from '#features/season/live-league.ts'
 import { readSettings } from '#features/season/season-rows.ts'
-import { createSeasonStore, type StoredSeason } from '#features/season/season-store.ts'
+import { createSeasonStore, type Founding } from '#features/season/season-store.ts'
+import { readWeek } from '#features/season/week-rows.ts'
 import { createTradeDesk } from '#features/trades/trade-desk.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import { createNotices } from '#platform/notices.ts'
@@ -33,8 +34,8 @@ const store = createSeasonStore(db)
 if (await store.isEmpty()) await store.found(smallLeague())
 const notices = createNotices()
 const clock = { now: () => sundayOf(WEEK), speed: 0 }
-const league = await openLiveLeague({ store, notices, clock, log: pino({ level: 'silent' }) })
-const { trades } = createTradeDesk({ db, league, clock, notices, audit: createAuditLog(), readSettings })
+const league = await openLiveLeague({ store, notices, log: pino({ level: 'silent' }) })
+const { trades } = createTradeDesk({ db, league, clock, notices, audit: createAuditLog(), readSettings, readWeek })
 
 for (let turn = 0; ; turn++) {
   const slot = SLOTS[turn % SLOTS.length]!
@@ -65,7 +66,7 @@ function swapIn(slot: Slot): TradeRequest {
   }
 }
 
-function smallLeague(): StoredSeason {
+function smallLeague(): Founding {
   const players = SLOTS.flatMap((slot) => [1, 2, 3].map((turn) => playerFor(slot, turn)))
   return {
     settings: {

@@ -38,7 +38,7 @@ onBothDatabases('the week and the clock', (open) => {
       200,
       { current: 10, scheduled: 12, pinned: 10, begunEarly: null },
     ])
-    expect(heard).toEqual(['week', 'rosters'])
+    expect(heard).toEqual(['week'])
     expect(league.snapshot.week).toBe(10)
     const current = async () =>
       (await app.inject({ url: '/api/schedule/current-week', headers: manager })).json().currentWeek
@@ -97,13 +97,14 @@ onBothDatabases('the week and the clock', (open) => {
 
   test('D-08 the clock of a demo leaps to a week and says so to every node', async () => {
     const server = await openLeagueServer(await open(), { dataOrigin })
-    const { db, demo, notices } = server
+    const { db, demo, league, notices } = server
     const heard: string[] = []
     notices.subscribe(({ part }) => heard.push(part))
     const sunday = sundayOf(demo.season.games, 15)
     const set = await call(server, 'PUT', clock, { week: 15, speed: 0, reason: 'Playoffs' })
     expect([set.status, ClockState.parse(set.body)]).toEqual([200, { now: sunday, speed: 0, week: 15, refusal: null }])
-    expect(heard).toEqual(['clock'])
+    expect(heard).toEqual(['clock', 'week'])
+    expect(rosterAt(league.snapshot, email, 15)).toEqual(rosterAt(league.snapshot, email, 12))
     expect((await call(server, 'GET', clock)).body.now).toBe(sunday)
     const row = await db.query.selectFrom('settings').select('value').where('key', '=', 'clock').executeTakeFirst()
     expect(JSON.parse(row!.value)).toMatchObject({ at: sunday, speed: 0 })

@@ -12,10 +12,11 @@ import { readSetting, writeSetting } from './setting-row.ts'
 
 type Parts = {
   db: Database
-  league: { readonly snapshot: Snapshot }
+  league: { readonly snapshot: Snapshot; settled(): Promise<void> }
   clock: Clock
   isDemo: boolean
-  currentWeek(): number
+  /** D-08: brings the league into the week of that moment, with every roster. */
+  followSchedule(tx: Transaction<Tables>, now: Instant): Promise<{ week: number }>
   /** Where in a week a leap ends. */
   sundayOf(games: Game[], week: number): Instant
   notices: Pick<Notices, 'publish'>
@@ -32,26 +33,28 @@ export type ClockService = ReturnType<typeof createClockService>
 
 /** The clock of the demo: stopped, faster or slower, or in another week. */
 export function createClockService({ db, league, clock, isDemo, wall = Date.now, ...parts }: Parts) {
-  const { currentWeek, sundayOf, notices, audit } = parts
+  const { followSchedule, sundayOf, notices, audit } = parts
   const refusal =
     isDemo && clock.set ? null : 'Only the demo league has a clock that can be set; this league follows its own time.'
-  const state = (): ClockState => ({ now: clock.now(), speed: clock.speed, week: currentWeek(), refusal })
+  const state = (): ClockState => ({ now: clock.now(), speed: clock.speed, week: league.snapshot.week, refusal })
 
   return {
     state,
 
     async change({ speed = clock.speed, week }: ClockChange, by: Author): Promise<ClockState> {
       if (refusal !== null) throw new AppError('rule-broken', refusal)
-      const before = { at: clock.now(), speed: clock.speed, week: currentWeek() }
+      const before = { at: clock.now(), speed: clock.speed, week: league.snapshot.week }
       const reading: ClockReading = { at: week === undefined ? before.at : sundayIn(week), speed, since: wall() }
       await db.transaction(async (tx) => {
         await writeSetting(tx, 'clock', reading)
-        const after = { at: reading.at, speed, week: week ?? before.week }
+        const after = { at: reading.at, speed, week: (await followSchedule(tx, reading.at)).week }
         await audit.record(tx, { by, action: 'clock-set', week: after.week, before, after })
       })
       // Here first, so that whoever set it finds it with his next request.
       clock.set?.(reading)
       notices.publish({ part: 'clock' })
+      notices.publish({ part: 'week' })
+      await league.settled()
       return state()
     },
   }

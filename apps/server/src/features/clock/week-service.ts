@@ -1,6 +1,6 @@
 import type { RolloverNow, WeekPin, WeekState } from '@tuff/contract'
-import { currentWeek, FIRST_WEEK, type Instant, LAST_WEEK, type Snapshot, type WeekChoice, weekNow } from '@tuff/league'
-import type { Transaction } from 'kysely'
+import { currentWeek, type Instant, LAST_WEEK, type Snapshot, type WeekChoice } from '@tuff/league'
+import type { Kysely, Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -8,16 +8,21 @@ import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { type KeyedRequest, onceOnly } from '#platform/idempotency.ts'
 import type { Notices } from '#platform/notices.ts'
-import { readSetting, writeSetting } from './setting-row.ts'
+import { writeSetting } from './setting-row.ts'
 
 type Tx = Transaction<Tables>
 
 type Parts = {
   db: Database
-  league: { readonly snapshot: Snapshot; readonly weekChoice: WeekChoice | undefined; settled(): Promise<void> }
+  league: { readonly snapshot: Snapshot; readonly weekChoice: WeekChoice; settled(): Promise<void> }
   clock: Clock
-  /** D-08: gives every team the roster of the week before, once. */
-  openWeek(week: number, at: Instant): Promise<boolean>
+  /** Where the league keeps its week. */
+  kept: {
+    readWeek(query: Kysely<Tables>): Promise<number>
+    readWeekChoice(query: Kysely<Tables>): Promise<WeekChoice>
+    /** D-08: brings the league into the week that schedule and choice say, with every roster. */
+    followSchedule(tx: Tx, now: Instant): Promise<{ week: number }>
+  }
   notices: Pick<Notices, 'publish'>
   audit: {
     record(
@@ -31,12 +36,11 @@ type Parts = {
 export type WeekService = ReturnType<typeof createWeekService>
 
 /** The commissioner's say in which week is current (D-08). */
-export function createWeekService({ db, league, clock, openWeek, notices, audit, now = Date.now }: Parts) {
+export function createWeekService({ db, league, clock, kept, notices, audit, now = Date.now }: Parts) {
   const state = (): WeekState => {
-    const { games } = league.snapshot
-    const { held, begun } = league.weekChoice ?? {}
+    const { games, week: current } = league.snapshot
+    const { held, begun } = league.weekChoice
     const scheduled = currentWeek(games, clock.now())
-    const current = weekNow(games, clock.now(), league.weekChoice)
     const isEarly = held === undefined && begun !== undefined && begun > scheduled
     return { current, scheduled, pinned: held ?? null, begunEarly: isEarly ? begun : null }
   }
@@ -44,21 +48,17 @@ export function createWeekService({ db, league, clock, openWeek, notices, audit,
   async function announce(): Promise<WeekState> {
     notices.publish({ part: 'week' })
     await league.settled()
-    const { current } = state()
-    for (let week = FIRST_WEEK; week <= current; week++) await openWeek(week, clock.now())
-    notices.publish({ part: 'rosters' })
-    await league.settled()
     return state()
   }
 
   const choose = async (choice: WeekChoice, by: Author): Promise<WeekState> => {
-    await db.transaction(async (tx) => save(tx, choice, by))
+    await db.transaction((tx) => save(tx, choice, by))
     return announce()
   }
 
   return {
     state,
-    choice: (): Promise<WeekChoice> => choiceIn(db.query),
+    choice: (): Promise<WeekChoice> => kept.readWeekChoice(db.query),
     choose,
     pin: ({ pinned }: WeekPin, by: Author) => choose(pinned === null ? {} : { held: pinned }, by),
 
@@ -66,7 +66,7 @@ export function createWeekService({ db, league, clock, openWeek, notices, audit,
     async rollOver({ from }: RolloverNow, by: Author, keyed?: KeyedRequest): Promise<WeekState> {
       await db.transaction((tx) =>
         onceOnly(tx, keyed, now(), async () => {
-          const current = weekNow(league.snapshot.games, clock.now(), await choiceIn(tx))
+          const current = await kept.readWeek(tx)
           if (current !== from)
             throw new AppError('stale', `Week ${from} is not the current one any more: it is Week ${current}.`)
           if (current === LAST_WEEK) throw new AppError('rule-broken', `Week ${LAST_WEEK} is the last one.`)
@@ -79,13 +79,10 @@ export function createWeekService({ db, league, clock, openWeek, notices, audit,
   }
 
   async function save(tx: Tx, after: WeekChoice, by: Author): Promise<void> {
-    const before = await choiceIn(tx)
+    const before = await kept.readWeekChoice(tx)
     if (JSON.stringify(before) === JSON.stringify(after)) return
     await writeSetting(tx, 'week', after)
-    const week = weekNow(league.snapshot.games, clock.now(), after)
+    const { week } = await kept.followSchedule(tx, clock.now())
     await audit.record(tx, { by, action: 'week-set', week, before, after })
   }
 }
-
-const choiceIn = async (query: Parameters<typeof readSetting>[0]): Promise<WeekChoice> =>
-  ((await readSetting(query, 'week')) as WeekChoice | undefined) ?? {}

@@ -3,11 +3,11 @@ import { inBatches } from '#platform/db/batches.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { writePlayers } from './player-rows.ts'
 import { rosterRow } from './season-rows.ts'
-import type { StoredSeason } from './season-store.ts'
+import type { Founding } from './season-store.ts'
 import { writeGames, writeStatLines } from './season-writes.ts'
 
 /** Gives a database without teams a league. A season that was imported before is brought up to date, not in the way. */
-export async function foundLeague(tx: Transaction<Tables>, league: StoredSeason): Promise<void> {
+export async function foundLeague(tx: Transaction<Tables>, league: Founding): Promise<void> {
   // The settings come first: two who found at once meet at this row, and the later one finds the teams of the other.
   await tx
     .insertInto('settings')
@@ -47,7 +47,7 @@ export async function foundLeague(tx: Transaction<Tables>, league: StoredSeason)
 }
 
 /** A trade that came with the league has no time of its own; its place in the list keeps it in order. */
-function tradeRow(trade: StoredSeason['trades'][number], place: number): Tables['trades'] {
+function tradeRow(trade: Founding['trades'][number], place: number): Tables['trades'] {
   const { id, email, week, type, playerAdded, playerDropped } = trade
   return { id, email, week, type, player_added: playerAdded, player_dropped: playerDropped, created_at: place }
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, dollars, type Player, type RosterEntry, type StatLine } from '@tuff/league'
+import { DEFAULT_SETTINGS, dollars, type Player, type RosterEntry, rosterAt, type StatLine } from '@tuff/league'
 import { pino } from 'pino'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createNotices, type Notices } from '#platform/notices.ts'
@@ -12,12 +12,10 @@ const jo = 'jo@tuff.example'
 
 let store: SeasonStore
 let notices: Notices
-let now: number
 
 beforeEach(async () => {
   store = createSeasonStore(await openTestDatabase())
   notices = createNotices()
-  now = SUNDAY + 60_000
   await store.found({
     settings: DEFAULT_SETTINGS,
     teams: [
@@ -64,13 +62,22 @@ test('a burst of notices is read together, and the last state stands', async () 
   expect(totals(league)[jo]).toBe(20)
 })
 
-test('D-08 the week follows the clock, not the wall', async () => {
+test('D-08 a week is shown when it is opened, with its rosters, and not before', async () => {
   const league = await open()
-  expect(league.snapshot.week).toBe(1)
-  now += 7 * 86_400_000
-  notices.publish({ part: 'rosters' })
+  const shown = () => [league.snapshot.week, rosterAt(league.snapshot, sam, league.snapshot.week).length]
+  expect(shown()).toEqual([1, 1])
+  const heard: unknown[] = []
+  league.onChange(() => heard.push(shown()))
+  const tuesday = SUNDAY + 5 * 86_400_000
+  for (const part of ['games', 'corrections', 'rosters', 'week', 'league'] as const) notices.publish({ part })
   await league.settled()
-  expect(league.snapshot.week).toBe(2)
+  await store.followSchedule(tuesday)
+  notices.publish({ part: 'stats', weeks: [1] })
+  await league.settled()
+  notices.publish({ part: 'week' })
+  await league.settled()
+  expect(heard.slice(0, -1)).toEqual(heard.slice(0, -1).map(() => [1, 1]))
+  expect(heard.at(-1)).toEqual([2, 1])
 })
 
 test('when the database cannot be read the last good snapshot stays, and the next notice catches up', async () => {
@@ -143,8 +150,7 @@ test('a figure of somebody who is not known yet waits until he is', async () => 
   expect(lines).toContain('newcomer')
 })
 
-const open = (from: SeasonStore = store) =>
-  openLiveLeague({ store: from, notices, clock: { now: () => now, speed: 1 }, log: pino({ level: 'silent' }) })
+const open = (from: SeasonStore = store) => openLiveLeague({ store: from, notices, log: pino({ level: 'silent' }) })
 
 const totals = ({ snapshot }: LiveLeague) =>
   Object.fromEntries(snapshot.standings.regularSeason.map((team) => [team.email, team.totalPoints]))

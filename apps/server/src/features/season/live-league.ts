@@ -1,16 +1,14 @@
-import { buildSnapshot, type Snapshot, type StatLine, type WeekChoice, weekNow } from '@tuff/league'
+import { buildSnapshot, type Snapshot, type StatLine, type WeekChoice } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '#platform/clock.ts'
 import type { Notice, Notices } from '#platform/notices.ts'
 import { nextSnapshot, weeksOf } from './next-snapshot.ts'
-import { withWeekChoice } from './season-rows.ts'
 import type { SeasonStore, StoredSeason } from './season-store.ts'
 
 /** The league as this node knows it: one immutable snapshot, made anew after every change that was committed. */
 export type LiveLeague = {
   readonly snapshot: Snapshot
   /** What the commissioner has to say about the current week. */
-  readonly weekChoice: WeekChoice | undefined
+  readonly weekChoice: WeekChoice
   onChange(listener: (snapshot: Snapshot) => void): void
   /** Resolves when everything noticed so far is in the snapshot. */
   settled(): Promise<void>
@@ -24,12 +22,11 @@ const LONGEST_RETRY_MS = 30_000
 export async function openLiveLeague(options: {
   store: SeasonStore
   notices: Notices
-  clock: Clock
   log: FastifyBaseLogger
   /** Hears how long each snapshot took, reading included. */
   onBuilt?: (ms: number) => void
 }): Promise<LiveLeague> {
-  const { store, notices, clock, log, onBuilt } = options
+  const { store, notices, log, onBuilt } = options
   const listeners = new Set<(snapshot: Snapshot) => void>()
   let waiting: Notice[] = []
   let working: Promise<void> | undefined
@@ -45,7 +42,7 @@ export async function openLiveLeague(options: {
     if (isOpen) work()
   })
   let season = await load(store)
-  let snapshot = buildSnapshot({ ...season, week: currentWeek() })
+  let snapshot = buildSnapshot(season)
   isOpen = true
   if (waiting.length > 0) work()
 
@@ -77,7 +74,7 @@ export async function openLiveLeague(options: {
       const began = performance.now()
       try {
         season = await readAgain(store, season, heard)
-        snapshot = nextSnapshot(snapshot, season, heard, currentWeek())
+        snapshot = nextSnapshot(snapshot, season, heard)
         failures = 0
         onBuilt?.(performance.now() - began)
         for (const listener of listeners) listener(snapshot)
@@ -91,10 +88,6 @@ export async function openLiveLeague(options: {
       }
     }
   }
-
-  function currentWeek(): number {
-    return weekNow(season.games, clock.now(), season.weekChoice)
-  }
 }
 
 /** Only the parts that changed are read from the database. */
@@ -102,12 +95,10 @@ async function readAgain(store: SeasonStore, season: StoredSeason, notices: Noti
   const parts = new Set(notices.map((notice) => notice.part))
   if (parts.has('league')) return load(store)
   const weeks = weeksOf(notices)
-  const { weekChoice, ...others } = season
   return {
-    ...others,
-    ...withWeekChoice(parts.has('week') ? await store.weekChoice() : weekChoice),
+    ...season,
     games: parts.has('games') ? await store.games() : season.games,
-    ...(parts.has('rosters') && (await store.rostersAndTrades())),
+    ...((parts.has('week') || parts.has('rosters')) && (await store.weekAndRosters())),
     ...(parts.has('corrections') && { corrections: await store.corrections() }),
     statLines: weeks.length > 0 ? withWeeks(season, weeks, await store.statLines(weeks)) : season.statLines,
   }

@@ -7,14 +7,13 @@ import type { StoredSeason } from './season-store.ts'
  * The snapshot of a season of which some parts were read again. A score costs what it touches, and the weeks it leaves
  * alone stay the same objects, so that whoever made something of them may keep it.
  */
-export function nextSnapshot(previous: Snapshot, season: StoredSeason, notices: readonly Notice[], week: number) {
+export function nextSnapshot(previous: Snapshot, season: StoredSeason, notices: readonly Notice[]) {
   const parts = new Set(notices.map((notice) => notice.part))
   // Rare, and they may touch anything.
-  if (parts.has('league') || parts.has('rosters')) return buildSnapshot({ ...season, week })
+  if (parts.has('league') || parts.has('week') || parts.has('rosters')) return buildSnapshot(season)
   return updateSnapshot(previous, {
-    week,
     ...(parts.has('games') && { games: season.games }),
-    ...(parts.has('corrections') && { corrections: season.corrections ?? [] }),
+    ...(parts.has('corrections') && { corrections: season.corrections }),
     ...lineChanges(previous, season, weeksOf(notices)),
   })
 }

@@ -19,8 +19,23 @@ async function leagueFoundedIn(week: number) {
   notices.subscribe((notice) => heard.push(notice))
   const opened: number[] = []
   const log = { info: (about: { week: number }) => void opened.push(about.week), warn: () => {} }
+  const clock = { now: () => now, speed: 1 }
+  // One that reads again whenever it is told, as a node does.
+  const { games } = demo.season
+  let shown = week
+  notices.subscribe(async () => {
+    shown = (await store.weekAndRosters()).week
+  })
   const rollover = () =>
-    createRollover({ store, games: () => demo.season.games, notices, clock: { now: () => now, speed: 1 }, log })
+    createRollover({
+      ...{ store, notices, clock, log },
+      league: {
+        get snapshot() {
+          return { games, week: shown }
+        },
+        weekChoice: {},
+      },
+    })
   return {
     store,
     rollover,
@@ -29,7 +44,7 @@ async function leagueFoundedIn(week: number) {
     set: (instant: number) => {
       now = instant
     },
-    lineups: async (week: number) => lineupsOf((await store.rostersAndTrades()).rosters, week),
+    lineups: async (week: number) => lineupsOf((await store.weekAndRosters()).rosters, week),
   }
 }
 
@@ -98,7 +113,7 @@ test('D-06 a notice goes out when another week is current, and only then', async
   league.set(tuesdayOf(13))
   await rollover.tick()
   await rollover.tick()
-  expect(league.heard).toEqual([{ part: 'rosters' }])
+  expect(league.heard).toEqual([{ part: 'week' }])
 })
 
 test('D-08 a started rollover follows the clock by itself until it is stopped', async () => {

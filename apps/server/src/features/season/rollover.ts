@@ -1,4 +1,4 @@
-import { FIRST_WEEK, type Game, type WeekChoice, weekNow } from '@tuff/league'
+import { type Game, type WeekChoice, weekNow } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Notices } from '#platform/notices.ts'
@@ -7,7 +7,7 @@ import type { SeasonStore } from './season-store.ts'
 
 /** D-08: when a week becomes current, every team takes its roster along, once. */
 export type Rollover = {
-  /** Opens every week up to the current one, in order; a clock may have leapt over some. */
+  /** Brings the league into the week that is due, if it is in another one. */
   tick(): Promise<void>
   start(everyMs: number): void
   stop(): Promise<void>
@@ -15,34 +15,32 @@ export type Rollover = {
 
 export function createRollover({
   store,
-  games,
-  choice,
+  league,
   notices,
   clock,
   log,
 }: {
-  store: Pick<SeasonStore, 'openWeek'>
-  /** The schedule as it is known now. */
-  games: () => readonly Game[]
-  /** What the commissioner has to say about the current week. */
-  choice?: () => WeekChoice | undefined
+  store: Pick<SeasonStore, 'followSchedule'>
+  /** As this node knows it: looking at it every second costs nothing. */
+  league: {
+    readonly snapshot: { readonly week: number; readonly games: readonly Game[] }
+    readonly weekChoice: WeekChoice
+  }
   notices: Notices
   clock: Clock
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }): Rollover {
-  let lastSeen: number | undefined
+  let isFirst = true
 
   const rollover: Rollover = {
     async tick() {
       const now = clock.now()
-      const week = weekNow(games(), now, choice?.())
-      if (week === lastSeen) return
-      for (let opening = FIRST_WEEK; opening <= week; opening++) {
-        if (await store.openWeek(opening, now)) log.info({ week: opening }, 'a week opened')
-      }
-      // Even when no roster was copied: another week is current, and everything that follows from it is stale.
-      notices.publish({ part: 'rosters' })
-      lastSeen = week
+      const { week, games } = league.snapshot
+      if (!isFirst && weekNow(games, now, league.weekChoice) === week) return
+      const move = await store.followSchedule(now)
+      isFirst = false
+      for (const opened of move.opened) log.info({ week: opened }, 'a week opened')
+      if (move.week !== move.from || move.opened.length > 0) notices.publish({ part: 'week' })
     },
     ...repeatWhileStarted('the rollover', () => rollover.tick(), log),
   }

@@ -9,13 +9,12 @@ import {
   type StatLine,
   type Team,
   type Trade,
-  type WeekChoice,
 } from '@tuff/league'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
 import type { Tables } from '#platform/db/tables.ts'
 import { readPlayers } from './player-rows.ts'
 import type { StoredSeason } from './season-store.ts'
+import { readWeek, readWeekChoice } from './week-rows.ts'
 
 type Query = Kysely<Tables>
 
@@ -29,7 +28,8 @@ export async function readSeason(query: Query): Promise<StoredSeason> {
     trades: await readTrades(query),
     statLines: await readStatLines(query, EVERY_WEEK),
     corrections: await readCorrections(query),
-    ...withWeekChoice(await readWeekChoice(query)),
+    week: await readWeek(query),
+    weekChoice: await readWeekChoice(query),
   }
 }
 
@@ -41,18 +41,6 @@ export async function readSettings(query: Query): Promise<Settings> {
   const chosen: Partial<Settings> = row ? JSON.parse(row.value) : {}
   return { ...DEFAULT_SETTINGS, ...chosen }
 }
-
-const WeekChoiceRow = z.object({ held: z.int().optional(), begun: z.int().optional() })
-
-/** Undefined while the league simply follows its schedule. */
-export async function readWeekChoice(query: Query): Promise<WeekChoice | undefined> {
-  const row = await query.selectFrom('settings').select('value').where('key', '=', 'week').executeTakeFirst()
-  if (!row) return undefined
-  const { held, begun } = WeekChoiceRow.parse(JSON.parse(row.value))
-  return { ...(held !== undefined && { held }), ...(begun !== undefined && { begun }) }
-}
-
-export const withWeekChoice = (weekChoice: WeekChoice | undefined) => (weekChoice ? { weekChoice } : {})
 
 export async function readGames(query: Query): Promise<Game[]> {
   return (await query.selectFrom('games').selectAll().execute()).map(gameOf)

@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS, type Game, type RosterEntry, SLOTS, type StatLine } f
 import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
 import { onBothDatabases } from '#platform/testing/test-databases.ts'
-import { createSeasonStore, type StoredSeason } from './season-store.ts'
+import { createSeasonStore, type Founding } from './season-store.ts'
 
 onBothDatabases('the season store', (open) => {
   const foundedStore = async (league = smallLeague()) => {
@@ -16,7 +16,7 @@ onBothDatabases('the season store', (open) => {
     const store = createSeasonStore(await open())
     expect(await store.isEmpty()).toBe(true)
     const nothing = { teams: [], players: [], games: [], rosters: [], trades: [], statLines: [], corrections: [] }
-    expect(await store.load()).toStrictEqual({ settings: DEFAULT_SETTINGS, ...nothing })
+    expect(await store.load()).toStrictEqual({ week: 1, weekChoice: {}, settings: DEFAULT_SETTINGS, ...nothing })
   })
 
   test('a league that was founded loads as it was given', async () => {
@@ -52,7 +52,7 @@ onBothDatabases('the season store', (open) => {
     await store.savePlayers([{ id, name: 'Another Name', position, club }], 1)
     await store.saveGames(league.games)
     await store.saveStatLines({ put: [line('player 0', 1, 999)], remove: [] })
-    await store.openWeek(1, 5)
+    await store.followSchedule(5)
     await store.found(league)
     expect(inOrder(await store.load())).toStrictEqual(inOrder(league))
   })
@@ -157,27 +157,39 @@ onBothDatabases('the season store', (open) => {
     await store.saveGames([])
   })
 
-  test('D-08 opening a week gives every team its roster of the week before, once', async () => {
-    const { store } = await foundedStore()
-    expect(await store.openWeek(2, 1_000)).toBe(true)
-    expect(await store.openWeek(2, 2_000)).toBe(false)
+  test('D-08 opening a week gives every team its roster of the week before, once, together with the week', async () => {
+    const { db, store } = await foundedStore()
+    expect((await store.weekAndRosters()).week).toBe(1)
+    await hold(db, 2)
+    expect(await store.followSchedule(1_000)).toEqual({ week: 2, from: 1, opened: [2] })
+    expect(await store.followSchedule(2_000)).toEqual({ week: 2, from: 2, opened: [] })
     const { rosters } = smallLeague()
-    expect(sorted((await store.rostersAndTrades()).rosters)).toStrictEqual(
+    const stored = await store.weekAndRosters()
+    expect([stored.week, stored.weekChoice]).toEqual([2, { held: 2 }])
+    expect(sorted(stored.rosters)).toStrictEqual(
       sorted([...rosters, ...rosters.map((entry) => ({ ...entry, week: 2 }))]),
     )
+    expect([await openedAt(db, 1), await openedAt(db, 2)]).toEqual([null, 1_000])
   })
 
-  test('D-08 a week that the league was founded with is open already', async () => {
-    const { store } = await foundedStore()
-    expect(await store.openWeek(1, 1_000)).toBe(false)
+  test('D-08 a league that goes back keeps what was opened, and opens nothing when it returns', async () => {
+    const { db, store } = await foundedStore()
+    await hold(db, 4)
+    expect((await store.followSchedule(1_000)).opened).toEqual([2, 3, 4])
+    await hold(db, 2)
+    expect(await store.followSchedule(2_000)).toEqual({ week: 2, from: 4, opened: [] })
+    expect((await store.load()).week).toBe(2)
+    await hold(db, 4)
+    expect(await store.followSchedule(3_000)).toEqual({ week: 4, from: 2, opened: [] })
   })
 
   test('D-08 a team that already has a roster in the new week keeps it as it is', async () => {
     const { db, store } = await foundedStore()
     const own = { email: 'ann@tuff.example', week: 2, slot: 'WR3' as const, player_id: 'player 9' }
     await db.query.insertInto('rosters').values(own).execute()
-    await store.openWeek(2, 1_000)
-    const secondWeek = (await store.rostersAndTrades()).rosters.filter((entry) => entry.week === 2)
+    await hold(db, 2)
+    await store.followSchedule(1_000)
+    const secondWeek = (await store.weekAndRosters()).rosters.filter((entry) => entry.week === 2)
     expect(secondWeek.filter((entry) => entry.email === own.email)).toStrictEqual([
       { email: own.email, week: 2, slot: 'WR3', playerId: 'player 9' },
     ])
@@ -186,10 +198,11 @@ onBothDatabases('the season store', (open) => {
 
   test('D-08 of many who open a week at once exactly one does, and no roster is copied twice', async () => {
     const { db, store } = await foundedStore()
-    const asked = await Promise.all(Array.from({ length: 12 }, (_, index) => store.openWeek(2, index)))
-    expect(asked.filter((didIt) => didIt)).toHaveLength(1)
-    expect((await store.rostersAndTrades()).rosters.filter((entry) => entry.week === 2)).toHaveLength(2 * SLOTS.length)
-    expect(await openedAt(db, 2)).toBe(asked.indexOf(true))
+    await hold(db, 2)
+    const asked = await Promise.all(Array.from({ length: 12 }, (_, index) => store.followSchedule(index)))
+    expect(asked.filter(({ opened }) => opened.length > 0)).toHaveLength(1)
+    expect((await store.weekAndRosters()).rosters.filter((entry) => entry.week === 2)).toHaveLength(2 * SLOTS.length)
+    expect(await openedAt(db, 2)).toBe(asked.findIndex(({ opened }) => opened.length > 0))
   })
 
   test('load shows one moment, never half of a change', async () => {
@@ -209,9 +222,7 @@ onBothDatabases('the season store', (open) => {
 })
 
 /** Two teams, week 1, and as many stat lines as are asked for. */
-function smallLeague(
-  given: { teams?: string[]; lines?: number; settings?: StoredSeason['settings'] } = {},
-): StoredSeason {
+function smallLeague(given: { teams?: string[]; lines?: number; settings?: Founding['settings'] } = {}): Founding {
   const emails = given.teams ?? ['ann@tuff.example', 'bob@tuff.example']
   const players = Array.from({ length: 600 }, (_, index) => `player ${index}`)
   const lines = Array.from({ length: given.lines ?? 4 }, (_, index) =>
@@ -229,7 +240,6 @@ function smallLeague(
       { id: 'trade', email: emails[0]!, week: 2, type: 'ir', playerAdded: players[20]!, playerDropped: players[0]! },
     ],
     statLines: lines,
-    corrections: [],
   }
 }
 
@@ -247,10 +257,20 @@ function sorted<Row>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 }
 
-function inOrder({ settings, weekChoice, ...parts }: StoredSeason) {
+/** As the commissioner does it. */
+async function hold(db: Database, week: number): Promise<void> {
+  const row = { key: 'week', value: JSON.stringify({ held: week }) }
+  await db.query
+    .insertInto('settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
+}
+
+function inOrder({ settings, teams, players, games, rosters, trades, statLines }: Founding) {
+  const parts = { teams, players, games, rosters, trades, statLines }
   return {
     settings,
-    weekChoice,
     ...Object.fromEntries(Object.entries(parts).map(([name, rows]) => [name, sorted<unknown>(rows)])),
   }
 }

@@ -96,7 +96,7 @@ function keptRosters(
 ): RosterEntry[] {
   const entriesOf = Map.groupBy(rosters, ({ email }) => email)
   return teams.flatMap(({ email, name }) => {
-    const entries = entriesOf.get(email) ?? []
+    const entries = (entriesOf.get(email) ?? []).filter((entry) => entry.week <= week)
     const now = entries.filter((entry) => entry.week === week)
     const spots = now.map(({ slot, playerId }) => ({ slot, player: players.get(playerId) }))
     const nameOf = (id: string) => players.get(id)?.name ?? id

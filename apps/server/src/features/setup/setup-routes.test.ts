@@ -229,6 +229,28 @@ onBothDatabases('the setup of a league', (open) => {
     for (const week of [1, 2, 3, 4]) expect(rosterAt(league.snapshot, 'team3@own.example', week)).toHaveLength(11)
   })
 
+  test('D-08 a past season is filled up to the week that the league is in, whatever was opened before; preview and page agree', async () => {
+    const server = await openOwnLeague(await open())
+    const { ask, league, moveTo } = server
+    const email = 'team3@own.example'
+    const sizes = () => [2, 3, 4, 5, 6].map((week) => rosterAt(league.snapshot, email, week).length)
+    for (const pinned of [6, 4]) expect((await ask('PUT', 'week', { pinned })).status).toBe(200)
+    expect(await preview(server, draftOf())).toMatchObject({ preview: { week: 4 } })
+    expect((await ask('GET', 'setup')).body.week).toBe(4)
+    expect((await ask('POST', 'setup', draftOf())).body).toMatchObject({ week: 4 })
+    expect([league.snapshot.week, sizes()]).toEqual([4, [11, 11, 11, 0, 0]])
+
+    // Weeks that were only visited are no history: the league may be set up again, and they are opened when they come.
+    for (const pinned of [6, 4]) await ask('PUT', 'week', { pinned })
+    expect(sizes()).toEqual([11, 11, 11, 11, 11])
+    const { rostersCsv: _, ...sameRosters } = draftOf()
+    expect((await ask('POST', 'setup', sameRosters)).status).toBe(201)
+    expect(sizes()).toEqual([11, 11, 11, 0, 0])
+    await ask('PUT', 'week', { pinned: null })
+    await moveTo(6)
+    expect([league.snapshot.week, sizes()]).toEqual([6, [11, 11, 11, 11, 11]])
+  })
+
   test('of two who set up at once both see a whole league', async () => {
     const { ask, league } = await openOwnLeague(await open())
     const fewer = draftOf({

@@ -11,7 +11,7 @@ export type SetupState = {
   teams: readonly Team[]
   players: readonly Player[]
   rosters: readonly RosterEntry[]
-  /** The week up to which rosters are needed: the current one, or a later one that another node has opened already. */
+  /** The current week, up to which rosters are needed (rule 10.5). */
   week: number
   accountEmails: ReadonlySet<string>
 }
@@ -20,14 +20,14 @@ export type SetupSources = {
   readChoices(query: Kysely<Tables>): Promise<LeagueChoices>
   readPlayers(query: Kysely<Tables>): Promise<Player[]>
   readRosters(query: Kysely<Tables>): Promise<RosterEntry[]>
-  currentWeek(): number
+  readWeek(query: Kysely<Tables>): Promise<number>
 }
 
 export async function readSetupState(query: Kysely<Tables>, sources: SetupSources): Promise<SetupState> {
-  const opened = await query.selectFrom('opened_weeks').selectAll().execute()
+  const week = await sources.readWeek(query)
   const accounts = await query.selectFrom('accounts').select('email').execute()
   return {
-    refusal: await setupRefusal(query),
+    refusal: await setupRefusal(query, week),
     choices: await sources.readChoices(query),
     teams: (await query.selectFrom('teams').selectAll().execute()).map(({ email, name, abbreviation }) => ({
       email,
@@ -36,17 +36,17 @@ export async function readSetupState(query: Kysely<Tables>, sources: SetupSource
     })),
     players: await sources.readPlayers(query),
     rosters: await sources.readRosters(query),
-    week: Math.max(sources.currentWeek(), ...opened.map(({ week }) => week)),
+    week,
     accountEmails: new Set(accounts.map(({ email }) => email)),
   }
 }
 
 /**
  * The demo is never set up. A league of one's own can be, again and again, until it has a trade or a week has begun since
- * (rule 10.6): then there is a history that a new setup would wipe out. Weeks that opened before there were teams, and
- * those the league was set up with, are no history.
+ * (rule 10.6): then there is a history that a new setup would wipe out. Weeks that opened before there were teams, those
+ * the league was set up with, and those it has left again are no history.
  */
-async function setupRefusal(query: Kysely<Tables>): Promise<string | undefined> {
+async function setupRefusal(query: Kysely<Tables>, week: number): Promise<string | undefined> {
   if (await query.selectFrom('settings').select('key').where('key', '=', 'demo').executeTakeFirst()) return DEMO
   if (!(await query.selectFrom('teams').select('email').limit(1).executeTakeFirst())) return undefined
   if (await query.selectFrom('trades').select('id').limit(1).executeTakeFirst()) return tooLate('it has trades')
@@ -54,6 +54,7 @@ async function setupRefusal(query: Kysely<Tables>): Promise<string | undefined> 
     .selectFrom('opened_weeks')
     .select('week')
     .where('opened_at', 'is not', null)
+    .where('week', '<=', week)
     .orderBy('week')
     .limit(1)
     .executeTakeFirst()

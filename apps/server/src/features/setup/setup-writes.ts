@@ -34,8 +34,12 @@ export async function saveSetup(tx: Tx, plan: SetupPlan, week: number, writes: S
   await openWeeks(tx, week)
 }
 
-/** The league is set up with these weeks: rollover must not copy anything into them. */
+/**
+ * The league is set up with these weeks: rollover must not copy anything into them. A later one, in which the league was
+ * held once, has lost its rosters and is opened anew when it comes.
+ */
 async function openWeeks(tx: Tx, upTo: number): Promise<void> {
+  await tx.deleteFrom('opened_weeks').where('week', '>', upTo).execute()
   const weeks = Array.from({ length: upTo }, (_, at) => FIRST_WEEK + at)
   await tx
     .insertInto('opened_weeks')

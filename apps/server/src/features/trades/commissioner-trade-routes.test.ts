@@ -1,5 +1,5 @@
 import { Trade, type TradeRequest, tradeTag, weekLabel } from '@tuff/contract'
-import { rosterAt } from '@tuff/league'
+import { rosterAt, weekStart } from '@tuff/league'
 import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
 import { onBothDatabases } from '#platform/testing/test-databases.ts'
@@ -119,6 +119,21 @@ onBothDatabases('the trades of the commissioner', (open) => {
 
     const meant = { ...commissioner, 'if-match': tradeTag(now) }
     expect((await app.inject({ method: 'DELETE', url: `${url}/${seen.id}`, headers: meant })).statusCode).toBe(204)
+  })
+
+  test('D-08 between the end of a week and the opening of the next nobody changes what has been played', async () => {
+    const server = await openLeagueServer(await open())
+    const { league, demo } = server
+    const email = teamWithTrades(league.snapshot, 1)
+    const request = legalTrade(league.snapshot, email, 'WR2')
+    const stood = await stored(server.db)
+    server.setClock(weekStart(demo.season.games, 13)!)
+    const early = await post(server, request)
+    expect([early.statusCode, early.json().message]).toEqual([
+      503,
+      'Week 13 is just beginning. Please try again in a moment.',
+    ])
+    expect(await stored(server.db)).toEqual(stood)
   })
 
   test('ROLE-06 without a token 401, a manager 403, and nothing changed', async () => {

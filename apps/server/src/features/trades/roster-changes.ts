@@ -5,7 +5,8 @@ import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { type KeyedRequest, onceOnly } from '#platform/idempotency.ts'
 import type { Notices } from '#platform/notices.ts'
-import { saveRoster, type TeamWeek } from './team-week.ts'
+import { saveRoster } from './saved-roster.ts'
+import type { TeamWeek } from './team-week.ts'
 
 type Tx = Transaction<Tables>
 

@@ -2,25 +2,28 @@ import { swapped } from '@tuff/league'
 import { expect, onTestFinished } from 'vitest'
 import { openDatabase } from '#platform/db/client.ts'
 import { newPostgresDatabase, onPostgres } from '#platform/testing/test-databases.ts'
+import { sundayOf } from '#providers/sunday.ts'
 import { openLeagueServer } from '../../testing/league-server.ts'
-import { createTeamWeeks, saveRoster } from './team-week.ts'
+import { readWeek } from '../season/week-rows.ts'
+import { saveRoster } from './saved-roster.ts'
+import { createTeamWeeks } from './team-week.ts'
 import { candidates, playerIn } from './testing/swaps.ts'
 
 onPostgres('D-08 a change that meets the rollover is made before it or judged again after it', async () => {
   const db = await openDatabase({ dataFolder: '', databaseUrl: await newPostgresDatabase() })
   onTestFinished(() => db.close())
-  const { store, league } = await openLeagueServer(db)
+  const { store, league, demo } = await openLeagueServer(db)
   const { snapshot } = league
   const email = 'manager@tuff.example'
   const swap = { drop: playerIn(snapshot, email, 'TE1').id, add: candidates(snapshot, email, 'TE1')[0]! }
 
-  let currentWeek = 12
   const judgedIn: number[] = []
   const half = Promise.withResolvers<void>()
   const opened = Promise.withResolvers<void>()
   const readTeamWeek = createTeamWeeks({
     readSettings: async () => snapshot.settings,
-    currentWeek: () => currentWeek,
+    currentWeek: readWeek,
+    scheduledWeek: () => 12,
     isPlayoffTeam: () => false,
   })
   const change = db.transaction(async (tx) => {
@@ -31,13 +34,12 @@ onPostgres('D-08 a change that meets the rollover is made before it or judged ag
     if (team.currentWeek === 12) await saveRoster(tx, team, swapped(team.roster, swap))
   })
   await half.promise
-  currentWeek = 13
-  await store.openWeek(13, 0)
+  await store.followSchedule(sundayOf(demo.season.games, 13))
   opened.resolve()
   await change
 
   expect(judgedIn).toEqual([12, 13])
-  const { rosters } = await store.rostersAndTrades()
+  const { rosters } = await store.weekAndRosters()
   const tightEnds = rosters.filter((entry) => entry.email === email && entry.slot === 'TE1' && entry.week > 11)
   expect(tightEnds.map(({ playerId }) => playerId)).toEqual([swap.drop, swap.drop])
 })

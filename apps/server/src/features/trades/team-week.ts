@@ -13,6 +13,8 @@ export type TeamWeek = {
   readonly week: number
   /** The week that may be changed. */
   readonly currentWeek: number
+  /** The last week that has begun: the current one, or the schedule's where the league is held before it. */
+  readonly lastBegun: number
   readonly isPlayoffTeam: boolean
   readonly settings: Settings
   readonly roster: Roster
@@ -24,13 +26,16 @@ export type TeamWeek = {
 
 export type TeamWeekSources = {
   readSettings(tx: Tx): Promise<Settings>
-  currentWeek(): number
+  /** The week that the league is in as this transaction finds it. */
+  currentWeek(tx: Tx): Promise<number>
+  /** The week that the schedule has come to. */
+  scheduledWeek(): number
   /** From the standings as they are shown: working them out again takes the whole season, which no change here moves. */
   isPlayoffTeam(email: string): boolean
 }
 
 /** Reads within the transaction of the change, so that nobody changes what was asked about before it is written. */
-export function createTeamWeeks({ readSettings, currentWeek, isPlayoffTeam }: TeamWeekSources) {
+export function createTeamWeeks({ readSettings, currentWeek, scheduledWeek, isPlayoffTeam }: TeamWeekSources) {
   return async (tx: Tx, email: string, week: number, playerIds: readonly string[]): Promise<TeamWeek> => {
     await findTeam(tx, email)
     const entries = await readEntries(tx, email, week)
@@ -40,17 +45,15 @@ export function createTeamWeeks({ readSettings, currentWeek, isPlayoffTeam }: Te
       ...entries.map((entry) => entry.player_id),
       ...trades.filter((trade) => trade.week === week).flatMap((trade) => [trade.playerAdded, trade.playerDropped]),
     ])
-    const roster = SLOTS.flatMap((slot): RosterSpot[] => {
-      const entry = entries.find((other) => other.slot === slot)
-      return entry ? [{ slot, player: players.get(entry.player_id)! }] : []
-    })
+    const current = await currentWeek(tx)
     return {
       email,
       week,
-      currentWeek: currentWeek(),
+      currentWeek: current,
+      lastBegun: Math.max(current, scheduledWeek()),
       isPlayoffTeam: isPlayoffTeam(email),
       settings: await readSettings(tx),
-      roster,
+      roster: rosterOf(entries, players),
       trades,
       players,
     }
@@ -58,29 +61,33 @@ export function createTeamWeeks({ readSettings, currentWeek, isPlayoffTeam }: Te
 }
 export type TeamWeeks = ReturnType<typeof createTeamWeeks>
 
-/** Writes the slots that are different now. */
-export async function saveRoster(tx: Tx, { email, week, roster }: TeamWeek, after: Roster): Promise<void> {
-  const before = new Map(roster.map(({ slot, player }) => [slot, player.id]))
-  const changed = after.filter(({ slot, player }) => before.get(slot) !== player.id)
-  if (changed.length === 0) return
-  const slots = changed.map(({ slot }) => slot)
-  // Emptied first, because a player may move to a slot while his own is still to be given away.
-  await tx
-    .deleteFrom('rosters')
-    .where('email', '=', email)
-    .where('week', '=', week)
-    .where('slot', 'in', slots)
-    .execute()
-  await tx
-    .insertInto('rosters')
-    .values(changed.map(({ slot, player }) => ({ email, week, slot, player_id: player.id })))
-    .execute()
-}
-
 async function findTeam(tx: Tx, email: string) {
   const team = await tx.selectFrom('teams').select('email').where('email', '=', email).executeTakeFirst()
   if (!team) throw new AppError('not-found', `There is no team of ${email}.`)
 }
+
+function rosterOf(entries: readonly Entry[], players: ReadonlyMap<string, Player>): Roster {
+  return SLOTS.flatMap((slot): RosterSpot[] => {
+    const entry = entries.find((other) => other.slot === slot)
+    return entry ? [{ slot, player: players.get(entry.player_id)! }] : []
+  })
+}
+
+/** A team's roster of any week. */
+export async function readRoster(tx: Tx, email: string, week: number): Promise<Roster> {
+  const entries = await readEntries(tx, email, week)
+  return entries.length === 0
+    ? []
+    : rosterOf(
+        entries,
+        await readPlayers(
+          tx,
+          entries.map((entry) => entry.player_id),
+        ),
+      )
+}
+
+type Entry = Pick<Tables['rosters'], 'slot' | 'player_id'>
 
 const readEntries = (tx: Tx, email: string, week: number) =>
   tx.selectFrom('rosters').select(['slot', 'player_id']).where('email', '=', email).where('week', '=', week).execute()

@@ -1,0 +1,64 @@
+import { FIRST_WEEK, type Instant, weekNow } from '@tuff/league'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import { readGames } from './season-rows.ts'
+import { CURRENT_WEEK, readWeek, readWeekChoice } from './week-rows.ts'
+
+type Tx = Transaction<Tables>
+
+/** Where the league has come to, from which week, and which weeks were opened on the way. */
+export type WeekMove = { week: number; from: number; opened: number[] }
+
+/**
+ * D-08: brings the league into the week that schedule and commissioner say. Every week up to it is opened, in order, in
+ * the same transaction: a clock may have leapt over some, and whoever sees the new week sees its rosters.
+ */
+export async function followSchedule(tx: Tx, now: Instant): Promise<WeekMove> {
+  const from = await readWeek(tx)
+  const week = weekNow(await readGames(tx), now, await readWeekChoice(tx))
+  const opened: number[] = []
+  for (let next = FIRST_WEEK; next <= week; next++) if (await openWeek(tx, next, now)) opened.push(next)
+  if (week !== from) await writeWeek(tx, week)
+  return { week, from, opened }
+}
+
+const writeWeek = (tx: Tx, week: number) =>
+  tx
+    .insertInto('settings')
+    .values({ key: CURRENT_WEEK, value: JSON.stringify(week) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })))
+    .execute()
+
+/** Gives every team the roster of the week before, once. True only for the call that did it. */
+async function openWeek(tx: Tx, week: number, at: Instant): Promise<boolean> {
+  // Of all who try at once, one inserts this row; the others find it and leave the rosters alone.
+  const opened = await tx
+    .insertInto('opened_weeks')
+    .values({ week, opened_at: at })
+    .onConflict((conflict) => conflict.column('week').doNothing())
+    .executeTakeFirst()
+  if (opened.numInsertedOrUpdatedRows === 0n) return false
+
+  await tx
+    .insertInto('rosters')
+    .columns(['email', 'week', 'slot', 'player_id'])
+    .expression((query) =>
+      query
+        .selectFrom('rosters as closing')
+        .select((row) => ['closing.email', row('closing.week', '+', 1).as('week'), 'closing.slot', 'closing.player_id'])
+        .where('closing.week', '=', week - 1)
+        .where((row) =>
+          row.not(
+            row.exists(
+              row
+                .selectFrom('rosters as present')
+                .select('present.email')
+                .where('present.week', '=', week)
+                .whereRef('present.email', '=', 'closing.email'),
+            ),
+          ),
+        ),
+    )
+    .execute()
+  return true
+}

@@ -1,0 +1,33 @@
+import { FIRST_WEEK, type WeekChoice } from '@tuff/league'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '#platform/db/tables.ts'
+
+type Query = Kysely<Tables>
+
+/** The settings row of the week that the league is in. */
+export const CURRENT_WEEK = 'current-week'
+
+/**
+ * The week that the league is in. It is kept and not worked out from a clock, so that every node shows the same one, and
+ * none before its rosters are there. A league that has not moved yet is in the last week that it was founded with.
+ */
+export async function readWeek(query: Query): Promise<number> {
+  const row = await query.selectFrom('settings').select('value').where('key', '=', CURRENT_WEEK).executeTakeFirst()
+  if (row) return z.int().parse(JSON.parse(row.value))
+  const { last } = await query
+    .selectFrom('opened_weeks')
+    .select((weeks) => weeks.fn.max('week').as('last'))
+    .executeTakeFirstOrThrow()
+  return last ?? FIRST_WEEK
+}
+
+const WeekChoiceRow = z.object({ held: z.int().optional(), begun: z.int().optional() })
+
+/** Empty while the league simply follows its schedule. */
+export async function readWeekChoice(query: Query): Promise<WeekChoice> {
+  const row = await query.selectFrom('settings').select('value').where('key', '=', 'week').executeTakeFirst()
+  if (!row) return {}
+  const { held, begun } = WeekChoiceRow.parse(JSON.parse(row.value))
+  return { ...(held !== undefined && { held }), ...(begun !== undefined && { begun }) }
+}

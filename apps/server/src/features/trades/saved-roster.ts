@@ -1,0 +1,43 @@
+import { carriedForward, LAST_WEEK, type Roster } from '@tuff/league'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import { readRoster, type TeamWeek } from './team-week.ts'
+
+type Tx = Transaction<Tables>
+type RosterOf = Pick<TeamWeek, 'email' | 'week' | 'roster'>
+
+/** Writes a team's roster, and those of weeks that have rosters already but have not begun (rule 1.7). */
+export async function saveRoster(tx: Tx, team: TeamWeek, after: Roster): Promise<void> {
+  await writeRoster(tx, team, after)
+  // What has begun stays as it is, and with it whatever follows from it.
+  if (team.week < team.lastBegun) return
+  let before = team.roster
+  let now = after
+  for (let week = team.week + 1; week <= LAST_WEEK; week++) {
+    const roster = await readRoster(tx, team.email, week)
+    if (roster.length === 0) return
+    const carried = carriedForward(roster, before, now, team.settings.salaryCap)
+    await writeRoster(tx, { email: team.email, week, roster }, carried)
+    before = roster
+    now = carried
+  }
+}
+
+/** Writes the slots that are different now. */
+async function writeRoster(tx: Tx, { email, week, roster }: RosterOf, after: Roster): Promise<void> {
+  const before = new Map(roster.map(({ slot, player }) => [slot, player.id]))
+  const changed = after.filter(({ slot, player }) => before.get(slot) !== player.id)
+  if (changed.length === 0) return
+  const slots = changed.map(({ slot }) => slot)
+  // Emptied first, because a player may move to a slot while his own is still to be given away.
+  await tx
+    .deleteFrom('rosters')
+    .where('email', '=', email)
+    .where('week', '=', week)
+    .where('slot', 'in', slots)
+    .execute()
+  await tx
+    .insertInto('rosters')
+    .values(changed.map(({ slot, player }) => ({ email, week, slot, player_id: player.id })))
+    .execute()
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dollars } from './money.ts'
+import type { Player } from './players.ts'
+import { carriedForward } from './roster-carry.ts'
+import { swapped } from './roster-swaps.ts'
+import { payroll, type Roster, SLOTS } from './rosters.ts'
+
+const CAP = dollars(50)
+const player = (id: number): Player => ({
+  id: `p${id}`,
+  name: `Player ${id}`,
+  position: 'RB',
+  club: 'KC',
+  salary: dollars(1 + (id % 9)),
+})
+const rosterOf = (...ids: number[]): Roster => SLOTS.map((slot, at) => ({ slot, player: player(ids[at]!) }))
+const start = rosterOf(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+const idsOf = (roster: Roster) => roster.map((spot) => spot.player.id)
+
+/** Some swaps of players who are there for others who are not; whoever does not fit is left out. */
+const swaps = fc.array(fc.record({ slot: fc.constantFrom(...SLOTS), add: fc.integer({ min: 0, max: 30 }) }), {
+  maxLength: 6,
+})
+function changed(roster: Roster, changes: readonly { slot: (typeof SLOTS)[number]; add: number }[], cap = CAP): Roster {
+  return changes.reduce<Roster>((now, { slot, add }) => {
+    const drop = now.find((spot) => spot.slot === slot)!.player.id
+    const next = swapped(now, { drop, add: player(add) })
+    return now.some((spot) => spot.player.id === `p${add}`) || payroll(next) > cap ? now : next
+  }, roster)
+}
+
+test('D-08 a later week in which nothing was changed becomes what the week before is, forth and back', () => {
+  fc.assert(
+    fc.property(swaps, swaps, (first, second) => {
+      const before = changed(start, first)
+      const after = changed(before, second)
+      expect(carriedForward(before, before, after, CAP)).toEqual(after)
+      expect(carriedForward(carriedForward(before, before, after, CAP), after, before, CAP)).toEqual(before)
+    }),
+  )
+})
+
+test('D-08 what was changed in the later week itself stays, nobody is there twice, and the cap is kept', () => {
+  fc.assert(
+    fc.property(swaps, swaps, (own, earlier) => {
+      const later = changed(start, own)
+      const after = changed(start, earlier)
+      const carried = carriedForward(later, start, after, CAP)
+      expect(carried.map(({ slot }) => slot)).toEqual([...SLOTS])
+      expect(new Set(idsOf(carried)).size).toBe(SLOTS.length)
+      expect(payroll(carried)).toBeLessThanOrEqual(Math.max(CAP, payroll(later)))
+      carried.forEach(({ player: { id } }, at) => {
+        const [mine, was] = [later[at]!.player.id, start[at]!.player.id]
+        if (mine !== was) expect(id).toBe(mine)
+        else expect([mine, after[at]!.player.id]).toContain(id)
+      })
+    }),
+  )
+})
+
+test('D-08 a later week that would have somebody twice, or cost too much, stays as it is', () => {
+  const later = swapped(start, { drop: 'p1', add: player(20) })
+  const sameMan = swapped(start, { drop: 'p2', add: player(20) })
+  expect(carriedForward(later, start, sameMan, CAP)).toBe(later)
+  const dearer = swapped(start, { drop: 'p0', add: player(17) })
+  expect(carriedForward(later, start, dearer, payroll(later))).toBe(later)
+  expect(idsOf(carriedForward(later, start, dearer, dollars(60)))).toEqual(
+    idsOf(swapped(later, { drop: 'p0', add: player(17) })),
+  )
+})

@@ -1,0 +1,18 @@
+import type { Cents } from './money.ts'
+import { payroll, type Roster, type RosterSpot } from './rosters.ts'
+
+/**
+ * A later week that has not begun yet, after its week before has changed (rule 1.7). Slot by slot: whoever stood there as
+ * in the week before makes room for the one who stands there now; what was changed in the later week itself stays. Where
+ * both together would break the rules, the later week stays as it is.
+ */
+export function carriedForward(later: Roster, before: Roster, after: Roster, cap: Cents): Roster {
+  const was = new Map(before.map((spot) => [spot.slot, spot.player.id]))
+  const is = new Map(after.map((spot) => [spot.slot, spot]))
+  const carried = later.map((spot): RosterSpot => {
+    const isInherited = was.get(spot.slot) === spot.player.id
+    return (isInherited && is.get(spot.slot)) || spot
+  })
+  const keepsRules = new Set(carried.map(({ player }) => player.id)).size === carried.length
+  return keepsRules && payroll(carried) <= Math.max(cap, payroll(later)) ? carried : later
+}
