@@ -1,3 +1,4 @@
+import { LAST_WEEK } from '@tuff/league'
 import { z } from 'zod'
 import { Reason } from './reason.ts'
 import { WeekNumber } from './weeks.ts'
@@ -11,6 +12,8 @@ export const WeekState = z.object({
   pinned: WeekNumber.nullable(),
   /** The week that he began before its time; null once it would have begun anyway. */
   begunEarly: WeekNumber.nullable(),
+  /** The last week in which the teams have rosters; 0 while none has one. */
+  rostersUpTo: z.int().min(0).max(LAST_WEEK),
 })
 export type WeekState = z.infer<typeof WeekState>
 

@@ -26,3 +26,7 @@ export function correctedWeeks({ sheets, places, week }: Snapshot, email: string
 
 /** `team` is what counts of the correction of the team itself; 0 where only players were corrected. */
 export type CorrectedWeek = { week: number; team: number }
+
+/** The last week in which any team has a roster; 0 while none has. */
+export const lastRosterWeek = ({ sheets }: Snapshot): number =>
+  sheets.findLast(({ lineups }) => lineups.some((player) => player !== NOBODY))?.week ?? 0

@@ -36,7 +36,7 @@ onBothDatabases('the week and the clock', (open) => {
     const pinned = await call(server, 'PUT', week, { pinned: 10, reason: 'A storm' })
     expect([pinned.status, WeekState.parse(pinned.body)]).toEqual([
       200,
-      { current: 10, scheduled: 12, pinned: 10, begunEarly: null },
+      { current: 10, scheduled: 12, pinned: 10, begunEarly: null, rostersUpTo: 12 },
     ])
     expect(heard).toEqual(['week'])
     expect(league.snapshot.week).toBe(10)
@@ -57,7 +57,7 @@ onBothDatabases('the week and the clock', (open) => {
     expect(late.body.message).toContain('Only the current week, Week 10, can be changed')
 
     const free = await call(server, 'PUT', week, { pinned: null })
-    expect(free.body).toEqual({ current: 13, scheduled: 13, pinned: null, begunEarly: null })
+    expect(free.body).toEqual({ current: 13, scheduled: 13, pinned: null, begunEarly: null, rostersUpTo: 13 })
     expect(rosterAt(league.snapshot, email, 13)).toEqual(rosterAt(league.snapshot, email, 12))
     const { entries } = LogPage.parse((await app.inject({ url: '/api/log', headers: manager })).json())
     expect(entries.map(({ sentence, reason }) => [sentence, reason])).toEqual([
@@ -79,6 +79,7 @@ onBothDatabases('the week and the clock', (open) => {
       scheduled: 12,
       pinned: null,
       begunEarly: 13,
+      rostersUpTo: 13,
     })
     expect(rosterAt(league.snapshot, email, 13)).toEqual(rosterAt(league.snapshot, email, 12))
     const late = await call(server, 'POST', `${week}/rollover`, { from: 12 })
@@ -89,6 +90,7 @@ onBothDatabases('the week and the clock', (open) => {
       scheduled: 14,
       pinned: null,
       begunEarly: null,
+      rostersUpTo: 14,
     })
     await call(server, 'PUT', week, { pinned: 18 })
     const last = await call(server, 'POST', `${week}/rollover`, { from: 18 })

@@ -1,5 +1,5 @@
 import type { RolloverNow, WeekPin, WeekState } from '@tuff/contract'
-import { currentWeek, type Instant, LAST_WEEK, type Snapshot, type WeekChoice } from '@tuff/league'
+import { currentWeek, type Instant, LAST_WEEK, lastRosterWeek, type Snapshot, type WeekChoice } from '@tuff/league'
 import type { Kysely, Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -42,7 +42,13 @@ export function createWeekService({ db, league, clock, kept, notices, audit, now
     const { held, begun } = league.weekChoice
     const scheduled = currentWeek(games, clock.now())
     const isEarly = held === undefined && begun !== undefined && begun > scheduled
-    return { current, scheduled, pinned: held ?? null, begunEarly: isEarly ? begun : null }
+    return {
+      current,
+      scheduled,
+      pinned: held ?? null,
+      begunEarly: isEarly ? begun : null,
+      rostersUpTo: lastRosterWeek(league.snapshot),
+    }
   }
 
   async function announce(): Promise<WeekState> {

@@ -5,6 +5,7 @@ import { renderPage } from '#api/testing/render-page.tsx'
 import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { WeekCard } from './week-card.tsx'
+import { moveInWords } from './week-words.ts'
 
 const WEEK = '/api/commissioner/week'
 const CLOCK = '/api/commissioner/clock'
@@ -14,7 +15,7 @@ let sent: Asked[]
 let answer: () => unknown
 
 beforeEach(() => {
-  week = { current: 12, scheduled: 12, pinned: null, begunEarly: null }
+  week = { current: 12, scheduled: 12, pinned: null, begunEarly: null, rostersUpTo: 12 }
   clock = { now: Date.parse('2024-11-24T18:00:00Z'), speed: 60, week: 12, refusal: null }
   sent = []
   answer = () => week
@@ -25,16 +26,40 @@ test('D-08 the week follows the schedule until the commissioner holds it, and ag
   show()
   await screen.findByText('The league is in Week 12, as the schedule says.')
   expect(button('Save Week').disabled).toBe(true)
-  fireEvent.change(screen.getByLabelText('The league is in'), { target: { value: '11' } })
-  fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: 'A game is late' } })
-  week = { ...week, current: 11, pinned: 11 }
+  fireEvent.change(screen.getByLabelText('The league is in'), { target: { value: '14' } })
   fireEvent.click(button('Save Week'))
-  await screen.findByText('The league is held in Week 11; the schedule says Week 12.')
+  const dialog = await screen.findByRole('dialog', { name: 'Hold the league in Week 14' })
+  within(dialog).getByText('The league goes from Week 12 to Week 14 for everybody, and trades count there.')
+  within(dialog).getByText('Weeks 13 and 14 get their rosters from Week 12.')
+  within(dialog).getByText('The schedule has not come to Week 14: points come in when it is played.')
+  expect(sent).toEqual([])
+  fireEvent.change(within(dialog).getByLabelText('Reason (optional)'), { target: { value: 'A game is late' } })
+  week = { ...week, current: 14, pinned: 14, rostersUpTo: 14 }
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Hold in Week 14' }))
+  await screen.findByText('The league is held in Week 14; the schedule says Week 12.')
   fireEvent.change(screen.getByLabelText('The league is in'), { target: { value: '' } })
-  week = { ...week, current: 12, pinned: null }
   fireEvent.click(button('Save Week'))
+  const back = await screen.findByRole('dialog', { name: 'Follow the schedule' })
+  within(back).getByText('The league goes from Week 14 to Week 12 for everybody, and trades count there.')
+  within(back).getByText(/^Weeks 13 and 14 have their rosters already\. Until the schedule gets there/)
+  week = { ...week, current: 12, pinned: null }
+  fireEvent.click(within(back).getByRole('button', { name: 'Follow the Schedule' }))
   await screen.findByText('The league is in Week 12, as the schedule says.')
-  expect(sent.map(({ body }) => body)).toEqual([{ pinned: 11, reason: 'A game is late' }, { pinned: null }])
+  expect(sent.map(({ body }) => body)).toEqual([{ pinned: 14, reason: 'A game is late' }, { pinned: null }])
+})
+
+test('D-08 holding a week that is there already opens nothing, and says so', () => {
+  expect(moveInWords(week, 11)).toEqual([
+    'The league goes from Week 12 to Week 11 for everybody, and trades count there.',
+  ])
+  expect(moveInWords(week, 12)).toEqual(['The league stays in Week 12, whatever the schedule says.'])
+  expect(moveInWords({ ...week, pinned: 12 }, null)).toEqual([
+    'The league stays in Week 12 and follows its schedule from there.',
+  ])
+  expect(moveInWords({ ...week, rostersUpTo: 0 }, 16)).toEqual([
+    'The league goes from Week 12 to Week 16 for everybody, and trades count there.',
+    'The schedule has not come to Week 16: points come in when it is played.',
+  ])
 })
 
 test('D-08 the next week begins now after a question, once; a refusal is told in words', async () => {

@@ -1,0 +1,41 @@
+import { type WeekState, weekLabel } from '@tuff/contract'
+
+/** Which week it is, and why. */
+export function weekInWords({ current, scheduled, pinned, begunEarly }: WeekState): string {
+  if (pinned !== null) return `The league is held in ${weekLabel(pinned)}; the schedule says ${weekLabel(scheduled)}.`
+  if (begunEarly !== null)
+    return `${weekLabel(begunEarly)} was begun before its time; the schedule takes over when it gets there.`
+  return `The league is in ${weekLabel(current)}, as the schedule says.`
+}
+
+/** What it would do to hold the league in a week, or to let it follow its schedule again (null). */
+export function moveInWords({ current, scheduled, rostersUpTo }: WeekState, pinned: number | null): string[] {
+  const to = pinned ?? scheduled
+  const fresh = rostersUpTo > 0 ? weeksBetween(rostersUpTo + 1, to) : []
+  const ahead = weeksBetween(Math.max(to, scheduled) + 1, rostersUpTo)
+  const sentences = [
+    to === current
+      ? `The league stays in ${weekLabel(to)}${pinned === null ? ' and follows its schedule from there' : ', whatever the schedule says'}.`
+      : `The league goes from ${weekLabel(current)} to ${weekLabel(to)} for everybody, and trades count there.`,
+  ]
+  if (fresh.length > 0)
+    sentences.push(
+      `${listed(fresh)} ${fresh.length === 1 ? 'gets its' : 'get their'} rosters from ${weekLabel(rostersUpTo)}.`,
+    )
+  if (to > scheduled) sentences.push(`The schedule has not come to ${weekLabel(to)}: points come in when it is played.`)
+  if (ahead.length > 0)
+    sentences.push(
+      `${listed(ahead)} ${ahead.length === 1 ? 'has its' : 'have their'} rosters already. Until the schedule gets there, a change that you make before it is made there too.`,
+    )
+  return sentences
+}
+
+const weeksBetween = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
+
+/** 'Week 13', 'Weeks 13 and 14', 'Weeks 13 to 16'. */
+function listed(weeks: readonly number[]): string {
+  const [first, last] = [weeks[0]!, weeks.at(-1)!]
+  if (first === last) return weekLabel(first)
+  return `Weeks ${first} ${weeks.length === 2 ? 'and' : 'to'} ${last}`
+}
