@@ -10,6 +10,7 @@ import { openSecrets } from '#platform/secrets.ts'
 import { startChild } from '#platform/testing/child-process.ts'
 import { newFolder } from '#platform/testing/test-databases.ts'
 import { openLeagueServer } from '../testing/league-server.ts'
+import { SEAL_BYTES, seal } from './backup-seal.ts'
 import { run } from './testing/run.ts'
 import { allRows, lookInto } from './testing/whole-database.ts'
 
@@ -143,10 +144,12 @@ test('what cannot be restored is refused in a sentence, and leaves the folder as
   expect(await refusal(halved)).toMatch(/^The backup \S+ is damaged \(.+\)\.\n$/)
 
   const newer = await backUp(dataFolder)
+  truncateSync(newer, statSync(newer).size - SEAL_BYTES)
   {
     using file = new DatabaseSync(newer)
     file.exec(`insert into kysely_migration values ('9999-stadiums', '2030-01-01')`)
   }
+  await seal(newer)
   expect(await refusal(newer)).toContain('was made by a newer TUFF (it has taken the step 9999-stadiums)')
   expect(existsSync(target)).toBe(false)
 
@@ -157,4 +160,46 @@ test('what cannot be restored is refused in a sentence, and leaves the folder as
   )
   expect(readdirSync(dataFolder)).toEqual(before)
   expect(await refusal(whole, { DATABASE_URL: 'postgres://localhost/tuff' })).toContain('unset DATABASE_URL')
+})
+
+test('a backup in which a single bit was flipped, wherever it is, is refused', async () => {
+  const { db, dataFolder } = await openLeague()
+  await db.close()
+  const whole = await backUp(dataFolder)
+  const bytes = readFileSync(whole)
+  const damaged = join(newFolder(), 'damaged.backup')
+  const target = join(newFolder(), 'data')
+  // The header, pages of tables and indexes, texts and numbers in between, the label, every part of the checksum's line.
+  const places = Array.from({ length: 120 }, (_, step) => Math.floor((step * (bytes.length - SEAL_BYTES)) / 120))
+  const lastLine = Array.from({ length: SEAL_BYTES }, (_, back) => bytes.length - 1 - back)
+  for (const [index, place] of [...places, ...lastLine, 18, 27, 95, bytes.indexOf('made-at')].entries()) {
+    const flipped = Buffer.from(bytes)
+    flipped[place]! ^= 1 << (index % 8)
+    writeFileSync(damaged, flipped)
+    const { code, err } = await run(['restore', damaged], { TUFF_DATA: target })
+    expect(`${place}: ${code} ${err}`).toMatch(
+      /^\d+: 1 (The backup \S+ is damaged \(.+\)|The file \S+ is no backup of a league)\.\n$/,
+    )
+  }
+  for (const size of [bytes.length - 1, bytes.length - SEAL_BYTES, 0]) {
+    writeFileSync(damaged, bytes.subarray(0, size))
+    expect((await run(['restore', damaged], { TUFF_DATA: target })).code).toBe(1)
+  }
+  expect(existsSync(target)).toBe(false)
+}, 60_000)
+
+test('a backup of an older TUFF, which had no checksum, is restored with a word about it', async () => {
+  const { db, dataFolder } = await openLeague()
+  await db.close()
+  const file = await backUp(dataFolder)
+  truncateSync(file, statSync(file).size - SEAL_BYTES)
+  {
+    using older = new DatabaseSync(file)
+    older.exec(`delete from backup where name = 'checksum'`)
+  }
+  const said = await run(['restore', file], { TUFF_DATA: join(newFolder(), 'data') })
+  expect(said).toMatchObject({ code: 0, err: '' })
+  expect(said.out).toMatch(
+    /^This backup was made by an older TUFF, without a checksum: damage may have gone unnoticed\.\n/,
+  )
 })

@@ -7,7 +7,7 @@ import { readConfig } from '#platform/config.ts'
 import { isSqliteError } from '#platform/db/sqlite-errors.ts'
 import { StartError } from '#platform/start-error.ts'
 import { namesToDisk, toDisk } from '#platform/to-disk.ts'
-import { readLabel, writeLabel } from './backup-file.ts'
+import { makeBackup, readBackup } from './backup-file.ts'
 import { type Command, readArguments, UsageError } from './command.ts'
 
 const HELP = `Usage: npm run league -- backup <file or folder>
@@ -31,8 +31,7 @@ export const backupCommand: Command = {
     const secretKey = secret ? undefined : await keyIn(dataFolder)
     await writeWhole(target, async (draft) => {
       copyDatabase(path.join(dataFolder, 'tuff.sqlite'), draft, dataFolder)
-      writeLabel(draft, { madeAt, secretKey })
-      readLabel(draft)
+      await makeBackup(draft, { madeAt, secretKey })
     })
     const key = secretKey === undefined ? ' The key is not in it: keep TUFF_SECRET as well.' : ''
     out.write(`The league is in ${target} (${statSync(target).size} bytes).${key}\n`)
@@ -70,6 +69,7 @@ async function writeWhole(target: string, write: (draft: string) => Promise<void
     await (await open(draft, 'wx', 0o600)).close()
     await write(draft)
     await toDisk(draft)
+    await readBackup(draft)
     await rename(draft, target)
     await namesToDisk(path.dirname(target))
   } catch (error) {

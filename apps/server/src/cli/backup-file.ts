@@ -1,25 +1,50 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import { truncate } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { migrations } from '#platform/db/migrations/all.ts'
 import { isSqliteError } from '#platform/db/sqlite-errors.ts'
 import { StartError } from '#platform/start-error.ts'
+import { hasIntactSeal, SEAL_BYTES, seal } from './backup-seal.ts'
 
 /** What a backup says of itself, in a table of its own beside those of the league. */
 export type BackupLabel = { madeAt: string; secretKey: string | undefined }
 
-/** Makes a copy of the league's database a backup: one file, with the label in it. */
-export function writeLabel(path: string, { madeAt, secretKey }: BackupLabel): void {
+/** Makes a copy of the league's database a backup: one file, with the label in it and a checksum at its end. */
+export async function makeBackup(path: string, label: BackupLabel): Promise<void> {
+  writeLabel(path, label)
+  await seal(path)
+}
+
+/** Checks that a file is a whole backup which this version understands, bit for bit, and reads its label. */
+export async function readBackup(path: string): Promise<BackupLabel & { isSealed: boolean }> {
+  if (!existsSync(path)) throw new StartError(`There is no file ${path}.`)
+  const isSealed = await hasIntactSeal(path)
+  const { isMeantSealed, ...label } = readLabel(path)
+  if (isMeantSealed && !isSealed) throw damaged(path, 'its checksum is missing')
+  return { ...label, isSealed }
+}
+
+/** Makes a copy of a backup the league's database again, without a trace of the label, its key and the checksum. */
+export async function openBackup(path: string, isSealed: boolean): Promise<void> {
+  if (isSealed) {
+    await hasIntactSeal(path)
+    await truncate(path, statSync(path).size - SEAL_BYTES)
+  }
+  using file = new DatabaseSync(path)
+  file.exec('pragma secure_delete = on; drop table backup')
+}
+
+function writeLabel(path: string, { madeAt, secretKey }: BackupLabel): void {
   using file = new DatabaseSync(path)
   // One file without companions, whatever the league's own database does.
   file.exec('pragma journal_mode = delete; create table backup (name text primary key, value text not null)')
   const insert = file.prepare('insert into backup values (?, ?)')
   insert.run('made-at', madeAt)
+  insert.run('checksum', 'at the end of the file')
   if (secretKey !== undefined) insert.run('secret-key', secretKey)
 }
 
-/** Checks that a file is a whole backup which this version understands, and reads its label. */
-export function readLabel(path: string): BackupLabel {
-  if (!existsSync(path)) throw new StartError(`There is no file ${path}.`)
+function readLabel(path: string): BackupLabel & { isMeantSealed: boolean } {
   try {
     using file = new DatabaseSync(path, { readOnly: true })
     const names = file
@@ -38,17 +63,15 @@ export function readLabel(path: string): BackupLabel {
         .all()
         .map(({ name, value }) => [String(name), String(value)]),
     )
-    return { madeAt: values.get('made-at') ?? 'an unknown time', secretKey: values.get('secret-key') }
+    return {
+      madeAt: values.get('made-at') ?? 'an unknown time',
+      secretKey: values.get('secret-key'),
+      isMeantSealed: values.has('checksum'),
+    }
   } catch (error) {
     if (isSqliteError(error)) throw damaged(path, error.errstr)
     throw error
   }
-}
-
-/** Makes a copy of a backup the league's database again, without a trace of the label and its key. */
-export function removeLabel(path: string): void {
-  using file = new DatabaseSync(path)
-  file.exec('pragma secure_delete = on; drop table backup')
 }
 
 function refuseNewer(path: string, file: DatabaseSync) {

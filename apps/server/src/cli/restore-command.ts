@@ -5,7 +5,7 @@ import { readConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import { StartError } from '#platform/start-error.ts'
 import { namesToDisk, toDisk } from '#platform/to-disk.ts'
-import { readLabel, removeLabel } from './backup-file.ts'
+import { openBackup, readBackup } from './backup-file.ts'
 import { type Command, readArguments, UsageError } from './command.ts'
 
 const HELP = `Usage: npm run league -- restore <file>
@@ -26,7 +26,7 @@ export const restoreCommand: Command = {
         'A backup is restored into a folder: unset DATABASE_URL, and move it to PostgreSQL after that.',
       )
 
-    const { madeAt, secretKey } = readLabel(file)
+    const { madeAt, secretKey, isSealed } = await readBackup(file)
     if (existsSync(dataFolder) && readdirSync(dataFolder).length > 0)
       throw new StartError(`The folder ${dataFolder} is not empty: set TUFF_DATA to another one.`)
 
@@ -35,7 +35,7 @@ export const restoreCommand: Command = {
     try {
       await copyFile(file, draft)
       await chmod(draft, 0o600)
-      removeLabel(draft)
+      await openBackup(draft, isSealed)
       await toDisk(draft)
       if (secretKey !== undefined)
         await writeFile(path.join(dataFolder, 'secret.key'), secretKey, { mode: 0o600, flag: 'wx', flush: true })
@@ -46,6 +46,8 @@ export const restoreCommand: Command = {
     }
     const teams = await teamsIn(dataFolder)
     const key = secretKey === undefined ? ' Start it with the TUFF_SECRET it had, or nobody stays signed in.' : ''
+    if (!isSealed)
+      out.write('This backup was made by an older TUFF, without a checksum: damage may have gone unnoticed.\n')
     out.write(`The league of ${madeAt} (${teams} teams) is in ${dataFolder}.${key}\n`)
   },
 }
