@@ -1,7 +1,7 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { expect, test } from 'vitest'
 import { allRows } from '#cli/testing/whole-database.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { type Call, callsOf } from './testing/calls.ts'
 import { openLeagueServer } from './testing/league-server.ts'
 
 /** What everybody may change, because it is his own and nothing of the league: named one by one. */
@@ -41,22 +41,6 @@ test('ROLE-06 of all the calls there are, none is answered without a token and n
   expect(await allRows(db)).toEqual(before)
 })
 
-type Call = { method: HTTPMethods; url: string }
-
 const inWords = ({ method, url }: Call) => `${method} ${url}`
 
 const isReadByAll = ({ method, url }: Call) => READ_BY_ALL.includes(url) && (method === 'GET' || method === 'HEAD')
-
-/** Every route, read from the tree in which the router itself draws them: each line adds to the path of the one above. */
-function callsOf(app: FastifyInstance): Call[] {
-  const path: string[] = []
-  return app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line): Call[] => {
-      const [, branches, part, methods] = /^((?:[│ ] {3})*[├└]── )(\S+)(?: \(([\w, ]+)\))?/.exec(line) ?? []
-      if (branches === undefined || part === undefined) return []
-      path.splice(branches.length / 4 - 1, path.length, part)
-      return (methods?.split(', ') ?? []).map((method) => ({ method, url: path.join('') }))
-    })
-}

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { AppError } from '#platform/errors.ts'
 import type { ProviderParts } from './provider.ts'
 
 /** Whoever asks first has it opened; everybody is given the same one. */
@@ -21,7 +22,7 @@ export function createLateProvider(parts: ProviderParts, log: Pick<FastifyBaseLo
     const { createProvider } = await import('./provider.ts')
     const provider = createProvider(parts)
     const failed = (error: Error, ctx?: KoaContextWithOIDC) => {
-      if (!ctx || !hungUp(ctx.req)) log.error({ err: error }, 'sign-in failed')
+      if (!(error instanceof AppError) && !(ctx && hungUp(ctx.req))) log.error({ err: error }, 'sign-in failed')
     }
     provider.on('server_error', (ctx: KoaContextWithOIDC, error: Error) => failed(error, ctx))
     provider.on('error', failed)

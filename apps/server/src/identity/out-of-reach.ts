@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
+import { AppError } from '#platform/errors.ts'
 import type { LoginPages } from './login-page.ts'
 
 /** What somebody reads who signs in while the league cannot reach its database. */
@@ -8,6 +9,8 @@ export const OUT_OF_REACH = 'Signing in is not possible at the moment. Please tr
 /** Whoever is in the middle of a sign-in reads a page, not the answer to a call. */
 export function explainLostDatabase(app: FastifyInstance, pages: LoginPages): void {
   app.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof AppError && error.code === 'invalid-request')
+      return reply.code(400).type('text/html; charset=utf-8').send(pages.notice(error.message))
     if (!unavailabilityIn(error)) throw error
     request.log.warn({ err: error }, 'not available')
     return reply.code(503).type('text/html; charset=utf-8').send(pages.notice(OUT_OF_REACH))

@@ -1,5 +1,6 @@
 import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
+import { AppError } from '#platform/errors.ts'
 import type { Account, AccountStore } from './account-store.ts'
 import type { ArtifactStore } from './artifact-store.ts'
 import type { LoginPages } from './login-page.ts'
@@ -34,7 +35,7 @@ export function createProvider(parts: ProviderParts): Provider {
   const provider = new Provider(`${parts.origin}/`, configuration(parts))
   // The mount sets these headers itself, from the one origin.
   provider.proxy = true
-  provider.on('server_error', answerLostDatabase)
+  provider.on('server_error', answerDatabase)
   provider.use(async (ctx, next) => {
     renameOfflineAccess(ctx)
     await next()
@@ -174,7 +175,11 @@ function explainDeadRefreshToken(ctx: KoaContextWithOIDC) {
 }
 
 /** What is out of reach for a while must not look broken for good, or the page would end the session over it. */
-function answerLostDatabase(ctx: KoaContextWithOIDC, error: Error) {
+function answerDatabase(ctx: KoaContextWithOIDC, error: Error) {
+  if (error instanceof AppError) {
+    ctx.status = 400
+    ctx.body = { error: 'invalid_request', error_description: error.message }
+  }
   if (!unavailabilityIn(error)) return
   ctx.status = 503
   if (ctx.path === TOKEN) ctx.body = { error: 'temporarily_unavailable', error_description: OUT_OF_REACH }

@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import pg from 'pg'
 import { answerWithin, giveUp, limitSession, MISSED_SOON, SilenceError } from './answering.ts'
 import { inOurTerms } from './postgres-errors.ts'
+import { refuseNul } from './storable.ts'
 
 /** How long a statement may take: the server ends it a little before this side stops waiting for a server. */
 export type Patience = { statementMs: number; answerMs: number }
@@ -63,6 +64,7 @@ export function openAnsweringPool(databaseUrl: string, { statementMs, answerMs }
   }
 
   async function ask<R>(client: pg.PoolClient, text: string, values: readonly unknown[], withinMs: number) {
+    refuseNul(values)
     const askedAt = performance.now()
     try {
       const answer = await answerWithin(client, withinMs, client.query(text, [...values]))

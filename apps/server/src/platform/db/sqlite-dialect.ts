@@ -7,6 +7,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { refuseNul } from './storable.ts'
 
 /** Kysely on Node's own SQLite. */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -79,4 +80,7 @@ function prepared(file: DatabaseSync, text: string): SqliteStatement {
   }
 }
 
-const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+function values(parameters: readonly unknown[]): SQLInputValue[] {
+  refuseNul(parameters)
+  return parameters as SQLInputValue[]
+}
