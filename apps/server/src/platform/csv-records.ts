@@ -19,6 +19,19 @@ export async function csvRecords(text: string, options: Options): Promise<CsvRec
   }
 }
 
+const [LINE_FEED, CARRIAGE_RETURN] = [10, 13]
+
+/** How many lines a text has, however they end; what comes after the last line end counts if it is anything. */
+export function linesIn(text: string): number {
+  let lines = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    const isPair = code === CARRIAGE_RETURN && text.charCodeAt(at + 1) === LINE_FEED
+    if (code === LINE_FEED || (code === CARRIAGE_RETURN && !isPair)) lines++
+  }
+  return /[\r\n]$/.test(text.slice(-1)) ? lines : lines + 1
+}
+
 const PIECE = 64_000
 
 /** A season's file takes most of a second to parse; between two pieces everybody else gets a turn. */

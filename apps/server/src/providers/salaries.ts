@@ -56,6 +56,8 @@ const keyOf = ({ name, position, club }: Omit<Known, 'id'>): string =>
 /** One writes Brian Thomas Jr. and De'Von, another Brian Thomas and Devon. */
 const lettersOf = (name: string): string =>
   name
+    // Nobody's name is longer; a thousand blanks in one would be looked through a thousand times.
+    .slice(0, 100)
     .normalize('NFD')
     .toLowerCase()
     .replace(/\s+(jr|sr|ii|iii|iv|v)\.?$/, '')

@@ -52,9 +52,7 @@ export async function readCsv<Name extends string>(
   const places = placesOf(header, columns)
   const missing = required.filter((group) => !group.some((name) => places.has(name)))
   for (const [name] of missing) refuse({ row: headerAt + 1, column: name!, message: `The column '${name}' is missing` })
-  const twice = header.find(
-    (name, at) => known(name) !== '' && header.findIndex((each) => known(each) === known(name)) < at,
-  )
+  const twice = secondOf(header)
   if (twice !== undefined) refuse({ row: headerAt + 1, column: twice, message: `The column '${twice}' is there twice` })
   if (missing.length > 0 || twice !== undefined) return undefined
 
@@ -90,6 +88,12 @@ function unsafe(cell: string): string | undefined {
   return /\p{Cc}/u.test(cell)
     ? `'${shown.replaceAll(/\p{Cc}/gu, '?')}' has a character that cannot be shown`
     : undefined
+}
+
+/** A column that the header has already named. */
+function secondOf(header: readonly string[]): string | undefined {
+  const seen = new Set([''])
+  return header.find((name) => known(name) !== '' && seen.size === seen.add(known(name)).size)
 }
 
 const isFilled = (record: readonly string[]): boolean => record.some((cell) => cell.trim() !== '')

@@ -1,4 +1,5 @@
 import { SETUP_LIMITS, type SetupProblem } from '@tuff/contract'
+import { linesIn } from '#platform/csv-records.ts'
 
 /** What makes a file unusable as a whole. */
 export type FileProblem = Pick<SetupProblem, 'row' | 'message'>
@@ -12,7 +13,7 @@ export function textIn(bytes: Uint8Array, maxRows: number): string | FileProblem
   if (text === undefined) return { row: firstBadRow(bytes), message: `This row is not text in UTF-8: ${SAVE_AS}` }
   if (text.trim() === '') return { message: 'The file is empty' }
   // Before anything is parsed, so that a file of any size is refused at once.
-  const rows = rowsIn(text) - 1
+  const rows = linesIn(text) - 1
   if (rows > maxRows)
     return { message: `The file has about ${inThousands(rows)} rows; ${inThousands(maxRows)} are read at most` }
   return text
@@ -41,12 +42,6 @@ function firstBadRow(bytes: Uint8Array): number {
     start = end + 1
   }
   return row
-}
-
-function rowsIn(text: string): number {
-  let rows = 0
-  for (const line of text.matchAll(/\r\n|\n|\r/g)) if (line.index + line[0].length < text.length) rows++
-  return rows + 1
 }
 
 const inThousands = (count: number): string => count.toLocaleString('en-US')

@@ -23,8 +23,11 @@ const ZONES: Readonly<Record<string, string>> = {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
+const LONGEST = 100
+
 /** A date as RSS (`Tue, 13 Aug 2019 18:51:36 EST`) or Atom (`2019-08-13T18:51:36Z`) writes it. */
 export function feedDate(text: string): Instant | undefined {
+  if (text.length > LONGEST) return undefined
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/i.test(text)) {
     const instant = Date.parse(text)
     return Number.isNaN(instant) ? undefined : instant

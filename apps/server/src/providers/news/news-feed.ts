@@ -22,7 +22,12 @@ const parser = new XMLParser({
   processEntities: true,
 })
 
+/** Twenty times what the largest feeds have; reading this much takes a second. */
+const LONGEST_FEED = 2_000_000
+
 function readFeed({ text, where }: SourceFile): NewsItem[] {
+  if (text.length > LONGEST_FEED)
+    throw new SourceError(`${where} is longer than the ${LONGEST_FEED / 1_000_000} million characters of a news feed.`)
   // A document that defines entities of its own is no news feed, and could unfold to gigabytes.
   if (/<!(DOCTYPE|ENTITY)/i.test(text))
     throw new SourceError(`${where} is not a news feed: it defines a document type.`)
@@ -75,6 +80,7 @@ function imageOf(item: unknown): string {
 }
 
 const LONGEST_TITLE = 300
+const LONGEST_ADDRESS = 2_000
 
 function itemOf({ id, title, link, image, date }: RawItem, where: string): NewsItem | undefined {
   const publishedAt = feedDate(date)
@@ -82,7 +88,7 @@ function itemOf({ id, title, link, image, date }: RawItem, where: string): NewsI
   if (publishedAt === undefined || words === '' || words === 'null' || !isWebAddress(link)) return undefined
   return {
     // Two feeds may give one id to different items.
-    id: `${where} ${id || link}`,
+    id: `${where} ${(id || link).slice(0, LONGEST_ADDRESS)}`,
     title: words.length > LONGEST_TITLE ? `${words.slice(0, LONGEST_TITLE - 1)}…` : words,
     link,
     ...(image ? { image } : {}),
@@ -91,7 +97,8 @@ function itemOf({ id, title, link, image, date }: RawItem, where: string): NewsI
 }
 
 /** Only these open a page; a `javascript:` link must never reach one. */
-const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
+const isWebAddress = (text: string): boolean =>
+  text.length <= LONGEST_ADDRESS && /^https?:\/\//i.test(text) && URL.canParse(text)
 
 /** A child of an element, the first if there are several of that name in a row. */
 function at(element: unknown, name: string): unknown {
@@ -105,5 +112,6 @@ const listOf = (elements: unknown): unknown[] =>
 function textOf(element: unknown): string {
   const first = Array.isArray(element) ? element[0] : element
   const text = typeof first === 'object' && first !== null ? (first as Record<string, unknown>)['#text'] : first
-  return typeof text === 'string' ? text.trim() : ''
+  // NUL may be written as an entity, and no database takes it.
+  return typeof text === 'string' ? text.replaceAll('\0', ' ').trim() : ''
 }

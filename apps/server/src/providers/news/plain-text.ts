@@ -15,9 +15,13 @@ const NAMED: Readonly<Record<string, string>> = {
   eacute: 'é',
 }
 
+/** Far more than anybody would print as a headline; what comes after it is not looked at. */
+const LONGEST = 10_000
+
 /** What a person would read: titles come with tags and entities in them, and some with both twice over. */
 export function plainText(html: string): string {
-  return decoded(decoded(html).replace(/<\/?[a-z!][^>]*>/gi, ' '))
+  // A tag ends at the next '<' as well, or a thousand that never end would each be searched for their end.
+  return decoded(decoded(html.slice(0, LONGEST)).replace(/<\/?[a-z!][^<>]*>/gi, ' '))
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -11,11 +11,15 @@ export async function textOf(
 ): Promise<string> {
   const text = decoded(await unpacked(file.bytes, where, maxBytes), where)
   if (text.trim() === '') throw new SourceError(`${where} is empty.`)
+  if (NUL.test(text)) throw new SourceError(`${where} has the character NUL in it, which no text may have.`)
   // An error page or a login form often comes with status 200.
   const isPage = /^\s*<(!doctype html|html)\b/i.test(text) || (file.type === 'text/html' && shape !== 'XML')
   if (isPage) throw new SourceError(`${where} sent a web page where ${shape} was expected.`)
   return text
 }
+
+/** As it is, or as JSON writes it. */
+const NUL = /\0|\\u0000/
 
 const gunzipped = promisify(gunzip)
 
