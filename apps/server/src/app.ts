@@ -128,13 +128,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(limited(identity.plugin))
   const { verifyToken, isCommissioner } = identity
 
+  const accounts = createAccountStore(db)
   const embeddedFlags = hostedFlags
     ? undefined
     : await createFlags({
         db,
         notices,
         origin,
-        accounts: createAccountStore(db),
+        accounts,
         mostStreams: capacity.flagStreams,
         audit,
         log: app.log,
@@ -169,9 +170,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     addressOf: (request) => addressOf(request, parts.trustProxy),
     most: capacity.feeds,
     knocksPerMinute: parts.callsPerMinute,
+    rolesOf: accounts.rolesOf,
     log: app.log,
   })
   identity.onSignOut(feeds.signOut)
+  embeddedFlags?.onAudience(() => void feeds.review())
   metrics.gauge('tuff_feed_clients', 'Clients of each feed.', feeds.counts, 'feed')
   await news.refresh()
   app.server.on('upgrade', feeds.handleUpgrade)

@@ -7,4 +7,9 @@ export type FeedSource = {
 }
 
 /** Who is at the other end, as far as a feed needs to know. */
-export type FeedUser = { subject: string; expiresAt: number; roles?: readonly string[] | undefined }
+export type FeedUser = {
+  subject: string
+  session?: string | undefined
+  expiresAt: number
+  roles?: readonly string[] | undefined
+}

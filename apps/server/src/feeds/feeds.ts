@@ -13,8 +13,10 @@ export type Feeds = {
   /** Sends one message to everybody on a feed. */
   publish(name: FeedName, message: Uint8Array): void
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Lets go of every client of this person: his sign-in has ended. */
-  signOut(subject: string): void
+  /** Lets go of everybody whose sign-in has ended. */
+  signOut(isSignedOut: (user: FeedUser) => boolean): void
+  /** Looks up everybody's roles again, and lets go of whoever may not have a feed any more. */
+  review(): Promise<void>
   /** How many clients each feed has. */
   counts(): Record<string, number>
   /** Tells every client to come back later, and lets go of them. */
@@ -28,16 +30,19 @@ const MOST_PIECES = 64
 const MOST_CHUNKS = 1_024
 const HEARTBEAT_MS = 30_000
 const GOODBYE_MS = 2_000
+const NOT_ALLOWED = 'This feed is not for this account'
 /** How many may be on their way out because there is no place for them. */
 const MOST_GOODBYES = { inAll: 50, each: 50 }
 
 export function createFeeds(
   options: {
     sources: Partial<Record<FeedName, FeedSource>>
+    /** The roles that count by now, of those among these people that it knows. */
+    rolesOf?: ((subjects: string[]) => Promise<ReadonlyMap<string, readonly string[]>>) | undefined
     log: FastifyBaseLogger
   } & AdmissionParts,
 ): Feeds {
-  const { sources, log } = options
+  const { sources, rolesOf = async () => new Map(), log } = options
   const admission = createAdmission(options)
   const goodbyes = createPlaces(MOST_GOODBYES)
   const server = new WebSocketServer({
@@ -55,9 +60,11 @@ export function createFeeds(
   const heartbeat = setInterval(() => {
     for (const client of everyone()) client.checkPulse()
   }, HEARTBEAT_MS).unref()
+  let isSignedOut: (user: FeedUser) => boolean = () => false
+  let reviews = 0
   let closing = false
 
-  return { publish, handleUpgrade, signOut, counts, close }
+  return { publish, handleUpgrade, signOut, review, counts, close }
 
   function publish(name: FeedName, message: Uint8Array) {
     const source = sources[name]
@@ -74,6 +81,7 @@ export function createFeeds(
   }
 
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    const reviewsBefore = reviews
     const full = admission.takePlace(request, socket)
     // To be told so is a courtesy, for which there are few places too.
     if (full && !takeGoodbye(socket))
@@ -89,10 +97,15 @@ export function createFeeds(
       const { feed, user } = visitor
       const source = sources[feed]
       if (!source) return connection.close(FEED_CLOSE.malformed, 'There is no such feed')
+      // He may have been signed out while his roles were looked up.
+      if (isSignedOut(user)) return connection.close(FEED_CLOSE.notAuthenticated, 'Not signed in')
+      if (source.isFor?.(user) === false) return connection.close(FEED_CLOSE.notAllowed, NOT_ALLOWED)
 
       const members = clients.get(feed)!
       const client = openFeedClient({ connection, source, user, onGone: () => members.delete(client) })
       members.add(client)
+      // His roles may be from before a review that did not see him yet.
+      if (reviews !== reviewsBefore) void review()
     })
   }
 
@@ -102,9 +115,24 @@ export function createFeeds(
     return leave !== undefined
   }
 
-  function signOut(subject: string) {
+  function signOut(isOut: (user: FeedUser) => boolean) {
+    isSignedOut = isOut
     for (const client of everyone())
-      if (client.user.subject === subject) client.close(FEED_CLOSE.notAuthenticated, 'Signed out')
+      if (isSignedOut(client.user)) client.close(FEED_CLOSE.notAuthenticated, 'Signed out')
+  }
+
+  async function review() {
+    const mine = ++reviews
+    const asked = FeedName.options.filter((name) => sources[name]?.isFor).flatMap((name) => [...clients.get(name)!])
+    const subjects = [...new Set(asked.map(({ user }) => user.subject))]
+    // Without an answer the roles stay as they were; another review follows when the database is back.
+    const roles = await rolesOf(subjects).catch(() => new Map<string, readonly string[]>())
+    // A later review knows more.
+    if (mine !== reviews) return
+    for (const { user } of asked) user.roles = roles.get(user.subject) ?? user.roles
+    for (const [name, source] of Object.entries(sources))
+      for (const client of clients.get(name as FeedName)!)
+        if (source.isFor?.(client.user) === false) client.close(FEED_CLOSE.notAllowed, NOT_ALLOWED)
   }
 
   function counts() {

@@ -23,6 +23,10 @@ type FlagsParts = FlagServiceParts & {
 export async function createFlags({ origin, accounts, mostStreams, patienceMs = 2_000, ...parts }: FlagsParts) {
   const service = await openFlagService(parts)
   const streams = createFlagStreams(service, mostStreams)
+  const audiences = new Set<() => void>()
+  const unsubscribe = parts.notices.subscribe(({ part }) => {
+    if (part === 'accounts' || part === 'league') for (const listener of audiences) listener()
+  })
   const counts = { events: 0, diagnostics: 0 }
 
   /** Who is asking, with the roles of his account unless his token names them. Without a database he has none. */
@@ -43,6 +47,7 @@ export async function createFlags({ origin, accounts, mostStreams, patienceMs = 
   const plugin: FastifyPluginAsync = async (app) => {
     await app.register(flagSdkRoutes, { service, streams, rolesOf, counts })
     app.addHook('preClose', async () => {
+      unsubscribe()
       service.stop()
       streams.close()
     })
@@ -59,6 +64,11 @@ export async function createFlags({ origin, accounts, mostStreams, patienceMs = 
     withRoles,
     valueFor: (name: FlagName, roles: readonly string[] = []) =>
       evaluate(service.states, name, audienceOf(roles)).value,
+    /** Called whenever a flag or somebody's roles may have changed. */
+    onAudience(listener: () => void): void {
+      service.onChange(listener)
+      audiences.add(listener)
+    },
     counts: () => ({ ...counts, streams: streams.count() }),
     /** What the pages must know to find it. */
     publicConfig: { clientSideId: ENVIRONMENT, baseUrl: origin, streamUrl: origin, eventsUrl: origin },

@@ -88,7 +88,8 @@ export function createAccountService({ db, audit, links, signOuts, isShared = ()
           await audit.record(tx, { by, action: 'account-changed', teamEmail: after.email, ...change })
         return { before, after }
       })
-      if (before.disabled !== after.disabled) await signOuts.changed()
+      // A role that was taken away counts at once too, for feeds that are open.
+      if (before.disabled !== after.disabled || !isSame(before.roles, after.roles)) await signOuts.changed()
       return after
     },
 
@@ -160,5 +161,7 @@ const isCommissioner = ({ roles, disabled }: Pick<LeagueAccount, 'roles' | 'disa
 
 const takesAway = (before: LeagueAccount, after: Pick<LeagueAccount, 'roles' | 'disabled'>) =>
   isCommissioner(before) && !isCommissioner(after)
+
+const isSame = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b)
 
 const changeable = ({ name, roles, disabled }: LeagueAccount) => ({ name, roles, disabled })

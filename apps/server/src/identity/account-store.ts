@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable, Transaction, Updateable } from 'kysely'
+import { inBatches } from '#platform/db/batches.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { endSessionsOfIn } from './ended-sessions.ts'
 import { hashPassword } from './passwords.ts'
 
 /** A person who may sign in. The id is the subject of every token that names him. */
@@ -60,6 +62,16 @@ export function createAccountStore(db: Database) {
       return row && !row.disabled && row.signed_out_at <= moment ? asAccount(row) : undefined
     },
 
+    /** Of those among these accounts that exist; a disabled one has none. */
+    async rolesOf(ids: readonly string[]): Promise<Map<string, readonly string[]>> {
+      const roles = new Map<string, readonly string[]>()
+      await inBatches(ids, async (batch) => {
+        const rows = await db.query.selectFrom('accounts').selectAll().where('id', 'in', batch).execute()
+        for (const account of rows.map(asAccount)) roles.set(account.id, account.disabled ? [] : account.roles)
+      })
+      return roles
+    },
+
     /** For the sign-in alone: the hash leaves this store nowhere else. */
     async findWithPassword(email: string): Promise<{ account: Account; passwordHash: string | null } | undefined> {
       const row = await find('email', asEmail(email))
@@ -86,7 +98,7 @@ type AccountRow = Updateable<Tables['accounts']>
 export async function changeAndSignOutIn(tx: Transaction<Tables>, id: string, change: AccountRow): Promise<void> {
   const signedOut = { ...change, signed_out_at: Date.now() }
   await tx.updateTable('accounts').set(signedOut).where('id', '=', id).execute()
-  await tx.deleteFrom('oidc_artifacts').where('account_id', '=', id).execute()
+  await endSessionsOfIn(tx, id)
 }
 
 const asEmail = (text: string) => text.trim().toLowerCase()

@@ -1,16 +1,21 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Database } from '#platform/db/client.ts'
 import { onBothDatabases } from '#platform/testing/test-databases.ts'
 import { createArtifactStore } from './artifact-store.ts'
+import { sessionOf } from './ended-sessions.ts'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
+const storeIn = (db: Database, told: string[] = []) =>
+  createArtifactStore(db, { changed: async () => void told.push('changed') })
+
 const pass = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
 
 onBothDatabases('the artifact store', (open) => {
   test('what was put in is found again, by id and by uid, and replaced when put in again', async () => {
-    const sessions = createArtifactStore(await open()).adapter('Session')
+    const sessions = storeIn(await open()).adapter('Session')
     await sessions.upsert('s1', { jti: 's1', uid: 'u1', accountId: 'a1', loginTs: 1 }, 60)
     await sessions.upsert('s1', { jti: 's1', uid: 'u1', accountId: 'a1', loginTs: 2 }, 60)
     expect(await sessions.find('s1')).toEqual({ jti: 's1', uid: 'u1', accountId: 'a1', loginTs: 2 })
@@ -20,7 +25,7 @@ onBothDatabases('the artifact store', (open) => {
   })
 
   test('models do not see each other', async () => {
-    const store = createArtifactStore(await open())
+    const store = storeIn(await open())
     await store.adapter('Session').upsert('x', { uid: 'u' }, 60)
     expect(await store.adapter('Interaction').find('x')).toBeUndefined()
     expect(await store.adapter('Interaction').findByUid('u')).toBeUndefined()
@@ -28,12 +33,12 @@ onBothDatabases('the artifact store', (open) => {
 
   test('the database holds no id that a browser could use', async () => {
     const db = await open()
-    await createArtifactStore(db).adapter('RefreshToken').upsert('secret-id', { jti: 'secret-id', grantId: 'g' }, 60)
+    await storeIn(db).adapter('RefreshToken').upsert('secret-id', { jti: 'secret-id', grantId: 'g' }, 60)
     expect(JSON.stringify(await db.query.selectFrom('oidc_artifacts').selectAll().execute())).not.toContain('secret-id')
   })
 
   test('of many who consume a code at once, one succeeds', async () => {
-    const codes = createArtifactStore(await open()).adapter('AuthorizationCode')
+    const codes = storeIn(await open()).adapter('AuthorizationCode')
     await codes.upsert('c', { grantId: 'g' }, 60)
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => codes.consume('c')))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -41,7 +46,7 @@ onBothDatabases('the artifact store', (open) => {
   })
 
   test('a used refresh token shows as used ten seconds after its first use', async () => {
-    const tokens = createArtifactStore(await open()).adapter('RefreshToken')
+    const tokens = storeIn(await open()).adapter('RefreshToken')
     await tokens.upsert('r', { grantId: 'g' }, 600)
     await tokens.consume('r')
     pass(9)
@@ -51,15 +56,21 @@ onBothDatabases('the artifact store', (open) => {
     expect(await tokens.find('r')).toHaveProperty('consumed')
   })
 
-  test('a grant is revoked with all that was given out under it, and nothing else', async () => {
-    const store = createArtifactStore(await open())
+  test('a session ends with all that was given out in it, and nothing else', async () => {
+    const told: string[] = []
+    const db = await open()
+    const store = storeIn(db, told)
     await store.adapter('Grant').upsert('g1', { accountId: 'a' }, 60)
     await store.adapter('Grant').upsert('g2', { accountId: 'a' }, 60)
     await store.adapter('RefreshToken').upsert('r1', { grantId: 'g1' }, 60)
     await store.adapter('RefreshToken').upsert('r2', { grantId: 'g2' }, 60)
     await store.adapter('Interaction').upsert('i1', { grantId: 'g1' }, 60)
     const authorizations = { 'tuff-web': { grantId: 'g1' }, other: {} }
-    await store.revokeGrantsOf({ authorizations, grantIdFor: () => 'g1', destroy: async () => {} })
+    await store.endSession({ authorizations, grantIdFor: () => 'g1', destroy: async () => {} })
+    expect(told).toEqual(['changed'])
+    expect(await db.query.selectFrom('ended_sessions').select('session').execute()).toEqual([
+      { session: sessionOf('g1') },
+    ])
 
     expect(await store.adapter('Grant').find('g1')).toBeUndefined()
     expect(await store.adapter('RefreshToken').find('r1')).toBeUndefined()
@@ -68,20 +79,40 @@ onBothDatabases('the artifact store', (open) => {
     expect(await store.adapter('Interaction').find('i1')).toBeDefined()
   })
 
-  test('what has expired is swept, and what was used an hour ago', async () => {
-    const store = createArtifactStore(await open())
+  test('a grant that the provider revokes takes its access tokens with it', async () => {
+    const told: string[] = []
+    const db = await open()
+    const store = storeIn(db, told)
+    await store.adapter('Grant').upsert('g1', { accountId: 'a' }, 60)
+    await store.adapter('RefreshToken').upsert('r1', { grantId: 'g1' }, 60)
+    await store.adapter('RefreshToken').revokeByGrantId('g1')
+    expect(await store.adapter('RefreshToken').find('r1')).toBeUndefined()
+    await store.adapter('Grant').destroy('g1')
+    expect(told).toEqual(['changed'])
+    expect(await db.query.selectFrom('ended_sessions').select('session').execute()).toHaveLength(1)
+  })
+
+  test('what has expired is swept; a used refresh token stays for as long as it would have lived', async () => {
+    const store = storeIn(await open())
     const tokens = store.adapter('RefreshToken')
     await tokens.upsert('short', { grantId: 'g' }, 60)
     await tokens.upsert('used', { grantId: 'g' }, 90_000)
     await tokens.upsert('long', { grantId: 'g' }, 90_000)
     await tokens.consume('used')
-    pass(3_590)
+    await store.adapter('Grant').upsert('g', { accountId: 'a' }, 60)
+    pass(120)
     await store.sweep()
     expect(await tokens.find('short')).toBeUndefined()
+    // An access token may outlive its grant by minutes.
+    expect(await store.adapter('Grant').find('g')).toBeDefined()
+    pass(89_000)
+    await store.sweep()
+    expect(await store.adapter('Grant').find('g')).toBeUndefined()
     expect(await tokens.find('used')).toHaveProperty('consumed')
-    pass(20)
+    expect(await tokens.find('long')).not.toHaveProperty('consumed')
+    pass(1_000)
     await store.sweep()
     expect(await tokens.find('used')).toBeUndefined()
-    expect(await tokens.find('long')).toBeDefined()
+    expect(await tokens.find('long')).toBeUndefined()
   })
 })

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Adapter, AdapterPayload, Session } from 'oidc-provider'
 import type { Database } from '#platform/db/client.ts'
+import { endSessionIn, rememberEnded, sessionOf } from './ended-sessions.ts'
+import type { SignOuts } from './sign-outs.ts'
 
 /** Two tabs may refresh with the same token at once: a used one still works this long. */
 const REUSE_TOLERANCE_MS = 10_000
 
-/** A used token is remembered this long, so that a thief who uses it later ends the sign-in for himself as well. */
-const REMEMBER_USED_MS = 60 * 60_000
+/** Longer than the last access token of a grant outlives it: until then it can be ended before its time. */
+const REMEMBER_GRANT_MS = 60 * 60_000
 
 export type ArtifactStore = ReturnType<typeof createArtifactStore>
 
@@ -14,14 +16,14 @@ export type ArtifactStore = ReturnType<typeof createArtifactStore>
  * Where the provider keeps sessions, codes, grants and refresh tokens. An id that a browser holds as its proof is kept
  * only as a hash, so that a copy of the database lets nobody in.
  */
-export function createArtifactStore(db: Database) {
+export function createArtifactStore(db: Database, signOuts: Pick<SignOuts, 'changed'>) {
   return {
     adapter: (model: string): Adapter => ({
       async upsert(id, { jti: _, ...payload }, expiresIn) {
         const row = {
           payload: JSON.stringify(payload),
           // An interaction only mentions the grant it began with, and outlives it when somebody else signs in.
-          grant_id: (model !== 'Interaction' && payload.grantId) || null,
+          grant_id: model !== 'Interaction' && payload.grantId ? sessionOf(payload.grantId) : null,
           uid: payload.uid ?? null,
           account_id: payload.accountId ?? null,
           expires_at: Date.now() + expiresIn * 1000,
@@ -58,35 +60,38 @@ export function createArtifactStore(db: Database) {
       },
 
       async destroy(id) {
+        // The provider does so when a refresh token is revoked or used twice: its access tokens must go with it.
+        if (model === 'Grant') await rememberEnded(db.query, hashOf(id))
         await db.query.deleteFrom('oidc_artifacts').where('model', '=', model).where('id', '=', hashOf(id)).execute()
+        if (model === 'Grant') await signOuts.changed()
       },
 
       async revokeByGrantId(grantId) {
-        await db.query.deleteFrom('oidc_artifacts').where('model', '=', model).where('grant_id', '=', grantId).execute()
+        await db.query
+          .deleteFrom('oidc_artifacts')
+          .where('model', '=', model)
+          .where('grant_id', '=', sessionOf(grantId))
+          .execute()
       },
     }),
 
-    /** Ends what was given out in this session: the provider itself would let an open tab keep its tokens. */
-    async revokeGrantsOf(session: Session): Promise<void> {
-      for (const { grantId } of Object.values(session.authorizations ?? {})) {
-        if (!grantId) continue
-        await db.query
-          .deleteFrom('oidc_artifacts')
-          .where((where) =>
-            where.or([
-              where('grant_id', '=', grantId),
-              where.and([where('model', '=', 'Grant'), where('id', '=', hashOf(grantId))]),
-            ]),
-          )
-          .execute()
-      }
+    /** Ends what was given out in this browser: the provider itself would let an open tab keep its tokens. */
+    async endSession({ authorizations = {} }: Session): Promise<void> {
+      const grantIds = Object.values(authorizations).flatMap(({ grantId }) => grantId ?? [])
+      if (grantIds.length === 0) return
+      await db.transaction(async (tx) => {
+        for (const grantId of grantIds) await endSessionIn(tx, sessionOf(grantId))
+      })
+      await signOuts.changed()
     },
 
+    /** A used refresh token stays as long as it would have lived: a thief who uses it then ends the sign-in for himself as well. */
     async sweep(): Promise<void> {
       const now = Date.now()
       await db.query
         .deleteFrom('oidc_artifacts')
-        .where((where) => where.or([where('expires_at', '<', now), where('consumed_at', '<', now - REMEMBER_USED_MS)]))
+        .where('expires_at', '<', now)
+        .where((where) => where.or([where('model', '!=', 'Grant'), where('expires_at', '<', now - REMEMBER_GRANT_MS)]))
         .execute()
     },
   }

@@ -9,6 +9,7 @@ import { type AccountAudit, createAccountService } from './account-service.ts'
 import { createAccountStore } from './account-store.ts'
 import { createArtifactStore } from './artifact-store.ts'
 import { createCommissionerCheck } from './bearer.ts'
+import { sweepEndedSessions } from './ended-sessions.ts'
 import { createFirstAccount } from './first-account.ts'
 import { firstAccountRoutes } from './first-account-routes.ts'
 import { createLateProvider } from './late-provider.ts'
@@ -58,10 +59,10 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const audience = `${origin}/api`
   const keys = await loadSigningKeys(settings.secrets)
   const accounts = createAccountStore(db)
-  const artifacts = createArtifactStore(db)
   const links = createAccountLinks(db, { origin })
   const guard = createSignInGuard(db)
   const signOuts = await openSignOuts(settings)
+  const artifacts = createArtifactStore(db, signOuts)
   const factor = createSecondFactor({ ...settings, store: createFactorStore(db), guard })
   const signIn = createSignIn({ accounts, guard, factor })
   const codeStep = createCodeStep({ accounts, factor, tickets: createCodeTickets(settings.secrets) })
@@ -80,7 +81,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
       openProvider().catch((error) => app.log.error({ err: error }, 'the sign-in could not be opened'))
     }, LOAD_AFTER_MS).unref()
     const sweep = setInterval(() => {
-      Promise.all([artifacts.sweep(), guard.sweep(), links.sweep()]).catch((error) =>
+      Promise.all([artifacts.sweep(), sweepEndedSessions(db), guard.sweep(), links.sweep()]).catch((error) =>
         app.log.warn({ err: error }, 'sweep failed'),
       )
     }, SWEEP_EVERY_MS)

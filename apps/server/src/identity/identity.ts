@@ -5,6 +5,7 @@ import type { AccountService } from './account-service.ts'
 import type { CommissionerCheck } from './bearer.ts'
 import { createEmbeddedIdentity, type EmbeddedSettings } from './embedded-identity.ts'
 import { createHostedIdentity } from './hosted-identity.ts'
+import type { IsSignedOut } from './sign-outs.ts'
 import type { TokenVerifier } from './verify-token.ts'
 
 /** Who is asking, whoever vouches for it. */
@@ -19,8 +20,8 @@ type Identity = {
   ownAccountPlugin: FastifyPluginAsyncZod | undefined
   /** Makes an account and a link to it, within somebody else's transaction. */
   invite: AccountService['inviteIn'] | undefined
-  /** Called with the subject of each account that was signed out everywhere. */
-  onSignOut(listener: (subject: string) => void): void
+  /** Called whenever somebody may have been signed out before his token expires. */
+  onSignOut(listener: (isSignedOut: IsSignedOut) => void): void
   /** What the pages must know to sign somebody in. */
   publicConfig: { domain: string; clientId: string; audience: string }
 }

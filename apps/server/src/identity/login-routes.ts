@@ -69,7 +69,7 @@ export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => 
   async function letIn(request: FastifyRequest, reply: FastifyReply, accountId: string) {
     const provider = await openProvider()
     const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
-    if (session.accountId !== accountId) await artifacts.revokeGrantsOf(session)
+    if (session.accountId !== accountId) await artifacts.endSession(session)
     const returnTo = await provider.interactionResult(request.raw, reply.raw, { login: { accountId } })
     return reply.redirect(new URL(returnTo).pathname, 303)
   }

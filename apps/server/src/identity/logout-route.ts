@@ -20,7 +20,7 @@ export const logoutRoute: FastifyPluginAsync<Options> = async (app, { openProvid
     }
     const provider = await openProvider()
     const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
-    await artifacts.revokeGrantsOf(session)
+    await artifacts.endSession(session)
     await session.destroy()
     const cookie = provider.cookieName('session')
     return reply

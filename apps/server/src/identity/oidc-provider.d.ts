@@ -82,7 +82,7 @@ declare module 'oidc-provider' {
     clientBasedCORS(ctx: KoaContextWithOIDC, origin: string): boolean
     cookies: { keys: string[]; names: Record<'session' | 'interaction' | 'resume', string> }
     expiresWithSession(): Promise<boolean>
-    extraTokenClaims(ctx: KoaContextWithOIDC): Promise<Record<string, unknown> | undefined>
+    extraTokenClaims(ctx: KoaContextWithOIDC, token: { grantId: string }): Promise<Record<string, unknown> | undefined>
     features: Record<string, { enabled: boolean; [setting: string]: unknown }>
     findAccount(ctx: KoaContextWithOIDC, id: string): Promise<OidcAccount | undefined>
     interactions: { policy: interactionPolicy.Policy; url(ctx: KoaContextWithOIDC, interaction: Interaction): string }

@@ -3,6 +3,7 @@ import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Account, AccountStore } from './account-store.ts'
 import type { ArtifactStore } from './artifact-store.ts'
+import { sessionOf } from './ended-sessions.ts'
 import type { LoginPages } from './login-page.ts'
 import { OUT_OF_REACH } from './out-of-reach.ts'
 import { renderErrorOn } from './provider-error-page.ts'
@@ -75,9 +76,9 @@ function configuration({ origin, audience, keys, accounts, artifacts, pages }: P
       return account && !account.disabled ? { accountId: id, claims: async () => claimsOf(account) } : undefined
     },
     // The API reads who is asking from the access token alone.
-    extraTokenClaims: async (ctx) => {
+    extraTokenClaims: async (ctx, { grantId }) => {
       const claims = await ctx.oidc.account?.claims('access_token', API_SCOPE)
-      return claims && { email: claims.email, name: claims.name }
+      return claims && { email: claims.email, name: claims.name, sid: sessionOf(grantId) }
     },
     loadExistingGrant: (ctx) => grantEverything(ctx, audience),
     interactions: { policy: policy(), url: (_ctx, { uid }) => `/login/${uid}` },

@@ -3,48 +3,61 @@ import { expect, test } from 'vitest'
 import { createNotices } from '#platform/notices.ts'
 import { onBothDatabases } from '#platform/testing/test-databases.ts'
 import { createAccountStore } from './account-store.ts'
-import { openSignOuts } from './sign-outs.ts'
+import { createArtifactStore } from './artifact-store.ts'
+import { sessionOf } from './ended-sessions.ts'
+import { type IsSignedOut, openSignOuts, type SignOuts } from './sign-outs.ts'
 import { disableAccount } from './testing/disable-account.ts'
 
 const log = pino({ level: 'silent' })
-const SECOND = 1_000
+
+const bring = (node: SignOuts, subject: string, session: string) => {
+  const token = { subject, session, email: 'max@tuff.example', issuedAt: Date.now(), expiresAt: Date.now() + 600_000 }
+  return node
+    .guard(async () => token)('token')
+    .then(
+      () => 'good',
+      (error) => error.code,
+    )
+}
 
 onBothDatabases('sign-outs', (open) => {
-  test('a changed password voids the tokens from before, on every node, and tells whose feeds to close', async () => {
+  test('a session that ends voids its tokens on every node at once, also one of the same second, and no other', async () => {
     const db = await open()
     const accounts = createAccountStore(db)
     const { id } = await accounts.create({ email: 'max@tuff.example', name: 'Max', password: 'old-one', roles: [] })
     const notices = createNotices()
     const [here, there] = [await openSignOuts({ db, notices, log }), await openSignOuts({ db, notices, log })]
-    const closed: string[] = []
-    there.onSignOut((subject) => closed.push(subject))
-    const bring = (node: typeof here, issuedAt: number, subject = id) =>
-      node
-        .guard(async () => ({ subject, email: 'max@tuff.example', issuedAt, expiresAt: issuedAt + 600 * SECOND }))(
-          'token',
-        )
-        .then(
-          () => 'good',
-          (error) => error.code,
-        )
+    const artifacts = createArtifactStore(db, here)
+    const grants = artifacts.adapter('Grant')
+    for (const grant of ['phone', 'laptop']) await grants.upsert(grant, { accountId: id }, 600)
+    let isOut: IsSignedOut = () => false
+    there.onSignOut((told) => {
+      isOut = told
+    })
+    const states = (node: SignOuts) =>
+      Promise.all(['phone', 'laptop', 'later'].map((grant) => bring(node, id, sessionOf(grant))))
 
-    const before = Date.now() - 5 * SECOND
-    expect(await bring(here, before)).toBe('good')
+    expect(await states(there)).toEqual(['good', 'good', 'good'])
+    const authorizations = { web: { grantId: 'phone' } }
+    await artifacts.endSession({ authorizations, grantIdFor: () => 'phone', destroy: async () => {} })
+    expect(await states(here)).toEqual(['not-signed-in', 'good', 'good'])
+    await expect.poll(() => states(there)).toEqual(['not-signed-in', 'good', 'good'])
+    expect(isOut({ subject: id, session: sessionOf('phone') })).toBe(true)
+    expect(isOut({ subject: id, session: sessionOf('laptop') })).toBe(false)
+
     await accounts.setPassword(id, 'new-one')
     await here.changed()
-    await expect.poll(() => closed, { timeout: 10_000 }).toEqual([id])
-    for (const node of [here, there]) {
-      expect(await bring(node, before)).toBe('not-signed-in')
-      expect(await bring(node, Date.now() + SECOND)).toBe('good')
-      expect(await bring(node, before, 'somebody else')).toBe('good')
-    }
-    // Hearing of it again closes nothing again.
-    await here.changed()
-    expect(closed).toEqual([id])
+    for (const node of [here, there])
+      await expect.poll(() => states(node)).toEqual(['not-signed-in', 'not-signed-in', 'good'])
+    expect(await bring(here, 'somebody else', sessionOf('other'))).toBe('good')
+
+    // A node that starts later knows it too.
+    const restarted = await openSignOuts({ db, notices, log })
+    expect(await states(restarted)).toEqual(['not-signed-in', 'not-signed-in', 'good'])
 
     await disableAccount(db, id)
     await here.changed()
-    await expect.poll(() => bring(there, Date.now() + SECOND), { timeout: 10_000 }).toBe('not-signed-in')
-    for (const node of [here, there]) node.stop()
+    await expect.poll(() => bring(there, id, sessionOf('later'))).toBe('not-signed-in')
+    for (const node of [here, there, restarted]) node.stop()
   })
 })

@@ -9,6 +9,8 @@ export type SignedIn = {
   name?: string | undefined
   /** Those that the token itself lists: none, unless a hosted provider was told to. */
   roles?: string[] | undefined
+  /** Which sign-in it was given out in, where the provider says so. */
+  session?: string | undefined
   issuedAt: number
   expiresAt: number
 }
@@ -29,6 +31,7 @@ const Claims = z.object({
   email: z.string().min(1),
   name: z.string().optional(),
   roles: z.array(z.string()).optional(),
+  sid: z.string().optional(),
 })
 
 const NOT_MEANT = 'The access token is not meant for this service.'
@@ -70,8 +73,9 @@ export function createTokenVerifier(rules: Rules): TokenVerifier {
     if (!claims.success) throw new NotSignedIn('The access token does not say who is asking.')
     // Whoever may sign up with any e-mail must not become the commissioner by naming his.
     if (payload[`${emailClaim}_verified`] === false) throw new NotSignedIn('The e-mail has not been verified yet.')
-    const { sub, email, name, roles, iat, exp } = claims.data
-    return { subject: sub, email: email.toLowerCase(), name, roles, issuedAt: iat * 1000, expiresAt: exp * 1000 }
+    const { sub, email, name, roles, sid, iat, exp } = claims.data
+    const [issuedAt, expiresAt] = [iat * 1000, exp * 1000]
+    return { subject: sub, email: email.toLowerCase(), name, roles, session: sid, issuedAt, expiresAt }
   }
 }
 

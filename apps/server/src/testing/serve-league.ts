@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { SignJWT } from 'jose'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
+import { createArtifactStore } from '#identity/artifact-store.ts'
+import { sessionOf } from '#identity/ended-sessions.ts'
 import { loadSigningKeys } from '#identity/signing-keys.ts'
 import { capacityOf } from '#platform/capacity.ts'
 import { createMetrics } from '#platform/metrics.ts'
@@ -50,7 +53,11 @@ export async function serveLeague(parts: Pick<AppParts, 'db' | 'league' | 'notic
     app,
     /** The headers of a call by somebody who has signed in. */
     async signedInAs(email: string, subject: string): Promise<{ authorization: string }> {
-      const token = await new SignJWT({ email })
+      const grant = randomUUID()
+      await createArtifactStore(parts.db, { changed: async () => {} })
+        .adapter('Grant')
+        .upsert(grant, { accountId: subject }, 600)
+      const token = await new SignJWT({ email, sid: sessionOf(grant) })
         .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: key!.kid! })
         .setIssuer(`${ORIGIN}/`)
         .setAudience(`${ORIGIN}/api`)

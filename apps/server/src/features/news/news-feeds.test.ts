@@ -65,7 +65,7 @@ test('D-12 FEED-05 a request that the contract does not know closes a news feed 
   }
 })
 
-test('D-13 NEWS-03 news that is restricted comes to premium members alone, and the ticker to all', async () => {
+test('D-12 D-13 NEWS-03 news that is restricted is for premium members alone, at once, and the ticker for all', async () => {
   const { app, db, commissioner, manager, notices } = await openLeagueServer(await openTestDatabase())
   const [member] = await db.query
     .selectFrom('accounts')
@@ -73,11 +73,12 @@ test('D-13 NEWS-03 news that is restricted comes to premium members alone, and t
     .where('email', '=', 'manager@tuff.example')
     .execute()
   const setRoles = (roles: string[]) =>
-    db.query
-      .updateTable('accounts')
-      .set({ roles: JSON.stringify(roles) })
-      .where('id', '=', member!.id)
-      .execute()
+    app.inject({
+      method: 'PATCH',
+      url: `/api/commissioner/accounts/${member!.id}`,
+      headers: commissioner,
+      payload: { roles },
+    })
   const premium = (value: string) =>
     app.inject({
       method: 'PUT',
@@ -85,28 +86,38 @@ test('D-13 NEWS-03 news that is restricted comes to premium members alone, and t
       headers: commissioner,
       payload: { value },
     })
-  await setRoles(['premium'])
+  expect((await setRoles(['premium'])).statusCode).toBe(200)
   const visits = [
     await visitFeed(app, 'news', manager),
     await visitFeed(app, 'news', commissioner),
     await visitFeed(app, 'latestNews', commissioner),
   ]
   const [page, other, ticker] = visits
-  const ask = () => visits.map((visit) => visit.send(GET_NEWS))
-  ask()
+  for (const visit of visits) visit.send(GET_NEWS)
   for (const visit of visits) expect(read((await visit.hears(1))[0])).not.toEqual([])
 
   await premium('restricted')
-  ask()
+  expect(await other!.closed).toBe(FEED_CLOSE.notAllowed)
+  expect(await (await visitFeed(app, 'news', commissioner)).closed).toBe(FEED_CLOSE.notAllowed)
+  page!.send(GET_NEWS)
+  ticker!.send(GET_NEWS)
   expect(read((await page!.hears(1))[0])).toHaveLength(50)
   expect(read((await ticker!.hears(1))[0])).toHaveLength(5)
   await db.query.deleteFrom('news').execute()
   notices.publish({ part: 'news' })
   expect([read((await page!.hears(1))[0]), read((await ticker!.hears(1))[0])]).toEqual([[], []])
-  expect(await other!.hearsOut()).toEqual([])
+
+  // The role is taken away while the feed is open.
+  expect((await setRoles(['manager'])).statusCode).toBe(200)
+  expect(await page!.closed).toBe(FEED_CLOSE.notAllowed)
+  await setRoles(['premium'])
+  const back = await visitFeed(app, 'news', manager)
+  back.send(GET_NEWS)
+  expect(await back.hears(1)).toHaveLength(1)
 
   await premium('disabled')
-  ask()
-  await ticker!.hears(1)
-  expect([await page!.hearsOut(), await other!.hearsOut()]).toEqual([[], []])
+  expect(await back.closed).toBe(FEED_CLOSE.notAllowed)
+  ticker!.send(GET_NEWS)
+  expect(await ticker!.hears(1)).toHaveLength(1)
+  expect(await other!.hears(0)).toEqual([])
 })

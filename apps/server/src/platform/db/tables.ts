@@ -41,7 +41,7 @@ export type Tables = {
     roles: Json
     disabled: Flag
     created_at: Instant
-    /** Tokens given out before are void. */
+    /** When it was last signed out everywhere; tokens are told apart by their session. */
     signed_out_at: Generated<Instant>
   }
   /** `hash` is of the secret in the link: a copy of the database opens no account. */
@@ -60,6 +60,8 @@ export type Tables = {
     expires_at: Instant | null
     account_id: string | null
   }
+  /** Sign-ins whose access tokens are void before they expire; `session` is the `sid` of those tokens. */
+  ended_sessions: { session: string; ended_at: Instant }
   /** `key` is a hash of who tried to sign in from where. */
   sign_in_failures: { key: string; failures: number; locked_until: Instant; last_at: Instant }
   secrets: { name: string; value: string }
