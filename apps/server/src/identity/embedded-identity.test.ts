@@ -42,7 +42,7 @@ test('the log holds no password, code, verifier, token or cookie', async () => {
   const { browser, tokens, returned, request } = await signIn(origin)
   const cookies = [browser.cookie('tuff_session')!, browser.cookie('tuff_session.sig')!]
   await refresh(browser, tokens.refresh_token)
-  await browser.get(`/v2/logout?client_id=tuff-web&returnTo=${origin}`)
+  await browser.get(`/v2/logout?client_id=tuff-web&returnTo=${origin}`, { 'sec-fetch-site': 'same-origin' })
   await refresh(browser, tokens.refresh_token)
 
   const secrets = [

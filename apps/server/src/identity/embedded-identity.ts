@@ -70,6 +70,9 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const pages = createLoginPages({ ...settings, template: settings.loginTemplate })
   const openProvider = createLateProvider({ origin, audience, keys, accounts, artifacts, pages }, settings.log)
 
+  const sweep = async () => {
+    await Promise.all([artifacts.sweep(), sweepEndedSessions(db), guard.sweep(), links.sweep()])
+  }
   const plugin: FastifyPluginAsync = async (app) => {
     await app.register(providerMount, { openProvider, origin })
     await app.register(loginRoutes, { openProvider, artifacts, signIn, codeStep, pages, origin })
@@ -80,15 +83,13 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     const loading = setTimeout(() => {
       openProvider().catch((error) => app.log.error({ err: error }, 'the sign-in could not be opened'))
     }, LOAD_AFTER_MS).unref()
-    const sweep = setInterval(() => {
-      Promise.all([artifacts.sweep(), sweepEndedSessions(db), guard.sweep(), links.sweep()]).catch((error) =>
-        app.log.warn({ err: error }, 'sweep failed'),
-      )
+    const sweeping = setInterval(() => {
+      sweep().catch((error) => app.log.warn({ err: error }, 'sweep failed'))
     }, SWEEP_EVERY_MS)
-    sweep.unref()
+    sweeping.unref()
     app.addHook('onClose', async () => {
       clearTimeout(loading)
-      clearInterval(sweep)
+      clearInterval(sweeping)
       signOuts.stop()
     })
   }
@@ -101,6 +102,8 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const verify = createTokenVerifier({ issuer: `${origin}/`, audience, keys: keys.publicKeys })
   return {
     plugin,
+    /** Deletes what is of no use any more; the plugin does so now and then. */
+    sweep,
     isCommissioner,
     commissionerPlugin,
     ownAccountPlugin,

@@ -45,6 +45,16 @@ export function createLoginPages({
     firstAccount: (form: FirstAccountForm, error?: string) =>
       fill(html`${error ? alert(error) : undefined}${firstAccountForm(form)}`),
 
+    /** For whoever did not come from a page of ours: nobody is logged out by a link alone. */
+    logout: (action: string) =>
+      fill(html`
+  <h2 class="card-title text-start mb-3">Log out?</h2>
+  <p class="text-start">A link from elsewhere wants to log you out of this browser.</p>
+  <form method="post" action="${action}">
+    <button class="btn btn-primary btn-lg w-100" type="submit">Log Out</button>
+  </form>
+  <a class="btn btn-quiet w-100 mt-3" href="/">Stay Logged In</a>`),
+
     /** For what went well. */
     done: (sentence: string) =>
       fill(html`<p role="status">${sentence}</p><a class="btn btn-primary btn-lg w-100" href="/">Continue</a>`),

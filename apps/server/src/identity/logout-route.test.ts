@@ -4,15 +4,19 @@ import { authorizeRequest, refresh, signIn, startIdentity } from './testing/iden
 const logout = (returnTo: string, client = 'tuff-web') =>
   `/v2/logout?${new URLSearchParams({ client_id: client, returnTo })}`
 
+/** What a browser says of a page that sends itself there, as the library does. */
+const OURS = { 'sec-fetch-site': 'same-origin' }
+
 test('NAV-08 AUTH-04 logging out ends the session and its tokens, and returns to the origin', async () => {
-  const { origin } = await startIdentity()
+  const { origin, verifyToken } = await startIdentity()
   const { browser, tokens } = await signIn(origin)
   const session = browser.cookie('tuff_session')
-  const answer = await browser.get(logout(origin))
+  const answer = await browser.get(logout(origin), OURS)
   expect(answer).toMatchObject({ status: 302, location: origin })
   expect(browser.cookie('tuff_session')).toBeUndefined()
 
   expect((await refresh(browser, tokens.refresh_token)).status).toBe(400)
+  await expect(verifyToken(tokens.access_token)).rejects.toThrow('has been signed out')
   const check = authorizeRequest(origin, { prompt: 'none', response_mode: 'web_message' })
   // Even with the old cookie brought back, nobody is signed in.
   const { text } = await browser.get(check.address, { cookie: `tuff_session=${session}` })
@@ -22,7 +26,7 @@ test('NAV-08 AUTH-04 logging out ends the session and its tokens, and returns to
 test('logging out in one browser leaves another one signed in', async () => {
   const { origin } = await startIdentity()
   const [here, there] = [await signIn(origin), await signIn(origin)]
-  await here.browser.get(logout(`${origin}/`))
+  await here.browser.get(logout(`${origin}/`), OURS)
   expect((await refresh(there.browser, there.tokens.refresh_token)).status).toBe(200)
 })
 
@@ -33,7 +37,7 @@ test.each([
 ])('%s is refused and nobody is logged out', async (_, returnTo, client) => {
   const { origin } = await startIdentity()
   const { browser, tokens } = await signIn(origin)
-  const answer = await browser.get(logout(returnTo.replace('{origin}', origin), client))
+  const answer = await browser.get(logout(returnTo.replace('{origin}', origin), client), OURS)
   expect(answer).toMatchObject({ status: 400, location: '' })
   expect((await refresh(browser, tokens.refresh_token)).status).toBe(200)
 })
@@ -41,6 +45,39 @@ test.each([
 test('whoever is not signed in may log out as well', async () => {
   const { origin } = await startIdentity()
   const { browser } = await signIn(origin)
-  await browser.get(logout(origin))
-  expect(await browser.get(logout(origin))).toMatchObject({ status: 302, location: origin })
+  await browser.get(logout(origin), OURS)
+  expect(await browser.get(logout(origin), OURS)).toMatchObject({ status: 302, location: origin })
+})
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a neighbour of the same domain', { 'sec-fetch-site': 'same-site' }],
+  ['a mail program, or typed', { 'sec-fetch-site': 'none' }],
+  ['a browser that does not say', {}],
+  ['a browser that names another page', { referer: 'https://elsewhere.example/' }],
+  ['a page whose address begins like ours', { referer: '{origin}.elsewhere.example/' }],
+])('a link from %s asks first, and one click logs out', async (_, headers: Record<string, string>) => {
+  const { origin, verifyToken } = await startIdentity()
+  const { browser, tokens } = await signIn(origin)
+  const from = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, value.replace('{origin}', origin)]),
+  )
+  const asked = await browser.get(logout(origin), from)
+  expect(asked).toMatchObject({ status: 200, location: '' })
+  expect(asked.text).toContain('A link from elsewhere wants to log you out of this browser.')
+  expect(asked.text).toContain('action="/v2/logout"')
+  await verifyToken(tokens.access_token)
+  const forged = await browser.post('/v2/logout', {}, { origin: 'https://elsewhere.example' })
+  expect(forged.status).toBe(403)
+  await verifyToken(tokens.access_token)
+
+  expect(await browser.post('/v2/logout', {})).toMatchObject({ status: 303, location: origin })
+  await expect(verifyToken(tokens.access_token)).rejects.toThrow('has been signed out')
+})
+
+test('over plain http, where a browser says nothing of itself, a page of ours is known by its address', async () => {
+  const { origin } = await startIdentity()
+  const { browser } = await signIn(origin)
+  const answer = await browser.get(logout(origin), { referer: `${origin}/tuffstandings` })
+  expect(answer).toMatchObject({ status: 302, location: origin })
 })

@@ -1,33 +1,54 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { ArtifactStore } from './artifact-store.ts'
 import type { OpenProvider } from './late-provider.ts'
 import type { LoginPages } from './login-page.ts'
-import { PAGE_HEADERS } from './login-routes.ts'
+import { acceptForms, PAGE_HEADERS } from './login-routes.ts'
 import { explainLostDatabase } from './out-of-reach.ts'
 import { CLIENT_ID } from './provider-names.ts'
 
 type Options = { openProvider: OpenProvider; artifacts: ArtifactStore; pages: LoginPages; origin: string }
+type Query = { Querystring: Record<string, string | string[] | undefined> }
+
+export const LOGOUT = '/v2/logout'
 
 /** Where the browser library sends a person who logs out: the session ends, with every token it gave out (NAV-08). */
 export const logoutRoute: FastifyPluginAsync<Options> = async (app, { openProvider, artifacts, pages, origin }) => {
+  acceptForms(app)
   explainLostDatabase(app, pages)
   const mayReturnTo = [origin, `${origin}/`]
 
-  app.get<{ Querystring: Record<string, string | string[] | undefined> }>('/v2/logout', async (request, reply) => {
+  app.get<Query>(LOGOUT, async (request, reply) => {
     const { client_id: client, returnTo = origin } = request.query
-    if (client !== CLIENT_ID || typeof returnTo !== 'string' || !mayReturnTo.includes(returnTo)) {
+    if (client !== CLIENT_ID || typeof returnTo !== 'string' || !mayReturnTo.includes(returnTo))
       return reply.code(400).headers(PAGE_HEADERS).send(pages.notice('This log-out request is not valid.'))
-    }
+    // A link in a mail or on another site must not log anybody out by being followed.
+    if (!isFromOurPage(request, origin)) return reply.headers(PAGE_HEADERS).send(pages.logout(LOGOUT))
+    await logOut(request, reply)
+    return reply.redirect(returnTo, 302)
+  })
+
+  app.post(LOGOUT, async (request, reply) => {
+    if (request.headers.origin !== origin)
+      return reply.code(403).headers(PAGE_HEADERS).send(pages.notice('This form was not sent from here.'))
+    await logOut(request, reply)
+    return reply.redirect(origin, 303)
+  })
+
+  async function logOut(request: FastifyRequest, reply: FastifyReply) {
     const provider = await openProvider()
     const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
     await artifacts.endSession(session)
     await session.destroy()
     const cookie = provider.cookieName('session')
-    return reply
-      .header('cache-control', 'no-store')
-      .header('set-cookie', [cookie, `${cookie}.sig`].map(forgotten))
-      .redirect(returnTo, 302)
-  })
+    reply.headers({ 'cache-control': 'no-store', 'set-cookie': [cookie, `${cookie}.sig`].map(forgotten) })
+  }
+}
+
+/** Browsers say where a request comes from; over plain http some do not, and then the page that linked here may. */
+function isFromOurPage({ headers }: FastifyRequest, origin: string): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  return headers.referer === origin || headers.referer?.startsWith(`${origin}/`) === true
 }
 
 const forgotten = (cookie: string) =>

@@ -25,7 +25,9 @@ onPostgres(
       authorize: await stranger.get(authorizeRequest(origin).address),
       form: await stranger.get(form),
       posted: await stranger.post(form, { email: 'manager@tuff.example', password: 'tuff-demo' }),
-      logout: await browser.get(`/v2/logout?client_id=tuff-web&returnTo=${encodeURIComponent(origin)}`),
+      logout: await browser.get(`/v2/logout?client_id=tuff-web&returnTo=${encodeURIComponent(origin)}`, {
+        'sec-fetch-site': 'same-origin',
+      }),
       link: await stranger.get('/password?link=abc'),
       first: await stranger.get('/first-account?link=abc'),
     }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { disableAccount } from './testing/disable-account.ts'
-import { manager, refresh, signIn, startIdentity } from './testing/identity-server.ts'
+import { manager, newPlace, refresh, signIn, startIdentity } from './testing/identity-server.ts'
 
 const DEAD = { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' }
 
@@ -36,7 +36,7 @@ test('AUTH-04 two tabs that refresh with the same token at once both go on', asy
 })
 
 test('AUTH-04 a used refresh token works for ten seconds; after that it ends every token of the sign-in', async () => {
-  const { origin } = await startIdentity()
+  const { origin, verifyToken } = await startIdentity()
   const { browser, tokens } = await signIn(origin)
   const next = JSON.parse((await refresh(browser, tokens.refresh_token)).text)
   pass(9)
@@ -46,7 +46,34 @@ test('AUTH-04 a used refresh token works for ten seconds; after that it ends eve
   const reuse = await refresh(browser, tokens.refresh_token)
   expect(reuse.status).toBe(400)
   expect(JSON.parse(reuse.text)).toEqual(DEAD)
+  for (const token of [tokens.access_token, next.access_token])
+    await expect(verifyToken(token)).rejects.toThrow('has been signed out')
   expect(JSON.parse((await refresh(browser, next.refresh_token)).text)).toEqual(DEAD)
+})
+
+test('AUTH-04 a refresh token that was used days ago still gives its thief away', async () => {
+  const { origin, verifyToken, sweep } = await startIdentity()
+  const { browser, tokens } = await signIn(origin)
+  const next = JSON.parse((await refresh(browser, tokens.refresh_token)).text)
+  pass(6 * 24 * 3600)
+  await sweep()
+  const latest = JSON.parse((await refresh(browser, next.refresh_token)).text)
+  await verifyToken(latest.access_token)
+  expect(JSON.parse((await refresh(browser, tokens.refresh_token)).text)).toEqual(DEAD)
+  expect(JSON.parse((await refresh(browser, latest.refresh_token)).text)).toEqual(DEAD)
+  await expect(verifyToken(latest.access_token)).rejects.toThrow('has been signed out')
+})
+
+test('whoever was signed out stays so after a restart', async () => {
+  const place = await newPlace()
+  const first = await startIdentity(place)
+  const here = await signIn(first.origin)
+  const there = await signIn(first.origin)
+  await here.browser.post('/v2/logout', {})
+  await first.close()
+  const { verifyToken } = await startIdentity(place)
+  await expect(verifyToken(here.tokens.access_token)).rejects.toThrow('has been signed out')
+  expect(await verifyToken(there.tokens.access_token)).toMatchObject({ email: manager.email })
 })
 
 test('rotation does not keep an open tab signed in for more than a week', async () => {
@@ -64,13 +91,14 @@ test('a refresh token that nobody gave out is answered in the words the library 
   expect(JSON.parse((await refresh(browser, 'made-up')).text)).toEqual(DEAD)
 })
 
-test('a refresh token can be revoked', async () => {
-  const { origin } = await startIdentity()
+test('a refresh token can be revoked, and its access tokens end with it', async () => {
+  const { origin, verifyToken } = await startIdentity()
   const { browser, tokens } = await signIn(origin)
   const token = tokens.refresh_token
   const answer = await browser.post('/oauth/revoke', { client_id: 'tuff-web', token, token_type_hint: 'refresh_token' })
   expect(answer.status).toBe(200)
   expect(JSON.parse((await refresh(browser, token)).text)).toEqual(DEAD)
+  await expect(verifyToken(tokens.access_token)).rejects.toThrow('has been signed out')
 })
 
 test('a disabled account gets no further tokens, and neither does one whose password was changed', async () => {
