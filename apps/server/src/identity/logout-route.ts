@@ -15,6 +15,7 @@ export const LOGOUT = '/v2/logout'
 export const logoutRoute: FastifyPluginAsync<Options> = async (app, { openProvider, artifacts, pages, origin }) => {
   acceptForms(app)
   explainLostDatabase(app, pages)
+  const secure = origin.startsWith('https:') ? '; Secure' : ''
   const mayReturnTo = [origin, `${origin}/`]
 
   app.get<Query>(LOGOUT, async (request, reply) => {
@@ -40,7 +41,10 @@ export const logoutRoute: FastifyPluginAsync<Options> = async (app, { openProvid
     await artifacts.endSession(session)
     await session.destroy()
     const cookie = provider.cookieName('session')
-    reply.headers({ 'cache-control': 'no-store', 'set-cookie': [cookie, `${cookie}.sig`].map(forgotten) })
+    reply.headers({
+      'cache-control': 'no-store',
+      'set-cookie': [cookie, `${cookie}.sig`].map((name) => forgotten(name) + secure),
+    })
   }
 }
 

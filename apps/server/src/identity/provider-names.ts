@@ -7,3 +7,12 @@ export const USERINFO = '/userinfo'
 export const JWKS = '/.well-known/jwks.json'
 export const DISCOVERY = '/.well-known/openid-configuration'
 export const END_SESSION = '/oauth/session/end'
+
+/**
+ * Behind https a browser takes these cookies from this very host and over TLS alone, so that no neighbour of the same
+ * domain can plant one. The two of a sign-in belong to a path each, which `__Host-` forbids.
+ */
+export const cookieNames = (origin: string) =>
+  origin.startsWith('https:')
+    ? { session: '__Host-tuff_session', interaction: '__Secure-tuff_sign_in', resume: '__Secure-tuff_resume' }
+    : { session: 'tuff_session', interaction: 'tuff_sign_in', resume: 'tuff_resume' }

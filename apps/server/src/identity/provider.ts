@@ -7,7 +7,7 @@ import { sessionOf } from './ended-sessions.ts'
 import type { LoginPages } from './login-page.ts'
 import { OUT_OF_REACH } from './out-of-reach.ts'
 import { renderErrorOn } from './provider-error-page.ts'
-import { AUTHORIZE, CLIENT_ID, END_SESSION, JWKS, REVOKE, TOKEN, USERINFO } from './provider-names.ts'
+import { AUTHORIZE, CLIENT_ID, cookieNames, END_SESSION, JWKS, REVOKE, TOKEN, USERINFO } from './provider-names.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 const MINUTE = 60
@@ -61,7 +61,7 @@ function configuration({ origin, audience, keys, accounts, artifacts, pages }: P
     jwks: keys.jwks,
     cookies: {
       keys: keys.cookieKeys,
-      names: { session: 'tuff_session', interaction: 'tuff_sign_in', resume: 'tuff_resume' },
+      names: cookieNames(origin),
     },
     responseTypes: ['code'],
     pkce: { required: () => true },

@@ -30,7 +30,12 @@ export function createCookieBrowser(origin: string): CookieBrowser {
       .filter(({ path }) => url.pathname === path || url.pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ')
-    const answer = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } })
+    // As a proxy in front passes it on.
+    const answer = await fetch(url.href.replace(/^https:/, 'http:'), {
+      ...init,
+      redirect: 'manual',
+      headers: { ...init.headers, cookie },
+    })
     for (const line of answer.headers.getSetCookie()) keep(line)
     const location = answer.headers.get('location') ?? ''
     return { status: answer.status, location, text: await answer.text(), headers: answer.headers }

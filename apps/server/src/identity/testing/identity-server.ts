@@ -39,7 +39,7 @@ export const newPlace = async (): Promise<Place> => ({
 })
 
 /** The sign-in as the real server has it, listening on a port of its own, with one account. */
-export async function startIdentity(place?: Place): Promise<IdentityServer> {
+export async function startIdentity(place?: Place, protocol = 'http'): Promise<IdentityServer> {
   const { db, dataFolder, port } = place ?? (await newPlace())
   const lines: string[] = []
   const stream = new Writable({
@@ -50,7 +50,7 @@ export async function startIdentity(place?: Place): Promise<IdentityServer> {
   })
   const app = fastify({ logger: { level: 'trace', stream, serializers: { req: () => ({}) } } })
   logAnswers(app)
-  const origin = `http://localhost:${port}`
+  const origin = `${protocol}://localhost:${port}`
   addSecurityHeaders(app, { origin, html: [loginTemplate], connect: [] })
   const secrets = await openSecrets(db, { secret: undefined, dataFolder })
   await secrets.keep('signing-keys', runKeys)
