@@ -98,7 +98,7 @@ test('AUTH-01 AUTH-07 AUTH-08 D-05 NAV-08 whoever was logged out in another tab 
 
   await here.logsOut()
   await here.seesHomeCard()
-  gate.refuses()
+  // Nothing but the logout tells this tab.
   await seesProblem(page, 'Your session has ended. Please log in again. (login_required)')
   await elsewhere.isAt('/')
 

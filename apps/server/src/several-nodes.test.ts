@@ -80,8 +80,9 @@ async function openFeed(node: ServerProcess, token: string, feed = 'fantasyPoint
   onTestFinished(() => socket.terminate())
   const heard: string[] = []
   socket.on('message', (bytes) => heard.push(bytes.toString()))
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-  return heard
+  return { heard, closed, isOpen: () => socket.readyState === WebSocket.OPEN }
 }
 
 onPostgres(
@@ -101,7 +102,7 @@ onPostgres(
     const atFirst = await ask(first, '/api/schedule/current-week', refreshed)
     expect(await atFirst.json()).toEqual({ currentWeek: 12 })
 
-    const heard = await openFeed(second, token)
+    const { heard } = await openFeed(second, token)
     const correction = correctionOf(before)
     expect(heard).toEqual([])
     expect((await ask(first, '/api/commissioner/update-roster', token, correction)).status).toBe(200)
@@ -135,6 +136,31 @@ onPostgres(
     await vi.waitFor(async () => expect(await leads(follower)).toBe(true), { timeout: 10_000, interval: 200 })
     const next = correctionOf(await rostersAt(follower, token))
     expect((await ask(follower, '/api/commissioner/update-roster', token, next)).status).toBe(200)
+  },
+  60_000,
+)
+
+onPostgres(
+  'whoever logs out at one node is out at the other at once: his call is 401, his feed closes with 4401',
+  async () => {
+    const [first, second] = await startTwoNodes(await newPostgresDatabase('template0'), 'replay:week=12,speed=0')
+    const here = await signIn(first.address, createCookieBrowser(first.address), commissioner)
+    const there = await signIn(first.address, createCookieBrowser(first.address), commissioner)
+    const statusOf = async (node: ServerProcess, token: string) =>
+      (await ask(node, '/api/schedule/current-week', token)).status
+    const token = here.tokens.access_token
+    expect(await statusOf(second, token)).toBe(200)
+    const { closed } = await openFeed(second, token)
+    const bystander = await openFeed(second, there.tokens.access_token)
+
+    await here.browser.post('/v2/logout', {})
+    const since = performance.now()
+    expect(await statusOf(first, token)).toBe(401)
+    expect(await closed).toBe(4401)
+    expect(await statusOf(second, token)).toBe(401)
+    expect(performance.now() - since).toBeLessThan(2_000)
+    expect(bystander.isOpen()).toBe(true)
+    expect(await statusOf(second, there.tokens.access_token)).toBe(200)
   },
   60_000,
 )

@@ -103,6 +103,21 @@ test("AUTH-07 a provider that gives no access token: 'Get access token failed'",
   expect(states.at(-1)).toBe('sam@tuff.example')
 })
 
+test('AUTH-01 NAV-08 whoever logs out in another tab is out in this one at once, and the other way round', async () => {
+  await comeBack()
+  await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
+  const otherTab = new BroadcastChannel('tuff-session')
+  otherTab.postMessage('something else')
+  otherTab.postMessage('logged out')
+  await waitFor(() => expect(states.at(-1)).toBe('Your session has ended. Please log in again.'))
+  expect(left.at(-1)?.pathname).not.toBe('/v2/logout')
+
+  const heard = new Promise((resolve) => otherTab.addEventListener('message', ({ data }) => resolve(data)))
+  await act(() => session.logOut())
+  expect(await heard).toBe('logged out')
+  otherTab.close()
+})
+
 test('AUTH-01 AUTH-07 AUTH-08 an error ends the loading and is kept; a request for tokens is tried three times', async () => {
   tokenAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
   await comeBack()

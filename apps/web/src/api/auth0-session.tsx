@@ -1,9 +1,10 @@
 import { Auth0Provider, type PopupConfigOptions, useAuth0 } from '@auth0/auth0-react'
 import { PAGE_PATHS, type PublicConfig } from '@tuff/contract'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { onLogOutElsewhere, tellOtherTabs } from './other-tabs.ts'
 import { isReachable } from './provider-reach.ts'
 import { type Session, SessionContext } from './session.ts'
-import { endsSession, readSignInProblem, type SignInProblem, UNREACHABLE } from './sign-in-problems.ts'
+import { endsSession, LOGGED_OUT, readSignInProblem, type SignInProblem, UNREACHABLE } from './sign-in-problems.ts'
 
 /** AUTH-08. */
 const TOKEN_WITHIN_S = 10
@@ -47,6 +48,14 @@ function SessionBridge({ domain, children }: { domain: string; children: ReactNo
     window.addEventListener('pageshow', comeBack)
     return () => window.removeEventListener('pageshow', comeBack)
   }, [])
+  const isSignedIn = user !== undefined
+  useEffect(() => {
+    if (!isSignedIn) return
+    return onLogOutElsewhere(() => {
+      setEnded(LOGGED_OUT)
+      void logout({ openUrl: false })
+    })
+  }, [isSignedIn, logout])
   // On its own, so that a refreshed profile does not look like a new way to get tokens and reconnect every feed.
   const accessToken = useCallback<Session['accessToken']>(
     async ({ fresh }) => {
@@ -102,6 +111,7 @@ function SessionBridge({ domain, children }: { domain: string; children: ReactNo
       logOut: async () => {
         // Told before the user is gone: a guarded page without one would leave for the login instead.
         setLeaving(true)
+        tellOtherTabs()
         const returnTo = window.location.origin
         // An opener of our own makes the library clear the user at once (AUTH-01), not with the next page.
         await logout({ logoutParams: { returnTo }, openUrl: (url) => window.location.assign(url) })

@@ -24,6 +24,9 @@ export const UNREACHABLE: SignInProblem = {
   code: 'unreachable',
 }
 
+/** In another tab of the same browser, or by the server. */
+export const LOGGED_OUT: SignInProblem = { sentence: SENTENCES.login_required!, code: 'login_required' }
+
 export function readSignInProblem(error: Error): SignInProblem {
   const code = codeOf(error)
   return { sentence: (code && SENTENCES[code]) || 'Login failed', code }
