@@ -7,7 +7,7 @@ import { createPlaces } from '#platform/places.ts'
 import { type AdmissionParts, createAdmission } from './admission.ts'
 import { type FeedClient, openFeedClient } from './feed-client.ts'
 import { FeedSocket } from './feed-socket.ts'
-import type { FeedSource } from './feed-source.ts'
+import type { FeedSource, FeedUser } from './feed-source.ts'
 
 export type Feeds = {
   /** Sends one message to everybody on a feed. */
