@@ -9,7 +9,7 @@ import { CLIENT_ID } from './provider-names.ts'
 type Options = { openProvider: OpenProvider; artifacts: ArtifactStore; pages: LoginPages; origin: string }
 type Query = { Querystring: Record<string, string | string[] | undefined> }
 
-export const LOGOUT = '/v2/logout'
+const LOGOUT = '/v2/logout'
 
 /** Where the browser library sends a person who logs out: the session ends, with every token it gave out (NAV-08). */
 export const logoutRoute: FastifyPluginAsync<Options> = async (app, { openProvider, artifacts, pages, origin }) => {
