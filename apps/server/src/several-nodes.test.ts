@@ -226,7 +226,7 @@ onPostgres(
     await Promise.all(watching)
     expect(shown[0]).toEqual(shown[1])
     expect(shown[0]!.size).toBeGreaterThan(6)
-    const weeksPushed = pushed.map((messages) => messages.map((message) => JSON.parse(message).data.currentNFLWeek))
+    const weeksPushed = pushed.map(({ heard }) => heard.map((message) => JSON.parse(message).data.currentNFLWeek))
     for (const weeks of weeksPushed) expect([...new Set(weeks)].every((week) => shown[0]!.has(week))).toBe(true)
   },
   90_000,
