@@ -66,6 +66,10 @@ onBothDatabases('the accounts of the league', (open) => {
     for (const [password, again, sentence] of [
       ['short', 'short', 'The password is too short: it needs at least 8 characters.'],
       ['long enough', 'long enuogh', 'The two passwords are not the same.'],
+      ['        ', '        ', 'The password is blank'],
+      ['Nora2024', 'Nora2024', 'The password is made of your name'],
+      ['nora@tuff.example', 'nora@tuff.example', 'The password is made of your name'],
+      ['iloveyou1', 'iloveyou1', 'This password is one of the most common ones.'],
     ] as const) {
       const refused = await post({ ...form, password, again })
       expect(refused.statusCode).toBe(400)
@@ -163,6 +167,11 @@ onBothDatabases('the accounts of the league', (open) => {
   test('whoever knows his password changes it himself, and is signed out everywhere', async () => {
     const { app, post, manager, accounts, db, as } = await openLeague()
     const form = { email: 'manager@tuff.example', password: 'a better one', again: 'a better one' }
+    // Only whoever knows the password is told that it is somebody's name.
+    const { name } = (await accounts.findByEmail('manager@tuff.example'))!
+    const guess = { ...form, password: name, again: name }
+    expect((await post({ ...guess, current: 'not-the-password' })).statusCode).toBe(401)
+    expect((await post({ ...guess, current: 'tuff-demo' })).body).toContain('The password is made of your name')
     const wrong = await post({ ...form, current: 'not-the-password' })
     expect(wrong.statusCode).toBe(401)
     expect(wrong.body).toContain('Wrong e-mail or password.')

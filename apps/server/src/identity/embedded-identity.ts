@@ -55,7 +55,7 @@ const LOAD_AFTER_MS = 2_000
 
 /** Who is asking: the embedded OpenID provider, its sign-in pages, and the check of the tokens it gives out. */
 export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
-  const { db, origin } = settings
+  const { db, origin, title } = settings
   const audience = `${origin}/api`
   const keys = await loadSigningKeys(settings.secrets)
   const accounts = createAccountStore(db)
@@ -76,8 +76,8 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const plugin: FastifyPluginAsync = async (app) => {
     await app.register(providerMount, { openProvider, origin })
     await app.register(loginRoutes, { openProvider, artifacts, signIn, codeStep, pages, origin })
-    await app.register(firstAccountRoutes, { firstAccount: createFirstAccount(settings), pages, origin })
-    await app.register(passwordRoutes, { links, accounts, signIn, codeStep, signOuts, isShared, pages, origin })
+    await app.register(firstAccountRoutes, { firstAccount: createFirstAccount(settings), pages, title, origin })
+    await app.register(passwordRoutes, { links, accounts, signIn, codeStep, signOuts, isShared, pages, title, origin })
     await app.register(logoutRoute, { openProvider, artifacts, pages, origin })
 
     const loading = setTimeout(() => {

@@ -18,7 +18,7 @@ export const firstAccountForm = ({ link, email = '', name = '' }: FirstAccountFo
       <input class="form-control" id="name" name="name" autocomplete="name" maxlength="100" required value="${name}">
     </div>
     ${password('password', 'Password')}
-    <div class="form-text mb-3">At least 8 characters.</div>
+    <div class="form-text mb-3">At least 8 characters, and nothing that is easily guessed.</div>
     ${password('again', 'Password again')}
     <button class="btn btn-primary btn-lg w-100 mt-2" type="submit">Create Account</button>
   </form>`

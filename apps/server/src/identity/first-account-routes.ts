@@ -4,15 +4,16 @@ import type { FirstAccount } from './first-account.ts'
 import type { LoginPages } from './login-page.ts'
 import { acceptForms, PAGE_HEADERS, refusal } from './login-routes.ts'
 import { explainLostDatabase } from './out-of-reach.ts'
-import { passwordProblem } from './password-routes.ts'
+import { passwordProblem } from './password-rules.ts'
 import { TooBusy } from './passwords.ts'
 
-type Options = { firstAccount: FirstAccount; pages: LoginPages; origin: string }
+type Options = { firstAccount: FirstAccount; pages: LoginPages; title: () => string; origin: string }
 
 const SPENT = 'This link is not good: the league has its first account, or the link was copied badly.'
 
 /** Where the first commissioner of a new league makes his account, with the link that the start has printed. */
-export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, { firstAccount, pages, origin }) => {
+export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { firstAccount, pages, title, origin } = options
   acceptForms(app)
   explainLostDatabase(app, pages)
   app.addHook('onRequest', async (_request, reply) => {
@@ -36,7 +37,7 @@ export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, { fir
 
     const person = Invitation.pick({ email: true, name: true }).safeParse({ email, name })
     if (!person.success) return again(400, 'Please give your e-mail and your name.')
-    const problem = passwordProblem(password, field('again'))
+    const problem = await passwordProblem(password, field('again'), { ...person.data, league: title() })
     if (problem) return again(400, problem)
     try {
       if (!(await firstAccount.make(link, { ...person.data, password })))

@@ -9,7 +9,7 @@ export const passwordForm = (form: PasswordForm): Html => html`
   <form class="text-start" method="post" action="/password">
     ${'link' in form ? invited(form) : ownAccount(form.email)}
     ${newPassword('password', 'New password', 'link' in form)}
-    <div class="form-text mb-3">At least 8 characters.</div>
+    <div class="form-text mb-3">At least 8 characters, and nothing that is easily guessed.</div>
     ${newPassword('again', 'New password again', false)}
     <button class="btn btn-primary btn-lg w-100 mt-2" type="submit">Save Password</button>
   </form>`

@@ -4,6 +4,7 @@ import type { AccountStore } from './account-store.ts'
 import type { LoginPages } from './login-page.ts'
 import { acceptForms, PAGE_HEADERS, refusal } from './login-routes.ts'
 import { explainLostDatabase } from './out-of-reach.ts'
+import { passwordProblem } from './password-rules.ts'
 import { hashPassword, TooBusy } from './passwords.ts'
 import type { CodeStep } from './second-factor/code-step.ts'
 import { SHARED, type SharedAccounts } from './shared-accounts.ts'
@@ -17,11 +18,11 @@ type Options = {
   signOuts: { changed(): Promise<void> }
   isShared: SharedAccounts
   pages: LoginPages
+  /** The league's name: no good password. */
+  title: () => string
   origin: string
 }
 
-const SHORTEST = 8
-const LONGEST = 256
 const SAVED = 'Your password is saved. You can log in with it now.'
 const NOT_FROM_HERE = 'This form was not sent from here.'
 const BY_CODE = { purpose: 'password change', action: '/password/code', button: 'Save Password' }
@@ -29,7 +30,7 @@ const SPENT = 'This link has been used or has expired. Ask your commissioner for
 
 /** Where a password is chosen: by a link of the commissioner, or by whoever knows the one he has. */
 export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { links, accounts, signIn, codeStep, signOuts, isShared, pages, origin } = options
+  const { links, accounts, signIn, codeStep, signOuts, isShared, pages, title, origin } = options
   acceptForms(app)
   explainLostDatabase(app, pages)
   app.addHook('onRequest', async (_request, reply) => {
@@ -52,7 +53,10 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
     const again = (status: number, error: string) => reply.code(status).send(pages.password(form, error))
 
     if (!link && isShared(email)) return again(403, SHARED)
-    const problem = passwordProblem(password, field('again'))
+    const problemFor = (person: { email: string; name?: string }) =>
+      passwordProblem(password, field('again'), { ...person, league: title() })
+    const invited = link ? await links.find(link) : undefined
+    const problem = await problemFor(invited ?? { email })
     if (problem) return again(400, problem)
     try {
       if (link) {
@@ -63,6 +67,9 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
           const { status, error } = refusal(outcome)
           return again(status, error)
         }
+        // His name is looked at only now: the answer would tell a stranger who he is.
+        const obvious = await problemFor(outcome.account)
+        if (obvious) return again(400, obvious)
         if (outcome.kind === 'code-needed')
           return pages.code(codeStep.ask(outcome.account, { ...BY_CODE, passwordHash: await hashPassword(password) }))
         await accounts.setPassword(outcome.account.id, password)
@@ -85,12 +92,4 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
     await signOuts.changed()
     return pages.done(SAVED)
   })
-}
-
-/** Why a password is not good enough, or was mistyped. */
-export function passwordProblem(password: string, again: string): string | undefined {
-  if ([...password].length < SHORTEST) return `The password is too short: it needs at least ${SHORTEST} characters.`
-  if (password.length > LONGEST) return `The password is too long: it may have ${LONGEST} characters.`
-  if (password !== again) return 'The two passwords are not the same.'
-  return undefined
 }

@@ -1,0 +1,79 @@
+import { repeatsItself, runsInOrder } from './password-patterns.ts'
+
+/** What anybody would try first for this person, in this league. */
+export type PasswordContext = { email: string; name?: string | undefined; league: string }
+
+const SHORTEST = 8
+const LONGEST = 256
+/** Whatever is left of a password without its obvious parts must be worth guessing. */
+const LEAST_OF_ONES_OWN = 4
+/** What people write on a door that wants a password, and the word of the demo. */
+const OBVIOUS = ['password', 'passwort', 'welcome', 'demo']
+
+const BLANK = 'The password is blank: it needs characters that can be seen.'
+const REPEATS = 'The password repeats itself. Please choose one that is harder to guess.'
+const IN_ORDER =
+  'The password follows the alphabet, the digits or the keyboard. Please choose one that is harder to guess.'
+const OBVIOUS_WORDS =
+  "The password is made of your name, your e-mail, the league's name or the like. Please choose one that others cannot guess."
+const COMMON = 'This password is one of the most common ones. Please choose one that is harder to guess.'
+
+/** Why a password is not good enough, or was mistyped. */
+export async function passwordProblem(
+  password: string,
+  again: string,
+  context: PasswordContext,
+): Promise<string | undefined> {
+  if ([...password].length < SHORTEST) return `The password is too short: it needs at least ${SHORTEST} characters.`
+  if (password.length > LONGEST) return `The password is too long: it may have ${LONGEST} characters.`
+  if (password !== again) return 'The two passwords are not the same.'
+  if (!/[^\p{Z}\p{C}\s]/u.test(password)) return BLANK
+  if (repeatsItself(fold(password))) return REPEATS
+  if (runsInOrder(lettersOf(password))) return IN_ORDER
+  if (isMadeOfContext(password, context)) return OBVIOUS_WORDS
+  return (await isCommon(password)) ? COMMON : undefined
+}
+
+/** Without regard to case, accents and full-width letters. */
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const lettersOf = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
+const withoutDigits = (text: string) => text.replace(/\p{N}/gu, '')
+
+/** As it is guessed by programs: P@ssw0rd is password. */
+const LOOK_ALIKES: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+}
+const withoutLookAlikes = (text: string) => fold(text).replace(/[@431!0$5]/g, (sign) => LOOK_ALIKES[sign]!)
+
+function isMadeOfContext(password: string, { email, name = '', league }: PasswordContext): boolean {
+  const words = [email, name, league].flatMap((text) => [lettersOf(text), ...fold(text).split(/[^\p{L}\p{N}]+/u)])
+  const known = [...words, ...OBVIOUS].filter((word) => word.length >= 3).toSorted((a, b) => b.length - a.length)
+  return [lettersOf(password), lettersOf(withoutLookAlikes(password))].some((text) => {
+    const rest = known.reduce((left, word) => left.replaceAll(word, ' '), text)
+    return rest !== text && withoutDigits(rest).replaceAll(' ', '').length < LEAST_OF_ONES_OWN
+  })
+}
+
+/** Also with digits and signs around it: the next thing that is tried. */
+async function isCommon(password: string): Promise<boolean> {
+  const list = await commonPasswords()
+  const trimmed = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const folded = fold(password)
+  const guesses = [folded, lettersOf(password), trimmed(folded), withoutLookAlikes(password)]
+  return [...guesses, withoutLookAlikes(trimmed(folded))].some((guess) => list.has(guess))
+}
+
+let read: Promise<ReadonlySet<string>> | undefined
+
+/** Loaded when somebody first sets a password: fifty thousand words that nobody else needs. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  read ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
+  return read
+}
