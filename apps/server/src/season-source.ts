@@ -3,10 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { DemoLeague } from '#demo/demo-league.ts'
 import { findDemo, foundDemo } from '#demo/open-demo.ts'
 import { keptClock } from '#features/clock/kept-clock.ts'
+import { CLOCK_SEEN, seenClockIn } from '#features/clock/seen-clock.ts'
 import { isAccepted } from '#features/data-sources/accepted-answers.ts'
 import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import type { SeasonStore } from '#features/season/season-store.ts'
 import type { AccountStore } from '#identity/account-store.ts'
+import { believedClock } from '#platform/believed-clock.ts'
 import { type Clock, createClock } from '#platform/clock.ts'
 import type { ClockSetting } from '#platform/clock-setting.ts'
 import type { Config } from '#platform/config.ts'
@@ -51,7 +53,10 @@ export async function openSeasonSource({
   const schedule = demo?.season.games ?? outside?.recorded?.games ?? (await stores.season.games())
   const setting = nodes.leadersClock ?? (await ownClock(stores.settings, config.clock, demo))
   refuseUnknownWeek(setting, schedule)
-  const clock = createClock(setting, (week) => sundayOf(schedule, week))
+  const running = createClock(setting, (week) => sundayOf(schedule, week))
+  // A replay's leaps are meant; a real clock is compared with what the league last saw.
+  const seen = seenClockIn(await stores.settings.read(CLOCK_SEEN))
+  const clock = setting.kind === 'real' ? believedClock(running, seen?.at) : running
   if (demo) await foundDemo(stores, demo, clock.now())
   await nodes.announce(clock, setting)
   return { clock, demo, outside, provider: demo ? createReplay(demo.season) : outside?.provider }

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { visitorsOf } from '#demo/open-demo.ts'
 import { readClockSetting } from '#features/clock/clock-service.ts'
+import { createClockWatch } from '#features/clock/clock-watch.ts'
 import { createNewsStore } from '#features/season/news-store.ts'
+import { repeat } from '#features/season/repeat.ts'
 import { createSeasonStore } from '#features/season/season-store.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import { firstAccountLink } from '#identity/first-account.ts'
@@ -24,6 +26,7 @@ import { createSourceNote } from './source-note.ts'
 const REPOSITORY = path.join(import.meta.dirname, '../../..')
 const PAGES = path.join(REPOSITORY, 'apps/web/dist')
 const PRODUCT = { name: 'TUFF', season: 2024 }
+const WATCH_MS = 1_000
 /** A PostgreSQL server that starts together with this process needs a moment. */
 const PATIENCE_MS = 30_000
 
@@ -51,6 +54,11 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
   const readClock = () => readClockSetting(db.query)
   const league = await openSeason({ source, season: stores.season, news, readClock, nodes, metrics, log })
   opened.defer(() => league.close())
+  if (clock.believe) {
+    const { look } = createClockWatch({ db, clock, leadership, log })
+    const watching = repeat('the watch of the clock', look, WATCH_MS, log)
+    opened.defer(() => watching.stop())
+  }
 
   const sources = outside && createSourceNote({ status: outside.status, settings: stores.settings, leadership })
   const noting = sources?.start(log)

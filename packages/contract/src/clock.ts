@@ -32,6 +32,8 @@ export const ClockState = z.object({
   week: WeekNumber,
   /** Why it cannot be set, as a sentence; null where it can. */
   refusal: z.string().nullable(),
+  /** What a real clock says and what the league last saw of it, while it is not believed. */
+  doubt: z.object({ says: z.int(), seen: z.int() }).nullable(),
 })
 export type ClockState = z.infer<typeof ClockState>
 
@@ -44,3 +46,7 @@ export const ClockChange = z
   })
   .refine(({ speed, week }) => speed !== undefined || week !== undefined, 'Say a speed or a week')
 export type ClockChange = z.infer<typeof ClockChange>
+
+/** `says` is what the clock said when it was looked at: whoever accepts it does not accept another leap. */
+export const ClockAcceptance = z.object({ says: z.int(), reason: Reason.optional() })
+export type ClockAcceptance = z.infer<typeof ClockAcceptance>

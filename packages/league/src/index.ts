@@ -1,3 +1,4 @@
+export { isBelievable } from './believed-time.ts'
 export type { Change, WeekRoster } from './change.ts'
 export { type Correction, isOfPlayer, type PlayerCorrection, type TeamCorrection } from './corrections.ts'
 export { isPlayoffTeam, type Standings, standingsAt } from './league-standings.ts'

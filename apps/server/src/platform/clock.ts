@@ -8,7 +8,13 @@ export type Clock = {
   readonly speed: number
   /** A replay can be set; what was said before it was last set, or before it began, it no longer hears. */
   set?(to: ClockReading): void
+  /** A real clock that says what cannot be, beside what was last believed of it; undefined while it is believed. */
+  readonly doubt?: ClockDoubt | undefined
+  /** Takes an instant for the last that was seen of it: what follows from there is believed. */
+  believe?(at: Instant): void
 }
+
+type ClockDoubt = { says: Instant; seen: Instant }
 
 /** That the league's clock showed `at` when the wall showed `since`, and how fast it runs. */
 export type ClockReading = { at: Instant; speed: number; since: number }

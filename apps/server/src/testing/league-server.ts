@@ -24,6 +24,9 @@ export type LeagueServer = {
   store: SeasonStore
   league: LiveLeague
   notices: Notices
+  clock: Clock
+  /** Does what follows from what the clock says now. */
+  follow(): Promise<void>
   /** Moves the league's clock alone: nobody has looked at it yet. */
   setClock(at: number): void
   /** Moves the league's clock, and all that follows from it. */
@@ -34,24 +37,27 @@ export type LeagueServer = {
   manager: { authorization: string }
 }
 
+/** `around` puts another clock in the place of the one that stands still. */
+type Wish = { week?: number; around?: (clock: Clock) => Clock } & AppSettings
+
 let demoLeague: DemoLeague | undefined
 
 export async function openLeagueServer(
   db: Database,
-  { week = 12, ...settings }: { week?: number } & AppSettings = {},
+  { week = 12, around = (clock) => clock, ...settings }: Wish = {},
 ): Promise<LeagueServer> {
   demoLeague ??= createDemoLeague()
   const demo = demoLeague
   const log = testLog()
   const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
   let now = sundayOf(demo.season.games, week)
-  const clock: Clock = {
+  const clock = around({
     now: () => now,
     speed: 0,
     set({ at }) {
       now = at
     },
-  }
+  })
   await foundDemo(stores, demo, now)
 
   const notices = createNotices()
@@ -69,6 +75,13 @@ export async function openLeagueServer(
     log,
   })
 
+  const follow = async () => {
+    await ingest.catchUp()
+    await newsIngest.tick()
+    await rollover.tick()
+    await league.settled()
+  }
+
   const { app, signedInAs } = await serveLeague({ db, league, notices, clock, ...settings })
   const as = async (email: string) => signedInAs(email, (await stores.accounts.findByEmail(email))?.id ?? email)
   return {
@@ -84,12 +97,11 @@ export async function openLeagueServer(
     setClock(at) {
       now = at
     },
+    clock,
+    follow,
     async moveTo(at) {
       now = 'at' in at ? at.at : sundayOf(demo.season.games, at.week)
-      await ingest.catchUp()
-      await newsIngest.tick()
-      await rollover.tick()
-      await league.settled()
+      await follow()
     },
   }
 }

@@ -1,5 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ClockChange, ClockState, type RolloverNow, type WeekPin, WeekState } from '@tuff/contract'
+import {
+  type ClockAcceptance,
+  type ClockChange,
+  ClockState,
+  type RolloverNow,
+  type WeekPin,
+  WeekState,
+} from '@tuff/contract'
 import { call } from './call.ts'
 import { FOLLOWED } from './followed.ts'
 import { expecting } from './plain-error.ts'
@@ -53,6 +60,20 @@ export function useRollOver(formKey: string) {
 export function useSetClock() {
   const { accessToken } = useSession()
   return useChange((body: ClockChange) => call(CLOCK, { accessToken, method: 'PUT', body, answer: ClockState }))
+}
+
+/** What the clock says is right after all. What is sent twice under one `formKey` is done once. */
+export function useAcceptClock(formKey: string) {
+  const { accessToken } = useSession()
+  return useChange((body: ClockAcceptance) =>
+    call(`${CLOCK}/accept`, {
+      accessToken,
+      method: 'POST',
+      body,
+      headers: { 'idempotency-key': formKey },
+      answer: ClockState,
+    }),
+  )
 }
 
 /** Week and clock are asked for again together: one moves the other. */

@@ -74,6 +74,9 @@ const LISTS: Record<LoggedAction, List> = {
           ? { what: 'Week', before: `${was}`, after: `${is}` }
           : { what: 'Speed', before: speedOf(was), after: speedOf(is) },
       ),
+  'clock-accepted': ({ before, after }) => [
+    { what: 'League time', before: momentOf(valueIn(before, 'at')), after: momentOf(valueIn(after, 'at')) },
+  ],
   'league-set-up': (change, names) => setupChanges(change, names, (sides) => settings({ ...change, ...sides }, names)),
   'data-imported': importChanges,
   'data-fetched': () => [],
@@ -108,3 +111,8 @@ function accountPart(value: unknown): string | null {
 
 const dayOf = (time: unknown) =>
   typeof time === 'number' ? new Date(time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }) : null
+
+const momentOf = (time: unknown) =>
+  typeof time === 'number'
+    ? `${new Date(time).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`
+    : null

@@ -37,6 +37,7 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'correction-removed': ({ before }, names) => `Removed the correction of a score: ${correctionOf(before, names)}.`,
   'week-set': ({ after }) => weekInWords(after),
   'clock-set': clockInWords,
+  'clock-accepted': () => 'Accepted what the clock says.',
   'data-imported': () => 'Imported figures from a file.',
   'data-fetched': () => 'Had the sources asked at once.',
   'answer-accepted': ({ after }) =>

@@ -14,6 +14,7 @@ export type LoggedAction =
   | 'league-set-up'
   | 'week-set'
   | 'clock-set'
+  | 'clock-accepted'
   | 'data-imported'
   | 'data-fetched'
   | 'answer-accepted'

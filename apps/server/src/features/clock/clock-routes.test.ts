@@ -104,7 +104,10 @@ onBothDatabases('the week and the clock', (open) => {
     notices.subscribe(({ part }) => heard.push(part))
     const sunday = sundayOf(demo.season.games, 15)
     const set = await call(server, 'PUT', clock, { week: 15, speed: 0, reason: 'Playoffs' })
-    expect([set.status, ClockState.parse(set.body)]).toEqual([200, { now: sunday, speed: 0, week: 15, refusal: null }])
+    expect([set.status, ClockState.parse(set.body)]).toEqual([
+      200,
+      { now: sunday, speed: 0, week: 15, refusal: null, doubt: null },
+    ])
     expect(heard).toEqual(['clock', 'week'])
     expect(rosterAt(league.snapshot, email, 15)).toEqual(rosterAt(league.snapshot, email, 12))
     expect((await call(server, 'GET', clock)).body.now).toBe(sunday)

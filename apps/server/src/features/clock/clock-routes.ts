@@ -1,4 +1,4 @@
-import { ClockChange, ClockState, RolloverNow, WeekPin, WeekState } from '@tuff/contract'
+import { ClockAcceptance, ClockChange, ClockState, RolloverNow, WeekPin, WeekState } from '@tuff/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type CommissionerCheck, commissionerOnly } from '#identity/bearer.ts'
 import { authorOf } from '#platform/author.ts'
@@ -33,7 +33,16 @@ export const clockRoutes: FastifyPluginAsyncZod<Parts> = async (app, { weeks, cl
   )
 
   app.get(CLOCK, { schema: { response: { 200: ClockState } } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(clocks.state()),
+    reply.header('cache-control', 'no-store').send(await clocks.state()),
+  )
+
+  app.post(
+    `${CLOCK}/accept`,
+    { schema: { body: ClockAcceptance, headers: IdempotentHeaders, response: { 200: ClockState } } },
+    async (request) => {
+      const { body, user } = request
+      return clocks.accept(body, authorOf(user, body.reason), keyedRequest('accept the clock', request))
+    },
   )
 
   app.put(CLOCK, { schema: { body: ClockChange, response: { 200: ClockState } } }, async ({ body, user }) =>

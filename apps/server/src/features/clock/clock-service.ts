@@ -1,5 +1,5 @@
-import type { ClockChange, ClockState } from '@tuff/contract'
-import type { Game, Instant, Snapshot } from '@tuff/league'
+import type { ClockAcceptance, ClockChange, ClockState } from '@tuff/contract'
+import { type Game, type Instant, isBelievable, type Snapshot } from '@tuff/league'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Author } from '#platform/author.ts'
@@ -7,7 +7,9 @@ import type { Clock, ClockReading } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
+import { type KeyedRequest, onceOnly } from '#platform/idempotency.ts'
 import type { Notices } from '#platform/notices.ts'
+import { CLOCK_SEEN, readSeenClock } from './seen-clock.ts'
 import { readSetting, writeSetting } from './setting-row.ts'
 
 type Parts = {
@@ -23,7 +25,7 @@ type Parts = {
   audit: {
     record(
       tx: Transaction<Tables>,
-      entry: { by: Author; action: 'clock-set'; week: number; before: unknown; after: unknown },
+      entry: { by: Author; action: 'clock-set' | 'clock-accepted'; week: number; before: unknown; after: unknown },
     ): Promise<void>
   }
   wall?: () => number
@@ -31,12 +33,16 @@ type Parts = {
 
 export type ClockService = ReturnType<typeof createClockService>
 
-/** The clock of the demo: stopped, faster or slower, or in another week. */
+/** The clock of the demo: stopped, faster or slower, or in another week. And a real one that is not believed. */
 export function createClockService({ db, league, clock, isDemo, wall = Date.now, ...parts }: Parts) {
   const { followSchedule, sundayOf, notices, audit } = parts
   const refusal =
     isDemo && clock.set ? null : 'Only the demo league has a clock that can be set; this league follows its own time.'
-  const state = (): ClockState => ({ now: clock.now(), speed: clock.speed, week: league.snapshot.week, refusal })
+  const state = async (): Promise<ClockState> => {
+    const seen = await readSeenClock(db.query)
+    const doubt = seen?.doubted === undefined ? null : { says: seen.doubted, seen: seen.at }
+    return { now: clock.now(), speed: clock.speed, week: league.snapshot.week, refusal, doubt }
+  }
 
   return {
     state,
@@ -52,11 +58,36 @@ export function createClockService({ db, league, clock, isDemo, wall = Date.now,
       })
       // Here first, so that whoever set it finds it with his next request.
       clock.set?.(reading)
-      notices.publish({ part: 'clock' })
-      notices.publish({ part: 'week' })
-      await league.settled()
-      return state()
+      return announce()
     },
+
+    /** What the clock says is right: the league's time goes on from there. */
+    async accept({ says }: ClockAcceptance, by: Author, keyed?: KeyedRequest): Promise<ClockState> {
+      await db.transaction((tx) =>
+        onceOnly(tx, keyed, wall(), async () => {
+          const seen = await readSeenClock(tx)
+          if (seen?.doubted === undefined)
+            throw new AppError('rule-broken', 'The clock is believed already: there is nothing to accept.')
+          if (!isBelievable(says, seen.doubted))
+            throw new AppError('stale', 'The clock says something else by now. Look at it again first.')
+          await writeSetting(tx, CLOCK_SEEN, { at: seen.doubted })
+          const { week } = await followSchedule(tx, seen.doubted)
+          const [before, after] = [{ at: seen.at }, { at: seen.doubted }]
+          await audit.record(tx, { by, action: 'clock-accepted', week, before, after })
+          return null
+        }),
+      )
+      const seen = await readSeenClock(db.query)
+      if (seen && clock.doubt) clock.believe?.(seen.at)
+      return announce()
+    },
+  }
+
+  async function announce(): Promise<ClockState> {
+    notices.publish({ part: 'clock' })
+    notices.publish({ part: 'week' })
+    await league.settled()
+    return state()
   }
 
   function sundayIn(week: number): Instant {

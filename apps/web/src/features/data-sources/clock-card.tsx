@@ -7,6 +7,8 @@ import { FormCard } from '#settings/form-card.tsx'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { ClockDoubt } from './clock-doubt.tsx'
+import { momentOf } from './data-words.ts'
 
 /** In a demo: the season stands, runs, or leaps to a week. */
 export function ClockCard() {
@@ -15,6 +17,7 @@ export function ClockCard() {
     <FormCard title="Season clock">
       {clock.isError && <ErrorAlert>Failed to load the clock</ErrorAlert>}
       {clock.isPending && <Loading text="Loading..." />}
+      {clock.data?.doubt && <ClockDoubt doubt={clock.data.doubt} />}
       {clock.data?.refusal && <InfoAlert>{clock.data.refusal}</InfoAlert>}
       {clock.data?.refusal === null && <ClockControls state={clock.data} />}
     </FormCard>
@@ -76,5 +79,3 @@ const speedsWith = (speed: number) =>
     .map((one) => ({ value: String(one), text: one === 0 ? 'Paused' : `${one.toLocaleString('en-US')} times` }))
 
 const WEEKS = Array.from({ length: LAST_WEEK }, (_, at) => ({ value: String(at + 1), text: weekLabel(at + 1) }))
-
-const momentOf = (time: number) => new Date(time).toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short' })

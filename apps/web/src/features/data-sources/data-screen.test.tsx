@@ -170,7 +170,7 @@ test('sources that cannot be asked about', async () => {
 function show(answer: () => unknown = () => state): void {
   stubServer({
     '/api/commissioner/week': () => ({ current: 12, scheduled: 12, pinned: null, begunEarly: null }),
-    '/api/commissioner/clock': () => ({ now: 0, speed: 0, week: 12, refusal: 'It follows its own time.' }),
+    '/api/commissioner/clock': () => ({ now: 0, speed: 0, week: 12, refusal: 'It follows its own time.', doubt: null }),
     [DATA]: answer,
     [`${DATA}/fetch`]: () => onFetch(),
     [`${DATA}/accept`]: (_, { body }) => {

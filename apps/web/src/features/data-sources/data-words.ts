@@ -42,3 +42,7 @@ export function importInWords({ read, written }: DataImported): string[] {
 
 const changes = (counts: { new: number; changed: number; same: number }) =>
   `${counts.new} new, ${counts.changed} changed, ${counts.same} the same`
+
+/** As the viewer's own clock would write it. */
+export const momentOf = (time: number): string =>
+  new Date(time).toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short' })

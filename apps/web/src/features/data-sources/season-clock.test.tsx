@@ -16,7 +16,7 @@ let answer: () => unknown
 
 beforeEach(() => {
   week = { current: 12, scheduled: 12, pinned: null, begunEarly: null, rostersUpTo: 12 }
-  clock = { now: Date.parse('2024-11-24T18:00:00Z'), speed: 60, week: 12, refusal: null }
+  clock = { now: Date.parse('2024-11-24T18:00:00Z'), speed: 60, week: 12, refusal: null, doubt: null }
   sent = []
   answer = () => week
 })
@@ -103,6 +103,24 @@ test('a league on its own time says that its clock cannot be set', async () => {
   expect(screen.queryByRole('button', { name: 'Leap' })).toBeNull()
 })
 
+test('D-08 a clock that is not believed says so, and the commissioner accepts it after a question, once', async () => {
+  const [says, seen] = [Date.parse('2025-01-23T18:00:00Z'), Date.parse('2024-11-24T18:00:00Z')]
+  clock = { ...clock, speed: 1, refusal: 'This league follows its own time.', doubt: { says, seen } }
+  answer = () => clock
+  show()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(
+    /^The clock says Thursday, January 23, 2025.*, the league last saw Sunday, November 24, 2024/,
+  )
+  fireEvent.click(within(alert).getByRole('button', { name: 'Accept the Clock' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Accept the clock' })
+  clock = { ...clock, doubt: null }
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Accept the Clock' }))
+  await waitFor(() => expect(screen.queryByText(/^The clock says/)).toBeNull())
+  expect(sent.map(({ body }) => body)).toEqual([{ says }])
+  expect(sent[0]?.headers['idempotency-key']).toBeTruthy()
+})
+
 test('a week and a clock that cannot be read', async () => {
   show(() => new Response('', { status: 500 }))
   await screen.findByText('Failed to load the current week')
@@ -116,7 +134,12 @@ function show(broken?: () => unknown): void {
     sent.push(asked)
     return answer()
   }
-  stubServer({ [WEEK]: at(() => week), [`${WEEK}/rollover`]: at(() => week), [CLOCK]: at(() => clock) })
+  stubServer({
+    [WEEK]: at(() => week),
+    [`${WEEK}/rollover`]: at(() => week),
+    [CLOCK]: at(() => clock),
+    [`${CLOCK}/accept`]: at(() => clock),
+  })
   renderPage(
     <WithQueries>
       <WeekCard />

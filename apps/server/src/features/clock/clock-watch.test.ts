@@ -1,0 +1,134 @@
+import { ClockState } from '@tuff/contract'
+import { LAST_WEEK } from '@tuff/league'
+import { expect, test } from 'vitest'
+import { believedClock } from '#platform/believed-clock.ts'
+import type { Database } from '#platform/db/client.ts'
+import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { sundayOf } from '#providers/sunday.ts'
+import { openLeagueServer } from '../../testing/league-server.ts'
+import { createClockWatch } from './clock-watch.ts'
+import { readSeenClock } from './seen-clock.ts'
+
+const DAY = 24 * 3_600_000
+const CLOCK = '/api/commissioner/clock'
+
+/** A league that lives by a real clock, which can be put wrong. */
+async function realLeague(db: Database) {
+  let says = 0
+  const server = await openLeagueServer(db, {
+    around: (clock) => {
+      says = clock.now()
+      return believedClock({ now: () => says, speed: 1 }, undefined)
+    },
+  })
+  const { clock } = server
+  const start = clock.now()
+  const watch = createClockWatch({ db, clock, leadership: { isLeader: true }, log: { info() {}, warn() {} } })
+  await watch.look()
+  const ask = async (method: 'GET' | 'POST', url: string, payload?: object, headers: object = {}) => {
+    const answer = await server.app.inject({
+      method,
+      url,
+      headers: { ...server.commissioner, ...headers },
+      ...(payload && { payload }),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  return {
+    ...server,
+    start,
+    ask,
+    state: async () => ClockState.parse((await ask('GET', CLOCK)).body),
+    openedWeeks: async () => (await db.query.selectFrom('opened_weeks').select('week').execute()).length,
+    lineCount: async () => (await server.store.statLines(Array.from({ length: LAST_WEEK }, (_, at) => at + 1))).length,
+    /** The clock says something else, and everybody looks at it. */
+    async put(instant: number) {
+      says = instant
+      await watch.look()
+      await server.follow()
+      await watch.look()
+    },
+  }
+}
+
+onBothDatabases('a real clock that is wrong', (open) => {
+  test.each([
+    ['60 days ahead', 60 * DAY],
+    ['a year back', -365 * DAY],
+  ])('D-08 put %s opens no week and takes no figure away, and heals when it is put right', async (_, leap) => {
+    const { league, start, put, state, openedWeeks, lineCount } = await realLeague(await open())
+    const stood = [await openedWeeks(), await lineCount()]
+    expect((await state()).doubt).toBeNull()
+    await put(start + leap)
+    expect([await openedWeeks(), await lineCount()]).toEqual(stood)
+    expect(league.snapshot.week).toBe(12)
+    expect(await state()).toMatchObject({ now: start, week: 12, doubt: { says: start + leap, seen: start } })
+    await put(start + 1_000)
+    expect(await state()).toMatchObject({ now: start + 1_000, week: 12, doubt: null })
+    expect([await openedWeeks(), await lineCount()]).toEqual(stood)
+  })
+
+  test('D-08 waits for the commissioner, who accepts it once; another leap than he saw is not accepted', async () => {
+    const { db, demo, league, put, state, ask, app, manager } = await realLeague(await open())
+    const later = sundayOf(demo.season.games, 15)
+    expect((await ask('POST', `${CLOCK}/accept`, { says: later })).body.message).toBe(
+      'The clock is believed already: there is nothing to accept.',
+    )
+    await put(later)
+    const refused = await app.inject({
+      method: 'POST',
+      url: `${CLOCK}/accept`,
+      headers: manager,
+      payload: { says: later },
+    })
+    expect(refused.statusCode).toBe(403)
+    const other = await ask('POST', `${CLOCK}/accept`, { says: later + 30 * DAY })
+    expect([other.status, other.body.code]).toEqual([412, 'stale'])
+    expect(league.snapshot.week).toBe(12)
+
+    const keyed = { 'idempotency-key': 'once' }
+    const body = { says: later, reason: 'It was switched off' }
+    const both = await Promise.all([1, 2].map(() => ask('POST', `${CLOCK}/accept`, body, keyed)))
+    expect(both.map(({ status, body }) => [status, body.week, body.doubt])).toEqual(Array(2).fill([200, 15, null]))
+    await put(later + 1_000)
+    expect(await state()).toMatchObject({ now: later + 1_000, week: 15, doubt: null })
+    const { entries } = (await ask('GET', '/api/log')).body
+    expect(entries).toMatchObject([
+      { sentence: 'Accepted what the clock says.', reason: 'It was switched off', revertible: false },
+    ])
+    expect(entries[0].changes).toEqual([
+      {
+        what: 'League time',
+        before: expect.stringContaining('November 24, 2024'),
+        after: expect.stringContaining('UTC'),
+      },
+    ])
+    expect(await readSeenClock(db.query)).toEqual({ at: later + 1_000 })
+  })
+
+  test('D-08 what was seen is written once a minute by the node that leads, and a node that follows writes nothing', async () => {
+    const db = await open()
+    let says = Date.parse('2024-11-24T18:00:00Z')
+    const start = says
+    const clock = believedClock({ now: () => says, speed: 1 }, undefined)
+    const log = { info() {}, warn() {} }
+    const follower = createClockWatch({ db, clock, leadership: { isLeader: false }, log })
+    await follower.look()
+    expect(await readSeenClock(db.query)).toBeUndefined()
+    const leader = createClockWatch({ db, clock, leadership: { isLeader: true }, log })
+    for (const [passed, written] of [
+      [0, 0],
+      [59_000, 0],
+      [61_000, 61_000],
+    ] as const) {
+      says = start + passed
+      await leader.look()
+      expect(await readSeenClock(db.query)).toEqual({ at: start + written })
+    }
+    // A node whose own clock is wrong goes by what the others saw.
+    const wrong = believedClock({ now: () => start + 90 * DAY, speed: 1 }, start - 3_600_000)
+    await createClockWatch({ db, clock: wrong, leadership: { isLeader: false }, log }).look()
+    expect(wrong.now()).toBe(start + 61_000)
+    expect(await readSeenClock(db.query)).toEqual({ at: start + 61_000 })
+  })
+})

@@ -1,0 +1,56 @@
+import type { Instant } from '@tuff/league'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/client.ts'
+import { CLOCK_SEEN, readSeenClock, type SeenClock } from './seen-clock.ts'
+import { writeSetting } from './setting-row.ts'
+
+const MINUTE = 60_000
+
+type Parts = {
+  db: Database
+  clock: Clock
+  /** The node that leads opens weeks: what counts is what its clock says. */
+  leadership: { readonly isLeader: boolean }
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
+
+/** Writes down what the league sees of its clock, and hears when the commissioner has accepted what it says. */
+export function createClockWatch({ db, clock, leadership, log }: Parts) {
+  let written: SeenClock | undefined
+  let wasDoubted = false
+
+  return {
+    async look(): Promise<void> {
+      const now = clock.now()
+      const { doubt } = clock
+      if (Boolean(doubt) !== wasDoubted) tell(doubt !== undefined)
+      if (!doubt && (!leadership.isLeader || isWritten({ at: now }))) return
+      const kept = await db.transaction(async (tx) => {
+        const seen = await readSeenClock(tx)
+        // Whoever accepted it, here or elsewhere, wrote down another instant than the one that this node remembers.
+        if (doubt && seen && seen.at !== doubt.seen && seen.at !== written?.at) return seen
+        const fresh = doubt ? { at: doubt.seen, doubted: doubt.says } : { at: now }
+        if (!leadership.isLeader || isWritten(fresh)) return undefined
+        await writeSetting(tx, CLOCK_SEEN, fresh)
+        return fresh
+      })
+      if (!kept) return
+      written = kept
+      if (doubt) clock.believe?.(kept.at)
+    },
+  }
+
+  /** Once a minute is enough: a leap is measured in days. */
+  function isWritten(fresh: SeenClock): boolean {
+    return written !== undefined && isNear(written.at, fresh.at) && isNear(written.doubted ?? -1, fresh.doubted ?? -1)
+  }
+
+  function tell(isDoubted: boolean): void {
+    wasDoubted = isDoubted
+    if (isDoubted) log.warn(clock.doubt, 'the clock is not believed: the commissioner may accept it on Data and Clock')
+    else log.info('the clock is believed again')
+  }
+}
+
+const isNear = (one: Instant, other: Instant): boolean => Math.abs(one - other) < MINUTE

@@ -1,0 +1,18 @@
+import type { Instant } from '@tuff/league'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '#platform/db/tables.ts'
+import { readSetting } from './setting-row.ts'
+
+/** The settings row of what the league last saw of a real clock. */
+export const CLOCK_SEEN = 'clock-seen'
+
+/** `doubted` is what the clock of the node that leads says while it is not believed. */
+export type SeenClock = { at: Instant; doubted?: Instant | undefined }
+
+const Row = z.object({ at: z.number(), doubted: z.number().optional() })
+
+export const readSeenClock = async (query: Kysely<Tables>): Promise<SeenClock | undefined> =>
+  seenClockIn(await readSetting(query, CLOCK_SEEN))
+
+export const seenClockIn = (value: unknown): SeenClock | undefined => Row.safeParse(value).data
