@@ -30,8 +30,10 @@ export async function openTestDatabase(): Promise<Database> {
   return closedAfterwards(await openDatabase({ dataFolder: folder }))
 }
 
-/** The address of a new PostgreSQL database: at the latest schema, or quite empty. */
-export async function newPostgresDatabase(template: 'migrated' | 'template0' = 'migrated'): Promise<string> {
+/** The address of a new PostgreSQL database: at the latest schema, or quite empty, or empty with the order of a language. */
+export async function newPostgresDatabase(
+  template: 'migrated' | 'template0' | 'in English' = 'migrated',
+): Promise<string> {
   if ('missing' in postgres) throw new Error(postgres.missing)
   const answer = await fetch(postgres.askAt)
   const server = await answer.text()
@@ -40,7 +42,8 @@ export async function newPostgresDatabase(template: 'migrated' | 'template0' = '
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: `${server}postgres` })
   await client.connect()
-  await client.query(`create database ${name} template ${template}`)
+  const from = template === 'in English' ? `template0 locale_provider icu icu_locale 'en-US'` : template
+  await client.query(`create database ${name} template ${from}`)
   await client.end()
   return `${server}${name}`
 }
