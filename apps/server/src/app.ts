@@ -199,6 +199,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (api) => {
     await limitCalls(api, parts.callsPerMinute)
     api.addHook('onRequest', signedInOnly(verifyToken))
+    // Whoever made a change at one node finds it at the next, wherever a load balancer sends him.
+    api.addHook('preHandler', async ({ method }) => {
+      if (method === 'GET') await league.upToDate()
+    })
     await api.register(commissionerRoutes, { isCommissioner })
     await api.register(scheduleRoutes, { league })
     await api.register(weeklyStatsRoutes, { league })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AllRosters, type RosterUpdate } from '@tuff/contract'
+import { AllRosters, type RosterUpdate, ScoreCorrections } from '@tuff/contract'
 import { expect, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
@@ -230,4 +230,48 @@ onPostgres(
     for (const weeks of weeksPushed) expect([...new Set(weeks)].every((week) => shown[0]!.has(week))).toBe(true)
   },
   90_000,
+)
+
+onPostgres(
+  'D-08 what was acknowledged at one node is in every file and answer that is asked of the other right after',
+  async () => {
+    const nodes = await startTwoNodes(await newPostgresDatabase('template0'), 'replay:at=2024-11-24T19:30:00Z,speed=0')
+    const { tokens } = await signIn(nodes[0].address, createCookieBrowser(nodes[0].address), commissioner)
+    const token = tokens.access_token
+    const totalAt = async (node: ServerProcess) => {
+      const text = await (await ask(node, '/api/commissioner/exports/standings.csv', token)).text()
+      return Number(
+        text
+          .split('\r\n')
+          .find((line) => line.includes(commissioner.email))
+          ?.split(',')[3],
+      )
+    }
+    const before = await totalAt(nodes[0])
+    expect(before).toBeGreaterThan(0)
+    const stale: string[] = []
+    const correction = { of: 'team', week: 'Week 3', managerEmail: commissioner.email, points: 1, reason: 'test' }
+    for (let made = 1; made <= 30; made++) {
+      const [here, there] = made % 2 ? nodes : [nodes[1], nodes[0]]
+      expect((await ask(here, '/api/commissioner/corrections', token, correction)).status).toBe(201)
+      const [total, { corrections }] = await Promise.all([
+        totalAt(there),
+        ask(there, '/api/commissioner/corrections', token).then(async (answer) =>
+          ScoreCorrections.parse(await answer.json()),
+        ),
+      ])
+      if (total !== before + made) stale.push(`standings.csv after ${made}: ${total - before}`)
+      if (corrections.length !== made) stale.push(`corrections after ${made}: ${corrections.length}`)
+    }
+    // Rosters are answered from memory, so the other node must have heard of the change.
+    for (let made = 1; made <= 10; made++) {
+      const [here, there] = made % 2 ? nodes : [nodes[1], nodes[0]]
+      const swap = correctionOf(await rostersAt(here, token))
+      expect((await ask(here, '/api/commissioner/update-roster', token, swap)).status).toBe(200)
+      const own = (await rostersAt(there, token)).data[commissioner.email]!.weeks[swap.week]!
+      if (!own.some(({ playerID }) => playerID === swap.newPlayerID)) stale.push(`rosters after ${made}`)
+    }
+    expect(stale).toEqual([])
+  },
+  60_000,
 )

@@ -24,6 +24,10 @@ export type Notices = {
   /** Call only after the commit: whoever hears of the change must find it. */
   publish(notice: Notice): void
   subscribe(listener: (notice: Notice) => void): () => void
+  /** Resolves when what was published here is said to the other nodes; or when it is high time to go on without. */
+  said(): Promise<void>
+  /** Resolves when what the other nodes have said is heard here; or when it is high time to go on without. */
+  heard(): Promise<void>
 }
 
 /** Notices within one process. */
@@ -37,5 +41,7 @@ export function createNotices(): Notices {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    said: async () => {},
+    heard: async () => {},
   }
 }

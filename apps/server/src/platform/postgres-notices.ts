@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { keepConnection } from './db/kept-connection.ts'
+import { createEchoes } from './echoes.ts'
 import { Notice, type Notices } from './notices.ts'
 
 export type PostgresNotices = Notices & {
@@ -26,13 +27,21 @@ const READ_AGAIN_MS = 60_000
 export function createPostgresNotices(options: PostgresNoticesOptions): PostgresNotices {
   const { databaseUrl, here, readAgainMs = READ_AGAIN_MS, log } = options
   const node = randomUUID()
+  // A channel of its own, so that no other node wakes up for it.
+  const echoChannel = `tuff_echo_${node.replaceAll('-', '')}`
   let hasUnsent = false
+  let sending: Promise<void> = Promise.resolve()
+  const echoes = createEchoes(async (echo) => {
+    if (!connection.session) throw new Error('There is no connection for an echo.')
+    await connection.session.query('select pg_notify($1, $2)', [echoChannel, echo])
+  })
 
   const connection = keepConnection({
     databaseUrl,
     purpose: 'notices',
     async onOpen(session) {
-      await session.query(`listen ${CHANNEL}`)
+      // What is said is no longer true after a crash anyway, so nobody waits for the disk.
+      await session.query(`set synchronous_commit = off; listen ${CHANNEL}; listen ${echoChannel}`)
       // Nobody knows what was said meanwhile, neither here nor, if something stayed unsaid, elsewhere.
       here.publish({ part: 'league' })
       if (hasUnsent) await send(session, { part: 'league' })
@@ -40,7 +49,8 @@ export function createPostgresNotices(options: PostgresNoticesOptions): Postgres
     },
     beat: async (session) => void (await session.query('select 1')),
     onLost() {},
-    onNotification(payload) {
+    onNotification(payload, channel) {
+      if (channel === echoChannel) return echoes.hear(payload)
       const message = messageIn(payload)
       if (message?.from !== node) here.publish(message?.notice ?? { part: 'league' })
     },
@@ -54,11 +64,13 @@ export function createPostgresNotices(options: PostgresNoticesOptions): Postgres
       const { session } = connection
       if (!session) hasUnsent = true
       else
-        send(session, notice).catch(() => {
+        sending = send(session, notice).catch(() => {
           hasUnsent = true
         })
     },
     subscribe: here.subscribe,
+    said: () => sending,
+    heard: echoes.allHeard,
     listening: connection.firstOpened,
     async close() {
       clearInterval(readAgain)

@@ -1,5 +1,6 @@
 import { buildSnapshot, type Snapshot, type StatLine, type WeekChoice } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
+import { UnavailableError } from '#platform/db/unavailable.ts'
 import type { Notice, Notices } from '#platform/notices.ts'
 import { nextSnapshot, weeksOf } from './next-snapshot.ts'
 import type { SeasonStore, StoredSeason } from './season-store.ts'
@@ -10,8 +11,12 @@ export type LiveLeague = {
   /** What the commissioner has to say about the current week. */
   readonly weekChoice: WeekChoice
   onChange(listener: (snapshot: Snapshot) => void): void
-  /** Resolves when everything noticed so far is in the snapshot. */
+  /** Resolves when everything noticed so far is in the snapshot, and what was noticed here is said to the other nodes. */
   settled(): Promise<void>
+  /** Resolves when what any node has acknowledged so far is in the snapshot, as far as can be told within a second. */
+  upToDate(): Promise<void>
+  /** Reads everything again; fails when it cannot be read. For what must not be a moment old. */
+  readAgain(): Promise<void>
   close(): void
 }
 
@@ -54,7 +59,19 @@ export async function openLiveLeague(options: {
       return season.weekChoice
     },
     onChange: (listener) => listeners.add(listener),
-    settled: async () => working,
+    async settled() {
+      await Promise.all([working, notices.said()])
+    },
+    async upToDate() {
+      await notices.heard()
+      await working
+    },
+    async readAgain() {
+      waiting.push({ part: 'league' })
+      work()
+      await working
+      if (failures > 0) throw new UnavailableError('lost', 'The league could not be read again.')
+    },
     close() {
       unsubscribe()
       clearTimeout(retry)
@@ -73,7 +90,7 @@ export async function openLiveLeague(options: {
       waiting = []
       const began = performance.now()
       try {
-        season = await readAgain(store, season, heard)
+        season = await readParts(store, season, heard)
         snapshot = nextSnapshot(snapshot, season, heard)
         failures = 0
         onBuilt?.(performance.now() - began)
@@ -91,7 +108,7 @@ export async function openLiveLeague(options: {
 }
 
 /** Only the parts that changed are read from the database. */
-async function readAgain(store: SeasonStore, season: StoredSeason, notices: Notice[]): Promise<StoredSeason> {
+async function readParts(store: SeasonStore, season: StoredSeason, notices: Notice[]): Promise<StoredSeason> {
   const parts = new Set(notices.map((notice) => notice.part))
   if (parts.has('league')) return load(store)
   const weeks = weeksOf(notices)

@@ -27,7 +27,7 @@ type KeptConnectionOptions = {
   /** An answer that takes longer than this will not come. */
   answerMs?: number
   onLost(): void
-  onNotification?(payload: string): void
+  onNotification?(payload: string, channel: string): void
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
@@ -109,7 +109,7 @@ function connect(
   })
   client.on('error', (error) => broken.abort(error))
   client.on('end', () => broken.abort(new Error('The connection ended.')))
-  client.on('notification', ({ payload }) => onNotification?.(payload ?? ''))
+  client.on('notification', ({ payload, channel }) => onNotification?.(payload ?? '', channel))
 
   return {
     async open(): Promise<Session> {
