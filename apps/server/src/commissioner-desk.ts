@@ -14,6 +14,7 @@ import { createDataService, type DataOrigin } from '#features/data-sources/data-
 import type { LiveLeague } from '#features/season/live-league.ts'
 import { readPlayers, writePlayers } from '#features/season/player-rows.ts'
 import { createSeasonBringing } from '#features/season/season-bringing.ts'
+import { seasonRefusal } from '#features/season/season-refusal.ts'
 import { readRosters, readSettings } from '#features/season/season-rows.ts'
 import { createSeasonStore } from '#features/season/season-store.ts'
 import { followSchedule } from '#features/season/week-moves.ts'
@@ -74,7 +75,16 @@ export function createCommissionerDesk(parts: Parts) {
   })
   const season = createSeasonStore(db)
   const bring = createSeasonBringing(season)
-  const data = createDataService({ origin: dataOrigin, db, games: season.games, bring, notices, audit, announce })
+  const data = createDataService({
+    origin: dataOrigin,
+    db,
+    games: season.games,
+    bring,
+    seasonRefusal: (year) => seasonRefusal(db.query, year),
+    notices,
+    audit,
+    announce,
+  })
   const weeks = createWeekService({
     db,
     league,

@@ -1,4 +1,4 @@
-import type { Game } from '@tuff/league'
+import { type Game, seasonOf } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DemoLeague } from '#demo/demo-league.ts'
 import { findDemo, foundDemo } from '#demo/open-demo.ts'
@@ -48,6 +48,7 @@ export async function openSeasonSource({
 }): Promise<SeasonSource> {
   const outside = await openOutside(config, stores, log)
   const demo = await findDemo(stores, { demo: config.demo, seed: config.demoSeed })
+  if (outside) await refuseOtherSeason(stores.season, outside)
   if (demo && outside)
     throw new StartError('This database holds the demo league, for which TUFF_SOURCES cannot be set.')
   const schedule = demo?.season.games ?? outside?.recorded?.games ?? (await stores.season.games())
@@ -60,6 +61,16 @@ export async function openSeasonSource({
   if (demo) await foundDemo(stores, demo, clock.now())
   await nodes.announce(clock, setting)
   return { clock, demo, outside, provider: demo ? createReplay(demo.season) : outside?.provider }
+}
+
+/** The sources would write their season over another one. */
+async function refuseOtherSeason(season: Pick<SeasonStore, 'games'>, outside: OpenedProvider): Promise<void> {
+  const played = seasonOf(await season.games())
+  if (played === undefined || played === outside.season) return
+  outside.close()
+  throw new StartError(
+    `The file of TUFF_SOURCES is of the season of ${outside.season}, but this database holds the season of ${played}: name another one with TUFF_DATA or DATABASE_URL.`,
+  )
 }
 
 /** Only the demo has a clock that somebody may have set. */

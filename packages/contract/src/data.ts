@@ -85,6 +85,8 @@ export const DataImported = z.object({
       leftOut: z.array(z.object({ reason: z.string(), count: Count })),
     }),
   ),
+  /** The weeks that lose stat lines of those that stood. */
+  losses: z.array(z.object({ week: WeekNumber, lost: Count, stood: Count })),
   written: z.object({ players: Counts, games: Counts, statLines: Counts.extend({ removed: Count }) }),
 })
 export type DataImported = z.infer<typeof DataImported>

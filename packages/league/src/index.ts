@@ -23,6 +23,7 @@ export {
 export * from './rosters.ts'
 export { scorers } from './scorers.ts'
 export { categoryPoints, scoreStats } from './scoring.ts'
+export { seasonOf } from './season-year.ts'
 export * from './settings.ts'
 export { playedBy } from './settings-change.ts'
 export { type SettingsProblem, settingsProblems } from './settings-problems.ts'

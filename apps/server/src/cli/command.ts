@@ -11,6 +11,8 @@ export type Command = {
 export type Terminal = {
   out: { write(text: string): unknown; isTTY?: boolean; columns?: number }
   env: Record<string, string | undefined>
+  /** Puts a question to whoever sits there, and gives his answer; none where nobody does. */
+  ask?: ((question: string) => Promise<string>) | undefined
 }
 
 /** The command was called in a way that cannot be meant. The message is one sentence for whoever typed it. */

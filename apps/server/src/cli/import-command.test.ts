@@ -38,9 +38,12 @@ function season() {
     at,
     write,
     dataFolder,
-    import: (...more: string[]) => run(['import', ...from, ...more], { TUFF_DATA: dataFolder }),
+    import: (...more: string[]) => run(['import', '--yes', ...from, ...more], { TUFF_DATA: dataFolder }),
     importAll: (...more: string[]) =>
-      run(['import', ...from, '--defense', at('sleeper'), ...more], { TUFF_DATA: dataFolder }),
+      run(['import', '--yes', ...from, '--defense', at('sleeper'), ...more], { TUFF_DATA: dataFolder }),
+    /** As somebody does it who is asked, or cannot be. */
+    importAsked: (answer: string | undefined, ...more: string[]) =>
+      run(['import', ...from, ...more], { TUFF_DATA: dataFolder }, answer),
     rows: () => lookInto({ dataFolder }, allRows),
     stored: () => lookInto({ dataFolder }, (db) => createSeasonStore(db).load()),
   }
@@ -158,6 +161,53 @@ test('a folder that a running server holds is said so in one sentence', async ()
   })
 })
 
+test('it shows what it would do and asks; only a yes writes', async () => {
+  const { importAsked, rows, write } = season()
+  for (const answer of ['', 'n', 'yeah, no']) {
+    const refused = await importAsked(answer)
+    expect([refused.code, refused.err]).toEqual([1, 'Nothing was written.\n'])
+    expect(refused.out).toMatch(/Would be written:\n {2}players +2 new.*\nWrite this into the league\? \(y\/N\) $/s)
+  }
+  const alone = await importAsked(undefined)
+  expect([alone.code, alone.err]).toEqual([
+    2,
+    'Nothing was written: nobody is there to be asked. Add --yes to write this.\n',
+  ])
+  expect((await rows()).stat_lines).toEqual([])
+  expect((await rows()).players).toEqual([])
+
+  expect((await importAsked('y')).out).toMatch(/\(y\/N\) Written:\n {2}players +2 new/)
+  expect((await rows()).stat_lines).toHaveLength(4)
+  write('stats.csv', olderStats(runner, { ...runner, week: 2 }, { ...passer, week: 2 }))
+  const losing = await importAsked('no')
+  expect(losing.out).toContain('\nWeek 1 would lose 1 of its 2 stat lines.\nWrite this')
+  expect((await rows()).stat_lines).toHaveLength(4)
+})
+
+test('a season of another year is refused in words, and nothing is written', async () => {
+  const { importAll, at, write, dataFolder, rows } = season()
+  await importAll()
+  const before = await rows()
+  write('next.csv', gamesTable({ season: 2025, gameday: '2025-09-07', game_id: '2025_1_ARI_SEA' }))
+  write('next-stats.csv', newerStats({ ...runner, season: 2025 }))
+  const args = ['import', '--yes', '--season', '2025', '--schedule', at('next.csv'), '--stats', at('next-stats.csv')]
+  const { code, err } = await run(args, { TUFF_DATA: dataFolder })
+  expect([code, err]).toEqual([
+    1,
+    'This league plays the season of 2024, with which the season of 2025 cannot be mixed: give that one a league of its own.\n',
+  ])
+  expect(await rows()).toEqual(before)
+  expect((await run(args, { TUFF_DATA: newFolder() })).code).toBe(0)
+})
+
+test('a league that chose its season before any game came takes no other', async () => {
+  const { importAll, dataFolder } = season()
+  await lookInto({ dataFolder }, (db) => createSettingsStore(db).write('product', { name: 'TUFF', season: 2023 }))
+  expect((await importAll()).err).toMatch(/^This league plays the season of 2023, /)
+  await lookInto({ dataFolder }, (db) => createSettingsStore(db).write('product', { name: 'TUFF', season: 2024 }))
+  expect((await importAll()).code).toBe(0)
+})
+
 test('the demo league is not mixed with a real season', async () => {
   const { importAll, dataFolder, rows } = season()
   await lookInto({ dataFolder }, (db) => createSettingsStore(db).write('demo', { seed: 'x' }))
@@ -179,9 +229,10 @@ test('the sources may stand in a file, and options come before it', async () => 
   write('sources.json', JSON.stringify(sources))
   const env = { TUFF_DATA: dataFolder, TUFF_SOURCES: at('sources.json') }
   expect((await run(['import'], env)).err).toMatch(/has no game of the regular season 2023\.\n$/)
-  expect((await run(['import', '--season', '2024'], env)).code).toBe(0)
+  expect((await run(['import', '--yes', '--season', '2024'], env)).code).toBe(0)
   expect(
-    (await run(['import', '--sources', at('sources.json'), '--season', '2024'], { TUFF_DATA: dataFolder })).code,
+    (await run(['import', '--yes', '--sources', at('sources.json'), '--season', '2024'], { TUFF_DATA: dataFolder }))
+      .code,
   ).toBe(0)
 })
 
@@ -216,6 +267,7 @@ onPostgres('a season comes into PostgreSQL as well, while others use it', async 
   const env = { DATABASE_URL: databaseUrl }
   const args = [
     'import',
+    '--yes',
     '--season',
     '2024',
     '--schedule',

@@ -1,5 +1,6 @@
 import { type Cents, dollars } from '@tuff/league'
-import { readSeason, WEEKS, writeSeason } from '#features/season/season-import.ts'
+import { countSeason, readSeason, WEEKS, weekLosses, writeSeason } from '#features/season/season-import.ts'
+import { seasonRefusal } from '#features/season/season-refusal.ts'
 import { createSeasonStore, type SeasonStore } from '#features/season/season-store.ts'
 import { readConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/client.ts'
@@ -11,13 +12,14 @@ import { createSourceFiles, readingFrom, type SourceFiles } from '#providers/rea
 import { readSalaries, type Salaries } from '#providers/salaries.ts'
 import { checkSources, readSourcesFile, type SourcesSettings } from '#providers/sources-file.ts'
 import { type Command, readArguments, type Terminal, UsageError } from './command.ts'
-import { importSummary } from './import-summary.ts'
+import { lossesInWords, readInWords, writtenInWords } from './import-summary.ts'
 import { createProgress } from './progress.ts'
 
 const HELP = `Usage: npm run league -- import [options]
 
 Brings a season into the league's database: players, games and stat lines. The server must be stopped while the
-league is kept in a folder. Done again, it brings corrections and changes nothing else.
+league is kept in a folder. Done again, it brings corrections and changes nothing else. It shows what it would do and
+asks before it writes.
 
 Where the season comes from (each a file, a folder, or an http address; see docs/data-sources.md):
   --sources <file>           a file that describes the sources; default is TUFF_SOURCES
@@ -29,6 +31,8 @@ Where the season comes from (each a file, a folder, or an http address; see docs
   --ids <place>              the table of player ids, for Sleeper's
   --salaries <file>          salaries in DraftKings' shape; may be given several times, the last one counts
   --default-salary <amount>  in dollars, for players without one; default 3
+
+  --yes                      writes without asking
 
 TUFF_DATA or DATABASE_URL says which database, as for the server.
 `
@@ -43,11 +47,12 @@ const OPTIONS = {
   ids: { type: 'string' },
   salaries: { type: 'string', multiple: true },
   'default-salary': { type: 'string' },
+  yes: { type: 'boolean' },
 } as const
 
 export const importCommand: Command = {
   help: HELP,
-  async run(args, { out, env }) {
+  async run(args, { out, env, ask }) {
     const { values } = readArguments({ args, options: OPTIONS })
     const config = readConfig(env)
     const settings = await settingsFrom(values, env)
@@ -55,24 +60,38 @@ export const importCommand: Command = {
 
     const db = await openDatabase(config)
     const files = createSourceFiles(readingFrom(config.privateSources))
-    const progress = createProgress(out, WEEKS.length + salaryFiles.length + 3)
+    const progress = createProgress(out, WEEKS.length + salaryFiles.length + 2)
     try {
       await refuseDemo(createSettingsStore(db))
+      const refusal = await seasonRefusal(db.query, settings.season)
+      if (refusal) throw new StartError(refusal)
       const store = createSeasonStore(db)
       const sources = openSources(files, settings)
       const now = Date.now()
       const season = await readSeason(sources, now, progress.step)
       const { players, salaries } = await priced(season.players, store, files, salaryFiles, progress.step)
-      progress.step('writing')
-      const written = await writeSeason(store, { ...season, players }, dollars(settings.defaultSalary), now)
       progress.done()
-      out.write(importSummary(sources, salaries, written))
+      out.write(readInWords(sources, salaries))
+      const told = { ...season, players }
+      const usualSalary = dollars(settings.defaultSalary)
+      if (!values.yes) {
+        out.write(writtenInWords('Would be written:', await countSeason(store, told, usualSalary, now)))
+        out.write(lossesInWords(await weekLosses(store, told)))
+        await confirmed(ask)
+      }
+      out.write(writtenInWords('Written:', await writeSeason(store, told, usualSalary, now)))
     } finally {
       progress.done()
       files.close()
       await db.close()
     }
   },
+}
+
+async function confirmed(ask: Terminal['ask']): Promise<void> {
+  if (!ask) throw new UsageError('Nothing was written: nobody is there to be asked. Add --yes to write this.')
+  const answer = await ask('Write this into the league? (y/N) ')
+  if (!/^\s*y(es)?\s*$/i.test(answer)) throw new StartError('Nothing was written.')
 }
 
 type Values = ReturnType<typeof readArguments<{ options: typeof OPTIONS }>>['values']

@@ -11,6 +11,7 @@ const importInto = (dataFolder: string, stats: string, ...more: string[]) =>
   run(
     [
       'import',
+      '--yes',
       '--season',
       '2024',
       '--schedule',

@@ -1,25 +1,36 @@
-import type { Written } from '#features/season/season-import.ts'
+import type { WeekLoss, Written } from '#features/season/season-import.ts'
 import type { Salaries } from '#providers/salaries.ts'
 import type { Sources } from '#providers/source.ts'
 import type { Tally } from '#providers/tally.ts'
 
 const NAMES_SHOWN = 12
 
-/** What was read, what was of use, what was left out and why, and what that changed. */
-export function importSummary(sources: Sources, salaries: Salaries[], written: Written): string {
-  const { schedule, offense, defense, players } = sources
-  const lines = [
+/** What was read, what was of use, what was left out and why. */
+export function readInWords({ schedule, offense, defense, players }: Sources, salaries: Salaries[]): string {
+  return inLines([
     'Read:',
     told('games', schedule.tally()),
     told('stat lines', offense.tally()),
     defense && told('defences', defense.tally()),
     players && told('players', players.tally()),
     ...salaries.map(toldSalaries),
-    'Written:',
-    ...Object.entries(written).map(([what, counts]) => row(WRITTEN[what as keyof Written], changes(counts))),
-  ]
-  return `${lines.filter((line) => line !== undefined).join('\n')}\n`
+  ])
 }
+
+/** What that changed, or would change. */
+export const writtenInWords = (title: 'Written:' | 'Would be written:', written: Written): string =>
+  inLines([
+    title,
+    ...Object.entries(written).map(([what, counts]) => row(WRITTEN[what as keyof Written], changes(counts))),
+  ])
+
+/** A line for each week that would lose stat lines. */
+export const lossesInWords = (losses: readonly WeekLoss[]): string =>
+  losses
+    .map(({ week, lost, stood }) => `Week ${week} would lose ${inWords(lost)} of its ${inWords(stood)} stat lines.\n`)
+    .join('')
+
+const inLines = (lines: (string | undefined)[]): string => `${lines.filter((line) => line !== undefined).join('\n')}\n`
 
 const WRITTEN = { players: 'players', games: 'games', statLines: 'stat lines' }
 

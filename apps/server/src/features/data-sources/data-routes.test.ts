@@ -40,6 +40,7 @@ onBothDatabases('figures from files', (open) => {
           games: { new: 2, changed: 0, same: 0 },
           statLines: { new: 2, changed: 0, same: 0, removed: 0 },
         },
+        losses: [],
       },
     ])
     expect(await allRows(db)).toEqual(stood)
@@ -57,6 +58,35 @@ onBothDatabases('figures from files', (open) => {
       { action: 'data-imported', reason: 'The first week' },
       { action: 'data-imported', reason: null },
     ])
+  })
+
+  test('say which weeks lose stat lines, and of what they do not speak they take nothing away', async () => {
+    const { ask, league } = await openOwnLeague(await open(), { imported: false })
+    await ask('POST', 'data/import', { season: 2024, games, stats: stats(90) })
+    const second = base64(newerStats({ player_id: '00-1', week: 2, rushing_yards: 5 }))
+    const other = await ask('POST', 'data/import', { season: 2024, stats: second })
+    expect([other.body.losses, other.body.written.statLines.removed]).toEqual([[], 0])
+    expect(league.snapshot.sheets.map((sheet) => sheet.lineCount).slice(0, 2)).toEqual([2, 1])
+
+    const one = base64(newerStats({ player_id: '00-1', rushing_yards: 90 }))
+    const shorter = await ask('POST', 'data/import', { season: 2024, stats: one, preview: true })
+    expect(shorter.body.losses).toEqual([{ week: 1, lost: 1, stood: 2 }])
+    const short = await ask('POST', 'data/import', { season: 2024, games: base64(gamesTable({ week: 2 })) })
+    expect([short.body.losses, league.snapshot.sheets[0]!.lineCount]).toEqual([[], 2])
+  })
+
+  test('of another season are refused in words, previewed or not', async () => {
+    const { ask, db } = await openOwnLeague(await open())
+    const stood = await allRows(db)
+    const next = base64(gamesTable({ season: 2025, gameday: '2025-09-07' }))
+    for (const preview of [true, false]) {
+      const { status, body } = await ask('POST', 'data/import', { season: 2025, games: next, preview })
+      expect([status, body.message]).toEqual([
+        409,
+        'This league plays the season of 2024, with which the season of 2025 cannot be mixed: give that one a league of its own.',
+      ])
+    }
+    expect(await allRows(db)).toEqual(stood)
   })
 
   test("Sleeper's week brings the defences of that week alone", async () => {

@@ -26,7 +26,9 @@ export type DataParts = {
   db: Database
   games(): Promise<Game[]>
   /** Brings what the sources say into the league; `dry` only counts. */
-  bring(sources: Sources, dry: boolean): Promise<DataImported['written']>
+  bring(sources: Sources, dry: boolean): Promise<Pick<DataImported, 'written' | 'losses'>>
+  /** Why figures of this season cannot come into the league, as a sentence. */
+  seasonRefusal(season: number): Promise<string | undefined>
   notices: Pick<Notices, 'publish'>
   audit: {
     record(
@@ -46,7 +48,8 @@ export type DataParts = {
 export type DataService = ReturnType<typeof createDataService>
 
 /** How the commissioner looks after what the league is fed with. */
-export function createDataService({ origin, db, games, bring, notices, audit, announce }: DataParts) {
+export function createDataService(parts: DataParts) {
+  const { origin, db, games, bring, seasonRefusal, notices, audit, announce } = parts
   const state = async (): Promise<DataState> => ({
     from: origin.from,
     sources: (await origin.status()).map(sourceOf),
@@ -84,14 +87,15 @@ export function createDataService({ origin, db, games, bring, notices, audit, an
 
     async importFiles(upload: DataImport, by: Author): Promise<DataImported> {
       refuse(IMPORT_REFUSALS[origin.from])
+      refuse((await seasonRefusal(upload.season)) ?? null)
       const imported = await withUploaded(upload, games, async (sources): Promise<DataImported> => {
-        const written = await bring(sources, true)
-        const done = { preview: upload.preview, read: readOf(sources, upload), written }
+        const counted = await bring(sources, true)
+        const done = { preview: upload.preview, read: readOf(sources, upload), ...counted }
         if (upload.preview) return done
         // Before the first row: figures without an entry would be worse than an entry of an import that was cut off.
         const entry = { by, action: 'data-imported' as const, before: null, after: { season: upload.season, ...done } }
         await db.transaction((tx) => audit.record(tx, entry))
-        return { ...done, written: await bring(sources, false) }
+        return { ...done, ...(await bring(sources, false)) }
       })
       if (!upload.preview) await announce()
       return imported

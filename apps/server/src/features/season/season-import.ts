@@ -6,11 +6,14 @@ import { linesOf, NOT_KNOWN, wholeWeek } from '#providers/sides.ts'
 import type { Sources } from '#providers/source.ts'
 import { createIngest } from './ingest.ts'
 import type { SeasonStore } from './season-store.ts'
+import { weekChanges } from './week-changes.ts'
 
 /** A season as its sources tell it, read to the end before anything is written. */
 type ReadSeason = { players: ListedPlayer[]; games: Game[]; lines: ReadonlyMap<number, ToldWeek> }
 
 export type Written = { players: Counts; games: Counts; statLines: Counts & { removed: number } }
+/** The stat lines that a week loses of those that stood. */
+export type WeekLoss = { week: number; lost: number; stood: number }
 type Counts = { new: number; changed: number; same: number }
 
 export const WEEKS = Array.from({ length: LAST_WEEK }, (_, at) => FIRST_WEEK + at)
@@ -78,6 +81,23 @@ export async function writeSeason(
   written.statLines.same = given - written.statLines.new - written.statLines.changed
   written.games.same = season.games.length - written.games.new - written.games.changed
   return written
+}
+
+/** The same without writing anything. */
+export const countSeason = (store: SeasonStore, ...others: Tail<typeof writeSeason>): Promise<Written> =>
+  writeSeason({ ...store, savePlayers: nothing, saveStatLines: nothing, saveGames: nothing }, ...others)
+
+type Tail<Work extends (...args: never[]) => unknown> = Parameters<Work> extends [unknown, ...infer Rest] ? Rest : never
+
+async function nothing(): Promise<void> {}
+
+/** What whoever imports a season should know before: the weeks that would lose stat lines. */
+export async function weekLosses(store: Pick<SeasonStore, 'statLines'>, { lines }: ReadSeason): Promise<WeekLoss[]> {
+  const stood = Map.groupBy(await store.statLines(WEEKS), (line) => line.week)
+  return WEEKS.flatMap((week) => {
+    const { remove } = weekChanges(stood.get(week) ?? [], lines.get(week) ?? NOT_KNOWN)
+    return remove.length > 0 ? [{ week, lost: remove.length, stood: stood.get(week)!.length }] : []
+  })
 }
 
 function countPlayers(players: ListedPlayer[], before: Map<string, Player>): Counts {

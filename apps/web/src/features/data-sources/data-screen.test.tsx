@@ -106,6 +106,7 @@ test('files are previewed first, then imported; another file asks for another pr
   screen.getByText('16 games read, 15 of use.')
   screen.getByText('1 games left out: no known club.')
   screen.getByText('Stat lines: 4 new, 5 changed, 6 the same, 7 removed.')
+  screen.getByText('Week 9 loses 7 of its 282 stat lines.')
   expect(button('Import').disabled).toBe(false)
 
   await choose('Defences of one week (Sleeper)', '{}')
@@ -201,6 +202,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 const imported = (preview: boolean): DataImported => ({
   preview,
+  losses: [{ week: 9, lost: 7, stood: 282 }],
   read: [{ what: 'games', read: 16, kept: 15, leftOut: [{ reason: 'no known club', count: 1 }] }],
   written: {
     players: { new: 0, changed: 0, same: 0 },

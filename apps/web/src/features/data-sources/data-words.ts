@@ -29,7 +29,7 @@ export function heldInWords({ since, times }: HeldAnswer): string {
 }
 
 /** What an import reads, and what it changes, line by line. */
-export function importInWords({ read, written }: DataImported): string[] {
+export function importInWords({ read, written, losses }: DataImported): string[] {
   const { players, games, statLines } = written
   return [
     ...read.map(({ what, read, kept }) => `${read} ${what} read, ${kept} of use.`),
@@ -37,6 +37,7 @@ export function importInWords({ read, written }: DataImported): string[] {
     `Players: ${changes(players)}.`,
     `Games: ${changes(games)}.`,
     `Stat lines: ${changes(statLines)}, ${statLines.removed} removed.`,
+    ...losses.map(({ week, lost, stood }) => `Week ${week} loses ${lost} of its ${stood} stat lines.`),
   ]
 }
 

@@ -1,0 +1,20 @@
+import { seasonOf } from '@tuff/league'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '#platform/db/tables.ts'
+import { readGames } from './season-rows.ts'
+
+const Chosen = z.object({ season: z.int() })
+
+/** Why figures of a season cannot come into this league, as a sentence: it plays another one. Two would be mixed for good. */
+export async function seasonRefusal(query: Kysely<Tables>, season: number): Promise<string | undefined> {
+  const played = seasonOf(await readGames(query)) ?? (await chosenSeason(query))
+  if (played === undefined || played === season) return undefined
+  return `This league plays the season of ${played}, with which the season of ${season} cannot be mixed: give that one a league of its own.`
+}
+
+/** What the commissioner chose, while no game is known that would say it. */
+async function chosenSeason(query: Kysely<Tables>): Promise<number | undefined> {
+  const row = await query.selectFrom('settings').select('value').where('key', '=', 'product').executeTakeFirst()
+  return row && Chosen.safeParse(JSON.parse(row.value)).data?.season
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { seasonOf } from './season-year.ts'
+
+const games = (...days: string[]) =>
+  days.map((day, at) => ({
+    id: `${at}`,
+    week: 1,
+    kickoff: Date.parse(`${day}T18:00:00Z`),
+    home: 'SEA',
+    away: 'ARI',
+    isFinal: false,
+  }))
+
+test('12.5 a season is called by the year in which it began, in January and February too', () => {
+  expect(seasonOf(games('2024-09-05'))).toBe(2024)
+  expect(seasonOf(games('2025-01-05'))).toBe(2024)
+  expect(seasonOf(games('2025-02-09'))).toBe(2024)
+  expect(seasonOf(games('2025-08-31'))).toBe(2025)
+  expect(seasonOf([])).toBeUndefined()
+})
+
+test('12.5 one game with a wrong date does not make another season of it', () => {
+  expect(seasonOf(games('2014-09-07', '2024-09-08', '2024-09-15', '2024-12-29'))).toBe(2024)
+})
