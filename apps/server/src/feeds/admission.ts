@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { FEED_CLOSE, FeedName } from '@tuff/contract'
+import { FEED_CLOSE, FeedName, HEARTBEAT_ASKED } from '@tuff/contract'
 import { createAddressLimit } from '#platform/address-limit.ts'
 import { AppError } from '#platform/errors.ts'
 import { networkOf } from '#platform/network-of.ts'
@@ -17,7 +17,7 @@ export type AdmissionParts = {
   knocksPerMinute?: number
 }
 
-export type Visitor = { feed: FeedName; user: FeedUser }
+export type Visitor = { feed: FeedName; user: FeedUser; wantsHeartbeat: boolean }
 export type Refusal = { code: number; reason: string }
 
 const NO_LIMIT = {
@@ -43,7 +43,7 @@ export function createAdmission(parts: AdmissionParts) {
   }
 
   async function identify(request: IncomingMessage, line: Duplex): Promise<Visitor | Refusal> {
-    const { name, token } = whatIsAsked(request.url ?? '')
+    const { name, token, wantsHeartbeat } = whatIsAsked(request.url ?? '')
     if (!name) return { code: FEED_CLOSE.malformed, reason: 'There is no such feed' }
     const { origin: from } = request.headers
     if (origin && from !== undefined && from !== origin)
@@ -53,7 +53,7 @@ export function createAdmission(parts: AdmissionParts) {
     )
     if (user === 'cannot tell') return later('The sign-in cannot be checked')
     if (!user) return { code: FEED_CLOSE.notAuthenticated, reason: 'Not signed in' }
-    return takeUntilClosed(people, user.subject, line) ?? { feed: name, user }
+    return takeUntilClosed(people, user.subject, line) ?? { feed: name, user, wantsHeartbeat }
   }
 
   return { takePlace, identify }
@@ -69,8 +69,13 @@ function takeUntilClosed(places: ReturnType<typeof createPlaces>, who: string, l
 const later = (reason: string): Refusal => ({ code: FEED_CLOSE.tryLater, reason })
 
 /** By hand, because a malformed address must not end as an error whose words hold the token. */
-function whatIsAsked(url: string): { name: FeedName | undefined; token: string } {
+function whatIsAsked(url: string) {
   const [path = '', query = ''] = url.split('?', 2)
   const [, feed] = /^\/feeds\/(.*)$/.exec(path) ?? []
-  return { name: FeedName.safeParse(feed).data, token: new URLSearchParams(query).get('access_token') ?? '' }
+  const asked = new URLSearchParams(query)
+  return {
+    name: FeedName.safeParse(feed).data,
+    token: asked.get('access_token') ?? '',
+    wantsHeartbeat: asked.get(HEARTBEAT_ASKED.name) === HEARTBEAT_ASKED.value,
+  }
 }

@@ -8,7 +8,9 @@ export type FeedClient = {
   /** Whose client it is. */
   user: FeedUser
   send(message: Uint8Array): void
-  /** Called at every heartbeat: a client that has not answered the last one is gone. */
+  /** Says that the feed is there to one who asked for it; whoever has something to read knows it already. */
+  beat(message: Uint8Array): void
+  /** Called now and then: a client that has not answered the last ping is gone. */
   checkPulse(): void
   isOpen(): boolean
   close(code: number, reason: string): void
@@ -30,9 +32,10 @@ export function openFeedClient(options: {
   connection: WebSocket
   source: FeedSource
   user: FeedUser
+  wantsHeartbeat: boolean
   onGone: () => void
 }): FeedClient {
-  const { connection, source, user, onGone } = options
+  const { connection, source, user, wantsHeartbeat, onGone } = options
   const allowance = createAllowance(WORDS_PER_SECOND, WORDS_AT_ONCE)
   const waiting: Uint8Array[] = []
   let waitingBytes = 0
@@ -52,7 +55,7 @@ export function openFeedClient(options: {
     onGone()
   })
 
-  return { user, send, checkPulse, isOpen, close, terminate: () => connection.terminate() }
+  return { user, send, beat, checkPulse, isOpen, close, terminate: () => connection.terminate() }
 
   /** One who says too much is not read any further, or what he has under way would go on taking time until he is gone. */
   function mayGoOn(): boolean {
@@ -85,6 +88,10 @@ export function openFeedClient(options: {
     waitingBytes += message.length
     sendWaiting()
     if (waitingBytes > LARGEST_BACKLOG) close(FEED_CLOSE.tryLater, 'Reading too slowly')
+  }
+
+  function beat(message: Uint8Array) {
+    if (wantsHeartbeat && waiting.length === 0 && connection.bufferedAmount === 0) send(message)
   }
 
   function sendWaiting() {

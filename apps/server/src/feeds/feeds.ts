@@ -8,6 +8,7 @@ import { type AdmissionParts, createAdmission } from './admission.ts'
 import { type FeedClient, openFeedClient } from './feed-client.ts'
 import { FeedSocket } from './feed-socket.ts'
 import type { FeedSource, FeedUser } from './feed-source.ts'
+import { createHeartbeat, HEARTBEAT_EVERY_MS } from './heartbeat.ts'
 
 export type Feeds = {
   /** Sends one message to everybody on a feed. */
@@ -28,7 +29,7 @@ const LARGEST_REQUEST = 16 * 1024
 const MOST_PIECES = 64
 /** Pieces of the line that wait to become a message: a byte at a time is not how anybody asks. */
 const MOST_CHUNKS = 1_024
-const HEARTBEAT_MS = 30_000
+const PULSE_MS = 30_000
 const GOODBYE_MS = 2_000
 const NOT_ALLOWED = 'This feed is not for this account'
 /** How many may be on their way out because there is no place for them. */
@@ -40,9 +41,10 @@ export function createFeeds(
     /** The roles that count by now, of those among these people that it knows. */
     rolesOf?: ((subjects: string[]) => Promise<ReadonlyMap<string, readonly string[]>>) | undefined
     log: FastifyBaseLogger
+    heartbeatMs?: number
   } & AdmissionParts,
 ): Feeds {
-  const { sources, rolesOf = async () => new Map(), log } = options
+  const { sources, rolesOf = async () => new Map(), log, heartbeatMs = HEARTBEAT_EVERY_MS } = options
   const admission = createAdmission(options)
   const goodbyes = createPlaces(MOST_GOODBYES)
   const server = new WebSocketServer({
@@ -57,9 +59,11 @@ export function createFeeds(
     WebSocket: FeedSocket,
   })
   const clients = new Map<FeedName, Set<FeedClient>>(FeedName.options.map((name) => [name, new Set()]))
-  const heartbeat = setInterval(() => {
-    for (const client of everyone()) client.checkPulse()
-  }, HEARTBEAT_MS).unref()
+  const heartbeat = createHeartbeat(heartbeatMs)
+  const timers = [
+    setInterval(() => everyone().forEach((client) => void client.checkPulse()), PULSE_MS).unref(),
+    setInterval(() => everyone().forEach((client) => void client.beat(heartbeat.message)), heartbeatMs).unref(),
+  ]
   let isSignedOut: (user: FeedUser) => boolean = () => false
   let reviews = 0
   let closing = false
@@ -94,7 +98,7 @@ export function createFeeds(
       connection.on('error', () => {})
       if (closing) return connection.close(FEED_CLOSE.restarting, 'The server is restarting')
       if ('code' in visitor) return connection.close(visitor.code, visitor.reason)
-      const { feed, user } = visitor
+      const { feed, user, wantsHeartbeat } = visitor
       const source = sources[feed]
       if (!source) return connection.close(FEED_CLOSE.malformed, 'There is no such feed')
       // He may have been signed out while his roles were looked up.
@@ -102,8 +106,9 @@ export function createFeeds(
       if (source.isFor?.(user) === false) return connection.close(FEED_CLOSE.notAllowed, NOT_ALLOWED)
 
       const members = clients.get(feed)!
-      const client = openFeedClient({ connection, source, user, onGone: () => members.delete(client) })
+      const client = openFeedClient({ connection, source, user, wantsHeartbeat, onGone: () => members.delete(client) })
       members.add(client)
+      client.beat(heartbeat.firstFor(user))
       // His roles may be from before a review that did not see him yet.
       if (reviews !== reviewsBefore) void review()
     })
@@ -141,7 +146,7 @@ export function createFeeds(
 
   async function close() {
     closing = true
-    clearInterval(heartbeat)
+    for (const timer of timers) clearInterval(timer)
     const leaving = [...everyone()]
     for (const client of leaving) client.close(FEED_CLOSE.restarting, 'The server is restarting')
     const deadline = Date.now() + GOODBYE_MS

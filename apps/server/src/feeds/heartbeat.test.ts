@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { FeedHeartbeat, silenceAfter } from '@tuff/contract'
+import { expect, test } from 'vitest'
+import { HEARTBEAT_EVERY_MS } from './heartbeat.ts'
+import { GET_STANDINGS, GREETING, serveFeeds } from './testing/served-feeds.ts'
+
+const ASKING = '/feeds/standings?access_token=good-token&clientId=web-standings1&heartbeat=1'
+
+test('HAND-06 a client that asks for it hears at once, and again and again, that the feed is there', async () => {
+  const { connect, expiresAt } = await serveFeeds({ heartbeatMs: 20 })
+  const client = connect(ASKING)
+  await expect.poll(() => client.messages.length, { timeout: 10_000 }).toBeGreaterThan(3)
+  const [first, ...rest] = client.messages.map((message) => FeedHeartbeat.parse(JSON.parse(message)))
+  expect(first).toEqual({ type: 'heartbeat', everyMs: 20, expiresInMs: expect.any(Number) })
+  expect(Math.abs(Date.now() + first!.expiresInMs! - expiresAt)).toBeLessThan(5_000)
+  expect(rest[0]).toEqual({ type: 'heartbeat', everyMs: 20 })
+})
+
+test('FEED-06 a client that does not ask for it hears the messages of the specification and nothing else', async () => {
+  const { connect } = await serveFeeds({ heartbeatMs: 20 })
+  const client = connect()
+  await client.opened
+  client.socket.send(GET_STANDINGS)
+  await client.next()
+  await wait(200)
+  expect(client.messages).toEqual([GREETING.toString()])
+})
+
+test('HAND-06 whoever is not signed in hears no heartbeat either', async () => {
+  const { connect } = await serveFeeds({ heartbeatMs: 20 })
+  const stranger = connect(ASKING.replace('good', 'forged'))
+  await stranger.closed
+  expect(stranger.messages).toEqual([])
+})
+
+test('HAND-06 silence is noticed within 20 s', () => {
+  expect(silenceAfter(HEARTBEAT_EVERY_MS)).toBeLessThan(20_000)
+})

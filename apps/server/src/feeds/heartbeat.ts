@@ -1,0 +1,15 @@
+import type { FeedHeartbeat } from '@tuff/contract'
+import type { FeedUser } from './feed-source.ts'
+
+/** So that silence is noticed within 20 s. */
+export const HEARTBEAT_EVERY_MS = 8_000
+
+/** What tells a page that its line is there: one message for everybody, and a first one for each. */
+export function createHeartbeat(everyMs: number) {
+  const written = (heartbeat: FeedHeartbeat) => Buffer.from(JSON.stringify(heartbeat))
+  return {
+    message: written({ type: 'heartbeat', everyMs }),
+    firstFor: ({ expiresAt }: FeedUser) =>
+      written({ type: 'heartbeat', everyMs, expiresInMs: Math.max(0, Math.round(expiresAt - Date.now())) }),
+  }
+}
