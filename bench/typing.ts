@@ -127,7 +127,9 @@ function keepStandingsSocket(): void {
       if (!String(url).includes('standings')) return
       const kept = { socket: this, said: '' }
       Object.assign(window, { standings: kept })
-      this.addEventListener('message', ({ data }) => Object.assign(kept, { said: kept.said || data }))
+      this.addEventListener('message', ({ data }) => {
+        if (!data.includes('"heartbeat"')) Object.assign(kept, { said: kept.said || data })
+      })
     }
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
 
-/** The line between the pages and a server, on which the feeds, and they alone, can be cut. */
+/** The line between the pages and a server, on which the feeds and the flags' stream, and they alone, can be cut or fall silent. */
 export class FeedLine {
   /** Where the server behind it listens. */
   readonly serverPort: number
@@ -11,6 +11,8 @@ export class FeedLine {
   knocks = 0
   readonly #gate = createServer((page) => this.#take(page))
   readonly #feeds = new Set<Socket>()
+  readonly #servers = new Set<Socket>()
+  readonly #silenced = new Set<Socket>()
   #isCut = false
 
   private constructor(port: number, serverPort: number) {
@@ -31,28 +33,47 @@ export class FeedLine {
     for (const feed of this.#feeds) feed.resetAndDestroy()
   }
 
+  /** Nothing passes any more, either way, and nobody is told: as when a phone leaves its network behind. */
+  fallSilent(): void {
+    this.#isCut = true
+    for (const feed of this.#feeds) this.#silenced.add(feed)
+  }
+
+  /** For whoever comes anew; what has fallen silent is never heard of again. */
   mend(): void {
     this.#isCut = false
   }
 
   close(): void {
     this.#gate.close()
-    for (const feed of this.#feeds) feed.destroy()
+    for (const end of [...this.#feeds, ...this.#servers]) end.destroy()
   }
 
   #take(page: Socket): void {
     page.on('error', () => page.destroy())
     page.once('data', (first) => {
-      const isFeed = first.toString('latin1').startsWith('GET /feeds/')
+      const isFeed = /^GET \/(feeds|eval)\//.test(first.toString('latin1'))
       if (isFeed) this.#keep(page)
       if (isFeed && this.#isCut) return void this.knocks++
       const server = connect(this.serverPort, 'localhost')
+      this.#servers.add(server)
+      server.on('close', () => this.#servers.delete(server))
       server.on('error', () => page.destroy())
-      page.on('close', () => server.destroy())
-      server.on('close', () => page.destroy())
+      page.on('close', () => this.#silenced.has(page) || server.destroy())
+      server.on('close', () => this.#silenced.has(page) || page.destroy())
       server.write(first)
-      page.pipe(server).pipe(page)
+      this.#pass(page, server, page)
+      this.#pass(server, page, page)
     })
+  }
+
+  #pass(from: Socket, to: Socket, page: Socket): void {
+    from.on('data', (chunk) => {
+      if (this.#silenced.has(page)) return
+      if (!to.write(chunk)) from.pause()
+    })
+    to.on('drain', () => from.resume())
+    from.on('end', () => this.#silenced.has(page) || to.end())
   }
 
   #keep(feed: Socket): void {

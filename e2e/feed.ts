@@ -1,9 +1,10 @@
 import { StandingsMessage } from '@tuff/contract'
+import { withoutHeartbeat } from './heartbeat.ts'
 
 /** Asks the standings feed, beside the page and with the page's own token, what the figures are. */
 export function askForStandings(feedUrl: string): Promise<StandingsMessage['data']> {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(feedUrl)
+    const socket = new WebSocket(withoutHeartbeat(feedUrl))
     socket.onopen = () => socket.send(JSON.stringify({ action: 'getStandings' }))
     socket.onmessage = ({ data }) => {
       try {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { type NewsItem, NewsMessage } from '@tuff/contract'
 import type { Actor } from './actor.ts'
+import { isHeartbeat } from './heartbeat.ts'
 
 export const NEW_VERSION =
   'A new version is available. Please update now to ensure you have the latest features and fixes.'
@@ -12,7 +13,9 @@ export function hearsNews({ page }: Actor, feed: 'news' | 'latestNews') {
   const heard = Promise.withResolvers<NewsItem[]>()
   page.on('websocket', (socket) => {
     if (new URL(socket.url()).pathname !== `/feeds/${feed}`) return
-    socket.on('framereceived', ({ payload }) => heard.resolve(NewsMessage.parse(JSON.parse(String(payload))).news))
+    socket.on('framereceived', ({ payload }) => {
+      if (!isHeartbeat(payload)) heard.resolve(NewsMessage.parse(JSON.parse(String(payload))).news)
+    })
   })
   return heard.promise
 }

@@ -3,6 +3,7 @@ import { type Invited, NewsMessage } from '@tuff/contract'
 import { Actor } from './actor.ts'
 import { findsNothing } from './axe.ts'
 import { FlagSwitch } from './flag-switch.ts'
+import { isHeartbeat } from './heartbeat.ts'
 import { expect, test } from './league-test.ts'
 import { beginsInView, coversNothing, hearsNews, motions, NEW_VERSION, rows } from './news-page.ts'
 
@@ -44,6 +45,7 @@ test('NEWS-01 a thumbnail from elsewhere is shown without a word about the reade
   const images = ['https://pictures.tuff.example/there.svg', 'https://pictures.tuff.example/gone.jpg']
   await page.routeWebSocket(/\/feeds\/news/, (socket) => {
     socket.connectToServer().onMessage((text) => {
+      if (isHeartbeat(text)) return
       const message = NewsMessage.parse(JSON.parse(String(text)))
       const news = message.news.map((item, at) => ({ ...item, image: images[at] ?? '' }))
       socket.send(JSON.stringify({ ...message, news }))

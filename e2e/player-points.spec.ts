@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { CurrentWeek, FantasyPointsMessage, type PlayerPoints } from '@tuff/contract'
 import { findsNothing } from './axe.ts'
 import { neverScrollsSideways } from './fit.ts'
+import { isHeartbeat } from './heartbeat.ts'
 import { expect, test } from './league-test.ts'
 
 test('API-02 AUTH-06 PLPT-01 the page asks the schedule which week is the current one', { tag: '@wide' }, async ({
@@ -99,6 +100,7 @@ function hearPlayers(page: Page) {
   page.on('websocket', (socket) => {
     if (!socket.url().includes('fantasyPoints')) return
     socket.on('framereceived', ({ payload }) => {
+      if (isHeartbeat(payload)) return
       const message = FantasyPointsMessage.parse(JSON.parse(String(payload)))
       if (message.action !== 'getWeeklyPoints' && message.action !== 'getAllPoints') return
       const name = message.action === 'getAllPoints' ? 'Total' : message.params.week

@@ -1,4 +1,5 @@
 import { FantasyPointsMessage, type FantasyPointsRequest } from '@tuff/contract'
+import { withoutHeartbeat } from './heartbeat.ts'
 
 /** Asks the fantasy points feed, beside the page and with its token, and hears until `last` comes. */
 export function askForPoints(
@@ -8,7 +9,7 @@ export function askForPoints(
 ): Promise<FantasyPointsMessage[]> {
   return new Promise((resolve, reject) => {
     const heard: FantasyPointsMessage[] = []
-    const socket = new WebSocket(feedUrl)
+    const socket = new WebSocket(withoutHeartbeat(feedUrl))
     socket.onopen = () => socket.send(JSON.stringify(request))
     socket.onmessage = ({ data }) => {
       try {

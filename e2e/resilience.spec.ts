@@ -102,3 +102,48 @@ testOnLine(
     await expect(page.locator('html[data-never-reloaded]')).toHaveCount(1)
   },
 )
+
+testOnLine(
+  'HAND-06 a line that dies without a word is noticed within 20 s, and the page is back at once when the phone is online',
+  async ({ manager, commissioner, line }) => {
+    test.setTimeout(180_000)
+    const headers = { authorization: await commissioner.authorization() }
+    await commissioner.page.close()
+    const { page } = manager
+    const pill = page.locator('.live')
+    await manager.opens('/tuffstandings')
+    await manager.seesLive()
+    await page.evaluate(() => {
+      const states: string[] = []
+      Object.assign(window, { states })
+      const pill = document.querySelector('.live')!
+      new MutationObserver(() => states.push(pill.textContent)).observe(pill, { characterData: true, subtree: true })
+    })
+    // The league stands still and pushes nothing: for longer than silence may last, only the heartbeat is heard.
+    await page.waitForTimeout(25_000)
+    expect(await page.evaluate('states')).toEqual([])
+    await expect(pill).toHaveText('Live')
+
+    line.fallSilent()
+    const silentSince = Date.now()
+    const change = commissioner.context.request.put(`${line.origin}/api/commissioner/clock`, {
+      headers,
+      data: { week: 13 },
+    })
+    await expect(await change).toBeOK()
+    await expect(pill).not.toHaveText('Live', { timeout: 25_000 })
+    expect(Date.now() - silentSince).toBeLessThan(20_000)
+    // Long enough for a few tries in vain, the last of which hangs.
+    await page.waitForTimeout(15_000)
+    await expect(pill).not.toHaveText('Live')
+
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+    await expect(pill).toHaveText('Offline')
+    line.mend()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await manager.seesLive({ timeout: 3_000 })
+    const standings = await manager.asksFeed()
+    expect(standings.currentNFLWeek).toBe(13)
+    await manager.seesTable('Regular Season', expectedRegularSeason(standings, weeksFrom(10, 13)))
+  },
+)

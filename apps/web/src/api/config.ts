@@ -16,9 +16,12 @@ export async function firstConfig(): Promise<PublicConfig> {
   return inPage?.startsWith('{"') ? JSON.parse(inPage) : loadConfig()
 }
 
+/** A question that hangs on a dead line would keep every later one from being asked. */
+const ANSWERED_WITHIN_MS = 10_000
+
 /** The server checks it against the contract before it sends it; to do so again would cost the first page all of zod. */
-export async function loadConfig(): Promise<PublicConfig> {
-  const response = await fetch('/config.json')
+export async function loadConfig({ withinMs = ANSWERED_WITHIN_MS } = {}): Promise<PublicConfig> {
+  const response = await fetch('/config.json', { signal: AbortSignal.timeout(withinMs) })
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
   return response.json()
 }

@@ -17,11 +17,11 @@ test('a hidden page reads nothing, and catches up in one step when it is seen', 
   await roundTrip(visit)
   expect(states).toEqual([])
   page.turns('visible')
-  expect(states).toEqual([{ status: 'OPEN', error: undefined, attempts: 0, last: 3 }])
+  expect(states).toEqual([{ status: 'OPEN', error: undefined, attempts: 0, comesBack: true, last: 3 }])
   expect(server.all).toHaveLength(1)
 })
 
-test('FEED-03 a page that was hidden for a minute gives its connection up, and has it back at once when it is seen', async () => {
+test('FEED-03 D-15 a page that was hidden for a minute gives its connection up, and has it back at once when it is seen', async () => {
   const server = await feedServer()
   const page = playedPage()
   const { store, time } = follow(server.url, { page })

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { reconnectDelay } from './feed-client.ts'
+import { reconnectDelay } from './feed-states.ts'
 import { endings, feedServer, follow, hear } from './testing/followed-feed.ts'
 
 test('FEED-01 FEED-05 FEED-06 connects with token and client id, asks, and keeps what it hears', async () => {
@@ -15,7 +15,7 @@ test('FEED-01 FEED-05 FEED-06 connects with token and client id, asks, and keeps
   await vi.waitFor(() => expect(visit?.asked).toEqual([{ action: 'getStandings' }]), 10_000)
   visit?.socket.send(JSON.stringify({ total: 7 }))
   await vi.waitFor(
-    () => expect(store.getState()).toEqual({ status: 'OPEN', error: undefined, attempts: 0, last: 7 }),
+    () => expect(store.getState()).toMatchObject({ status: 'OPEN', error: undefined, attempts: 0, last: 7 }),
     10_000,
   )
 })
@@ -84,6 +84,7 @@ test('D-12 an expired token is replaced by a fresh one, without a wait', async (
   second.socket.close(4401)
   const third = await server.visits(3)
   expect(third.query.get('access_token')).toBe('fresh token')
+  await hear(store, third, 3)
   expect(time.pending()).toEqual([])
 })
 
@@ -92,7 +93,12 @@ test('D-12 FEED-04 stops when even a fresh token is refused', async () => {
   const { store, time } = follow(server.url)
   await server.visits(2)
   await vi.waitFor(
-    () => expect(store.getState()).toMatchObject({ status: 'CLOSED', error: 'standings connection error' }),
+    () =>
+      expect(store.getState()).toMatchObject({
+        status: 'CLOSED',
+        error: 'standings connection error',
+        comesBack: false,
+      }),
     10_000,
   )
   expect(time.pending()).toEqual([])
@@ -117,7 +123,10 @@ test('D-12 a fresh token that cannot be had for the moment is asked for again la
 test.each([4400, 4403])('D-12 FEED-04 stops after a close with %i', async (code) => {
   const server = await feedServer((socket) => socket.close(code))
   const { store, time } = follow(server.url)
-  await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1 }), 10_000)
+  await vi.waitFor(
+    () => expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1, comesBack: false }),
+    10_000,
+  )
   expect(time.pending()).toEqual([])
 })
 
@@ -170,7 +179,7 @@ test('FEED-05 tries the first request three more times, a second apart', async (
     throw new Error('busy')
   })
   const { store, time } = follow(server.url, { openSocket: (url) => Object.assign(new WebSocket(url), { send }) })
-  await vi.waitFor(() => expect(store.getState().status).toBe('OPEN'), 10_000)
+  await hear(store, await server.visits(1), 1)
   for (const tries of [1, 2, 3]) {
     await vi.waitFor(() => expect(time.pending()).toEqual([1000]), 10_000)
     expect(send).toHaveBeenCalledTimes(tries)

@@ -1,5 +1,8 @@
-import { FEED_CLOSE, type FeedName, isUnrecoverable } from '@tuff/contract'
+import { type FeedName, HEARTBEAT_ASKED } from '@tuff/contract'
 import type { StoreApi } from 'zustand/vanilla'
+import { type FeedSocket, openFeedSocket } from './feed-socket.ts'
+import { FIRST_LINE, type Happening, type Line, lineAfter, reconnectDelay } from './feed-states.ts'
+import { browser, type World } from './feed-world.ts'
 import { log } from './log.ts'
 import { watchSight } from './sight.ts'
 
@@ -8,6 +11,8 @@ export type FeedState<Content> = {
   error: string | undefined
   /** Closed connections since the last one that opened. */
   attempts: number
+  /** False after an end for good: nothing brings it back by itself. */
+  comesBack: boolean
   last: Content | undefined
 }
 
@@ -23,136 +28,113 @@ export type FeedOptions<Content> = {
   world?: World
 }
 
-/** What the client needs from outside; tests bring their own time. */
-export type World = {
-  openSocket: (url: string) => WebSocket
-  after: (ms: number, run: () => void) => () => void
-  now: () => number
-  page?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> | undefined
-}
-
 export type FeedConnection = {
   /** Rejects while the feed is not open. */
   send: (request: object) => Promise<void>
   close: () => void
 }
 
-const CONNECT_TIMEOUT = 10_000
 const SEND_RETRIES = 3
 const SEND_RETRY_DELAY = 1000
 /** What a hidden page keeps unread; with more it would rather ask again. */
 const MOST_HELD = 200
 
-export const reconnectDelay = (attempts: number): number => Math.min(1000 * 2 ** attempts, 30_000)
+/** What a page shows of a line; of one that rests, what it showed before. */
+const STATUS = { connecting: 'CONNECTING', live: 'OPEN', waiting: 'CLOSED', ended: 'CLOSED' } as const
 
 /**
- * Keeps one feed connected until it is closed, and its store up to date (FEED-01 to FEED-05, FEED-10, D-12). While the
- * page is hidden nothing is read, so that nothing is drawn; after a while the connection is given up until it is seen.
+ * Keeps one feed connected until it is closed, and its store up to date (FEED-01 to FEED-05, FEED-10, D-12). What can
+ * happen to its line is in `feed-states.ts`; here is what is done about it. While the page is hidden nothing is read, so
+ * that nothing is drawn; after a while the connection is given up until it is seen.
  */
 export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection {
   const { feed, url, store, accessToken, requests, read, world = browser } = options
-  let socket: WebSocket | undefined
-  let state: 'on' | 'resting' | 'ended' = 'on'
-  let token: 'cached' | 'fresh wanted' | 'fresh spent' = 'cached'
+  let line: Line = url ? FIRST_LINE : { ...FIRST_LINE, state: 'ended' }
+  let socket: FeedSocket | undefined
   let held: string[] = []
-  let attempt = 0
-  let cancelTimer = () => {}
-  const sight = watchSight({ page: world.page, after: world.after, onAway: rest, onBack: wake })
+  let tries = 0
+  let cancelWait = () => {}
+  const closing = new AbortController()
+  const sight = watchSight({ page: world.page, after: world.after, onAway: () => happens('away'), onBack })
+  for (const sign of ['online', 'offline'] as const)
+    world.network?.addEventListener(sign, () => happens(sign), { signal: closing.signal })
 
-  void connect()
+  enter()
+  if (!url) store.setState({ error: `Missing WebSocket URL for ${feed}` })
   return {
     send,
     close() {
+      closing.abort()
       sight.stop()
-      leave('ended')
-      store.setState({ status: 'CLOSED' })
+      happens('left')
     },
   }
 
-  function rest(): void {
-    if (state === 'on') leave('resting')
+  function happens(happening: Happening): void {
+    const { state } = line
+    line = lineAfter(line, happening, sight.isHidden())
+    if (line.state === state) return
+    enter()
+    if (line.state === 'ended' && happening !== 'left') store.setState({ error: `${feed} connection error` })
   }
 
-  function wake(): void {
-    if (state === 'resting') {
-      state = 'on'
-      void connect()
-    } else if (state === 'on') hear(held.splice(0))
+  function enter(): void {
+    cancelWait()
+    if (line.state !== 'live') {
+      socket?.leave()
+      socket = undefined
+      held = []
+    }
+    show()
+    if (line.state === 'connecting') void connect()
+    if (line.state === 'waiting')
+      cancelWait = world.after(reconnectDelay(line.losses - 1), () => happens('wait is over'))
+    if (line.state === 'live') for (const request of requests) sendWithRetries(request, SEND_RETRIES)
   }
 
-  function leave(next: 'resting' | 'ended'): void {
-    state = next
-    held = []
-    cancelTimer()
-    const left = socket
-    socket = undefined
-    left?.close()
+  function show(): void {
+    const { state, losses } = line
+    if (state === 'resting') return
+    const attempts = state === 'live' ? 0 : losses
+    const error = state === 'connecting' ? undefined : store.getState().error
+    store.setState({ status: STATUS[state], error, attempts, comesBack: state !== 'ended' })
   }
 
   async function connect(): Promise<void> {
-    store.setState({ status: 'CONNECTING', error: undefined })
-    if (!url) {
-      state = 'ended'
-      return store.setState({ status: 'CLOSED', error: `Missing WebSocket URL for ${feed}` })
-    }
-    const mine = ++attempt
+    const mine = ++tries
+    const isStale = () => line.state !== 'connecting' || mine !== tries
     try {
-      const address = new URL(url)
-      const fresh = token === 'fresh wanted'
-      address.searchParams.set('access_token', await accessToken({ fresh }))
+      const address = new URL(url!)
+      address.searchParams.set('access_token', await accessToken({ fresh: line.token === 'fresh wanted' }))
       address.searchParams.set('clientId', `web-${feed}${world.now()}`)
-      if (fresh) token = 'fresh spent'
-      if (state !== 'on' || mine !== attempt) return
-      listenTo(world.openSocket(address.href))
+      address.searchParams.set(HEARTBEAT_ASKED.name, HEARTBEAT_ASKED.value)
+      if (isStale()) return
+      happens('token came')
+      socket = openFeedSocket({ address: address.href, world, tell: happens, onMessage, onError })
     } catch (error) {
-      if (state !== 'on' || mine !== attempt) return
+      if (isStale()) return
       store.setState({ error: `Failed to establish ${feed} connection: ${messageOf(error)}` })
-      retryLater(store.getState().attempts)
+      happens('setup failed')
     }
   }
 
-  function listenTo(opened: WebSocket): void {
-    socket = opened
-    const attemptsBefore = store.getState().attempts
-    let hasHeard = false
-    cancelTimer = world.after(CONNECT_TIMEOUT, () => opened.close())
-
-    opened.onopen = () => {
-      if (socket !== opened) return
-      cancelTimer()
-      store.setState({ status: 'OPEN', attempts: 0 })
-      for (const request of requests) sendWithRetries(request, SEND_RETRIES)
-    }
-    opened.onmessage = ({ data }) => {
-      if (socket !== opened) return
-      if (!sight.isHidden()) hasHeard = hear([data]) || hasHeard
-      else if (held.push(data) > MOST_HELD) rest()
-    }
-    opened.onerror = () => {
-      if (socket === opened && !sight.isHidden()) store.setState({ error: `${feed} connection error` })
-    }
-    opened.onclose = ({ code }) => {
-      if (socket !== opened) return
-      cancelTimer()
-      socket = undefined
-      const wantsFreshToken = code === FEED_CLOSE.notAuthenticated && token !== 'fresh spent'
-      if (wantsFreshToken) token = 'fresh wanted'
-      // Nobody sees that it is gone; it comes back when somebody looks.
-      if (sight.isHidden() && (wantsFreshToken || !isUnrecoverable(code))) return rest()
-      // A refusal comes after an opening: only a message proves that the feed is back, else the wait keeps growing.
-      const attempts = hasHeard ? 0 : attemptsBefore
-      if (!isUnrecoverable(code)) return retryLater(attempts)
-      store.setState({ status: 'CLOSED', attempts: attempts + 1 })
-      if (wantsFreshToken) void connect()
-      else {
-        state = 'ended'
-        store.setState({ error: `${feed} connection error` })
-      }
-    }
+  function onMessage(message: string): void {
+    if (!sight.isHidden()) hear([message])
+    else if (held.push(message) > MOST_HELD) happens('away')
   }
 
-  /** All at once, so that a page that was hidden catches up in one step. Tells whether any of it was understood. */
-  function hear(messages: string[]): boolean {
+  function onError(): void {
+    if (!sight.isHidden()) store.setState({ error: `${feed} connection error` })
+  }
+
+  function onBack(): void {
+    socket?.checkSilence()
+    happens('seen')
+    hear(held.splice(0))
+  }
+
+  /** All at once, so that a page that was hidden catches up in one step. */
+  function hear(messages: string[]): void {
     let { last, error } = store.getState()
     let isUnderstood = false
     for (const message of messages) {
@@ -165,19 +147,14 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
         log.error(error, problem)
       }
     }
-    if (isUnderstood) token = 'cached'
+    // A refusal comes after an opening: only a message proves that the feed is back, else the wait keeps growing.
+    if (isUnderstood) happens('heard')
     if (messages.length > 0) store.setState({ last, error })
-    return isUnderstood
-  }
-
-  function retryLater(attempts: number): void {
-    store.setState({ status: 'CLOSED', attempts: attempts + 1 })
-    cancelTimer = world.after(reconnectDelay(attempts), () => void connect())
   }
 
   async function send(request: object): Promise<void> {
-    if (!socket || socket.readyState !== socket.OPEN) throw new Error(`${feed} WebSocket is not connected`)
-    socket.send(JSON.stringify(request))
+    if (!socket?.isOpen()) throw new Error(`${feed} WebSocket is not connected`)
+    socket.send(request)
   }
 
   function sendWithRetries(request: object, retries: number): void {
@@ -187,18 +164,6 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
       if (retries > 0) world.after(SEND_RETRY_DELAY, () => socket === asked && sendWithRetries(request, retries - 1))
     })
   }
-}
-
-const browser: World = {
-  openSocket: (url) => new WebSocket(url),
-  after(ms, run) {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  },
-  now: () => Date.now(),
-  get page() {
-    return globalThis.document
-  },
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -4,6 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createAskOnce } from './ask-once.ts'
 import { FANTASY_POINTS_REQUESTS, type FantasyPoints, readFantasyPoints } from './fantasy-points-message.ts'
 import { type FeedState, openFeed } from './feed-client.ts'
+import { tellLineBack } from './line-back.ts'
 import { NEWS_REQUESTS, readNews } from './news-message.ts'
 import { readStandings, STANDINGS_REQUESTS, type Standings } from './standings-message.ts'
 
@@ -18,6 +19,10 @@ export const feeds: { [Feed in keyof FeedContents]: StoreApi<FeedState<FeedConte
   news: feedStore(),
   latestNews: feedStore(),
 }
+
+feeds.standings.subscribe((now, before) => {
+  if (now.status === 'OPEN' && before.status !== 'OPEN' && before.last) tellLineBack()
+})
 
 /** For what only some pages need; the first requests of a feed are sent by its connection. */
 export const fantasyPointsRequests = createAskOnce(feeds.fantasyPoints)
@@ -68,5 +73,5 @@ export function openNewsFeed(feed: NewsFeed, { urls, accessToken }: Connections)
 }
 
 function feedStore<Content>(): StoreApi<FeedState<Content>> {
-  return createStore(() => ({ status: 'CLOSED', error: undefined, attempts: 0, last: undefined }))
+  return createStore(() => ({ status: 'CLOSED', error: undefined, attempts: 0, comesBack: true, last: undefined }))
 }

@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import { checkContext, type FlagContext } from './flag-context.ts'
 import { type StreamWorld, shareStream } from './flag-stream.ts'
 import { flags, hearFlags, resetFlags } from './flags.ts'
+import { onLineBack } from './line-back.ts'
 import { log } from './log.ts'
 
 /** FLAG-02: after 'initialized' or 'failed' it is 'ready', and the app works either way. */
@@ -47,7 +48,9 @@ export function openFlags(service: Service, context: FlagContext, world: World =
       ...(world.stream && { world: world.stream }),
     })
     client = opened
+    const unfollow = onLineBack(stream.renew)
     close = () => {
+      unfollow()
       stream.close()
       if (client === opened) client = undefined
       void opened.close()

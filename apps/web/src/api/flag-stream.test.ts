@@ -56,22 +56,33 @@ test('tabs of somebody else have a stream of their own', async () => {
   expect(other.values).toEqual({})
 })
 
+test('HAND-06 when the line is back the tab that streams opens its stream anew, and no other tab does', async () => {
+  const [one, two] = [openTab('g'), openTab('g')]
+  await expect.poll(() => one.isStreaming, { timeout: 10_000 }).toBe(true)
+  for (const tab of [one, two]) tab.renew()
+  expect([one.openings, two.openings]).toEqual([2, 0])
+  expect([one.isStreaming, two.isStreaming]).toEqual([true, false])
+})
+
 /** A tab with the real locks and channels of Node, whose visibility is in the test's hands. */
 function openTab(name: string, visibilityState: DocumentVisibilityState = 'visible') {
   const page = Object.assign(new EventTarget(), { visibilityState })
   const tab = {
     isStreaming: false,
     flushes: 0,
+    openings: 0,
     values: {} as Record<string, unknown>,
     hide: () => turn('hidden'),
     show: () => turn('visible'),
     tell: () => stream.tell(),
+    renew: () => stream.renew(),
     close: () => stream.close(),
   }
   const stream = shareStream({
     name,
     setStreaming: (isOn) => {
       tab.isStreaming = isOn
+      if (isOn) tab.openings++
     },
     values: () => tab.values,
     hear: (values) => {

@@ -24,6 +24,8 @@ export type StreamWorld = {
 export type SharedStream = {
   /** Tells the other tabs what this one has just heard from its stream. */
   tell: () => void
+  /** Opens the stream anew where it is this tab's: it may be dead, and a browser tells nobody. */
+  renew: () => void
   close: () => void
 }
 
@@ -48,6 +50,11 @@ export function shareStream(parts: StreamParts): SharedStream {
 
   return {
     tell,
+    renew() {
+      if (!isMine) return
+      setStreaming(false)
+      setStreaming(true)
+    },
     close() {
       world.page.removeEventListener('visibilitychange', follow)
       leave()

@@ -11,11 +11,12 @@ export function useNews(feed: NewsFeed) {
 
   const status = useFeed(feed, (state) => state.status)
   const attempts = useFeed(feed, (state) => state.attempts)
+  const comesBack = useFeed(feed, (state) => state.comesBack)
   return {
     items: useFeed(feed, (state) => state.last),
     error: useFeed(feed, (state) => state.error),
     isConnecting: status === 'CONNECTING',
-    /** Not merely closed because it has not been opened yet. */
-    isLost: status === 'CLOSED' && attempts > 0,
+    /** Neither merely closed because it has not been opened yet, nor for good: it is on its way back. */
+    isLost: status === 'CLOSED' && attempts > 0 && comesBack,
   }
 }

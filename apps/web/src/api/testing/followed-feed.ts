@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, vi } from 'vitest'
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
 import { createStore } from 'zustand/vanilla'
-import { type FeedConnection, type FeedOptions, type FeedState, openFeed, type World } from '../feed-client.ts'
+import { type FeedConnection, type FeedOptions, type FeedState, openFeed } from '../feed-client.ts'
+import type { World } from '../feed-world.ts'
 import { handTime } from './hand-time.ts'
 
 type Visit = { query: URLSearchParams; asked: unknown[]; socket: ServerSocket }
@@ -14,8 +15,12 @@ afterEach(() => {
   for (const end of endings.splice(0)) end()
 })
 
-type Changes = Pick<World, 'page'> &
-  Partial<Pick<FeedOptions<number>, 'accessToken'>> & { openSocket?: (url: string) => WebSocket }
+type Changes = Pick<World, 'page' | 'network'> &
+  Partial<Pick<FeedOptions<number>, 'accessToken'>> & {
+    openSocket?: (url: string) => WebSocket
+    /** How long the machine has slept, with all its timers. */
+    asleepFor?: () => number
+  }
 
 export function follow(url: string | undefined, changes: Changes = {}) {
   const time = handTime()
@@ -23,6 +28,7 @@ export function follow(url: string | undefined, changes: Changes = {}) {
     status: 'CLOSED',
     error: undefined,
     attempts: 0,
+    comesBack: true,
     last: undefined,
   }))
   const connection: FeedConnection = openFeed<number>({
@@ -37,7 +43,13 @@ export function follow(url: string | undefined, changes: Changes = {}) {
       }
       throw new Error('no total')
     },
-    world: { openSocket: changes.openSocket ?? ((address) => new WebSocket(address)), page: changes.page, ...time },
+    world: {
+      openSocket: changes.openSocket ?? ((address) => new WebSocket(address)),
+      page: changes.page,
+      network: changes.network,
+      ...time,
+      now: () => time.now() + (changes.asleepFor?.() ?? 0),
+    },
   })
   endings.push(() => connection.close())
   return { store, time, connection }

@@ -1,4 +1,4 @@
-import type { World } from '../feed-client.ts'
+import type { World } from '../feed-world.ts'
 
 /** Time that moves only when a test says so. */
 export function handTime() {

@@ -31,6 +31,12 @@ class PlayedSocket {
     this.onclose({ code: 1006 })
   }
 
+  /** As a browser tells of a server that says why. */
+  isClosed(code: number): void {
+    this.readyState = 3
+    this.onclose({ code })
+  }
+
   send(text: string): void {
     this.sent.push(JSON.parse(text))
   }

@@ -100,6 +100,22 @@ test('NEWS-02 a connection that is lost is told in red, with its error, and the 
   expect(titles()).toHaveLength(3)
 })
 
+test.each([4400, 4403])('NEWS-02 D-12 after an end for good (%i) the page promises nothing', async (code) => {
+  await showNews()
+  act(() => sockets[0]!.isClosed(code))
+  expect(alerts()).toEqual([['news connection error', 'danger']])
+  expect(titles()).toHaveLength(3)
+})
+
+test('NEWS-02 D-12 a second refusal of the sign-in is an end for good', async () => {
+  await showNews()
+  act(() => sockets[0]!.isClosed(4401))
+  await waitFor(() => expect(sockets).toHaveLength(2))
+  act(() => sockets[1]!.opens())
+  act(() => sockets[1]!.isClosed(4401))
+  expect(alerts()).toEqual([['news connection error', 'danger']])
+})
+
 test('NEWS-02 FEED-07 a message that makes no sense is told, and the items stay', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await showNews()

@@ -1,0 +1,136 @@
+// @vitest-environment node
+import { once } from 'node:events'
+import { expect, test, vi } from 'vitest'
+import type { WebSocket as ServerSocket } from 'ws'
+import { feedServer, follow, hear, playedPage, roundTrip } from './testing/followed-feed.ts'
+
+const EVERY_MS = 8_000
+const SILENCE_MS = 18_000
+const beats = (socket: ServerSocket, more: object = {}) =>
+  socket.send(JSON.stringify({ type: 'heartbeat', everyMs: EVERY_MS, ...more }))
+
+test('HAND-06 a page asks for the heartbeat, and a line that beats is live however quiet the league is', async () => {
+  const server = await feedServer((socket) => beats(socket))
+  const { store, time } = follow(server.url)
+  const visit = await server.visits(1)
+  expect(visit.query.get('heartbeat')).toBe('1')
+  await hear(store, visit, 1)
+  const seen: string[] = []
+  store.subscribe(({ status }) => seen.push(status))
+  for (let beat = 0; beat < 10; beat++) {
+    time.elapse(EVERY_MS)
+    beats(visit.socket)
+    await roundTrip(visit)
+  }
+  expect(seen).toEqual([])
+  expect(store.getState()).toMatchObject({ status: 'OPEN', last: 1, error: undefined })
+})
+
+test('HAND-06 a line that has died without a word is lost within 20 s, and the page comes back', async () => {
+  const server = await feedServer((socket) => beats(socket))
+  const { store, time } = follow(server.url)
+  const first = await server.visits(1)
+  await hear(store, first, 1)
+  first.socket.pause()
+  time.elapse(SILENCE_MS - 1)
+  expect(store.getState().status).toBe('OPEN')
+  time.elapse(1)
+  expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1, comesBack: true, last: 1 })
+  time.elapse(1_000)
+  const second = await server.visits(2)
+  await hear(store, second, 2)
+})
+
+test('HAND-06 a line that dies before its first word is lost too', async () => {
+  const server = await feedServer()
+  const { store, time } = follow(server.url)
+  await server.visits(1)
+  await vi.waitFor(() => expect(store.getState().status).toBe('OPEN'), 10_000)
+  time.elapse(SILENCE_MS)
+  expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1 })
+})
+
+test('a server that knows no heartbeat may be as silent as it likes', async () => {
+  const server = await feedServer()
+  const { store, time } = follow(server.url)
+  await hear(store, await server.visits(1), 1)
+  time.elapse(600_000)
+  expect(store.getState().status).toBe('OPEN')
+  expect(server.all).toHaveLength(1)
+})
+
+test('HAND-06 D-12 a line outlives its token by no more than a moment, even if the server never says so', async () => {
+  const server = await feedServer((socket) => beats(socket, { expiresInMs: 30_000 }))
+  const { store, time } = follow(server.url)
+  const first = await server.visits(1)
+  await hear(store, first, 1)
+  for (let at = 0; at < 3; at++) {
+    time.elapse(EVERY_MS)
+    beats(first.socket)
+    await roundTrip(first)
+  }
+  expect(store.getState().status).toBe('OPEN')
+  time.elapse(EVERY_MS)
+  expect(store.getState().status).toBe('CONNECTING')
+  const second = await server.visits(2)
+  expect(second.query.get('access_token')).toBe('fresh token')
+  await hear(store, second, 2)
+})
+
+test('HAND-06 a machine that goes offline says so at once, and is back at once when it is online', async () => {
+  const server = await feedServer((socket) => beats(socket))
+  const network = new EventTarget()
+  const { store, time } = follow(server.url, { network })
+  await hear(store, await server.visits(1), 1)
+  network.dispatchEvent(new Event('offline'))
+  expect(store.getState()).toMatchObject({ status: 'CLOSED', last: 1 })
+  expect(time.pending()).toEqual([1_000])
+  network.dispatchEvent(new Event('online'))
+  expect(store.getState().status).toBe('CONNECTING')
+  await hear(store, await server.visits(2), 2)
+})
+
+test('HAND-06 a phone that slept through the silence connects at once when it is looked at', async () => {
+  const server = await feedServer((socket) => beats(socket))
+  const page = playedPage()
+  // As on a phone that sleeps: time passes, and no timer runs.
+  let slept = 0
+  const { store, connection } = follow(server.url, { page, asleepFor: () => slept })
+  const first = await server.visits(1)
+  await hear(store, first, 1)
+  page.turns('hidden')
+  slept = 40_000
+  page.turns('visible')
+  expect(store.getState().status).toBe('CONNECTING')
+  await hear(store, await server.visits(2), 2)
+  connection.close()
+})
+
+test('a heartbeat is no message of the league: nothing is drawn, and a hidden page does not keep it', async () => {
+  const server = await feedServer((socket) => beats(socket))
+  const page = playedPage()
+  const { store } = follow(server.url, { page })
+  const visit = await server.visits(1)
+  await hear(store, visit, 1)
+  const seen: unknown[] = []
+  store.subscribe((state) => seen.push(state))
+  page.turns('hidden')
+  for (let beat = 0; beat < 300; beat++) beats(visit.socket)
+  await roundTrip(visit)
+  page.turns('visible')
+  expect(seen).toEqual([])
+  expect(server.all).toHaveLength(1)
+})
+
+test('D-12 a page that was left leaves its line and listens to no sign any more', async () => {
+  const server = await feedServer((socket) => beats(socket))
+  const network = new EventTarget()
+  const { store, time, connection } = follow(server.url, { network })
+  const visit = await server.visits(1)
+  await hear(store, visit, 1)
+  connection.close()
+  await once(visit.socket, 'close')
+  network.dispatchEvent(new Event('online'))
+  expect(time.pending()).toEqual([])
+  expect(store.getState()).toMatchObject({ status: 'CLOSED', comesBack: false })
+})

@@ -1,0 +1,90 @@
+import { FEED_CLOSE, isUnrecoverable } from '@tuff/contract'
+
+/** How the line of a feed stands. */
+export type Line = {
+  state:
+    | 'connecting'
+    | 'live'
+    /** Lost; the next try is a matter of time. */
+    | 'waiting'
+    /** Given up while nobody looks. */
+    | 'resting'
+    /** For good: left by the page, or refused. */
+    | 'ended'
+  /** How often it was lost since it last brought a message; the wait grows with it. */
+  losses: number
+  token: 'cached' | 'fresh wanted' | 'fresh spent'
+}
+
+export type Happening =
+  | 'token came'
+  | 'setup failed'
+  | 'opened'
+  | 'heard'
+  /** Nothing was heard for so long that nobody can be there any more. */
+  | 'silent'
+  /** The token's time is over. */
+  | 'expired'
+  | { closed: number }
+  | 'wait is over'
+  | 'offline'
+  | 'online'
+  /** Nobody has looked for a while. */
+  | 'away'
+  | 'seen'
+  | 'left'
+
+export const FIRST_LINE: Line = { state: 'connecting', losses: 0, token: 'cached' }
+
+/** Everything that can happen to a line, and what it is afterwards (FEED-03, FEED-04, D-12, D-15, HAND-06). */
+export function lineAfter(line: Line, happening: Happening, isHidden: boolean): Line {
+  if (line.state === 'ended') return line
+  if (typeof happening === 'object') return closed(line, happening.closed, isHidden)
+  const isConnected = line.state === 'connecting' || line.state === 'live'
+  switch (happening) {
+    case 'token came':
+      return line.token === 'fresh wanted' ? { ...line, token: 'fresh spent' } : line
+    case 'opened':
+      return { ...line, state: 'live' }
+    case 'heard':
+      return { ...line, losses: 0, token: 'cached' }
+    case 'setup failed':
+    case 'silent':
+      return lost(line, isHidden)
+    case 'offline':
+      return isConnected ? lost(line, isHidden) : line
+    case 'expired':
+      return closed(line, FEED_CLOSE.notAuthenticated, isHidden)
+    case 'wait is over':
+      return line.state === 'waiting' ? { ...line, state: 'connecting' } : line
+    case 'online':
+      return line.state === 'waiting' ? atOnce(line) : line
+    case 'seen':
+      return isConnected ? line : atOnce(line)
+    case 'away':
+      return { ...line, state: 'resting' }
+    case 'left':
+      return { ...line, state: 'ended' }
+  }
+}
+
+function closed(line: Line, code: number, isHidden: boolean): Line {
+  const wantsFreshToken = code === FEED_CLOSE.notAuthenticated && line.token !== 'fresh spent'
+  if (wantsFreshToken) {
+    const refused: Line = { ...line, losses: line.losses + 1, token: 'fresh wanted' }
+    return { ...refused, state: isHidden ? 'resting' : 'connecting' }
+  }
+  return isUnrecoverable(code) ? { ...line, state: 'ended', losses: line.losses + 1 } : lost(line, isHidden)
+}
+
+/** Nobody sees that a hidden page has lost it; it comes back when somebody looks. */
+const lost = (line: Line, isHidden: boolean): Line => ({
+  ...line,
+  state: isHidden ? 'resting' : 'waiting',
+  losses: line.losses + 1,
+})
+
+/** What went wrong before says little about what is to come now, so that the waits begin anew. */
+const atOnce = (line: Line): Line => ({ ...line, state: 'connecting', losses: Math.min(line.losses, 1) })
+
+export const reconnectDelay = (attempts: number): number => Math.min(1000 * 2 ** attempts, 30_000)

@@ -1,0 +1,24 @@
+/** What a feed needs from outside; tests bring their own time. */
+export type World = {
+  openSocket: (url: string) => WebSocket
+  after: (ms: number, run: () => void) => () => void
+  now: () => number
+  page?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> | undefined
+  /** Tells when the machine is online or offline. */
+  network?: Pick<EventTarget, 'addEventListener'> | undefined
+}
+
+export const browser: World = {
+  openSocket: (url) => new WebSocket(url),
+  after(ms, run) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+  now: () => Date.now(),
+  get page() {
+    return globalThis.document
+  },
+  get network() {
+    return globalThis.window
+  },
+}
