@@ -34,6 +34,7 @@ const GOODBYE_MS = 2_000
 const NOT_ALLOWED = 'This feed is not for this account'
 /** How many may be on their way out because there is no place for them. */
 const MOST_GOODBYES = { inAll: 50, each: 50 }
+const UNAVAILABLE = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n'
 
 export function createFeeds(
   options: {
@@ -88,8 +89,7 @@ export function createFeeds(
     const reviewsBefore = reviews
     const full = admission.takePlace(request, socket)
     // To be told so is a courtesy, for which there are few places too.
-    if (full && !takeGoodbye(socket))
-      return void socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n')
+    if (full && !takeGoodbye(socket)) return void socket.end(UNAVAILABLE, () => socket.destroy())
     const visitor = full ?? (await admission.identify(request, socket))
     if (socket.destroyed) return
 
