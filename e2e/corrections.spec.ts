@@ -65,6 +65,24 @@ test("D-07 D-10 a player's corrected score reaches the manager's open pages, mar
   for (const tab of [manager, onStandings]) await expect(tab.page.getByText(NOTE)).toHaveCount(0)
 })
 
+test('D-07 D-09 the dollars that a correction moves, and the way to save it, are in sight without scrolling', async ({
+  commissioner,
+}) => {
+  await commissioner.opens('/commissioner/corrections')
+  const { page } = commissioner
+  await page.getByRole('button', { name: 'Add Correction' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').first().selectOption('team')
+  await dialog.getByLabel('Week').selectOption(WEEK)
+  await dialog.getByLabel('Team', { exact: true }).selectOption({ label: TEAM })
+  await dialog.getByLabel('Points to add').fill('90')
+  const mine = dialog.getByRole('row').filter({ hasText: TEAM })
+  await expect(mine.getByRole('cell').nth(1)).toHaveText(/^\$[\d.]+\s→ \$[\d.]+$/)
+  await expect(mine.getByRole('cell').nth(1)).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+  await neverScrollsSideways(page)
+})
+
 async function corrects({ page }: Actor, { position, name, points }: Record<'position' | 'name' | 'points', string>) {
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Add Correction' }).click()

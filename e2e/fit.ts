@@ -6,7 +6,7 @@ export async function neverScrollsSideways(page: Page, width = 360): Promise<voi
   await page.setViewportSize({ ...before, width })
   const overhang = () =>
     page.evaluate(() => {
-      const boxes = [document.documentElement, ...document.querySelectorAll('.modal, .modal-content')]
+      const boxes = [document.documentElement, ...document.querySelectorAll('.modal, .modal-content, .modal-body')]
       return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth))
     })
   await expect.poll(overhang).toBeLessThanOrEqual(0)

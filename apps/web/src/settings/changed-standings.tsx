@@ -4,22 +4,21 @@ import { formatMoney, formatPoints } from '#ui/figures.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 
 type Team = CorrectionPreview['teams'][number]
+type Figures = Team['before']
 
-/** What a change would do to the standings and to the money, team by team. */
+/** What a change would do to the money and to the standings, team by team: those whose money moves most come first. */
 export function ChangedStandings({ teams, money }: CorrectionPreview) {
   if (teams.length === 0) return <p className="mb-0">Standings and money stay as they are.</p>
+  // A column in which nothing moves would only push the others out of sight.
+  const columns = COLUMNS.filter(({ of }) => teams.some(({ before, after }) => of(before) !== of(after)))
   return (
     <>
-      <p className="mb-0">
-        {'All money earned so far: '}
-        <Change before={formatMoney(money.before)} after={formatMoney(money.after)} />
-      </p>
       <ScrollPane label="Teams whose figures change">
-        <table className="table mb-0">
+        <table className="table changes mb-0">
           <thead>
             <tr>
               <th scope="col">Team</th>
-              {COLUMNS.map(({ title }) => (
+              {columns.map(({ title }) => (
                 <th key={title} scope="col" className="num">
                   {title}
                 </th>
@@ -27,10 +26,10 @@ export function ChangedStandings({ teams, money }: CorrectionPreview) {
             </tr>
           </thead>
           <tbody>
-            {teams.map((team) => (
+            {teams.toSorted(byMovedMoney).map((team) => (
               <tr key={team.managerEmail}>
-                <td className="text-nowrap">{team.teamName}</td>
-                {COLUMNS.map(({ title, of }) => (
+                <td>{team.teamName}</td>
+                {columns.map(({ title, of }) => (
                   <td key={title} className="num">
                     <Change before={of(team.before)} after={of(team.after)} />
                   </td>
@@ -40,24 +39,38 @@ export function ChangedStandings({ teams, money }: CorrectionPreview) {
           </tbody>
         </table>
       </ScrollPane>
+      <p className="mb-0">
+        {'All money earned so far: '}
+        <Change before={formatMoney(money.before)} after={formatMoney(money.after)} />
+      </p>
     </>
   )
 }
 
-const COLUMNS: { title: string; of: (figures: Team['before']) => string }[] = [
-  { title: 'Rank', of: ({ rank }) => String(rank) },
-  { title: 'Season Total', of: ({ totalPoints }) => formatPoints(totalPoints) },
+/** Money first: it is what people look for, and a phone shows the first columns. */
+const COLUMNS: { title: string; of: (figures: Figures) => string }[] = [
   { title: 'Regular Season $', of: ({ regularSeasonEarnings }) => formatMoney(regularSeasonEarnings) },
   { title: 'Bonus $', of: ({ bonusPayout }) => formatMoney(bonusPayout) },
-  { title: 'Playoff Rank', of: ({ playoffRank }) => (playoffRank === null ? '–' : String(playoffRank)) },
   { title: 'Playoff $', of: ({ playoffEarnings }) => formatMoney(playoffEarnings) },
+  { title: 'Rank', of: ({ rank }) => String(rank) },
+  { title: 'Season Total', of: ({ totalPoints }) => formatPoints(totalPoints) },
+  { title: 'Playoff Rank', of: ({ playoffRank }) => (playoffRank === null ? '–' : String(playoffRank)) },
 ]
 
+const byMovedMoney = (a: Team, b: Team) => movedMoney(b) - movedMoney(a)
+
+const movedMoney = ({ before, after }: Team) => Math.abs(allMoney(after) - allMoney(before))
+
+const allMoney = ({ regularSeasonEarnings, bonusPayout, playoffEarnings }: Figures) =>
+  regularSeasonEarnings + bonusPayout + playoffEarnings
+
+/** Where there is little room the line breaks after the arrow. */
 function Change({ before, after }: { before: string; after: string }): ReactNode {
   if (before === after) return before
   return (
     <>
-      {before} → <strong>{after}</strong>
+      {`${before}\u00a0→ `}
+      <strong>{after}</strong>
     </>
   )
 }

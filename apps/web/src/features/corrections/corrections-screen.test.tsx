@@ -127,7 +127,7 @@ test('D-07 D-09 what a correction would change is shown before it is saved, and 
   fireEvent.change(within(dialog).getByLabelText('Team'), { target: { value: emailOf(4) } })
   expect(within(dialog).queryByRole('heading', { name: 'What will change' })).toBeNull()
   fill('Points to add', '4')
-  await within(dialog).findByRole('row', { name: 'Team 4 5 → 4 100 → 104 $0 $0 – $0' })
+  await within(dialog).findByRole('row', { name: 'Team 4 5\u00a0→ 4 100\u00a0→ 104' })
   within(dialog).getByText('All money earned so far:', { exact: false })
   expect(tried).toEqual([{ of: 'team', week: 'Week 12', managerEmail: emailOf(4), points: 4 }])
   expect(sent).toEqual([])
@@ -138,6 +138,27 @@ test('D-07 D-09 what a correction would change is shown before it is saved, and 
   effect = () => Response.json({ message: 'Week 12 is still to come', code: 'rule-broken' }, { status: 409 })
   fill('Points to add', '6')
   await within(dialog).findByText('Week 12 is still to come')
+})
+
+test('D-07 D-09 the preview begins with the dollars, of those whose money moves most, and has no column that stays', async () => {
+  const paid = { ...MOVED, managerEmail: emailOf(5), teamName: 'Team 5', before: { ...MOVED.before, ...FIGURES } }
+  const after = { ...MOVED.before, regularSeasonEarnings: 20 }
+  effect = () => ({ teams: [MOVED, { ...paid, after }], money: { before: 110, after: 130 } })
+  show()
+  const dialog = await opens()
+  fireEvent.change(within(dialog).getByLabelText('Of'), { target: { value: 'team' } })
+  fireEvent.change(within(dialog).getByLabelText('Team'), { target: { value: emailOf(4) } })
+  fill('Points to add', '4')
+  const table = await within(dialog).findByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((one) => [...one.children].map((cell) => cell.textContent)),
+  ).toEqual([
+    ['Team', 'Regular Season $', 'Rank', 'Season Total'],
+    ['Team 5', '$0\u00a0→ $20', '5', '100'],
+    ['Team 4', '$0', '5\u00a0→ 4', '100\u00a0→ 104'],
+  ])
 })
 
 test('D-07 a correction is removed after a question, with a reason', async () => {

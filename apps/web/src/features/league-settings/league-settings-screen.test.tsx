@@ -50,7 +50,7 @@ test('D-07 D-09 D-10 today’s settings, what others would change, and a save wi
   fireEvent.click(button('Show what will change'))
   const card = within(await screen.findByRole('region', { name: 'What will change' }))
   expect(card.getByRole('listitem').textContent).toBe('Salary cap in dollars: 50 → 40')
-  card.getByRole('row', { name: 'Ann Arbor 2 → 1 1,977 → 2,010 $120 → $152.50 $0 – $0' })
+  card.getByRole('row', { name: 'Ann Arbor $120\u00a0→ $152.50 2\u00a0→ 1 1,977\u00a0→ 2,010' })
   card.getByText(/Bob Cats \(\$2.25\)/)
   expect(sent).toEqual([])
 
