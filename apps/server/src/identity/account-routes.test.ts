@@ -50,6 +50,20 @@ onBothDatabases('the accounts of the league', (open) => {
     expect(await audited()).toEqual([])
   })
 
+  test('accounts stand as people count', async () => {
+    const { ask } = await openLeague()
+    for (const number of [10, 2, 1])
+      await ask('POST', '', { email: `m${number}@tuff.example`, name: `Manager ${number}` })
+    const { accounts } = (await ask('GET', '')).body as { accounts: { name: string }[] }
+    expect(accounts.map(({ name }) => name)).toEqual([
+      'Manager 1',
+      'Manager 2',
+      'Manager 10',
+      'Robin Castellanos',
+      'Sam Whitfield',
+    ])
+  })
+
   test('an invitation leads to a password, once, and is written down', async () => {
     const { app, ask, post, accounts, audited, db } = await openLeague()
     const { status, body } = await ask('POST', '', { ...NEW, reason: 'A new team' })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountChange, Invitation, Invited, LeagueAccount, PasswordLink } from '@tuff/contract'
+import { compareNames } from '@tuff/league'
 import type { Kysely, Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -64,8 +65,9 @@ export function createAccountService({ db, audit, links, signOuts, isShared = ()
 
   return {
     async list(): Promise<LeagueAccount[]> {
-      const rows = await withFactors(db.query).orderBy('email').execute()
-      return rows.map(asLeagueAccount)
+      const rows = await withFactors(db.query).execute()
+      // Here and not there: each database has an order of text of its own.
+      return rows.map(asLeagueAccount).sort((a, b) => compareNames(a.name, b.name) || compareNames(a.email, b.email))
     },
 
     invite: (invitation: Invitation, by: By): Promise<Invited> => db.transaction((tx) => inviteIn(tx, invitation, by)),

@@ -1,5 +1,5 @@
 import { type AllRosters, type RosterPlayer, weekLabel, weekNumber } from '@tuff/contract'
-import { SLOTS } from '@tuff/league'
+import { compareNames, SLOTS } from '@tuff/league'
 
 export type RosterTeam = { email: string; name: string }
 
@@ -9,7 +9,7 @@ const UNKNOWN_TEAM = 'Unknown Team'
 export function teamsOf({ data }: AllRosters): RosterTeam[] {
   return Object.entries(data)
     .map(([email, { tuff_team_name }]) => ({ email, name: tuff_team_name.trim() || UNKNOWN_TEAM }))
-    .toSorted((a, b) => a.name.localeCompare(b.name) || a.email.localeCompare(b.email))
+    .toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.email, b.email))
 }
 
 /** Every week for which any team has a roster. */

@@ -1,4 +1,5 @@
 import type { LogEntry } from '@tuff/contract'
+import { compareNames } from '@tuff/league'
 import journal from 'bootstrap-icons/icons/journal-text.svg?raw'
 import { useIsCommissioner } from '#api/commissioner.ts'
 import { useLeagueLog } from '#api/league-log.ts'
@@ -83,4 +84,4 @@ function Log(about: Parameters<typeof useLeagueLog>[0]) {
 const teamsByName = (teams: readonly { managerEmail: string; teamName: string }[] = []): RosterTeam[] =>
   teams
     .map(({ managerEmail, teamName }) => ({ email: managerEmail, name: teamName }))
-    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .toSorted((a, b) => compareNames(a.name, b.name))

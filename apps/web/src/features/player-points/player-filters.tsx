@@ -1,4 +1,5 @@
 import { type TeamName, weekLabel } from '@tuff/contract'
+import { compareNames } from '@tuff/league'
 import { useMemo } from 'react'
 import { useConfig } from '#api/config.ts'
 import { Choice } from '#ui/choice.tsx'
@@ -21,7 +22,7 @@ type Props = {
 export function PlayerFilters({ choices, teams, currentWeek, onChange }: Props) {
   const { product } = useConfig()
   const { name, position, club, team, week } = choices
-  const teamNames = useMemo(() => teams.map((one) => one.teamName).toSorted((a, b) => a.localeCompare(b)), [teams])
+  const teamNames = useMemo(() => teams.map((one) => one.teamName).toSorted(compareNames), [teams])
   const currentLabel = currentWeek && weekLabel(currentWeek)
   const weeks = [...(week ? [] : ['']), TOTAL, ...WEEKS]
 

@@ -1,7 +1,8 @@
 import { type TeamName, type Week, weekLabel, weekNumber } from '@tuff/contract'
+import { compareNames } from '@tuff/league'
 
 export const byName = (teams: readonly TeamName[]): TeamName[] =>
-  teams.toSorted((a, b) => a.teamName.localeCompare(b.teamName))
+  teams.toSorted((a, b) => compareNames(a.teamName, b.teamName))
 
 type Asked = { teams: readonly TeamName[]; asked: string | undefined; myEmail: string | undefined }
 
