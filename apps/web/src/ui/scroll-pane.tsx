@@ -1,13 +1,16 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 
 type Props = {
   label: string
-  /** As high as the table on a phone too, so that the page alone scrolls up and down. */
+  /** As high as the table, so that the page alone scrolls up and down. */
   isFree?: boolean
   children: ReactNode
 }
 
-/** Holds a table that may be wider than the page, and shows on which side columns are hidden. */
+/**
+ * Holds a table that may be wider than the page, and shows on which side columns are hidden. Then it is no higher than
+ * the window, and scrolls both ways: a header can stay in sight only in what scrolls.
+ */
 export function ScrollPane({ label, isFree = false, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLElement>(null)
@@ -24,7 +27,8 @@ export function ScrollPane({ label, isFree = false, children }: Props) {
 
 /** The stylesheet answers to `data-more-start`, `data-more-end` and `data-fits`. */
 function useScrollEdges(box: RefObject<HTMLElement | null>, pane: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  // Before it is painted: where nothing is hidden, the header is lower.
+  useLayoutEffect(() => {
     const [outer, inner] = [box.current, pane.current]
     if (!outer || !inner) return
     const markEdges = () => {

@@ -1,19 +1,14 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import type { PlayerPoints } from '@tuff/contract'
-import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { COLUMNS, type ListedPlayer } from './player-list.ts'
-import { PlayerCells, PlayerRow } from './players-table.tsx'
+import { PlayerRow } from './players-table.tsx'
 
 const ROWS_OUT_OF_SIGHT = 4
 
-type Props = {
-  players: readonly ListedPlayer[]
-  /** Those that the filters leave out too: they decide how wide the columns are. */
-  everybody: readonly ListedPlayer[]
-}
+type Props = { players: readonly ListedPlayer[]; myTeam: string | undefined }
 
 /** All players in one page of hundreds of rows, of which only those near the window are drawn. */
-export function AllRows({ players, everybody }: Props) {
+export function AllRows({ players, myTeam }: Props) {
   const start = useRef<HTMLTableSectionElement>(null)
   const { top, rowHeight } = useMeasures(start)
   const rows = useWindowVirtualizer({
@@ -30,12 +25,14 @@ export function AllRows({ players, everybody }: Props) {
 
   return (
     <>
-      <WidestRow players={everybody} start={start} />
+      <Start place={start} />
       <Gap height={above} />
       <tbody>
         {drawn.map(({ index, key }) => {
           const one = players[index]
-          return one && <PlayerRow key={key} player={one.player} at={index} measure={rows.measureElement} />
+          return (
+            one && <PlayerRow key={key} player={one.player} at={index} myTeam={myTeam} measure={rows.measureElement} />
+          )
         })}
       </tbody>
       <Gap height={below} />
@@ -54,33 +51,14 @@ function Gap({ height }: { height: number }) {
   )
 }
 
-type WidestProps = { players: readonly ListedPlayer[]; start: RefObject<HTMLTableSectionElement | null> }
-
-/** Takes no space but the widest words of each column: the columns keep their width while rows come and go. */
-const WidestRow = memo(function WidestRow({ players, start }: WidestProps) {
-  const widest = useMemo(() => widestOf(players), [players])
-  return (
-    <tbody aria-hidden="true" ref={start}>
-      <tr style={{ visibility: 'collapse' }}>{widest && <PlayerCells player={widest} />}</tr>
-    </tbody>
-  )
-})
-
-function widestOf(players: readonly ListedPlayer[]): PlayerPoints | undefined {
-  const first = players[0]?.player
-  if (!first) return undefined
-  const widest = { ...first }
-  for (const { player } of players) {
-    if (player.playerName.length > widest.playerName.length) widest.playerName = player.playerName
-    if (player.position.length > widest.position.length) widest.position = player.position
-    if (player.team.length > widest.team.length) widest.team = player.team
-    if (Math.abs(player.totalFantasyPoints) > widest.totalFantasyPoints)
-      widest.totalFantasyPoints = Math.abs(player.totalFantasyPoints)
-    if (player.tuffTeamAbbreviations.join(' ').length > widest.tuffTeamAbbreviations.join(' ').length)
-      widest.tuffTeamAbbreviations = player.tuffTeamAbbreviations
-  }
-  return widest
-}
+/** Takes no space: where the rows begin, whichever of them are drawn. */
+const Start = ({ place }: { place: RefObject<HTMLTableSectionElement | null> }) => (
+  <tbody aria-hidden="true" ref={place}>
+    <tr style={{ visibility: 'collapse' }}>
+      <td colSpan={COLUMNS.length} />
+    </tr>
+  </tbody>
+)
 
 /**
  * How far below the start of the page the rows begin, which an alert or larger letters above them change at any time,

@@ -82,6 +82,22 @@ test('PLPT-03 the columns, best first; abbreviations of the teams, or Free Agent
   expect(header('Fantasy Points').getAttribute('aria-sort')).toBe('descending')
 })
 
+test('RT-06 PLPT-03 a short team name tells the whole one and leads to the team; the own is marked', () => {
+  show()
+  hearLeague(WEEK_3)
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+    'T1, Team 1 (your team)',
+    'ZC, Zebra Crossing',
+    'T1, Team 1 (your team)',
+  ])
+  expect(links.map((link) => [link.textContent, link.title, link.getAttribute('href')]).slice(0, 2)).toEqual([
+    ['T1', 'Team 1', '/fantasypoints/Team%201'],
+    ['ZC', 'Zebra Crossing', '/fantasypoints/Zebra%20Crossing'],
+  ])
+  expect(links.map((link) => link.className)).toEqual(['chip chip-primary', 'chip', 'chip chip-primary'])
+})
+
 test('PLPT-03 PLPT-05 a click sorts by a column, the next turns it round, and both begin on page 1', () => {
   show('/playerfantasypoints?size=10&page=3')
   hearLeague([...MANY, HALL])
@@ -286,7 +302,7 @@ function show(path = '/playerfantasypoints'): void {
       <PlayerPointsScreen />
       <Around />
     </WithQueries>,
-    { path },
+    { path, session: { user: { subject: 'sam', name: 'Sam', email: 'sam@tuff.example' } } },
   )
 }
 

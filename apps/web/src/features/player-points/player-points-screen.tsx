@@ -2,6 +2,7 @@ import type { TeamName } from '@tuff/contract'
 import { useFantasyPoints, useWeekPoints } from '#api/fantasy-points.ts'
 import { useCurrentWeek } from '#api/schedule.ts'
 import { useSeasonPoints } from '#api/season-points.ts'
+import { useSession } from '#api/session.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -22,13 +23,17 @@ export function PlayerPointsScreen() {
   const currentWeek = useCurrentWeek()
   const choices = readChoices(query, { withData: availableWeeks, isWide })
   const players = usePlayers(choices.week)
+  const myEmail = useSession().user?.email
+  const myTeam = teamNames.find(({ email }) => email === myEmail)?.teamName
 
   return (
     <div className="page-narrow mx-auto">
       <Screen title="Player Fantasy Points" beside={<LivePill status={status} />}>
         {error && <ErrorAlert>{error}</ErrorAlert>}
         <PlayerFilters choices={choices} teams={teamNames} currentWeek={currentWeek} onChange={chooseAnew} />
-        {players && <PlayersCard players={players} choices={choices} onChange={chooseAnew} onPage={showPage} />}
+        {players && (
+          <PlayersCard players={players} choices={choices} myTeam={myTeam} onChange={chooseAnew} onPage={showPage} />
+        )}
         {!players && !error && (
           <div className="card">
             <Loading text="Loading..." />

@@ -14,14 +14,16 @@ import { PlayerRow, PlayersTable } from './players-table.tsx'
 type Props = {
   players: Readonly<Record<string, PlayerPoints>>
   choices: PlayerChoices
+  /** The name of the team of whoever looks; none without one. */
+  myTeam: string | undefined
   onChange: (change: LinkChange) => void
   onPage: (next: (asked: number) => number) => void
 }
 
 /** The players that the filters leave, a page at a time or all of them. */
-export function PlayersCard({ players, choices, onChange, onPage }: Props) {
+export function PlayersCard({ players, choices, myTeam, onChange, onPage }: Props) {
   const { week, sort, size } = choices
-  const { everybody, found } = useFound(players, choices)
+  const found = useFound(players, choices)
   const { shown, first, page, pages } = pageOf(
     found,
     size === 'all' ? Math.max(1, found.length) : Number(size),
@@ -48,9 +50,9 @@ export function PlayersCard({ players, choices, onChange, onPage }: Props) {
         >
           {/* Another week's figures are not changes of these. */}
           {size === 'all' ? (
-            <AllRows key={week} players={found} everybody={everybody} />
+            <AllRows key={week} players={found} myTeam={myTeam} />
           ) : (
-            <PageRows key={week} players={shown} first={first} />
+            <PageRows key={week} players={shown} first={first} myTeam={myTeam} />
           )}
         </PlayersTable>
       )}
@@ -69,15 +71,16 @@ function useFound(players: Props['players'], choices: PlayerChoices) {
   const { column, direction } = sort
   const everybody = useMemo(() => listed(players), [players])
   const ordered = useMemo(() => inOrder(everybody, column, direction), [everybody, column, direction])
-  const found = useMemo(() => matching(ordered, { name, position, club, team }), [ordered, name, position, club, team])
-  return { everybody, found }
+  return useMemo(() => matching(ordered, { name, position, club, team }), [ordered, name, position, club, team])
 }
 
-function PageRows({ players, first }: { players: readonly ListedPlayer[]; first: number }) {
+type PageProps = { players: readonly ListedPlayer[]; first: number; myTeam: string | undefined }
+
+function PageRows({ players, first, myTeam }: PageProps) {
   return (
     <tbody>
       {players.map(({ player }, at) => (
-        <PlayerRow key={player.playerID} player={player} at={first + at} />
+        <PlayerRow key={player.playerID} player={player} at={first + at} myTeam={myTeam} />
       ))}
     </tbody>
   )

@@ -1,5 +1,6 @@
 import type { PlayerPoints } from '@tuff/contract'
 import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { PlayerMark } from '#corrections/player-mark.tsx'
 import { formatHundredths } from '#ui/figures.ts'
@@ -51,26 +52,34 @@ export function PlayersTable({ sort, onSort, count, children }: Props) {
   )
 }
 
-const CLASSES: { [Name in Column]?: string } = { name: 'c3', points: 'num' }
+/** Each has a width of its own in the stylesheet: a page whose names are longer must not move the columns. */
+const CLASSES: Record<Column, string> = {
+  name: 'c3',
+  position: 'col-position',
+  club: 'col-club',
+  points: 'num col-points',
+  team: 'col-team',
+}
 
 type RowProps = {
   player: PlayerPoints
   /** His place among all, the first is 0. */
   at: number
+  myTeam: string | undefined
   /** Where a list that draws only a part of itself learns how high the row is. */
   measure?: (row: HTMLTableRowElement | null) => void
 }
 
-export const PlayerRow = memo(function PlayerRow({ player, at, measure }: RowProps) {
+export const PlayerRow = memo(function PlayerRow({ player, at, myTeam, measure }: RowProps) {
   return (
     <tr ref={measure} data-index={at} aria-rowindex={at + 2}>
-      <PlayerCells player={player} />
+      <PlayerCells player={player} myTeam={myTeam} />
     </tr>
   )
 })
 
-export function PlayerCells({ player }: { player: PlayerPoints }) {
-  const { playerName, position, team, totalFantasyPoints, correction, tuffTeamAbbreviations } = player
+function PlayerCells({ player, myTeam }: Pick<RowProps, 'player' | 'myTeam'>) {
+  const { playerName, position, team, totalFantasyPoints, correction } = player
   return (
     <>
       <th scope="row" className="c3">
@@ -85,21 +94,32 @@ export function PlayerCells({ player }: { player: PlayerPoints }) {
         <PlayerMark correction={correction} />
       </td>
       <td>
-        <Teams abbreviations={tuffTeamAbbreviations} />
+        <Teams player={player} myTeam={myTeam} />
       </td>
     </>
   )
 }
 
-function Teams({ abbreviations }: { abbreviations: readonly string[] }) {
-  if (abbreviations.length === 0) return <span className="chip chip-empty">{FREE_AGENT}</span>
+/** Who has him: a short name says little to a newcomer, so each tells the whole one and leads to the team. */
+function Teams({ player: { tuffTeams, tuffTeamAbbreviations }, myTeam }: Pick<RowProps, 'player' | 'myTeam'>) {
+  if (tuffTeams.length === 0) return <span className="chip chip-empty">{FREE_AGENT}</span>
   return (
     <span className="chips">
-      {abbreviations.map((abbreviation) => (
-        <span key={abbreviation} className="chip">
-          {abbreviation}
-        </span>
-      ))}
+      {tuffTeams.map((name, at) => {
+        const isMine = name === myTeam
+        const abbreviation = tuffTeamAbbreviations[at] ?? name
+        return (
+          <Link
+            key={abbreviation}
+            className={isMine ? 'chip chip-primary' : 'chip'}
+            to={`/fantasypoints/${encodeURIComponent(name)}`}
+            title={name}
+            aria-label={`${abbreviation}, ${name}${isMine ? ' (your team)' : ''}`}
+          >
+            {abbreviation}
+          </Link>
+        )
+      })}
     </span>
   )
 }

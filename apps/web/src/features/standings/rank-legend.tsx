@@ -6,9 +6,10 @@ const ENTRIES = [
   { rank: 'rank-top10', text: '5-10 (Top 10)' },
 ]
 
+/** STAND-08. Not on a phone: what it explains, the weekly cells, is not there either (STAND-05). */
 export function RankLegend() {
   return (
-    <ul className="legend" aria-label="Colour legend">
+    <ul className="legend d-none d-md-flex" aria-label="Colour legend">
       {ENTRIES.map(({ rank, text }) => (
         <li key={rank}>
           <span className={`swatch ${rank}`} />

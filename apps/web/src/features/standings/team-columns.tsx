@@ -35,7 +35,9 @@ export const TeamCells = memo(function TeamCells({ name, rank, previousRank }: T
         <RankChange places={previousRank - rank} />
       </td>
       <th scope="row" className="c3">
-        <Link to={`/fantasypoints/${encodeURIComponent(name)}`}>{name}</Link>
+        <Link to={`/fantasypoints/${encodeURIComponent(name)}`} title={name}>
+          <span className="two-lines">{name}</span>
+        </Link>
       </th>
     </>
   )
