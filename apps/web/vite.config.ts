@@ -27,9 +27,10 @@ export default defineConfig({
       '/feeds': { target: server, ws: true },
       // What the server answers itself; the sign-in page is its own, so it comes built, with its assets. The target is
       // an object because the short form would change the host, and the server sends other hosts to its origin.
-      '^/(api|sdk|eval|events|authorize|oauth|userinfo|\\.well-known|v2|login|assets|config\\.json|healthz)(/|\\?|$)': {
-        target: server,
-      },
+      '^/(api|sdk|eval|events|authorize|oauth|userinfo|\\.well-known|v2|login|assets|demo|config\\.json|healthz)(/|\\?|$)':
+        {
+          target: server,
+        },
     },
   },
   test: {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { FEEDS, type FeedName, type PublicConfig } from '@tuff/contract'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { newsPictures } from '#demo/news-pictures.ts'
 import { addApiDocs } from '#features/api-docs/api-docs.ts'
 import { createAuditLog } from '#features/audit/audit-log.ts'
 import { commissionerRoutes } from '#features/commissioner/commissioner-routes.ts'
@@ -223,6 +224,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     flags: hostedFlags ?? embeddedFlags!.publicConfig,
     feeds: Object.fromEntries(FEEDS.map((feed) => [feed, feedUrl(origin, feed)])),
   })
+  await app.register(newsPictures)
   await app.register(healthRoutes, { league, database: db })
   await app.register(metricsRoutes, { metrics, token: parts.metricsToken, origin })
   await app.register(pageRoutes, { folder: pagesFolder, config })

@@ -4,6 +4,7 @@ import { GAME_LENGTH } from '#providers/replay.ts'
 import { createRandom, type Random } from '#providers/seeded-random.ts'
 import { clubOf } from './clubs.ts'
 import type { Injury } from './injuries.ts'
+import { picturePath } from './news-pictures.ts'
 import type { GameResult } from './season.ts'
 
 const MINUTE = 60_000
@@ -41,7 +42,7 @@ function recap(result: GameResult, playerOf: Map<string, Player>, settings: Sett
   return {
     id: `recap-${game.id}`,
     title: deed ? `${deed} as ${won} ${plain} ${lost}, ${score}` : `${won} ${plain} ${lost}, ${score}`,
-    ...published(`recap-${game.id}`, winner, game.kickoff + GAME_LENGTH + (3 + random.below(25)) * MINUTE),
+    ...published(`recap-${game.id}`, [winner, loser], game.kickoff + GAME_LENGTH + (3 + random.below(25)) * MINUTE),
   }
 }
 
@@ -76,7 +77,7 @@ function injuryNews({ from, to, ailment }: Injury, player: Player, results: Game
     {
       id,
       title: `${clubOf(player.club).nick}: ${player.position} ${player.name} (${ailment}) ${outlook}`,
-      ...published(id, player.club, game.kickoff - DAY - random.below(300) * MINUTE),
+      ...published(id, [player.club], game.kickoff - DAY - random.below(300) * MINUTE),
     },
   ]
 }
@@ -86,17 +87,9 @@ const KNOWN_FROM = 300
 
 const plays = (game: Game, club: string) => game.home === club || game.away === club
 
-const published = (id: string, club: string, publishedAt: number) => ({
+const published = (id: string, clubs: string[], publishedAt: number) => ({
   // The demo's stories have headlines only; .example belongs to nobody.
   link: `https://news.tuff.example/2024/${id}`,
-  image: pictureOf(club),
+  image: picturePath(...clubs),
   publishedAt,
 })
-
-/** A picture without a server: the club's code on its colour. */
-function pictureOf(club: string): string {
-  const { code, colour } = clubOf(club)
-  const text = `font-family="sans-serif" font-weight="700" font-size="30" fill="#fff" text-anchor="middle"`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 72"><rect width="128" height="72" fill="${colour}"/><text x="64" y="47" ${text}>${code}</text></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
-}
