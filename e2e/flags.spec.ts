@@ -91,7 +91,7 @@ test('RT-10 ROLE-03 ROLE-04 ROLE-05 NAV-03 whoever is not known to be the commis
   tag: '@wide',
 }, async ({ commissioner, manager }) => {
   await manager.opens('/commissioner/rostermanagement')
-  await manager.seesHomeCard()
+  await manager.seesTitle('TUFF Fantasy Football 2024')
   await manager.isAt('/')
   await expect(manager.page.getByRole('alert')).toHaveCount(0)
 

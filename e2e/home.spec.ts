@@ -14,11 +14,16 @@ test('HOME-02 the home page has no header and no footer', async ({ visitor }) =>
   await expect(visitor.page.getByRole('navigation')).toHaveCount(0)
 })
 
-test('HOME-02 nor for somebody who is signed in', { tag: '@wide' }, async ({ manager }) => {
+test('HOME-01 HOME-02 somebody who is signed in has the way in instead, and no header either', {
+  tag: '@wide',
+}, async ({ manager }) => {
   await manager.opens('/')
   await manager.seesTitle('TUFF Fantasy Football 2024')
+  await expect(manager.page.getByRole('button', { name: 'Log In' })).toHaveCount(0)
   await expect(manager.page.getByRole('banner')).toHaveCount(0)
   await expect(manager.page.getByRole('contentinfo')).toHaveCount(0)
+  await manager.page.getByRole('link', { name: 'TUFF Standings' }).click()
+  await manager.seesTitle('2024 TUFF Standings')
 })
 
 test('the home card says that the demo league is simulated', { tag: '@wide' }, async ({ visitor }) => {

@@ -35,4 +35,5 @@ export async function becomesCommissioner(pat: Actor): Promise<void> {
   await pat.seesText('You are the commissioner now. Log in and set up your league.')
   await pat.logsIn()
   await pat.seesText('This league has no teams yet.')
+  await expect(pat.page.getByText('Loading standings data...')).toHaveCount(0)
 }

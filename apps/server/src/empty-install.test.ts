@@ -90,9 +90,9 @@ onBothDatabases('a league without teams', (open) => {
       visitor.send(request)
       return JSON.parse((await visitor.hears(1))[0]!)
     }
-    expect(StandingsMessage.parse(await hear('standings', { action: 'getStandings' })).data).toMatchObject({
-      regularSeasonData: [],
-      playoffData: [],
+    expect(StandingsMessage.parse(await hear('standings', { action: 'getStandings' }))).toMatchObject({
+      data: { regularSeasonData: [], playoffData: [] },
+      hasNoTeams: true,
     })
     expect(await hear('fantasyPoints', { action: 'getTeamNames' })).toMatchObject({ action: 'getTeamNames' })
     for (const action of ['getAvailableWeeks', 'getCurrentWeek', 'getAllPoints']) {

@@ -49,6 +49,8 @@ export const StandingsMessage = z.object({
     currentNFLWeek: WeekNumber,
     weeklyRankings: WeeklyRankings,
   }),
+  /** A league without teams says so: an empty table alone could also mean that nothing is known yet. */
+  hasNoTeams: z.literal(true).optional(),
   /** Nothing in the playoffs can change any more; a correction of figures apart. */
   playoffsFinal: z.boolean().optional(),
   /** How many teams play on, or will: the line is drawn below the last of them. */

@@ -12,6 +12,8 @@ import { LAST_REGULAR_WEEK } from '@tuff/league'
 export type RankedTeam = TeamStanding & { weeklyRanks: Readonly<Record<Week, number>> }
 
 export type Standings = {
+  /** The league itself says that nobody is in it: not the same as a table that is still empty. */
+  hasNoTeams: boolean
   regularSeason: RankedTeam[]
   /** Empty until the regular season is over. */
   playoffs: RankedTeam[]
@@ -20,7 +22,7 @@ export type Standings = {
   /** How many teams play on; 0 when nobody said so. */
   playoffTeams: number
   currentNFLWeek: number
-  /** Another one says that rosters, trades or limits changed. */
+  /** Another one says that rosters, trades, corrections or settings changed. */
   rostersTag: string | undefined
 }
 
@@ -31,9 +33,16 @@ export const STANDINGS_REQUESTS: StandingsRequest[] = [{ action: 'getStandings' 
  * that it was, so that its row need not be drawn again.
  */
 export function readStandings(message: unknown, before?: Standings): Standings {
-  const { data, playoffsFinal = false, playoffTeams = 0, rostersTag } = StandingsMessage.parse(message)
+  const {
+    data,
+    hasNoTeams = false,
+    playoffsFinal = false,
+    playoffTeams = 0,
+    rostersTag,
+  } = StandingsMessage.parse(message)
   const { regularSeasonData, playoffData, currentNFLWeek, weeklyRankings } = data
   const standings = {
+    hasNoTeams,
     regularSeason: regularSeasonData.map(withRanks),
     playoffs: currentNFLWeek > LAST_REGULAR_WEEK ? playoffData.map(withRanks) : [],
     playoffsFinal,

@@ -13,6 +13,7 @@ export function standingsMessage(snapshot: Snapshot): StandingsMessage {
       currentNFLWeek: week,
       weeklyRankings: byWeekLabel(standings.weeklyRanks),
     },
+    ...(snapshot.teams.length === 0 && { hasNoTeams: true }),
     playoffsFinal: standings.playoffsFinal,
     playoffTeams: settings.playoffTeams,
     rostersTag: rostersTag(snapshot),

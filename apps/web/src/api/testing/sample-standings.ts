@@ -3,6 +3,7 @@ import { type StandingsMessage, type TeamStanding, type WeeklyRankings, weekLabe
 type Sample = {
   currentWeek: number
   teams?: number
+  hasNoTeams?: true
   /** Changes single figures of a regular-season team, by its rank. */
   changes?: Record<number, Partial<TeamStanding>>
   playoffs?: TeamStanding[]
@@ -15,6 +16,7 @@ type Sample = {
 export function sampleMessage({
   currentWeek,
   teams = 12,
+  hasNoTeams,
   changes = {},
   playoffs = [],
   playoffsFinal = false,
@@ -30,6 +32,7 @@ export function sampleMessage({
       currentNFLWeek: currentWeek,
       weeklyRankings: sampleRankings(upTo(currentWeek), teams),
     },
+    hasNoTeams,
     playoffsFinal,
     playoffTeams,
     rostersTag,

@@ -64,8 +64,10 @@ test('DASH-01 DASH-03 a spinner until both feeds are open, and teams and the cur
 test('DASH-03 without team names, or without teams, it is not loaded yet', async () => {
   stubServer({ '/api/commissioner/check-commissioner': () => ({ isCommissioner: true }) })
   show()
-  hearStandings({ currentWeek: 12, teams: 0 })
+  hearStandings({ currentWeek: 12, teams: 0, hasNoTeams: true })
   await screen.findByRole('link', { name: 'Set up the league' })
+  expect(document.querySelector('.spinner-border')).toBeNull()
+  hearStandings({ currentWeek: 12, teams: 0 })
   hearPoints(weekChunk(12, PLAYERS), weekComplete(12))
   isLoading('Live')
   hearStandings({ currentWeek: 12 })

@@ -51,8 +51,8 @@ function LiveDashboard({ title }: { title: string }) {
       {errors.map((error) => (
         <ErrorAlert key={error}>{error}</ErrorAlert>
       ))}
-      {standings?.regularSeason.length === 0 && <NoTeamsYet />}
-      {isKnown ? <DashboardTables standings={standings} /> : errors.length === 0 && <LoadingCard />}
+      {isKnown && <DashboardTables standings={standings} />}
+      {!isKnown && (standings?.hasNoTeams ? <NoTeamsYet /> : errors.length === 0 && <LoadingCard />)}
     </Screen>
   )
 }

@@ -5,6 +5,8 @@ import type { Session } from '#api/session.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { HomeScreen } from './home-screen.tsx'
 
+const SAM = { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' }
+
 test('HOME-01 HOME-02 a card with title and log in, without header or footer', () => {
   const logIn = vi.fn(async () => {})
   renderPage(<HomeScreen />, { session: { logIn } })
@@ -27,11 +29,15 @@ test('a demo league says what it is', () => {
   screen.getByText('Demo league: simulated players and scores')
 })
 
-test('HOME-01 a visitor who is signed in finds a way onward', () => {
-  renderPage(<HomeScreen />, {
-    session: { user: { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' } },
-  })
+test('HOME-01 whoever is signed in finds the way in, and no log in', () => {
+  renderPage(<HomeScreen />, { session: { user: SAM } })
   expect(screen.getByRole('link', { name: 'TUFF Standings' }).getAttribute('href')).toBe('/tuffstandings')
+  expect(screen.queryByRole('button', { name: 'Log In' })).toBeNull()
+})
+
+test('AUTH-07 D-05 whoever is signed in no longer well enough may log in again', () => {
+  const problem = { sentence: 'Your session has ended. Please log in again.', code: 'login_required' }
+  renderPage(<HomeScreen />, { session: { user: SAM, problem } })
   screen.getByRole('button', { name: 'Log In' })
 })
 

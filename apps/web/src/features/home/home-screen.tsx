@@ -11,6 +11,8 @@ export function HomeScreen() {
   const { user, problem, isAsking, logIn, logInHere } = useSession()
   const { failure, from } = saidBy(useLocation().state)
   const navigate = useNavigate()
+  // Whose session has a problem logs in again (D-05), whatever is still known of him.
+  const isIn = user && !problem
 
   const continueAt = async (path: string) => {
     if (await logInHere()) await navigate(path, { replace: true })
@@ -20,18 +22,15 @@ export function HomeScreen() {
     <HomeCard>
       {!isAsking && <SignInAlert />}
       {!problem && failure && <ErrorAlert>{failure}</ErrorAlert>}
-      {user && (
-        <Link className="btn btn-primary btn-lg w-100 mb-2" to={PAGE_PATHS.standings}>
+      {isIn ? (
+        <Link className="btn btn-primary btn-lg w-100" to={PAGE_PATHS.standings}>
           {product} Standings
         </Link>
+      ) : (
+        <button className="btn btn-lg w-100 btn-primary" type="button" onClick={() => void logIn()}>
+          Log In
+        </button>
       )}
-      <button
-        className={`btn btn-lg w-100 ${user ? 'btn-quiet' : 'btn-primary'}`}
-        type="button"
-        onClick={() => void logIn()}
-      >
-        Log In
-      </button>
       {problem && from && (
         <button
           className="btn btn-lg btn-quiet w-100 mt-2"

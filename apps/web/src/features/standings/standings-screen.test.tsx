@@ -47,8 +47,11 @@ test.each([
     feeds.standings.setState({ status: 'CONNECTING' })
     show()
     expect(screen.queryByText(/no teams yet/)).toBeNull()
-    act(() => hear({ currentWeek: 1, teams: 0 }))
+    screen.getByText('Loading standings data...')
+    act(() => hear({ currentWeek: 1, teams: 0, hasNoTeams: true }))
     await waitFor(() => expect(screen.getByText(/no teams yet/).textContent?.trim()).toBe(sentence))
+    expect(screen.queryByText('Loading standings data...')).toBeNull()
+    expect(document.querySelector('.spinner-border')).toBeNull()
     act(() => hear({ currentWeek: 1 }))
     expect(screen.queryByText(/no teams yet/)).toBeNull()
   },

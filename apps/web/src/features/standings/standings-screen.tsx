@@ -48,8 +48,9 @@ function LiveStandings({ title }: { title: string }) {
       }
     >
       {error && <ErrorAlert>{error}</ErrorAlert>}
-      {standings && !hasStandings && <NoTeamsYet />}
-      {hasStandings ? <Tables standings={standings} /> : !error && <LoadingCard />}
+      {hasStandings && <Tables standings={standings} />}
+      {/* An empty league has been answered for: it waits for its commissioner, and a spinner would promise more. */}
+      {!hasStandings && (standings?.hasNoTeams ? <NoTeamsYet /> : !error && <LoadingCard />)}
     </Screen>
   )
 }
@@ -95,7 +96,7 @@ function Tables({ standings }: { standings: NonNullable<ReturnType<typeof useSta
 function TableCard({ title, tools, children }: { title: string; tools: ReactNode; children: ReactNode }) {
   return (
     <section className="card">
-      <div className="card-header">
+      <div className="card-header beside-chevron">
         <h2 className="card-title">{title}</h2>
         {tools}
       </div>
