@@ -127,11 +127,8 @@ function coveredTitles(box: Element): string[] {
   })
 }
 
-/** Where each column begins, and how wide it is. */
+/** Where each column begins. */
 const columnsOf = (page: Page) =>
-  page.getByRole('columnheader').evaluateAll((titles) =>
-    titles.map((title) => {
-      const { left, width } = title.getBoundingClientRect()
-      return [Math.round(left), Math.round(width)]
-    }),
-  )
+  page
+    .getByRole('columnheader')
+    .evaluateAll((titles) => titles.map((title) => Math.round(title.getBoundingClientRect().left)))

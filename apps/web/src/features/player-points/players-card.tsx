@@ -24,6 +24,7 @@ type Props = {
 export function PlayersCard({ players, choices, myTeam, onChange, onPage }: Props) {
   const { week, sort, size } = choices
   const found = useFound(players, choices)
+  const mostTeams = useMemo(() => mostTeamsOf(players), [players])
   const { shown, first, page, pages } = pageOf(
     found,
     size === 'all' ? Math.max(1, found.length) : Number(size),
@@ -46,6 +47,7 @@ export function PlayersCard({ players, choices, myTeam, onChange, onPage }: Prop
         <PlayersTable
           sort={sort}
           count={found.length}
+          mostTeams={mostTeams}
           onSort={(column) => onChange((link) => sortedBy(column, sortIn(link)))}
         >
           {/* Another week's figures are not changes of these. */}
@@ -101,6 +103,10 @@ function PageSizeChoice({ size, onChange }: { size: string; onChange: (size: str
     </span>
   )
 }
+
+/** Of all players, not only of those on the page, so that every page is as wide. */
+const mostTeamsOf = (players: Props['players']) =>
+  Object.values(players).reduce((most, { tuffTeams }) => Math.max(most, tuffTeams.length), 0)
 
 const emptySentence = (players: Props['players']) =>
   Object.keys(players).length === 0 ? 'No fantasy points for this week yet.' : 'No players match these filters.'

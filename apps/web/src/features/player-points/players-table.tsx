@@ -1,5 +1,5 @@
 import type { PlayerPoints } from '@tuff/contract'
-import { memo, type ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { PlayerMark } from '#corrections/player-mark.tsx'
@@ -16,12 +16,14 @@ type Props = {
   onSort: (column: Column) => void
   /** How many there are on all pages together. */
   count: number
+  /** How many teams one player is on at most: where they stand in one line, it is long enough for them. */
+  mostTeams: number
   /** The table's bodies. */
   children: ReactNode
 }
 
 /** PLPT-03. Not every player is in the table at once, so it says how many there are and each row which it is. */
-export function PlayersTable({ sort, onSort, count, children }: Props) {
+export function PlayersTable({ sort, onSort, count, mostTeams, children }: Props) {
   const { product } = useConfig()
   const titles: Record<Column, string> = {
     name: 'Player Name',
@@ -32,7 +34,11 @@ export function PlayersTable({ sort, onSort, count, children }: Props) {
   }
   return (
     <ScrollPane label="Player fantasy points" isFree>
-      <table className="table table-hover sticky-cols one players" aria-rowcount={count + 1}>
+      <table
+        className="table table-hover sticky-cols one players"
+        style={{ '--most-teams': mostTeams } as CSSProperties}
+        aria-rowcount={count + 1}
+      >
         <thead>
           <tr aria-rowindex={1}>
             {COLUMNS.map((column) => (
