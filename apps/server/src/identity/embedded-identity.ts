@@ -25,6 +25,9 @@ import { createCodeTickets } from './second-factor/code-ticket.ts'
 import { factorRoutes } from './second-factor/factor-routes.ts'
 import { createFactorStore } from './second-factor/factor-store.ts'
 import { createSecondFactor } from './second-factor/second-factor.ts'
+import { createOwnSessions } from './sessions/own-sessions.ts'
+import { createSessionBrowsers } from './sessions/session-browsers.ts'
+import { sessionRoutes } from './sessions/session-routes.ts'
 import { createSharedAccounts } from './shared-accounts.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
@@ -63,15 +66,19 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const guard = createSignInGuard(db)
   const signOuts = await openSignOuts(settings)
   const artifacts = createArtifactStore(db, signOuts)
+  const browsers = createSessionBrowsers(db)
   const factor = createSecondFactor({ ...settings, store: createFactorStore(db), guard })
   const signIn = createSignIn({ accounts, guard, factor })
   const codeStep = createCodeStep({ accounts, factor, tickets: createCodeTickets(settings.secrets) })
   const isShared = createSharedAccounts(settings.demoAccounts)
   const pages = createLoginPages({ ...settings, template: settings.loginTemplate })
-  const openProvider = createLateProvider({ origin, audience, keys, accounts, artifacts, pages }, settings.log)
+  const openProvider = createLateProvider(
+    { origin, audience, keys, accounts, artifacts, pages, browsers },
+    settings.log,
+  )
 
   const sweep = async () => {
-    await Promise.all([artifacts.sweep(), sweepEndedSessions(db), guard.sweep(), links.sweep()])
+    await Promise.all([artifacts.sweep(), sweepEndedSessions(db), browsers.sweep(), guard.sweep(), links.sweep()])
   }
   const plugin: FastifyPluginAsync = async (app) => {
     await app.register(providerMount, { openProvider, origin })
@@ -97,6 +104,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const service = createAccountService({ db, audit: settings.audit, links, signOuts, isShared })
   const commissionerPlugin: FastifyPluginAsyncZod = (app) => accountRoutes(app, { service, isCommissioner })
   const ownAccountPlugin: FastifyPluginAsyncZod = async (app) => {
+    await app.register(sessionRoutes, { sessions: createOwnSessions({ db, signOuts }), isShared })
     await app.register(factorRoutes, { ...settings, factor, signIn, isShared })
   }
   const verify = createTokenVerifier({ issuer: `${origin}/`, audience, keys: keys.publicKeys })

@@ -54,7 +54,7 @@ declare module 'oidc-provider' {
     params: Record<string, unknown>
     session: Session
     account?: OidcAccount
-    entities: { RotatedRefreshToken?: { remainingTTL: number } }
+    entities: { RotatedRefreshToken?: { remainingTTL: number }; Grant?: Grant }
   }
 
   /** The context of a request: Koa's, with what the provider adds to it. */
@@ -62,6 +62,9 @@ declare module 'oidc-provider' {
     req: IncomingMessage
     res: ServerResponse
     path: string
+    /** The address that `x-forwarded-for` names, because `proxy` is set. */
+    ip: string
+    get(header: string): string
     query: Record<string, string | string[] | undefined>
     type: string
     status: number

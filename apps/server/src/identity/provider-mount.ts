@@ -35,7 +35,7 @@ export const providerMount: FastifyPluginAsync<{ openProvider: OpenProvider; ori
         // The provider builds addresses from the request; a forged Host must not lead anybody elsewhere.
         const { headers } = request.raw
         delete headers['x-forwarded-host']
-        Object.assign(headers, { host, 'x-forwarded-proto': protocol.slice(0, -1) })
+        Object.assign(headers, { host, 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-for': request.ip })
         // After the hijack, nobody else writes the headers that hooks have prepared for every answer.
         for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '')
         reply.hijack()

@@ -8,6 +8,7 @@ import type { LoginPages } from './login-page.ts'
 import { OUT_OF_REACH } from './out-of-reach.ts'
 import { renderErrorOn } from './provider-error-page.ts'
 import { AUTHORIZE, CLIENT_ID, cookieNames, END_SESSION, JWKS, REVOKE, TOKEN, USERINFO } from './provider-names.ts'
+import type { SessionBrowsers } from './sessions/session-browsers.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 const MINUTE = 60
@@ -29,6 +30,7 @@ export type ProviderParts = {
   accounts: AccountStore
   artifacts: ArtifactStore
   pages: LoginPages
+  browsers: SessionBrowsers
 }
 
 /** The embedded OpenID provider: one public client, no consent, speaking the dialect of Auth0's browser library. */
@@ -41,6 +43,7 @@ export function createProvider(parts: ProviderParts): Provider {
     renameOfflineAccess(ctx)
     await next()
     explainDeadRefreshToken(ctx)
+    await noteBrowser(ctx, parts.browsers)
   })
   return provider
 }
@@ -184,4 +187,10 @@ function answerDatabase(ctx: KoaContextWithOIDC, error: Error) {
   if (!unavailabilityIn(error)) return
   ctx.status = 503
   if (ctx.path === TOKEN) ctx.body = { error: 'temporarily_unavailable', error_description: OUT_OF_REACH }
+}
+
+/** Whoever was given tokens has used his session. */
+async function noteBrowser(ctx: KoaContextWithOIDC, browsers: SessionBrowsers) {
+  const grant = ctx.path === TOKEN && ctx.status === 200 ? ctx.oidc?.entities.Grant : undefined
+  if (grant) await browsers.note({ session: sessionOf(grant.jti), userAgent: ctx.get('user-agent'), address: ctx.ip })
 }

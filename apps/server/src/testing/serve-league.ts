@@ -56,7 +56,7 @@ export async function serveLeague(parts: Pick<AppParts, 'db' | 'league' | 'notic
       const grant = randomUUID()
       await createArtifactStore(parts.db, { changed: async () => {} })
         .adapter('Grant')
-        .upsert(grant, { accountId: subject }, 600)
+        .upsert(grant, { accountId: subject, iat: Math.floor(Date.now() / 1000) }, 600)
       const token = await new SignJWT({ email, sid: sessionOf(grant) })
         .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: key!.kid! })
         .setIssuer(`${ORIGIN}/`)

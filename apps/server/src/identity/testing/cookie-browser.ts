@@ -10,7 +10,8 @@ export type CookieBrowser = {
 
 type Cookie = { name: string; value: string; path: string }
 
-export function createCookieBrowser(origin: string): CookieBrowser {
+/** `always` is what it says of itself with every request. */
+export function createCookieBrowser(origin: string, always: Record<string, string> = {}): CookieBrowser {
   let cookies: Cookie[] = []
   const keep = (line: string) => {
     const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
@@ -34,7 +35,7 @@ export function createCookieBrowser(origin: string): CookieBrowser {
     const answer = await fetch(url.href.replace(/^https:/, 'http:'), {
       ...init,
       redirect: 'manual',
-      headers: { ...init.headers, cookie },
+      headers: { ...always, ...init.headers, cookie },
     })
     for (const line of answer.headers.getSetCookie()) keep(line)
     const location = answer.headers.get('location') ?? ''

@@ -22,6 +22,7 @@ beforeEach(() => {
   feeds.standings.setState({ status: 'OPEN', error: undefined, attempts: 0, last })
   asked = stubServer({
     '/api/commissioner/check-commissioner': () => ({ isCommissioner: true }),
+    '/api/account/sessions': () => ({ isShared: false, sessions: [] }),
     '/api/account/second-factor': () => ({ onSince: null, recoveryCodesLeft: 0, isShared: false }),
   })
 })
@@ -79,7 +80,8 @@ test('PROF-01 whoever signs in elsewhere changes his password there, and has his
   expect(screen.queryByRole('link', { name: 'Change Password' })).toBeNull()
   await screen.findByText(/"sub"/)
   await screen.findByText('Commissioner')
-  expect(screen.queryByRole('heading', { name: 'Two-step sign-in' })).toBeNull()
+  for (const name of ['Two-step sign-in', 'Where you are signed in'])
+    expect(screen.queryByRole('heading', { name })).toBeNull()
   expect(asked.filter((path) => path.startsWith('/api/account/'))).toEqual([])
 })
 

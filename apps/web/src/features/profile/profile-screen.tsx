@@ -3,6 +3,7 @@ import { Screen } from '#ui/screen.tsx'
 import { IdToken } from './id-token.tsx'
 import { PersonCard } from './person-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
 
 /** PROF-01: who is signed in, how he signs in, and what the provider says of him. */
 export function ProfileScreen() {
@@ -14,6 +15,7 @@ export function ProfileScreen() {
       <Screen title="Profile">
         <div className="d-grid gap-3">
           <PersonCard isHere={isHere} />
+          {isHere && <SessionsCard />}
           {isHere && <SecondFactorCard />}
           <IdToken />
         </div>

@@ -9,6 +9,7 @@ import { scoreCorrections } from './0007-score-corrections.ts'
 import { byteOrder } from './0017-byte-order.ts'
 import { endedSessions } from './0019-ended-sessions.ts'
 import { secondFactors } from './0021-second-factors.ts'
+import { sessionBrowsers } from './0022-session-browsers.ts'
 
 /**
  * Every step of the schema, by name, in order. A new one is added below the last; one that has been released is never
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   '0017-byte-order': byteOrder,
   '0019-ended-sessions': endedSessions,
   '0021-second-factors': secondFactors,
+  '0022-session-browsers': sessionBrowsers,
 }

@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { OwnSession, OwnSessions } from '@tuff/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+
+const HERE = '/api/account/sessions'
+const logOut = vi.fn(async () => {})
+
+let own: OwnSessions
+let sent: string[]
+
+beforeEach(() => {
+  own = {
+    isShared: false,
+    sessions: [
+      session('laptop', { browser: 'Firefox on Linux', isCurrent: true }),
+      session('phone', { browser: 'Safari on iPhone', network: null }),
+    ],
+  }
+  sent = []
+  logOut.mockClear()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('every browser is listed with what one knows it by, and this one is marked', async () => {
+  show()
+  expect((await rowOf('Firefox on Linux')).textContent).toBe(
+    'Firefox on LinuxThis browserFrom 203.0.113.x. Signed in Nov 15, 9:00 AM, last used Nov 15, 9:10 AM.Sign out',
+  )
+  expect((await rowOf('Safari on iPhone')).textContent).toBe(
+    'Safari on iPhoneSigned in Nov 15, 9:00 AM, last used Nov 15, 9:10 AM.Sign out',
+  )
+})
+
+test('another browser is signed out from here, and gone from the list; this one logs out', async () => {
+  show()
+  fireEvent.click(within(await rowOf('Safari on iPhone')).getByRole('button'))
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
+  expect(sent).toEqual(['DELETE phone'])
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out this browser' }))
+  expect(logOut).toHaveBeenCalledOnce()
+  expect(sent).toEqual(['DELETE phone'])
+})
+
+test('one that has ended meanwhile is said, in the words of the server', async () => {
+  show()
+  const row = await rowOf('Safari on iPhone')
+  own.sessions.splice(1)
+  fireEvent.click(within(row).getByRole('button'))
+  await screen.findByText('This session has ended already.')
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
+})
+
+test('Sign out everywhere asks first, and leaves this page too', async () => {
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere' })
+  expect(sent).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))
+  await waitFor(() => expect(logOut).toHaveBeenCalledOnce())
+  expect(sent).toEqual(['DELETE all'])
+})
+
+test('an account that everybody shares cannot be signed out everywhere', async () => {
+  own = { isShared: true, sessions: own.sessions.slice(0, 1) }
+  show()
+  await rowOf('Firefox on Linux')
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull()
+})
+
+function show(): void {
+  stubServer({
+    [HERE](_, { method }) {
+      if (method === 'DELETE') sent.push('DELETE all')
+      return own
+    },
+    [`${HERE}/phone`](_, { method }) {
+      sent.push(`${method} phone`)
+      const ended = own.sessions.find(({ id }) => id === 'phone')
+      if (!ended)
+        return Response.json({ message: 'This session has ended already.', code: 'not-found' }, { status: 404 })
+      own = { ...own, sessions: own.sessions.filter((one) => one !== ended) }
+      return own
+    },
+  })
+  renderPage(
+    <WithQueries>
+      <SessionsCard />
+    </WithQueries>,
+    { session: { logOut } },
+  )
+}
+
+const rowOf = (name: string) => screen.findByRole('listitem', { name })
+
+function session(id: string, change: Partial<OwnSession>): OwnSession {
+  const signedInAt = Date.parse('2026-11-15T09:00:00')
+  const lastUsedAt = Date.parse('2026-11-15T09:10:00')
+  return { id, browser: 'A browser', network: '203.0.113.x', signedInAt, lastUsedAt, isCurrent: false, ...change }
+}

@@ -1,0 +1,78 @@
+import type { OwnSession } from '@tuff/contract'
+import { useEndAllSessions, useEndSession, useOwnSessions } from '#api/own-sessions.ts'
+import { useSession } from '#api/session.ts'
+import { Refusal } from '#rosters/refusal.tsx'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { SaveButton } from '#ui/save-button.tsx'
+import { useDialog } from '#ui/use-dialog.ts'
+import { SessionRow } from './session-row.tsx'
+import { whyNot } from './why-not.ts'
+
+/** In which browsers somebody is signed in, with a way out of each and of all. */
+export function SessionsCard() {
+  const { logOut } = useSession()
+  const own = useOwnSessions()
+  const [end, endAll] = [useEndSession(), useEndAllSessions()]
+  const { about, open, shown } = useDialog<'everywhere'>()
+  return (
+    <section className="card profile" aria-labelledby="sessions">
+      <div className="card-header">
+        <h2 className="card-title" id="sessions">
+          Where you are signed in
+        </h2>
+      </div>
+      {own.isPending && <Loading text="Loading..." />}
+      {(own.isError || end.error) && (
+        <div className="card-body pt-0">
+          <ErrorAlert>{end.error ? whyNot(end.error) : 'Failed to load sessions'}</ErrorAlert>
+        </div>
+      )}
+      <ul className="sessions">
+        {own.data?.sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={end.isPending && end.variables === session.id}
+            onEnd={() => leave(session)}
+          />
+        ))}
+      </ul>
+      {own.data && !own.data.isShared && (
+        <div className="card-body border-top">
+          <button className="btn btn-quiet text-danger-ink" type="button" onClick={() => open('everywhere')}>
+            Sign out everywhere
+          </button>
+        </div>
+      )}
+      {about && (
+        <Dialog
+          title="Sign out everywhere"
+          shown={shown}
+          isBusy={endAll.isPending || endAll.isSuccess}
+          onSubmit={() => endAll.mutate()}
+          submit={
+            <SaveButton
+              text="Sign out everywhere"
+              tone="danger"
+              whileSaving="Signing out..."
+              isSaving={endAll.isPending || endAll.isSuccess}
+            />
+          }
+        >
+          <p className="m-0">
+            This ends every session of yours at once, this one too: every open page is sent home, and each browser has
+            to log in again.
+          </p>
+          {endAll.error && <Refusal sentence={whyNot(endAll.error)} />}
+        </Dialog>
+      )}
+    </section>
+  )
+
+  function leave({ id, isCurrent }: OwnSession): void {
+    if (isCurrent) void logOut()
+    else end.mutate(id)
+  }
+}

@@ -1,0 +1,46 @@
+import { Actor } from './actor.ts'
+import { becomesCommissioner, expect, test } from './own-league.ts'
+
+// Two browsers that sign in twice: on a busy machine that takes its time.
+test.describe.configure({ timeout: 180_000 })
+
+const ENDED = 'Your session has ended. Please log in again. (login_required)'
+
+test('one sees where one is signed in, signs out one browser, and all of them at once', async ({ pat, browser }) => {
+  await becomesCommissioner(pat)
+  const context = await browser.newContext({ viewport: pat.page.viewportSize() })
+  const elsewhere = new Actor(await context.newPage(), pat.league, pat.account)
+  await elsewhere.logsIn()
+
+  await pat.opens('/profile')
+  const sessions = pat.page.getByRole('region', { name: 'Where you are signed in' })
+  const rows = sessions.getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText(
+    /Chrome on \w+.*This browser.*From this machine\. Signed in .+, last used .+\./,
+  )
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Sign out/ })
+    .click()
+  await expect(rows).toHaveCount(1)
+  await expect(elsewhere.page.getByRole('alert')).toHaveText(ENDED)
+  await elsewhere.isAt('/')
+
+  // Its cookie does not bring it back.
+  await elsewhere.opens('/tuffstandings')
+  await elsewhere.seesLoginForm()
+  await elsewhere.entersPassword()
+  await elsewhere.seesTitle('2024 TUFF Standings')
+
+  await sessions.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const dialog = pat.page.getByRole('dialog', { name: 'Sign out everywhere' })
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await pat.seesHomeCard()
+  await expect(elsewhere.page.getByRole('alert')).toHaveText(ENDED)
+  for (const signedOut of [pat, elsewhere]) {
+    await signedOut.opens('/tuffstandings')
+    await signedOut.seesLoginForm()
+  }
+  expect(elsewhere.troubles).toEqual([])
+})
