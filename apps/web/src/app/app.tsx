@@ -6,6 +6,7 @@ import { useSession } from '#api/session.ts'
 import { VisitorHome } from '#features/home/visitor-home.tsx'
 import { LoadingPage } from '#ui/loading.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { followOtherTabs } from './preferences.ts'
 import { OnStage } from './stage.tsx'
 import { useFlagService } from './use-flag-service.ts'
 import { useFont } from './use-font.ts'
@@ -36,6 +37,7 @@ function WhenKnown() {
   const { isLoading } = useSession()
   useFlagService()
   useFont(!isLoading)
+  useEffect(followOtherTabs, [])
 
   useEffect(() => {
     if (!isHome()) preloadPages()

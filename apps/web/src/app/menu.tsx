@@ -52,7 +52,7 @@ export function Menu({ isCommissioner, state, onClose, onLeave, onUnavailable }:
               <Avatar />
               <span className="fw-semibold">{user?.name}</span>
             </Link>
-            <button className="btn btn-quiet" type="button" onClick={() => void logOut()}>
+            <button className="btn btn-quiet" type="button" data-leaves="" onClick={() => void logOut()}>
               Log Out
             </button>
           </div>

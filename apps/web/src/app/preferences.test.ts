@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BOOT_SCRIPT } from './boot-script.ts'
-import { preferences, readPreferences, setTheme, stepFontSize } from './preferences.ts'
+import { followOtherTabs, preferences, readPreferences, setTheme, stepFontSize } from './preferences.ts'
 
 const page = document.documentElement
 
@@ -33,6 +33,22 @@ test('PREF-01 NAV-05 D-15 a font size shows at once, is kept between visits, and
   expect(readPreferences().fontSize).toBe(24)
   for (let i = 0; i < 20; i++) stepFontSize(-1)
   expect(readPreferences().fontSize).toBe(12)
+})
+
+test('PREF-01 NAV-04 NAV-05 what is chosen in one tab shows in the others, until they are left', () => {
+  const stop = followOtherTabs()
+  // What a browser does in every tab but the one that wrote.
+  const hear = (key: string, value: string) => {
+    localStorage.setItem(key, value)
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+  }
+  hear('theme', 'dark')
+  hear('fontSize', '20')
+  expect(preferences.getState()).toEqual({ theme: 'dark', fontSize: 20 })
+  expect([page.dataset.bsTheme, page.style.getPropertyValue('--tuff-font-size')]).toEqual(['dark', '20px'])
+  stop()
+  hear('theme', 'light')
+  expect(page.dataset.bsTheme).toBe('dark')
 })
 
 test('PREF-01 a browser without storage works on its defaults', () => {

@@ -26,6 +26,17 @@ export function stepFontSize(step: 1 | -1): void {
   applyPreferences(preferences.getState())
 }
 
+/** What is chosen in one tab shows in the others. */
+export function followOtherTabs(): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key !== null && key !== 'theme' && key !== 'fontSize') return
+    preferences.setState(readPreferences())
+    applyPreferences(preferences.getState())
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}
+
 export function readPreferences(): Preferences {
   const theme = recall('theme')
   const fontSize = Number.parseInt(recall('fontSize') ?? '', 10)

@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { BrowserRouter, matchPath, Outlet, Route, Routes, useLocation } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { LoadingPage } from '#ui/loading.tsx'
+import { hearHistoryFirst } from '#ui/watch-leaving.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { usePrefetch } from './prefetch.ts'
 import { RequireSession } from './require-session.tsx'
@@ -96,6 +97,8 @@ const RequireCommissioner = lazy(() =>
 const SignedInFrame = lazy(() => loadFrame().then((file) => ({ default: file.SignedInFrame })))
 const guardedScreens = lazily(guarded)
 const commissionerScreens = lazily(commissionerOnly)
+
+hearHistoryFirst()
 
 /** Every page, at the browser's address. */
 export function Pages() {

@@ -48,7 +48,7 @@ function WayOut() {
   const { logOut } = useSession()
   return (
     <div className="way-out">
-      <button className="btn btn-quiet" type="button" onClick={() => void logOut()}>
+      <button className="btn btn-quiet" type="button" data-leaves="" onClick={() => void logOut()}>
         Log Out
       </button>
     </div>

@@ -44,7 +44,12 @@ export function TopBar() {
             <Avatar />
             <span className="visually-hidden">Profile</span>
           </Link>
-          <button className="btn btn-quiet d-none d-md-inline-flex" type="button" onClick={() => void logOut()}>
+          <button
+            className="btn btn-quiet d-none d-md-inline-flex"
+            type="button"
+            data-leaves=""
+            onClick={() => void logOut()}
+          >
             Log Out
           </button>
         </div>

@@ -11,3 +11,9 @@ export const FLAG_DESCRIPTIONS: Record<FlagName, string> = {
   footerComponent: 'The headlines at the foot of every page. While they are off, the foot says so.',
   'frontend-console-logging': 'How much pages tell the browser’s console. It is meant for whoever looks for a mistake.',
 }
+
+/** What is said before a flag is turned off, where that leaves everybody without something they need. */
+export const FLAG_WARNINGS: Partial<Record<FlagName, string>> = {
+  navbar:
+    'Everybody loses the bar and its menu at once, you too. Pages can then be opened only by their address. To turn it on again, come back to this page: its address is /commissioner/flags.',
+}

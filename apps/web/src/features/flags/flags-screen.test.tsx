@@ -49,6 +49,26 @@ test('FLAG-05 a switch is sent at once with the reason, one change at a time', a
   expect(screen.getByLabelText<HTMLInputElement>('Reason for the next change (optional)').value).toBe('')
 })
 
+test('NAV-12 the navigation bar is turned off only after a question, since it takes the menu from everybody', async () => {
+  show()
+  const bar = await screen.findByRole<HTMLInputElement>('switch', { name: 'Navigation bar' })
+  fireEvent.click(bar)
+  const question = within(await screen.findByRole('dialog', { name: 'Turn Off: Navigation bar' }))
+  question.getByText(/^Everybody loses the bar and its menu at once, you too\./)
+  fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([sent, bar.checked]).toEqual([[], true])
+
+  fireEvent.click(bar)
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn Off' }))
+  await waitFor(() => expect(sent).toEqual([['navbar', { value: false }]]))
+  await waitFor(() => expect(bar.checked).toBe(false))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // Back on it needs no question.
+  fireEvent.click(bar)
+  await waitFor(() => expect(sent.at(-1)).toEqual(['navbar', { value: true }]))
+})
+
 test('D-13 premium content is chosen among three', async () => {
   show()
   await screen.findByText('Premium content')
@@ -66,7 +86,7 @@ test('a refusal and a missing answer are told, and the switch stays as it was', 
   expect(footer.checked).toBe(true)
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   fireEvent.click(footer)
-  await screen.findByText('No answer came, so the flag may not have changed.')
+  await screen.findByText('The server did not answer, so the flag may not have changed.')
 })
 
 test('FLAG-05 what another commissioner switches is on the page as soon as the flag service tells of it', async () => {

@@ -7,7 +7,10 @@ import { givenReason, isReason, ReasonField } from '#settings/reason-field.tsx'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { useDialog } from '#ui/use-dialog.ts'
+import { FlagDialog } from './flag-dialog.tsx'
 import { FlagRow } from './flag-row.tsx'
+import { FLAG_WARNINGS } from './flag-words.ts'
 
 /** FLAG-01, FLAG-05: what is switched on, for everybody. */
 export function FlagsScreen() {
@@ -32,12 +35,15 @@ function FlagSwitches() {
   const settings = useFlagSettings()
   const setFlag = useSetFlag()
   const [reason, setReason] = useState('')
+  const question = useDialog<FlagSetting>()
   return (
     <>
       {settings.isError && <ErrorAlert>Failed to load flags</ErrorAlert>}
       {setFlag.error && (
         <ErrorAlert>
-          {isRefused(setFlag.error) ? setFlag.error.message : 'No answer came, so the flag may not have changed.'}
+          {isRefused(setFlag.error)
+            ? setFlag.error.message
+            : 'The server did not answer, so the flag may not have changed.'}
         </ErrorAlert>
       )}
       <section className="card" aria-labelledby="flags-title">
@@ -57,11 +63,14 @@ function FlagSwitches() {
               flag={flag}
               isBusy={setFlag.isPending || !isReason(reason)}
               isSaving={setFlag.isPending && setFlag.variables.key === flag.key}
-              onSet={(value) => set(flag, value)}
+              onSet={(value) => (isSerious(flag, value) ? question.open(flag) : set(flag, value))}
             />
           ))}
         </ul>
       </section>
+      {question.about && (
+        <FlagDialog flag={question.about} shown={question.shown} onConfirm={() => set(question.about!, false)} />
+      )}
     </>
   )
 
@@ -69,3 +78,5 @@ function FlagSwitches() {
     setFlag.mutate({ key, value, ...givenReason(reason) }, { onSuccess: () => setReason('') })
   }
 }
+
+const isSerious = ({ key }: FlagSetting, value: FlagSetting['value']) => value === false && key in FLAG_WARNINGS

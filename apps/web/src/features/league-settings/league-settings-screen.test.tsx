@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type LeagueChoices, type SettingsPreview, settingsOnWire } from '@tuff/contract'
 import { DEFAULT_SETTINGS } from '@tuff/league'
+import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
@@ -67,7 +68,7 @@ test('D-07 D-09 D-10 today’s settings, what others would change, and a save wi
   expect(screen.queryByText('The settings are saved.')).toBeNull()
   fireEvent.click(button('Show what will change'))
   fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
-  await screen.findByText('Saved. The new name shows wherever a page is loaded anew.')
+  await screen.findByText('Saved. Open pages show the new name once they are reloaded.')
   expect(sent[1]!.headers['if-match']).toBe('"after 1"')
 })
 
@@ -77,7 +78,7 @@ test('what another saved meanwhile is told; looked at again, it stays beside wha
   fireEvent.click(button('Show what will change'))
   now = { choices: { ...CHOICES, settings: { ...CHOICES.settings, playoffTeams: 8 } }, tag: '"second"' }
   fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
-  await screen.findByText('The settings were changed meanwhile. Look at them again first.')
+  await screen.findByText('Somebody else has changed the settings. Look at them again first.')
   fireEvent.click(button('Look Again'))
   await waitFor(async () => expect((await field('Teams in the playoffs')).value).toBe('8'))
   expect((await field('Salary cap in dollars')).value).toBe('40')
@@ -137,7 +138,7 @@ test('what cannot be is told beside its field, without asking the server', async
   show()
   await types('Teams in the playoffs', 'six')
   fireEvent.click(button('Show what will change'))
-  expect((await screen.findByRole('alert')).textContent).toBe('Nothing was saved. Look at: Teams in the playoffs')
+  expect((await screen.findByRole('alert')).textContent).toBe('Nothing was saved. Please check: Teams in the playoffs')
   screen.getByText('This is not a number')
   expect(previewed).toEqual([])
 })
@@ -147,7 +148,7 @@ test('a save that nobody answered says so, and looks at what is saved', async ()
   await types('Salary cap in dollars', '40')
   fireEvent.click(button('Show what will change'))
   fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
-  await screen.findByText('No answer came. Nobody knows if it was saved.')
+  await screen.findByText('The server did not answer, so the change may or may not be saved.')
   button('Look Again')
 })
 
@@ -164,22 +165,68 @@ test('the league as files, with the token that a link could not carry', async ()
   await screen.findByText('The file could not be saved: Not now')
 })
 
+test('a link asks before unsaved settings are lost, and not where nothing was changed', async () => {
+  show()
+  await types('Salary cap in dollars', '40')
+  fireEvent.click(screen.getByRole('link', { name: 'away' }))
+  await screen.findByText('Your changes to the settings are not saved, and would be lost.')
+  fireEvent.click(button('Cancel'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([window.location.pathname, (await field('Salary cap in dollars')).value]).toEqual(['/', '40'])
+
+  await types('Salary cap in dollars', '50')
+  fireEvent.click(screen.getByRole('link', { name: 'away' }))
+  expect([screen.queryByRole('dialog'), window.location.pathname]).toEqual([null, '/away'])
+})
+
+test('whoever leaves all the same goes where the link leads', async () => {
+  show()
+  await types('Salary cap in dollars', '40')
+  fireEvent.click(screen.getByRole('link', { name: 'away' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/away?week=3'))
+  expect(previewed).toEqual([])
+})
+
+test('a button that leaves asks too; the browser asks when the page is closed, until the settings are saved', async () => {
+  const leaves = vi.fn()
+  show({ leaves })
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await field('Salary cap in dollars')
+  expect(isHeld()).toBe(false)
+  await types('Salary cap in dollars', '40')
+  expect(isHeld()).toBe(true)
+  fireEvent.click(button('Log Out'))
+  const leave = await screen.findByRole('button', { name: 'Leave' })
+  expect(leaves).not.toHaveBeenCalled()
+  fireEvent.click(leave)
+  expect(leaves).toHaveBeenCalledOnce()
+  cleanup()
+
+  show()
+  await types('Salary cap in dollars', '45')
+  fireEvent.click(button('Show what will change'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
+  await screen.findByText('The settings are saved.')
+  expect(isHeld()).toBe(false)
+})
+
 test('settings that cannot be loaded are an alert', async () => {
   show({ onRead: () => refusal(503, 'The database is away') })
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to load the settings: The database is away')
 })
 
-type Server = { onRead?: () => unknown; onPreview?: () => unknown; onSave?: () => unknown }
+type Server = { onRead?: () => unknown; onPreview?: () => unknown; onSave?: () => unknown; leaves?: () => void }
 
 /** A server that refuses to overwrite what was not seen. */
-function show({ onRead = () => tagged(), onPreview = () => preview, onSave }: Server = {}): void {
+function show({ onRead = () => tagged(), onPreview = () => preview, onSave, leaves }: Server = {}): void {
   stubServer({
     '/api/commissioner/settings': (_, asked) => {
       if (asked.method === 'GET') return onRead()
       sent.push(asked)
       if (onSave) return onSave()
       if (asked.headers['if-match'] !== now.tag)
-        return refusal(412, 'The settings were changed meanwhile. Look at them again first.')
+        return refusal(412, 'Somebody else has changed the settings. Look at them again first.')
       const { reason: _reason, ...choices } = asked.body as LeagueChoices & { reason?: string }
       now = { choices, tag: `"after ${sent.length}"` }
       return tagged()
@@ -194,6 +241,10 @@ function show({ onRead = () => tagged(), onPreview = () => preview, onSave }: Se
   renderPage(
     <WithQueries>
       <LeagueSettingsScreen />
+      <Link to="/away?week=3">away</Link>
+      <button type="button" data-leaves="" onClick={leaves}>
+        Log Out
+      </button>
     </WithQueries>,
     { session: { user: { subject: 'pat', name: 'Pat', email: 'pat@own.example' } } },
   )

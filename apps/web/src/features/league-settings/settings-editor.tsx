@@ -1,5 +1,5 @@
 import { type LeagueChoices, settingLabel } from '@tuff/contract'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { CallError } from '#api/call.ts'
 import { useConfig } from '#api/config.ts'
 import { useChangeSettings, usePreviewSettings } from '#api/settings.ts'
@@ -10,6 +10,7 @@ import { FormCard } from '#settings/form-card.tsx'
 import { givenReason, isReason, ReasonField } from '#settings/reason-field.tsx'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { SaveButton } from '#ui/save-button.tsx'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { SettingsPreviewCard } from './settings-preview-card.tsx'
 
 type Settings = { choices: LeagueChoices; tag: string }
@@ -25,54 +26,63 @@ export function SettingsEditor({ now, lookAgain }: Props) {
   const preview = usePreviewSettings()
   const save = useChangeSettings()
   const shown = looked && preview.data
+  const saved = useMemo(() => formOf(seen.choices), [seen])
+  const isUnsaved = Object.keys(form).some((path) => form[path] !== saved[path])
   const { product, season } = useConfig()
   const isNewName = product !== seen.choices.product || season !== seen.choices.season
 
   return (
-    <form noValidate onSubmit={submit}>
-      <FormCard title="Name and season">
-        <NameFields form={form} problems={problems} onChange={change} />
-      </FormCard>
-      <FormCard title="Scoring, payouts, limits and playoffs">
-        <div>
-          <SettingFields form={form} problems={problems} onChange={change} />
+    <>
+      <UnsavedGuard isUnsaved={isUnsaved} sentence="Your changes to the settings are not saved, and would be lost." />
+      <form noValidate onSubmit={submit}>
+        <FormCard title="Name and season">
+          <NameFields form={form} problems={problems} onChange={change} />
+        </FormCard>
+        <FormCard title="Scoring, payouts, limits and playoffs">
+          <div>
+            <SettingFields form={form} problems={problems} onChange={change} />
+          </div>
+        </FormCard>
+        {shown && (
+          <>
+            <SettingsPreviewCard preview={shown} />
+            <FormCard title="Reason">
+              <ReasonField value={reason} onChange={setReason} />
+            </FormCard>
+          </>
+        )}
+        <div className="mb-3">
+          {Object.keys(problems).length > 0 && (
+            <ErrorAlert>{`Nothing was saved. Please check: ${Object.keys(problems).map(settingLabel).join(', ')}`}</ErrorAlert>
+          )}
+          {save.isSuccess && (
+            <InfoAlert>
+              {isNewName ? 'Saved. Open pages show the new name once they are reloaded.' : 'The settings are saved.'}
+            </InfoAlert>
+          )}
+          {preview.error && <ErrorAlert>{`Nothing was saved: ${preview.error.message}`}</ErrorAlert>}
+          {shown ? (
+            <SaveButton
+              text="Save settings"
+              isSaving={save.isPending}
+              isReady={shown.changes.length > 0 && isReason(reason)}
+            />
+          ) : (
+            <SaveButton text="Show what will change" isSaving={preview.isPending} whileSaving="Checking..." />
+          )}
+          {save.error && (
+            <Refusal
+              sentence={
+                isRefused(save.error)
+                  ? save.error.message
+                  : 'The server did not answer, so the change may or may not be saved.'
+              }
+              onLookAgain={isStale(save.error) || !isRefused(save.error) ? () => void seeAgain() : undefined}
+            />
+          )}
         </div>
-      </FormCard>
-      {shown && (
-        <>
-          <SettingsPreviewCard preview={shown} />
-          <FormCard title="Reason">
-            <ReasonField value={reason} onChange={setReason} />
-          </FormCard>
-        </>
-      )}
-      <div className="mb-3">
-        {Object.keys(problems).length > 0 && (
-          <ErrorAlert>{`Nothing was saved. Look at: ${Object.keys(problems).map(settingLabel).join(', ')}`}</ErrorAlert>
-        )}
-        {save.isSuccess && (
-          <InfoAlert>
-            {isNewName ? 'Saved. The new name shows wherever a page is loaded anew.' : 'The settings are saved.'}
-          </InfoAlert>
-        )}
-        {preview.error && <ErrorAlert>{`Nothing was saved: ${preview.error.message}`}</ErrorAlert>}
-        {shown ? (
-          <SaveButton
-            text="Save settings"
-            isSaving={save.isPending}
-            isReady={shown.changes.length > 0 && isReason(reason)}
-          />
-        ) : (
-          <SaveButton text="Show what will change" isSaving={preview.isPending} whileSaving="Checking..." />
-        )}
-        {save.error && (
-          <Refusal
-            sentence={isRefused(save.error) ? save.error.message : 'No answer came. Nobody knows if it was saved.'}
-            onLookAgain={isStale(save.error) || !isRefused(save.error) ? () => void seeAgain() : undefined}
-          />
-        )}
-      </div>
-    </form>
+      </form>
+    </>
   )
 
   function change(next: ChoicesForm): void {

@@ -12,7 +12,7 @@ export function SettingsPreviewCard({ preview: { changes, teams, money, overCap 
       <ChangedStandings teams={teams} money={money} />
       {overCap.length > 0 && (
         <p className="mb-0">
-          {'Over the new salary cap, and so until the roster is changed: '}
+          {'Over the new salary cap until their rosters change: '}
           {overCap.map(({ teamName, by }) => `${teamName} (${formatMoney(by)})`).join(', ')}
         </p>
       )}

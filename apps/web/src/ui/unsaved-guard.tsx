@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Dialog } from './dialog.tsx'
+import { SaveButton } from './save-button.tsx'
+import { useDialog } from './use-dialog.ts'
+import { watchLeaving } from './watch-leaving.ts'
+
+type Props = { isUnsaved: boolean /** What would be lost. */; sentence: string }
+
+/** Asks before something unsaved is lost by leaving the page. */
+export function UnsavedGuard({ isUnsaved, sentence }: Props) {
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  const { about: goOn, open, shown } = useDialog<() => void>()
+  const ask = useEffectEvent(open)
+  const go = useEffectEvent((to: string) => void navigate(to))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place in the history is watched anew.
+  useEffect(() => {
+    if (isUnsaved) return watchLeaving({ ask, navigate: go })
+  }, [isUnsaved, key])
+
+  if (!goOn) return null
+  return (
+    <Dialog
+      title="Leave Without Saving?"
+      shown={shown}
+      isBusy={false}
+      onSubmit={() => {
+        shown.onClose()
+        goOn()
+      }}
+      submit={<SaveButton text="Leave" tone="danger" isSaving={false} />}
+    >
+      <p className="mb-0">{sentence}</p>
+    </Dialog>
+  )
+}
