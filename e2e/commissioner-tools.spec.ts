@@ -98,7 +98,7 @@ test("D-07 D-10 a team's week is put right by hand: the manager's open standings
   const { page } = commissioner
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Add Correction' }).click()
-  await dialog.getByLabel('Of').selectOption('A team')
+  await dialog.getByLabel('Correction for').selectOption('A team')
   await dialog.getByLabel('Team').selectOption('Gridiron Gremlins')
   await dialog.getByLabel('Week').selectOption('Week 3')
   await dialog.getByLabel('Points to add').fill('7')
@@ -110,7 +110,7 @@ test("D-07 D-10 a team's week is put right by hand: the manager's open standings
 
   await row.getByRole('button', { name: 'Remove' }).click()
   await dialog.getByRole('button', { name: 'Remove' }).click()
-  await commissioner.seesText('Every score stands as it was counted.')
+  await commissioner.seesText('No score has been corrected.')
   await expect.poll(() => hers.textContent()).toBe(before)
 })
 

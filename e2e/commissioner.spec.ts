@@ -94,7 +94,7 @@ test.describe('in a league of their own', () => {
     await expect(desk.dialog.getByLabel('Player to Add')).not.toHaveValue('')
     const now = await colleague.editsTrade('Regular', 'el')
     await expect(desk.dialog.getByRole('alert')).toContainText(
-      `This trade was changed meanwhile: it is now ${now} for ${RB1}, regular.`,
+      `This trade has changed in the meantime: it is now ${now} for ${RB1}, regular.`,
     )
     await desk.dialog.getByRole('button', { name: 'Look Again' }).click()
     await expect(desk.dialog.getByLabel('Player to Add')).toHaveValue(now)
@@ -104,7 +104,9 @@ test.describe('in a league of their own', () => {
     const row = commissioner.page.getByRole('row').filter({ hasText: WR1 })
     await row.getByRole('button', { name: 'Edit Player' }).click()
     const receiver = await colleague.editsSlot('WR1', 'an')
-    await expect(desk.dialog.getByRole('alert')).toContainText(`${WR1} is not on the roster: there is now ${receiver}`)
+    await expect(desk.dialog.getByRole('alert')).toContainText(
+      `${WR1} is no longer on the roster, replaced by ${receiver}`,
+    )
     await desk.dialog.getByRole('button', { name: 'Look Again' }).click()
     await expect(desk.dialog.locator('.preview')).toContainText(receiver)
     await desk.dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -114,7 +116,9 @@ test.describe('in a league of their own', () => {
     await desk.trades.getByRole('button', { name: 'Add Trade' }).click()
     await desk.choosesDrop(WR2)
     const other = await colleague.editsSlot('WR2', 'el')
-    await expect(desk.dialog.getByRole('alert')).toContainText(`${WR2} is not on the roster: there is now ${other}`)
+    await expect(desk.dialog.getByRole('alert')).toContainText(
+      `${WR2} is no longer on the roster, replaced by ${other}`,
+    )
     await expect(desk.dialog.getByRole('button', { name: 'Save Trade' })).toBeDisabled()
   })
 

@@ -59,7 +59,7 @@ test("D-07 D-10 a player's corrected score reaches the manager's open pages, mar
   const { page } = commissioner
   await page.getByRole('button', { name: `Remove the correction of ${name}, ${WEEK}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await commissioner.seesText('Every score stands as it was counted.')
+  await commissioner.seesText('No score has been corrected.')
   await expect(total).toHaveText(String(before))
   await expect(week).toHaveText(String(before))
   for (const tab of [manager, onStandings]) await expect(tab.page.getByText(NOTE)).toHaveCount(0)

@@ -82,7 +82,7 @@ testWithSources(
     await expect(source('defense')).toContainText('Well')
     await expect(rowOf(points, 'QB1 Runner')).toContainText('12.00')
     await pat.opens('/log')
-    await pat.seesText('Had the sources asked at once.')
+    await pat.seesText('Fetched new figures from the sources.')
   },
 )
 
@@ -131,15 +131,15 @@ test('D-07 D-10 API-11 from nothing on the pages alone: files are imported, a ro
     await preview.click()
     await pat.seesText(/^games\.csv lacks the column /)
     await choose('Games (nflverse games.csv)', 'games.csv', GAMES)
-    await choose('Player stats of weeks (nflverse)', 'stats.csv', statsWith(10))
-    await choose('Defences of one week (Sleeper)', 'week1.json', DEFENSES)
-    await page.getByLabel('Week of the defences').fill('1')
+    await choose('Weekly player stats (nflverse)', 'stats.csv', statsWith(10))
+    await choose('Team defenses of one week (Sleeper)', 'week1.json', DEFENSES)
+    await page.getByLabel('Week of the defenses').fill('1')
     await preview.click()
     await pat.seesText('Nothing is saved yet. This would happen:')
     await expect(page.getByRole('status').getByRole('listitem')).toContainText([
-      '1 games read, 1 of use.',
-      '12 stat lines read, 11 of use.',
-      'defences read, 1 of use.',
+      '1 games read, 1 used.',
+      '12 stat lines read, 11 used.',
+      'defenses read, 1 used.',
       '1 stat lines left out: position K.',
     ])
     const unsaved = await pat.opensAnotherTab('/commissioner/setup')

@@ -24,7 +24,7 @@ test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 
     await page.getByRole('link', { name: 'Set up the league' }).click()
     await page.getByRole('link', { name: 'Import a season' }).click()
     await page.getByLabel('Games (nflverse games.csv)').setInputFiles(SEASON_FILES.games)
-    await page.getByLabel('Player stats of weeks (nflverse)').setInputFiles(SEASON_FILES.stats)
+    await page.getByLabel('Weekly player stats (nflverse)').setInputFiles(SEASON_FILES.stats)
     await page.getByRole('button', { name: 'Preview' }).click()
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     await pat.seesText('The files are imported.')
@@ -91,7 +91,7 @@ test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 
 
   await test.step('other settings are looked at and saved, and the standings follow', async () => {
     await pat.opens('/commissioner/settings')
-    await page.getByText('Points of players', { exact: true }).click()
+    await page.getByText('Player scoring', { exact: true }).click()
     await page.getByLabel('Reception', { exact: true }).fill('0.5')
     await page.getByRole('button', { name: 'Show what will change' }).click()
     await expect(card('What will change').getByRole('listitem')).toHaveText('Reception: 1 → 0.5')

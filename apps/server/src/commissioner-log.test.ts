@@ -91,7 +91,7 @@ onBothDatabases("the commissioner's log", (open) => {
     const early = await revert(server, add!.id)
     expect([early.statusCode, early.json().message]).toEqual([
       409,
-      expect.stringContaining('This trade was changed meanwhile'),
+      expect.stringContaining('This trade has changed in the meantime'),
     ])
     const undone = await revert(server, edit!.id, { reason: 'Not what was meant' })
     expect([undone.statusCode, undone.json()]).toEqual([

@@ -79,7 +79,7 @@ export const DataImported = z.object({
   preview: z.boolean(),
   read: z.array(
     z.object({
-      what: z.enum(['games', 'stat lines', 'defences']),
+      what: z.enum(['games', 'stat lines', 'defenses']),
       read: Count,
       kept: Count,
       leftOut: z.array(z.object({ reason: z.string(), count: Count })),

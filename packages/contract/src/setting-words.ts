@@ -17,8 +17,8 @@ export function settingInWords(value: ChangedSetting['before']): string {
 
 const GROUPS = [
   ['payouts.', 'Payouts'],
-  ['scoring.offense.', 'Points of players'],
-  ['scoring.', 'Points of defenses'],
+  ['scoring.offense.', 'Player scoring'],
+  ['scoring.', 'Defense scoring'],
 ] as const
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -28,8 +28,8 @@ const LABELS: Readonly<Record<string, string>> = {
   playoffTeams: 'Teams in the playoffs',
   'tradeLimits.regularSeason.regular': 'Regular trades, weeks 2 to 14',
   'tradeLimits.regularSeason.ir': 'IR trades, weeks 2 to 14',
-  'tradeLimits.playoffs.regular': 'Regular trades more in the playoffs',
-  'tradeLimits.playoffs.ir': 'IR trades more in the playoffs',
+  'tradeLimits.playoffs.regular': 'Extra regular trades in the playoffs',
+  'tradeLimits.playoffs.ir': 'Extra IR trades in the playoffs',
   'payouts.weekly': 'Every week, by place',
   'payouts.bonus': 'After week 14, by place',
   'payouts.playoffs': 'After the playoffs, by place',

@@ -55,7 +55,7 @@ test('a season comes into an empty database, and the summary says what was read,
   expect([code, err]).toEqual([0, ''])
   expect(out).toContain('games       3 read, 3 kept')
   expect(out).toContain('stat lines  5 read, 4 kept, left out 1: 1 position K')
-  expect(out).toContain('defences    2 read, 2 kept')
+  expect(out).toContain('defenses    2 read, 2 kept')
   expect(out).toContain('stat lines  6 new, 0 changed, 0 as before, 0 removed')
 
   const { players, games, statLines } = await stored()

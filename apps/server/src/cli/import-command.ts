@@ -26,7 +26,7 @@ Where the season comes from (each a file, a folder, or an http address; see docs
   --season <year>            the season to take
   --schedule <place>         games in nflverse's shape
   --stats <place>            weekly player stats in nflverse's shape, older or newer
-  --defense <place>          weekly stats in Sleeper's shape, for the defences
+  --defense <place>          weekly stats in Sleeper's shape, for the defenses
   --players <place>          players in Sleeper's shape (without it, those who have a stat line)
   --ids <place>              the table of player ids, for Sleeper's
   --salaries <file>          salaries in DraftKings' shape; may be given several times, the last one counts

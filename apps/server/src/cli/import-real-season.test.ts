@@ -33,7 +33,7 @@ describe(titled('importing the real season of 2024'), onRealData, () => {
     expect(code).toBe(0)
     expect(out).toContain('games       272 read, 272 kept')
     expect(out).toContain('stat lines  5,340 read, 5,297 kept, left out 43: 11 position P')
-    expect(out).toContain('defences    544 read, 544 kept')
+    expect(out).toContain('defenses    544 read, 544 kept')
     expect(out).toContain('players     601 new')
     expect(out).toContain('stat lines  5,841 new')
   })

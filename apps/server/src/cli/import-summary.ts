@@ -11,7 +11,7 @@ export function readInWords({ schedule, offense, defense, players }: Sources, sa
     'Read:',
     told('games', schedule.tally()),
     told('stat lines', offense.tally()),
-    defense && told('defences', defense.tally()),
+    defense && told('defenses', defense.tally()),
     players && told('players', players.tally()),
     ...salaries.map(toldSalaries),
   ])

@@ -98,7 +98,7 @@ onBothDatabases('the accounts of the league', (open) => {
     expect(await isPassword('long enough', stored?.passwordHash ?? '')).toBe(true)
     expect((await app.inject({ url: `/password?link=${link}` })).body).toContain('This link has been used')
 
-    expect((await ask('POST', '', NEW)).body.message).toBe('There is an account with this e-mail already.')
+    expect((await ask('POST', '', NEW)).body.message).toBe('There is already an account with this e-mail.')
     expect(await audited()).toMatchObject([
       { action: 'account-invited', email: 'commissioner@tuff.example', reason: 'A new team' },
     ])

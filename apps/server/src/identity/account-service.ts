@@ -58,7 +58,7 @@ export function createAccountService({ db, audit, links, signOuts, isShared = ()
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows !== 1n)
-      throw new AppError('rule-broken', 'There is an account with this e-mail already.')
+      throw new AppError('rule-broken', 'There is already an account with this e-mail.')
     await audit.record(tx, { by, action: 'account-invited', teamEmail: email, before: null, after: { name, roles } })
     return { account: { ...asAccount(row), hasSecondFactor: false }, link: await links.make(tx, row.id) }
   }

@@ -26,7 +26,7 @@ export const SETTING_GROUPS: { title: string; fields: Field[] }[] = [
     ],
   },
   {
-    title: 'Points of players',
+    title: 'Player scoring',
     fields: [
       field('scoring.offense.passingYards'),
       field('scoring.offense.passingTouchdowns'),
@@ -44,7 +44,7 @@ export const SETTING_GROUPS: { title: string; fields: Field[] }[] = [
     ],
   },
   {
-    title: 'Points of defenses',
+    title: 'Defense scoring',
     fields: [
       field('scoring.defense.sacks'),
       field('scoring.defense.interceptions'),
@@ -56,7 +56,10 @@ export const SETTING_GROUPS: { title: string; fields: Field[] }[] = [
       field('scoring.defense.blockedKicks'),
       field('scoring.defense.specialTeamsFumbleRecoveries'),
       field('scoring.defense.specialTeamsForcedFumbles'),
-      field('scoring.pointsAllowed', "'0: 10, 1: 7' gives 10 points for none allowed, and 7 from one allowed on"),
+      field(
+        'scoring.pointsAllowed',
+        "'0: 10, 1: 7' means 10 points for a shutout, and 7 for one point allowed or more",
+      ),
     ],
   },
 ]

@@ -34,7 +34,7 @@ test.each([
       before: { season: 2024, 'payouts.weekly': [50, 30], 'scoring.pointsAllowed': [{ from: 0, points: 10 }] },
       after: { season: 2025, 'payouts.weekly': [], 'scoring.pointsAllowed': [{ from: 0, points: 9 }] },
     },
-    'Changed the settings: Season from 2024 to 2025; Payouts: Every week, by place from 50, 30 to nothing; Points of defenses: Points allowed from 0: 10 to 0: 9.',
+    'Changed the settings: Season from 2024 to 2025; Payouts: Every week, by place from 50, 30 to nothing; Defense scoring: Points allowed from 0: 10 to 0: 9.',
   ],
   [
     { action: 'account-invited', ...ofTeam, before: null, after: { name: 'A', roles: ['manager', 'premium'] } },

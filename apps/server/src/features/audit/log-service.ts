@@ -54,7 +54,7 @@ export function createLogService({ store, league, people, ways, present }: Parts
 
   async function find(id: string): Promise<LogEntry> {
     const row = await store.find(id)
-    if (!row) throw new AppError('rule-broken', 'There is nothing to revert: everything is as it was before.')
+    if (!row) throw new AppError('rule-broken', 'There is nothing to revert: everything is already as it was before.')
     return entryOf(row, await readingNow())
   }
 

@@ -81,7 +81,7 @@ onBothDatabases('corrected scores', (open) => {
     expect(league.snapshot).toEqual(start)
     const { entries } = LogPage.parse((await app.inject({ url: '/api/log', headers: manager })).json())
     expect(entries.map(({ sentence, reason }) => [sentence, reason])).toEqual([
-      [`Removed the correction of a score: +12.34 points for ${player.name} in Week 11.`, 'Counted after all'],
+      [`Removed a score correction: +12.34 points for ${player.name} in Week 11.`, 'Counted after all'],
       [`Corrected a score: +12.34 points for ${player.name} in Week 11.`, 'A touchdown was not counted'],
     ])
   })

@@ -173,6 +173,6 @@ onBothDatabases('figures from files', (open) => {
     })
     expect(refused.statusCode).toBe(409)
     const { entries } = LogPage.parse((await app.inject({ url: '/api/log', headers: commissioner })).json())
-    expect(entries.map(({ sentence }) => sentence)).toEqual(['Had the sources asked at once.'])
+    expect(entries.map(({ sentence }) => sentence)).toEqual(['Fetched new figures from the sources.'])
   })
 })

@@ -137,7 +137,7 @@ function readOf({ schedule, offense, defense }: Sources, { games, stats }: DataI
   return [
     ...(games ? [told('games', schedule.tally())] : []),
     ...(stats ? [told('stat lines', offense.tally())] : []),
-    ...(defense ? [told('defences', defense.tally())] : []),
+    ...(defense ? [told('defenses', defense.tally())] : []),
   ]
 }
 

@@ -47,7 +47,9 @@ export function createSettingsService({ db, choices, league, audit, announce }: 
       const { now, isChanged } = await db.transaction(async (tx) => {
         const before = await choices.read(tx)
         if (seen !== choicesTag(before))
-          throw new AppError('stale', 'The settings were changed meanwhile. Look at them again first.', { now: before })
+          throw new AppError('stale', 'Somebody else has changed the settings. Look at them again first.', {
+            now: before,
+          })
         const changes = changedSettings(before, after)
         if (changes.length === 0) return { now: before, isChanged: false }
         await choices.write(tx, after)

@@ -22,7 +22,7 @@ export const noSuchTrade = () => new AppError('not-found', 'This trade is no lon
 export function refuseStale(trade: TradeMessage): never {
   const { tradeType, playerAddedName, playerDroppedName } = trade
   const now = `${playerAddedName} for ${playerDroppedName}, ${tradeType === 'ir' ? 'IR' : 'regular'}`
-  throw new AppError('stale', `This trade was changed meanwhile: it is now ${now}.`, { trade })
+  throw new AppError('stale', `This trade has changed in the meantime: it is now ${now}.`, { trade })
 }
 
 function inWords(problem: TradeProblem, team: TeamWeek): string {

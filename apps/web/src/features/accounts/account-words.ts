@@ -11,7 +11,7 @@ export const ROLE_NAMES: Record<string, string> = {
 export const ROLE_WORDS: Record<AccountRole, string> = {
   manager: 'Manages a team of the league.',
   commissioner: 'Changes rosters, trades, settings, accounts and flags.',
-  premium: 'Reads premium content while it is restricted.',
+  premium: 'Sees premium content while it is restricted.',
 }
 
 export const STATE_NAMES = { invited: 'Invited', active: 'Active', disabled: 'Disabled' }

@@ -50,7 +50,7 @@ function Accounts() {
   return (
     <>
       {demo && (
-        <InfoAlert>Everybody who tries the demo league shares its own accounts: those stay as they are.</InfoAlert>
+        <InfoAlert>Everybody who tries the demo league shares its accounts, so they cannot be changed.</InfoAlert>
       )}
       {accounts.isError && <ErrorAlert>Failed to load accounts</ErrorAlert>}
       {link && <LinkCard key={link.url} link={link} onDone={() => setLink(undefined)} />}

@@ -43,7 +43,7 @@ export function InviteDialog({ shown, onLink }: Props) {
           label="E-mail"
           value={email}
           onChange={setEmail}
-          hint="It names the team that the account belongs to, and is what the person signs in with."
+          hint="The person signs in with it, and it links the account to a team."
           problem={wrong.has('email') ? 'This is not an e-mail address.' : undefined}
         />
         <RoleChoices roles={roles} onChange={setRoles} />

@@ -20,11 +20,11 @@ export function LinkCard({ link: { url, expiresAt, name }, onDone }: { link: Sho
       </div>
       <div className="card-body pt-0 d-grid gap-3">
         <WarningAlert>
-          {`This link is shown only now. Send it to ${name} yourself: whoever has it chooses the password. It is good once, until ${dayOf(expiresAt)}.`}
+          {`This link is shown only once. Send it to ${name} yourself: anybody who has it can choose the password. It works once, until ${dayOf(expiresAt)}.`}
         </WarningAlert>
         <div className="invitation-link">
           <input className="form-control" readOnly value={url} aria-label={`Link of ${name}`} />
-          <CopyButton text={url} label={`Copy the link of ${name}`} isShort />
+          <CopyButton text={url} label={`Copy the link for ${name}`} isShort />
         </div>
         <div>
           <button className="btn btn-quiet" type="button" onClick={onDone}>

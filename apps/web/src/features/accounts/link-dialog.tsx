@@ -24,9 +24,9 @@ export function LinkDialog({ account: { name, hasPassword }, account, shown, onL
         <SaveButton text="Make Link" whileSaving="Making..." isSaving={make.isPending} isReady={isReason(reason)} />
       }
     >
-      <p>{`${name} chooses a ${hasPassword ? 'new ' : ''}password with it. Any link of before opens nothing any more.`}</p>
+      <p>{`${name} chooses a ${hasPassword ? 'new ' : ''}password with it. Earlier links stop working.`}</p>
       {hasPassword && (
-        <p>The password of today works until the new one is chosen; that ends every session of the account.</p>
+        <p>The current password works until a new one is chosen, which signs the account out everywhere.</p>
       )}
       <ReasonField value={reason} onChange={setReason} />
       {make.error && <Refusal sentence={whyNotSaved(make.error)} />}

@@ -35,14 +35,14 @@ export function SwitchDialog({ account, shown }: { account: LeagueAccount; shown
       {disabled ? (
         <p>
           {hasPassword
-            ? `${name} can log in again with the password of before.`
+            ? `${name} can log in again with the old password.`
             : `${name} can follow the invitation again; if it is lost, make a new link.`}
         </p>
       ) : (
         <>
           <p>
             {account.id === user?.subject && 'This is your own account. '}
-            {`This ends every session of ${name} at once: open pages are sent home, and neither the password nor a link opens anything.`}
+            {`This signs ${name} out everywhere at once. Neither the password nor a link works any more.`}
           </p>
           <p>The team, its roster and its points stay. The account can be enabled again.</p>
         </>

@@ -48,7 +48,7 @@ export function AddDialog({ currentWeek, teams, shown }: Props) {
       <div className="d-grid gap-3">
         <div className="filters-2 filters mb-0">
           <Choice
-            label="Of"
+            label="Correction for"
             value={of}
             options={OF}
             onChange={(chosen) => setOf(chosen === 'team' ? 'team' : 'player')}
@@ -90,7 +90,11 @@ export function AddDialog({ currentWeek, teams, shown }: Props) {
           label="Points to add"
           value={points}
           inputMode="text"
-          hint={of === 'player' ? 'With two decimals at most; below zero takes away.' : 'Whole; below zero takes away.'}
+          hint={
+            of === 'player'
+              ? 'Up to two decimals. A negative number takes points away.'
+              : 'A whole number. A negative number takes points away.'
+          }
           problem={points.trim() && wrong ? pointsProblem(amount, wrong.message) : undefined}
           onChange={setPoints}
         />
@@ -99,7 +103,9 @@ export function AddDialog({ currentWeek, teams, shown }: Props) {
         <CorrectionEffect draft={CorrectionDraft.safeParse(draft).data} />
       </div>
       {add.error && (
-        <Refusal sentence={isRefused(add.error) ? add.error.message : 'No answer came. It is safe to try again.'} />
+        <Refusal
+          sentence={isRefused(add.error) ? add.error.message : 'The server did not answer. It is safe to try again.'}
+        />
       )}
     </Dialog>
   )
@@ -118,5 +124,5 @@ const weeksUpTo = (last: number) =>
 
 function pointsProblem(amount: number, rule: string): string {
   if (Number.isNaN(amount)) return 'This is not a number.'
-  return Math.abs(amount) > 1_000 ? 'At most 1,000 points are added or taken away.' : rule
+  return Math.abs(amount) > 1_000 ? 'No more than 1,000 points can be added or taken away.' : rule
 }

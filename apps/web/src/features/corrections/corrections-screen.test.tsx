@@ -83,13 +83,13 @@ test("D-07 a player's week is put right with decimals, sent under one key", asyn
   fill('Points to add', 'x')
   within(dialog).getByText('This is not a number.')
   fill('Points to add', '5000')
-  within(dialog).getByText('At most 1,000 points are added or taken away.')
+  within(dialog).getByText('No more than 1,000 points can be added or taken away.')
   fill('Points to add', '-1.25')
   expect(save().disabled).toBe(true)
   fill('Reason', 'Counted twice')
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   fireEvent.click(save())
-  await within(dialog).findByText('No answer came. It is safe to try again.')
+  await within(dialog).findByText('The server did not answer. It is safe to try again.')
   answer = () => Response.json(HALL, { status: 201 })
   fireEvent.click(save())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -101,7 +101,7 @@ test("D-07 a player's week is put right with decimals, sent under one key", asyn
 test("D-07 a team's week is put right with whole points, or refused in words", async () => {
   show()
   const dialog = await opens()
-  fireEvent.change(within(dialog).getByLabelText('Of'), { target: { value: 'team' } })
+  fireEvent.change(within(dialog).getByLabelText('Correction for'), { target: { value: 'team' } })
   fireEvent.change(within(dialog).getByLabelText('Team'), { target: { value: emailOf(4) } })
   fireEvent.change(within(dialog).getByLabelText('Week'), { target: { value: 'Week 5' } })
   fill('Points to add', '0.5')
@@ -123,7 +123,7 @@ test("D-07 a team's week is put right with whole points, or refused in words", a
 test('D-07 D-09 what a correction would change is shown before it is saved, and why it cannot be', async () => {
   show()
   const dialog = await opens()
-  fireEvent.change(within(dialog).getByLabelText('Of'), { target: { value: 'team' } })
+  fireEvent.change(within(dialog).getByLabelText('Correction for'), { target: { value: 'team' } })
   fireEvent.change(within(dialog).getByLabelText('Team'), { target: { value: emailOf(4) } })
   expect(within(dialog).queryByRole('heading', { name: 'What will change' })).toBeNull()
   fill('Points to add', '4')
@@ -169,7 +169,7 @@ test('D-07 a correction is removed after a question, with a reason', async () =>
   fill('Reason (optional)', 'It was right')
   corrections = []
   fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
-  await screen.findByText('Every score stands as it was counted.')
+  await screen.findByText('No score has been corrected.')
   expect(removedWith).toEqual(['It was right'])
 })
 

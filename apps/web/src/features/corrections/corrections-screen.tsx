@@ -29,7 +29,7 @@ export function CorrectionsScreen() {
         <section className="card" aria-labelledby="corrections-title">
           <div className="card-header">
             <h2 className="card-title" id="corrections-title">
-              Put right by hand
+              Corrected scores
             </h2>
             {currentWeek && (
               <button className="btn btn-primary ms-auto" type="button" onClick={() => open({ add: currentWeek })}>
@@ -39,9 +39,7 @@ export function CorrectionsScreen() {
             )}
           </div>
           {corrections.isPending && <Loading text="Loading..." />}
-          {corrections.data?.length === 0 && (
-            <EmptyState icon={calculator} sentence="Every score stands as it was counted." />
-          )}
+          {corrections.data?.length === 0 && <EmptyState icon={calculator} sentence="No score has been corrected." />}
           <ul className="flag-rows">
             {corrections.data?.map((correction) => (
               <CorrectionRow

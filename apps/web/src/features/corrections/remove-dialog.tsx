@@ -33,7 +33,11 @@ export function RemoveDialog({ correction, shown }: { correction: ScoreCorrectio
       <ReasonField value={reason} onChange={setReason} />
       {remove.error && (
         <Refusal
-          sentence={isRefused(remove.error) ? remove.error.message : 'No answer came. Look at the list first.'}
+          sentence={
+            isRefused(remove.error)
+              ? remove.error.message
+              : 'The server did not answer. Check the list before you try again.'
+          }
         />
       )}
     </Dialog>

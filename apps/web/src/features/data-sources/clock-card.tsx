@@ -47,7 +47,9 @@ function ClockControls({ state: { now, speed, week } }: { state: ClockState }) {
           onChange={setLeapTo}
         />
       </div>
-      {set.error && <Refusal sentence={isRefused(set.error) ? set.error.message : 'No answer came. Try again.'} />}
+      {set.error && (
+        <Refusal sentence={isRefused(set.error) ? set.error.message : 'The server did not answer. Please try again.'} />
+      )}
       <div className="d-flex flex-wrap gap-2">
         <button
           className="btn btn-quiet"

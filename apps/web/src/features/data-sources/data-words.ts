@@ -3,8 +3,8 @@ import type { DataImported, DataState, HeldAnswer } from '@tuff/contract'
 export const FROM_WORDS: Record<DataState['from'], string> = {
   demo: 'The players and scores of this league are simulated.',
   recording: 'The season is replayed from a recording.',
-  sources: 'The sources below are asked again and again.',
-  hand: 'No source is asked: figures come from the files that are imported here.',
+  sources: 'The sources below are checked regularly.',
+  hand: 'There is no source: figures come from the files that you import here.',
 }
 
 /** 65000 → '1 minute'. */
@@ -32,7 +32,7 @@ export function heldInWords({ since, times }: HeldAnswer): string {
 export function importInWords({ read, written, losses }: DataImported): string[] {
   const { players, games, statLines } = written
   return [
-    ...read.map(({ what, read, kept }) => `${read} ${what} read, ${kept} of use.`),
+    ...read.map(({ what, read, kept }) => `${read} ${what} read, ${kept} used.`),
     ...read.flatMap(({ what, leftOut }) => leftOut.map(({ reason, count }) => `${count} ${what} left out: ${reason}.`)),
     `Players: ${changes(players)}.`,
     `Games: ${changes(games)}.`,

@@ -13,7 +13,7 @@ export function HeldBack(answer: HeldAnswer) {
       <div className="dim">{heldInWords(answer)}</div>
       {accept.error && (
         <div className="text-danger-ink">
-          {isRefused(accept.error) ? accept.error.message : 'No answer came. It is safe to try again.'}
+          {isRefused(accept.error) ? accept.error.message : 'The server did not answer. It is safe to try again.'}
         </div>
       )}
       <button

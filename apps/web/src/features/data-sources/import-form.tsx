@@ -45,10 +45,10 @@ export function ImportForm() {
       <div className="setting-fields">
         <TextField label="Season" value={season} inputMode="numeric" onChange={changing(setSeason)} />
         <FileField label="Games (nflverse games.csv)" onChange={(games) => take({ games })} />
-        <FileField label="Player stats of weeks (nflverse)" onChange={(stats) => take({ stats })} />
-        <FileField label="Defences of one week (Sleeper)" onChange={(defense) => take({ defense })} />
+        <FileField label="Weekly player stats (nflverse)" onChange={(stats) => take({ stats })} />
+        <FileField label="Team defenses of one week (Sleeper)" onChange={(defense) => take({ defense })} />
         {files.defense && (
-          <TextField label="Week of the defences" value={week} inputMode="numeric" onChange={changing(setWeek)} />
+          <TextField label="Week of the defenses" value={week} inputMode="numeric" onChange={changing(setWeek)} />
         )}
       </div>
       <ReasonField value={reason} onChange={setReason} />
@@ -64,7 +64,9 @@ export function ImportForm() {
         </div>
       )}
       {read.error && (
-        <Refusal sentence={isRefused(read.error) ? read.error.message : 'No answer came. It is safe to try again.'} />
+        <Refusal
+          sentence={isRefused(read.error) ? read.error.message : 'The server did not answer. It is safe to try again.'}
+        />
       )}
       <div>
         <SaveButton

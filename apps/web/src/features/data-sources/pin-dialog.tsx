@@ -32,7 +32,9 @@ export function PinDialog({ state, pinned, shown }: Props) {
         <p key={sentence}>{sentence}</p>
       ))}
       <ReasonField value={reason} onChange={setReason} />
-      {pin.error && <Refusal sentence={isRefused(pin.error) ? pin.error.message : 'No answer came. Try again.'} />}
+      {pin.error && (
+        <Refusal sentence={isRefused(pin.error) ? pin.error.message : 'The server did not answer. Please try again.'} />
+      )}
     </Dialog>
   )
 }

@@ -26,7 +26,9 @@ export function RolloverDialog({ from, shown }: { from: number; shown: Shown }) 
       <ReasonField value={reason} onChange={setReason} />
       {rollOver.error && (
         <Refusal
-          sentence={isRefused(rollOver.error) ? rollOver.error.message : 'No answer came. It is safe to try again.'}
+          sentence={
+            isRefused(rollOver.error) ? rollOver.error.message : 'The server did not answer. It is safe to try again.'
+          }
         />
       )}
     </Dialog>

@@ -33,10 +33,12 @@ export function SourcesCard({ state }: { state: DataState }) {
         <p className="mb-0">{FROM_WORDS[from]}</p>
         {fetchRefusal && <InfoAlert>{fetchRefusal}</InfoAlert>}
         {!askedHere && sources.length > 0 && (
-          <InfoAlert>Another node of this deployment asks the sources, and knows how they are.</InfoAlert>
+          <InfoAlert>Another server of this league checks the sources and knows their state.</InfoAlert>
         )}
         {fetchNow.error && (
-          <ErrorAlert>{isRefused(fetchNow.error) ? fetchNow.error.message : 'No answer came. Try again.'}</ErrorAlert>
+          <ErrorAlert>
+            {isRefused(fetchNow.error) ? fetchNow.error.message : 'The server did not answer. Please try again.'}
+          </ErrorAlert>
         )}
       </div>
       <ul className="flag-rows">

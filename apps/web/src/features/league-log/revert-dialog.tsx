@@ -28,11 +28,13 @@ export function RevertDialog({ entry, shown }: { entry: LogEntry; shown: Shown }
       }
     >
       <p className="cap-note person-words">{entry.sentence}</p>
-      <p>A new change takes it back, if the rules still allow it. Both stay in the log.</p>
+      <p>This makes a new change that undoes it, if the rules still allow that. Both stay in the log.</p>
       <ReasonField value={reason} onChange={setReason} />
       {revert.error && (
         <Refusal
-          sentence={isRefused(revert.error) ? revert.error.message : 'No answer came. It is safe to try again.'}
+          sentence={
+            isRefused(revert.error) ? revert.error.message : 'The server did not answer. It is safe to try again.'
+          }
         />
       )}
     </Dialog>

@@ -30,13 +30,15 @@ export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, on
         {preview.invitations.length > 0 &&
           `${counted(preview.invitations.length, 'link')} for new managers will be shown, once: it is you who sends them. `}
         {preview.teams.removed.length > 0 && `${counted(preview.teams.removed.length, 'team')} will be removed. `}
-        All of it is saved, or nothing.
+        Either everything is saved, or nothing is.
       </p>
       {/* Once it was sent it stays: under the same key only the same may be sent. */}
       {setUp.isIdle && <ReasonField value={reason} onChange={setReason} />}
       {setUp.error && (
         <Refusal
-          sentence={isRefused(setUp.error) ? setUp.error.message : 'No answer came. It is safe to try again.'}
+          sentence={
+            isRefused(setUp.error) ? setUp.error.message : 'The server did not answer. It is safe to try again.'
+          }
           onLookAgain={isRefused(setUp.error) ? onLookAgain : undefined}
         />
       )}

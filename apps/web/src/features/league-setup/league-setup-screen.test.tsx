@@ -76,7 +76,7 @@ test('one confirmation does it, as it was seen and once; the links are shown, an
 
   const copied: string[] = []
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } })
-  fireEvent.click(button('Copy the link of Ann'))
+  fireEvent.click(button('Copy the link for Ann'))
   fireEvent.click(button('Copy all links'))
   await waitFor(() => expect(screen.getAllByText('Copied')).toHaveLength(2))
   expect(copied).toEqual([LINK, `Ann <ann@own.example>: ${LINK}`])
@@ -101,7 +101,7 @@ test('an answer that does not come is asked for again under the same key', async
   await looks(world)
   fireEvent.click(await screen.findByRole('button', { name: 'Set up the league...' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Set Up League' }))
-  await screen.findByText('No answer came. It is safe to try again.')
+  await screen.findByText('The server did not answer. It is safe to try again.')
   expect(world.sent).toHaveLength(3)
   expect(new Set(world.sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 })
@@ -204,7 +204,7 @@ test('a league that is set up again begins with the files of what it is', async 
   world.state = () => ({ ...STATE, teams: 20 })
   showSetup(world)
   const card = within(await screen.findByRole('region', { name: 'The league as it is' }))
-  card.getByText('Begin with these files: a team that is not in the new ones is removed.')
+  card.getByText('Start from these files: a team that is missing from the new ones is removed.')
   expect(card.getAllByRole('button').map((one) => one.textContent)).toContain('rosters.csv')
 })
 

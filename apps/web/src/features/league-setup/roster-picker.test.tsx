@@ -61,7 +61,7 @@ test('what was picked stays through a reload and another file of teams, and can 
   unmount()
   showSetup(world)
   await screen.findByText('Picked on this page so far: 1 player.')
-  fireEvent.click(button('Go on picking'))
+  fireEvent.click(button('Keep picking'))
   expect((await slot('QB1')).value).toBe('Quentin Arm')
   await types('Teams and managers, typed or pasted', 'team,email\n')
   expect(screen.queryByRole('combobox', { name: 'QB1' })).toBeNull()
@@ -86,7 +86,7 @@ test('whoever is in no file any more is no longer picked', async () => {
     players: players.filter(({ name }) => name !== 'Quincy Bomb'),
   }
   await types('Teams and managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
-  fireEvent.click(button('Go on picking'))
+  fireEvent.click(button('Keep picking'))
   await screen.findByText('Picked on this page so far: 1 player.')
   await looks(world)
   expect(rostersSent(0)).toBe('email,slot,player id\nann@own.example,QB1,q1\n')
@@ -135,7 +135,7 @@ test('a preview warns of teams without players, and what was filled in stays for
   world.onSetup = () => Response.json({ ...done, invitations: [] }, { status: 201 })
   fireEvent.click(button('Set up the league...'))
   fireEvent.click(await screen.findByRole('button', { name: 'Set Up League' }))
-  const link = await screen.findByRole('link', { name: 'Go on with the rosters' })
+  const link = await screen.findByRole('link', { name: 'Continue with the rosters' })
   expect(link.getAttribute('href')).toBe('/commissioner/setup')
   expect(sessionStorage).toHaveLength(1)
 })

@@ -38,7 +38,7 @@ export function RostersStep({ value, mostBytes, pool, isAsking, cap, onChange, o
         <div className="d-flex flex-wrap gap-2">
           {!isPicking && (
             <button className="btn btn-quiet" type="button" disabled={isAsking} onClick={onPick}>
-              {picks ? 'Go on picking' : 'Pick players on this page'}
+              {picks ? 'Keep picking' : 'Pick players on this page'}
             </button>
           )}
           {picks && (

@@ -14,14 +14,14 @@ export function SetupDoneCard({ done: { invitations, rosters } }: { done: SetupD
       <WithoutPlayers rosters={rosters}>
         {' '}
         <a className="text-decoration-underline" href={PAGE_PATHS.leagueSetup}>
-          Go on with the rosters
+          Continue with the rosters
         </a>
       </WithoutPlayers>
       {invitations.length > 0 && (
         <FormCard title="Invitations" takesFocus>
           <WarningAlert>
-            These links are shown only now. Send each manager the one that is his: whoever has it chooses the password.
-            A lost one is made anew under{' '}
+            These links are shown only once. Send each manager their own: anybody who has a link can choose the
+            password. You can replace a lost link under{' '}
             <Link className="text-decoration-underline" to={PAGE_PATHS.accounts}>
               Accounts
             </Link>
@@ -39,7 +39,7 @@ export function SetupDoneCard({ done: { invitations, rosters } }: { done: SetupD
                 {link ? (
                   <div className="invitation-link">
                     <input className="form-control" readOnly value={link.url} aria-label={`Link of ${name}`} />
-                    <CopyButton text={link.url} label={`Copy the link of ${name}`} isShort />
+                    <CopyButton text={link.url} label={`Copy the link for ${name}`} isShort />
                   </div>
                 ) : (
                   <div className="form-text">The link was shown before.</div>

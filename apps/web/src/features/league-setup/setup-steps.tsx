@@ -38,7 +38,7 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
       <form noValidate onSubmit={look}>
         {state.teams > 0 && (
           <FormCard title="The league as it is">
-            <p className="mb-0">Begin with these files: a team that is not in the new ones is removed.</p>
+            <p className="mb-0">Start from these files: a team that is missing from the new ones is removed.</p>
             <ExportButtons />
           </FormCard>
         )}
@@ -61,7 +61,7 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
           </FormCard>
         ))}
         <FormCard id="settings" title="5. Scoring, payouts, limits and playoffs">
-          <p className="mb-0">As they are usual, unless you change them. They can be changed during the season too.</p>
+          <p className="mb-0">The usual values, unless you change them. You can change them during the season too.</p>
           <div>
             <SettingFields
               form={form.choices}

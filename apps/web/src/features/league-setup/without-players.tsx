@@ -10,7 +10,7 @@ export function WithoutPlayers({ rosters, children }: Props) {
   if (empty.length === 0) return null
   return (
     <WarningAlert>
-      {`Without players: ${empty.map(({ teamName }) => teamName).join(', ')}. Their rosters can be given by setting up the league again, before the next week begins.`}
+      {`Without players: ${empty.map(({ teamName }) => teamName).join(', ')}. You can add their rosters by setting up the league again before the next week begins.`}
       {children}
     </WarningAlert>
   )

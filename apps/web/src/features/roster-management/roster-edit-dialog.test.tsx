@@ -157,7 +157,7 @@ test('FEED-11 D-06 what another commissioner changes is on screen at once, even 
   hear('before')
   world.roster = replaced('Zay Flowers')
   hear('after')
-  await screen.findByText('DJ Moore is not on the roster: there is now Zay Flowers')
+  await screen.findByText('DJ Moore is no longer on the roster, replaced by Zay Flowers')
   expect(screen.getByRole('cell', { name: 'Zay Flowers', hidden: true })).toBeTruthy()
   fireEvent.click(button('Look Again'))
   await waitFor(() => expect(document.querySelector('.preview')?.textContent).toBe('Zay FlowersFLEX1PHI$4'))

@@ -86,7 +86,7 @@ export function RosterEditDialog({ team, player, shown, onPlayerNow }: Props) {
       {problem && <Refusal sentence={problem} />}
       {now && now.playerID !== playerID && update.isIdle && (
         <Refusal
-          sentence={`${player_name} is not on the roster: there is now ${now.player_name}`}
+          sentence={`${player_name} is no longer on the roster, replaced by ${now.player_name}`}
           onLookAgain={() => onPlayerNow(now)}
         />
       )}

@@ -157,7 +157,7 @@ test('TRADE-08 FEED-11 whoever was to be dropped and is gone meanwhile is named,
     ),
   )
   expect(screen.getByRole('alert').textContent).toBe(
-    'DJ Moore is not on the roster: there is now Zay FlowersLook Again',
+    'DJ Moore is no longer on the roster, replaced by Zay FlowersLook Again',
   )
   expect(button('Save Trade').disabled).toBe(true)
   fireEvent.click(button('Look Again'))

@@ -46,7 +46,7 @@ export function useTradeDraft(team: TeamWeek, terms: TradeTerms, trade: Trade | 
     const chosen = drafted?.chosen
     if (!chosen || drop) return undefined
     const now = roster.find(({ position }) => position === chosen.position)
-    return `${chosen.player_name} is not on the roster: there is now ${now?.player_name ?? 'nobody'}`
+    return `${chosen.player_name} is no longer on the roster, replaced by ${now?.player_name ?? 'nobody'}`
   }
 
   /** Why the league forbids it, in words; the server is asked only when there is nothing to say. */

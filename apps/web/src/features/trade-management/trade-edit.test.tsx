@@ -64,10 +64,10 @@ test('TRADE-14 a trade that changed meanwhile is refused with what it is now, an
   await choose('ja', /Jakobi Meyers/)
   world.trades = [sampleTrade({ playerDropped: 'jennings', playerDroppedName: 'Jauan Jennings' })]
   world.onChange = () =>
-    refusal(412, 'This trade was changed meanwhile: it is now DJ Moore for Jauan Jennings, regular.')
+    refusal(412, 'This trade has changed in the meantime: it is now DJ Moore for Jauan Jennings, regular.')
   fireEvent.click(button('Save Trade'))
   await screen.findByText(
-    'Failed to save trade: This trade was changed meanwhile: it is now DJ Moore for Jauan Jennings, regular.',
+    'Failed to save trade: This trade has changed in the meantime: it is now DJ Moore for Jauan Jennings, regular.',
   )
   fireEvent.click(button('Look Again'))
   await waitFor(() => expect(select('Player to Drop').value).toBe('jennings'))
@@ -91,7 +91,7 @@ test('TRADE-14 a look that is answered when its form is closed opens nothing', a
   await screen.findByLabelText('Trade Type')
   world.trades = [sampleTrade({ tradeType: 'ir' })]
   window.dispatchEvent(new Event('visibilitychange'))
-  await screen.findByText(/^This trade was changed meanwhile/)
+  await screen.findByText(/^This trade has changed in the meantime/)
   isHeld = true
   const looks = asked.length
   fireEvent.click(button('Look Again'))
@@ -109,10 +109,10 @@ test('TRADE-14 a look that is answered when its form is closed opens nothing', a
 })
 
 test.each([
-  [[], 'This trade was deleted meanwhile.'],
+  [[], 'This trade has been deleted in the meantime.'],
   [
     [sampleTrade({ tradeType: 'ir', playerAddedName: 'Jauan Jennings', playerAdded: 'jennings' })],
-    'This trade was changed meanwhile: it is now Jauan Jennings for Rashid Shaheed, IR.',
+    'This trade has changed in the meantime: it is now Jauan Jennings for Rashid Shaheed, IR.',
   ],
 ])('TRADE-14 FEED-11 an open form says what became of its trade before anybody saves', async (now, sentence) => {
   showTrades(world)

@@ -49,7 +49,7 @@ export function PointsTable({ scorers, teamCorrection }: Props) {
           {teamCorrection !== undefined && teamCorrection !== 0 && (
             <tr>
               <td />
-              <td className="fw-semibold">Correction of the team</td>
+              <td className="fw-semibold">Team correction</td>
               <td />
               <Points text={formatLead(teamCorrection)} mark={<CorrectedMark />} />
             </tr>

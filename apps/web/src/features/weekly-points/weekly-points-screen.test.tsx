@@ -83,7 +83,7 @@ test("D-07 a player's correction is a part of his points, a team's a row of its 
   hearCorrection(-4)
   expect(rows('tbody').slice(2)).toEqual([
     ['QB', 'Jalen Hurts', 'PHI', '7* corrected by +2.00'],
-    ['', 'Correction of the team', '', '\u22124* corrected'],
+    ['', 'Team correction', '', '\u22124* corrected'],
   ])
   expect(rows('tfoot')[0]?.[1]).toBe('46* corrected')
   await screen.findByText('Team 1', { selector: 'li > *' })
@@ -102,7 +102,7 @@ test('D-07 a team whose only points are a correction has a table', () => {
   hear(weekChunk(3, []), weekComplete(3))
   screen.getByText('No fantasy points for this team and week yet.')
   hearCorrection(5)
-  expect(rows('tbody')).toEqual([['', 'Correction of the team', '', '+5* corrected']])
+  expect(rows('tbody')).toEqual([['', 'Team correction', '', '+5* corrected']])
   expect(rows('tfoot')[0]?.[1]).toBe('5* corrected')
 })
 
