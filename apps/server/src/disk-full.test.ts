@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { createWriteStream, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ErrorBody } from '@tuff/contract'
+import { AllRosters, ErrorBody } from '@tuff/contract'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Database } from '#platform/db/client.ts'
+import { type Database, openDatabase } from '#platform/db/client.ts'
+import { DatabaseError } from '#platform/db/database-error.ts'
+import { freePort } from '#platform/testing/free-port.ts'
 import { newFolder, openTestDatabase } from '#platform/testing/test-databases.ts'
 import { legalTrade, teamWithTrades } from './features/trades/testing/swaps.ts'
+import { createCookieBrowser } from './identity/testing/cookie-browser.ts'
+import { signIn } from './identity/testing/identity-server.ts'
 import { openLeagueServer } from './testing/league-server.ts'
 import { startServerProcess } from './testing/server-process.ts'
 
@@ -94,6 +98,58 @@ test('a server whose disk runs full in the middle of a game goes on by itself wh
   })
   expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' })
 }, 90_000)
+
+test('a start on a full disk shows the league and refuses changes in words, until there is room again', async (context) => {
+  const small = mountSmall()
+  if ('missing' in small) return context.skip(small.missing)
+  onTestFinished(() => void asShell('umount -l "$0"', small.folder))
+  const port = String(await freePort())
+  const start = () => startServerProcess({ TUFF_DATA: small.folder, PORT: port, LOG_LEVEL: 'info' })
+  const before = await start()
+  const email = 'commissioner@tuff.example'
+  const browser = createCookieBrowser(before.address)
+  const { tokens } = await signIn(before.address, browser, { email, password: 'tuff-demo' })
+  before.kill('SIGTERM')
+  expect(await before.ended).toBe(0)
+
+  const ballast = join(small.folder, 'ballast')
+  await fillDisk(ballast)
+  const server = await start()
+  const headers = { authorization: `Bearer ${tokens.access_token}`, 'content-type': 'application/json' }
+  const readyz = async () => (await fetch(`${server.address}/readyz`)).json()
+  const correct = () =>
+    fetch(`${server.address}/api/commissioner/corrections`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ of: 'team', week: 'Week 3', managerEmail: email, points: 1, reason: 'test' }),
+    })
+  expect(await readyz()).toMatchObject({ status: 'degraded', database: 'full' })
+  expect((await fetch(server.address)).status).toBe(200)
+  const rosters = await fetch(`${server.address}/api/rosters/allrosters`, { headers })
+  expect(Object.keys(AllRosters.parse(await rosters.json()).data)).toHaveLength(24)
+  const refused = await correct()
+  expect([refused.status, ErrorBody.parse(await refused.json()).message]).toEqual([
+    503,
+    expect.stringContaining('no room left to save changes'),
+  ])
+
+  rmSync(ballast)
+  await vi.waitFor(async () => expect((await correct()).status).toBe(201), { timeout: 20_000, interval: 500 })
+  await vi.waitFor(async () => expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' }), 10_000)
+}, 90_000)
+
+test('a start on a full disk that has no league yet ends with one sentence', async (context) => {
+  const small = mountSmall()
+  if ('missing' in small) return context.skip(small.missing)
+  onTestFinished(() => void asShell('umount -l "$0"', small.folder))
+  await fillDisk(join(small.folder, 'ballast'))
+  // The process prints the message of such an error and nothing else.
+  const refused = expect(openDatabase({ dataFolder: small.folder })).rejects
+  await refused.toBeInstanceOf(DatabaseError)
+  await refused.toThrow(
+    /^The disk of \S+ is full \([^\n]+\), and this TUFF has to write before it can show a league\. Make room/,
+  )
+}, 60_000)
 
 async function fillDisk(path: string) {
   const stream = createWriteStream(path)

@@ -8,6 +8,7 @@ import { createPlayerIngest } from '#features/season/player-ingest.ts'
 import { createRollover } from '#features/season/rollover.ts'
 import type { SeasonStore } from '#features/season/season-store.ts'
 import type { ClockReading } from '#platform/clock.ts'
+import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Notice } from '#platform/notices.ts'
 import type { Nodes } from './nodes.ts'
@@ -42,7 +43,7 @@ export async function openSeason(parts: Parts): Promise<LiveLeague> {
   const others = lesserWork(parts)
   await leadership.whileLeading({
     async start() {
-      await rollover.tick()
+      await unlessUnavailable(rollover.tick(), log)
       rollover.start(TICK_MS)
       for (const { work, everyMs } of others) work.start(everyMs)
     },
@@ -74,7 +75,7 @@ async function bringFigures({ source, season, nodes, metrics, log }: Parts): Pro
       // The outside world may keep one waiting; until it answers, the league stands as it was last known.
       if (outside && !outside.recorded)
         caughtUp.catch((error: unknown) => log.warn({ err: error }, 'weeks are missing'))
-      else await caughtUp
+      else await unlessUnavailable(caughtUp, log)
       // Whoever led before may have died between a commit and its notice.
       notices.publish({ part: 'league' })
       ingest.start(TICK_MS)
@@ -82,6 +83,16 @@ async function bringFigures({ source, season, nodes, metrics, log }: Parts): Pro
     stop: ingest.stop,
   })
   return ingest
+}
+
+/** A league that cannot be written to, as on a full disk, is shown as it was last known; the work is tried again anyway. */
+async function unlessUnavailable(work: Promise<void>, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!unavailabilityIn(error)) throw error
+    log.warn({ err: error }, 'the league cannot be written to and is shown as it was last known')
+  }
 }
 
 /** The commissioner does not want to wait for the next turn: every source and every week, on the node that asks. */

@@ -1,6 +1,7 @@
 import { currentWeek, FIRST_WEEK, type Game, type Instant, LAST_WEEK, type StatLine } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
+import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { SeasonProvider, ToldWeek } from '#providers/provider.ts'
 import { repeatWhileStarted } from './repeat.ts'
@@ -36,6 +37,7 @@ export function createIngest(parts: IngestParts): Ingest {
   /** What the database holds: this process alone writes it. Undefined until it was read, or after a failed write. */
   let stored: Stored | undefined
   let lastDone: number | undefined
+  let isBehind = false
   let lastTurn: Promise<void> = Promise.resolve()
   let lastCorrections: Instant | undefined
 
@@ -44,7 +46,14 @@ export function createIngest(parts: IngestParts): Ingest {
       inTurn(async () => {
         stored = await readStored(store)
         const now = clock.now()
-        await bring(stored, EVERY_WEEK, now)
+        try {
+          await bring(stored, EVERY_WEEK, now)
+        } catch (error) {
+          // What could not be saved is brought with the next tick, whichever week it is of.
+          isBehind = unavailabilityIn(error) !== undefined
+          throw error
+        }
+        isBehind = false
         lastCorrections = now
       }),
     tick: () =>
@@ -54,10 +63,12 @@ export function createIngest(parts: IngestParts): Ingest {
         const games = [...stored.games.values()]
         const isDue = lastCorrections === undefined || Math.abs(now - lastCorrections) >= corrections.everyMs
         const weeks = [
+          ...(isBehind ? EVERY_WEEK : []),
           ...weeksInPlay(games, now),
           ...(isDue ? weeksBefore(currentWeek(games, now), corrections.weeks) : []),
         ]
         await bring(stored, [...new Set(weeks)], now)
+        isBehind = false
         if (isDue) lastCorrections = now
       }),
     ...repeatWhileStarted('the ingest of stat lines', () => ingest.tick(), log),

@@ -19,7 +19,7 @@ export function lockFolder(folder: string): FolderLock {
   const lock = take(folder, path)
   const note = join(folder, 'tuff.pid')
   try {
-    orRefuse(folder, () => writeFileSync(note, `${process.pid}\n`, { mode: 0o600 }))
+    orRefuse(folder, () => writeNote(note))
   } catch (error) {
     lock.close()
     throw error
@@ -32,12 +32,22 @@ export function lockFolder(folder: string): FolderLock {
   }
 }
 
+/** Who has the folder. On a full disk nobody is told: it is the lock that counts. */
+function writeNote(note: string) {
+  try {
+    writeFileSync(note, `${process.pid}\n`, { mode: 0o600 })
+  } catch (error) {
+    if (!isSystemError(error) || error.code !== 'ENOSPC') throw error
+  }
+}
+
 function take(folder: string, path: string): DatabaseSync {
   let lock: DatabaseSync | undefined
   try {
     // A short wait lets one of two that start at the same moment win, instead of refusing both.
     lock = new DatabaseSync(path, { timeout: 250 })
-    lock.exec('begin exclusive')
+    // Nothing is ever written to it, so it needs no journal, for which a full disk would have no room.
+    lock.exec('pragma journal_mode = memory; begin exclusive')
     return lock
   } catch (error) {
     lock?.close()

@@ -7,8 +7,9 @@ import { createPrivateFile, lockFolder } from './folder-lock.ts'
 import { migrateToLatest } from './migrate.ts'
 import type { Opened } from './opened.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
-import { isSqliteError } from './sqlite-errors.ts'
+import { isSqliteError, SQLITE_FULL, SQLITE_IO_ERROR } from './sqlite-errors.ts'
 import type { Tables } from './tables.ts'
+import { unavailabilityIn } from './unavailable.ts'
 
 /** The league in one file, `tuff.sqlite`, of a folder that no other process uses meanwhile. */
 export async function openSqlite(folder: string): Promise<Opened> {
@@ -46,10 +47,23 @@ export async function openSqlite(folder: string): Promise<Opened> {
 const LEAST_ROOM = 1024 * 1024
 
 function openFile(path: string): DatabaseSync {
+  try {
+    return openShared(path)
+  } catch (error) {
+    if (!isSqliteError(error) || !NO_ROOM.has(error.errcode & 0xff)) throw error
+    return openOn(path, 'pragma locking_mode = exclusive')
+  }
+}
+
+/** Others may read it meanwhile, such as a backup: what that takes is a file beside it, of which both keep a part in memory. */
+const openShared = (path: string) => openOn(path, 'pragma locking_mode = normal')
+
+/** On a full disk that file cannot be made; whoever reads alone needs none, so the league can be shown. */
+function openOn(path: string, locking: string): DatabaseSync {
   const file = new DatabaseSync(path, { timeout: 5_000, enableForeignKeyConstraints: true })
   try {
     // FULL, because a write that was acknowledged must survive a power cut, not only a crash of this process.
-    file.exec('pragma journal_mode = wal; pragma synchronous = full')
+    file.exec(`${locking}; pragma journal_mode = wal; pragma synchronous = full`)
     const [finding] = Object.values(file.prepare('pragma quick_check(1)').get() ?? {})
     if (finding !== 'ok') throw damaged(path, String(finding))
     return file
@@ -59,6 +73,9 @@ function openFile(path: string): DatabaseSync {
   }
 }
 
+const SQLITE_CANNOT_OPEN = 14
+const NO_ROOM = new Set([SQLITE_IO_ERROR, SQLITE_FULL, SQLITE_CANNOT_OPEN])
+
 const SQLITE_CORRUPT = 11
 const SQLITE_NOT_A_DATABASE = 26
 
@@ -66,6 +83,11 @@ function inWords(path: string, error: unknown): unknown {
   if (!isSqliteError(error)) return error
   const code = error.errcode & 0xff
   if (code === SQLITE_CORRUPT || code === SQLITE_NOT_A_DATABASE) return damaged(path, error.errstr, error)
+  if (unavailabilityIn(error) === 'full')
+    return new DatabaseError(
+      `The disk of ${path} is full (${error.errstr}), and this TUFF has to write before it can show a league. Make room and start it again.`,
+      { cause: error },
+    )
   return new DatabaseError(
     `The database ${path} cannot be opened (${error.errstr}). Make sure that this user may read and write it.`,
     { cause: error },

@@ -1,4 +1,4 @@
-import { isSqliteError, SQLITE_BUSY } from './sqlite-errors.ts'
+import { isSqliteError, SQLITE_BUSY, SQLITE_FULL, SQLITE_IO_ERROR } from './sqlite-errors.ts'
 
 /** The database does not answer, has no room left to write, or has too much to do at once. */
 export type Unavailable = 'lost' | 'full' | 'busy'
@@ -23,8 +23,6 @@ export function unavailabilityIn(error: unknown): Unavailable | undefined {
 }
 
 const SQLITE_READ_ONLY = 8
-const SQLITE_IO_ERROR = 10
-const SQLITE_FULL = 13
 
 const ofSqlite: Record<number, Unavailable> = {
   [SQLITE_BUSY]: 'lost',
