@@ -10,6 +10,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { authorOf } from '#platform/author.ts'
+import { logSecurity } from '#platform/security-log.ts'
 import type { AccountService } from './account-service.ts'
 import { type CommissionerCheck, commissionerOnly } from './bearer.ts'
 
@@ -24,24 +25,37 @@ export const accountRoutes: FastifyPluginAsyncZod<Parts> = async (app, { service
 
   app.get(ACCOUNTS, { schema: { response: { 200: LeagueAccounts } } }, async () => ({ accounts: await service.list() }))
 
-  app.post(
-    ACCOUNTS,
-    { schema: { body: InvitationRequest, response: { 201: Invited } } },
-    async ({ body: { reason, ...invitation }, user }, reply) =>
-      reply.code(201).send(await service.invite(invitation, authorOf(user, reason))),
-  )
+  app.post(ACCOUNTS, { schema: { body: InvitationRequest, response: { 201: Invited } } }, async (request, reply) => {
+    const { reason, ...invitation } = request.body
+    const invited = await service.invite(invitation, authorOf(request.user, reason))
+    const { id: account, roles } = invited.account
+    logSecurity(request, 'account-invited', { subject: request.user.subject, account, roles })
+    return reply.code(201).send(invited)
+  })
 
   app.patch(
     `${ACCOUNTS}/:id`,
     { schema: { params: ById, body: AccountChange, response: { 200: LeagueAccount } } },
-    async ({ params, body: { reason, ...change }, user }) => service.change(params.id, change, authorOf(user, reason)),
+    async (request) => {
+      const { reason, ...change } = request.body
+      const after = await service.change(request.params.id, change, authorOf(request.user, reason))
+      const of = { subject: request.user.subject, account: after.id }
+      if (change.roles) logSecurity(request, 'roles-set', { ...of, roles: after.roles })
+      if (change.disabled !== undefined)
+        logSecurity(request, change.disabled ? 'account-disabled' : 'account-enabled', of)
+      return after
+    },
   )
 
   app.post(
     `${ACCOUNTS}/:id/link`,
     { schema: { params: ById, body: LinkRequest.nullish(), response: { 201: PasswordLink } } },
-    async ({ params, body, user }, reply) =>
-      reply.code(201).send(await service.makeLink(params.id, authorOf(user, body?.reason))),
+    async (request, reply) => {
+      const { params, body, user } = request
+      const link = await service.makeLink(params.id, authorOf(user, body?.reason))
+      logSecurity(request, 'password-link-made', { subject: user.subject, account: params.id })
+      return reply.code(201).send(link)
+    },
   )
 
   app.post(

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Database } from '#platform/db/client.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { Secrets } from '#platform/secrets.ts'
+import { createSecurityLog } from '#platform/security-log.ts'
 import { createAccountLinks } from './account-links.ts'
 import { accountRoutes } from './account-routes.ts'
 import { type AccountAudit, createAccountService } from './account-service.ts'
@@ -47,7 +48,7 @@ export type EmbeddedSettings = {
   demoAccounts: DemoAccount[]
   notices: Notices
   audit: AccountAudit
-  log: Pick<FastifyBaseLogger, 'error'>
+  log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>
 }
 
 export type EmbeddedIdentity = Awaited<ReturnType<typeof createEmbeddedIdentity>>
@@ -68,7 +69,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const artifacts = createArtifactStore(db, signOuts)
   const browsers = createSessionBrowsers(db)
   const factor = createSecondFactor({ ...settings, store: createFactorStore(db), guard })
-  const signIn = createSignIn({ accounts, guard, factor })
+  const signIn = createSignIn({ accounts, guard, factor, tell: createSecurityLog(settings.log) })
   const codeStep = createCodeStep({ accounts, factor, tickets: createCodeTickets(settings.secrets) })
   const isShared = createSharedAccounts(settings.demoAccounts)
   const pages = createLoginPages({ ...settings, template: settings.loginTemplate })

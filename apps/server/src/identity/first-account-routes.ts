@@ -1,5 +1,6 @@
 import { Invitation } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
+import { logSecurity } from '#platform/security-log.ts'
 import type { FirstAccount } from './first-account.ts'
 import type { LoginPages } from './login-page.ts'
 import { acceptForms, PAGE_HEADERS, refusal } from './login-routes.ts'
@@ -47,6 +48,7 @@ export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, optio
       const { status, error: sentence } = refusal({ kind: 'busy' })
       return again(status, sentence)
     }
+    logSecurity(request, 'first-account-made', {})
     return pages.done('You are the commissioner now. Log in and set up your league.')
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Interaction, Provider } from 'oidc-provider'
+import { logSecurity } from '#platform/security-log.ts'
 import type { Account } from './account-store.ts'
 import type { ArtifactStore } from './artifact-store.ts'
 import type { OpenProvider } from './late-provider.ts'
@@ -71,6 +72,7 @@ export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => 
     const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
     if (session.accountId !== accountId) await artifacts.endSession(session)
     const returnTo = await provider.interactionResult(request.raw, reply.raw, { login: { accountId } })
+    logSecurity(request, 'sign-in', { subject: accountId })
     return reply.redirect(new URL(returnTo).pathname, 303)
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { logSecurity } from '#platform/security-log.ts'
 import type { ArtifactStore } from './artifact-store.ts'
 import type { OpenProvider } from './late-provider.ts'
 import type { LoginPages } from './login-page.ts'
@@ -40,6 +41,7 @@ export const logoutRoute: FastifyPluginAsync<Options> = async (app, { openProvid
     const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
     await artifacts.endSession(session)
     await session.destroy()
+    if (session.accountId) logSecurity(request, 'sign-out', { subject: session.accountId })
     const cookie = provider.cookieName('session')
     reply.headers({
       'cache-control': 'no-store',

@@ -54,7 +54,11 @@ declare module 'oidc-provider' {
     params: Record<string, unknown>
     session: Session
     account?: OidcAccount
-    entities: { RotatedRefreshToken?: { remainingTTL: number }; Grant?: Grant }
+    entities: {
+      RotatedRefreshToken?: { remainingTTL: number }
+      RefreshToken?: { accountId: string }
+      Grant?: Grant
+    }
   }
 
   /** The context of a request: Koa's, with what the provider adds to it. */

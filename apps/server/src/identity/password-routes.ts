@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { logSecurity } from '#platform/security-log.ts'
 import type { AccountLinks } from './account-links.ts'
 import type { AccountStore } from './account-store.ts'
 import type { LoginPages } from './login-page.ts'
@@ -61,6 +62,7 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
     try {
       if (link) {
         if (!(await links.use(link, password))) return reply.code(410).send(pages.notice(SPENT))
+        logSecurity(request, 'password-set', { subject: invited?.id })
       } else {
         const outcome = await signIn({ email, password: field('current'), address: request.ip })
         if (!('account' in outcome)) {
@@ -73,6 +75,7 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
         if (outcome.kind === 'code-needed')
           return pages.code(codeStep.ask(outcome.account, { ...BY_CODE, passwordHash: await hashPassword(password) }))
         await accounts.setPassword(outcome.account.id, password)
+        logSecurity(request, 'password-set', { subject: outcome.account.id })
       }
     } catch (error) {
       if (!(error instanceof TooBusy)) throw error
@@ -89,6 +92,7 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
     if (answer.kind === 'over') return reply.code(400).send(pages.notice(answer.sentence))
     if (answer.kind === 'asked') return reply.code(answer.status).send(pages.code(answer.form, answer.error))
     await accounts.setPasswordHash(answer.account.id, answer.ticket.passwordHash!)
+    logSecurity(request, 'password-set', { subject: answer.account.id })
     await signOuts.changed()
     return pages.done(SAVED)
   })

@@ -1,3 +1,4 @@
+import type { SecurityLog } from '#platform/security-log.ts'
 import type { Account, AccountStore } from './account-store.ts'
 import { isBusy, isPassword, nobodysHash, TooBusy } from './passwords.ts'
 import type { Attempt, SignInGuard } from './sign-in-guard.ts'
@@ -12,13 +13,18 @@ export type SignInOutcome =
 
 export type SignIn = (attempt: Attempt & { password: string }) => Promise<SignInOutcome>
 
-type Parts = { accounts: AccountStore; guard: SignInGuard; factor: { isOn(accountId: string): Promise<boolean> } }
+type Parts = {
+  accounts: AccountStore
+  guard: SignInGuard
+  factor: { isOn(accountId: string): Promise<boolean> }
+  tell?: SecurityLog
+}
 
 const LONGEST_EMAIL = 254
 const LONGEST_PASSWORD = 256
 
 /** Decides whether this e-mail and password let somebody in. The answer never tells which of the two was wrong. */
-export function createSignIn({ accounts, guard, factor }: Parts): SignIn {
+export function createSignIn({ accounts, guard, factor, tell = () => {} }: Parts): SignIn {
   // Whoever has no account is checked against this, so that the answer takes as long as for one who has.
   const nobody = nobodysHash()
 
@@ -27,12 +33,18 @@ export function createSignIn({ accounts, guard, factor }: Parts): SignIn {
     // Asked first, because an attempt that never reaches the password must not count against anybody.
     if (isBusy()) return { kind: 'busy' }
     const waitMs = await guard.begin({ email, address })
-    if (waitMs > 0) return { kind: 'locked', waitMs }
-
     const found = await accounts.findWithPassword(email)
+    const subject = found?.account.id
+    if (waitMs > 0) {
+      tell('sign-in-locked', { subject, address, by: 'password' })
+      return { kind: 'locked', waitMs }
+    }
     try {
       const isRight = await isPassword(password, found?.passwordHash ?? nobody)
-      if (!isRight || !found?.passwordHash || found.account.disabled) return { kind: 'wrong' }
+      if (!isRight || !found?.passwordHash || found.account.disabled) {
+        tell('sign-in-refused', { subject, address, by: 'password' })
+        return { kind: 'wrong' }
+      }
     } catch (error) {
       if (error instanceof TooBusy) return { kind: 'busy' }
       throw error

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
+import { logSecurity } from './security-log.ts'
 
 /** Structured lines on standard output. Neither a query nor a header is ever written down: both may hold a token. */
 export const createLog = (level: string, out: DestinationStream = pino.destination(1)): FastifyBaseLogger =>
@@ -27,8 +28,13 @@ export function logAnswers(app: FastifyInstance) {
     const level = reply.statusCode >= 500 ? 'error' : 'debug'
     const { method, url, log, routeOptions } = request
     const path = routeOptions.url ?? pathOf(url)
+    // Every refusal of this kind, whichever route says it: a call or a form.
+    if (reply.statusCode === 403) logSecurity(request, 'not-allowed', { subject: subjectOf(request), path })
     log[level]({ method, path, status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
   })
 }
+
+/** Who is asking is known only behind the check of his token. */
+const subjectOf = (request: { user?: { subject: string } }) => request.user?.subject
 
 const pathOf = (url: string) => url.split('?', 1)[0]

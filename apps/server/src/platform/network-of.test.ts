@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf, shortNetworkOf } from './network-of.ts'
+import { networkOf, shortened, shortNetworkOf } from './network-of.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -23,4 +23,14 @@ test.each([
   ['::1', 'this machine'],
 ])('of %s no more is shown than %s', (address, shown) => {
   expect(shortNetworkOf(address)).toBe(shown)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:DB8:0:1:2:3:4:5', '2001:db8:0::/48'],
+  ['::1', '0:0:0::/48'],
+  ['', ''],
+])('%s is shortened to %s', (address, network) => {
+  expect(shortened(address)).toBe(network)
 })

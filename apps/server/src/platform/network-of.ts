@@ -1,17 +1,29 @@
 /** Who has one IPv6 address has the 2^64 beside it as well, so they count as one. */
 export function networkOf(address: string): string {
+  const four = inFourParts(address)
+  return four ?? `${groupsOf(address).slice(0, 4).join(':')}::/64`
+}
+
+/** Enough to see a pattern in a log, and too little to find a household: /24, or /48. */
+export function shortened(address: string): string {
+  const four = inFourParts(address)
+  if (four === '') return ''
+  return four ? `${four.split('.').slice(0, 3).join('.')}.0/24` : `${groupsOf(address).slice(0, 3).join(':')}::/48`
+}
+
+function inFourParts(address: string): string | undefined {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!
-  if (!address.includes(':')) return address
+  return address.includes(':') ? undefined : address
+}
+
+function groupsOf(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('%', 1)[0]!.split('::')
   const before = head.split(':').filter(Boolean)
   const after = (tail ?? '').split(':').filter(Boolean)
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
   const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+  return groups.map((group) => Number.parseInt(group, 16).toString(16))
 }
 
 /** What may be shown of an address: enough to know one's own again, and not whose it is. */

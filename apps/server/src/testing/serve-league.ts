@@ -22,7 +22,7 @@ export const testLog = () => pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 
 /** What a test may want otherwise. */
 export type AppSettings = Partial<
-  Pick<AppParts, 'hostedIdentity' | 'demoAccounts' | 'dataOrigin' | 'callsPerMinute' | 'capacity'>
+  Pick<AppParts, 'hostedIdentity' | 'demoAccounts' | 'log' | 'dataOrigin' | 'callsPerMinute' | 'capacity'>
 >
 
 /** The whole app on a league that a test has opened, until the test ends. */

@@ -11,6 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type CommissionerCheck, commissionerOnly } from '#identity/bearer.ts'
 import { IdempotentHeaders, keyedRequest } from '#platform/idempotency.ts'
+import { logSecurity } from '#platform/security-log.ts'
 import type { SetupService } from './setup-service.ts'
 
 const SETUP = '/api/commissioner/setup'
@@ -48,6 +49,8 @@ export const setupRoutes: FastifyPluginAsyncZod<Parts> = async (app, { setup, is
         request.user,
         keyedRequest('set up the league', request),
       )
+      for (const { link } of done.invitations)
+        if (link) logSecurity(request, 'account-invited', { subject: request.user.subject, roles: ['manager'] })
       // The links in it are for whoever asked, and for nobody's cache.
       return reply.code(201).header('cache-control', 'no-store').send(done)
     },

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { logSecurity } from '#platform/security-log.ts'
 import type { Account, AccountStore } from '../account-store.ts'
 import { tooManyAttempts } from '../wait-words.ts'
 import type { CodeForm } from './code-page.ts'
@@ -38,6 +39,8 @@ export function createCodeStep({ accounts, factor, tickets }: Parts) {
       const code = field(isRecovery ? 'recovery' : 'code')
       const outcome = await factor.check({ accountId: account.id, code, address: request.ip })
       if (outcome.kind === 'right') return { kind: 'passed', account, ticket }
+      const refused = outcome.kind === 'locked' ? 'sign-in-locked' : 'sign-in-refused'
+      logSecurity(request, refused, { subject: account.id, by: 'code' })
       const form = { action, button, email: account.email, ticket: field('ticket'), isRecovery }
       if (outcome.kind === 'locked') return { kind: 'asked', status: 429, form, error: tooManyAttempts(outcome.waitMs) }
       return { kind: 'asked', status: 401, form, error: isRecovery ? WRONG_RECOVERY : WRONG }

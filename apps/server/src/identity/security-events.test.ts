@@ -1,0 +1,108 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { openLeagueServer } from '../testing/league-server.ts'
+import { createCookieBrowser } from './testing/cookie-browser.ts'
+import { authorizeRequest, fillForm, manager, refresh, signIn, startIdentity } from './testing/identity-server.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Line = { event: string; subject: string | null; from: string; level: number }
+
+const eventsIn = (log: string): Line[] =>
+  log
+    .split('\n')
+    .filter((line) => line.includes('"msg":"security"'))
+    .map((line) => JSON.parse(line))
+
+test('a whole journey through the sign-in leaves one line for each event, with neither a token nor an e-mail', async () => {
+  const { origin, accounts, log } = await startIdentity()
+  const { id } = (await accounts.findByEmail(manager.email))!
+  const guess = { email: manager.email, password: 'a wild guess' }
+  await fillForm(createCookieBrowser(origin), authorizeRequest(origin), { ...guess, email: 'nobody@tuff.example' })
+  for (let guesses = 0; guesses < 6; guesses++)
+    await fillForm(createCookieBrowser(origin), authorizeRequest(origin), guess)
+  vi.setSystemTime(Date.now() + 3_600_000)
+
+  const { browser, tokens } = await signIn(origin)
+  const next = JSON.parse((await refresh(browser, tokens.refresh_token)).text)
+  vi.setSystemTime(Date.now() + 60_000)
+  await refresh(browser, tokens.refresh_token)
+  await browser.post('/v2/logout', {}, { origin: 'https://elsewhere.example' })
+  await browser.post('/v2/logout', {})
+  const other = await signIn(origin)
+  const token = other.tokens.refresh_token
+  await other.browser.post('/oauth/revoke', { client_id: 'tuff-web', token })
+  const password = 'something of my own'
+  await other.browser.post('/password', { email: manager.email, current: manager.password, password, again: password })
+
+  const events = eventsIn(log())
+  expect(events.map(({ event, subject }) => [event, subject])).toEqual([
+    ['sign-in-refused', null],
+    ...Array(5).fill(['sign-in-refused', id]),
+    ['sign-in-locked', id],
+    ['sign-in', id],
+    ['token-reuse', id],
+    ['not-allowed', null],
+    ['sign-out', id],
+    ['sign-in', id],
+    ['sign-out', id],
+    ['password-set', id],
+  ])
+  for (const { from } of events) expect(from).toMatch(/^(127\.0\.0\.0\/24|0:0:0::\/48)$/)
+  const secrets = [tokens, next, other.tokens].flatMap((each) => [each.access_token, each.id_token, each.refresh_token])
+  for (const secret of [...secrets, guess.password, manager.password, password, '@tuff.example'])
+    expect(log()).not.toContain(secret)
+})
+
+test('ROLE-08 what a commissioner does with accounts is logged, and whoever tries it without being one', async () => {
+  let written = ''
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      written += chunk
+      done()
+    },
+  })
+  const log = pino({ level: 'info' }, stream)
+  const { app, as, db, commissioner } = await openLeagueServer(await openTestDatabase(), { log })
+  const ask = (method: 'POST' | 'PATCH', path: string, payload: object, headers = commissioner) =>
+    app.inject({ method, url: `/api/commissioner/accounts${path}`, headers, payload, remoteAddress: '203.0.113.7' })
+  const idOf = async (email: string) =>
+    (await db.query.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+  const invited = (await ask('POST', '', { email: 'nora@tuff.example', name: 'Nora New' })).json()
+  const { id } = invited.account
+  await ask('PATCH', `/${id}`, { roles: ['premium'] })
+  await ask('PATCH', `/${id}`, { disabled: true })
+  await ask('PATCH', `/${id}`, { disabled: false })
+  const link = new URL((await ask('POST', `/${id}/link`, {})).json().url).searchParams.get('link')!
+  const password = 'something of my own'
+  await app.inject({
+    method: 'POST',
+    url: '/password',
+    headers: { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ link, password, again: password }).toString(),
+    remoteAddress: '203.0.113.7',
+  })
+  const max = await as('manager@tuff.example')
+  expect((await ask('POST', '', { email: 'x@tuff.example', name: 'X' }, max)).statusCode).toBe(403)
+
+  const by = { subject: await idOf('commissioner@tuff.example'), from: '203.0.113.0/24' }
+  const account = id
+  expect(eventsIn(written)).toMatchObject([
+    { event: 'account-invited', ...by, account, roles: ['manager'] },
+    { event: 'roles-set', ...by, account, roles: ['premium'] },
+    { event: 'account-disabled', ...by, account },
+    { event: 'account-enabled', ...by, account },
+    { event: 'password-link-made', ...by, account },
+    { event: 'password-set', subject: id, from: '203.0.113.0/24' },
+    { event: 'not-allowed', subject: await idOf('manager@tuff.example'), path: '/api/commissioner/accounts' },
+  ])
+  const secrets = [link, password, commissioner.authorization.slice(7), max.authorization.slice(7), '@tuff.example']
+  for (const secret of [...secrets, '203.0.113.7']) expect(written).not.toContain(secret)
+})
