@@ -18,6 +18,7 @@ onBothDatabases('the own sessions', (open) => {
     const end = (id: string, headers: typeof here) => app.inject({ method: 'DELETE', url: `${HERE}/${id}`, headers })
 
     expect((await end(other.id, manager)).statusCode).toBe(404)
+    for (const id of ['%00', 'a%20b', 'x'.repeat(65)]) expect((await end(id, here)).statusCode).toBe(400)
     expect((await app.inject({ url: HERE, headers: there })).statusCode).toBe(200)
     const ended = await end(other.id, here)
     expect(ended.statusCode).toBe(200)

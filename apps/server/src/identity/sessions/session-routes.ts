@@ -7,7 +7,7 @@ import { SHARED, type SharedAccounts } from '../shared-accounts.ts'
 import type { OwnSessions as Sessions } from './own-sessions.ts'
 
 const HERE = '/api/account/sessions'
-const ById = z.object({ id: z.string().max(64) })
+const ById = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) })
 
 /** In which browsers one is signed in, and the way out of each; behind `signedInOnly`. */
 export const sessionRoutes: FastifyPluginAsyncZod<{ sessions: Sessions; isShared: SharedAccounts }> = async (
