@@ -69,7 +69,7 @@ testWithSources(
     const { page } = pat
     const source = (name: string) => page.getByRole('listitem', { name })
     await expect(source('offense')).toContainText(/Last heard \d+ (second|minute)s? ago/)
-    await expect(source('offense')).toContainText('Well')
+    await expect(source('offense')).toContainText('Working')
     await expect(source('defense')).toContainText('Failing')
     await expect(source('defense')).toContainText(/stats_regular_2024_01\.json .*next try/)
     await pat.seesText(/To put a score right, add a score correction/)
@@ -79,7 +79,7 @@ testWithSources(
     await folder.put('stats_player_week_2024.csv', statsWith(120))
     await folder.put('stats_regular_2024_01.json', DEFENSES)
     await page.getByRole('button', { name: 'Fetch Now' }).click()
-    await expect(source('defense')).toContainText('Well')
+    await expect(source('defense')).toContainText('Working')
     await expect(rowOf(points, 'QB1 Runner')).toContainText('12.00')
     await pat.opens('/log')
     await pat.seesText('Fetched new figures from the sources.')
@@ -96,7 +96,7 @@ testWithSources(
     await pat.opens('/commissioner/data')
     const { page } = pat
     const offense = page.getByRole('listitem', { name: 'offense' })
-    await expect(offense).toContainText('Well')
+    await expect(offense).toContainText('Working')
 
     await folder.put('stats_player_week_2024.csv', withoutFirstRunner(statsWith(90)))
     await page.getByRole('button', { name: 'Fetch Now' }).click()
@@ -108,7 +108,7 @@ testWithSources(
     await neverScrollsSideways(page)
 
     await page.getByRole('button', { name: `Accept: ${sentence}` }).click()
-    await expect(offense).toContainText('Well')
+    await expect(offense).toContainText('Working')
     await expect(rowOf(points, 'QB1 Runner')).toContainText('0.00')
     await pat.opens('/log')
     await pat.seesText(`Accepted what the source 'offense' said: ${sentence}`)

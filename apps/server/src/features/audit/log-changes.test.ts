@@ -82,7 +82,7 @@ test.each([
     ],
   ],
   ['week-set', ofLeague, { held: 4 }, {}, [['Current week', 'held in Week 4', 'as the schedule says']]],
-  ['week-set', ofLeague, {}, { begun: 5 }, [['Current week', 'as the schedule says', 'Week 5, begun before its time']]],
+  ['week-set', ofLeague, {}, { begun: 5 }, [['Current week', 'as the schedule says', 'Week 5, started early']]],
   [
     'clock-set',
     ofLeague,

@@ -80,7 +80,7 @@ test.each([
     'Made a new password link for Owner of a@x.example.',
   ],
   [{ action: 'league-set-up', ...ofLeague, before: {}, after: {} }, 'Set up the league.'],
-  [{ action: 'week-set', ...ofLeague, before: {}, after: { begun: 4 } }, 'Began Week 4 before its time.'],
+  [{ action: 'week-set', ...ofLeague, before: {}, after: { begun: 4 } }, 'Started Week 4 early.'],
   [
     { action: 'clock-set', ...ofLeague, before: clock(7, 0, 4), after: clock(7, 60, 4) },
     'Let the clock of the demo league run 60 times as fast in Week 4.',

@@ -59,7 +59,7 @@ function correctionOf(side: unknown, names: Names): string {
 function weekInWords(after: unknown): string {
   const [held, begun] = [valueIn(after, 'held'), valueIn(after, 'begun')]
   if (held !== undefined) return `Held the league in Week ${held}.`
-  return begun === undefined ? 'Let the league follow its schedule.' : `Began Week ${begun} before its time.`
+  return begun === undefined ? 'Let the league follow its schedule.' : `Started Week ${begun} early.`
 }
 
 /** A leap is told as one: it takes every team to another moment, which a change of speed does not. */

@@ -20,5 +20,5 @@ export const flagWords = (value: unknown) =>
 export function weekWords(side: unknown): string {
   const [held, begun] = [valueIn(side, 'held'), valueIn(side, 'begun')]
   if (held !== undefined) return `held in Week ${held}`
-  return begun === undefined ? 'as the schedule says' : `Week ${begun}, begun before its time`
+  return begun === undefined ? 'as the schedule says' : `Week ${begun}, started early`
 }

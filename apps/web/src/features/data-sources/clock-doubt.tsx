@@ -46,7 +46,9 @@ function AcceptDialog({ says, shown }: { says: number; shown: Shown }) {
       <ReasonField value={reason} onChange={setReason} />
       {accept.error && (
         <Refusal
-          sentence={isRefused(accept.error) ? accept.error.message : 'No answer came. It is safe to try again.'}
+          sentence={
+            isRefused(accept.error) ? accept.error.message : 'The server did not answer. It is safe to try again.'
+          }
         />
       )}
     </Dialog>

@@ -43,7 +43,7 @@ test('every source with its age, and what is wrong with it', async () => {
   expect(screen.getAllByText('Loading...')).toHaveLength(3)
   await screen.findByText('The sources below are checked regularly.')
   within(row('schedule')).getByText('Last heard 1 minute ago')
-  within(row('schedule')).getByText('Well')
+  within(row('schedule')).getByText('Working')
   within(row('news 2')).getByText('Nothing heard yet')
   within(row('news 2')).getByText(/^The server answered 503 \(since .*, 3 in a row; next try .*\)$/)
 })
@@ -68,7 +68,7 @@ test('REAL-05 an answer that is held back is told, with what happens to it, and 
   }
   fireEvent.click(button(`Accept: ${sentence}`))
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
-  within(row('schedule')).getByText('Well')
+  within(row('schedule')).getByText('Working')
   expect(sent).toEqual([{ tag: 'this-one' }, { tag: 'this-one' }])
 })
 

@@ -22,7 +22,7 @@ export function RolloverDialog({ from, shown }: { from: number; shown: Shown }) 
       }
       submit={<SaveButton text={`Begin ${next}`} isSaving={rollOver.isPending} isReady={isReason(reason)} />}
     >
-      <p>{`${weekLabel(from)} is over for every team: its roster is taken into ${next}, and trades count there.`}</p>
+      <p>{`${weekLabel(from)} ends for every team: rosters are copied into ${next}, and trades count there.`}</p>
       <ReasonField value={reason} onChange={setReason} />
       {rollOver.error && (
         <Refusal

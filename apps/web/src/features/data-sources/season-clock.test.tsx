@@ -66,7 +66,7 @@ test('D-08 the next week begins now after a question, once; a refusal is told in
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Begin Week 13 Now' }))
   const dialog = await screen.findByRole('dialog', { name: 'Begin Week 13' })
-  within(dialog).getByText(/^Week 12 is over for every team/)
+  within(dialog).getByText(/^Week 12 ends for every team/)
   const begin = within(dialog).getByRole('button', { name: 'Begin Week 13' })
   answer = () => Response.json({ message: 'It is Week 14.', code: 'stale' }, { status: 412 })
   fireEvent.click(begin)
@@ -74,7 +74,7 @@ test('D-08 the next week begins now after a question, once; a refusal is told in
   answer = () => week
   week = { ...week, current: 13, begunEarly: 13 }
   fireEvent.click(begin)
-  await screen.findByText('Week 13 was begun before its time; the schedule takes over when it gets there.')
+  await screen.findByText('Week 13 was started early; the schedule takes over when it gets there.')
   expect(sent.map(({ body }) => body)).toEqual([{ from: 12 }, { from: 12 }])
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 })

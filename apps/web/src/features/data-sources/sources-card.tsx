@@ -67,7 +67,7 @@ function SourceRow({ source, ageMs, failure, held }: DataSource) {
         ))}
       </div>
       <span className={isWell ? 'chip chip-primary' : 'chip chip-empty'}>
-        {failure ? 'Failing' : isWell ? 'Well' : 'Held back'}
+        {failure ? 'Failing' : isWell ? 'Working' : 'Held back'}
       </span>
     </li>
   )

@@ -4,7 +4,7 @@ import { type WeekState, weekLabel } from '@tuff/contract'
 export function weekInWords({ current, scheduled, pinned, begunEarly }: WeekState): string {
   if (pinned !== null) return `The league is held in ${weekLabel(pinned)}; the schedule says ${weekLabel(scheduled)}.`
   if (begunEarly !== null)
-    return `${weekLabel(begunEarly)} was begun before its time; the schedule takes over when it gets there.`
+    return `${weekLabel(begunEarly)} was started early; the schedule takes over when it gets there.`
   return `The league is in ${weekLabel(current)}, as the schedule says.`
 }
 
