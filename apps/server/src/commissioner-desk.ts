@@ -6,6 +6,8 @@ import { createLogStore } from '#features/audit/log-store.ts'
 import { type ChangeMakers, waysBack } from '#features/audit/ways-back.ts'
 import { clockRoutes } from '#features/clock/clock-routes.ts'
 import { createClockService } from '#features/clock/clock-service.ts'
+import { weekEndRoutes } from '#features/clock/week-end-routes.ts'
+import { createWeekEndService } from '#features/clock/week-end-service.ts'
 import { createWeekService } from '#features/clock/week-service.ts'
 import { correctionRoutes } from '#features/corrections/correction-routes.ts'
 import { createCorrectionService } from '#features/corrections/correction-service.ts'
@@ -15,7 +17,7 @@ import type { LiveLeague } from '#features/season/live-league.ts'
 import { readPlayers, writePlayers } from '#features/season/player-rows.ts'
 import { createSeasonBringing } from '#features/season/season-bringing.ts'
 import { seasonRefusal } from '#features/season/season-refusal.ts'
-import { readRosters, readSettings } from '#features/season/season-rows.ts'
+import { readGames, readRosters, readSettings } from '#features/season/season-rows.ts'
 import { createSeasonStore } from '#features/season/season-store.ts'
 import { followSchedule } from '#features/season/week-moves.ts'
 import { readWeek, readWeekChoice } from '#features/season/week-rows.ts'
@@ -93,9 +95,18 @@ export function createCommissionerDesk(parts: Parts) {
     notices,
     audit,
   })
+  const weekEnds = createWeekEndService({ db, league, clock, readWeek, readGames, notices, audit })
   const isDemo = dataOrigin.from === 'demo'
   const clocks = createClockService({ db, league, clock, isDemo, followSchedule, sundayOf, notices, audit })
-  const makers = { trades, editRoster, corrections, weeks, settings: { ...settings, tagOf: choicesTag }, flags }
+  const makers = {
+    trades,
+    editRoster,
+    corrections,
+    weeks,
+    weekEnds,
+    settings: { ...settings, tagOf: choicesTag },
+    flags,
+  }
   const present = async () => ({
     league: league.snapshot,
     weekChoice: await weeks.choice(),
@@ -112,6 +123,7 @@ export function createCommissionerDesk(parts: Parts) {
     await api.register(setupRoutes, { setup, isCommissioner })
     await api.register(exportRoutes, { league, isCommissioner })
     await api.register(clockRoutes, { weeks, clocks, isCommissioner })
+    await api.register(weekEndRoutes, { weekEnds, isCommissioner })
     await api.register(dataRoutes, { data, isCommissioner })
     await api.register(logRoutes, { log, isCommissioner })
   }

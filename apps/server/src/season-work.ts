@@ -62,7 +62,7 @@ async function bringFigures({ source, season, nodes, metrics, log }: Parts): Pro
   const { provider, outside, clock } = source
   const { notices, leadership } = nodes
   if (!provider) return undefined
-  const ingest = createIngest({ provider, store: season, notices, clock, log })
+  const ingest = createIngest({ provider, store: season, removeGames: season.removeGames, notices, clock, log })
   metrics.gauge(
     'tuff_ingest_age_seconds',
     'Seconds since the provider was last heard; 0 on a node that does not ask.',

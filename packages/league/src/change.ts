@@ -23,7 +23,8 @@ export type Change = {
   readonly rosters?: readonly WeekRoster[]
   /** All of them, as they are now. */
   readonly corrections?: readonly Correction[]
-  /** Ids of trades that are gone. */
+  /** Ids of games and trades that are gone. */
+  readonly removedGames?: readonly string[]
   readonly removedTrades?: readonly string[]
   readonly removedStatLines?: readonly Pick<StatLine, 'playerId' | 'week'>[]
 }
@@ -41,7 +42,8 @@ export function changedState(previous: Snapshot, change: Change): LeagueState {
     week: change.week ?? state.week,
     teams: changedRows(state.teams, change.teams, (team) => team.email),
     players: changedRows(state.players, change.players, (player) => player.id),
-    games: changedRows(state.games, change.games, (game) => game.id),
+    games: changedRows(state.games, change.games, (game) => game.id, change.removedGames),
+    closedWeeks: state.closedWeeks ?? [],
     trades: changedRows(state.trades, change.trades, (trade) => trade.id, change.removedTrades),
     statLines: changedRows(state.statLines, change.statLines, lineKey, change.removedStatLines?.map(lineKey)),
     corrections: change.corrections ?? state.corrections ?? [],
@@ -70,7 +72,7 @@ const lineKey = ({ playerId, week }: Pick<StatLine, 'playerId' | 'week'>): strin
 
 /** What is stored of the league that a snapshot shows. */
 export function stateOf(snapshot: Snapshot): LeagueState {
-  const { settings, week, teams, players, games, trades, corrections, sheets } = snapshot
+  const { settings, week, teams, players, games, closedWeeks, trades, corrections, sheets } = snapshot
   const statLines = sheets.flatMap(({ lines }) => lines.flatMap((scored) => scored?.line ?? []))
   const rosters = sheets.flatMap((sheet) =>
     teams.flatMap(({ email }) =>
@@ -79,5 +81,5 @@ export function stateOf(snapshot: Snapshot): LeagueState {
       ),
     ),
   )
-  return { settings, week, teams, players, games, trades, corrections, statLines, rosters }
+  return { settings, week, teams, players, games, closedWeeks, trades, corrections, statLines, rosters }
 }

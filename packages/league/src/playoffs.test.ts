@@ -206,3 +206,26 @@ describe('D-09 playoff money', () => {
     expect(money(level, { week: 18, completeThrough: 18 })).toEqual([400, 400, 150, 0, 0, 0].map(dollars))
   })
 })
+
+describe('D-09 a game that is never played', () => {
+  const season = (week: number, change: { isCalledOff?: boolean; closedWeeks?: number[] } = {}) => {
+    const points = Object.fromEntries(
+      NAMES.map((name, at) => [name, Array.from({ length: 18 }, (_, of) => (of < 14 ? 100 - at : 50))]),
+    )
+    const { isCalledOff = false, closedWeeks = [] } = change
+    const state = leagueOf({ points, week: 18, completeThrough: 18 })
+    const never = { ...state.games[0]!, id: 'never', week, isFinal: false, isCalledOff }
+    return buildSnapshot({ ...state, games: [...state.games, never], closedWeeks }).standings
+  }
+
+  test('holds up bonus, playoffs and title money until it is called off, or its week is closed', () => {
+    expect([season(14).playoffs, season(14).regularSeason[0]?.bonus]).toEqual([[], 0])
+    expect([season(17).playoffsFinal, season(18).playoffsFinal]).toEqual([false, false])
+    for (const week of [14, 17, 18])
+      for (const change of [{ isCalledOff: true }, { closedWeeks: [week] }]) {
+        const { regularSeason, playoffs, playoffsFinal } = season(week, change)
+        expect([playoffs.length, playoffsFinal, regularSeason[0]?.bonus]).toEqual([6, true, dollars(200)])
+        expect(playoffs.reduce((sum, { playoffEarnings }) => sum + playoffEarnings, 0)).toBe(dollars(950))
+      }
+  })
+})

@@ -5,7 +5,7 @@ import { type ChangedSheet, changeSheet, type SheetChange } from './sheet-change
 import { buildSnapshot, gamesInOrder, type Snapshot, tradesInOrder } from './snapshot.ts'
 import { type WeekResult, weekResult } from './week-results.ts'
 import { teamPoints } from './week-sheet.ts'
-import { FIRST_WEEK, isWeekComplete } from './weeks.ts'
+import { FIRST_WEEK, isWeekDone } from './weeks.ts'
 
 /** The snapshot that `buildSnapshot` would give after the change, for the price of what the change touches. */
 export function updateSnapshot(previous: Snapshot, change: Change): Snapshot {
@@ -15,7 +15,7 @@ export function updateSnapshot(previous: Snapshot, change: Change): Snapshot {
   const next = {
     ...previous,
     week: change.week ?? previous.week,
-    games: changed(previous.games, gamesInOrder, change.games),
+    games: changed(previous.games, gamesInOrder, change.games, change.removedGames),
     trades: changed(previous.trades, tradesInOrder, change.trades, change.removedTrades),
     corrections: change.corrections ? correctionsInOrder(change.corrections) : previous.corrections,
     sheets: [...previous.sheets],
@@ -27,9 +27,9 @@ export function updateSnapshot(previous: Snapshot, change: Change): Snapshot {
     next.sheets[at] = after.sheet
     next.results[at] = resultAfter(previous.results[at]!, after, previous)
   }
-  if (change.games) {
+  if (change.games || change.removedGames) {
     next.results = next.results.map((result) => {
-      const isComplete = isWeekComplete(next.games, result.week)
+      const isComplete = isWeekDone(next, result.week)
       return isComplete === result.isComplete ? result : { ...result, isComplete }
     })
   }

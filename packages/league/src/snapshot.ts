@@ -10,7 +10,7 @@ import { type Team, teamsByName } from './teams.ts'
 import type { Trade } from './trades.ts'
 import { type WeekResult, weekResult } from './week-results.ts'
 import { fillSheets, teamPoints, type WeekSheet } from './week-sheet.ts'
-import { type Game, isWeekComplete } from './weeks.ts'
+import { type Game, isWeekDone } from './weeks.ts'
 
 /** All that is stored of a league, in any order. One line per player and week, one entry per team, week and slot. */
 export type LeagueState = {
@@ -23,6 +23,8 @@ export type LeagueState = {
   /** None unless the commissioner made some. */
   corrections?: readonly Correction[]
   games: readonly Game[]
+  /** Those that the commissioner has closed; none unless he did. */
+  closedWeeks?: readonly number[]
   /** The current week (D-08). */
   week: number
 }
@@ -37,6 +39,8 @@ export type Snapshot = {
   /** In the order of their ids. */
   readonly players: readonly Player[]
   readonly games: readonly Game[]
+  /** Those that the commissioner has closed, the first one first. */
+  readonly closedWeeks: readonly number[]
   readonly trades: readonly Trade[]
   readonly corrections: readonly Correction[]
   readonly places: Places
@@ -52,6 +56,7 @@ export function buildSnapshot(state: LeagueState): Snapshot {
   const teams = teamsByName(state.teams)
   const players = state.players.toSorted((a, b) => compareText(a.id, b.id))
   const games = gamesInOrder(state.games)
+  const closedWeeks = (state.closedWeeks ?? []).toSorted((a, b) => a - b)
   const trades = tradesInOrder(state.trades)
   const places = placesOf(players, teams)
   const corrections = correctionsInOrder(state.corrections ?? [])
@@ -59,11 +64,11 @@ export function buildSnapshot(state: LeagueState): Snapshot {
   const sheets = fillSheets({ settings, players, places }, state.statLines, state.rosters, corrected)
   const results = sheets.map((sheet) => {
     const points = teams.map((_, team) => teamPoints(sheet, team))
-    const isComplete = isWeekComplete(games, sheet.week)
+    const isComplete = isWeekDone({ games, closedWeeks }, sheet.week)
     return weekResult({ week: sheet.week, hasData: sheet.lineCount > 0, isComplete, points }, teams, settings)
   })
   const standings = standingsAt({ teams, places, results, settings }, week)
-  return { week, settings, teams, players, games, trades, corrections, places, sheets, results, standings }
+  return { week, settings, teams, players, games, closedWeeks, trades, corrections, places, sheets, results, standings }
 }
 
 export const gamesInOrder = (games: readonly Game[]): readonly Game[] => games.toSorted(compareByWeek)

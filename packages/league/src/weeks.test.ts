@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { gameOf } from './example-league.ts'
-import { currentWeek, type Game, isWeekComplete, isWeekOver, LAST_WEEK, weekNow, weekStart } from './weeks.ts'
+import {
+  currentWeek,
+  type Game,
+  isWeekComplete,
+  isWeekOver,
+  LAST_WEEK,
+  weekNow,
+  weekPhase,
+  weekStart,
+} from './weeks.ts'
 
 const at = (iso: string) => Date.parse(iso)
 const thursday = (week: number, iso: string): Game => ({ ...gameOf(week), id: `thursday-${week}`, kickoff: at(iso) })
@@ -76,10 +85,25 @@ describe('D-08 completeness', () => {
   })
 
   test('D-10 a week is over when the next one is current, week 18 when it is complete', () => {
-    expect(isWeekOver([gameOf(3, true)], 3, 3)).toBe(false)
-    expect(isWeekOver([], 3, 4)).toBe(true)
-    expect(isWeekOver([gameOf(18, false)], 18, 18)).toBe(false)
-    expect(isWeekOver([gameOf(18, true)], 18, 18)).toBe(true)
+    const of = (games: Game[], closedWeeks: number[] = []) => ({ games, closedWeeks })
+    expect(isWeekOver(of([gameOf(3, true)]), 3, 3)).toBe(false)
+    expect(isWeekOver(of([]), 3, 4)).toBe(true)
+    expect(isWeekOver(of([gameOf(18, false)]), 18, 18)).toBe(false)
+    expect(isWeekOver(of([gameOf(18, true)]), 18, 18)).toBe(true)
+    expect(isWeekOver(of([gameOf(18, false)], [18]), 18, 18)).toBe(true)
+  })
+
+  test.each([{ isCancelled: true }, { isCalledOff: true }])('a game that is off holds no week up: %o', (off) => {
+    const never = { ...gameOf(17), id: 'never', ...off }
+    expect(isWeekComplete([gameOf(17, true), never], 17)).toBe(true)
+    expect(isWeekComplete([gameOf(17, false), never], 17)).toBe(false)
+    // As if it were not in the schedule: of itself it completes nothing.
+    expect(isWeekComplete([never], 17)).toBe(false)
+  })
+
+  test('a week is to come, in play, complete or closed', () => {
+    const season = { games: [gameOf(3, true), gameOf(4), gameOf(5), gameOf(6)], closedWeeks: [4] }
+    expect([3, 4, 5, 6].map((week) => weekPhase(season, week, 5))).toEqual(['complete', 'closed', 'in play', 'to come'])
   })
 })
 

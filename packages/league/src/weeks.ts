@@ -11,8 +11,23 @@ export const LAST_WEEK = 18
 /** An instant in milliseconds since 1970, UTC. The rules never ask what time it is: they are told. */
 export type Instant = number
 
-/** One NFL game. `isFinal` once its figures count as complete. */
-export type Game = { id: string; week: number; kickoff: Instant; home: string; away: string; isFinal: boolean }
+/** One NFL game. */
+export type Game = {
+  id: string
+  week: number
+  kickoff: Instant
+  home: string
+  away: string
+  /** Its figures count as complete. */
+  isFinal: boolean
+  /** Its source says that it will never be played. */
+  isCancelled?: boolean
+  /** The commissioner says so, whatever its source says. */
+  isCalledOff?: boolean
+}
+
+/** Nobody waits for it any more. */
+export const isOff = ({ isCancelled, isCalledOff }: Game): boolean => isCancelled === true || isCalledOff === true
 
 /** The week that is current at `now`: 1 before the season, 18 after it (D-08). */
 export function currentWeek(games: readonly Game[], now: Instant): number {
@@ -40,20 +55,36 @@ export function weekStart(games: readonly Game[], week: number): Instant | undef
   return kickoff === undefined ? undefined : rolloverBefore(kickoff)
 }
 
-/** A week is complete when all its games are final; without games it never is (D-08). */
+/** A week is complete when all its games are final, those aside that are off; without games it never is (D-08). */
 export function isWeekComplete(games: readonly Game[], week: number): boolean {
   let isPlayed = false
   for (const game of games) {
-    if (game.week !== week) continue
+    if (game.week !== week || isOff(game)) continue
     if (!game.isFinal) return false
     isPlayed = true
   }
   return isPlayed
 }
 
-/** A week is over when the next one is current; the last one when it is complete. */
-export const isWeekOver = (games: readonly Game[], week: number, current: number): boolean =>
-  week < current || (week === LAST_WEEK && isWeekComplete(games, week))
+/** What decides about the end of a week. `closedWeeks` are those that the commissioner has closed. */
+export type WeekEnds = { readonly games: readonly Game[]; readonly closedWeeks: readonly number[] }
+
+/** Whether nothing in a week is waited for any more: it is complete, or the commissioner has closed it. */
+export const isWeekDone = ({ games, closedWeeks }: WeekEnds, week: number): boolean =>
+  closedWeeks.includes(week) || isWeekComplete(games, week)
+
+/** A week is over when the next one is current; the last one when it is complete or closed. */
+export const isWeekOver = (season: WeekEnds, week: number, current: number): boolean =>
+  week < current || (week === LAST_WEEK && isWeekDone(season, week))
+
+export type WeekPhase = 'to come' | 'in play' | 'complete' | 'closed'
+
+/** How far a week has come; `current` is the week that the league is in. */
+export function weekPhase(season: WeekEnds, week: number, current: number): WeekPhase {
+  if (season.closedWeeks.includes(week)) return 'closed'
+  if (isWeekComplete(season.games, week)) return 'complete'
+  return week > current ? 'to come' : 'in play'
+}
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -3,6 +3,7 @@ import { importChanges, setupChanges } from './bulk-changes.ts'
 import {
   correctionIn,
   differing,
+  gameIn,
   type LoggedAction,
   type LoggedChange,
   type Names,
@@ -10,7 +11,7 @@ import {
   tradeIn,
   valueIn,
 } from './logged-values.ts'
-import { flagWords, pointWords, settingWords, weekWords } from './logged-words.ts'
+import { flagWords, matchWords, pointWords, settingWords, weekWords } from './logged-words.ts'
 
 /** Every part that a change touched, as it was and as it is, in words. */
 export function changesOf(change: LoggedChange, names: Names): LogChange[] {
@@ -51,6 +52,16 @@ const settings: List = ({ before, after }) =>
     after: settingWords(is),
   }))
 
+const game: List = ({ before, after }) => {
+  const inWords = (side: unknown) => (gameIn(side)?.calledOff ? 'called off' : 'waited for')
+  return [{ what: matchWords(after), before: inWords(before), after: inWords(after) }]
+}
+
+const weekEnd: List = ({ before, after, week }) => {
+  const inWords = (side: unknown) => (valueIn(side, 'closed') === true ? 'closed' : 'open')
+  return [{ what: weekLabel(week ?? 1), before: inWords(before), after: inWords(after) }]
+}
+
 const LISTS: Record<LoggedAction, List> = {
   'roster-edited': slots,
   'trade-added': tradeAndSlots,
@@ -74,6 +85,10 @@ const LISTS: Record<LoggedAction, List> = {
           ? { what: 'Week', before: `${was}`, after: `${is}` }
           : { what: 'Speed', before: speedOf(was), after: speedOf(is) },
       ),
+  'game-called-off': game,
+  'game-put-back': game,
+  'week-closed': weekEnd,
+  'week-reopened': weekEnd,
   'clock-accepted': ({ before, after }) => [
     { what: 'League time', before: momentOf(valueIn(before, 'at')), after: momentOf(valueIn(after, 'at')) },
   ],

@@ -9,7 +9,7 @@ import {
   tradeIn,
   valueIn,
 } from './logged-values.ts'
-import { pointWords } from './logged-words.ts'
+import { matchWords, pointWords } from './logged-words.ts'
 
 /** A change of the log as a sentence for people, from what was before and what was after. */
 export function sentenceOf(change: LoggedChange, names: Names): string {
@@ -37,6 +37,10 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'correction-removed': ({ before }, names) => `Removed a score correction: ${correctionOf(before, names)}.`,
   'week-set': ({ after }) => weekInWords(after),
   'clock-set': clockInWords,
+  'game-called-off': ({ after, week }) => `Called off ${matchWords(after)} of Week ${week}.`,
+  'game-put-back': ({ after, week }) => `Took back that ${matchWords(after)} of Week ${week} was called off.`,
+  'week-closed': ({ week }) => `Closed Week ${week}.`,
+  'week-reopened': ({ week }) => `Opened Week ${week} again.`,
   'clock-accepted': () => 'Accepted what the clock says.',
   'data-imported': () => 'Imported figures from a file.',
   'data-fetched': () => 'Fetched new figures from the sources.',

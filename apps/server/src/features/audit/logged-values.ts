@@ -15,6 +15,10 @@ export type LoggedAction =
   | 'week-set'
   | 'clock-set'
   | 'clock-accepted'
+  | 'game-called-off'
+  | 'game-put-back'
+  | 'week-closed'
+  | 'week-reopened'
   | 'data-imported'
   | 'data-fetched'
   | 'answer-accepted'
@@ -84,3 +88,7 @@ const LoggedTrade = z.object({
 /** The trade as one side of an entry has it; undefined where there was none. */
 export const tradeIn = (side: unknown): z.infer<typeof LoggedTrade> | undefined =>
   isRecord(side) ? LoggedTrade.safeParse(side.trade).data : undefined
+
+const LoggedGame = z.object({ game: Id, home: z.string(), away: z.string(), calledOff: z.boolean() })
+
+export const gameIn = (side: unknown): z.infer<typeof LoggedGame> | undefined => LoggedGame.safeParse(side).data

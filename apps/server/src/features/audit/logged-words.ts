@@ -1,5 +1,5 @@
 import { ChangedSetting, flagValueInWords, settingInWords } from '@tuff/contract'
-import { correctionIn, valueIn } from './logged-values.ts'
+import { correctionIn, gameIn, valueIn } from './logged-values.ts'
 
 /** '+7 points'; a player's are kept in hundredths. */
 export function pointWords(side: unknown): string | null {
@@ -21,4 +21,10 @@ export function weekWords(side: unknown): string {
   const [held, begun] = [valueIn(side, 'held'), valueIn(side, 'begun')]
   if (held !== undefined) return `held in Week ${held}`
   return begun === undefined ? 'as the schedule says' : `Week ${begun}, started early`
+}
+
+/** 'the game BUF at CIN'. */
+export function matchWords(side: unknown): string {
+  const game = gameIn(side)
+  return game ? `the game ${game.away} at ${game.home}` : 'a game'
 }

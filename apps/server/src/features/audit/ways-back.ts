@@ -14,6 +14,7 @@ import type { Author } from '#platform/author.ts'
 import { AppError } from '#platform/errors.ts'
 import {
   correctionIn,
+  gameIn,
   isRecord,
   type LoggedChange,
   swapsOf,
@@ -42,6 +43,10 @@ export type ChangeMakers = {
     choice(): Promise<object>
     choose(choice: { held?: number; begun?: number }, by: Author): Promise<unknown>
   }
+  weekEnds: {
+    callGame(id: string, call: { calledOff: boolean }, by: Author): Promise<unknown>
+    closeWeek(week: number, closing: { closed: boolean }, by: Author): Promise<unknown>
+  }
   settings: {
     read(): Promise<LeagueChoices>
     change(choices: SettingsChange, seen: string, by: Author): Promise<unknown>
@@ -61,6 +66,7 @@ export const waysBack = ({
   editRoster,
   corrections,
   weeks,
+  weekEnds,
   settings,
   flags,
 }: ChangeMakers): Record<string, WayBack> => ({
@@ -99,6 +105,11 @@ export const waysBack = ({
     refuseIfDifferent('The current week', await weeks.choice(), after, weekWords)
     return weeks.choose(known(WeekChosen.safeParse(before).data), by)
   },
+
+  'game-called-off': async ({ after }, by) => weekEnds.callGame(known(gameIn(after)).game, { calledOff: false }, by),
+  'game-put-back': async ({ after }, by) => weekEnds.callGame(known(gameIn(after)).game, { calledOff: true }, by),
+  'week-closed': async ({ week }, by) => weekEnds.closeWeek(known(week ?? undefined), { closed: false }, by),
+  'week-reopened': async ({ week }, by) => weekEnds.closeWeek(known(week ?? undefined), { closed: true }, by),
 
   'settings-changed': async ({ before, after }, by) => {
     if (!isRecord(before) || !isRecord(after)) throw cannot()

@@ -1,6 +1,6 @@
 import { isFlagName, type LeagueChoices, tradeTag, weekLabel } from '@tuff/contract'
 import { rosterAt, type Snapshot } from '@tuff/league'
-import { correctionIn, isRecord, type LoggedChange, swapsOf, tradeIn } from './logged-values.ts'
+import { correctionIn, gameIn, isRecord, type LoggedChange, swapsOf, tradeIn } from './logged-values.ts'
 import { settingAt } from './setting-paths.ts'
 
 /** The league as it is now, as far as a change can be taken back in it. */
@@ -44,10 +44,20 @@ const OPEN: Record<string, Open> = {
     return player_id ? league.places.player.has(player_id) : league.places.team.has(email ?? '')
   },
   'week-set': ({ after }, { weekChoice }) => isSame(after, weekChoice),
+  'game-called-off': ({ after }, now) => isCalledOff(after, now) === true,
+  'game-put-back': ({ after }, now) => isCalledOff(after, now) === false,
+  'week-closed': ({ week }, { league }) => week !== null && league.closedWeeks.includes(week),
+  'week-reopened': ({ week }, { league }) => week !== null && !league.closedWeeks.includes(week),
   'settings-changed': ({ after }, { choices }) =>
     isRecord(after) && Object.entries(after).every(([setting, value]) => isSame(settingAt(choices, setting), value)),
   'flag-set': ({ after }, { flag }) =>
     isRecord(after) && Object.entries(after).every(([key, value]) => isFlagName(key) && isSame(flag(key), value)),
+}
+
+/** Undefined for a game that the schedule has no longer. */
+function isCalledOff(after: unknown, { league }: Present): boolean | undefined {
+  const game = league.games.find(({ id }) => id === gameIn(after)?.game)
+  return game && game.isCalledOff === true
 }
 
 function isTradeLeft(after: unknown, { league }: Present): boolean {

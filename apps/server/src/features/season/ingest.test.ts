@@ -59,7 +59,9 @@ async function leagueAt(now: number, provider: Pick<SeasonProvider, 'games' | 's
   }
   return {
     store,
-    ingest: createIngest({ provider, store: counting, notices, clock, log }),
+    ingest: createIngest({ provider, store: counting, removeGames: store.removeGames, notices, clock, log }),
+    /** As a file is read that may know only a part of the season. */
+    fileIngest: createIngest({ provider, store: counting, notices, clock, log }),
     warnings,
     asked,
     set: (instant: number) => {
@@ -277,3 +279,23 @@ const inOrder = <Row extends Game | StatLine>(rows: Row[]): Row[] =>
   rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 
 const keyOf = (row: Game | StatLine) => ('id' in row ? row.id : `${row.week} ${row.playerId}`)
+
+test('D-08 a game that the schedule has no longer is gone, one of which it says nothing stays, and a cancelled one says so', async () => {
+  let told = games
+  const { store, ingest, fileIngest, heard } = await leagueAt(sundayOf(3), { ...replay, games: async () => told })
+  await ingest.catchUp()
+  const ids = async () => (await store.games()).map(({ id }) => id).toSorted()
+  expect(await ids()).toHaveLength(6)
+  heard()
+  told = games.filter(({ id, week }) => week === 3 && id !== 'late-3')
+  await fileIngest.catchUp()
+  expect(await ids()).toHaveLength(6)
+  await ingest.tick()
+  expect(await ids()).toEqual(['early-1', 'early-2', 'early-3', 'late-1', 'late-2'])
+  expect(heard()).toEqual([{ part: 'games' }])
+  await ingest.tick()
+  expect(heard()).toEqual([])
+  told = [{ ...games.find(({ id }) => id === 'early-2')!, isFinal: false, isCancelled: true }, ...games.slice(3, 4)]
+  await ingest.tick()
+  expect((await store.games()).find(({ id }) => id === 'early-2')).toMatchObject({ isFinal: false, isCancelled: true })
+})

@@ -1,4 +1,4 @@
-import { currentWeek, FIRST_WEEK, type Game, type Instant, LAST_WEEK, type StatLine } from '@tuff/league'
+import { currentWeek, FIRST_WEEK, type Game, type Instant, isOff, LAST_WEEK, type StatLine } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
@@ -6,7 +6,7 @@ import type { Notices } from '#platform/notices.ts'
 import type { SeasonProvider, ToldWeek } from '#providers/provider.ts'
 import { repeatWhileStarted } from './repeat.ts'
 import type { SeasonStore } from './season-store.ts'
-import { isSameGame, weekChanges } from './week-changes.ts'
+import { droppedGames, isSameGame, weekChanges } from './week-changes.ts'
 
 /** Brings what the provider says of games and stat lines into the database, and gives notice of it. */
 export type Ingest = {
@@ -26,6 +26,8 @@ type IngestParts = {
   notices: Notices
   clock: Clock
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  /** Takes away the games that the schedule has no longer; unless it is told, as for a file that knows a part, they stay. */
+  removeGames?: SeasonStore['removeGames']
   /** How many weeks before the current one are looked at again for corrections, and how often. */
   corrections?: { weeks: number; everyMs: number }
 }
@@ -93,11 +95,12 @@ export function createIngest(parts: IngestParts): Ingest {
     for (const week of weeks) await bringLines(stored, week, await provider.statLines(week, now))
 
     const changed = games.filter((game) => !isSameGame(game, stored.games.get(game.id)))
-    if (changed.length > 0) {
-      await store.saveGames(changed)
-      for (const game of changed) stored.games.set(game.id, game)
-      notices.publish({ part: 'games' })
-    }
+    const dropped = parts.removeGames ? droppedGames(stored.games.values(), games) : []
+    if (changed.length > 0) await store.saveGames(changed)
+    if (dropped.length > 0) await parts.removeGames?.(dropped.map((game) => game.id))
+    for (const game of changed) stored.games.set(game.id, game)
+    for (const { id } of dropped) stored.games.delete(id)
+    if (changed.length + dropped.length > 0) notices.publish({ part: 'games' })
     lastDone = Date.now()
   }
 
@@ -125,7 +128,7 @@ async function readStored(store: IngestParts['store']): Promise<Stored> {
 
 /** The current week, and those with a game that began and is not known to be over: a fast clock may leap over a week. */
 function weeksInPlay(games: Game[], now: Instant): number[] {
-  const begun = games.filter((game) => !game.isFinal && game.kickoff <= now).map((game) => game.week)
+  const begun = games.filter((game) => !game.isFinal && !isOff(game) && game.kickoff <= now).map((game) => game.week)
   return [...new Set([...begun, currentWeek(games, now)])]
 }
 

@@ -17,6 +17,7 @@ const line = fc.record({
 const season: fc.Arbitrary<StoredSeason> = fc.record({
   week: fc.constantFrom(...WEEKS),
   weekChoice: fc.constant({}),
+  closedWeeks: fc.uniqueArray(fc.constantFrom(...WEEKS)),
   corrections: fc.constant([]),
   settings: fc.constant(DEFAULT_SETTINGS),
   teams: fc.constant([{ email: 'sam@tuff.example', name: 'Sam', abbreviation: 'SAM' }]),
@@ -27,8 +28,10 @@ const season: fc.Arbitrary<StoredSeason> = fc.record({
   trades: fc.constant([]),
   games: fc
     .tuple(fc.boolean(), fc.boolean(), fc.boolean())
-    .map((finals) =>
-      finals.map((isFinal, at) => ({ id: `g${at}`, week: at + 1, kickoff: at, home: 'BUF', away: 'MIA', isFinal })),
+    .chain((finals) =>
+      fc.subarray(
+        finals.map((isFinal, at) => ({ id: `g${at}`, week: at + 1, kickoff: at, home: 'BUF', away: 'MIA', isFinal })),
+      ),
     ),
   statLines: fc.uniqueArray(line, { selector: ({ playerId, week }) => `${playerId} ${week}` }),
 })
@@ -39,8 +42,10 @@ test('whatever was read again, the next snapshot is the one a newcomer would bui
   fc.assert(
     fc.property(season, season, (before, after) => {
       const previous = buildSnapshot(before)
-      const { week } = before
-      expect(nextSnapshot(previous, { ...after, week }, EVERYTHING)).toEqual(buildSnapshot({ ...after, week }))
+      const { week, closedWeeks } = before
+      expect(nextSnapshot(previous, { ...after, week, closedWeeks }, EVERYTHING)).toEqual(
+        buildSnapshot({ ...after, week, closedWeeks }),
+      )
       for (const part of ['league', 'week', 'rosters'] as const)
         expect(nextSnapshot(previous, after, [{ part }])).toEqual(buildSnapshot(after))
     }),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { buildSnapshot, type Change, FIRST_WEEK, type Snapshot, updateSnapshot } from '@tuff/league'
+import { buildSnapshot, type Change, FIRST_WEEK, type Game, type Snapshot, updateSnapshot } from '@tuff/league'
 import type { Notice } from '#platform/notices.ts'
 import type { StoredSeason } from './season-store.ts'
 
@@ -12,7 +12,7 @@ export function nextSnapshot(previous: Snapshot, season: StoredSeason, notices: 
   // Rare, and they may touch anything.
   if (parts.has('league') || parts.has('week') || parts.has('rosters')) return buildSnapshot(season)
   return updateSnapshot(previous, {
-    ...(parts.has('games') && { games: season.games }),
+    ...(parts.has('games') && { games: season.games, removedGames: gone(previous.games, season.games) }),
     ...(parts.has('corrections') && { corrections: season.corrections }),
     ...lineChanges(previous, season, weeksOf(notices)),
   })
@@ -40,4 +40,9 @@ function lineChanges({ places, sheets }: Snapshot, season: StoredSeason, weeks: 
     statLines: changes.flatMap(({ changed }) => changed),
     removedStatLines: changes.flatMap(({ gone }) => gone),
   }
+}
+
+function gone(before: readonly Game[], now: readonly Game[]): string[] {
+  const present = new Set(now.map((game) => game.id))
+  return before.flatMap(({ id }) => (present.has(id) ? [] : [id]))
 }

@@ -10,11 +10,11 @@ import {
   type Team,
   type Trade,
 } from '@tuff/league'
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import { readPlayers } from './player-rows.ts'
 import type { StoredSeason } from './season-store.ts'
-import { readWeek, readWeekChoice } from './week-rows.ts'
+import { readClosedWeeks, readWeek, readWeekChoice } from './week-rows.ts'
 
 type Query = Kysely<Tables>
 
@@ -30,6 +30,7 @@ export async function readSeason(query: Query): Promise<StoredSeason> {
     corrections: await readCorrections(query),
     week: await readWeek(query),
     weekChoice: await readWeekChoice(query),
+    closedWeeks: await readClosedWeeks(query),
   }
 }
 
@@ -43,7 +44,10 @@ export async function readSettings(query: Query): Promise<Settings> {
 }
 
 export async function readGames(query: Query): Promise<Game[]> {
-  return (await query.selectFrom('games').selectAll().execute()).map(gameOf)
+  const off = await query.selectFrom('called_off_games').select('game_id').execute()
+  const calledOff = new Set(off.map((row) => row.game_id))
+  const rows = await query.selectFrom('games').selectAll().execute()
+  return rows.map((row) => (calledOff.has(row.id) ? { ...gameOf(row), isCalledOff: true } : gameOf(row)))
 }
 
 export async function readRosters(query: Query): Promise<RosterEntry[]> {
@@ -86,8 +90,9 @@ function teamOf({ email, name, abbreviation }: Tables['teams']): Team {
   return { email, name, abbreviation }
 }
 
-function gameOf({ id, week, kickoff, home, away, is_final }: Tables['games']): Game {
-  return { id, week, kickoff, home, away, isFinal: is_final === 1 }
+function gameOf({ id, week, kickoff, home, away, is_final, is_cancelled }: Selectable<Tables['games']>): Game {
+  const game = { id, week, kickoff, home, away, isFinal: is_final === 1 }
+  return is_cancelled === 1 ? { ...game, isCancelled: true } : game
 }
 
 function rosterEntryOf({ email, week, slot, player_id }: Tables['rosters']): RosterEntry {
@@ -111,8 +116,8 @@ function statLineOf({ player_id, week, club, stats }: Tables['stat_lines']): Sta
   return { playerId: player_id, week, club, stats: JSON.parse(stats) }
 }
 
-export function gameRow({ id, week, kickoff, home, away, isFinal }: Game): Tables['games'] {
-  return { id, week, kickoff, home, away, is_final: isFinal ? 1 : 0 }
+export function gameRow({ id, week, kickoff, home, away, isFinal, isCancelled }: Game): Insertable<Tables['games']> {
+  return { id, week, kickoff, home, away, is_final: isFinal ? 1 : 0, is_cancelled: isCancelled ? 1 : 0 }
 }
 
 export function rosterRow({ email, week, slot, playerId }: RosterEntry): Tables['rosters'] {

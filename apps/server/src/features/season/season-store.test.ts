@@ -16,7 +16,13 @@ onBothDatabases('the season store', (open) => {
     const store = createSeasonStore(await open())
     expect(await store.isEmpty()).toBe(true)
     const nothing = { teams: [], players: [], games: [], rosters: [], trades: [], statLines: [], corrections: [] }
-    expect(await store.load()).toStrictEqual({ week: 1, weekChoice: {}, settings: DEFAULT_SETTINGS, ...nothing })
+    expect(await store.load()).toStrictEqual({
+      week: 1,
+      weekChoice: {},
+      closedWeeks: [],
+      settings: DEFAULT_SETTINGS,
+      ...nothing,
+    })
   })
 
   test('a league that was founded loads as it was given', async () => {

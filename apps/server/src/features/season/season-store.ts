@@ -19,7 +19,7 @@ import { readPlayers, writePlayers } from './player-rows.ts'
 import { readCorrections, readGames, readRosters, readSeason, readStatLines, readTrades } from './season-rows.ts'
 import { writeGames, writeStatLines } from './season-writes.ts'
 import { followSchedule, type WeekMove } from './week-moves.ts'
-import { readWeek, readWeekChoice } from './week-rows.ts'
+import { readClosedWeeks, readWeek, readWeekChoice } from './week-rows.ts'
 
 /** The season as the database keeps it. The order within a part means nothing. */
 export type StoredSeason = {
@@ -34,13 +34,15 @@ export type StoredSeason = {
   /** The week that the league is in, and what the commissioner has to say about it. */
   week: number
   weekChoice: WeekChoice
+  /** Those that he has closed. */
+  closedWeeks: number[]
 }
 
 /** What a league begins with; it is in the last week that it has a roster of. */
-export type Founding = Omit<StoredSeason, 'corrections' | 'week' | 'weekChoice'>
+export type Founding = Omit<StoredSeason, 'corrections' | 'week' | 'weekChoice' | 'closedWeeks'>
 
 /** What moves together: a trade is never seen without the roster it changed, a week never without its rosters. */
-type WeekAndRosters = Pick<StoredSeason, 'week' | 'weekChoice' | 'rosters' | 'trades'>
+type WeekAndRosters = Pick<StoredSeason, 'week' | 'weekChoice' | 'closedWeeks' | 'rosters' | 'trades'>
 
 type StatLineChanges = { put: readonly StatLine[]; remove: readonly { playerId: string; week: number }[] }
 
@@ -58,6 +60,8 @@ export type SeasonStore = {
   corrections(): Promise<Correction[]>
   saveStatLines(changes: StatLineChanges): Promise<void>
   saveGames(games: readonly Game[]): Promise<void>
+  /** By their ids: a schedule has them no longer. */
+  removeGames(ids: readonly string[]): Promise<void>
   players(): Promise<Player[]>
   /** Who comes without a salary keeps the one he has; a new player gets the league's usual one. */
   savePlayers(players: readonly ListedPlayer[], usualSalary: Cents): Promise<void>
@@ -78,6 +82,7 @@ export function createSeasonStore(db: Database): SeasonStore {
       db.transaction(async (tx) => ({
         week: await readWeek(tx),
         weekChoice: await readWeekChoice(tx),
+        closedWeeks: await readClosedWeeks(tx),
         rosters: await readRosters(tx),
         trades: await readTrades(tx),
       })),
@@ -102,6 +107,8 @@ export function createSeasonStore(db: Database): SeasonStore {
         await writeStatLines(tx, put)
       }),
 
+    removeGames: (ids) =>
+      db.transaction((tx) => inBatches(ids, (batch) => tx.deleteFrom('games').where('id', 'in', batch).execute())),
     saveGames: (games) => db.transaction((tx) => writeGames(tx, games)),
     players: () => readPlayers(db.query),
     savePlayers: (players, usualSalary) => db.transaction((tx) => writePlayers(tx, players, usualSalary)),

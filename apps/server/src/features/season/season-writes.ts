@@ -21,6 +21,7 @@ export const writeGames = (tx: Tx, games: readonly Game[]): Promise<void> =>
             home: row.ref('excluded.home'),
             away: row.ref('excluded.away'),
             is_final: row.ref('excluded.is_final'),
+            is_cancelled: row.ref('excluded.is_cancelled'),
           })),
         )
         .execute(),

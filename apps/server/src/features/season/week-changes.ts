@@ -27,7 +27,14 @@ export const isSameGame = (game: Game, other: Game | undefined): boolean =>
   game.kickoff === other.kickoff &&
   game.home === other.home &&
   game.away === other.away &&
-  game.isFinal === other.isFinal
+  game.isFinal === other.isFinal &&
+  (game.isCancelled ?? false) === (other.isCancelled ?? false)
+
+/** The games of weeks that a schedule speaks of, but which it has no longer: of another week it says nothing. */
+export function droppedGames(stood: Iterable<Game>, told: readonly Game[]): Game[] {
+  const [ids, weeks] = [new Set(told.map((game) => game.id)), new Set(told.map((game) => game.week))]
+  return [...stood].filter((game) => weeks.has(game.week) && !ids.has(game.id))
+}
 
 function isSameLine(line: StatLine, other: StatLine | undefined): boolean {
   if (line === other) return true

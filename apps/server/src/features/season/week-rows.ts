@@ -31,3 +31,8 @@ export async function readWeekChoice(query: Query): Promise<WeekChoice> {
   const { held, begun } = WeekChoiceRow.parse(JSON.parse(row.value))
   return { ...(held !== undefined && { held }), ...(begun !== undefined && { begun }) }
 }
+
+/** The weeks that the commissioner has closed, in no order. */
+export async function readClosedWeeks(query: Query): Promise<number[]> {
+  return (await query.selectFrom('closed_weeks').select('week').execute()).map(({ week }) => week)
+}

@@ -26,8 +26,9 @@ export function allTrades({ trades, players, places }: Snapshot): TradeMessage[]
   return trades.map((trade) => tradeMessage(trade, (id) => players[places.player.get(id)!]!.name))
 }
 
-export function countMessage({ trades, games, week }: Snapshot, query: TradeCountQuery): TradeCount {
+export function countMessage(snapshot: Snapshot, query: TradeCountQuery): TradeCount {
+  const { trades, week } = snapshot
   const [from, to] = [weekNumber(query.startWeek), weekNumber(query.endWeek)]
   const count = tradeCount(trades, { email: query.email, type: query.tradeType, from, to })
-  return { data: { count, periodComplete: isWeekOver(games, to, week) } }
+  return { data: { count, periodComplete: isWeekOver(snapshot, to, week) } }
 }

@@ -6,7 +6,20 @@ export type Tables = {
   settings: { key: string; value: Json }
   teams: { email: string; name: string; abbreviation: string }
   players: { id: string; name: string; position: Position; club: string; salary_cents: Cents }
-  games: { id: string; week: number; kickoff: Instant; home: string; away: string; is_final: Flag }
+  games: {
+    id: string
+    week: number
+    kickoff: Instant
+    home: string
+    away: string
+    is_final: Flag
+    /** What its source says; what the commissioner says of a game stands in `called_off_games`. */
+    is_cancelled: Generated<Flag>
+  }
+  /** The time is that of day, not the league's. */
+  called_off_games: { game_id: string; called_off_at: Instant; called_off_by: string }
+  /** `closed_by` is null for a week that closed by itself. */
+  closed_weeks: { week: number; closed_at: Instant; closed_by: string | null }
   rosters: { email: string; week: number; slot: Slot; player_id: string }
   trades: {
     id: string

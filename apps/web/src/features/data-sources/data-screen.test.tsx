@@ -40,7 +40,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test('every source with its age, and what is wrong with it', async () => {
   show()
-  expect(screen.getAllByText('Loading...')).toHaveLength(3)
+  expect(screen.getAllByText('Loading...')).toHaveLength(4)
   await screen.findByText('The sources below are checked regularly.')
   within(row('schedule')).getByText('Last heard 1 minute ago')
   within(row('schedule')).getByText('Working')

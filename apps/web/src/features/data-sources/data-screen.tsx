@@ -9,6 +9,7 @@ import { ClockCard } from './clock-card.tsx'
 import { ImportForm } from './import-form.tsx'
 import { SourcesCard } from './sources-card.tsx'
 import { WeekCard } from './week-card.tsx'
+import { WeekEndCard } from './week-end-card.tsx'
 
 /** Where the figures come from and how they are, files instead of them, and what week and time it is. */
 export function DataScreen() {
@@ -42,6 +43,7 @@ export function DataScreen() {
           </>
         )}
         <WeekCard />
+        <WeekEndCard />
         <ClockCard />
       </Screen>
     </div>

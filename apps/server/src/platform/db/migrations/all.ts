@@ -6,6 +6,7 @@ import { flags } from './0004-flags.ts'
 import { accounts } from './0005-accounts.ts'
 import { reverts } from './0006-reverts.ts'
 import { scoreCorrections } from './0007-score-corrections.ts'
+import { weekEnds } from './0013-week-ends.ts'
 import { byteOrder } from './0017-byte-order.ts'
 import { endedSessions } from './0019-ended-sessions.ts'
 import { secondFactors } from './0021-second-factors.ts'
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '0005-accounts': accounts,
   '0006-reverts': reverts,
   '0007-score-corrections': scoreCorrections,
+  '0013-week-ends': weekEnds,
   '0017-byte-order': byteOrder,
   '0019-ended-sessions': endedSessions,
   '0021-second-factors': secondFactors,

@@ -1,0 +1,122 @@
+import { LogPage, WeekEnd } from '@tuff/contract'
+import { expect, test } from 'vitest'
+import { allRows } from '#cli/testing/whole-database.ts'
+import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { type LeagueServer, openLeagueServer } from '../../testing/league-server.ts'
+
+/** A league of which one game is never played: its source goes on saying that it is still to come. */
+async function leagueWaitingIn(server: LeagueServer, week: number) {
+  const { app, commissioner, league, notices, store } = server
+  await server.moveTo({ at: Date.parse('2025-01-20T12:00:00Z') })
+  const game = league.snapshot.games.find((each) => each.week === week)!
+  await store.saveGames([{ ...game, isFinal: false }])
+  notices.publish({ part: 'games' })
+  await league.settled()
+  const call = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) => {
+    const url = `/api/${path}`
+    const answer = await app.inject({ method, url, headers: commissioner, ...(payload && { payload }) })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  return {
+    game,
+    call,
+    state: async (of = week) => WeekEnd.parse((await call('GET', `commissioner/weeks/${of}`)).body),
+    log: async () => LogPage.parse((await call('GET', 'log')).body).entries,
+    counts: () => {
+      const { regularSeason, playoffs, playoffsFinal } = league.snapshot.standings
+      return { bonus: regularSeason[0]!.bonus > 0, playoffTeams: playoffs.length, playoffsFinal }
+    },
+  }
+}
+
+const SETTLED = { bonus: true, playoffTeams: 6, playoffsFinal: true }
+
+onBothDatabases('a game that is never played', (open) => {
+  test('D-08 D-09 is called off, and the season goes on; undone, it waits again, also from the log', async () => {
+    const { game, call, state, log, counts } = await leagueWaitingIn(await openLeagueServer(await open()), 14)
+    expect(counts()).toEqual({ bonus: false, playoffTeams: 0, playoffsFinal: false })
+    expect(await state()).toMatchObject({ week: 14, phase: 'in play' })
+
+    const path = `commissioner/games/${game.id}`
+    const off = { calledOff: true, reason: 'It is not played any more' }
+    const both = await Promise.all([call('PUT', path, off), call('PUT', path, off)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(WeekEnd.parse(both[0]!.body).phase).toBe('complete')
+    expect((await state()).games.find(({ id }) => id === game.id)?.state).toBe('called off')
+    expect(counts()).toEqual(SETTLED)
+
+    const [entry, ...others] = await log()
+    expect(others).toEqual([])
+    const match = `the game ${game.away} at ${game.home}`
+    expect(entry).toMatchObject({
+      sentence: `Called off ${match} of Week 14.`,
+      reason: off.reason,
+      revertible: true,
+      changes: [{ what: match, before: 'waited for', after: 'called off' }],
+    })
+    expect((await call('POST', `commissioner/log/${entry!.id}/revert`, {})).status).toBe(201)
+    expect([(await state()).phase, counts().bonus]).toEqual(['in play', false])
+    expect((await log())[0]?.sentence).toBe(`Took back that ${match} of Week 14 was called off.`)
+  })
+
+  test('D-09 in week 17, or in week 18 after a tie, its week is closed and the playoffs are final; reopened, they are not', async () => {
+    const { call, state, log, counts } = await leagueWaitingIn(await openLeagueServer(await open()), 17)
+    expect(counts()).toEqual({ ...SETTLED, playoffsFinal: false })
+    const closed = await call('PUT', 'commissioner/weeks/17', { closed: true, reason: 'A storm' })
+    expect([closed.status, closed.body.phase]).toEqual([200, 'closed'])
+    expect((await call('PUT', 'commissioner/weeks/17', { closed: true })).status).toBe(200)
+    expect(counts()).toEqual(SETTLED)
+    const [entry, ...others] = await log()
+    expect([entry?.sentence, entry?.reason, others]).toEqual(['Closed Week 17.', 'A storm', []])
+    expect(entry?.changes).toEqual([{ what: 'Week 17', before: 'open', after: 'closed' }])
+    expect((await call('POST', `commissioner/log/${entry!.id}/revert`, {})).status).toBe(201)
+    expect([(await state()).phase, counts().playoffsFinal]).toEqual(['in play', false])
+    expect((await log())[0]?.sentence).toBe('Opened Week 17 again.')
+  })
+
+  test('D-08 is cancelled by its source, or dropped from the schedule', async () => {
+    const server = await openLeagueServer(await open())
+    const { game, state, counts } = await leagueWaitingIn(server, 14)
+    const { league, notices, store } = server
+    await store.saveGames([{ ...game, isFinal: false, isCancelled: true }])
+    notices.publish({ part: 'games' })
+    await league.settled()
+    expect((await state()).games.find(({ id }) => id === game.id)?.state).toBe('cancelled')
+    expect(counts()).toEqual(SETTLED)
+    await store.saveGames([{ ...game, isFinal: false }])
+    notices.publish({ part: 'games' })
+    await league.settled()
+    expect(counts().bonus).toBe(false)
+    await store.removeGames([game.id])
+    notices.publish({ part: 'games' })
+    await league.settled()
+    expect((await state()).games.some(({ id }) => id === game.id)).toBe(false)
+    expect(counts()).toEqual(SETTLED)
+  })
+
+  test('ROLE-05 API-11 what cannot be is refused in words, and changes nothing', async () => {
+    const server = await openLeagueServer(await open())
+    const { app, db, manager, commissioner, league } = server
+    const final = league.snapshot.games.find((each) => each.isFinal)!
+    const stood = await allRows(db)
+    const cases = [
+      ['commissioner/weeks/13', { closed: true }, 409, 'Week 13 is still to come: it cannot be closed.'],
+      ['commissioner/weeks/19', { closed: true }, 400, 'week: '],
+      ['commissioner/weeks/12', {}, 400, 'closed: '],
+      ['commissioner/games/nobody', { calledOff: true }, 404, "There is no game with the id 'nobody'."],
+      [
+        `commissioner/games/${final.id}`,
+        { calledOff: true },
+        409,
+        `${final.away} at ${final.home} is final: there is nothing to call off.`,
+      ],
+    ] as const
+    for (const [path, payload, status, message] of cases) {
+      const answer = await app.inject({ method: 'PUT', url: `/api/${path}`, headers: commissioner, payload })
+      expect([path, answer.statusCode, answer.json().message]).toEqual([path, status, expect.stringContaining(message)])
+      expect((await app.inject({ method: 'PUT', url: `/api/${path}`, headers: manager, payload })).statusCode).toBe(403)
+    }
+    expect((await app.inject({ url: '/api/commissioner/weeks/12', headers: manager })).statusCode).toBe(403)
+    expect(await allRows(db)).toEqual(stood)
+  })
+})

@@ -1,0 +1,117 @@
+import { type GameCall, type WeekClosing, type WeekEnd, type WeekGame, weekLabel } from '@tuff/contract'
+import { type Game, type Snapshot, weekPhase } from '@tuff/league'
+import type { Kysely, Transaction } from 'kysely'
+import type { Author } from '#platform/author.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Notices } from '#platform/notices.ts'
+
+type Tx = Transaction<Tables>
+
+type Entry = {
+  by: Author
+  action: 'game-called-off' | 'game-put-back' | 'week-closed' | 'week-reopened'
+  week: number
+  before: unknown
+  after: unknown
+}
+
+type Parts = {
+  db: Database
+  league: { readonly snapshot: Snapshot; settled(): Promise<void> }
+  clock: Clock
+  readWeek(query: Kysely<Tables>): Promise<number>
+  readGames(query: Kysely<Tables>): Promise<Game[]>
+  notices: Pick<Notices, 'publish'>
+  audit: { record(tx: Tx, entry: Entry): Promise<void> }
+  now?: () => number
+}
+
+export type WeekEndService = ReturnType<typeof createWeekEndService>
+
+/** How the commissioner ends a week although a game of it is never played. What is said twice is done, and logged, once. */
+export function createWeekEndService({
+  db,
+  league,
+  clock,
+  readWeek,
+  readGames,
+  notices,
+  audit,
+  now = Date.now,
+}: Parts) {
+  function weekEnd(week: number): WeekEnd {
+    const { snapshot } = league
+    const games = snapshot.games.filter((game) => game.week === week).toSorted((a, b) => a.kickoff - b.kickoff)
+    return { week, phase: weekPhase(snapshot, week, snapshot.week), games: games.map(gameOf) }
+  }
+
+  const gameOf = (game: Game): WeekGame => {
+    const { id, home, away, kickoff } = game
+    return { id, home, away, kickoff, state: stateOf(game, clock.now()) }
+  }
+
+  /** Only after the commit: whoever hears of the change must find it. */
+  async function announce(part: 'games' | 'week', week: number): Promise<WeekEnd> {
+    notices.publish({ part })
+    await league.settled()
+    return weekEnd(week)
+  }
+
+  return {
+    weekEnd,
+
+    /** A game that is called off is no longer waited for, whatever its source says. */
+    async callGame(id: string, { calledOff }: GameCall, by: Author): Promise<WeekEnd> {
+      const week = await db.transaction(async (tx) => {
+        const game = (await readGames(tx)).find((each) => each.id === id)
+        if (!game) throw new AppError('not-found', `There is no game with the id '${id}'.`)
+        if (calledOff === (game.isCalledOff === true)) return game.week
+        const { home, away } = game
+        if (calledOff && game.isFinal)
+          throw new AppError('rule-broken', `${away} at ${home} is final: there is nothing to call off.`)
+        if (calledOff) await addCall(tx, id, by)
+        else await tx.deleteFrom('called_off_games').where('game_id', '=', id).execute()
+        const [before, after] = [!calledOff, calledOff].map((off) => ({ game: id, home, away, calledOff: off }))
+        const action = calledOff ? 'game-called-off' : 'game-put-back'
+        await audit.record(tx, { by, action, week: game.week, before, after })
+        return game.week
+      })
+      return announce('games', week)
+    },
+
+    /** A week that is closed counts as complete; one to come cannot be closed. */
+    async closeWeek(week: number, { closed }: WeekClosing, by: Author): Promise<WeekEnd> {
+      await db.transaction(async (tx) => {
+        if (closed && week > (await readWeek(tx)))
+          throw new AppError('rule-broken', `${weekLabel(week)} is still to come: it cannot be closed.`)
+        const row = await tx.selectFrom('closed_weeks').select('week').where('week', '=', week).executeTakeFirst()
+        if (closed === (row !== undefined)) return
+        if (closed) await addClosing(tx, week, by)
+        else await tx.deleteFrom('closed_weeks').where('week', '=', week).execute()
+        const action = closed ? 'week-closed' : 'week-reopened'
+        await audit.record(tx, { by, action, week, before: { closed: !closed }, after: { closed } })
+      })
+      return announce('week', week)
+    },
+  }
+
+  // Two who say the same at once meet at the row, and the later one is judged again.
+  function addCall(tx: Tx, id: string, { email }: Author) {
+    const row = { game_id: id, called_off_at: now(), called_off_by: email }
+    return tx.insertInto('called_off_games').values(row).execute()
+  }
+
+  function addClosing(tx: Tx, week: number, { email }: Author) {
+    return tx.insertInto('closed_weeks').values({ week, closed_at: now(), closed_by: email }).execute()
+  }
+}
+
+function stateOf({ isCalledOff, isCancelled, isFinal, kickoff }: Game, now: number): WeekGame['state'] {
+  if (isFinal) return 'final'
+  if (isCalledOff) return 'called off'
+  if (isCancelled) return 'cancelled'
+  return kickoff <= now ? 'playing' : 'to come'
+}

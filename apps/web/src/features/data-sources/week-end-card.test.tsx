@@ -1,0 +1,88 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { WeekEnd, WeekGame } from '@tuff/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { WeekEndCard } from './week-end-card.tsx'
+
+const game = (id: string, state: WeekGame['state']): WeekGame => ({
+  id,
+  home: `H${id}`,
+  away: `A${id}`,
+  kickoff: Date.parse('2024-12-08T18:00:00Z'),
+  state,
+})
+let end: WeekEnd
+let sent: Asked[]
+let answer: () => unknown
+
+beforeEach(() => {
+  end = { week: 14, phase: 'in play', games: [game('1', 'final'), game('2', 'playing'), game('3', 'cancelled')] }
+  sent = []
+  answer = () => end
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('D-08 a game that is never played is called off after a question, and put back', async () => {
+  show()
+  await screen.findByText('Week 14 is in play: 1 of its 3 games is not final.')
+  expect(screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'))).toEqual(['A2 at H2', 'A3 at H3'])
+  expect(within(screen.getByLabelText('A3 at H3')).queryByRole('button')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Call Off A2 at H2' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Call off A2 at H2' })
+  expect(sent).toEqual([])
+  fireEvent.change(within(dialog).getByLabelText('Reason (optional)'), { target: { value: 'It was abandoned' } })
+  end = { ...end, phase: 'complete', games: [game('1', 'final'), game('2', 'called off')] }
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Call off A2 at H2' }))
+  await screen.findByText('Week 14 is complete.')
+  fireEvent.click(screen.getByRole('button', { name: 'Put Back A2 at H2' }))
+  const back = await screen.findByRole('dialog', { name: 'Put back A2 at H2' })
+  fireEvent.click(within(back).getByRole('button', { name: 'Put back A2 at H2' }))
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent.map(({ body }) => body)).toEqual([{ calledOff: true, reason: 'It was abandoned' }, { calledOff: false }])
+})
+
+test('D-08 a week is closed and reopened; a refusal is told in words, and a week to come offers nothing', async () => {
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Close Week 14' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Close Week 14' })
+  const submit = within(dialog).getByRole('button', { name: 'Close Week 14' })
+  answer = () => Response.json({ message: 'Week 14 is still to come.', code: 'rule-broken' }, { status: 409 })
+  fireEvent.click(submit)
+  await within(dialog).findByText('Week 14 is still to come.')
+  answer = () => end
+  end = { ...end, phase: 'closed' }
+  fireEvent.click(submit)
+  await screen.findByText('Week 14 is closed: it counts as complete, although 1 of its 3 games is not final.')
+  screen.getByRole('button', { name: 'Reopen Week 14' })
+  expect(sent.map(({ body }) => body)).toEqual([{ closed: true }, { closed: true }])
+
+  end = { week: 15, phase: 'to come', games: [game('4', 'to come')] }
+  fireEvent.change(screen.getByLabelText('Week'), { target: { value: '15' } })
+  await screen.findByText('Week 15 is still to come.')
+  expect(screen.queryByRole('button', { name: 'Close Week 15' })).toBeNull()
+})
+
+test('games that cannot be read say so', async () => {
+  show(() => new Response('', { status: 500 }))
+  await screen.findByText('Failed to load the games')
+})
+
+function show(broken?: () => unknown): void {
+  const at = (_: unknown, asked: Asked) => {
+    if (asked.method === 'GET') return broken ? broken() : end
+    sent.push(asked)
+    return answer()
+  }
+  stubServer({
+    '/api/commissioner/week': () => ({ current: 14, scheduled: 14, pinned: null, begunEarly: null, rostersUpTo: 14 }),
+    '/api/commissioner/weeks/14': at,
+    '/api/commissioner/weeks/15': at,
+    '/api/commissioner/games/2': at,
+  })
+  renderPage(
+    <WithQueries>
+      <WeekEndCard />
+    </WithQueries>,
+  )
+}

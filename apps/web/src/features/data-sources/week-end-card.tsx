@@ -1,0 +1,75 @@
+import { type WeekEnd, type WeekGame, weekLabel } from '@tuff/contract'
+import { LAST_WEEK } from '@tuff/league'
+import { useState } from 'react'
+import { useWeekState } from '#api/season-clock.ts'
+import { useWeekEnd } from '#api/week-ends.ts'
+import { FormCard } from '#settings/form-card.tsx'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { Choice } from '#ui/choice.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { useDialog } from '#ui/use-dialog.ts'
+import { CallGameDialog, CloseWeekDialog } from './week-end-dialogs.tsx'
+import { phaseInWords, stateInWords } from './week-end-words.ts'
+
+/** What is still waited for in a week, and the commissioner's word that it is not. */
+export function WeekEndCard() {
+  const current = useWeekState().data?.current
+  const [chosen, setChosen] = useState<number>()
+  const week = chosen ?? current
+  const end = useWeekEnd(week)
+  return (
+    <FormCard title="Games and the end of a week">
+      <Choice label="Week" value={String(week ?? '')} options={WEEKS} onChange={(value) => setChosen(Number(value))} />
+      {end.isError && <ErrorAlert>Failed to load the games</ErrorAlert>}
+      {end.isPending && <Loading text="Loading..." />}
+      {end.data && <WeekGames end={end.data} />}
+    </FormCard>
+  )
+}
+
+function WeekGames({ end }: { end: WeekEnd }) {
+  const closing = useDialog<{ end: WeekEnd }>()
+  const call = useDialog<{ game: WeekGame }>()
+  const unfinished = end.games.filter(({ state }) => state !== 'final')
+  return (
+    <>
+      <p className="mb-0">{phaseInWords(end)}</p>
+      {unfinished.length > 0 && (
+        <ul className="flag-rows">
+          {unfinished.map((game) => (
+            <GameRow key={game.id} game={game} onCall={() => call.open({ game })} />
+          ))}
+        </ul>
+      )}
+      {end.phase !== 'to come' && (
+        <div>
+          <button className="btn btn-quiet" type="button" onClick={() => closing.open({ end })}>
+            {end.phase === 'closed' ? `Reopen ${weekLabel(end.week)}` : `Close ${weekLabel(end.week)}`}
+          </button>
+        </div>
+      )}
+      {closing.about && <CloseWeekDialog {...closing.about} shown={closing.shown} />}
+      {call.about && <CallGameDialog {...call.about} shown={call.shown} />}
+    </>
+  )
+}
+
+function GameRow({ game, onCall }: { game: WeekGame; onCall: () => void }) {
+  const match = `${game.away} at ${game.home}`
+  return (
+    <li aria-label={match}>
+      <div className="person-words">
+        <div className="fw-semibold">{match}</div>
+        <div className="dim">{stateInWords(game)}</div>
+      </div>
+      {game.state !== 'cancelled' && (
+        <button className="btn btn-quiet" type="button" onClick={onCall}>
+          {game.state === 'called off' ? 'Put Back' : 'Call Off'}
+          <span className="visually-hidden">{` ${match}`}</span>
+        </button>
+      )}
+    </li>
+  )
+}
+
+const WEEKS = Array.from({ length: LAST_WEEK }, (_, at) => ({ value: String(at + 1), text: weekLabel(at + 1) }))

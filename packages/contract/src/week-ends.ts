@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { Reason } from './reason.ts'
+import { WeekNumber } from './weeks.ts'
+
+/** A game as far as the end of its week is concerned. */
+export const WeekGame = z.object({
+  id: z.string(),
+  home: z.string(),
+  away: z.string(),
+  kickoff: z.int(),
+  /** 'cancelled' by its source, 'called off' by the commissioner. */
+  state: z.enum(['to come', 'playing', 'final', 'cancelled', 'called off']),
+})
+export type WeekGame = z.infer<typeof WeekGame>
+
+/** How far a week has come, and what of it is still waited for. */
+export const WeekEnd = z.object({
+  week: WeekNumber,
+  phase: z.enum(['to come', 'in play', 'complete', 'closed']),
+  games: z.array(WeekGame),
+})
+export type WeekEnd = z.infer<typeof WeekEnd>
+
+export const WeekClosing = z.object({ closed: z.boolean(), reason: Reason.optional() })
+export type WeekClosing = z.infer<typeof WeekClosing>
+
+export const GameCall = z.object({ calledOff: z.boolean(), reason: Reason.optional() })
+export type GameCall = z.infer<typeof GameCall>
