@@ -7,6 +7,8 @@ import { openDatabase } from '#platform/db/client.ts'
 import { newFolder } from '#platform/testing/test-databases.ts'
 import { gamesTable, newerStats } from '#providers/testing/nflverse-tables.ts'
 import { sourceFolder } from '#providers/testing/source-folder.ts'
+import { LINES, openLyingSeason } from './testing/lying-season.ts'
+import { firstLines } from './testing/lying-upstream.ts'
 import { startServerProcess } from './testing/server-process.ts'
 
 /** A process of its own takes its time to start on a busy machine. */
@@ -89,3 +91,43 @@ test(
     expect(Date.now() - told).toBeLessThan(10_000)
   },
 )
+
+/** A process whose clock is wrong by this much. */
+const wrongClock = (byMs: number) => ({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
+    `const right = Date.now; Date.now = () => right() + ${byMs}`,
+  )}`,
+})
+
+const BEFORE_THE_SEASON = Date.UTC(2024, 6, 1) - Date.now()
+
+test('neither a wrong clock at the start nor sources that lie take a figure away', { timeout: 120_000 }, async () => {
+  const { sourcesFile: sources, lie, tellTheTruth } = await openLyingSeason()
+  const dataFolder = newFolder()
+  /** Until all that the sources have to say at the start has come; what then stands. */
+  const startsAndEnds = async (env: Record<string, string> = {}) => {
+    const server = await startServerProcess({
+      TUFF_DATA: dataFolder,
+      TUFF_SOURCES: sources,
+      TUFF_PRIVATE_SOURCES: '1',
+      ...env,
+    })
+    const ingested = async () =>
+      /^tuff_ingest_age_seconds (?!0$)/m.test(await (await fetch(`${server.address}/metrics`)).text())
+    await expect.poll(ingested, { timeout: 30_000, interval: 200 }).toBe(true)
+    server.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    const { statLines, games } = await storedIn(dataFolder)
+    return { lines: statLines.length, games: games.length, final: games.filter((game) => game.isFinal).length, server }
+  }
+  const whole = { lines: 3 * LINES, games: 6, final: 6 }
+  expect(await startsAndEnds()).toMatchObject(whole)
+  expect(await startsAndEnds(wrongClock(BEFORE_THE_SEASON))).toMatchObject(whole)
+  lie('games.csv', firstLines(2))
+  lie('stats.csv', firstLines(1 + LINES + 5))
+  const lied = await startsAndEnds()
+  expect(lied).toMatchObject(whole)
+  expect(lied.server.lines.join('\n')).toContain('The schedule would lose 5 of its 6 games. It is held back.')
+  tellTheTruth()
+  expect(await startsAndEnds()).toMatchObject(whole)
+})
