@@ -77,7 +77,7 @@ test('the code of a page comes when its link is pointed at', { tag: '@wide' }, a
   await asked
 })
 
-test('FEED-03 a page in the background gives its connections up, and catches up when it is seen', {
+test('FEED-03 D-15 a page in the background gives its connections up, and catches up when it is seen', {
   tag: '@wide',
 }, async ({ manager }) => {
   const { page } = manager
