@@ -5,8 +5,14 @@ import { plainText } from '#providers/news/plain-text.ts'
 import { readCsv as readSourceCsv } from '#providers/reading/csv-table.ts'
 import { textOf } from '#providers/reading/source-text.ts'
 import { readSalaries } from '#providers/salaries.ts'
+import { sourceFolder } from '#providers/testing/source-folder.ts'
 import { readCsv } from './features/setup/csv-table.ts'
 import { createProblemList } from './features/setup/problem-list.ts'
+
+function feedOf(text: string) {
+  const { files, at } = sourceFolder({ 'feed.xml': text })
+  return newsFeed(files, at('feed.xml'))
+}
 
 /** What honest text of the same length takes, many times over, on a busy machine. */
 const SOON_MS = 1_500
@@ -32,10 +38,7 @@ test('NEWS-01 tags are still taken out of a title, and what only looks like one 
 })
 
 test('NEWS-01 a feed longer than any is refused before it is read', async () => {
-  const feed = newsFeed(
-    { open: async () => ({ where: 'the feed', text: `<rss>${'<?a?>'.repeat(1_000_000)}</rss>` }) } as never,
-    'https://news.example/feed' as never,
-  )
+  const feed = feedOf(`<rss>${'<?a?>'.repeat(1_000_000)}</rss>`)
   await soon(() => expect(feed.news()).rejects.toThrow('longer than the 2 million characters of a news feed'))
   expect(await soon(() => feedDate(`Tue, 13 Aug ${' '.repeat(2_000_000)}`))).toBeUndefined()
 })
@@ -83,7 +86,7 @@ test.each([
 test('NEWS-01 a feed that writes NUL as an entity brings no NUL into the league', async () => {
   const item = '<item><guid>a&#0;b</guid><title>a&#x0;b</title><link>https://x.example/&#0;</link>'
   const text = `<rss><channel>${item}<pubDate>Tue, 13 Aug 2019 18:51:36 EST</pubDate></item></channel></rss>`
-  const feed = newsFeed({ open: async () => ({ where: 'the feed', text }) } as never, 'https://x.example' as never)
+  const feed = feedOf(text)
   const news = await feed.news()
   expect(news).toHaveLength(1)
   expect(JSON.stringify(news)).not.toContain('u0000')
