@@ -61,6 +61,11 @@ export const accountRoutes: FastifyPluginAsyncZod<Parts> = async (app, { service
   app.post(
     `${ACCOUNTS}/:id/reset-second-factor`,
     { schema: { params: ById, body: LinkRequest.nullish(), response: { 200: LeagueAccount } } },
-    async ({ params, body, user }) => service.resetSecondFactor(params.id, authorOf(user, body?.reason)),
+    async (request) => {
+      const { params, body, user } = request
+      const after = await service.resetSecondFactor(params.id, authorOf(user, body?.reason))
+      logSecurity(request, 'second-factor-reset', { subject: user.subject, account: params.id })
+      return after
+    },
   )
 }

@@ -25,10 +25,3 @@ function groupsOf(address: string): string[] {
   const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]
   return groups.map((group) => Number.parseInt(group, 16).toString(16))
 }
-
-/** What may be shown of an address: enough to know one's own again, and not whose it is. */
-export function shortNetworkOf(address: string): string {
-  const network = networkOf(address)
-  if (address === '::1' || network.startsWith('127.')) return 'this machine'
-  return network.replace(/\.\d+$/, '.x').replace('/64', '')
-}

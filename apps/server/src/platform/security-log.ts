@@ -16,6 +16,11 @@ const EVENTS = {
   'roles-set': 'info',
   'account-disabled': 'info',
   'account-enabled': 'info',
+  'second-factor-on': 'info',
+  'second-factor-off': 'info',
+  'second-factor-reset': 'info',
+  'recovery-codes-made': 'info',
+  'recovery-code-used': 'info',
 } as const satisfies Record<string, 'info' | 'warn'>
 
 type SecurityEvent = keyof typeof EVENTS

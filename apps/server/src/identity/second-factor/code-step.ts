@@ -38,7 +38,10 @@ export function createCodeStep({ accounts, factor, tickets }: Parts) {
       const isRecovery = request.body?.has('recovery') ?? false
       const code = field(isRecovery ? 'recovery' : 'code')
       const outcome = await factor.check({ accountId: account.id, code, address: request.ip })
-      if (outcome.kind === 'right') return { kind: 'passed', account, ticket }
+      if (outcome.kind === 'right') {
+        if (outcome.with === 'recovery code') logSecurity(request, 'recovery-code-used', { subject: account.id })
+        return { kind: 'passed', account, ticket }
+      }
       const refused = outcome.kind === 'locked' ? 'sign-in-locked' : 'sign-in-refused'
       logSecurity(request, refused, { subject: account.id, by: 'code' })
       const form = { action, button, email: account.email, ticket: field('ticket'), isRecovery }

@@ -2,6 +2,7 @@ import { CodeProof, FactorSetup, PasswordProof, RecoveryCodes, SecondFactor } fr
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AppError } from '#platform/errors.ts'
+import { logSecurity } from '#platform/security-log.ts'
 import { SHARED, type SharedAccounts } from '../shared-accounts.ts'
 import type { SignIn } from '../sign-in.ts'
 import { tooManyAttempts } from '../wait-words.ts'
@@ -47,7 +48,8 @@ export const factorRoutes: FastifyPluginAsyncZod<Parts> = async (app, { factor, 
     { schema: { body: CodeProof, response: { 200: RecoveryCodes } } },
     async (request, reply) => {
       const outcome = await factor.confirm(attemptOf(request))
-      if (outcome.kind !== 'right') throw refusalOf(outcome)
+      if (outcome.kind !== 'right') throw refusalOf(request, outcome)
+      logSecurity(request, 'second-factor-on', { subject: request.user.subject })
       return reply.header('cache-control', 'no-store').send({ codes: outcome.codes })
     },
   )
@@ -58,6 +60,7 @@ export const factorRoutes: FastifyPluginAsyncZod<Parts> = async (app, { factor, 
     async (request, reply) => {
       await proved(request)
       const codes = await factor.newRecoveryCodes(request.user.subject)
+      logSecurity(request, 'recovery-codes-made', { subject: request.user.subject })
       return reply.header('cache-control', 'no-store').send({ codes })
     },
   )
@@ -65,12 +68,13 @@ export const factorRoutes: FastifyPluginAsyncZod<Parts> = async (app, { factor, 
   app.post(`${HERE}/turn-off`, { schema: { body: CodeProof, response: { 200: SecondFactor } } }, async (request) => {
     await proved(request)
     await factor.turnOff(request.user.subject)
+    logSecurity(request, 'second-factor-off', { subject: request.user.subject })
     return about(request)
   })
 
   async function proved(request: FastifyRequest<{ Body: CodeProof }>): Promise<void> {
     const outcome = await factor.check(attemptOf(request))
-    if (outcome.kind !== 'right') throw refusalOf(outcome)
+    if (outcome.kind !== 'right') throw refusalOf(request, outcome)
   }
 }
 
@@ -83,7 +87,10 @@ const attemptOf = ({ user, body, ip }: FastifyRequest<{ Body: CodeProof }>) => (
   address: ip,
 })
 
-const refusalOf = (outcome: { kind: 'wrong' } | { kind: 'locked'; waitMs: number }) =>
-  outcome.kind === 'locked'
+function refusalOf(request: FastifyRequest, outcome: { kind: 'wrong' } | { kind: 'locked'; waitMs: number }): AppError {
+  const isLocked = outcome.kind === 'locked'
+  logSecurity(request, isLocked ? 'sign-in-locked' : 'sign-in-refused', { subject: request.user.subject, by: 'code' })
+  return isLocked
     ? new AppError('too-many-requests', tooManyAttempts(outcome.waitMs))
     : new AppError('rule-broken', WRONG)
+}

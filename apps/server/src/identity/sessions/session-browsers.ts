@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/client.ts'
-import { shortNetworkOf } from '#platform/network-of.ts'
 import { browserInWords } from './browser-words.ts'
+import { placeInWords } from './place-words.ts'
 
 export type SessionBrowsers = ReturnType<typeof createSessionBrowsers>
 
@@ -11,7 +11,7 @@ export function createSessionBrowsers(db: Database, now: () => number = Date.now
   return {
     /** Whenever the browser was given tokens, which an open page asks for each ten minutes. */
     async note({ session, userAgent, address }: Use): Promise<void> {
-      const row = { browser: browserInWords(userAgent), network: shortNetworkOf(address), last_used_at: now() }
+      const row = { browser: browserInWords(userAgent), network: placeInWords(address), last_used_at: now() }
       await db.query
         .insertInto('session_browsers')
         .values({ session, ...row })

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
+import { logSecurity } from '#platform/security-log.ts'
 import { SHARED, type SharedAccounts } from '../shared-accounts.ts'
 import type { OwnSessions as Sessions } from './own-sessions.ts'
 
@@ -29,12 +30,14 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ sessions: Sessions; isShared
     if (isShared(user.email) && params.id !== user.session) throw new AppError('rule-broken', SHARED)
     if (!(await sessions.end(user.subject, params.id)))
       throw new AppError('not-found', 'This session has ended already.')
+    logSecurity(request, 'sign-out', { subject: user.subject })
     return list(request)
   })
 
   app.delete(HERE, { schema: { response: { 200: OwnSessions } } }, async (request) => {
     if (isShared(request.user.email)) throw new AppError('rule-broken', SHARED)
     await sessions.endAll(request.user.subject)
+    logSecurity(request, 'sign-out', { subject: request.user.subject })
     return list(request)
   })
 }

@@ -1,0 +1,56 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { openLeagueServer } from '../../testing/league-server.ts'
+import { createAccountStore } from '../account-store.ts'
+import { codeOf, wrongCode } from '../testing/authenticator.ts'
+
+const HERE = '/api/account/second-factor'
+const nora = { email: 'nora@tuff.example', name: 'Nora', password: 'noras-own-words', roles: ['manager'] }
+
+test('what becomes of a second step and of sessions is in the log, without a secret or a code', async () => {
+  let written = ''
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      written += chunk
+      done()
+    },
+  })
+  const { app, as, db, commissioner } = await openLeagueServer(await openTestDatabase(), {
+    log: pino({ level: 'info' }, stream),
+  })
+  const { id } = await createAccountStore(db).create(nora)
+  const headers = await as(nora.email)
+  const ask = (path: string, payload: object) => app.inject({ method: 'POST', url: `${HERE}${path}`, headers, payload })
+  const setUp = async () => {
+    const { secret } = (await ask('', { password: nora.password })).json()
+    const { codes } = (await ask('/confirm', { code: codeOf(secret, -1) })).json()
+    return { secret, codes }
+  }
+  const first = await setUp()
+  await ask('/turn-off', { code: wrongCode(first.secret) })
+  const { codes } = (await ask('/recovery-codes', { code: codeOf(first.secret) })).json()
+  await ask('/turn-off', { code: codes[0] })
+  const second = await setUp()
+  await app.inject({
+    method: 'POST',
+    url: `/api/commissioner/accounts/${id}/reset-second-factor`,
+    headers: commissioner,
+    payload: {},
+  })
+  await app.inject({ method: 'DELETE', url: '/api/account/sessions', headers })
+
+  const lines = written.split('\n').filter((line) => line.includes('"msg":"security"'))
+  expect(lines.map((line) => JSON.parse(line)).map(({ event, by }) => (by ? [event, by] : [event]))).toEqual([
+    ['second-factor-on'],
+    ['sign-in-refused', 'code'],
+    ['recovery-codes-made'],
+    ['second-factor-off'],
+    ['second-factor-on'],
+    ['second-factor-reset'],
+    ['sign-out'],
+  ])
+  for (const secret of [first.secret, second.secret, ...first.codes, ...codes, nora.password, nora.email])
+    expect(written).not.toContain(secret)
+})
