@@ -1,3 +1,4 @@
+import { hasHiddenCharacters } from '@tuff/league'
 import { z } from 'zod'
 import { Reason } from './reason.ts'
 
@@ -5,7 +6,12 @@ import { Reason } from './reason.ts'
 export const ACCOUNT_ROLES = ['manager', 'commissioner', 'premium'] as const
 
 const Roles = z.array(z.enum(ACCOUNT_ROLES)).transform((roles) => [...new Set(roles)])
-const Name = z.string().trim().min(1).max(100)
+const Name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine((name) => !hasHiddenCharacters(name), 'The name has characters that cannot be seen.')
 
 /** What the commissioner sees of an account. */
 export const LeagueAccount = z.object({

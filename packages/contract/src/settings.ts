@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type Settings } from '@tuff/league'
+import { DEFAULT_SETTINGS, hasHiddenCharacters, type Settings } from '@tuff/league'
 import { z } from 'zod'
 import { Money } from './money.ts'
 import { Reason } from './reason.ts'
@@ -39,7 +39,7 @@ export const LeagueChoices = z.object({
     .trim()
     .min(1, 'The league needs a name')
     .max(40, 'The name may have 40 characters')
-    .regex(/^\P{Cc}*$/u, 'The name has a character that cannot be shown'),
+    .refine((name) => !hasHiddenCharacters(name), 'The name has a character that cannot be shown'),
   season: z.int('The season is a year').min(1920, 'The season is a year').max(2200, 'The season is a year'),
   settings: LeagueSettings,
 })

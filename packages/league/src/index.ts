@@ -4,7 +4,7 @@ export { type Correction, isOfPlayer, type PlayerCorrection, type TeamCorrection
 export { isPlayoffTeam, type Standings, standingsAt } from './league-standings.ts'
 export { type Loss, lostGames, lostLines } from './losses.ts'
 export * from './money.ts'
-export { compareNames, foldName } from './names.ts'
+export { compareNames, foldName, hasHiddenCharacters } from './names.ts'
 export * from './player-search.ts'
 export * from './player-views.ts'
 export * from './players.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareNames } from './names.ts'
+import { compareNames, hasHiddenCharacters } from './names.ts'
 
 test('names stand as people count, whatever the case and the accents', () => {
   const names = ['Team 10', 'team 2', 'Éclair', 'Team 1', 'Zebra', 'eagle']
@@ -9,4 +9,33 @@ test('names stand as people count, whatever the case and the accents', () => {
 test('two names that are read alike have an order all the same, and always the same', () => {
   expect(['team 2', 'Team 2'].toSorted(compareNames)).toEqual(['Team 2', 'team 2'])
   expect(['Team 2', 'team 2'].toSorted(compareNames)).toEqual(['Team 2', 'team 2'])
+})
+
+test.each([
+  ['a zero-width space', 'Sam\u200bSmith'],
+  ['a joiner between letters', 'Sam\u200dSmith'],
+  ['a byte order mark', '\ufeffSam'],
+  ['a soft hyphen', 'Sam\u00adSmith'],
+  ['an override of the direction', 'Sam\u202ehtimS'],
+  ['an isolate', 'Sam\u2066Smith\u2069'],
+  ['a tab', 'Sam\tSmith'],
+  ['a line separator', 'Sam\u2028Smith'],
+  ['a blank letter', 'Sam\u3164Smith'],
+  ['a variation of nothing', 'Sam\ufe0f'],
+])('%s in a name is seen by nobody, so it is not allowed', (_, name) => {
+  expect(hasHiddenCharacters(name)).toBe(true)
+})
+
+test.each([
+  'Équipe Trébuchet',
+  'محمد',
+  'שלום',
+  '🏴‍☠️ Pirates',
+  '👩‍👩‍👧 Family',
+  "Nobody's Punting",
+  '❤️',
+  'Team 1️⃣',
+  'Zoe\u0308',
+])('%s hides nothing', (name) => {
+  expect(hasHiddenCharacters(name)).toBe(false)
 })

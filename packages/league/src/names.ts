@@ -4,6 +4,12 @@ export function foldName(name: string): string {
   return name.normalize('NFD').replace(COMBINING_MARKS, '').replace(CURLY_APOSTROPHES, "'").toLowerCase()
 }
 
+/**
+ * Whether something in a name cannot be seen or turns the text around it: two names could look alike, or one like
+ * another's. Emoji that are made of several, like the pirates' flag, are joined by such a character and may have it.
+ */
+export const hasHiddenCharacters = (name: string): boolean => HIDDEN.test(name.replace(OF_EMOJI, ''))
+
 /** The same order on every machine: no locale takes part. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
@@ -12,6 +18,11 @@ export const compareNames = (a: string, b: string): number => AS_PEOPLE_COUNT.co
 
 // One language for everybody, so that it is the same list on every machine.
 const AS_PEOPLE_COUNT = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** Controls, zero-width and direction-changing characters, line ends, and the letters of some scripts that are blank. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2800]|\p{Default_Ignorable_Code_Point}/u
+const OF_EMOJI =
+  /(?<=\p{Extended_Pictographic})\ufe0f|\ufe0f(?=\u20e3)|(?<=\p{Extended_Pictographic}\ufe0f?)\u200d(?=\p{Extended_Pictographic})/gu
 
 const NOT_ASCII = /[^ -~]/
 const COMBINING_MARKS = /\p{M}/gu

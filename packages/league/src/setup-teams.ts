@@ -1,4 +1,4 @@
-import { foldName } from './names.ts'
+import { foldName, hasHiddenCharacters } from './names.ts'
 import type { Team } from './teams.ts'
 
 /** What is wrong with one of the teams of a league that is being set up; `at` is its place in the list. */
@@ -19,6 +19,7 @@ export function teamProblems(teams: readonly Team[]): TeamProblem[] {
       if (value === '') return [{ at, field, message: `A team needs ${WORDS[field]}` }]
       if ([...value].length > LONGEST[field])
         return [{ at, field, message: `'${value}' is too long: ${LONGEST[field]} characters at most` }]
+      if (hasHiddenCharacters(value)) return [{ at, field, message: `'${value}' has characters that cannot be seen` }]
       const key = foldName(value)
       const first = seen[field].get(key)
       if (first !== undefined) return [{ at, field, message: `'${value}' is ${TWICE[field]}` }]

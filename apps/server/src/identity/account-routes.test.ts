@@ -171,6 +171,7 @@ onBothDatabases('the accounts of the league', (open) => {
       ['PATCH', `/${id}`, {}, 400],
       ['PATCH', `/${id}`, { disabled: 'yes' }, 400],
       ['PATCH', '/nobody', { disabled: true }, 404],
+      ['POST', '', { email: 'x@tuff.example', name: 'Sam\u202ehtimS' }, 400],
       ['POST', '/nobody/link', undefined, 404],
     ] as const) {
       const answer = await ask(method, path, payload)

@@ -92,6 +92,22 @@ onBothDatabases('the artifact store', (open) => {
     expect(await db.query.selectFrom('ended_sessions').select('session').execute()).toHaveLength(1)
   })
 
+  test('of the sign-ins that nobody finishes only the latest are kept, however many are begun', async () => {
+    const db = await open()
+    const store = createArtifactStore(db, { changed: async () => {} }, 3)
+    for (let begun = 0; begun < 7; begun++) {
+      pass(1)
+      await store.adapter('Interaction').upsert(`i${begun}`, { uid: `u${begun}` }, 1_800)
+    }
+    await store.adapter('Session').upsert('s', { uid: 's' }, 60)
+    await store.sweep()
+    const kept = await Promise.all([0, 3, 4, 6].map((begun) => store.adapter('Interaction').find(`i${begun}`)))
+    expect(kept.map(Boolean)).toEqual([false, false, true, true])
+    expect(await store.adapter('Session').find('s')).toBeDefined()
+    await store.sweep()
+    expect(await store.adapter('Interaction').find('i4')).toBeDefined()
+  })
+
   test('what has expired is swept; a used refresh token stays for as long as it would have lived', async () => {
     const store = storeIn(await open())
     const tokens = store.adapter('RefreshToken')

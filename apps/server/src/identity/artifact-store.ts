@@ -10,13 +10,20 @@ const REUSE_TOLERANCE_MS = 10_000
 /** Longer than the last access token of a grant outlives it: until then it can be ended before its time. */
 const REMEMBER_GRANT_MS = 60 * 60_000
 
+/** At most a few kilobytes each, so some thirty megabytes in all. */
+const MOST_UNFINISHED = 10_000
+
 export type ArtifactStore = ReturnType<typeof createArtifactStore>
 
 /**
  * Where the provider keeps sessions, codes, grants and refresh tokens. An id that a browser holds as its proof is kept
  * only as a hash, so that a copy of the database lets nobody in.
  */
-export function createArtifactStore(db: Database, signOuts: Pick<SignOuts, 'changed'>) {
+export function createArtifactStore(
+  db: Database,
+  signOuts: Pick<SignOuts, 'changed'>,
+  mostUnfinished = MOST_UNFINISHED,
+) {
   return {
     adapter: (model: string): Adapter => ({
       async upsert(id, { jti: _, ...payload }, expiresIn) {
@@ -93,8 +100,25 @@ export function createArtifactStore(db: Database, signOuts: Pick<SignOuts, 'chan
         .where('expires_at', '<', now)
         .where((where) => where.or([where('model', '!=', 'Grant'), where('expires_at', '<', now - REMEMBER_GRANT_MS)]))
         .execute()
+      await sweepUnfinished(db, mostUnfinished)
     },
   }
+}
+
+/** Anybody may begin a sign-in: of those that nobody finishes, only the latest are kept. All live equally long. */
+async function sweepUnfinished(db: Database, most: number): Promise<void> {
+  const oldestKept = db.query
+    .selectFrom('oidc_artifacts')
+    .select('expires_at')
+    .where('model', '=', 'Interaction')
+    .orderBy('expires_at', 'desc')
+    .offset(most)
+    .limit(1)
+  await db.query
+    .deleteFrom('oidc_artifacts')
+    .where('model', '=', 'Interaction')
+    .where('expires_at', '<=', oldestKept)
+    .execute()
 }
 
 const rowsOf = (db: Database, model: string) =>

@@ -53,7 +53,7 @@ export type EmbeddedSettings = {
 
 export type EmbeddedIdentity = Awaited<ReturnType<typeof createEmbeddedIdentity>>
 
-const SWEEP_EVERY_MS = 10 * 60_000
+const SWEEP_EVERY_MS = 60_000
 /** When the start is over, and before the first person has found the button. */
 const LOAD_AFTER_MS = 2_000
 
@@ -82,7 +82,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     await Promise.all([artifacts.sweep(), sweepEndedSessions(db), browsers.sweep(), guard.sweep(), links.sweep()])
   }
   const plugin: FastifyPluginAsync = async (app) => {
-    await app.register(providerMount, { openProvider, origin })
+    await app.register(providerMount, { openProvider, pages, origin })
     await app.register(loginRoutes, { openProvider, artifacts, signIn, codeStep, pages, origin })
     await app.register(firstAccountRoutes, { firstAccount: createFirstAccount(settings), pages, title, origin })
     await app.register(passwordRoutes, { links, accounts, signIn, codeStep, signOuts, isShared, pages, title, origin })

@@ -1,6 +1,9 @@
 import type { FastifyPluginAsync, HTTPMethods } from 'fastify'
 import type { Provider } from 'oidc-provider'
+import { isTooLong } from './authorize-bounds.ts'
 import type { OpenProvider } from './late-provider.ts'
+import type { LoginPages } from './login-page.ts'
+import { PAGE_HEADERS } from './login-routes.ts'
 import { AUTHORIZE, DISCOVERY, END_SESSION, JWKS, REVOKE, TOKEN, USERINFO } from './provider-names.ts'
 
 /** `/authorize/:uid` is where a finished sign-in resumes; the last one ends a session for another account. */
@@ -15,11 +18,10 @@ const ROUTES: Record<string, HTTPMethods[]> = {
   [`${END_SESSION}/confirm`]: ['POST'],
 }
 
+type Options = { openProvider: OpenProvider; pages: LoginPages; origin: string }
+
 /** Hands these paths to the provider, which reads the request and writes the answer itself. */
-export const providerMount: FastifyPluginAsync<{ openProvider: OpenProvider; origin: string }> = async (
-  app,
-  { openProvider, origin },
-) => {
+export const providerMount: FastifyPluginAsync<Options> = async (app, { openProvider, pages, origin }) => {
   const { host, protocol } = new URL(origin)
   let answer: ReturnType<Provider['callback']> | undefined
   app.removeAllContentTypeParsers()
@@ -31,6 +33,8 @@ export const providerMount: FastifyPluginAsync<{ openProvider: OpenProvider; ori
       url,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
+        if (url === AUTHORIZE && isTooLong(request.url))
+          return reply.code(400).headers(PAGE_HEADERS).send(pages.notice('This sign-in request is too long.'))
         answer ??= (await openProvider()).callback()
         // The provider builds addresses from the request; a forged Host must not lead anybody elsewhere.
         const { headers } = request.raw
