@@ -71,6 +71,18 @@ onPostgres('a leader that loses its connection steps down, and exactly one leads
   await vi.waitFor(() => expect(first.isLeader !== second.isLeader).toBe(true), 5_000)
 })
 
+onPostgres('a node that leads again knows by which number, from the first moment of its work on', async () => {
+  const databaseUrl = await newPostgresDatabase()
+  const [leader, other] = [await join(databaseUrl), await join(databaseUrl)]
+  await other.close()
+  const numbers: (number | undefined)[] = []
+  await leader.whileLeading({ start: async () => void numbers.push(await leader.leader()), stop: async () => {} })
+  await endLeadersSession(databaseUrl)
+  await vi.waitFor(() => expect(numbers).toHaveLength(2), 5_000)
+  expect(numbers).toEqual([expect.any(Number), expect.any(Number)])
+  expect(numbers[1]).not.toBe(numbers[0])
+})
+
 onPostgres('work that cannot begin gives the lead to another node', async () => {
   const databaseUrl = await newPostgresDatabase()
   const [first, second, third] = [await join(databaseUrl), await join(databaseUrl), await join(databaseUrl)]

@@ -10,6 +10,10 @@ const HOLDER = `
   and database = (select oid from pg_database where datname = current_database())
 `
 
+const ASK = 'select pg_try_advisory_lock($1) as leads, pg_backend_pid() as pid'
+
+const numberIn = (row: Record<string, unknown> | undefined) => (typeof row?.pid === 'number' ? row.pid : undefined)
+
 /**
  * Among the nodes that share a PostgreSQL database, the one that holds a lock of its session leads. The server frees
  * the lock with the connection, however it ended, and the next node that asks has it.
@@ -22,6 +26,8 @@ export async function leadOnPostgres(options: {
   const { databaseUrl, log, askEveryMs = 1_000 } = options
   const works: { work: LeaderWork; isRunning: boolean }[] = []
   let isLeader = false
+  /** The number of the session that leads, while it is this node's. */
+  let ownNumber: number | undefined
   let isClosing = false
   let failure: unknown
   let lastTurn: Promise<void> = Promise.resolve()
@@ -51,9 +57,10 @@ export async function leadOnPostgres(options: {
       return isLeader
     },
     async leader() {
+      // Work may begin, and ask, before the session that brought the lead counts as open.
+      if (isLeader) return ownNumber
       const answer = await connection.session?.query(HOLDER, [LOCK])
-      const pid = answer?.rows[0]?.pid
-      return typeof pid === 'number' ? pid : undefined
+      return numberIn(answer?.rows[0])
     },
     async whileLeading(work) {
       works.push({ work, isRunning: false })
@@ -69,9 +76,10 @@ export async function leadOnPostgres(options: {
 
   async function askToLead(session: Session) {
     if (isClosing) return
-    const { rows } = await session.query('select pg_try_advisory_lock($1) as leads', [LOCK])
+    const { rows } = await session.query(ASK, [LOCK])
     if (rows[0]?.leads !== true) return
     isLeader = true
+    ownNumber = numberIn(rows[0])
     failure = undefined
     log.info('this node leads')
     // Not awaited: taking over may take longer than the server waits for a sign of life on this connection.
