@@ -7,12 +7,12 @@ import { pino } from 'pino'
 import { WebSocketServer } from 'ws'
 import { createDemoLeague } from '../../apps/server/src/demo/demo-league.ts'
 import { foundingOf } from '../../apps/server/src/demo/founding.ts'
-import { openLiveLeague } from '../../apps/server/src/features/season/live-league.ts'
-import { createSeasonStore } from '../../apps/server/src/features/season/season-store.ts'
 import { createStandingsFeed } from '../../apps/server/src/features/standings/standings-feed.ts'
 import { createFeeds } from '../../apps/server/src/feeds/feeds.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/client.ts'
 import { createNotices } from '../../apps/server/src/platform/notices.ts'
+import { openLiveLeague } from '../../apps/server/src/season/live-league.ts'
+import { createSeasonStore } from '../../apps/server/src/season/season-store.ts'
 
 /**
  * A process of its own that serves the standings feed as the product does, from its database on, and beside it a bare

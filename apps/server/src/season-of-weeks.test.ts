@@ -5,12 +5,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createDemoLeague } from '#demo/demo-league.ts'
 import { foundingOf } from '#demo/founding.ts'
 import { allRosters } from '#features/rosters/roster-messages.ts'
-import { openLiveLeague } from '#features/season/live-league.ts'
-import { createRollover } from '#features/season/rollover.ts'
-import { createSeasonStore } from '#features/season/season-store.ts'
 import { standingsMessage } from '#features/standings/standings-message.ts'
 import { createNotices } from '#platform/notices.ts'
 import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { openLiveLeague } from '#season/live-league.ts'
+import { createRollover } from '#season/rollover.ts'
+import { createSeasonStore } from '#season/season-store.ts'
 
 const demo = createDemoLeague()
 const { games } = demo.season

@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createSeasonStore } from '#features/season/season-store.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import { readConfig } from '#platform/config.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
 import { StartError } from '#platform/start-error.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { sourceFolder } from '#providers/testing/source-folder.ts'
+import { createSeasonStore } from '#season/season-store.ts'
 import { openSeasonSource } from './season-source.ts'
 
 test('D-08 a clock that starts in a week of which no game is known is refused in one sentence', async () => {

@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildSnapshot } from '@tuff/league'
 import { expect, test } from 'vitest'
-import { createSeasonStore } from '#features/season/season-store.ts'
 import { type Database, openDatabase } from '#platform/db/client.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { startChild } from '#platform/testing/child-process.ts'
 import { newFolder } from '#platform/testing/test-databases.ts'
+import { createSeasonStore } from '#season/season-store.ts'
 import { openLeagueServer } from '../testing/league-server.ts'
 import { SEAL_BYTES, seal } from './backup-seal.ts'
 import { run } from './testing/run.ts'
@@ -58,10 +58,7 @@ test('a backup of a running league, restored, is the same league with the same k
 
 test('a backup shows one moment of a league that is written to all the while', async () => {
   const dataFolder = newFolder()
-  const writer = startChild(new URL('../features/season/testing/stat-line-writer.ts', import.meta.url), [
-    dataFolder,
-    '0',
-  ])
+  const writer = startChild(new URL('../season/testing/stat-line-writer.ts', import.meta.url), [dataFolder, '0'])
   await writer.line()
   await sleep(200)
   const file = await backUp(dataFolder)

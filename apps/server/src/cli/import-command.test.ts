@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createSeasonStore } from '#features/season/season-store.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
 import { newFolder, newPostgresDatabase, onPostgres } from '#platform/testing/test-databases.ts'
 import { gamesTable, newerStats, olderStats, table } from '#providers/testing/nflverse-tables.ts'
 import { sourceFolder } from '#providers/testing/source-folder.ts'
+import { createSeasonStore } from '#season/season-store.ts'
 import { run } from './testing/run.ts'
 import { allRows, lookInto } from './testing/whole-database.ts'
 

@@ -1,7 +1,7 @@
-import type { WeekLoss, Written } from '#features/season/season-import.ts'
 import type { Salaries } from '#providers/salaries.ts'
 import type { Sources } from '#providers/source.ts'
 import type { Tally } from '#providers/tally.ts'
+import type { WeekLoss, Written } from '#season/season-import.ts'
 
 const NAMES_SHOWN = 12
 

@@ -1,8 +1,8 @@
 import { currentWeek, type Instant } from '@tuff/league'
 import { z } from 'zod'
-import type { SeasonStore } from '#features/season/season-store.ts'
 import type { AccountStore } from '#identity/account-store.ts'
 import type { SettingsStore } from '#platform/settings-store.ts'
+import type { SeasonStore } from '#season/season-store.ts'
 import { createDemoLeague, DEFAULT_SEED, type DemoLeague } from './demo-league.ts'
 import { foundingOf } from './founding.ts'
 

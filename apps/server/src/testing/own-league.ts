@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { openLiveLeague } from '#features/season/live-league.ts'
-import { createRollover } from '#features/season/rollover.ts'
-import { createSeasonStore } from '#features/season/season-store.ts'
 import { importedSeason, sundayOf } from '#features/setup/testing/season.ts'
 import type { Database } from '#platform/db/client.ts'
 import { createNotices } from '#platform/notices.ts'
+import { openLiveLeague } from '#season/live-league.ts'
+import { createRollover } from '#season/rollover.ts'
+import { createSeasonStore } from '#season/season-store.ts'
 import { serveLeague, testLog } from './serve-league.ts'
 
 export type OwnLeague = Awaited<ReturnType<typeof openOwnLeague>>

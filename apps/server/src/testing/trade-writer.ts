@@ -12,13 +12,13 @@ import {
 } from '@tuff/league'
 import { pino } from 'pino'
 import { createAuditLog } from '#features/audit/audit-log.ts'
-import { openLiveLeague } from '#features/season/live-league.ts'
-import { readSettings } from '#features/season/season-rows.ts'
-import { createSeasonStore, type Founding } from '#features/season/season-store.ts'
-import { readWeek } from '#features/season/week-rows.ts'
 import { createTradeDesk } from '#features/trades/trade-desk.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import { createNotices } from '#platform/notices.ts'
+import { openLiveLeague } from '#season/live-league.ts'
+import { readSettings } from '#season/season-rows.ts'
+import { createSeasonStore, type Founding } from '#season/season-store.ts'
+import { readWeek } from '#season/week-rows.ts'
 
 /**
  * Run as a process of its own: founds a small league and then adds, edits and deletes trades as fast as it can. Each is
