@@ -3,9 +3,9 @@ import { createServer } from 'node:net'
 
 /**
  * Below the ports that a system gives to outgoing connections: there, whoever keeps asking for a server that is away
- * could be given its port, and keep it.
+ * could be given its port, and keep it. Two clones that are tested at once on one machine are told different ones.
  */
-const FIRST = 11_000
+const FIRST = Number(process.env.TUFF_TEST_PORTS ?? 11_000)
 const PER_WORKER = 500
 
 let given = 0
