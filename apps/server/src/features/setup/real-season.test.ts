@@ -18,7 +18,7 @@ test(titled('D-07 D-09 twenty teams of real players have the standings of 2024, 
   const dataFolder = newFolder()
   const imported = await run(
     [
-      ...['import', '--season', '2024', '--schedule', realFile('nflverse_games_2024_reg.csv')],
+      ...['import', '--yes', '--season', '2024', '--schedule', realFile('nflverse_games_2024_reg.csv')],
       ...['--stats', realFile('nflverse_player_stats_2024_reg.csv'), '--defense', realFile('sleeper')],
     ],
     { TUFF_DATA: dataFolder },

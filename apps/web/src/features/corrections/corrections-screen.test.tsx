@@ -146,7 +146,7 @@ test('D-07 D-09 the preview begins with the dollars, of those whose money moves 
   effect = () => ({ teams: [MOVED, { ...paid, after }], money: { before: 110, after: 130 } })
   show()
   const dialog = await opens()
-  fireEvent.change(within(dialog).getByLabelText('Of'), { target: { value: 'team' } })
+  fireEvent.change(within(dialog).getByLabelText('Correction for'), { target: { value: 'team' } })
   fireEvent.change(within(dialog).getByLabelText('Team'), { target: { value: emailOf(4) } })
   fill('Points to add', '4')
   const table = await within(dialog).findByRole('table')
