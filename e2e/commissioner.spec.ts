@@ -71,7 +71,7 @@ test.describe('in a league of their own', () => {
       /^Made a regular trade /,
       /^Corrected the roster .*Reason: Hurt in training/,
     ])
-    await expect(entries.filter({ hasText: team })).toHaveCount(7)
+    await expect(entries.filter({ hasText: 'Sam Whitfield' })).toHaveCount(7)
     await entries.last().getByText('Before and after').click()
     await expect(entries.last().getByRole('row').last()).toHaveText(`TE1${before.TE1}${tightEnd}`)
     await findsNothingInEitherTheme(manager.page, 'main')

@@ -133,7 +133,10 @@ test('NAV-08 logging out returns to the origin and ends the session in the other
   await visitor.seesHomeCard()
   await visitor.isAt('/')
 
-  await tab.reloads()
+  // The other tab is told at once, and its next page asks for a sign-in like any visitor's.
+  await tab.seesText('Your session has ended. Please log in again.')
+  await tab.isAt('/')
+  await tab.opens('/tuffstandings')
   await tab.seesLoginForm()
   await visitor.opens('/tuffstandings')
   await visitor.seesLoginForm()
