@@ -8,6 +8,7 @@ import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
 const SERVE = path.join(import.meta.dirname, '../apps/server/src/testing/serve.ts')
 const WRONG_CLOCK = new URL('./wrong-clock.ts', import.meta.url).href
 const READY_WITHIN_MS = 90_000
+const MOST_FAILED_STARTS = 10
 const METRICS_TOKEN = 'a token for the metrics of the soak'
 
 export type NodeProcess = Awaited<ReturnType<typeof createNode>>
@@ -20,9 +21,10 @@ export async function createNode(env: Record<string, string>, folder: string) {
   let child: ChildProcess | undefined
   let log = ''
   let life = 0
+  let failedStarts = 0
 
   const isUp = () => child !== undefined && child.exitCode === null && child.signalCode === null
-  return {
+  const node = {
     port,
     memory,
     get isUp() {
@@ -31,7 +33,20 @@ export async function createNode(env: Record<string, string>, folder: string) {
     get log() {
       return log
     },
+    get failedStarts() {
+      return failedStarts
+    },
+    /** As a service manager does: one that ends before it serves is started again. */
     async start(): Promise<void> {
+      for (;;) {
+        try {
+          return await node.startOnce()
+        } catch (error) {
+          if (++failedStarts >= MOST_FAILED_STARTS) throw error
+        }
+      }
+    },
+    async startOnce(): Promise<void> {
       life += 1
       const starting = spawn(process.execPath, ['--import', WRONG_CLOCK, SERVE], {
         env: { PATH: process.env.PATH, ...env, ...OWN_ENV, PORT: String(port), SOAK_CLOCK_FILE: clockFile },
@@ -73,6 +88,7 @@ export async function createNode(env: Record<string, string>, folder: string) {
       }
     },
   }
+  return node
 }
 
 const OWN_ENV = {

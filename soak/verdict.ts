@@ -38,6 +38,8 @@ export async function judge(league: SoakLeague, { writing, watching, storm }: Se
   const figures = ({ data }: StandingsMessage) => JSON.stringify(StandingsMessage.shape.data.parse(data))
   const different = shown.filter((message) => !message || figures(message) !== figures(fresh)).length
 
+  const failedStarts = league.nodes.reduce((sum, node) => sum + node.failedStarts, 0)
+
   return [
     finding('acknowledged writes', `${acknowledged}, of them lost: ${lost.length}`, acknowledged > 0 && !lost.length),
     finding('writes done twice', `${doubled.length}`, doubled.length === 0),
@@ -52,6 +54,7 @@ export async function judge(league: SoakLeague, { writing, watching, storm }: Se
     ...troubles('wrong figures seen', watching.seen.wrong),
     finding('lies told by the upstream', JSON.stringify(league.upstream.lies), true),
     finding('nodes that differ from a fresh build', `${different} of ${shown.length}`, different === 0),
+    finding('starts that had to be repeated', String(failedStarts), true),
     ...league.nodes.map((node, at) => flatness(`memory of node ${at + 1}`, node.memory)),
   ]
 }

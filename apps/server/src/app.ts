@@ -80,6 +80,7 @@ export type AppParts = {
 
 /** Long enough for the largest file that may be sent, over a slow line. */
 const LONGEST_REQUEST_MS = 120_000
+const LONGEST_START_MS = 120_000
 
 /** Everything the process serves, by name and in order. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -95,6 +96,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: parts.trustProxy && ((_address: string, hop: number) => hop < 1),
     // Who sends his request a byte at a time must not keep it open for ever.
     requestTimeout: LONGEST_REQUEST_MS,
+    // A start takes its time on a small machine that is busy with something else; ten seconds would end it.
+    pluginTimeout: LONGEST_START_MS,
     // What is being answered when the process is asked to end is answered to its end.
     forceCloseConnections: 'idle',
     // Named, because Fastify would otherwise load compilers of its own; those that are used are set below.

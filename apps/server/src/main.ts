@@ -1,5 +1,5 @@
 import { readConfig } from '#platform/config.ts'
-import { StartError } from '#platform/start-error.ts'
+import { startRefusal } from '#platform/start-error.ts'
 import { leaveOnSignals } from './leave-on-signals.ts'
 import { startServer } from './start.ts'
 
@@ -10,6 +10,6 @@ try {
   leaveOnSignals(server)
   console.log(server.greeting)
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error)
+  console.error(startRefusal(error) ?? error)
   process.exit(1)
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { createClock } from './clock.ts'
 import type { ClockSetting } from './clock-setting.ts'
+import { UnavailableError } from './db/unavailable.ts'
 import { readLeaderNote, writeLeaderNote } from './leader-note.ts'
-import { createSettingsStore } from './settings-store.ts'
+import { createSettingsStore, type SettingsStore } from './settings-store.ts'
 import { openTestDatabase } from './testing/test-databases.ts'
 
 const SUNDAY = Date.UTC(2024, 10, 24, 18, 0)
@@ -54,6 +55,19 @@ test('the clock of a league in real time is real for all nodes', async () => {
   const { node, clockOf } = await openNodes()
   await writeLeaderNote(clockOf({ kind: 'real' }), true, node(1))
   expect(await readLeaderNote(node(2), 1_000)).toEqual({ kind: 'real' })
+})
+
+test('a database that is out of reach for a moment is waited for, like the leader', async () => {
+  const { node, clockOf } = await openNodes()
+  await writeLeaderNote(clockOf({ kind: 'real' }), true, node(1))
+  const second = node(2)
+  let failures = 3
+  const settings: SettingsStore = {
+    ...second.settings,
+    read: (key) =>
+      failures-- > 0 ? Promise.reject(new UnavailableError('lost', 'silence')) : second.settings.read(key),
+  }
+  expect(await readLeaderNote({ ...second, settings }, 5_000)).toEqual({ kind: 'real' })
 })
 
 test('the note of an earlier leader is not believed: a joining node waits for the one that leads, or leads itself', async () => {

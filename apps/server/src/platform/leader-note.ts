@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Clock } from './clock.ts'
 import type { ClockSetting } from './clock-setting.ts'
+import { unavailabilityIn } from './db/unavailable.ts'
 import type { Leadership } from './leadership.ts'
 import type { SettingsStore } from './settings-store.ts'
 import { StartError } from './start-error.ts'
@@ -19,6 +20,16 @@ export async function writeLeaderNote(clock: Clock, isReal: boolean, { settings,
   await settings.write(KEY, note)
 }
 
+/** None while the database is out of reach: whoever waits for the leader waits for that too. */
+async function readNote(settings: SettingsStore) {
+  try {
+    return Note.safeParse(await settings.read(KEY)).data
+  } catch (error) {
+    if (!unavailabilityIn(error)) throw error
+    return undefined
+  }
+}
+
 /**
  * Waits until this node leads, or the one that does has opened the league. The answer is that one's clock: a node that
  * started its own replay would show another moment, and turn the season back when it took over.
@@ -29,7 +40,7 @@ export async function readLeaderNote(
 ): Promise<ClockSetting | undefined> {
   const deadline = performance.now() + patienceMs
   while (!leadership.isLeader) {
-    const note = Note.safeParse(await settings.read(KEY)).data
+    const note = await readNote(settings)
     // A note of an earlier leader says nothing of the one that leads now.
     if (note && note.leader === (await leadership.leader())) {
       const { at, speed, since, isReal } = note
