@@ -1,4 +1,4 @@
-import type { Founding } from '#season/season-store.ts'
+import type { Founding } from '#season/stored-season.ts'
 import type { DemoLeague } from './demo-league.ts'
 
 /**

@@ -3,7 +3,7 @@ import { inBatches } from '#platform/db/batches.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { writePlayers } from './player-rows.ts'
 import { rosterRow } from './season-rows.ts'
-import type { Founding } from './season-store.ts'
+import type { Founding } from './stored-season.ts'
 import { writeGames, writeStatLines } from './season-writes.ts'
 
 /** Gives a database without teams a league. A season that was imported before is brought up to date, not in the way. */

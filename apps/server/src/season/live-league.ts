@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { UnavailableError } from '#platform/db/unavailable.ts'
 import type { Notice, Notices } from '#platform/notices.ts'
 import { nextSnapshot, weeksOf } from './next-snapshot.ts'
-import type { SeasonStore, StoredSeason } from './season-store.ts'
+import type { SeasonStore } from './season-store.ts'
+import type { StoredSeason } from './stored-season.ts'
 
 /** The league as this node knows it: one immutable snapshot, made anew after every change that was committed. */
 export type LiveLeague = {

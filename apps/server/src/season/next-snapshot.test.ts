@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Notice } from '#platform/notices.ts'
 import { nextSnapshot } from './next-snapshot.ts'
-import type { StoredSeason } from './season-store.ts'
+import type { StoredSeason } from './stored-season.ts'
 
 const IDS = ['r1', 'r2', 'r3']
 const WEEKS = [1, 2, 3]

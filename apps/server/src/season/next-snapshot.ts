@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { buildSnapshot, type Change, FIRST_WEEK, type Game, type Snapshot, updateSnapshot } from '@tuff/league'
 import type { Notice } from '#platform/notices.ts'
-import type { StoredSeason } from './season-store.ts'
+import type { StoredSeason } from './stored-season.ts'
 
 /**
  * The snapshot of a season of which some parts were read again. A score costs what it touches, and the weeks it leaves

@@ -13,7 +13,7 @@ import {
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import { readPlayers } from './player-rows.ts'
-import type { StoredSeason } from './season-store.ts'
+import type { StoredSeason } from './stored-season.ts'
 import { readClosedWeeks, readWeek, readWeekChoice } from './week-rows.ts'
 
 type Query = Kysely<Tables>

@@ -2,7 +2,8 @@ import { DEFAULT_SETTINGS, type Game, type RosterEntry, SLOTS, type StatLine } f
 import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
 import { onBothDatabases } from '#platform/testing/test-databases.ts'
-import { createSeasonStore, type Founding } from './season-store.ts'
+import { createSeasonStore } from './season-store.ts'
+import type { Founding } from './stored-season.ts'
 
 onBothDatabases('the season store', (open) => {
   const foundedStore = async (league = smallLeague()) => {

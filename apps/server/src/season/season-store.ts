@@ -1,16 +1,4 @@
-import type {
-  Cents,
-  Correction,
-  Game,
-  Instant,
-  Player,
-  RosterEntry,
-  Settings,
-  StatLine,
-  Team,
-  Trade,
-  WeekChoice,
-} from '@tuff/league'
+import type { Cents, Correction, Game, Instant, Player, StatLine } from '@tuff/league'
 import { inBatches } from '#platform/db/batches.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { ListedPlayer } from '#providers/provider.ts'
@@ -18,28 +6,9 @@ import { foundLeague } from './league-founding.ts'
 import { readPlayers, writePlayers } from './player-rows.ts'
 import { readCorrections, readGames, readRosters, readSeason, readStatLines, readTrades } from './season-rows.ts'
 import { writeGames, writeStatLines } from './season-writes.ts'
+import type { Founding, StoredSeason } from './stored-season.ts'
 import { followSchedule, type WeekMove } from './week-moves.ts'
 import { readClosedWeeks, readWeek, readWeekChoice } from './week-rows.ts'
-
-/** The season as the database keeps it. The order within a part means nothing. */
-export type StoredSeason = {
-  settings: Settings
-  teams: Team[]
-  players: Player[]
-  games: Game[]
-  rosters: RosterEntry[]
-  trades: Trade[]
-  statLines: StatLine[]
-  corrections: Correction[]
-  /** The week that the league is in, and what the commissioner has to say about it. */
-  week: number
-  weekChoice: WeekChoice
-  /** Those that he has closed. */
-  closedWeeks: number[]
-}
-
-/** What a league begins with; it is in the last week that it has a roster of. */
-export type Founding = Omit<StoredSeason, 'corrections' | 'week' | 'weekChoice' | 'closedWeeks'>
 
 /** What moves together: a trade is never seen without the roster it changed, a week never without its rosters. */
 type WeekAndRosters = Pick<StoredSeason, 'week' | 'weekChoice' | 'closedWeeks' | 'rosters' | 'trades'>

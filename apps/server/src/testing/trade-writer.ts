@@ -17,7 +17,8 @@ import { openDatabase } from '#platform/db/client.ts'
 import { createNotices } from '#platform/notices.ts'
 import { openLiveLeague } from '#season/live-league.ts'
 import { readSettings } from '#season/season-rows.ts'
-import { createSeasonStore, type Founding } from '#season/season-store.ts'
+import { createSeasonStore } from '#season/season-store.ts'
+import type { Founding } from '#season/stored-season.ts'
 import { readWeek } from '#season/week-rows.ts'
 
 /**
