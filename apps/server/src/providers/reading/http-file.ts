@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
+import type { Fetched, Version } from './fetched.ts'
 import { bodyOf, get } from './http-request.ts'
 import type { MayAsk } from './public-address.ts'
 import { inWords } from './source-address.ts'
 import { PassingSourceError, SourceError, SourceMissingError } from './source-error.ts'
-import type { Fetched, Version } from './source-files.ts'
 import { tooLarge } from './source-text.ts'
 
 type Request = {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Fetched, Version } from './fetched.ts'
 import { fetchFile } from './http-file.ts'
 import { readLocalFile } from './local-file.ts'
 import { isPublic, type MayAsk } from './public-address.ts'
@@ -44,11 +45,6 @@ const LIMITS: ReadingLimits = {
 /** REAL-02: sources are public, unless whoever runs the server says otherwise. */
 export const readingFrom = (privateSources: boolean): Partial<ReadingLimits> =>
   privateSources ? { mayAsk: () => true } : {}
-
-/** What tells one version of a file from the next. */
-export type Version = { etag?: string | undefined; modified?: string | undefined }
-/** The bytes of a file, or nothing when it is still the version that is known. */
-export type Fetched = { bytes: Uint8Array; type?: string | undefined; version: Version } | undefined
 
 type KnownFile = {
   file: SourceFile
