@@ -2,11 +2,11 @@ import { Invitation } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import { logSecurity } from '#platform/security-log.ts'
 import type { FirstAccount } from './first-account.ts'
+import { serveFormPages } from './form-pages.ts'
 import type { LoginPages } from './login-page.ts'
-import { acceptForms, PAGE_HEADERS, refusal } from './login-routes.ts'
-import { explainLostDatabase } from './out-of-reach.ts'
 import { passwordProblem } from './password-rules.ts'
 import { TooBusy } from './passwords.ts'
+import { NOT_FROM_HERE, refusal } from './sign-in-words.ts'
 
 type Options = { firstAccount: FirstAccount; pages: LoginPages; title: () => string; origin: string }
 
@@ -15,11 +15,7 @@ const SPENT = 'This link is not good: the league has its first account, or the l
 /** Where the first commissioner of a new league makes his account, with the link that the start has printed. */
 export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { firstAccount, pages, title, origin } = options
-  acceptForms(app)
-  explainLostDatabase(app, pages)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(PAGE_HEADERS)
-  })
+  serveFormPages(app, pages)
 
   // The secret stands in the query, because queries are never logged.
   app.get<{ Querystring: { link?: string | string[] } }>('/first-account', async ({ query }, reply) => {
@@ -29,8 +25,7 @@ export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, optio
   })
 
   app.post<{ Body?: URLSearchParams }>('/first-account', async (request, reply) => {
-    if (request.headers.origin !== origin)
-      return reply.code(403).send(pages.notice('This form was not sent from here.'))
+    if (request.headers.origin !== origin) return reply.code(403).send(pages.notice(NOT_FROM_HERE))
     const field = (name: string) => request.body?.get(name) ?? ''
     const [link, email, name, password] = [field('link'), field('email'), field('name'), field('password')]
     const again = (status: number, error: string) =>

@@ -1,16 +1,13 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Interaction, Provider } from 'oidc-provider'
 import { logSecurity } from '#platform/security-log.ts'
-import type { Account } from './account-store.ts'
 import type { ArtifactStore } from './artifact-store.ts'
+import { serveFormPages } from './form-pages.ts'
 import type { OpenProvider } from './late-provider.ts'
 import type { LoginPages } from './login-page.ts'
-import { explainLostDatabase } from './out-of-reach.ts'
 import type { CodeStep } from './second-factor/code-step.ts'
-import type { SignIn, SignInOutcome } from './sign-in.ts'
-import { tooManyAttempts } from './wait-words.ts'
-
-export const EXPIRED = 'This sign-in has expired.'
+import type { SignIn } from './sign-in.ts'
+import { EXPIRED, NOT_FROM_HERE, refusal } from './sign-in-words.ts'
 
 type Options = {
   openProvider: OpenProvider
@@ -24,11 +21,7 @@ type Options = {
 /** The forms that ask for e-mail and password, and for a code after them, while the provider waits for the answer. */
 export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { openProvider, artifacts, signIn, codeStep, pages, origin } = options
-  acceptForms(app)
-  explainLostDatabase(app, pages)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(PAGE_HEADERS)
-  })
+  serveFormPages(app, pages)
 
   app.get<{ Params: { uid: string } }>('/login/:uid', async (request, reply) => {
     const interaction = await currentInteraction(await openProvider(), request, reply)
@@ -61,8 +54,7 @@ export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => 
   /** The sign-in that this form belongs to, or why there is none. */
   async function openedFor(request: FastifyRequest<Sent>, reply: FastifyReply) {
     // A form on another site could sign a visitor in to an account that is not his.
-    if (request.headers.origin !== origin)
-      return { problem: { status: 403, sentence: 'This form was not sent from here.' } }
+    if (request.headers.origin !== origin) return { problem: { status: 403, sentence: NOT_FROM_HERE } }
     const interaction = await currentInteraction(await openProvider(), request, reply)
     return interaction ? { interaction } : { problem: { status: 400, sentence: EXPIRED } }
   }
@@ -78,24 +70,6 @@ export const loginRoutes: FastifyPluginAsync<Options> = async (app, options) => 
 }
 
 type Sent = { Params: { uid: string }; Body?: URLSearchParams }
-
-/** Forms and nothing else, as URLSearchParams. */
-export function acceptForms(app: FastifyInstance) {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 4096 },
-    async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
-  )
-}
-
-/** `no-referrer`, the rule elsewhere, would make browsers send the form with the origin 'null'. */
-export const PAGE_HEADERS = {
-  'cache-control': 'no-store',
-  'content-type': 'text/html; charset=utf-8',
-  'referrer-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-}
 
 /** None when it has expired, or belongs to another browser. */
 async function currentInteraction(
@@ -116,11 +90,3 @@ async function currentInteraction(
 const pathOf = ({ uid }: Interaction) => `/login/${uid}`
 
 const codeOf = ({ uid }: Interaction) => ({ purpose: `sign-in ${uid}`, action: `/login/${uid}/code`, button: 'Log In' })
-
-export function refusal(outcome: Exclude<SignInOutcome, { account: Account }>): { status: number; error: string } {
-  if (outcome.kind === 'wrong') return { status: 401, error: 'Wrong e-mail or password.' }
-  if (outcome.kind === 'busy') {
-    return { status: 503, error: 'Many people are signing in right now. Try again in a moment.' }
-  }
-  return { status: 429, error: tooManyAttempts(outcome.waitMs) }
-}

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { logSecurity } from '#platform/security-log.ts'
 import type { ArtifactStore } from './artifact-store.ts'
+import { acceptForms, PAGE_HEADERS } from './form-pages.ts'
 import type { OpenProvider } from './late-provider.ts'
 import type { LoginPages } from './login-page.ts'
-import { acceptForms, PAGE_HEADERS } from './login-routes.ts'
 import { explainLostDatabase } from './out-of-reach.ts'
 import { CLIENT_ID } from './provider-names.ts'
+import { NOT_FROM_HERE } from './sign-in-words.ts'
 
 type Options = { openProvider: OpenProvider; artifacts: ArtifactStore; pages: LoginPages; origin: string }
 type Query = { Querystring: Record<string, string | string[] | undefined> }
@@ -31,7 +32,7 @@ export const logoutRoute: FastifyPluginAsync<Options> = async (app, { openProvid
 
   app.post(LOGOUT, async (request, reply) => {
     if (request.headers.origin !== origin)
-      return reply.code(403).headers(PAGE_HEADERS).send(pages.notice('This form was not sent from here.'))
+      return reply.code(403).headers(PAGE_HEADERS).send(pages.notice(NOT_FROM_HERE))
     await logOut(request, reply)
     return reply.redirect(origin, 303)
   })

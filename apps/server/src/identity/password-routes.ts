@@ -2,14 +2,14 @@ import type { FastifyPluginAsync } from 'fastify'
 import { logSecurity } from '#platform/security-log.ts'
 import type { AccountLinks } from './account-links.ts'
 import type { AccountStore } from './account-store.ts'
+import { serveFormPages } from './form-pages.ts'
 import type { LoginPages } from './login-page.ts'
-import { acceptForms, PAGE_HEADERS, refusal } from './login-routes.ts'
-import { explainLostDatabase } from './out-of-reach.ts'
 import { passwordProblem } from './password-rules.ts'
 import { hashPassword, TooBusy } from './passwords.ts'
 import type { CodeStep } from './second-factor/code-step.ts'
 import { SHARED, type SharedAccounts } from './shared-accounts.ts'
 import type { SignIn } from './sign-in.ts'
+import { NOT_FROM_HERE, refusal } from './sign-in-words.ts'
 
 type Options = {
   links: AccountLinks
@@ -25,18 +25,13 @@ type Options = {
 }
 
 const SAVED = 'Your password is saved. You can log in with it now.'
-const NOT_FROM_HERE = 'This form was not sent from here.'
 const BY_CODE = { purpose: 'password change', action: '/password/code', button: 'Save Password' }
 const SPENT = 'This link has been used or has expired. Ask your commissioner for a new one.'
 
 /** Where a password is chosen: by a link of the commissioner, or by whoever knows the one he has. */
 export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { links, accounts, signIn, codeStep, signOuts, isShared, pages, title, origin } = options
-  acceptForms(app)
-  explainLostDatabase(app, pages)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(PAGE_HEADERS)
-  })
+  serveFormPages(app, pages)
 
   // The secret stands in the query, because queries are never logged.
   app.get<{ Querystring: { link?: string | string[] } }>('/password', async ({ query: { link } }, reply) => {

@@ -1,8 +1,9 @@
 import { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider'
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
+import { PAGE_HEADERS } from './form-pages.ts'
 import type { LoginPages } from './login-page.ts'
-import { EXPIRED, PAGE_HEADERS } from './login-routes.ts'
 import { OUT_OF_REACH } from './out-of-reach.ts'
+import { EXPIRED } from './sign-in-words.ts'
 
 /** The provider's own page would be plain text on white. */
 export function renderErrorOn(pages: LoginPages): Configuration['renderError'] {

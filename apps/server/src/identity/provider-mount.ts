@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, HTTPMethods } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { isTooLong } from './authorize-bounds.ts'
+import { PAGE_HEADERS } from './form-pages.ts'
 import type { OpenProvider } from './late-provider.ts'
 import type { LoginPages } from './login-page.ts'
-import { PAGE_HEADERS } from './login-routes.ts'
 import { AUTHORIZE, DISCOVERY, END_SESSION, JWKS, REVOKE, TOKEN, USERINFO } from './provider-names.ts'
 
 /** `/authorize/:uid` is where a finished sign-in resumes; the last one ends a session for another account. */

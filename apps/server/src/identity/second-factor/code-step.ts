@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { logSecurity } from '#platform/security-log.ts'
 import type { Account, AccountStore } from '../account-store.ts'
+import { EXPIRED } from '../sign-in-words.ts'
 import { tooManyAttempts } from '../wait-words.ts'
 import type { CodeForm } from './code-page.ts'
 import type { CodeTickets, Ticket } from './code-ticket.ts'
 import type { SecondFactor } from './second-factor.ts'
-
-const EXPIRED = 'This sign-in has expired.'
 
 type Passed = { kind: 'passed'; account: Account; ticket: Ticket }
 type Asked = { kind: 'asked'; status: number; form: CodeForm; error: string }
