@@ -1,7 +1,7 @@
 import { createRandom } from '../apps/server/src/providers/seeded-random.ts'
+import type { Finding } from './finding.ts'
 import { openSoakLeague, type SoakLeague } from './soak-league.ts'
 import { torment } from './torment.ts'
-import type { Finding } from './verdict.ts'
 
 /**
  * `npm run soak`: two leagues, one on each database, to which everything happens at once for ten minutes (or as many as

@@ -1,4 +1,4 @@
-import type { Finding } from './verdict.ts'
+import type { Finding } from './finding.ts'
 
 type Sample = { at: number; mb: number; life: number }
 

@@ -3,9 +3,10 @@ import type { Random } from '../apps/server/src/providers/seeded-random.ts'
 import { startWriting } from './acknowledged-writes.ts'
 import type { Storm } from './attackers.ts'
 import { faultsOf } from './faults.ts'
+import type { Finding } from './finding.ts'
 import { startWatching } from './onlookers.ts'
 import type { SoakLeague } from './soak-league.ts'
-import { type Finding, judge } from './verdict.ts'
+import { judge } from './verdict.ts'
 
 /** How long it may take after any fault until a change is saved again. */
 const RECOVERS_WITHIN_MS = 30_000

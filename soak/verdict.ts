@@ -7,13 +7,11 @@ import { openDatabase } from '../apps/server/src/platform/db/client.ts'
 import { createSeasonStore } from '../apps/server/src/season/season-store.ts'
 import type { startWriting } from './acknowledged-writes.ts'
 import type { Storm } from './attackers.ts'
+import type { Finding } from './finding.ts'
 import { flatness } from './flatness.ts'
 import type { startWatching } from './onlookers.ts'
 import type { SoakLeague } from './soak-league.ts'
 import { CURRENT_WEEK } from './true-season.ts'
-
-/** One line of the table at the end. */
-export type Finding = { what: string; figure: string; holds: boolean }
 
 type Seen = { writing: ReturnType<typeof startWriting>; watching: ReturnType<typeof startWatching>; storm: Storm }
 
