@@ -1,6 +1,7 @@
 import {
   DEFAULT_SETTINGS,
   dollars,
+  EVERY_WEEK,
   type Game,
   LAST_WEEK,
   type LeagueState,
@@ -15,7 +16,7 @@ import {
 const PLAYERS = 600
 const CLUBS = 32
 
-/** A whole season of invented figures, the same in every run: every player plays 17 of the 18 weeks. */
+/** A whole season of invented figures, the same in every run: every player plays 17 of the 18 EVERY_WEEK. */
 export function seasonOf(teamCount: number): LeagueState {
   const random = sequence(2024)
   const players = Array.from({ length: PLAYERS }, (_, at): Player => playerAt(at, random))
@@ -24,14 +25,13 @@ export function seasonOf(teamCount: number): LeagueState {
     name: `Team ${String((at * 7919) % teamCount).padStart(5, '0')}`,
     abbreviation: `T${at}`,
   }))
-  const weeks = Array.from({ length: LAST_WEEK }, (_, at) => at + 1)
   return {
     settings: DEFAULT_SETTINGS,
     teams,
     players,
     rosters: teams.flatMap(({ email }) => {
       const lineup = lineupFrom(players, random)
-      return weeks.flatMap((week) => lineup.map(({ slot, playerId }): RosterEntry => ({ email, week, slot, playerId })))
+      return EVERY_WEEK.flatMap((week) => lineup.map(({ slot, playerId }): RosterEntry => ({ email, week, slot, playerId })))
     }),
     trades: teams.flatMap(({ email }, at): Trade[] =>
       [3, 7, 11].map((week) => ({
@@ -43,14 +43,14 @@ export function seasonOf(teamCount: number): LeagueState {
         playerDropped: players[(at * 5 + week) % PLAYERS]!.id,
       })),
     ),
-    statLines: weeks.flatMap((week) =>
+    statLines: EVERY_WEEK.flatMap((week) =>
       players.flatMap((player, at): StatLine[] =>
         (at + week) % LAST_WEEK === 0
           ? []
           : [{ playerId: player.id, week, club: player.club, stats: statsOf(player, random) }],
       ),
     ),
-    games: weeks.flatMap((week) =>
+    games: EVERY_WEEK.flatMap((week) =>
       Array.from(
         { length: CLUBS / 2 },
         (_, at): Game => ({

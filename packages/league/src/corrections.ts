@@ -1,7 +1,7 @@
 import { compareText } from './names.ts'
 import { type Places, playerPlace, teamPlace } from './places.ts'
 import type { Points } from './points.ts'
-import { FIRST_WEEK, LAST_WEEK } from './weeks.ts'
+import { EVERY_WEEK, FIRST_WEEK } from './weeks.ts'
 
 /** What the commissioner adds to a player's week, in hundredths. */
 export type PlayerCorrection = { id: string; week: number; playerId: string; points: Points }
@@ -24,7 +24,7 @@ export const correctionsInOrder = (corrections: readonly Correction[]): readonly
 
 /** Weeks 1 to 18. Several corrections of the same week add up. */
 export function correctionsByWeek(corrections: readonly Correction[], places: Places): WeekCorrections[] {
-  const weeks = Array.from({ length: LAST_WEEK }, () => ({
+  const weeks = EVERY_WEEK.map(() => ({
     players: new Map<number, Points>(),
     teams: new Map<number, number>(),
   }))

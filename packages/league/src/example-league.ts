@@ -2,7 +2,7 @@ import { dollars } from './money.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import type { LeagueState } from './snapshot.ts'
 import type { StatLine } from './stats.ts'
-import { FIRST_WEEK, type Game, LAST_WEEK } from './weeks.ts'
+import { EVERY_WEEK, FIRST_WEEK, type Game } from './EVERY_WEEK.ts'
 
 type Wish = {
   /** The whole points of each team, by name, week after week; null for a week in which its player has no line. */
@@ -16,7 +16,6 @@ type Wish = {
 /** A small league for tests: every team has one receiver, and a catch is worth exactly one point. */
 export function leagueOf({ points, week, completeThrough = 0, settings = DEFAULT_SETTINGS }: Wish): LeagueState {
   const names = Object.keys(points)
-  const weeks = Array.from({ length: LAST_WEEK }, (_, at) => FIRST_WEEK + at)
   return {
     settings,
     teams: names.map((name) => ({ email: emailOf(name), name, abbreviation: name.slice(0, 3).toUpperCase() })),
@@ -28,7 +27,7 @@ export function leagueOf({ points, week, completeThrough = 0, settings = DEFAULT
       salary: dollars(5),
     })),
     rosters: names.flatMap((name) =>
-      weeks.map((of) => ({ email: emailOf(name), week: of, slot: 'WR1' as const, playerId: receiverOf(name) })),
+      EVERY_WEEK.map((of) => ({ email: emailOf(name), week: of, slot: 'WR1' as const, playerId: receiverOf(name) })),
     ),
     trades: [],
     statLines: names.flatMap((name) =>
@@ -36,7 +35,7 @@ export function leagueOf({ points, week, completeThrough = 0, settings = DEFAULT
         catches === null ? [] : [catchesOf(receiverOf(name), FIRST_WEEK + at, catches)],
       ),
     ),
-    games: weeks.map((of) => gameOf(of, of <= completeThrough)),
+    games: EVERY_WEEK.map((of) => gameOf(of, of <= completeThrough)),
     week: week ?? Math.max(...names.map((name) => points[name]!.length)),
   }
 }

@@ -6,7 +6,7 @@ import { type RosterEntry, SLOTS, type Slot } from './rosters.ts'
 import { scoreStats } from './scoring.ts'
 import type { Settings } from './settings.ts'
 import type { StatLine } from './stats.ts'
-import { FIRST_WEEK, LAST_WEEK } from './weeks.ts'
+import { EVERY_WEEK, FIRST_WEEK } from './weeks.ts'
 
 /** A stat line and what it is worth. */
 export type ScoredLine = { readonly line: StatLine; readonly points: Points }
@@ -36,8 +36,8 @@ export function fillSheets(
   rosters: readonly RosterEntry[],
   corrections: readonly WeekCorrections[],
 ): WeekSheet[] {
-  const sheets = Array.from({ length: LAST_WEEK }, (_, at) => ({
-    week: FIRST_WEEK + at,
+  const sheets = EVERY_WEEK.map((week) => ({
+    week,
     lines: new Array<ScoredLine | null>(players.length).fill(null),
     lineCount: 0,
     lineups: new Int32Array(places.team.size * SLOTS.length).fill(NOBODY),

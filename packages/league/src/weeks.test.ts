@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { gameOf } from './example-league.ts'
 import {
   currentWeek,
+  EVERY_WEEK,
   type Game,
   isWeekComplete,
   isWeekOver,
-  LAST_WEEK,
   weekNow,
   weekPhase,
   weekStart,
@@ -15,7 +15,7 @@ const at = (iso: string) => Date.parse(iso)
 const thursday = (week: number, iso: string): Game => ({ ...gameOf(week), id: `thursday-${week}`, kickoff: at(iso) })
 
 const season: Game[] = [
-  ...Array.from({ length: LAST_WEEK }, (_, i) => gameOf(i + 1)),
+  ...EVERY_WEEK.map((week) => gameOf(week)),
   thursday(1, '2024-09-06T00:20:00Z'),
   thursday(2, '2024-09-13T00:15:00Z'),
 ]

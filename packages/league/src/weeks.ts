@@ -7,6 +7,7 @@ export const FIRST_PLAYOFF_WEEK = 15
 export const LAST_PLAYOFF_WEEK = 17
 /** Played by the NFL, not by us: it only decides a tie between the first two of the playoffs. */
 export const LAST_WEEK = 18
+export const EVERY_WEEK: readonly number[] = Array.from({ length: LAST_WEEK }, (_, at) => FIRST_WEEK + at)
 
 /** An instant in milliseconds since 1970, UTC. The rules never ask what time it is: they are told. */
 export type Instant = number

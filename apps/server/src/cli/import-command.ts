@@ -1,4 +1,4 @@
-import { type Cents, dollars } from '@tuff/league'
+import { type Cents, dollars, EVERY_WEEK } from '@tuff/league'
 import { readConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
@@ -8,7 +8,7 @@ import type { ListedPlayer } from '#providers/provider.ts'
 import { createSourceFiles, readingFrom, type SourceFiles } from '#providers/reading/source-files.ts'
 import { readSalaries, type Salaries } from '#providers/salaries.ts'
 import { checkSources, readSourcesFile, type SourcesSettings } from '#providers/sources-file.ts'
-import { countSeason, readSeason, WEEKS, weekLosses, writeSeason } from '#season/season-import.ts'
+import { countSeason, readSeason, weekLosses, writeSeason } from '#season/season-import.ts'
 import { seasonRefusal } from '#season/season-refusal.ts'
 import { createSeasonStore, type SeasonStore } from '#season/season-store.ts'
 import { type Command, readArguments, type Terminal, UsageError } from './command.ts'
@@ -60,7 +60,7 @@ export const importCommand: Command = {
 
     const db = await openDatabase(config)
     const files = createSourceFiles(readingFrom(config.privateSources))
-    const progress = createProgress(out, WEEKS.length + salaryFiles.length + 2)
+    const progress = createProgress(out, EVERY_WEEK.length + salaryFiles.length + 2)
     try {
       await refuseDemo(createSettingsStore(db))
       const refusal = await seasonRefusal(db.query, settings.season)

@@ -2,6 +2,7 @@ import {
   buildSnapshot,
   DEFAULT_SETTINGS,
   dollars,
+  EVERY_WEEK,
   LAST_PLAYOFF_WEEK,
   LAST_REGULAR_WEEK,
   LAST_WEEK,
@@ -18,7 +19,7 @@ const rosterOf = (email: string, week: number) =>
   demo.rosters.filter((entry) => entry.email === email && entry.week === week)
 const payroll = (roster: RosterEntry[]) => roster.reduce((sum, { playerId }) => sum + playerOf.get(playerId)!.salary, 0)
 const everyRoster = demo.teams.flatMap(({ email }) =>
-  Array.from({ length: LAST_WEEK }, (_, at) => rosterOf(email, at + 1)),
+  EVERY_WEEK.map((week) => rosterOf(email, week)),
 )
 
 test('the same seed gives the same league, another seed another', () => {

@@ -1,6 +1,6 @@
 import {
   DEFAULT_SETTINGS,
-  LAST_WEEK,
+  EVERY_WEEK,
   type Player,
   type RosterEntry,
   type Settings,
@@ -82,15 +82,13 @@ function manageTeams(
     return { team, ...tradeThrough(team, draft(talents, byeOf, manner), manner, knowledge, DEFAULT_SETTINGS) }
   })
   return {
-    rosters: weeks().flatMap((week) => seasons.flatMap(({ team, lineupIn }) => entries(team, week, lineupIn(week)))),
+    rosters: EVERY_WEEK.flatMap((week) => seasons.flatMap(({ team, lineupIn }) => entries(team, week, lineupIn(week)))),
     trades: seasons
       .flatMap(({ trades }) => trades)
       .sort((a, b) => a.week - b.week)
       .map((trade, place) => ({ id: `trade-${place + 1}`, ...trade })),
   }
 }
-
-const weeks = () => Array.from({ length: LAST_WEEK }, (_, at) => at + 1)
 
 const entries = (team: Team, week: number, lineup: Record<string, Talent>): RosterEntry[] =>
   SLOTS.map((slot) => ({ email: team.email, week, slot, playerId: lineup[slot]!.player.id }))

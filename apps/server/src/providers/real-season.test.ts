@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, LAST_WEEK, type Settings, type StatLine, scoreStats } from '@tuff/league'
+import { DEFAULT_SETTINGS, EVERY_WEEK, type Settings, type StatLine, scoreStats } from '@tuff/league'
 import { describe, expect, test } from 'vitest'
 import { createProvider } from './create-provider.ts'
 import { nflverseOffense } from './nflverse/nflverse-stats.ts'
@@ -9,12 +9,11 @@ import type { Sources } from './source.ts'
 import { onRealData, REAL_SOURCES, realFile, titled } from './testing/real-data.ts'
 
 const NOW = Date.UTC(2025, 5, 1)
-const WEEKS = Array.from({ length: LAST_WEEK }, (_, at) => at + 1)
 const files = createSourceFiles({ freshMs: 600_000 })
 const sources = openSources(files, REAL_SOURCES)
 
 const linesOf = async ({ offense, defense }: Partial<Sources>) =>
-  (await Promise.all(WEEKS.map(async (week) => (await (offense ?? defense)?.statLines(week)) ?? []))).flat()
+  (await Promise.all(EVERY_WEEK.map(async (week) => (await (offense ?? defense)?.statLines(week)) ?? []))).flat()
 
 describe(titled('the real season of 2024'), onRealData, () => {
   test('every row of a position that we use is kept, and every other one is counted', async () => {

@@ -1,4 +1,4 @@
-import { currentWeek, FIRST_WEEK, type Game, type Instant, isOff, LAST_WEEK, type StatLine } from '@tuff/league'
+import { currentWeek, EVERY_WEEK, type Game, type Instant, isOff, type StatLine } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
@@ -114,8 +114,6 @@ export function createIngest(parts: IngestParts): Ingest {
 }
 
 type Stored = { games: Map<string, Game>; lines: Map<number, Map<string, StatLine>> }
-
-const EVERY_WEEK = Array.from({ length: LAST_WEEK }, (_, at) => FIRST_WEEK + at)
 
 async function readStored(store: IngestParts['store']): Promise<Stored> {
   const games = await store.games()

@@ -1,4 +1,4 @@
-import { FIRST_WEEK, type Game, type Instant, LAST_WEEK, type Player, type StatLine } from '@tuff/league'
+import { EVERY_WEEK, type Game, type Instant, type Player, type StatLine } from '@tuff/league'
 import { createNotices } from '#platform/notices.ts'
 import { createProvider, finalWhenCounted } from '#providers/create-provider.ts'
 import type { ListedPlayer, ToldWeek } from '#providers/provider.ts'
@@ -16,14 +16,13 @@ export type Written = { players: Counts; games: Counts; statLines: Counts & { re
 export type WeekLoss = { week: number; lost: number; stood: number }
 type Counts = { new: number; changed: number; same: number }
 
-export const WEEKS = Array.from({ length: LAST_WEEK }, (_, at) => FIRST_WEEK + at)
 
 export async function readSeason(sources: Sources, now: Instant, step: (what: string) => void): Promise<ReadSeason> {
   const provider = createProvider(sources)
   step('schedule')
   const games = await sources.schedule.games()
   const lines = new Map<number, ToldWeek>()
-  for (const week of WEEKS) {
+  for (const week of EVERY_WEEK) {
     step(`week ${week}`)
     lines.set(week, await provider.statLines(week, now))
   }
@@ -44,7 +43,7 @@ export async function writeSeason(
   const before = {
     players: new Map((await store.players()).map((player) => [player.id, player])),
     games: new Set((await store.games()).map((game) => game.id)),
-    lines: await store.statLines(WEEKS),
+    lines: await store.statLines(EVERY_WEEK),
   }
   const written: Written = {
     players: countPlayers(season.players, before.players),
@@ -93,8 +92,8 @@ async function nothing(): Promise<void> {}
 
 /** What whoever imports a season should know before: the weeks that would lose stat lines. */
 export async function weekLosses(store: Pick<SeasonStore, 'statLines'>, { lines }: ReadSeason): Promise<WeekLoss[]> {
-  const stood = Map.groupBy(await store.statLines(WEEKS), (line) => line.week)
-  return WEEKS.flatMap((week) => {
+  const stood = Map.groupBy(await store.statLines(EVERY_WEEK), (line) => line.week)
+  return EVERY_WEEK.flatMap((week) => {
     const { remove } = weekChanges(stood.get(week) ?? [], lines.get(week) ?? NOT_KNOWN)
     return remove.length > 0 ? [{ week, lost: remove.length, stood: stood.get(week)!.length }] : []
   })

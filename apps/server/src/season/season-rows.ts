@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   type Correction,
   DEFAULT_SETTINGS,
+  EVERY_WEEK,
   type Game,
-  LAST_WEEK,
   type RosterEntry,
   type Settings,
   type StatLine,
@@ -33,8 +33,6 @@ export async function readSeason(query: Query): Promise<StoredSeason> {
     closedWeeks: await readClosedWeeks(query),
   }
 }
-
-const EVERY_WEEK = Array.from({ length: LAST_WEEK }, (_, index) => index + 1)
 
 /** What the league chose. A setting that is younger than the stored league has its default. */
 export async function readSettings(query: Query): Promise<Settings> {

@@ -3,12 +3,12 @@ import { type TradeRequest, weekLabel } from '@tuff/contract'
 import {
   DEFAULT_SETTINGS,
   dollars,
-  LAST_WEEK,
+  EVERY_WEEK,
   type Player,
   type Position,
   rosterAt,
-  SLOTS,
   type Slot,
+  SLOTS,
 } from '@tuff/league'
 import { pino } from 'pino'
 import { createAuditLog } from '#features/audit/audit-log.ts'
@@ -76,10 +76,10 @@ function smallLeague(): Founding {
     },
     teams: [{ email: EMAIL, name: 'The Writers', abbreviation: 'WRT' }],
     players,
-    games: Array.from({ length: LAST_WEEK }, (_, at) => ({
-      id: `game-${at + 1}`,
-      week: at + 1,
-      kickoff: sundayOf(at + 1),
+    games: EVERY_WEEK.map((week) => ({
+      id: `game-${week}`,
+      week,
+      kickoff: sundayOf(week),
       home: 'KC',
       away: 'BAL',
       isFinal: false,

@@ -1,8 +1,8 @@
 import { type Week, weekLabel } from '@tuff/contract'
-import { LAST_PLAYOFF_WEEK } from '@tuff/league'
+import { EVERY_WEEK, LAST_PLAYOFF_WEEK } from '@tuff/league'
 
 /** The weeks whose players can be looked at (PLPT-01, WKST-01). */
-export const WEEKS: Week[] = Array.from({ length: LAST_PLAYOFF_WEEK }, (_, at) => weekLabel(at + 1))
+export const WEEKS: Week[] = EVERY_WEEK.slice(0, LAST_PLAYOFF_WEEK).map(weekLabel)
 
 export const POSITION_CHOICES = [
   { value: '', text: 'All' },

@@ -1,5 +1,5 @@
 import { ClockState } from '@tuff/contract'
-import { LAST_WEEK } from '@tuff/league'
+import { EVERY_WEEK } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { believedClock } from '#platform/believed-clock.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -40,7 +40,7 @@ async function realLeague(db: Database) {
     ask,
     state: async () => ClockState.parse((await ask('GET', CLOCK)).body),
     openedWeeks: async () => (await db.query.selectFrom('opened_weeks').select('week').execute()).length,
-    lineCount: async () => (await server.store.statLines(Array.from({ length: LAST_WEEK }, (_, at) => at + 1))).length,
+    lineCount: async () => (await server.store.statLines(EVERY_WEEK)).length,
     /** The clock says something else, and everybody looks at it. */
     async put(instant: number) {
       says = instant

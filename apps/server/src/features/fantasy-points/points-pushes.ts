@@ -1,4 +1,4 @@
-import { FIRST_WEEK, LAST_WEEK, type PlayerPoints, type Snapshot, type Team } from '@tuff/league'
+import { EVERY_WEEK, type PlayerPoints, type Snapshot, type Team } from '@tuff/league'
 import { weekChunks } from './fantasy-points-messages.ts'
 import { type PreparedPoints, serialise } from './prepared-points.ts'
 
@@ -6,14 +6,14 @@ import { type PreparedPoints, serialise } from './prepared-points.ts'
 export function createPointsPushes(prepared: PreparedPoints, first: Snapshot) {
   const facts = [prepared.teamNames, prepared.currentWeek, prepared.availableWeeks, prepared.seasonLeaders]
   const toldFacts = facts.map((fact) => fact(first))
-  const toldWeeks = WEEKS.map((week) => prepared.playersIn(first, week))
-  const toldLeaders = WEEKS.map((week) => prepared.weekLeaders(first, week))
+  const toldWeeks = EVERY_WEEK.map((week) => prepared.playersIn(first, week))
+  const toldLeaders = EVERY_WEEK.map((week) => prepared.weekLeaders(first, week))
 
   return {
     /** The messages that bring a page from the last call to this snapshot: new facts only, never the whole again. */
     *since(snapshot: Snapshot): Generator<Buffer> {
       for (const [at, fact] of facts.entries()) yield* whenNew(toldFacts, at, fact(snapshot))
-      for (const [at, week] of WEEKS.entries()) {
+      for (const [at, week] of EVERY_WEEK.entries()) {
         const [before, after] = [toldWeeks[at]!, prepared.playersIn(snapshot, week)]
         if (before === after) continue
         toldWeeks[at] = after
@@ -26,7 +26,6 @@ export function createPointsPushes(prepared: PreparedPoints, first: Snapshot) {
   }
 }
 
-const WEEKS = Array.from({ length: LAST_WEEK }, (_, at) => FIRST_WEEK + at)
 
 function whenNew(told: (readonly Buffer[])[], at: number, now: readonly Buffer[]): readonly Buffer[] {
   const before = told[at]

@@ -1,5 +1,4 @@
 import { type ClockState, weekLabel } from '@tuff/contract'
-import { LAST_WEEK } from '@tuff/league'
 import { useState } from 'react'
 import { useClockState, useSetClock } from '#api/season-clock.ts'
 import { isRefused, Refusal } from '#rosters/refusal.tsx'
@@ -9,6 +8,7 @@ import { Choice } from '#ui/choice.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { ClockDoubt } from './clock-doubt.tsx'
 import { momentOf } from './data-words.ts'
+import { WEEK_OPTIONS } from './week-options.ts'
 
 /** In a demo: the season stands, runs, or leaps to a week. */
 export function ClockCard() {
@@ -43,7 +43,7 @@ function ClockControls({ state: { now, speed, week } }: { state: ClockState }) {
         <Choice
           label="Leap to the Sunday of"
           value={leapTo}
-          options={[{ value: '', text: 'Choose...' }, ...WEEKS]}
+          options={[{ value: '', text: 'Choose...' }, ...WEEK_OPTIONS]}
           onChange={setLeapTo}
         />
       </div>
@@ -79,5 +79,3 @@ const speedsWith = (speed: number) =>
   [...new Set([...SPEEDS, speed])]
     .toSorted((a, b) => a - b)
     .map((one) => ({ value: String(one), text: one === 0 ? 'Paused' : `${one.toLocaleString('en-US')} times` }))
-
-const WEEKS = Array.from({ length: LAST_WEEK }, (_, at) => ({ value: String(at + 1), text: weekLabel(at + 1) }))

@@ -10,6 +10,7 @@ import { SaveButton } from '#ui/save-button.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 import { PinDialog } from './pin-dialog.tsx'
 import { RolloverDialog } from './rollover-dialog.tsx'
+import { WEEK_OPTIONS } from './week-options.ts'
 import { weekInWords } from './week-words.ts'
 
 /** D-08: which week is current, and the commissioner's say in it. */
@@ -43,7 +44,7 @@ function WeekForm({ state }: { state: WeekState }) {
         <Choice
           label="The league is in"
           value={chosen}
-          options={[{ value: '', text: `As scheduled (${weekLabel(scheduled)})` }, ...WEEKS]}
+          options={[{ value: '', text: `As scheduled (${weekLabel(scheduled)})` }, ...WEEK_OPTIONS]}
           onChange={setChosen}
         />
         <div className="d-flex flex-wrap gap-2">
@@ -60,5 +61,3 @@ function WeekForm({ state }: { state: WeekState }) {
     </>
   )
 }
-
-const WEEKS = Array.from({ length: LAST_WEEK }, (_, at) => ({ value: String(at + 1), text: weekLabel(at + 1) }))

@@ -1,5 +1,4 @@
 import { type WeekEnd, type WeekGame, weekLabel } from '@tuff/contract'
-import { LAST_WEEK } from '@tuff/league'
 import { useState } from 'react'
 import { useWeekState } from '#api/season-clock.ts'
 import { useWeekEnd } from '#api/week-ends.ts'
@@ -10,6 +9,7 @@ import { Loading } from '#ui/loading.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 import { CallGameDialog, CloseWeekDialog } from './week-end-dialogs.tsx'
 import { phaseInWords, stateInWords } from './week-end-words.ts'
+import { WEEK_OPTIONS } from './week-options.ts'
 
 /** What is still waited for in a week, and the commissioner's word that it is not. */
 export function WeekEndCard() {
@@ -19,7 +19,7 @@ export function WeekEndCard() {
   const end = useWeekEnd(week)
   return (
     <FormCard title="Games and the end of a week">
-      <Choice label="Week" value={String(week ?? '')} options={WEEKS} onChange={(value) => setChosen(Number(value))} />
+      <Choice label="Week" value={String(week ?? '')} options={WEEK_OPTIONS} onChange={(value) => setChosen(Number(value))} />
       {end.isError && <ErrorAlert>Failed to load the games</ErrorAlert>}
       {end.isPending && <Loading text="Loading..." />}
       {end.data && <WeekGames end={end.data} />}
@@ -71,5 +71,3 @@ function GameRow({ game, onCall }: { game: WeekGame; onCall: () => void }) {
     </li>
   )
 }
-
-const WEEKS = Array.from({ length: LAST_WEEK }, (_, at) => ({ value: String(at + 1), text: weekLabel(at + 1) }))

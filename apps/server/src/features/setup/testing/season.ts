@@ -1,13 +1,4 @@
-import {
-  dollars,
-  type Game,
-  LAST_WEEK,
-  type Player,
-  type Position,
-  SLOTS,
-  type Slot,
-  type StatLine,
-} from '@tuff/league'
+import { dollars, EVERY_WEEK, type Game, type Player, type Position, SLOTS, type Slot, type StatLine } from '@tuff/league'
 
 /** How many teams can be made of the players of the season, none of them twice. */
 export const TEAMS = 4
@@ -26,10 +17,9 @@ export const playerOf = (team: number, slot: Slot): Player => ({
 /** Players without salaries, eighteen weeks with a game each, and a catch for everybody in weeks 1 to 4. */
 export function importedSeason() {
   const players = Array.from({ length: TEAMS }, (_, at) => SLOTS.map((slot) => playerOf(at + 1, slot))).flat()
-  const weeks = Array.from({ length: LAST_WEEK }, (_, at) => at + 1)
   return {
     players: players.map(({ salary, ...player }) => player),
-    games: weeks.map(
+    games: EVERY_WEEK.map(
       (week): Game => ({
         id: `game-${week}`,
         week,
