@@ -1,7 +1,8 @@
+import { pauseAfter } from '#platform/backoff.ts'
 import type { Database } from '#platform/db/client.ts'
 
 /** So many mistakes are free; the next ones each double the wait, up to the longest. */
-export type Limit = { free: number; firstWaitMs: number; longestWaitMs: number }
+export type Limit = { free: number; waitMs: { first: number; longest: number } }
 
 const FORGET_AFTER_MS = 24 * 60 * 60_000
 const FORGET_KNOWN_AFTER_MS = 30 * FORGET_AFTER_MS
@@ -63,8 +64,8 @@ export function createFailureStore(db: Database, now: () => number) {
   }
 }
 
-const waitAfter = (failures: number, { free, firstWaitMs, longestWaitMs }: Limit) =>
-  failures < free ? 0 : Math.min(firstWaitMs * 2 ** (failures - free), longestWaitMs)
+const waitAfter = (failures: number, { free, waitMs }: Limit) =>
+  failures < free ? 0 : pauseAfter(failures - free, waitMs)
 
 /** False when another attempt came between: then the decision is made again on what that one left. */
 async function replace(db: Database, key: string, seen: Row | undefined, row: Row): Promise<boolean> {

@@ -5,8 +5,8 @@ import { networkOf } from '#platform/network-of.ts'
 import { createFailureStore, type Limit } from './failure-store.ts'
 
 /** Mistakes are free at first; then each one doubles the wait. */
-const PER_ACCOUNT_AND_ADDRESS: Limit = { free: 5, firstWaitMs: 30_000, longestWaitMs: 60 * 60_000 }
-const PER_ACCOUNT: Limit = { free: 50, firstWaitMs: 30_000, longestWaitMs: 15 * 60_000 }
+const PER_ACCOUNT_AND_ADDRESS: Limit = { free: 5, waitMs: { first: 30_000, longest: 60 * 60_000 } }
+const PER_ACCOUNT: Limit = { free: 50, waitMs: { first: 30_000, longest: 15 * 60_000 } }
 /** A whole league may share one address, so the limit is wide: thirty mistakes at once, then one each ten seconds. */
 const PER_ADDRESS = { burst: 30, refillMs: 10_000 }
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#platform/db/client.ts'
 import type { Notices } from '#platform/notices.ts'
+import { createTurns } from '#platform/turns.ts'
 import { NotSignedIn, type SignedIn, type TokenVerifier } from './verify-token.ts'
 
 /** Tells whether this person's sign-in has ended, although his token has not expired. */
@@ -19,7 +20,7 @@ export async function openSignOuts({ db, notices, log }: Parts) {
   let ended = new Set<string>()
   let disabled = new Set<string>()
   let next: Promise<void> | undefined
-  let reading: Promise<void> = Promise.resolve()
+  const inTurn = createTurns()
   // Before the first read, so that no change falls between the two.
   const unsubscribe = notices.subscribe(({ part }) => {
     if (part !== 'accounts' && part !== 'league') return
@@ -54,13 +55,10 @@ export async function openSignOuts({ db, notices, log }: Parts) {
    * while one is waiting for its turn shares it.
    */
   function refresh() {
-    next ??= reading
-      .catch(() => {})
-      .then(() => {
-        next = undefined
-        reading = read()
-        return reading
-      })
+    next ??= inTurn(() => {
+      next = undefined
+      return read()
+    })
     return next
   }
 

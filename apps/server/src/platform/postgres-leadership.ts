@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { keepConnection, type Session } from './db/kept-connection.ts'
 import type { Leadership, LeaderWork } from './leadership.ts'
+import { createTurns } from './turns.ts'
 
 /** Any number that no other program takes for an advisory lock of the same database. */
 const LOCK = 8_337_001
@@ -30,7 +31,7 @@ export async function leadOnPostgres(options: {
   let ownNumber: number | undefined
   let isClosing = false
   let failure: unknown
-  let lastTurn: Promise<void> = Promise.resolve()
+  const inTurn = createTurns()
 
   const connection = keepConnection({
     databaseUrl,
@@ -90,7 +91,7 @@ export async function leadOnPostgres(options: {
 
   /** Starts or stops what should and does not yet; one adjustment after the other. */
   function adjust(): Promise<void> {
-    const turn = lastTurn.then(async () => {
+    return inTurn(async () => {
       for (const entry of isLeader ? works : works.toReversed()) {
         if (entry.isRunning === isLeader) continue
         // Noted first: work that failed half-way through its start is stopped as well.
@@ -98,7 +99,5 @@ export async function leadOnPostgres(options: {
         await (isLeader ? entry.work.start() : entry.work.stop())
       }
     })
-    lastTurn = turn.catch(() => {})
-    return turn
   }
 }

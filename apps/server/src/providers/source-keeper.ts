@@ -1,5 +1,6 @@
 import type { Instant } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
+import { pauseAfter } from '#platform/backoff.ts'
 import { createHoldingBack, type Doubt, type HeldAnswer } from './holding-back.ts'
 import { SourceError } from './reading/source-error.ts'
 
@@ -45,8 +46,7 @@ export type KeeperParts = {
 
 type Failure = NonNullable<SourceStatus['failure']> & { error: unknown }
 
-const FIRST_PAUSE = 15_000
-const LONGEST_PAUSE = 15 * 60_000
+const PAUSES = { first: 15_000, longest: 15 * 60_000 }
 
 /**
  * Asks one source, each question no more often than once in an interval. Where the source fails it gives the last good
@@ -136,7 +136,7 @@ export function createSourceKeeper(
     } catch (error) {
       const now = clock.now()
       const { inARow, since } = failures.get(about) ?? { inARow: 0, since: now }
-      const nextTry = now + Math.min(FIRST_PAUSE * 2 ** inARow, LONGEST_PAUSE)
+      const nextTry = now + pauseAfter(inARow, PAUSES)
       const message = error instanceof Error ? error.message : String(error)
       failures.set(about, { message, since, inARow: inARow + 1, nextTry, error })
       log.warn({ source, failures: inARow + 1, ...(error instanceof SourceError ? {} : { err: error }) }, message)

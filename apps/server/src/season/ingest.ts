@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import type { Notices } from '#platform/notices.ts'
+import { createTurns } from '#platform/turns.ts'
 import type { SeasonProvider, ToldWeek } from '#providers/provider.ts'
 import { repeatWhileStarted } from './repeat.ts'
 import type { SeasonStore } from './season-store.ts'
@@ -40,7 +41,10 @@ export function createIngest(parts: IngestParts): Ingest {
   let stored: Stored | undefined
   let lastDone: number | undefined
   let isBehind = false
-  let lastTurn: Promise<void> = Promise.resolve()
+  /** One at a time: two that compare with the same past would both write. */
+  const inTurn = createTurns(() => {
+    stored = undefined
+  })
   let lastCorrections: Instant | undefined
 
   const ingest: Ingest = {
@@ -79,15 +83,6 @@ export function createIngest(parts: IngestParts): Ingest {
     },
   }
   return ingest
-
-  /** One at a time: two that compare with the same past would both write. */
-  function inTurn(work: () => Promise<void>): Promise<void> {
-    const turn = lastTurn.then(work)
-    lastTurn = turn.catch(() => {
-      stored = undefined
-    })
-    return turn
-  }
 
   /** Lines before games: when a game becomes final, its final figures are already there. */
   async function bring(stored: Stored, weeks: number[], now: Instant) {

@@ -1,5 +1,6 @@
 import { buildSnapshot, type Snapshot, type StatLine, type WeekChoice } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
+import { pauseAfter } from '#platform/backoff.ts'
 import { UnavailableError } from '#platform/db/unavailable.ts'
 import type { Notice, Notices } from '#platform/notices.ts'
 import { nextSnapshot, weeksOf } from './next-snapshot.ts'
@@ -22,8 +23,7 @@ export type LiveLeague = {
 }
 
 const NOT_SHOWN: ReadonlySet<Notice['part']> = new Set(['news', 'flags', 'accounts', 'clock', 'fetch'])
-const FIRST_RETRY_MS = 1_000
-const LONGEST_RETRY_MS = 30_000
+const RETRIES_MS = { first: 1_000, longest: 30_000 }
 
 export async function openLiveLeague(options: {
   store: SeasonStore
@@ -101,7 +101,7 @@ export async function openLiveLeague(options: {
         log.error({ err: error }, 'the league could not be read again')
         waiting = [{ part: 'league' }, ...waiting]
         clearTimeout(retry)
-        retry = setTimeout(work, Math.min(FIRST_RETRY_MS * 2 ** failures++, LONGEST_RETRY_MS)).unref()
+        retry = setTimeout(work, pauseAfter(failures++, RETRIES_MS)).unref()
         return
       }
     }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Notices } from '#platform/notices.ts'
+import { createTurns } from '#platform/turns.ts'
 import type { NewsItem, SeasonProvider } from '#providers/provider.ts'
 import type { NewsStore } from './news-store.ts'
 import { repeatWhileStarted } from './repeat.ts'
@@ -30,16 +31,12 @@ export function createNewsIngest({
 }): NewsIngest {
   /** The newest items in the database. Undefined until they were read, or after a failed write. */
   let stored: Map<string, NewsItem> | undefined
-  let lastTurn: Promise<void> = Promise.resolve()
+  const inTurn = createTurns(() => {
+    stored = undefined
+  })
 
   const ingest: NewsIngest = {
-    tick() {
-      const turn = lastTurn.then(bring)
-      lastTurn = turn.catch(() => {
-        stored = undefined
-      })
-      return turn
-    },
+    tick: () => inTurn(bring),
     ...repeatWhileStarted('the ingest of news', () => ingest.tick(), log),
   }
   return ingest

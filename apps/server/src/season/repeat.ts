@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { pauseAfter } from '#platform/backoff.ts'
 
 /** Longer than this nobody waits after failures, unless the work is rarer anyway. */
 const LONGEST_PAUSE = 60_000
@@ -34,7 +35,7 @@ export function repeat(
         failures++
         log.warn({ err: error, failures }, `${what} failed and will be tried again`)
       }
-      const pause = Math.min(everyMs * 2 ** failures, Math.max(everyMs, LONGEST_PAUSE))
+      const pause = pauseAfter(failures, { first: everyMs, longest: Math.max(everyMs, LONGEST_PAUSE) })
       await wait(pause, undefined, { signal: stopped.signal, ref: false }).catch(() => {})
     }
   }

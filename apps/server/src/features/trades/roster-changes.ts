@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { type KeyedRequest, onceOnly } from '#platform/idempotency.ts'
 import type { Notices } from '#platform/notices.ts'
+import { createTurns } from '#platform/turns.ts'
 import { saveRoster } from './saved-roster.ts'
 import type { TeamWeek } from './team-week.ts'
 
@@ -46,7 +47,11 @@ export type RosterChangeParts = {
 
 /** How every change of a roster is made: judged, saved and logged in one transaction, then announced. */
 export function createRosterChanges({ db, audit, notices, league, now = Date.now }: RosterChangeParts) {
-  let lastTurn: Promise<unknown> = Promise.resolve()
+  /**
+   * Only a courtesy: the database alone sees to it that no rule is broken, but of fifty who try at once PostgreSQL would
+   * send most back so often that some give up.
+   */
+  const inTurn = createTurns()
 
   return async <Answer>(
     by: Commissioner,
@@ -67,16 +72,6 @@ export function createRosterChanges({ db, audit, notices, league, now = Date.now
     notices.publish({ part: 'rosters' })
     await league.settled()
     return answer
-  }
-
-  /**
-   * Only a courtesy: the database alone sees to it that no rule is broken, but of fifty who try at once PostgreSQL would
-   * send most back so often that some give up.
-   */
-  function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const turn = lastTurn.then(work)
-    lastTurn = turn.catch(() => {})
-    return turn
   }
 }
 export type RosterChanges = ReturnType<typeof createRosterChanges>

@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pauseAfter } from '../backoff.ts'
+import { createTurns } from '../turns.ts'
 import { isConflict } from './postgres-errors.ts'
 import { UnavailableError } from './unavailable.ts'
 
 const LONGEST_TRYING_MS = 10_000
-const LONGEST_PAUSE_MS = 250
+const PAUSES_MS = { first: 5, longest: 250 }
 
 /**
  * Tries a transaction again as long as another one comes first. Those of this process that met go one after the other
  * from then on, and so does whoever comes while they do: only other nodes are left to conflict with.
  */
 export function createConflictTurns() {
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = createTurns()
   let waiting = 0
 
   return async function untilNoConflict<T>(work: () => Promise<T>): Promise<T> {
@@ -23,9 +25,7 @@ export function createConflictTurns() {
       }
     }
     waiting++
-    const turn = last.then(() => again(work, deadline))
-    last = turn.catch(() => {})
-    return turn.finally(() => waiting--)
+    return inTurn(() => again(work, deadline)).finally(() => waiting--)
   }
 }
 
@@ -37,7 +37,7 @@ async function again<T>(work: () => Promise<T>, deadline: number): Promise<T> {
     } catch (error) {
       if (!isConflict(error)) throw error
       // A random pause, so that nodes which met do not meet again.
-      await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, 5 * 2 ** attempt))
+      await sleep(Math.random() * pauseAfter(attempt, PAUSES_MS))
     }
   }
 }

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { pauseAfter } from '../backoff.ts'
+import { createTurns } from '../turns.ts'
 import { answerWithin, limitSession, MISSED_SOON } from './answering.ts'
 
 /** One session with PostgreSQL, as long as it lasts. */
@@ -31,8 +33,7 @@ type KeptConnectionOptions = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
-const LONGEST_PAUSE_MS = 5_000
-const FIRST_PAUSE_MS = 100
+const PAUSES_MS = { first: 100, longest: 5_000 }
 const ANSWER_MS = 4_000
 /**
  * The server ends a session that is silent for so long: a machine that lost its power must not keep a lock. It is longer
@@ -82,7 +83,7 @@ export function keepConnection(options: KeptConnectionOptions): KeptConnection {
       session = undefined
       options.onLost()
       await connection.end()
-      const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
+      const pauseMs = pauseAfter(failures, PAUSES_MS)
       await wait(pauseMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
     }
   }
@@ -116,19 +117,11 @@ function connect(
       await client.connect()
       // PostgreSQL before 14 does not know the second setting; there its system misses a peer that vanished.
       await answerWithin(client, answerMs, limitSession(client, { ...MISSED_SOON, idle_session_timeout: SILENCE_MS }))
-      return { query: inTurn((text, values) => answerWithin(client, answerMs, client.query(text, values))) }
+      // A client of `pg` is not meant to be asked two things at once.
+      const inTurn = createTurns()
+      return { query: (text, values) => inTurn(() => answerWithin(client, answerMs, client.query(text, values))) }
     },
     /** A broken one may never confirm its end, so nobody waits long for it. */
     end: () => Promise.race([client.end().catch(() => {}), wait(500, undefined, { ref: false })]),
-  }
-}
-
-/** One statement after the other: a client of `pg` is not meant to be asked two things at once. */
-function inTurn(query: Session['query']): Session['query'] {
-  let last: Promise<unknown> = Promise.resolve()
-  return (text, values) => {
-    const answer = last.then(() => query(text, values))
-    last = answer.catch(() => {})
-    return answer
   }
 }

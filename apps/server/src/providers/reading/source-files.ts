@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { pauseAfter } from '#platform/backoff.ts'
 import type { Fetched, Version } from './fetched.ts'
 import { fetchFile } from './http-file.ts'
 import { readLocalFile } from './local-file.ts'
@@ -139,7 +140,7 @@ export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () =>
         return await work()
       } catch (error) {
         if (!(error instanceof PassingSourceError) || attempt >= limits.tries) throw error
-        await wait(limits.pauseMs * 2 ** (attempt - 1), undefined, { signal: closed.signal }).catch(() => {})
+        await wait(pauseAfter(attempt - 1, { first: limits.pauseMs, longest: limits.timeoutMs }), undefined, { signal: closed.signal }).catch(() => {})
         closed.signal.throwIfAborted()
       }
     }

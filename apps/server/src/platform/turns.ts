@@ -1,0 +1,12 @@
+/**
+ * Work that is done one piece after the other, in the order in which it came. A failure is told to whoever asked for the
+ * work; the next piece begins after `onFailure`, as if nothing had happened.
+ */
+export function createTurns(onFailure: () => void = () => {}) {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work)
+    last = turn.catch(onFailure)
+    return turn
+  }
+}
