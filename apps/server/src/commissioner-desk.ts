@@ -3,7 +3,7 @@ import type { createAuditLog } from '#features/audit/audit-log.ts'
 import { logRoutes } from '#features/audit/log-routes.ts'
 import { createLogService } from '#features/audit/log-service.ts'
 import { createLogStore } from '#features/audit/log-store.ts'
-import { type ChangeMakers, waysBack } from '#features/audit/ways-back.ts'
+import { type ChangeMakers, revertsOf } from '#features/audit/reverts.ts'
 import { clockRoutes } from '#features/clock/clock-routes.ts'
 import { createClockService } from '#features/clock/clock-service.ts'
 import { weekEndRoutes } from '#features/clock/week-end-routes.ts'
@@ -113,7 +113,7 @@ export function createCommissionerDesk(parts: Parts) {
     choices: await settings.read(),
     flag: (key: string) => flags?.settings().find((each) => each.key === key)?.value,
   })
-  const log = createLogService({ store: createLogStore(db), league, people, ways: waysBack(makers), present })
+  const log = createLogService({ store: createLogStore(db), league, people, reverts: revertsOf(makers), present })
 
   return async (api: FastifyInstance, isCommissioner: CommissionerCheck): Promise<void> => {
     await api.register(commissionerTradeRoutes, { league, isCommissioner, trades })

@@ -2,7 +2,7 @@ import { type Game, seasonOf } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DemoLeague } from '#demo/demo-league.ts'
 import { findDemo, foundDemo } from '#demo/open-demo.ts'
-import { keptClock } from '#features/clock/kept-clock.ts'
+import { demoClockStart } from '#features/clock/demo-clock-start.ts'
 import { CLOCK_SEEN, seenClockIn } from '#features/clock/seen-clock.ts'
 import { isAccepted } from '#features/data-sources/accepted-answers.ts'
 import type { DataOrigin } from '#features/data-sources/data-service.ts'
@@ -78,7 +78,7 @@ const ownClock = async (
   settings: SettingsStore,
   given: ClockSetting | undefined,
   demo: DemoLeague | undefined,
-): Promise<ClockSetting> => (demo ? keptClock(settings, given ?? DEMO_CLOCK) : (given ?? { kind: 'real' }))
+): Promise<ClockSetting> => (demo ? demoClockStart(settings, given ?? DEMO_CLOCK) : (given ?? { kind: 'real' }))
 
 function refuseUnknownWeek(setting: ClockSetting, schedule: readonly Game[]): void {
   if (setting.kind === 'real' || !('week' in setting.start)) return

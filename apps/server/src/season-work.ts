@@ -40,7 +40,7 @@ export async function openSeason(parts: Parts): Promise<LiveLeague> {
 
   const league = await openLiveLeague({ store: season, notices, log, onBuilt: metrics.snapshotBuilt })
   const rollover = createRollover({ store: season, league, notices, clock, log })
-  const others = lesserWork(parts)
+  const others = newsAndPlayers(parts)
   await leadership.whileLeading({
     async start() {
       await unlessUnavailable(rollover.tick(), log)
@@ -128,7 +128,7 @@ function followClock({ source: { clock }, readClock, nodes, log }: Parts, works:
 }
 
 /** What may come a little later: news, and players who are new. */
-function lesserWork({ source, season, news, nodes, log }: Parts) {
+function newsAndPlayers({ source, season, news, nodes, log }: Parts) {
   const { provider, outside, clock } = source
   const { notices } = nodes
   const newsIngest = provider && createNewsIngest({ provider, store: news, notices, clock, log })

@@ -4,7 +4,7 @@ import { type FeedSocket, openFeedSocket } from './feed-socket.ts'
 import { FIRST_LINE, type Happening, type Line, lineAfter, reconnectDelay } from './feed-states.ts'
 import { browser, type World } from './feed-world.ts'
 import { log } from './log.ts'
-import { watchSight } from './sight.ts'
+import { watchVisibility } from './page-visibility.ts'
 
 export type FeedState<Content> = {
   status: 'CONNECTING' | 'OPEN' | 'CLOSED'
@@ -55,7 +55,7 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
   let tries = 0
   let cancelWait = () => {}
   const closing = new AbortController()
-  const sight = watchSight({ page: world.page, after: world.after, onAway: () => happens('away'), onBack })
+  const visibility = watchVisibility({ page: world.page, after: world.after, onAway: () => happens('away'), onBack })
   for (const sign of ['online', 'offline'] as const)
     world.network?.addEventListener(sign, () => happens(sign), { signal: closing.signal })
 
@@ -65,14 +65,14 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
     send,
     close() {
       closing.abort()
-      sight.stop()
+      visibility.stop()
       happens('left')
     },
   }
 
   function happens(happening: Happening): void {
     const { state } = line
-    line = lineAfter(line, happening, sight.isHidden())
+    line = lineAfter(line, happening, visibility.isHidden())
     if (line.state === state) return
     enter()
     if (line.state === 'ended' && happening !== 'left') store.setState({ error: `${feed} connection error` })
@@ -119,12 +119,12 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
   }
 
   function onMessage(message: string): void {
-    if (!sight.isHidden()) hear([message])
+    if (!visibility.isHidden()) hear([message])
     else if (held.push(message) > MOST_HELD) happens('away')
   }
 
   function onError(): void {
-    if (!sight.isHidden()) store.setState({ error: `${feed} connection error` })
+    if (!visibility.isHidden()) store.setState({ error: `${feed} connection error` })
   }
 
   function onBack(): void {

@@ -8,15 +8,15 @@ import { changesOf } from './log-changes.ts'
 import { sentenceOf } from './log-sentences.ts'
 import type { LogRow, LogStore } from './log-store.ts'
 import type { LoggedChange, Names } from './logged-values.ts'
-import { cannot, type WayBack } from './ways-back.ts'
-import { isWayOpen, type Present } from './ways-open.ts'
+import { cannot, type Revert } from './reverts.ts'
+import { canRevert, type Present } from './can-revert.ts'
 
 type Parts = {
   store: LogStore
   league: { readonly snapshot: Snapshot }
   /** The names of whoever has an account, by e-mail. */
   people(): Promise<ReadonlyMap<string, string>>
-  ways: Readonly<Record<string, WayBack>>
+  reverts: Readonly<Record<string, Revert>>
   present(): Promise<Present>
 }
 
@@ -25,7 +25,7 @@ type Reading = { names: Names; now: Present }
 export type LogService = ReturnType<typeof createLogService>
 
 /** The commissioner's log: to be read by everybody, and taken back by another change. */
-export function createLogService({ store, league, people, ways, present }: Parts) {
+export function createLogService({ store, league, people, reverts, present }: Parts) {
   return {
     async page(query: LogQuery): Promise<LogPage> {
       const { rows, next } = await store.page(query)
@@ -40,10 +40,10 @@ export function createLogService({ store, league, people, ways, present }: Parts
       // The same request again: the entry that it wrote has an id that only it could have given.
       if (row.revertedBy === as) return find(as)
       if (row.revertedBy !== null) throw new AppError('rule-broken', ALREADY_REVERTED)
-      const wayBack = ways[row.action]
-      if (!wayBack) throw cannot()
+      const revert = reverts[row.action]
+      if (!revert) throw cannot()
       try {
-        await wayBack(changeOf(row), { ...by, reason: reason || undefined, reverts: { entry: id, as } })
+        await revert(changeOf(row), { ...by, reason: reason || undefined, reverts: { entry: id, as } })
       } catch (error) {
         if ((await store.find(id))?.revertedBy === as) return find(as)
         throw refusalOf(error)
@@ -82,7 +82,7 @@ export function createLogService({ store, league, people, ways, present }: Parts
       changes: changesOf(change, names),
       reverts,
       revertedBy,
-      revertible: revertedBy === null && ways[action] !== undefined && isWayOpen(change, now),
+      revertible: revertedBy === null && reverts[action] !== undefined && canRevert(change, now),
     }
   }
 

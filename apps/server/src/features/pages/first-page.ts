@@ -6,7 +6,7 @@ import { PAGE_PATHS, type PublicConfig } from '@tuff/contract'
 /** What the HTML itself shows before any script has run. */
 type Shell = 'visitor-home' | 'member-home' | 'frame' | 'waiting'
 
-export type FirstSight = { shell: Shell; word: string }
+export type FirstView = { shell: Shell; word: string }
 
 export type FirstPage = { html: string; tag: string; compressed: (encoding: 'br' | 'gzip') => Promise<Buffer> }
 
@@ -22,7 +22,7 @@ const KEPT: Record<Shell, string[]> = {
 const PAGE_WORDS = new Set(Object.values(PAGE_PATHS).map(firstWord))
 
 /** index.html as this deployment and one kind of visitor need it; the same for all of that kind. */
-export function fillFirstPage(template: string, { shell, word }: FirstSight, config: PublicConfig): FirstPage {
+export function fillFirstPage(template: string, { shell, word }: FirstView, config: PublicConfig): FirstPage {
   const kept = [...KEPT[shell], word, ...(config.demo ? ['demo'] : []), config.product === 'TUFF' ? 'logo' : 'name']
   const values: Record<string, string> = {
     product: escaped(config.product),
@@ -38,7 +38,7 @@ export function fillFirstPage(template: string, { shell, word }: FirstSight, con
  * A visitor is taken for signed in if the sign-in library has left its mark, which it looks for before it asks the
  * provider, or if he is just coming back from there. Being wrong costs a moment's wrong placeholder, nothing else.
  */
-export function firstSight(request: { path: string; query: string; cookies: string }, clientId: string): FirstSight {
+export function firstViewOf(request: { path: string; query: string; cookies: string }, clientId: string): FirstView {
   const isBack = /(^|&)(code|error)=/.test(request.query) && /(^|&)state=/.test(request.query)
   const isMember = request.cookies.split(/; */).includes(`auth0.${clientId}.is.authenticated=true`)
   const word = firstWord(request.path)

@@ -5,7 +5,7 @@ import staticFiles from '@fastify/static'
 import { PAGE_PATHS, PublicConfig } from '@tuff/contract'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
-import { type FirstPage, type FirstSight, fillFirstPage, firstSight } from './first-page.ts'
+import { type FirstPage, type FirstView, fillFirstPage, firstViewOf } from './first-page.ts'
 
 type Options = {
   folder: string
@@ -56,8 +56,8 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const [path = '', query = ''] = request.url.split('?')
     const { pageFor, clientId } = serve()
-    const sight = firstSight({ path, query, cookies: request.headers.cookie ?? '' }, clientId)
-    const { html, tag, compressed } = pageFor(sight)
+    const view = firstViewOf({ path, query, cookies: request.headers.cookie ?? '' }, clientId)
+    const { html, tag, compressed } = pageFor(view)
     reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })
     if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
     reply.type('text/html; charset=utf-8')
@@ -74,9 +74,9 @@ function prepare(template: string, config: PublicConfig) {
     json,
     tag: `"${createHash('sha256').update(json).digest('base64url')}"`,
     clientId: checked.identity.clientId,
-    pageFor(sight: FirstSight): FirstPage {
-      const key = `${sight.shell} ${sight.word}`
-      const page = pages.get(key) ?? fillFirstPage(template, sight, checked)
+    pageFor(view: FirstView): FirstPage {
+      const key = `${view.shell} ${view.word}`
+      const page = pages.get(key) ?? fillFirstPage(template, view, checked)
       pages.set(key, page)
       return page
     },

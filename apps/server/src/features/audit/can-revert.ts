@@ -12,10 +12,10 @@ export type Present = {
 }
 
 /**
- * Whether the way back of a change still stands: what it left is as it was left, in a week that may be changed. Whether
+ * Whether a change can still be taken back: what it left is as it was left, in a week that may be changed. Whether
  * the rules allow the step itself, the attempt says.
  */
-export function isWayOpen(change: LoggedChange, now: Present): boolean {
+export function canRevert(change: LoggedChange, now: Present): boolean {
   return (OPEN as Partial<Record<string, Open>>)[change.action]?.(change, now) ?? false
 }
 

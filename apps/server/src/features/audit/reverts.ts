@@ -26,7 +26,7 @@ import { flagWords, settingWords, weekWords } from './logged-words.ts'
 import { putSetting, settingAt } from './setting-paths.ts'
 
 /** How a change of one kind is taken back: by another one, made the way anybody makes it and judged by the same rules. */
-export type WayBack = (change: LoggedChange, by: Author) => Promise<unknown>
+export type Revert = (change: LoggedChange, by: Author) => Promise<unknown>
 
 export type ChangeMakers = {
   trades: {
@@ -61,7 +61,7 @@ export type ChangeMakers = {
     | undefined
 }
 
-export const waysBack = ({
+export const revertsOf = ({
   trades,
   editRoster,
   corrections,
@@ -69,7 +69,7 @@ export const waysBack = ({
   weekEnds,
   settings,
   flags,
-}: ChangeMakers): Record<string, WayBack> => ({
+}: ChangeMakers): Record<string, Revert> => ({
   'roster-edited': async (change, by) => {
     const [swap, ...others] = swapsOf(change)
     const [, was, is] = swap ?? []

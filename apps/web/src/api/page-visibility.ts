@@ -14,7 +14,7 @@ type Parts = {
 const AWAY_AFTER_MS = 60_000
 
 /** Follows whether the page can be seen: one in the background should cost nothing. */
-export function watchSight({ page, after, onAway, onBack }: Parts): { isHidden: () => boolean; stop: () => void } {
+export function watchVisibility({ page, after, onAway, onBack }: Parts): { isHidden: () => boolean; stop: () => void } {
   let cancel = () => {}
   const isHidden = () => page?.visibilityState === 'hidden'
   const follow = () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ClockSetting } from '#platform/clock-setting.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
 import { onBothDatabases } from '#platform/testing/test-databases.ts'
-import { keptClock } from './kept-clock.ts'
+import { demoClockStart } from './demo-clock-start.ts'
 
 const given: ClockSetting = { kind: 'replay', start: { week: 12 }, speed: 60 }
 const other: ClockSetting = { kind: 'replay', start: { week: 15 }, speed: 0 }
@@ -10,20 +10,20 @@ const other: ClockSetting = { kind: 'replay', start: { week: 15 }, speed: 0 }
 onBothDatabases('the clock of a demo at the next start', (open) => {
   test('D-08 is what the commissioner set it to, and has run on meanwhile', async () => {
     const settings = createSettingsStore(await open())
-    expect(await keptClock(settings, given, 1_000)).toEqual(given)
-    expect(await keptClock(settings, given, 2_000)).toEqual(given)
+    expect(await demoClockStart(settings, given, 1_000)).toEqual(given)
+    expect(await demoClockStart(settings, given, 2_000)).toEqual(given)
     await settings.write('clock', { at: 500_000, speed: 10, since: 3_000 })
-    expect(await keptClock(settings, given, 5_000)).toEqual({ kind: 'replay', start: { at: 520_000 }, speed: 10 })
+    expect(await demoClockStart(settings, given, 5_000)).toEqual({ kind: 'replay', start: { at: 520_000 }, speed: 10 })
     await settings.write('clock', { at: 500_000, speed: 0, since: 3_000 })
-    expect(await keptClock(settings, given, 9_000)).toEqual({ kind: 'replay', start: { at: 500_000 }, speed: 0 })
+    expect(await demoClockStart(settings, given, 9_000)).toEqual({ kind: 'replay', start: { at: 500_000 }, speed: 0 })
   })
 
   test('D-08 is another one where the server is started with another one, and stays that', async () => {
     const settings = createSettingsStore(await open())
-    await keptClock(settings, given)
+    await demoClockStart(settings, given)
     await settings.write('clock', { at: 500_000, speed: 10, since: 3_000 })
-    expect(await keptClock(settings, other)).toEqual(other)
-    expect(await keptClock(settings, other)).toEqual(other)
-    expect(await keptClock(settings, given)).toEqual(given)
+    expect(await demoClockStart(settings, other)).toEqual(other)
+    expect(await demoClockStart(settings, other)).toEqual(other)
+    expect(await demoClockStart(settings, given)).toEqual(given)
   })
 })
