@@ -10,9 +10,9 @@ import { foundingOf } from '../../apps/server/src/demo/founding.ts'
 import { createStandingsFeed } from '../../apps/server/src/features/standings/standings-feed.ts'
 import { createFeeds } from '../../apps/server/src/feeds/feeds.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/client.ts'
-import { createNotices } from '../../apps/server/src/platform/notices.ts'
-import { openLiveLeague } from '../../apps/server/src/season/live-league.ts'
+import { sundayOf } from '../../apps/server/src/providers/sunday.ts'
 import { createSeasonStore } from '../../apps/server/src/season/season-store.ts'
+import { openLiveSeason } from '../../apps/server/src/testing/live-season.ts'
 
 /**
  * A process of its own that serves the standings feed as the product does, from its database on, and beside it a bare
@@ -28,8 +28,7 @@ const demo = createDemoLeague()
 await store.found({ ...foundingOf(demo, 12), statLines: demo.season.statLines.filter((line) => line.week < 12) })
 
 const log = pino({ level: 'warn' })
-const notices = createNotices()
-const league = await openLiveLeague({ store, notices, log })
+const { league, notices } = await openLiveSeason({ store, now: sundayOf(demo.season.games, 12) })
 const standings = createStandingsFeed(league, (pushed) => feeds.publish('standings', pushed))
 const feeds = createFeeds({
   sources: { standings: standings.source },

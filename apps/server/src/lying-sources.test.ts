@@ -1,4 +1,5 @@
 import { DataState, LogPage } from '@tuff/contract'
+import { sundayOf } from '@tuff/league/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isAccepted } from '#features/data-sources/accepted-answers.ts'
 import { createAccountStore } from '#identity/account-store.ts'
@@ -12,9 +13,10 @@ import { openProvider } from '#providers/open-provider.ts'
 import { createNewsStore } from '#season/news-store.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import { openSeason } from './season-work.ts'
-import { LINES, openLyingSeason, sundayOf } from './testing/lying-season.ts'
+import { testLog } from './testing/live-season.ts'
+import { LINES, openLyingSeason } from './testing/lying-season.ts'
 import { firstLines } from './testing/lying-upstream.ts'
-import { serveLeague, testLog } from './testing/serve-league.ts'
+import { serveLeague } from './testing/serve-league.ts'
 
 const DAY = 86_400_000
 const WEEKS = [1, 2, 3]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Correction } from './corrections.ts'
-import { emailOf, leagueOf, receiverOf } from './example-league.ts'
+import { emailOf, leagueOf, receiverOf } from './testing/example-league.ts'
 import { totalPoints, weekPoints, weekStats } from './player-views.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 import { playedBy } from './settings-change.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emailOf, leagueOf } from './example-league.ts'
+import { emailOf, leagueOf } from './testing/example-league.ts'
 import { dollars } from './money.ts'
 import { searchPlayers } from './player-search.ts'
 import { positionLeaders, totalPoints, weekPoints, weekStats, weeksWithData } from './player-views.ts'

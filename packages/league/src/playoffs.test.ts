@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emailOf, leagueOf } from './example-league.ts'
+import { emailOf, leagueOf } from './testing/example-league.ts'
 import { isPlayoffTeam } from './league-standings.ts'
 import { dollars } from './money.ts'
 import { showsWeek18 } from './playoffs.ts'

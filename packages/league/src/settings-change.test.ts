@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leagueOf } from './example-league.ts'
+import { leagueOf } from './testing/example-league.ts'
 import { dollars } from './money.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 import { playedBy } from './settings-change.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emailOf, gameOf, leagueOf, receiverOf } from './example-league.ts'
+import { emailOf, gameOf, leagueOf, receiverOf } from './testing/example-league.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 import { buildSnapshot } from './snapshot.ts'
 import { updateSnapshot } from './snapshot-update.ts'

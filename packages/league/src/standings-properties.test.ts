@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leagueOf } from './example-league.ts'
+import { leagueOf } from './testing/example-league.ts'
 import { payouts } from './payouts.ts'
 import { weekPoints } from './player-views.ts'
 import { wholePoints } from './points.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emailOf, leagueOf, receiverOf } from './example-league.ts'
+import { emailOf, leagueOf, receiverOf } from './testing/example-league.ts'
 import { standingsAt } from './league-standings.ts'
 import { dollars } from './money.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'

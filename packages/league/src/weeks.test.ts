@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gameOf } from './example-league.ts'
+import { gameOf } from './testing/example-league.ts'
 import {
   currentWeek,
   EVERY_WEEK,

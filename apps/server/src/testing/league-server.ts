@@ -4,17 +4,15 @@ import { foundDemo } from '#demo/open-demo.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
-import { createNotices, type Notices } from '#platform/notices.ts'
+import type { Notices } from '#platform/notices.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
 import { createReplay } from '#providers/replay.ts'
 import { sundayOf } from '#providers/sunday.ts'
-import { createIngest } from '#season/ingest.ts'
-import { type LiveLeague, openLiveLeague } from '#season/live-league.ts'
-import { createNewsIngest } from '#season/news-ingest.ts'
+import type { LiveLeague } from '#season/live-league.ts'
 import { createNewsStore } from '#season/news-store.ts'
-import { createRollover } from '#season/rollover.ts'
 import { createSeasonStore, type SeasonStore } from '#season/season-store.ts'
-import { type AppSettings, serveLeague, testLog } from './serve-league.ts'
+import { openLiveSeason } from './live-season.ts'
+import { type AppSettings, serveLeague } from './serve-league.ts'
 
 /** The whole server on a test's database, with the demo league, standing still on the Sunday of a week. */
 export type LeagueServer = {
@@ -44,43 +42,16 @@ let demoLeague: DemoLeague | undefined
 
 export async function openLeagueServer(
   db: Database,
-  { week = 12, around = (clock) => clock, ...settings }: Wish = {},
+  { week = 12, around, ...settings }: Wish = {},
 ): Promise<LeagueServer> {
   demoLeague ??= createDemoLeague()
   const demo = demoLeague
-  const log = testLog()
   const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
-  let now = sundayOf(demo.season.games, week)
-  const clock = around({
-    now: () => now,
-    speed: 0,
-    set({ at }) {
-      now = at
-    },
-  })
-  await foundDemo(stores, demo, now)
-
-  const notices = createNotices()
-  const provider = createReplay(demo.season)
-  const ingest = createIngest({ provider, store: stores.season, notices, clock, log })
-  const newsIngest = createNewsIngest({ provider, store: createNewsStore(db), notices, clock, log })
-  await ingest.catchUp()
-  await newsIngest.tick()
-  const league = await openLiveLeague({ store: stores.season, notices, log })
-  const rollover = createRollover({
-    store: stores.season,
-    league,
-    notices,
-    clock,
-    log,
-  })
-
-  const follow = async () => {
-    await ingest.catchUp()
-    await newsIngest.tick()
-    await rollover.tick()
-    await league.settled()
-  }
+  const sunday = (of: number) => sundayOf(demo.season.games, of)
+  await foundDemo(stores, demo, sunday(week))
+  const outside = { provider: createReplay(demo.season), news: createNewsStore(db) }
+  const season = await openLiveSeason({ store: stores.season, now: sunday(week), outside, around })
+  const { league, notices, clock, setClock, follow } = season
 
   const { app, signedInAs } = await serveLeague({ db, league, notices, clock, ...settings })
   const as = async (email: string) => signedInAs(email, (await stores.accounts.findByEmail(email))?.id ?? email)
@@ -94,13 +65,11 @@ export async function openLeagueServer(
     as,
     commissioner: await as('commissioner@tuff.example'),
     manager: await as('manager@tuff.example'),
-    setClock(at) {
-      now = at
-    },
+    setClock,
     clock,
     follow,
     async moveTo(at) {
-      now = 'at' in at ? at.at : sundayOf(demo.season.games, at.week)
+      setClock('at' in at ? at.at : sunday(at.week))
       await follow()
     },
   }

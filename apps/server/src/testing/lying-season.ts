@@ -1,11 +1,10 @@
 import type { Game, StatLine } from '@tuff/league'
+import { sundayOf } from '@tuff/league/testing'
 import { gamesTable, newerStats } from '#providers/testing/nflverse-tables.ts'
 import { sourceFolder } from '#providers/testing/source-folder.ts'
 import { openLyingUpstream } from './lying-upstream.ts'
 
 const WEEKS = [1, 2, 3]
-const DAY = 86_400_000
-export const sundayOf = (week: number) => Date.UTC(2024, 8, 8, 17) + (week - 1) * 7 * DAY
 const dayOf = (week: number) => new Date(sundayOf(week)).toISOString().slice(0, 10)
 
 /** How many stat lines each week has, of two games. */

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { importedSeason, sundayOf } from '#features/setup/testing/season.ts'
+import { sundayOf } from '@tuff/league/testing'
 import type { Database } from '#platform/db/client.ts'
-import { createNotices } from '#platform/notices.ts'
-import { openLiveLeague } from '#season/live-league.ts'
-import { createRollover } from '#season/rollover.ts'
 import { createSeasonStore } from '#season/season-store.ts'
-import { serveLeague, testLog } from './serve-league.ts'
+import { importedSeason } from './example-season.ts'
+import { openLiveSeason } from './live-season.ts'
+import { serveLeague } from './serve-league.ts'
 
 export type OwnLeague = Awaited<ReturnType<typeof openOwnLeague>>
 
@@ -17,7 +16,6 @@ export async function openOwnLeague(
   db: Database,
   { imported = true, week = 3 }: { imported?: boolean; week?: number } = {},
 ) {
-  const log = testLog()
   const store = createSeasonStore(db)
   const patsId = await addAccount(db, 'pat@own.example', ['manager', 'commissioner'])
   const managerId = await addAccount(db, 'team1@own.example', ['manager'])
@@ -27,19 +25,7 @@ export async function openOwnLeague(
     await store.saveGames(season.games)
     await store.saveStatLines({ put: season.statLines, remove: [] })
   }
-  let now = sundayOf(week)
-  const clock = { now: () => now, speed: 0 }
-  const notices = createNotices()
-  const league = await openLiveLeague({ store, notices, log })
-  const rollover = createRollover({
-    store,
-    league,
-    notices,
-    clock,
-    log,
-  })
-  await rollover.tick()
-  await league.settled()
+  const { league, notices, clock, setClock, follow } = await openLiveSeason({ store, now: sundayOf(week) })
   const { app, signedInAs } = await serveLeague({ db, league, notices, clock })
   const commissioner = await signedInAs('pat@own.example', patsId)
   const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, headers: object = {}) => {
@@ -62,9 +48,8 @@ export async function openOwnLeague(
     ask,
     /** Another week begins. */
     async moveTo(later: number) {
-      now = sundayOf(later)
-      await rollover.tick()
-      await league.settled()
+      setClock(sundayOf(later))
+      await follow()
     },
   }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { SignJWT } from 'jose'
-import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createArtifactStore } from '#identity/artifact-store.ts'
 import { sessionOf } from '#identity/ended-sessions.ts'
@@ -11,14 +10,13 @@ import { createMetrics } from '#platform/metrics.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { runKeys } from '#platform/testing/run-keys.ts'
 import { type AppParts, buildApp } from '../app.ts'
+import { testLog } from './live-season.ts'
 
 const ORIGIN = 'http://localhost:3000'
 /** What the server's own secrets are encrypted with. */
 export const SECRET = 'a secret for the tests of the league'
 /** Pages are not what these tests are about: the sources stand in for the built ones. */
 const PAGES = path.join(import.meta.dirname, '../../../web')
-
-export const testLog = () => pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 
 /** What a test may want otherwise. */
 export type AppSettings = Partial<

@@ -1,25 +1,16 @@
 import { writeSync } from 'node:fs'
 import { type TradeRequest, weekLabel } from '@tuff/contract'
-import {
-  DEFAULT_SETTINGS,
-  dollars,
-  EVERY_WEEK,
-  type Player,
-  type Position,
-  rosterAt,
-  type Slot,
-  SLOTS,
-} from '@tuff/league'
-import { pino } from 'pino'
+import { DEFAULT_SETTINGS, EVERY_WEEK, type Player, rosterAt, SLOTS, type Slot } from '@tuff/league'
+import { gameOf, sundayOf } from '@tuff/league/testing'
 import { createAuditLog } from '#features/audit/audit-log.ts'
 import { createTradeDesk } from '#features/trades/trade-desk.ts'
 import { openDatabase } from '#platform/db/client.ts'
-import { createNotices } from '#platform/notices.ts'
-import { openLiveLeague } from '#season/live-league.ts'
 import { readSettings } from '#season/season-rows.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import type { Founding } from '#season/stored-season.ts'
 import { readWeek } from '#season/week-rows.ts'
+import { playerOf } from './example-season.ts'
+import { openLiveSeason } from './live-season.ts'
 
 /**
  * Run as a process of its own: founds a small league and then adds, edits and deletes trades as fast as it can. Each is
@@ -33,9 +24,7 @@ const [folder = ''] = process.argv.slice(2)
 const db = await openDatabase({ dataFolder: folder })
 const store = createSeasonStore(db)
 if (await store.isEmpty()) await store.found(smallLeague())
-const notices = createNotices()
-const clock = { now: () => sundayOf(WEEK), speed: 0 }
-const league = await openLiveLeague({ store, notices, log: pino({ level: 'silent' }) })
+const { league, notices, clock } = await openLiveSeason({ store, now: sundayOf(WEEK) })
 const { trades } = createTradeDesk({ db, league, clock, notices, audit: createAuditLog(), readSettings, readWeek })
 
 for (let turn = 0; ; turn++) {
@@ -76,14 +65,7 @@ function smallLeague(): Founding {
     },
     teams: [{ email: EMAIL, name: 'The Writers', abbreviation: 'WRT' }],
     players,
-    games: EVERY_WEEK.map((week) => ({
-      id: `game-${week}`,
-      week,
-      kickoff: sundayOf(week),
-      home: 'KC',
-      away: 'BAL',
-      isFinal: false,
-    })),
+    games: EVERY_WEEK.map((week) => gameOf(week)),
     rosters: SLOTS.map((slot) => ({ email: EMAIL, week: WEEK, slot, playerId: playerFor(slot, 1).id })),
     trades: [],
     statLines: [],
@@ -91,10 +73,5 @@ function smallLeague(): Founding {
 }
 
 function playerFor(slot: Slot, turn: number): Player {
-  const position = (slot.startsWith('FLEX') ? 'RB' : slot.slice(0, 2)) as Position
-  return { id: `${slot}-${turn}`, name: `${slot} ${turn}`, position, club: 'KC', salary: dollars(turn) }
-}
-
-function sundayOf(week: number): number {
-  return Date.UTC(2024, 8, 8 + 7 * (week - 1), 17)
+  return { ...playerOf(turn, slot), id: `${slot}-${turn}` }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isPlan, planSetup } from './setup-plan.ts'
 import type { SetupState } from './setup-state.ts'
 import { draftOf, goodRows, PLAYERS_HEADER, ROSTERS_HEADER, TEAMS_HEADER, textOf } from './testing/drafts.ts'
-import { importedSeason, playerOf } from './testing/season.ts'
+import { importedSeason, playerOf } from '../../testing/example-season.ts'
 
 const state: SetupState = {
   refusal: undefined,

@@ -5,7 +5,7 @@ import { isPlan, planSetup } from './setup-plan.ts'
 import { previewTag, setupPreview } from './setup-preview.ts'
 import type { SetupState } from './setup-state.ts'
 import { draftOf } from './testing/drafts.ts'
-import { importedSeason } from './testing/season.ts'
+import { importedSeason } from '../../testing/example-season.ts'
 
 const state: SetupState = {
   refusal: undefined,

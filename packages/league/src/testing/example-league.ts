@@ -1,8 +1,8 @@
-import { dollars } from './money.ts'
-import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
-import type { LeagueState } from './snapshot.ts'
-import type { StatLine } from './stats.ts'
-import { EVERY_WEEK, FIRST_WEEK, type Game } from './EVERY_WEEK.ts'
+import { dollars } from '../money.ts'
+import { DEFAULT_SETTINGS, type Settings } from '../settings.ts'
+import type { LeagueState } from '../snapshot.ts'
+import type { StatLine } from '../stats.ts'
+import { EVERY_WEEK, FIRST_WEEK, type Game, type Instant } from '../weeks.ts'
 
 type Wish = {
   /** The whole points of each team, by name, week after week; null for a week in which its player has no line. */
@@ -51,11 +51,14 @@ const catchesOf = (playerId: string, week: number, receptions: number): StatLine
   stats: { receptions },
 })
 
-/** The only game of a week, on its Sunday at 17:00 UTC. Week 1 is the one of 8 September 2024. */
+/** Its Sunday at 17:00 UTC. Week 1 is the one of 8 September 2024. */
+export const sundayOf = (week: number): Instant => 1_725_814_800_000 + (week - FIRST_WEEK) * 7 * 24 * 3_600_000
+
+/** The only game of a week. */
 export const gameOf = (week: number, isFinal = false): Game => ({
   id: `game-${week}`,
   week,
-  kickoff: 1_725_814_800_000 + (week - FIRST_WEEK) * 7 * 24 * 3_600_000,
+  kickoff: sundayOf(week),
   home: 'KC',
   away: 'BAL',
   isFinal,

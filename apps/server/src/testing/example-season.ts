@@ -1,4 +1,5 @@
-import { dollars, EVERY_WEEK, type Game, type Player, type Position, SLOTS, type Slot, type StatLine } from '@tuff/league'
+import { dollars, EVERY_WEEK, type Player, type Position, SLOTS, type Slot, type StatLine } from '@tuff/league'
+import { gameOf } from '@tuff/league/testing'
 
 /** How many teams can be made of the players of the season, none of them twice. */
 export const TEAMS = 4
@@ -19,16 +20,7 @@ export function importedSeason() {
   const players = Array.from({ length: TEAMS }, (_, at) => SLOTS.map((slot) => playerOf(at + 1, slot))).flat()
   return {
     players: players.map(({ salary, ...player }) => player),
-    games: EVERY_WEEK.map(
-      (week): Game => ({
-        id: `game-${week}`,
-        week,
-        kickoff: sundayOf(week),
-        home: 'KC',
-        away: 'BAL',
-        isFinal: week < 3,
-      }),
-    ),
+    games: EVERY_WEEK.map((week) => gameOf(week, week < 3)),
     statLines: players.flatMap((player, at) =>
       [1, 2, 3, 4].map(
         (week): StatLine => ({ playerId: player.id, week, club: 'KC', stats: { receptions: 1 + (at % 7) } }),
@@ -36,5 +28,3 @@ export function importedSeason() {
     ),
   }
 }
-
-export const sundayOf = (week: number): number => Date.UTC(2024, 8, 8 + 7 * (week - 1), 17)

@@ -1,0 +1,62 @@
+import type { Instant } from '@tuff/league'
+import { pino } from 'pino'
+import type { Clock } from '#platform/clock.ts'
+import { createNotices } from '#platform/notices.ts'
+import type { SeasonProvider } from '#providers/provider.ts'
+import { createIngest } from '#season/ingest.ts'
+import { openLiveLeague } from '#season/live-league.ts'
+import { createNewsIngest } from '#season/news-ingest.ts'
+import type { NewsStore } from '#season/news-store.ts'
+import { createRollover } from '#season/rollover.ts'
+import type { SeasonStore } from '#season/season-store.ts'
+
+type Wish = {
+  store: SeasonStore
+  /** What time it is until the clock is set: it stands still. */
+  now: Instant
+  /** Where figures and news come from, and where the news go; the season stands as it is stored without them. */
+  outside?: { provider: SeasonProvider; news: NewsStore }
+  /** Puts another clock in the place of the one that stands still. */
+  around?: (clock: Clock) => Clock
+}
+
+export const testLog = () => pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+
+/** A stored league that lives as in the product, except that its work is done when it is asked for: on `follow`. */
+export async function openLiveSeason({ store, now, outside, around = (clock) => clock }: Wish) {
+  const log = testLog()
+  const clock = around({
+    now: () => now,
+    speed: 0,
+    set({ at }) {
+      now = at
+    },
+  })
+  const notices = createNotices()
+  const ingest = outside && createIngest({ provider: outside.provider, store, notices, clock, log })
+  const newsIngest =
+    outside && createNewsIngest({ provider: outside.provider, store: outside.news, notices, clock, log })
+  await ingest?.catchUp()
+  await newsIngest?.tick()
+  const league = await openLiveLeague({ store, notices, log })
+  const rollover = createRollover({ store, league, notices, clock, log })
+  await rollover.tick()
+  await league.settled()
+
+  return {
+    league,
+    notices,
+    clock,
+    /** Moves the league's clock alone: nobody has looked at it yet. */
+    setClock(at: Instant) {
+      now = at
+    },
+    /** Does what follows from what the clock says now. */
+    async follow() {
+      await ingest?.catchUp()
+      await newsIngest?.tick()
+      await rollover.tick()
+      await league.settled()
+    },
+  }
+}
