@@ -2,6 +2,7 @@ import type { Instant } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import { pauseAfter } from '#platform/backoff.ts'
 import { createHoldingBack, type Doubt, type HeldAnswer } from './holding-back.ts'
+import { createKeptAnswers } from './reading/kept-answers.ts'
 import { SourceError } from './reading/source-error.ts'
 
 /** How a source is doing, for whoever looks after the league. */
@@ -58,42 +59,31 @@ export function createSourceKeeper(
   interval: number,
   { clock, log, isAccepted, onDoubt }: KeeperParts,
 ): SourceKeeper {
-  const answers = new Map<string, { value: unknown; at: Instant }>()
+  const answers = createKeptAnswers<unknown>(interval, () => clock.now())
   const failures = new Map<string, Failure>()
-  const underWay = new Map<string, Promise<unknown>>()
   const holding = createHoldingBack({ source, clock, isAccepted })
   let lastSuccess: Instant | undefined
-  let timesAskedAgain = 0
 
   return {
     async ask<T>(question: Question<T>) {
-      const kept = await lastAnswer(question)
-      const now = clock.now()
-      if (kept && now >= kept.at && now < kept.at + interval) return kept.value
-      const failure = failures.get(question.about)
-      if (failure && now < failure.nextTry) {
-        if (kept) return kept.value
-        throw failure.error
-      }
-      const asking = (underWay.get(question.about) as Promise<T> | undefined) ?? askNow(question, kept?.value)
-      underWay.set(question.about, asking)
+      const { about } = question
+      const last = await lastAnswer(question)
+      const failure = failures.get(about)
       try {
-        return await asking
+        if (failure && clock.now() < failure.nextTry) throw failure.error
+        return (await answers.ask(about, () => askNow(question, last?.value))) as T
       } catch (error) {
-        if (kept) return kept.value
+        if (last) return last.value
         throw error
-      } finally {
-        underWay.delete(question.about)
       }
     },
 
     askAgain() {
-      timesAskedAgain++
-      for (const answer of answers.values()) answer.at = Number.NEGATIVE_INFINITY
+      answers.askAgain()
       for (const failure of failures.values()) failure.nextTry = 0
     },
 
-    forget: () => answers.clear(),
+    forget: answers.forget,
 
     status() {
       const [oldest] = [...failures.values()].sort((a, b) => a.since - b.since)
@@ -107,28 +97,23 @@ export function createSourceKeeper(
     },
   }
 
-  async function lastAnswer<T>({ about, remembered }: Question<T>): Promise<{ value: T; at: Instant } | undefined> {
-    if (!answers.has(about)) {
+  async function lastAnswer<T>({ about, remembered }: Question<T>): Promise<{ value: T } | undefined> {
+    if (!answers.last(about)) {
       const value = await remembered?.()
-      // Good enough to go on with, but never so good that the source need not be asked.
-      if (value !== undefined && !answers.has(about)) answers.set(about, { value, at: Number.NEGATIVE_INFINITY })
+      if (value !== undefined) answers.remember(about, value)
     }
-    return answers.get(about) as { value: T; at: Instant } | undefined
+    return answers.last(about) as { value: T } | undefined
   }
 
   async function askNow<T>({ about, fresh, doubt }: Question<T>, before: T | undefined): Promise<T> {
-    const times = timesAskedAgain
     try {
       const told = await fresh()
       const loss = before === undefined ? undefined : doubt?.(told, before)
       const isHeld = !(await holding.isBelieved(about, loss))
       const value = isHeld ? before! : told
-      const now = clock.now()
-      // An answer from before somebody wanted another is good enough only until he gets it.
-      answers.set(about, { value, at: times === timesAskedAgain ? now : Number.NEGATIVE_INFINITY })
       if (loss) log.warn({ source, about }, `${loss.sentence} It is ${isHeld ? 'held back' : 'believed'}.`)
       if (isHeld) onDoubt?.()
-      else lastSuccess = now
+      else lastSuccess = clock.now()
       const failure = failures.get(about)
       if (failure) log.info({ source, failures: failure.inARow }, `the source '${source}' gives the ${about} again`)
       failures.delete(about)

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pauseAfter } from '#platform/backoff.ts'
 import type { Fetched, Version } from './fetched.ts'
 import { fetchFile } from './http-file.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 import { readLocalFile } from './local-file.ts'
 import { isPublic, type MayAsk } from './public-address.ts'
 import { inWords, isRemote } from './source-address.ts'
@@ -53,22 +54,19 @@ type KnownFile = {
   version: Version | undefined
   /** Whether anybody could make sense of it. */
   isUnderstood: boolean
-  checkedAt: number
 }
 
 export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () => number = Date.now): SourceFiles {
   const limits = { ...LIMITS, ...given }
   const closed = new AbortController()
-  const known = new Map<string, KnownFile>()
-  const underWay = new Map<string, Promise<KnownFile>>()
-  let looks = 0
+  const known = createKeptAnswers<KnownFile>(limits.freshMs, now)
 
   return {
     async read(places, shape, read) {
       let missing: unknown
       for (const place of places) {
         try {
-          const opened = await shared(place, shape)
+          const opened = await known.ask(place, (isWanted) => current(place, shape, isWanted))
           const result = await read(opened.file)
           opened.isUnderstood = true
           return result
@@ -80,8 +78,7 @@ export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () =>
       throw missing
     },
     lookAgain() {
-      looks++
-      for (const one of known.values()) one.checkedAt = Number.NEGATIVE_INFINITY
+      known.askAgain()
       forgetVersions()
     },
     doubt: forgetVersions,
@@ -92,39 +89,21 @@ export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () =>
     for (const one of known.values()) one.version = undefined
   }
 
-  function shared(place: string, shape: Shape): Promise<KnownFile> {
-    let opening = underWay.get(place)
-    if (!opening) {
-      opening = current(place, shape).finally(() => underWay.delete(place))
-      underWay.set(place, opening)
-    }
-    return opening
-  }
-
-  async function current(place: string, shape: Shape): Promise<KnownFile> {
-    const before = known.get(place)
-    if (before && Math.abs(now() - before.checkedAt) < limits.freshMs) return before
-    const look = looks
+  async function current(place: string, shape: Shape, isWanted: () => boolean): Promise<KnownFile> {
+    const before = known.last(place)?.value
     // A text that made no sense may have been cut short on the way: of that version no server may say that it still stands.
     const fetched = await persistently(() => fetchOnce(place, before?.isUnderstood ? before.version : undefined))
-    // What was fetched before somebody wanted another look is not what he wants.
-    const checkedAt = () => (look === looks ? now() : Number.NEGATIVE_INFINITY)
-    if (!fetched && before) {
-      before.checkedAt = checkedAt()
-      return before
-    }
+    if (!fetched && before) return before
     if (!fetched) throw new SourceError(`${inWords(place)} says that nothing changed, but it was never read.`)
 
     const where = inWords(place)
     const text = await textOf(fetched, { where, shape, maxBytes: limits.maxBytes })
-    const opened: KnownFile = {
+    return {
       file: before?.file.text === text ? before.file : { where, text },
-      version: look === looks ? fetched.version : undefined,
+      // What was fetched before somebody wanted another look is not what he wants.
+      version: isWanted() ? fetched.version : undefined,
       isUnderstood: false,
-      checkedAt: checkedAt(),
     }
-    known.set(place, opened)
-    return opened
   }
 
   function fetchOnce(place: string, version: Version | undefined): Promise<Fetched> {
