@@ -46,6 +46,18 @@ test('an empty install prints a link with which its first commissioner makes his
     status: 400,
     text: expect.stringContaining('Please give your e-mail'),
   })
+  expect(await send({ name: 'Pat\u200bSmith' })).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('The name has characters that cannot be seen.'),
+  })
+  expect(await send({ name: 'x'.repeat(101) })).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('The name is too long: 100 characters at most.'),
+  })
+  expect(await send({ name: ' ' })).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('Please give your e-mail and your name.'),
+  })
   expect(await send({ again: 'other' })).toMatchObject({ status: 400, text: expect.stringContaining('not the same') })
   // A double click: of two at the same moment, one is told that the link is spent.
   const both = await Promise.all([send({}), send({ email: 'other@own.example' })])

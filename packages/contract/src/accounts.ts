@@ -10,7 +10,7 @@ const Name = z
   .string()
   .trim()
   .min(1)
-  .max(100)
+  .max(100, 'The name is too long: 100 characters at most.')
   .refine((name) => !hasHiddenCharacters(name), 'The name has characters that cannot be seen.')
 
 /** What the commissioner sees of an account. */

@@ -23,6 +23,19 @@ test('D-02 two teams share neither name nor e-mail nor abbreviation, case and ac
   ])
 })
 
+test('D-02 no team has a name, an e-mail or an abbreviation in which something cannot be seen', () => {
+  const problems = teamProblems([
+    team('a@x.example', 'Ants', 'ANT'),
+    team('a\u00ad@x.example', 'An\u200bts', 'A\u202eNT'),
+    team('c@x.example', '🏴\u200d☠\ufe0f Pirates', 'PIR'),
+  ])
+  expect(problems.map(({ at, field, message }) => `${at} ${field}: ${message}`)).toEqual([
+    "1 email: 'a\u00ad@x.example' has characters that cannot be seen",
+    "1 name: 'An\u200bts' has characters that cannot be seen",
+    "1 abbreviation: 'A\u202eNT' has characters that cannot be seen",
+  ])
+})
+
 test('a team without an abbreviation gets a free one', () => {
   expect(abbreviationFor('Fourth & Wrong', new Set())).toBe('FW')
   expect(abbreviationFor('Ünders', new Set())).toBe('ÜND')

@@ -1,5 +1,6 @@
 import { Invitation } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
+import type { z } from 'zod'
 import { logSecurity } from '#platform/security-log.ts'
 import type { FirstAccount } from './first-account.ts'
 import { serveFormPages } from './form-pages.ts'
@@ -32,7 +33,7 @@ export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, optio
       reply.code(status).send(pages.firstAccount({ link, email, name }, error))
 
     const person = Invitation.pick({ email: true, name: true }).safeParse({ email, name })
-    if (!person.success) return again(400, 'Please give your e-mail and your name.')
+    if (!person.success) return again(400, wrongWith(person.error))
     const problem = await passwordProblem(password, field('again'), { ...person.data, league: title() })
     if (problem) return again(400, problem)
     try {
@@ -46,4 +47,10 @@ export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, optio
     logSecurity(request, 'first-account-made', {})
     return pages.done('You are the commissioner now. Log in and set up your league.')
   })
+}
+
+/** A name is refused in the words of its rule; what is missing is asked for. */
+function wrongWith({ issues }: z.ZodError): string {
+  const named = issues.find(({ path, code }) => path[0] === 'name' && code !== 'too_small')
+  return named?.message ?? 'Please give your e-mail and your name.'
 }
