@@ -1,52 +1,61 @@
-import { readFileSync } from 'node:fs'
-import { PAGE_PATHS } from '@tuff/contract'
+import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { BOOT_SCRIPT } from '../src/app/boot-script.ts'
 
 type BuiltFile = Rolldown.OutputBundle[string]
 type BuiltChunk = Extract<BuiltFile, { type: 'chunk' }>
+/** The first word of a screen's path, and its file. */
+type Screen = { word: string; file: string }
+
+const SCREENS = new URL('../src/app/screens.ts', import.meta.url)
 
 /** The boot script for every page; and a first page that waits for no stylesheet, since its HTML holds what it needs. */
 export function pageHead(): Plugin {
+  let screens: Screen[] = []
   return {
     name: 'tuff:page-head',
+    async buildEnd() {
+      const files = this.getModuleInfo(fileURLToPath(SCREENS))?.dynamicallyImportedIds
+      if (files) screens = await screensOf(files)
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { path, server, bundle = {} }) => ({
-        html: path !== '/index.html' ? html : server ? withoutShells(html) : firstPage(html, Object.values(bundle)),
+        html: path !== '/index.html' ? html : server ? withoutShells(html) : firstPage(html, Object.values(bundle), screens),
         tags: [{ tag: 'script', children: BOOT_SCRIPT, injectTo: 'head-prepend' }],
       }),
     },
   }
 }
 
-const firstPage = (html: string, files: BuiltFile[]) => stylesheetLast(withPreloads(html, files))
+const firstPage = (html: string, files: BuiltFile[], screens: Screen[]) =>
+  stylesheetLast(withPreloads(html, files, screens))
 
 /**
  * For whoever is signed in, `main.tsx` asks for the code of a page all at once instead of one after the other: not with
  * the page, because the code that asks who is there should have the line for itself.
  */
-function withPreloads(html: string, files: BuiltFile[]): string {
+function withPreloads(html: string, files: BuiltFile[], screens: Screen[]): string {
   const chunks = new Map(files.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
-  const ofFrame = chunksOf(['src/app/router.tsx', 'src/app/signed-in-frame.tsx'], chunks).filter(isNew(html))
-  const blocks = screens().map(([word, file]) => {
+  const ofFrame = chunksOf(['/src/app/router.tsx', '/src/app/signed-in-frame.tsx'], chunks).filter(isNew(html))
+  const blocks = screens.map(({ word, file }) => {
     const ofScreen = chunksOf([file], chunks).filter(isNew(html + ofFrame.join()))
     return `<!--${word}-->${links(ofScreen)}<!--/${word}-->`
   })
   return html.replace('</head>', `<!--frame-->${links(ofFrame)}${blocks.join('')}<!--/frame--></head>`)
 }
 
-/** The first word of each path, and the file of its screen, as the router has them. */
-function screens(): [string, string][] {
-  const router = readFileSync(new URL('../src/app/router.tsx', import.meta.url), 'utf8')
-  const entries = router.matchAll(/path: \W*PAGE_PATHS\.(\w+).*?import\('(?:#|\.\/)([^']+)'\)/gs)
-  const paths: Record<string, string> = PAGE_PATHS
-  return [...entries].map(([, name = '', file = '']) => [paths[name]?.split('/')[1] ?? '', file])
+/** The router's list, with the files that the bundler found it to load: it loads one for each path, in the same order. */
+async function screensOf(files: readonly string[]): Promise<Screen[]> {
+  const { guarded, commissionerOnly }: typeof import('../src/app/screens.ts') = await import(SCREENS.href)
+  const paths = [...guarded, ...commissionerOnly].map(({ path }) => path)
+  if (paths.length !== files.length) throw new Error(`${paths.length} screens load ${files.length} files`)
+  return paths.map((path, at) => ({ word: path.split('/')[1] ?? '', file: files[at] ?? '' }))
 }
 
 /** The chunks that begin with one of these files, and all that they wait for. */
 function chunksOf(entries: string[], chunks: Map<string, BuiltChunk>): string[] {
-  const starts = (chunk: BuiltChunk) => entries.some((entry) => chunk.facadeModuleId?.endsWith(`/${entry}`))
+  const starts = (chunk: BuiltChunk) => entries.some((entry) => chunk.facadeModuleId?.endsWith(entry))
   const wanted = new Set([...chunks.values()].filter(starts).map((chunk) => chunk.fileName))
   // A set is walked to its end even if it grows on the way.
   for (const name of wanted) for (const next of chunks.get(name)?.imports ?? []) wanted.add(next)
