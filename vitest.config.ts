@@ -24,6 +24,7 @@ export default defineConfig({
         },
       },
       'apps/web/vite.config.ts',
+      { test: { name: 'documents', root: 'docs', include: ['*.test.ts'] } },
     ],
   },
 })

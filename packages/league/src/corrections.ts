@@ -22,7 +22,7 @@ export const isOfPlayer = (correction: Correction): correction is PlayerCorrecti
 export const correctionsInOrder = (corrections: readonly Correction[]): readonly Correction[] =>
   corrections.toSorted((a, b) => a.week - b.week || compareText(a.id, b.id))
 
-/** Weeks 1 to 18. Several corrections of the same week add up. */
+/** Weeks 1 to 18. Several corrections of the same week add up (rule 11.1). */
 export function correctionsByWeek(corrections: readonly Correction[], places: Places): WeekCorrections[] {
   const weeks = EVERY_WEEK.map(() => ({
     players: new Map<number, Points>(),
