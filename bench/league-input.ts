@@ -31,7 +31,9 @@ export function seasonOf(teamCount: number): LeagueState {
     players,
     rosters: teams.flatMap(({ email }) => {
       const lineup = lineupFrom(players, random)
-      return EVERY_WEEK.flatMap((week) => lineup.map(({ slot, playerId }): RosterEntry => ({ email, week, slot, playerId })))
+      return EVERY_WEEK.flatMap((week) =>
+        lineup.map(({ slot, playerId }): RosterEntry => ({ email, week, slot, playerId })),
+      )
     }),
     trades: teams.flatMap(({ email }, at): Trade[] =>
       [3, 7, 11].map((week) => ({

@@ -16,7 +16,7 @@ test('the map of README.md names every folder there is, and nothing else', () =>
   const [, map = ''] = read('README.md').match(/## The map\n+```\n([\s\S]*?)```/) ?? []
   let above = ''
   const named = map.split('\n').flatMap((line) => {
-    const [, indent = '', name = ''] = line.match(/^( *)([^ ]+)  /) ?? []
+    const [, indent = '', name = ''] = line.match(/^( *)([^ ]+) {2}/) ?? []
     if (name === '') return []
     if (indent === '') above = name.replace(/\/$/, '')
     return [indent === '' ? above : `${above}/${name.replace(/\/$/, '')}`]

@@ -113,7 +113,7 @@ export function createCommissionerDesk(parts: Parts) {
     choices: await settings.read(),
     flag: (key: string) => flags?.settings().find((each) => each.key === key)?.value,
   })
-  const log = createLogService({ store: createLogStore(db), league, people, reverts: revertsOf(makers), present })
+  const log = createLogService({ store: createLogStore(db), league, people, revertsFor: revertsOf(makers), present })
 
   return async (api: FastifyInstance, isCommissioner: CommissionerCheck): Promise<void> => {
     await api.register(commissionerTradeRoutes, { league, isCommissioner, trades })

@@ -21,7 +21,12 @@ export function pageHead(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { path, server, bundle = {} }) => ({
-        html: path !== '/index.html' ? html : server ? withoutShells(html) : firstPage(html, Object.values(bundle), screens),
+        html:
+          path !== '/index.html'
+            ? html
+            : server
+              ? withoutShells(html)
+              : firstPage(html, Object.values(bundle), screens),
         tags: [{ tag: 'script', children: BOOT_SCRIPT, injectTo: 'head-prepend' }],
       }),
     },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Correction } from './corrections.ts'
-import { emailOf, leagueOf, receiverOf } from './testing/example-league.ts'
 import { totalPoints, weekPoints, weekStats } from './player-views.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 import { playedBy } from './settings-change.ts'
 import { buildSnapshot } from './snapshot.ts'
 import { updateSnapshot } from './snapshot-update.ts'
 import { correctedWeeks } from './team-views.ts'
+import { emailOf, leagueOf, receiverOf } from './testing/example-league.ts'
 
 const state = leagueOf({ points: { Ant: [10, 20, null], Bee: [9, 25, null] } })
 const before = buildSnapshot(state)

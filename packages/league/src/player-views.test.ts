@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { emailOf, leagueOf } from './testing/example-league.ts'
 import { dollars } from './money.ts'
 import { searchPlayers } from './player-search.ts'
 import { positionLeaders, totalPoints, weekPoints, weekStats, weeksWithData } from './player-views.ts'
@@ -9,6 +8,7 @@ import { scorers } from './scorers.ts'
 import { buildSnapshot, type LeagueState } from './snapshot.ts'
 import type { StatLine, Stats } from './stats.ts'
 import { rosterAt } from './team-views.ts'
+import { emailOf, leagueOf } from './testing/example-league.ts'
 
 const player = (id: string, name: string, position: Position, salary = 5): Player => ({
   id,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { emailOf, leagueOf } from './testing/example-league.ts'
 import { isPlayoffTeam } from './league-standings.ts'
 import { dollars } from './money.ts'
 import { showsWeek18 } from './playoffs.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import { buildSnapshot } from './snapshot.ts'
+import { emailOf, leagueOf } from './testing/example-league.ts'
 
 const NAMES = [...'ABCDEFGH']
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { leagueOf } from './testing/example-league.ts'
 import { dollars } from './money.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 import { playedBy } from './settings-change.ts'
 import { buildSnapshot } from './snapshot.ts'
+import { leagueOf } from './testing/example-league.ts'
 
 const league = leagueOf({
   points: { Ants: Array(17).fill(10), Bees: Array(17).fill(8), Cats: [30, 0, 0, ...Array(14).fill(9)] },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { emailOf, gameOf, leagueOf, receiverOf } from './testing/example-league.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 import { buildSnapshot } from './snapshot.ts'
 import { updateSnapshot } from './snapshot-update.ts'
+import { emailOf, gameOf, leagueOf, receiverOf } from './testing/example-league.ts'
 
 const state = leagueOf({ points: { Ant: [10, 20, 30], Bee: [9, 21, 40] } })
 const before = buildSnapshot(state)

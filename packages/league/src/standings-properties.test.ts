@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leagueOf } from './testing/example-league.ts'
 import { payouts } from './payouts.ts'
 import { weekPoints } from './player-views.ts'
 import { wholePoints } from './points.ts'
 import { competitionRanks } from './ranks.ts'
 import { scorers } from './scorers.ts'
 import { buildSnapshot } from './snapshot.ts'
+import { leagueOf } from './testing/example-league.ts'
 import { LAST_REGULAR_WEEK, LAST_WEEK } from './weeks.ts'
 
 const RUNS = { numRuns: 1000 }

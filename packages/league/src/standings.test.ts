@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { emailOf, leagueOf, receiverOf } from './testing/example-league.ts'
 import { standingsAt } from './league-standings.ts'
 import { dollars } from './money.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 import { buildSnapshot, type LeagueState } from './snapshot.ts'
 import type { TeamStanding } from './standings.ts'
+import { emailOf, leagueOf, receiverOf } from './testing/example-league.ts'
 
 type Points = Record<string, (number | null)[]>
 

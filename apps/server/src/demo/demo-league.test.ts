@@ -18,9 +18,7 @@ const playerOf = new Map(demo.players.map((player) => [player.id, player]))
 const rosterOf = (email: string, week: number) =>
   demo.rosters.filter((entry) => entry.email === email && entry.week === week)
 const payroll = (roster: RosterEntry[]) => roster.reduce((sum, { playerId }) => sum + playerOf.get(playerId)!.salary, 0)
-const everyRoster = demo.teams.flatMap(({ email }) =>
-  EVERY_WEEK.map((week) => rosterOf(email, week)),
-)
+const everyRoster = demo.teams.flatMap(({ email }) => EVERY_WEEK.map((week) => rosterOf(email, week)))
 
 test('the same seed gives the same league, another seed another', () => {
   expect(createDemoLeague()).toEqual(demo)

@@ -85,7 +85,7 @@ export function createIngest(parts: IngestParts): Ingest {
   return ingest
 
   /** Lines before games: when a game becomes final, its final figures are already there. */
-  async function bring(stored: Stored, weeks: number[], now: Instant) {
+  async function bring(stored: Stored, weeks: readonly number[], now: Instant) {
     const games = await provider.games(now)
     for (const week of weeks) await bringLines(stored, week, await provider.statLines(week, now))
 

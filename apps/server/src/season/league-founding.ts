@@ -3,8 +3,8 @@ import { inBatches } from '#platform/db/batches.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { writePlayers } from './player-rows.ts'
 import { rosterRow } from './season-rows.ts'
-import type { Founding } from './stored-season.ts'
 import { writeGames, writeStatLines } from './season-writes.ts'
+import type { Founding } from './stored-season.ts'
 
 /** Gives a database without teams a league. A season that was imported before is brought up to date, not in the way. */
 export async function foundLeague(tx: Transaction<Tables>, league: Founding): Promise<void> {

@@ -16,7 +16,6 @@ export type Written = { players: Counts; games: Counts; statLines: Counts & { re
 export type WeekLoss = { week: number; lost: number; stood: number }
 type Counts = { new: number; changed: number; same: number }
 
-
 export async function readSeason(sources: Sources, now: Instant, step: (what: string) => void): Promise<ReadSeason> {
   const provider = createProvider(sources)
   step('schedule')

@@ -4,19 +4,19 @@ import type { Snapshot } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import { AppError } from '#platform/errors.ts'
 import { ALREADY_REVERTED } from './audit-log.ts'
+import { canRevert, type Present } from './can-revert.ts'
 import { changesOf } from './log-changes.ts'
 import { sentenceOf } from './log-sentences.ts'
 import type { LogRow, LogStore } from './log-store.ts'
 import type { LoggedChange, Names } from './logged-values.ts'
 import { cannot, type Revert } from './reverts.ts'
-import { canRevert, type Present } from './can-revert.ts'
 
 type Parts = {
   store: LogStore
   league: { readonly snapshot: Snapshot }
   /** The names of whoever has an account, by e-mail. */
   people(): Promise<ReadonlyMap<string, string>>
-  reverts: Readonly<Record<string, Revert>>
+  revertsFor: Readonly<Record<string, Revert>>
   present(): Promise<Present>
 }
 
@@ -25,7 +25,7 @@ type Reading = { names: Names; now: Present }
 export type LogService = ReturnType<typeof createLogService>
 
 /** The commissioner's log: to be read by everybody, and taken back by another change. */
-export function createLogService({ store, league, people, reverts, present }: Parts) {
+export function createLogService({ store, league, people, revertsFor, present }: Parts) {
   return {
     async page(query: LogQuery): Promise<LogPage> {
       const { rows, next } = await store.page(query)
@@ -40,7 +40,7 @@ export function createLogService({ store, league, people, reverts, present }: Pa
       // The same request again: the entry that it wrote has an id that only it could have given.
       if (row.revertedBy === as) return find(as)
       if (row.revertedBy !== null) throw new AppError('rule-broken', ALREADY_REVERTED)
-      const revert = reverts[row.action]
+      const revert = revertsFor[row.action]
       if (!revert) throw cannot()
       try {
         await revert(changeOf(row), { ...by, reason: reason || undefined, reverts: { entry: id, as } })
@@ -82,7 +82,7 @@ export function createLogService({ store, league, people, reverts, present }: Pa
       changes: changesOf(change, names),
       reverts,
       revertedBy,
-      revertible: revertedBy === null && reverts[action] !== undefined && canRevert(change, now),
+      revertible: revertedBy === null && revertsFor[action] !== undefined && canRevert(change, now),
     }
   }
 

@@ -7,7 +7,11 @@ import { readingIn } from './clock-service.ts'
  * How the clock of the demo starts: as the commissioner last set it, running on meanwhile. Whoever starts the server with
  * another clock than the time before wants that one, and what was set before is forgotten.
  */
-export async function demoClockStart(settings: SettingsStore, given: ClockSetting, now = Date.now()): Promise<ClockSetting> {
+export async function demoClockStart(
+  settings: SettingsStore,
+  given: ClockSetting,
+  now = Date.now(),
+): Promise<ClockSetting> {
   if (JSON.stringify(await settings.read('clock-start')) === JSON.stringify(given)) {
     const set = readingIn(await settings.read('clock'))
     return set ? runningOn(set, now) : given

@@ -26,7 +26,6 @@ export function createPointsPushes(prepared: PreparedPoints, first: Snapshot) {
   }
 }
 
-
 function whenNew(told: (readonly Buffer[])[], at: number, now: readonly Buffer[]): readonly Buffer[] {
   const before = told[at]
   told[at] = now

@@ -119,7 +119,9 @@ export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () =>
         return await work()
       } catch (error) {
         if (!(error instanceof PassingSourceError) || attempt >= limits.tries) throw error
-        await wait(pauseAfter(attempt - 1, { first: limits.pauseMs, longest: limits.timeoutMs }), undefined, { signal: closed.signal }).catch(() => {})
+        await wait(pauseAfter(attempt - 1, { first: limits.pauseMs, longest: limits.timeoutMs }), undefined, {
+          signal: closed.signal,
+        }).catch(() => {})
         closed.signal.throwIfAborted()
       }
     }

@@ -19,7 +19,12 @@ export function WeekEndCard() {
   const end = useWeekEnd(week)
   return (
     <FormCard title="Games and the end of a week">
-      <Choice label="Week" value={String(week ?? '')} options={WEEK_OPTIONS} onChange={(value) => setChosen(Number(value))} />
+      <Choice
+        label="Week"
+        value={String(week ?? '')}
+        options={WEEK_OPTIONS}
+        onChange={(value) => setChosen(Number(value))}
+      />
       {end.isError && <ErrorAlert>Failed to load the games</ErrorAlert>}
       {end.isPending && <Loading text="Loading..." />}
       {end.data && <WeekGames end={end.data} />}

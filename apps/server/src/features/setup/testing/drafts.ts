@@ -1,6 +1,6 @@
 import { type SetupDraft, settingsOnWire } from '@tuff/contract'
 import { DEFAULT_SETTINGS, SLOTS } from '@tuff/league'
-import { playerOf, TEAMS } from './season.ts'
+import { playerOf, TEAMS } from '../../../testing/example-season.ts'
 
 const emailOf = (team: number) => `team${team}@own.example`
 
