@@ -1,5 +1,6 @@
 import { hasHiddenCharacters } from '@tuff/league'
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
 import { Reason } from './reason.ts'
 
 /** What an account may be, beside signing in. */
@@ -60,3 +61,23 @@ export const AccountChange = z
   })
   .refine(({ reason, ...change }) => Object.keys(change).length > 0, 'Nothing is to be changed.')
 export type AccountChange = z.infer<typeof AccountChange>
+
+const ACCOUNTS = '/api/commissioner/accounts'
+const OneAccount = z.object({ id: z.string().max(64) })
+
+export const ACCOUNT_CALLS = {
+  all: endpoint('GET', ACCOUNTS, { answer: LeagueAccounts }),
+  invite: endpoint('POST', ACCOUNTS, { body: InvitationRequest, answer: Invited, status: 201 }),
+  change: endpoint('PATCH', `${ACCOUNTS}/:id`, { params: OneAccount, body: AccountChange, answer: LeagueAccount }),
+  makeLink: endpoint('POST', `${ACCOUNTS}/:id/link`, {
+    params: OneAccount,
+    body: LinkRequest.nullish(),
+    answer: PasswordLink,
+    status: 201,
+  }),
+  resetSecondFactor: endpoint('POST', `${ACCOUNTS}/:id/reset-second-factor`, {
+    params: OneAccount,
+    body: LinkRequest.nullish(),
+    answer: LeagueAccount,
+  }),
+}

@@ -1,5 +1,7 @@
 import { LAST_WEEK } from '@tuff/league'
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { IdempotentHeaders } from './headers.ts'
 import { Reason } from './reason.ts'
 import { WeekNumber } from './weeks.ts'
 
@@ -50,3 +52,19 @@ export type ClockChange = z.infer<typeof ClockChange>
 /** `says` is what the clock said when it was looked at: whoever accepts it does not accept another leap. */
 export const ClockAcceptance = z.object({ says: z.int(), reason: Reason.optional() })
 export type ClockAcceptance = z.infer<typeof ClockAcceptance>
+
+const WEEK = '/api/commissioner/week'
+const CLOCK = '/api/commissioner/clock'
+
+export const CLOCK_CALLS = {
+  week: endpoint('GET', WEEK, { answer: WeekState, isUncached: true }),
+  pinWeek: endpoint('PUT', WEEK, { body: WeekPin, answer: WeekState }),
+  rollOver: endpoint('POST', `${WEEK}/rollover`, { headers: IdempotentHeaders, body: RolloverNow, answer: WeekState }),
+  clock: endpoint('GET', CLOCK, { answer: ClockState, isUncached: true }),
+  setClock: endpoint('PUT', CLOCK, { body: ClockChange, answer: ClockState }),
+  acceptClock: endpoint('POST', `${CLOCK}/accept`, {
+    headers: IdempotentHeaders,
+    body: ClockAcceptance,
+    answer: ClockState,
+  }),
+}

@@ -1,4 +1,10 @@
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
 
 export const CommissionerCheck = z.object({ isCommissioner: z.boolean() })
 export type CommissionerCheck = z.infer<typeof CommissionerCheck>
+
+export const COMMISSIONER_CALLS = {
+  /** API-01 */
+  check: endpoint('GET', '/api/commissioner/check-commissioner', { answer: CommissionerCheck }),
+}

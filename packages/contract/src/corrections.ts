@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { Id } from './ids.ts'
-import { Reason } from './reason.ts'
+import { endpoint } from './endpoint.ts'
+import { IdempotentHeaders } from './headers.ts'
+import { ById, Id } from './ids.ts'
+import { Reason, Why } from './reason.ts'
 import { SettingsPreview } from './settings.ts'
 import { Week } from './weeks.ts'
 
@@ -49,3 +51,17 @@ export type ScoreCorrection = z.infer<typeof ScoreCorrection>
 /** The newest first. */
 export const ScoreCorrections = z.object({ corrections: z.array(ScoreCorrection) })
 export type ScoreCorrections = z.infer<typeof ScoreCorrections>
+
+const CORRECTIONS = '/api/commissioner/corrections'
+
+export const CORRECTION_CALLS = {
+  all: endpoint('GET', CORRECTIONS, { answer: ScoreCorrections, isUncached: true }),
+  preview: endpoint('POST', `${CORRECTIONS}/preview`, { body: CorrectionDraft, answer: CorrectionPreview }),
+  add: endpoint('POST', CORRECTIONS, {
+    headers: IdempotentHeaders,
+    body: CorrectionRequest,
+    answer: ScoreCorrection,
+    status: 201,
+  }),
+  remove: endpoint('DELETE', `${CORRECTIONS}/:id`, { params: ById, query: Why, answer: z.void(), status: 204 }),
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
 import { Reason } from './reason.ts'
 import { WeekNumber } from './weeks.ts'
 
@@ -90,3 +91,12 @@ export const DataImported = z.object({
   written: z.object({ players: Counts, games: Counts, statLines: Counts.extend({ removed: Count }) }),
 })
 export type DataImported = z.infer<typeof DataImported>
+
+const DATA = '/api/commissioner/data'
+
+export const DATA_CALLS = {
+  state: endpoint('GET', DATA, { answer: DataState, isUncached: true }),
+  fetchNow: endpoint('POST', `${DATA}/fetch`, { answer: DataState, status: 202 }),
+  accept: endpoint('POST', `${DATA}/accept`, { body: AcceptAnswer, answer: DataState, status: 202 }),
+  importFiles: endpoint('POST', `${DATA}/import`, { body: DataImport, answer: DataImported }),
+}

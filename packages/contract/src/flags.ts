@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
 import { Reason } from './reason.ts'
 
 /**
@@ -48,3 +49,14 @@ export type FlagSetting = z.infer<typeof FlagSetting>
 
 export const FlagSettings = z.object({ flags: z.array(FlagSetting) })
 export const FlagChange = z.object({ value: FlagValue, reason: Reason.optional() })
+
+const FLAGS = '/api/commissioner/flags'
+
+export const FLAG_CALLS = {
+  all: endpoint('GET', FLAGS, { answer: FlagSettings }),
+  set: endpoint('PUT', `${FLAGS}/:key`, {
+    params: z.object({ key: z.string() }),
+    body: FlagChange,
+    answer: FlagSetting,
+  }),
+}

@@ -6,3 +6,5 @@ export const Id = z
   .min(1)
   .max(64)
   .regex(/^\P{Cc}*$/u, 'An id has no control characters')
+
+export const ById = z.object({ id: Id })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { Id } from './ids.ts'
+import { endpoint } from './endpoint.ts'
+import { IdempotentHeaders } from './headers.ts'
+import { ById } from './ids.ts'
 import { Reason } from './reason.ts'
 import { WeekNumber } from './weeks.ts'
 
@@ -12,7 +14,7 @@ export const LogQuery = z.object({
     .optional(),
   /** The manager's e-mail. */
   team: z.string().max(254).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: z.coerce.number<number>().int().min(1).max(200).default(50),
 })
 export type LogQuery = z.infer<typeof LogQuery>
 
@@ -52,6 +54,17 @@ export type LogEntry = z.infer<typeof LogEntry>
 export const LogPage = z.object({ entries: z.array(LogEntry), next: z.string().nullable() })
 export type LogPage = z.infer<typeof LogPage>
 
-export const OneLogEntry = z.object({ id: Id })
 export const LogRevert = z.object({ reason: Reason.optional() })
 export type LogRevert = z.infer<typeof LogRevert>
+
+/** Every manager reads what the commissioner did; the commissioner alone takes it back. */
+export const LOG_CALLS = {
+  page: endpoint('GET', '/api/log', { query: LogQuery, answer: LogPage, isUncached: true }),
+  revert: endpoint('POST', '/api/commissioner/log/:id/revert', {
+    params: ById,
+    headers: IdempotentHeaders,
+    body: LogRevert.nullish(),
+    answer: LogEntry,
+    status: 201,
+  }),
+}

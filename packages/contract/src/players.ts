@@ -1,5 +1,6 @@
 import { POSITIONS, SLOTS } from '@tuff/league'
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
 import { Money } from './money.ts'
 import { Week } from './weeks.ts'
 
@@ -8,7 +9,7 @@ export const SHORTEST_SEARCH = 2
 
 export const PlayerSearchQuery = z.object({
   term: z.string().trim().min(SHORTEST_SEARCH, `Type at least ${SHORTEST_SEARCH} characters to search`).max(100),
-  maxSalary: z.coerce.number().nonnegative(),
+  maxSalary: z.coerce.number<number>().nonnegative(),
   /** FLEX means RB, WR or TE. */
   position: z.enum([...POSITIONS, 'FLEX']),
   currentPlayerId: z.string().max(64),
@@ -28,3 +29,8 @@ export const PlayerSearchResult = z.object({
   isOnRoster: z.boolean(),
 })
 export type PlayerSearchResult = z.infer<typeof PlayerSearchResult>
+
+export const PLAYER_CALLS = {
+  /** API-09 */
+  search: endpoint('GET', '/api/players/search', { query: PlayerSearchQuery, answer: z.array(PlayerSearchResult) }),
+}

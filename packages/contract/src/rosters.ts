@@ -1,5 +1,7 @@
 import { SLOTS } from '@tuff/league'
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { IdempotentHeaders } from './headers.ts'
 import { Id } from './ids.ts'
 import { Money } from './money.ts'
 import { Reason } from './reason.ts'
@@ -48,3 +50,20 @@ export type RosterChange = z.infer<typeof RosterChange>
 /** The correction that was made, and in which slot. */
 export const RosterUpdated = RosterUpdate.extend({ position: z.enum(SLOTS) })
 export type RosterUpdated = z.infer<typeof RosterUpdated>
+
+export const ROSTER_CALLS = {
+  /** API-04 */
+  all: endpoint('GET', '/api/rosters/allrosters', { answer: AllRosters }),
+  /** API-05 */
+  limits: endpoint('GET', '/api/rosters/team-limits/:managerEmail', {
+    params: z.object({ managerEmail: z.string() }),
+    query: z.object({ week: Week }),
+    answer: TeamLimits,
+  }),
+  /** API-08 */
+  update: endpoint('POST', '/api/commissioner/update-roster', {
+    headers: IdempotentHeaders,
+    body: RosterChange,
+    answer: RosterUpdated,
+  }),
+}

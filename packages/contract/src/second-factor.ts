@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
 
 /** What a person sees of the second step of his own sign-in. */
 export const SecondFactor = z.object({
@@ -29,3 +30,17 @@ export type FactorSetup = z.infer<typeof FactorSetup>
 /** Shown once: the server keeps no more than their hashes. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>
+
+const SECOND_FACTOR = '/api/account/second-factor'
+
+export const SECOND_FACTOR_CALLS = {
+  state: endpoint('GET', SECOND_FACTOR, { answer: SecondFactor }),
+  begin: endpoint('POST', SECOND_FACTOR, { body: PasswordProof, answer: FactorSetup, status: 201, isUncached: true }),
+  confirm: endpoint('POST', `${SECOND_FACTOR}/confirm`, { body: CodeProof, answer: RecoveryCodes, isUncached: true }),
+  newRecoveryCodes: endpoint('POST', `${SECOND_FACTOR}/recovery-codes`, {
+    body: CodeProof,
+    answer: RecoveryCodes,
+    isUncached: true,
+  }),
+  turnOff: endpoint('POST', `${SECOND_FACTOR}/turn-off`, { body: CodeProof, answer: SecondFactor }),
+}

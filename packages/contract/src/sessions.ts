@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
 
 /** One browser in which somebody is signed in. */
 const OwnSession = z.object({
@@ -20,3 +21,14 @@ export const OwnSessions = z.object({
   isShared: z.boolean(),
 })
 export type OwnSessions = z.infer<typeof OwnSessions>
+
+const SESSIONS = '/api/account/sessions'
+
+export const SESSION_CALLS = {
+  all: endpoint('GET', SESSIONS, { answer: OwnSessions }),
+  end: endpoint('DELETE', `${SESSIONS}/:id`, {
+    params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }),
+    answer: OwnSessions,
+  }),
+  endAll: endpoint('DELETE', SESSIONS, { answer: OwnSessions }),
+}

@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS, hasHiddenCharacters, type Settings } from '@tuff/league'
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
 import { Money } from './money.ts'
 import { Reason } from './reason.ts'
 
@@ -149,4 +150,15 @@ const wholes = (amount: number): number => amount / 100
 function hundredths(amount: number): number {
   const nearest = Math.round(amount * 100)
   return Math.abs(amount * 100 - nearest) < 1e-6 ? nearest : amount * 100
+}
+
+const SETTINGS = '/api/commissioner/settings'
+
+/** The tag of the settings as the commissioner saw them. */
+const SeenSettings = z.looseObject({ 'if-match': z.string('Send the etag of the settings that you saw') })
+
+export const SETTINGS_CALLS = {
+  read: endpoint('GET', SETTINGS, { answer: LeagueChoices, isUncached: true }),
+  preview: endpoint('POST', `${SETTINGS}/preview`, { body: LeagueChoices, answer: SettingsPreview }),
+  change: endpoint('PUT', SETTINGS, { headers: SeenSettings, body: SettingsChange, answer: LeagueChoices }),
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { PasswordLink } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { IdempotentHeaders, SeenHeaders } from './headers.ts'
 import { Money } from './money.ts'
 import { PlayerSearchResult } from './players.ts'
 import { Reason } from './reason.ts'
@@ -102,3 +104,26 @@ export type SetupState = z.infer<typeof SetupState>
 
 export const EXPORT_FILES = ['teams.csv', 'players.csv', 'rosters.csv', 'standings.csv'] as const
 export type ExportFile = (typeof EXPORT_FILES)[number]
+
+const SETUP = '/api/commissioner/setup'
+
+/** With the tag of the preview that the commissioner confirmed. */
+const SetupHeaders = IdempotentHeaders.extend(SeenHeaders.shape)
+
+export const SETUP_CALLS = {
+  state: endpoint('GET', SETUP, { answer: SetupState }),
+  preview: endpoint('POST', `${SETUP}/preview`, { body: SetupDraft, answer: SetupJudgement }),
+  pool: endpoint('POST', `${SETUP}/pool`, { body: SetupPoolFiles, answer: SetupPool }),
+  /** The links in the answer are for whoever asked. */
+  apply: endpoint('POST', SETUP, {
+    headers: SetupHeaders,
+    body: SetupDraft,
+    answer: SetupDone,
+    status: 201,
+    isUncached: true,
+  }),
+  exportFile: endpoint('GET', '/api/commissioner/exports/:file', {
+    params: z.object({ file: z.enum(EXPORT_FILES) }),
+    isUncached: true,
+  }),
+}

@@ -1,7 +1,9 @@
 import { TRADE_TYPES } from '@tuff/league'
 import { z } from 'zod'
-import { Id } from './ids.ts'
-import { Reason } from './reason.ts'
+import { endpoint } from './endpoint.ts'
+import { IdempotentHeaders, SeenHeaders } from './headers.ts'
+import { ById, Id } from './ids.ts'
+import { Reason, Why } from './reason.ts'
 import { Week, weekNumber } from './weeks.ts'
 
 export const TradeType = z.enum(TRADE_TYPES)
@@ -48,3 +50,20 @@ export const TradeCount = z.object({
   data: z.object({ count: z.int().nonnegative(), periodComplete: z.boolean() }),
 })
 export type TradeCount = z.infer<typeof TradeCount>
+
+const TRADES = '/api/commissioner/trades'
+
+/** API-06, API-07 */
+export const TRADE_CALLS = {
+  count: endpoint('GET', '/api/trades/count', { query: TradeCountQuery, answer: TradeCount }),
+  all: endpoint('GET', TRADES, { answer: z.array(Trade) }),
+  add: endpoint('POST', TRADES, { headers: IdempotentHeaders, body: TradeChange, answer: Trade, status: 201 }),
+  edit: endpoint('PUT', `${TRADES}/:id`, { params: ById, headers: SeenHeaders, body: TradeChange, answer: Trade }),
+  remove: endpoint('DELETE', `${TRADES}/:id`, {
+    params: ById,
+    query: Why,
+    headers: SeenHeaders,
+    answer: z.void(),
+    status: 204,
+  }),
+}

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { ById } from './ids.ts'
 import { Reason } from './reason.ts'
 import { WeekNumber } from './weeks.ts'
 
@@ -26,3 +28,12 @@ export type WeekClosing = z.infer<typeof WeekClosing>
 
 export const GameCall = z.object({ calledOff: z.boolean(), reason: Reason.optional() })
 export type GameCall = z.infer<typeof GameCall>
+
+const OfWeek = z.object({ week: z.coerce.number<number>().pipe(WeekNumber) })
+
+/** A PUT states a fact: twice is once. */
+export const WEEK_END_CALLS = {
+  ofWeek: endpoint('GET', '/api/commissioner/weeks/:week', { params: OfWeek, answer: WeekEnd, isUncached: true }),
+  closeWeek: endpoint('PUT', '/api/commissioner/weeks/:week', { params: OfWeek, body: WeekClosing, answer: WeekEnd }),
+  callGame: endpoint('PUT', '/api/commissioner/games/:id', { params: ById, body: GameCall, answer: WeekEnd }),
+}

@@ -1,5 +1,7 @@
 import { POSITIONS } from '@tuff/league'
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Week } from './weeks.ts'
 
 const yardage = {
   yards: z.int(),
@@ -21,3 +23,11 @@ export const WeeklyStats = z.object({
   correction: z.number().optional(),
 })
 export type WeeklyStats = z.infer<typeof WeeklyStats>
+
+export const WEEKLY_STATS_CALLS = {
+  /** API-03 */
+  ofWeek: endpoint('GET', '/api/fantasypoints/weekly-stats/:week', {
+    params: z.object({ week: Week }),
+    answer: z.array(WeeklyStats),
+  }),
+}

@@ -1,6 +1,5 @@
 import type { FlagName } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AccountStore } from '#identity/account-store.ts'
 import type { CommissionerCheck } from '#identity/bearer.ts'
 import type { TokenVerifier } from '#identity/verify-token.ts'
@@ -52,7 +51,7 @@ export async function createFlags({ origin, accounts, mostStreams, patienceMs = 
       streams.close()
     })
   }
-  const commissionerPlugin: FastifyPluginAsyncZod<{ isCommissioner: CommissionerCheck }> = (app, options) =>
+  const commissionerPlugin: FastifyPluginAsync<{ isCommissioner: CommissionerCheck }> = (app, options) =>
     flagRoutes(app, { service, ...options })
 
   return {

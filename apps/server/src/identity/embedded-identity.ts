@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Database } from '#platform/db/client.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { Secrets } from '#platform/secrets.ts'
@@ -103,8 +102,8 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   }
   const isCommissioner = createCommissionerCheck(accounts)
   const service = createAccountService({ db, audit: settings.audit, links, signOuts, isShared })
-  const commissionerPlugin: FastifyPluginAsyncZod = (app) => accountRoutes(app, { service, isCommissioner })
-  const ownAccountPlugin: FastifyPluginAsyncZod = async (app) => {
+  const commissionerPlugin: FastifyPluginAsync = (app) => accountRoutes(app, { service, isCommissioner })
+  const ownAccountPlugin: FastifyPluginAsync = async (app) => {
     await app.register(sessionRoutes, { sessions: createOwnSessions({ db, signOuts }), isShared })
     await app.register(factorRoutes, { ...settings, factor, signIn, isShared })
   }

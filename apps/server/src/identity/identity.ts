@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import type { AccountService } from './account-service.ts'
 import type { CommissionerCheck } from './bearer.ts'
@@ -15,9 +14,9 @@ type Identity = {
   verifyToken: TokenVerifier
   isCommissioner: CommissionerCheck
   /** How the commissioner looks after the accounts; to be put behind `signedInOnly`. */
-  commissionerPlugin: FastifyPluginAsyncZod | undefined
+  commissionerPlugin: FastifyPluginAsync | undefined
   /** How each person looks after his own account; to be put behind `signedInOnly`. */
-  ownAccountPlugin: FastifyPluginAsyncZod | undefined
+  ownAccountPlugin: FastifyPluginAsync | undefined
   /** Makes an account and a link to it, within somebody else's transaction. */
   invite: AccountService['inviteIn'] | undefined
   /** Called whenever somebody may have been signed out before his token expires. */

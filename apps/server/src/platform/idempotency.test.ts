@@ -1,6 +1,7 @@
+import { IdempotentHeaders } from '@tuff/contract'
 import { expect, test, vi } from 'vitest'
 import type { Database } from './db/client.ts'
-import { IdempotentHeaders, type KeyedRequest, onceOnly } from './idempotency.ts'
+import { type KeyedRequest, onceOnly } from './idempotency.ts'
 import { onBothDatabases } from './testing/test-databases.ts'
 
 const DAY = 24 * 3_600_000

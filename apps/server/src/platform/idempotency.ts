@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { IdempotentHeaders } from '@tuff/contract'
 import type { Transaction } from 'kysely'
-import { z } from 'zod'
 import type { Tables } from './db/tables.ts'
 import { AppError } from './errors.ts'
-
-/** The headers of a call that may be sent twice and must be done once. The others stay as they are. */
-export const IdempotentHeaders = z.looseObject({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e](?:[\x20-\x7e]{0,126}[\x21-\x7e])?$/, 'A key is 1 to 128 printable characters of ASCII')
-    .optional(),
-})
 
 /** One request under the key its sender chose for it. A key means something to the account that sent it only. */
 export type KeyedRequest = { key: string; subject: string; what: string; body: unknown }
@@ -18,7 +10,7 @@ export type KeyedRequest = { key: string; subject: string; what: string; body: u
 /** What a request that was sent under a key is remembered by; `what` tells apart the calls that take the same body. */
 export function keyedRequest(
   what: string,
-  { headers, body, user }: { headers: z.infer<typeof IdempotentHeaders>; body: unknown; user: { subject: string } },
+  { headers, body, user }: { headers: IdempotentHeaders; body: unknown; user: { subject: string } },
 ): KeyedRequest | undefined {
   const key = headers['idempotency-key']
   return key === undefined ? undefined : { key, subject: user.subject, what, body }

@@ -4,17 +4,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** An answer made once and sent to everybody who asks: its bytes, compressed when first wanted, under one tag. */
-export class PreparedAnswer {
+export class PreparedAnswer<Value = unknown> {
+  /** Only said: the value itself is not kept. */
+  declare readonly of: Value
   readonly #json: Buffer
   readonly #tag: string
   readonly #compressed = new Map<Encoding, Promise<Buffer>>()
 
-  constructor(value: unknown) {
+  constructor(value: Value) {
     this.#json = Buffer.from(JSON.stringify(value))
     this.#tag = `"${createHash('sha256').update(this.#json).digest('base64url').slice(0, 27)}"`
   }
 
-  says(other: PreparedAnswer): boolean {
+  says(other: PreparedAnswer<Value>): boolean {
     return this.#tag === other.#tag
   }
 
@@ -46,10 +48,10 @@ export class PreparedAnswer {
  * Answers that follow from a snapshot, made when first asked for. One that says the same as before keeps its bytes, so
  * that a score in one game costs nothing to those who read something else.
  */
-export function answersFrom<Snapshot extends object, Key = undefined>(
-  make: (snapshot: Snapshot, key: Key) => unknown,
-): (snapshot: Snapshot, key: Key) => PreparedAnswer {
-  const kept = new Map<Key, { snapshot: Snapshot; answer: PreparedAnswer }>()
+export function answersFrom<Snapshot extends object, Value, Key = undefined>(
+  make: (snapshot: Snapshot, key: Key) => Value,
+): (snapshot: Snapshot, key: Key) => PreparedAnswer<Value> {
+  const kept = new Map<Key, { snapshot: Snapshot; answer: PreparedAnswer<Value> }>()
   return (snapshot, key) => {
     const last = kept.get(key)
     if (last?.snapshot === snapshot) return last.answer

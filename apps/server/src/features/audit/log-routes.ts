@@ -1,30 +1,20 @@
-import { LogEntry, LogPage, LogQuery, LogRevert, OneLogEntry } from '@tuff/contract'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { LOG_CALLS } from '@tuff/contract'
+import type { FastifyPluginAsync } from 'fastify'
 import { type CommissionerCheck, commissionerOnly } from '#identity/bearer.ts'
 import { authorOf } from '#platform/author.ts'
-import { IdempotentHeaders } from '#platform/idempotency.ts'
+import { serve } from '#platform/serve.ts'
 import type { LogService } from './log-service.ts'
 
 type Parts = { log: LogService; isCommissioner: CommissionerCheck }
 
 /** Every manager reads what the commissioner did; the commissioner alone takes it back. */
-export const logRoutes: FastifyPluginAsyncZod<Parts> = async (app, { log, isCommissioner }) => {
-  app.get('/api/log', { schema: { querystring: LogQuery, response: { 200: LogPage } } }, async ({ query }, reply) =>
-    reply.header('cache-control', 'no-store').send(await log.page(query)),
-  )
+export const logRoutes: FastifyPluginAsync<Parts> = async (app, { log, isCommissioner }) => {
+  serve(app, LOG_CALLS.page, ({ query }) => log.page(query))
 
-  app.post(
-    '/api/commissioner/log/:id/revert',
-    {
-      onRequest: commissionerOnly(isCommissioner),
-      schema: {
-        params: OneLogEntry,
-        body: LogRevert.nullish(),
-        headers: IdempotentHeaders,
-        response: { 201: LogEntry },
-      },
-    },
-    async ({ params, body, headers, user }, reply) =>
-      reply.code(201).send(await log.revert(params.id, body ?? {}, authorOf(user), headers['idempotency-key'])),
+  serve(
+    app,
+    LOG_CALLS.revert,
+    ({ params, body, headers, user }) => log.revert(params.id, body ?? {}, authorOf(user), headers['idempotency-key']),
+    { onRequest: commissionerOnly(isCommissioner) },
   )
 }

@@ -1,15 +1,12 @@
-import { CommissionerCheck } from '@tuff/contract'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { CommissionerCheck as IsCommissioner } from '#identity/bearer.ts'
+import { COMMISSIONER_CALLS } from '@tuff/contract'
+import type { FastifyPluginAsync } from 'fastify'
+import type { CommissionerCheck } from '#identity/bearer.ts'
+import { serve } from '#platform/serve.ts'
 
 /** API-01: whether the one who asks is the commissioner. */
-export const commissionerRoutes: FastifyPluginAsyncZod<{ isCommissioner: IsCommissioner }> = async (
+export const commissionerRoutes: FastifyPluginAsync<{ isCommissioner: CommissionerCheck }> = async (
   app,
   { isCommissioner },
 ) => {
-  app.get(
-    '/api/commissioner/check-commissioner',
-    { schema: { response: { 200: CommissionerCheck } } },
-    async ({ user }) => ({ isCommissioner: await isCommissioner(user) }),
-  )
+  serve(app, COMMISSIONER_CALLS.check, async ({ user }) => ({ isCommissioner: await isCommissioner(user) }))
 }

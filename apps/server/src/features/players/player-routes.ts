@@ -1,22 +1,18 @@
-import { PlayerSearchQuery, PlayerSearchResult, weekNumber } from '@tuff/contract'
+import { PLAYER_CALLS, type PlayerSearchQuery, type PlayerSearchResult, weekNumber } from '@tuff/contract'
 import { dollars, type FoundPlayer, type Snapshot, searchPlayers, takes } from '@tuff/league'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '#platform/errors.ts'
+import { serve } from '#platform/serve.ts'
 
 /** More than anybody reads in a list of suggestions. */
 const MOST_RESULTS = 25
 
 /** API-09: players whose name contains a term, best match first (D-11). */
-export const playerRoutes: FastifyPluginAsyncZod<{ league: { readonly snapshot: Snapshot } }> = async (
+export const playerRoutes: FastifyPluginAsync<{ league: { readonly snapshot: Snapshot } }> = async (
   app,
   { league },
 ) => {
-  app.get(
-    '/api/players/search',
-    { schema: { querystring: PlayerSearchQuery, response: { 200: z.array(PlayerSearchResult) } } },
-    async ({ query }) => search(league.snapshot, query),
-  )
+  serve(app, PLAYER_CALLS.search, ({ query }) => search(league.snapshot, query))
 }
 
 function search(snapshot: Snapshot, query: PlayerSearchQuery): PlayerSearchResult[] {

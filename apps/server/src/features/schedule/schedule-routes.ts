@@ -1,16 +1,15 @@
-import { CurrentWeek } from '@tuff/contract'
+import { type CurrentWeek, SCHEDULE_CALLS } from '@tuff/contract'
 import type { Snapshot } from '@tuff/league'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import { answersFrom } from '#platform/prepared-answer.ts'
+import { serve } from '#platform/serve.ts'
 
 /** API-02: which week it is. */
-export const scheduleRoutes: FastifyPluginAsyncZod<{ league: { readonly snapshot: Snapshot } }> = async (
+export const scheduleRoutes: FastifyPluginAsync<{ league: { readonly snapshot: Snapshot } }> = async (
   app,
   { league },
 ) => {
   const currentWeek = answersFrom(({ week }: Snapshot): CurrentWeek => ({ currentWeek: week }))
 
-  app.get('/api/schedule/current-week', { schema: { response: { 200: CurrentWeek } } }, (request, reply) =>
-    currentWeek(league.snapshot, undefined).send(request, reply),
-  )
+  serve(app, SCHEDULE_CALLS.currentWeek, () => currentWeek(league.snapshot, undefined))
 }

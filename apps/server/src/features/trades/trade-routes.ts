@@ -1,22 +1,17 @@
-import { TradeCount, TradeCountQuery } from '@tuff/contract'
+import { TRADE_CALLS } from '@tuff/contract'
 import type { Snapshot } from '@tuff/league'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import { PreparedAnswer } from '#platform/prepared-answer.ts'
+import { serve } from '#platform/serve.ts'
 import { countMessage } from './trade-messages.ts'
 
 /** API-06: how many trades a team made. */
-export const tradeRoutes: FastifyPluginAsyncZod<{ league: { readonly snapshot: Snapshot } }> = async (
-  app,
-  { league },
-) => {
-  const schema = { querystring: TradeCountQuery, response: { 200: TradeCount } }
-
-  app.get('/api/trades/count', { schema }, (request, reply) => {
+export const tradeRoutes: FastifyPluginAsync<{ league: { readonly snapshot: Snapshot } }> = async (app, { league }) => {
+  serve(app, TRADE_CALLS.count, ({ query }) => {
     const { snapshot } = league
-    const { email } = request.query
-    if (!snapshot.places.team.has(email)) throw new AppError('not-found', `There is no team of ${email}.`)
+    if (!snapshot.places.team.has(query.email)) throw new AppError('not-found', `There is no team of ${query.email}.`)
     // Made for each who asks: it is small, and there are more questions than are worth remembering.
-    new PreparedAnswer(countMessage(snapshot, request.query)).send(request, reply)
+    return new PreparedAnswer(countMessage(snapshot, query))
   })
 }

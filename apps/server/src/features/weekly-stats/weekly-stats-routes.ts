@@ -1,20 +1,16 @@
-import { Week, WeeklyStats, weekNumber } from '@tuff/contract'
+import { WEEKLY_STATS_CALLS, weekNumber } from '@tuff/contract'
 import { type Snapshot, weekStats } from '@tuff/league'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { FastifyPluginAsync } from 'fastify'
 import { answersFrom } from '#platform/prepared-answer.ts'
+import { serve } from '#platform/serve.ts'
 import { weeklyStats } from './weekly-stats.ts'
 
 /** API-03: what every player did in a week. */
-export const weeklyStatsRoutes: FastifyPluginAsyncZod<{ league: { readonly snapshot: Snapshot } }> = async (
+export const weeklyStatsRoutes: FastifyPluginAsync<{ league: { readonly snapshot: Snapshot } }> = async (
   app,
   { league },
 ) => {
   const statsOf = answersFrom((snapshot: Snapshot, week: number) => weekStats(snapshot, week).map(weeklyStats))
 
-  app.get(
-    '/api/fantasypoints/weekly-stats/:week',
-    { schema: { params: z.object({ week: Week }), response: { 200: z.array(WeeklyStats) } } },
-    (request, reply) => statsOf(league.snapshot, weekNumber(request.params.week)).send(request, reply),
-  )
+  serve(app, WEEKLY_STATS_CALLS.ofWeek, ({ params }) => statsOf(league.snapshot, weekNumber(params.week)))
 }

@@ -1,8 +1,8 @@
-import { CodeProof, FactorSetup, PasswordProof, RecoveryCodes, SecondFactor } from '@tuff/contract'
-import type { FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { type CodeProof, SECOND_FACTOR_CALLS } from '@tuff/contract'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import { logSecurity } from '#platform/security-log.ts'
+import { serve } from '#platform/serve.ts'
 import { SHARED, type SharedAccounts } from '../shared-accounts.ts'
 import type { SignIn } from '../sign-in.ts'
 import { tooManyAttempts } from '../wait-words.ts'
@@ -11,61 +11,44 @@ import { pictureOf } from './factor-picture.ts'
 import { addressOf } from './one-time-codes.ts'
 import type { SecondFactor as Factor } from './second-factor.ts'
 
-const HERE = '/api/account/second-factor'
-
 type Parts = { factor: Factor; signIn: SignIn; isShared: SharedAccounts; title: () => string }
 
 /** How a person sets up the second step of his own sign-in, and turns it off again; behind `signedInOnly`. */
-export const factorRoutes: FastifyPluginAsyncZod<Parts> = async (app, { factor, signIn, isShared, title }) => {
+export const factorRoutes: FastifyPluginAsync<Parts> = async (app, { factor, signIn, isShared, title }) => {
   const about = async ({ user }: FastifyRequest) => ({
     ...(await factor.about(user.subject)),
     isShared: isShared(user.email),
   })
 
-  app.get(HERE, { schema: { response: { 200: SecondFactor } } }, about)
+  serve(app, SECOND_FACTOR_CALLS.state, about)
 
-  app.post(
-    HERE,
-    { schema: { body: PasswordProof, response: { 201: FactorSetup } } },
-    async ({ user, body: { password }, ip }, reply) => {
-      if (isShared(user.email)) throw new AppError('rule-broken', SHARED)
-      const outcome = await signIn({ email: user.email, password, address: ip })
-      if (outcome.kind === 'locked') throw new AppError('too-many-requests', tooManyAttempts(outcome.waitMs))
-      if (outcome.kind === 'busy') throw new AppError('unavailable', BUSY)
-      if (outcome.kind === 'wrong') throw new AppError('rule-broken', 'Wrong password.')
-      const secret = await factor.prepare(user.subject)
-      if (!secret) throw new AppError('rule-broken', ON_ALREADY)
-      const address = addressOf(secret, { league: title(), email: user.email })
-      return reply
-        .code(201)
-        .header('cache-control', 'no-store')
-        .send({ secret, address, picture: pictureOf(address) })
-    },
-  )
+  serve(app, SECOND_FACTOR_CALLS.begin, async ({ user, body: { password }, ip }) => {
+    if (isShared(user.email)) throw new AppError('rule-broken', SHARED)
+    const outcome = await signIn({ email: user.email, password, address: ip })
+    if (outcome.kind === 'locked') throw new AppError('too-many-requests', tooManyAttempts(outcome.waitMs))
+    if (outcome.kind === 'busy') throw new AppError('unavailable', BUSY)
+    if (outcome.kind === 'wrong') throw new AppError('rule-broken', 'Wrong password.')
+    const secret = await factor.prepare(user.subject)
+    if (!secret) throw new AppError('rule-broken', ON_ALREADY)
+    const address = addressOf(secret, { league: title(), email: user.email })
+    return { secret, address, picture: pictureOf(address) }
+  })
 
-  app.post(
-    `${HERE}/confirm`,
-    { schema: { body: CodeProof, response: { 200: RecoveryCodes } } },
-    async (request, reply) => {
-      const outcome = await factor.confirm(attemptOf(request))
-      if (outcome.kind !== 'right') throw refusalOf(request, outcome)
-      logSecurity(request, 'second-factor-on', { subject: request.user.subject })
-      return reply.header('cache-control', 'no-store').send({ codes: outcome.codes })
-    },
-  )
+  serve(app, SECOND_FACTOR_CALLS.confirm, async (request) => {
+    const outcome = await factor.confirm(attemptOf(request))
+    if (outcome.kind !== 'right') throw refusalOf(request, outcome)
+    logSecurity(request, 'second-factor-on', { subject: request.user.subject })
+    return { codes: outcome.codes }
+  })
 
-  app.post(
-    `${HERE}/recovery-codes`,
-    { schema: { body: CodeProof, response: { 200: RecoveryCodes } } },
-    async (request, reply) => {
-      await proved(request)
-      const codes = await factor.newRecoveryCodes(request.user.subject)
-      logSecurity(request, 'recovery-codes-made', { subject: request.user.subject })
-      return reply.header('cache-control', 'no-store').send({ codes })
-    },
-  )
+  serve(app, SECOND_FACTOR_CALLS.newRecoveryCodes, async (request) => {
+    await proved(request)
+    const codes = await factor.newRecoveryCodes(request.user.subject)
+    logSecurity(request, 'recovery-codes-made', { subject: request.user.subject })
+    return { codes }
+  })
 
-  app.post(`${HERE}/turn-off`, { schema: { body: CodeProof, response: { 200: SecondFactor } } }, async (request) => {
+  serve(app, SECOND_FACTOR_CALLS.turnOff, async (request) => {
     await proved(request)
     await factor.turnOff(request.user.subject)
     logSecurity(request, 'second-factor-off', { subject: request.user.subject })

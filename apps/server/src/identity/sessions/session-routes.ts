@@ -1,17 +1,13 @@
-import { OwnSessions } from '@tuff/contract'
-import type { FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { type OwnSessions, SESSION_CALLS } from '@tuff/contract'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import { logSecurity } from '#platform/security-log.ts'
+import { serve } from '#platform/serve.ts'
 import { SHARED, type SharedAccounts } from '../shared-accounts.ts'
 import type { OwnSessions as Sessions } from './own-sessions.ts'
 
-const HERE = '/api/account/sessions'
-const ById = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) })
-
 /** In which browsers one is signed in, and the way out of each; behind `signedInOnly`. */
-export const sessionRoutes: FastifyPluginAsyncZod<{ sessions: Sessions; isShared: SharedAccounts }> = async (
+export const sessionRoutes: FastifyPluginAsync<{ sessions: Sessions; isShared: SharedAccounts }> = async (
   app,
   { sessions, isShared },
 ) => {
@@ -23,9 +19,9 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ sessions: Sessions; isShared
       : { isShared: false, sessions: all }
   }
 
-  app.get(HERE, { schema: { response: { 200: OwnSessions } } }, list)
+  serve(app, SESSION_CALLS.all, list)
 
-  app.delete(`${HERE}/:id`, { schema: { params: ById, response: { 200: OwnSessions } } }, async (request) => {
+  serve(app, SESSION_CALLS.end, async (request) => {
     const { user, params } = request
     if (isShared(user.email) && params.id !== user.session) throw new AppError('rule-broken', SHARED)
     if (!(await sessions.end(user.subject, params.id)))
@@ -34,7 +30,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ sessions: Sessions; isShared
     return list(request)
   })
 
-  app.delete(HERE, { schema: { response: { 200: OwnSessions } } }, async (request) => {
+  serve(app, SESSION_CALLS.endAll, async (request) => {
     if (isShared(request.user.email)) throw new AppError('rule-broken', SHARED)
     await sessions.endAll(request.user.subject)
     logSecurity(request, 'sign-out', { subject: request.user.subject })

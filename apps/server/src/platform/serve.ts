@@ -1,0 +1,56 @@
+import type { Endpoint } from '@tuff/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { z } from 'zod'
+import { PreparedAnswer } from './prepared-answer.ts'
+
+type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown
+
+/** A request that has passed the schemas of its call. */
+type RequestOf<Called extends Endpoint> = FastifyRequest<{
+  Params: Read<Called['params']>
+  Querystring: Read<Called['query']>
+  Headers: Read<Called['headers']>
+  Body: Read<Called['body']>
+}>
+
+/** The text of a file where the contract names no answer. */
+type AnswerOf<Called extends Endpoint> = Called['answer'] extends z.ZodType ? z.output<Called['answer']> : string
+
+type Handler<Called extends Endpoint> = (
+  request: RequestOf<Called>,
+  reply: FastifyReply,
+) => AnswerOf<Called> | Promise<AnswerOf<Called>> | PreparedAnswer<AnswerOf<Called>>
+
+/** Serves one call of the contract, which says where it is, what it takes, and what and how it answers. */
+export function serve<Called extends Endpoint>(
+  app: FastifyInstance,
+  called: Called,
+  handle: Handler<Called>,
+  options?: Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest'>,
+): void
+export function serve(
+  app: FastifyInstance,
+  { method, path, params, query, headers, body, answer, status = 200, isUncached }: Endpoint,
+  handle: Handler<Endpoint>,
+  options?: Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest'>,
+): void {
+  const parts = { params, querystring: query, headers, body, response: answer && { [status]: answer } }
+  // Fastify warns of a part that is named and has no schema.
+  const schema = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined))
+  app.route({
+    ...options,
+    method,
+    url: path,
+    schema,
+    handler(request, reply) {
+      const answered = handle(request, reply)
+      return answered instanceof PreparedAnswer ? answered.send(request, reply) : send(answered, reply)
+    },
+  })
+
+  async function send(answered: unknown, reply: FastifyReply) {
+    const content = await answered
+    if (isUncached) reply.header('cache-control', 'no-store')
+    return reply.code(status).send(content)
+  }
+}
