@@ -1,30 +1,64 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { COMMISSIONER_CALLS, PLAYER_CALLS, type RequestTo, TRADE_CALLS, type TradeChange } from '@tuff/contract'
+import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { CallError, call } from './call.ts'
+import { PlainError } from './plain-error.ts'
 
-const answer = { parse: (value: unknown) => value as { isCommissioner: boolean } }
-const accessToken = async () => 'the-token'
+const asking = { accessToken: async () => 'the-token' }
+const trade = {
+  managerEmail: 'sam@tuff.example',
+  week: 'Week 7',
+  tradeType: 'regular',
+  playerAdded: 'a',
+  playerDropped: 'd',
+} as const
+const saved = { ...trade, id: 'x/y', playerAddedName: 'A', playerDroppedName: 'D' }
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('AUTH-06 every call carries the bearer token, and a body goes as JSON', async () => {
+test('AUTH-06 every call carries the bearer token, and goes as the contract says: path, query, headers, a body as JSON', async () => {
   const asked: [string, RequestInit][] = []
+  const answers: unknown[] = [{ isCommissioner: true }, saved, []]
   vi.stubGlobal('fetch', async (path: string, options: RequestInit) => {
     asked.push([path, options])
-    return Response.json({ isCommissioner: true })
+    return Response.json(answers.shift())
   })
-  expect(await call('/api/x', { accessToken, answer })).toEqual({ isCommissioner: true })
-  await call('/api/y', { accessToken, answer, method: 'PUT', body: { value: 1 } })
+  expect(await call(COMMISSIONER_CALLS.check, asking)).toEqual({ isCommissioner: true })
+  const headers = { 'if-match': '"seen"' }
+  expect(await call(TRADE_CALLS.edit, { ...asking, params: { id: 'x/y' }, headers, body: trade })).toEqual(saved)
+  const query = { term: 'St. B', maxSalary: 9, position: 'QB', currentPlayerId: '', week: 'Week 7' } as const
+  await call(PLAYER_CALLS.search, { ...asking, query: { ...query, email: undefined } })
   expect(asked).toEqual([
-    ['/api/x', expect.objectContaining({ method: 'GET', headers: { authorization: 'Bearer the-token' } })],
     [
-      '/api/y',
+      '/api/commissioner/check-commissioner',
+      expect.objectContaining({ method: 'GET', headers: { authorization: 'Bearer the-token' }, body: null }),
+    ],
+    [
+      '/api/commissioner/trades/x%2Fy',
       expect.objectContaining({
         method: 'PUT',
-        headers: { authorization: 'Bearer the-token', 'content-type': 'application/json' },
-        body: '{"value":1}',
+        headers: { authorization: 'Bearer the-token', 'content-type': 'application/json', 'if-match': '"seen"' },
+        body: JSON.stringify(trade),
       }),
     ],
+    [
+      '/api/players/search?term=St.+B&maxSalary=9&position=QB&currentPlayerId=&week=Week+7',
+      expect.objectContaining({ method: 'GET' }),
+    ],
   ])
+})
+
+test('what a call takes follows from the contract', () => {
+  type Edit = RequestTo<typeof TRADE_CALLS.edit>
+  expectTypeOf<keyof Edit>().toEqualTypeOf<'params' | 'headers' | 'body'>()
+  expectTypeOf<Edit['params']>().toEqualTypeOf<{ id: string }>()
+  expectTypeOf<Edit['body']>().toEqualTypeOf<TradeChange>()
+  expectTypeOf<keyof RequestTo<typeof COMMISSIONER_CALLS.check>>().toBeNever()
+})
+
+test('an answer that is not as the contract says has one name', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ isCommissioner: 'perhaps' }))
+  const error = await call(COMMISSIONER_CALLS.check, asking).catch((reason: unknown) => reason)
+  expect(error).toEqual(new PlainError('Unexpected response format'))
 })
 
 describe('API-10 a call that fails says', () => {
@@ -47,7 +81,7 @@ describe('API-10 a call that fails says', () => {
     ],
   ])('%s', async (_what, respond, message, status) => {
     vi.stubGlobal('fetch', respond)
-    const error = await call('/api/x', { accessToken, answer }).catch((reason: unknown) => reason)
+    const error = await call(COMMISSIONER_CALLS.check, asking).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(CallError)
     expect(error).toMatchObject({ message, status })
   })

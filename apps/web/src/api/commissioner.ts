@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { CommissionerCheck } from '@tuff/contract'
-import { call } from './call.ts'
+import { COMMISSIONER_CALLS } from '@tuff/contract'
+import { type Asking, call } from './call.ts'
 import { log } from './log.ts'
 import { useSession } from './session.ts'
-
-const CHECK = '/api/commissioner/check-commissioner'
+import { useAnswer } from './use-answer.ts'
 
 /** Begins the key of what the server says of somebody. */
 export const COMMISSIONER_CHECK = 'commissioner-check'
@@ -14,14 +12,9 @@ export const useIsCommissioner = (): boolean => useCommissionerCheck() === 'comm
 
 /** The same, telling a manager from a server that has not answered yet or could not. */
 export function useCommissionerCheck(): 'asking' | 'failed' | 'commissioner' | 'manager' {
-  const { user, accessToken } = useSession()
-  const check = useQuery({
+  const { user } = useSession()
+  const check = useAnswer(askAndLog, {
     queryKey: [COMMISSIONER_CHECK, user?.subject],
-    queryFn: ({ signal }) =>
-      call(CHECK, { accessToken, answer: CommissionerCheck, signal }).catch((error: unknown) => {
-        if (!signal.aborted) log.error('Failed to load commissioner status', error)
-        throw error
-      }),
     enabled: user !== undefined,
     retry: false,
     staleTime: 60_000,
@@ -33,3 +26,9 @@ export function useCommissionerCheck(): 'asking' | 'failed' | 'commissioner' | '
   if (check.isError) return 'failed'
   return check.data.isCommissioner ? 'commissioner' : 'manager'
 }
+
+const askAndLog = (asking: Asking) =>
+  call(COMMISSIONER_CALLS.check, asking).catch((error: unknown) => {
+    if (!asking.signal?.aborted) log.error('Failed to load commissioner status', error)
+    throw error
+  })

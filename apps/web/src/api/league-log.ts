@@ -1,12 +1,12 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { LogEntry, LogPage, type LogRevert } from '@tuff/contract'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { LOG_CALLS, type LogEntry, type LogRevert } from '@tuff/contract'
 import { useEffect } from 'react'
 import { call } from './call.ts'
 import { feeds } from './feeds.ts'
 import { flags } from './flags.ts'
 import { FOLLOWED } from './followed.ts'
-import { expecting } from './plain-error.ts'
 import { useSession } from './session.ts'
+import { keyed, useChange } from './use-change.ts'
 
 const KEY = 'league-log'
 
@@ -24,10 +24,8 @@ export function useLeagueLog({ team, isReady }: About) {
   return useInfiniteQuery({
     ...FOLLOWED,
     queryKey: [KEY, team],
-    queryFn: ({ signal, pageParam }) => {
-      const query = new URLSearchParams({ ...(team && { team }), ...(pageParam && { before: pageParam }) })
-      return call(`/api/log?${query}`, { accessToken, answer: expecting(LogPage), signal })
-    },
+    queryFn: ({ signal, pageParam: before }) =>
+      call(LOG_CALLS.page, { accessToken, signal, query: { team: team || undefined, before: before || undefined } }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     enabled: isReady,
@@ -35,22 +33,11 @@ export function useLeagueLog({ team, isReady }: About) {
 }
 
 /** Takes a change back by another one. What is sent twice under one `formKey` is done once (D-10). */
-export function useRevert({ id }: LogEntry, formKey: string) {
-  const { accessToken } = useSession()
-  const queries = useQueryClient()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (body: LogRevert) =>
-      call(`/api/commissioner/log/${encodeURIComponent(id)}/revert`, {
-        accessToken,
-        method: 'POST',
-        body,
-        headers: { 'idempotency-key': formKey },
-        answer: LogEntry,
-      }),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: [KEY] }),
-  })
-}
+export const useRevert = ({ id }: LogEntry, formKey: string) =>
+  useChange(
+    (asking, body: LogRevert) => call(LOG_CALLS.revert, { ...asking, params: { id }, body, headers: keyed(formKey) }),
+    { reloads: [KEY] },
+  )
 
 /** What was changed on rosters, trades, the week or a flag stands in the log as soon as the page hears of it. */
 function useLogChanges(): void {

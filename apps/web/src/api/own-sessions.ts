@@ -1,31 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { OwnSessions } from '@tuff/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { SESSION_CALLS } from '@tuff/contract'
 import { call } from './call.ts'
 import { FOLLOWED } from './followed.ts'
-import { expecting } from './plain-error.ts'
 import { useSession } from './session.ts'
+import { useAnswer } from './use-answer.ts'
+import { useChange } from './use-change.ts'
 
-const HERE = '/api/account/sessions'
 const KEY = ['own-sessions']
-const answer = expecting(OwnSessions)
 
 /** In which browsers one is signed in. */
 export function useOwnSessions() {
-  const { accessToken, user } = useSession()
-  return useQuery({
-    ...FOLLOWED,
-    queryKey: [...KEY, user?.subject],
-    queryFn: ({ signal }) => call(HERE, { accessToken, answer, signal }),
-  })
+  const { user } = useSession()
+  return useAnswer((asking) => call(SESSION_CALLS.all, asking), { ...FOLLOWED, queryKey: [...KEY, user?.subject] })
 }
 
 export function useEndSession() {
-  const { accessToken } = useSession()
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call(`${HERE}/${encodeURIComponent(id)}`, { accessToken, method: 'DELETE', answer }),
-    // Whoever is offline hears it at once.
-    networkMode: 'always',
+  return useChange((asking, id: string) => call(SESSION_CALLS.end, { ...asking, params: { id } }), {
     // Also after a refusal: it may have ended already.
     onSettled: () => void queries.invalidateQueries({ queryKey: KEY }),
   })
@@ -33,10 +24,6 @@ export function useEndSession() {
 
 /** Everywhere, here as well: what the page has is worth nothing afterwards, and it leaves. */
 export function useEndAllSessions() {
-  const { accessToken, logOut } = useSession()
-  return useMutation({
-    mutationFn: () => call(HERE, { accessToken, method: 'DELETE', answer }),
-    networkMode: 'always',
-    onSuccess: () => logOut(),
-  })
+  const { logOut } = useSession()
+  return useChange((asking) => call(SESSION_CALLS.endAll, asking), { onSuccess: logOut })
 }

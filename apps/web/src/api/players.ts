@@ -1,8 +1,8 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { type PlayerSearchQuery, PlayerSearchResult, SHORTEST_SEARCH } from '@tuff/contract'
-import { call } from './call.ts'
-import { expecting } from './plain-error.ts'
-import { type Session, useSession } from './session.ts'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { PLAYER_CALLS, type PlayerSearchQuery, SHORTEST_SEARCH } from '@tuff/contract'
+import { type Asking, call } from './call.ts'
+import { useSession } from './session.ts'
+import { useAnswer } from './use-answer.ts'
 
 export type PlayerSearch = PlayerSearchQuery
 
@@ -11,16 +11,15 @@ export type PlayerSearch = PlayerSearchQuery
  * the next is aborted, and its predecessor's players stay until the next has found some.
  */
 export function usePlayerSearch(search: PlayerSearch | undefined) {
-  const { accessToken } = useSession()
   const isLongEnough = search !== undefined && search.term.trim().length >= SHORTEST_SEARCH
-  const found = useQuery({
+  const findAny = async (asking: Asking) => {
+    const players = await find(search!, asking)
+    // Only to tell whether it is the money that is wanting.
+    const dearer = players.length > 0 ? [] : await find({ ...search!, maxSalary: ANY_SALARY }, asking)
+    return { players, dearer }
+  }
+  const found = useAnswer(findAny, {
     queryKey: ['player-search', search],
-    queryFn: async ({ signal }) => {
-      const players = await find(search!, accessToken, signal)
-      // Only to tell whether it is the money that is wanting.
-      const dearer = players.length > 0 ? [] : await find({ ...search!, maxSalary: ANY_SALARY }, accessToken, signal)
-      return { players, dearer }
-    },
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
     networkMode: 'always',
@@ -39,7 +38,7 @@ export function useNamedPlayers(named: readonly NamedPlayer[]) {
       queryKey: ['named-player', playerID, name, position],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const search = { term: name, maxSalary: ANY_SALARY, position, currentPlayerId: '', week }
-        const players = await find(search, accessToken, signal)
+        const players = await find(search, { accessToken, signal })
         return players.find((player) => player.playerID === playerID) ?? null
       },
       networkMode: 'always' as const,
@@ -56,11 +55,4 @@ export function useNamedPlayers(named: readonly NamedPlayer[]) {
 /** More than anybody earns. */
 const ANY_SALARY = 1_000_000
 
-function find(search: PlayerSearch, accessToken: Session['accessToken'], signal: AbortSignal) {
-  const asked = Object.entries(search).map(([name, value]) => [name, String(value)])
-  return call(`/api/players/search?${new URLSearchParams(asked)}`, {
-    accessToken,
-    answer: expecting(PlayerSearchResult.array()),
-    signal,
-  })
-}
+const find = (query: PlayerSearch, asking: Asking) => call(PLAYER_CALLS.search, { ...asking, query })

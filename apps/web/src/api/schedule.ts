@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { CurrentWeek, type FantasyPointsRequest } from '@tuff/contract'
+import { type FantasyPointsRequest, SCHEDULE_CALLS } from '@tuff/contract'
 import { useEffect } from 'react'
 import { call } from './call.ts'
 import { fantasyPointsRequests, useFeed } from './feeds.ts'
 import { FOLLOWED } from './followed.ts'
-import { useSession } from './session.ts'
+import { useAnswer } from './use-answer.ts'
 
 const CURRENT_WEEK: FantasyPointsRequest = { action: 'getCurrentWeek' }
 
@@ -16,12 +15,10 @@ export function useCurrentWeek(): number | undefined {
   const isOpen = useFeed('fantasyPoints', ({ status }) => status === 'OPEN')
   const told = useFeed('fantasyPoints', ({ last }) => last?.currentWeek)
   const isTold = isOpen && told !== undefined
-  const { accessToken } = useSession()
-  const { data, isError } = useQuery({
+  const { data, isError } = useAnswer((asking) => call(SCHEDULE_CALLS.currentWeek, asking), {
     ...FOLLOWED,
     ...(isTold && { refetchInterval: false, refetchOnWindowFocus: false }),
     queryKey: ['current-week'],
-    queryFn: ({ signal }) => call('/api/schedule/current-week', { accessToken, answer: CurrentWeek, signal }),
   })
   useEffect(() => {
     if (isOpen) fantasyPointsRequests.ask(CURRENT_WEEK)

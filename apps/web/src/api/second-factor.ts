@@ -1,36 +1,31 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type CodeProof, FactorSetup, type PasswordProof, RecoveryCodes, SecondFactor } from '@tuff/contract'
+import { type CodeProof, type PasswordProof, SECOND_FACTOR_CALLS } from '@tuff/contract'
 import { call } from './call.ts'
-import { expecting } from './plain-error.ts'
 import { useSession } from './session.ts'
+import { useAnswer } from './use-answer.ts'
+import { useChange } from './use-change.ts'
 
-const HERE = '/api/account/second-factor'
 const KEY = ['second-factor']
+const { state, begin, confirm, newRecoveryCodes, turnOff } = SECOND_FACTOR_CALLS
 
 /** The second step of one's own sign-in. */
 export function useSecondFactor() {
-  const { accessToken, user } = useSession()
-  return useQuery({
+  const { user } = useSession()
+  return useAnswer((asking) => call(state, asking), {
     queryKey: [...KEY, user?.subject],
-    queryFn: ({ signal }) => call(HERE, { accessToken, answer: expecting(SecondFactor), signal }),
     refetchOnWindowFocus: 'always',
     retry: 1,
   })
 }
 
 /** What an app is to be told; nothing is on before a code of it was right. */
-export const useBeginFactor = () => useStep<PasswordProof, FactorSetup>('', FactorSetup)
-export const useConfirmFactor = () => useStep<CodeProof, RecoveryCodes>('/confirm', RecoveryCodes)
-export const useNewRecoveryCodes = () => useStep<CodeProof, RecoveryCodes>('/recovery-codes', RecoveryCodes)
-export const useTurnOffFactor = () => useStep<CodeProof, SecondFactor>('/turn-off', SecondFactor)
+export const useBeginFactor = () =>
+  useChange((asking, body: PasswordProof) => call(begin, { ...asking, body }), { reloads: KEY })
 
-function useStep<Body extends object, Answer>(path: string, answer: { parse(value: unknown): Answer }) {
-  const { accessToken } = useSession()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Body) => call(`${HERE}${path}`, { accessToken, method: 'POST', body, answer }),
-    // Whoever is offline hears it at once.
-    networkMode: 'always',
-    onSuccess: () => void queries.invalidateQueries({ queryKey: KEY }),
-  })
-}
+export const useConfirmFactor = () =>
+  useChange((asking, body: CodeProof) => call(confirm, { ...asking, body }), { reloads: KEY })
+
+export const useNewRecoveryCodes = () =>
+  useChange((asking, body: CodeProof) => call(newRecoveryCodes, { ...asking, body }), { reloads: KEY })
+
+export const useTurnOffFactor = () =>
+  useChange((asking, body: CodeProof) => call(turnOff, { ...asking, body }), { reloads: KEY })

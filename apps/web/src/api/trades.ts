@@ -1,37 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
-import { Trade, TradeCount, type TradeType, Week, weekLabel, weekNumber } from '@tuff/contract'
+import { TRADE_CALLS, type TradeType, Week, weekLabel, weekNumber } from '@tuff/contract'
 import { FIRST_TRADE_WEEK } from '@tuff/league'
-import { call } from './call.ts'
+import { type Asking, call } from './call.ts'
 import { FOLLOWED } from './followed.ts'
-import { expecting, PlainError } from './plain-error.ts'
+import { PlainError } from './plain-error.ts'
 import { ROSTERS } from './roster-changes.ts'
-import { useSession } from './session.ts'
+import { useAnswer } from './use-answer.ts'
 
 /** Every trade of the season; for the commissioner. */
-export function useTrades() {
-  const { accessToken } = useSession()
-  return useQuery({
-    ...FOLLOWED,
-    queryKey: [ROSTERS, 'trades'],
-    queryFn: ({ signal }) =>
-      call('/api/commissioner/trades', { accessToken, answer: expecting(Trade.array()), signal }),
-  })
-}
+export const useTrades = () =>
+  useAnswer((asking) => call(TRADE_CALLS.all, asking), { ...FOLLOWED, queryKey: [ROSTERS, 'trades'] })
 
 /** How many trades of a type a team has made up to a week. */
 export function useTradesMade(email: string, tradeType: TradeType, endWeek: string) {
-  const { accessToken } = useSession()
   const startWeek = weekLabel(FIRST_TRADE_WEEK)
-  return useQuery({
-    ...FOLLOWED,
-    queryKey: [ROSTERS, 'trade-count', email, tradeType, endWeek],
-    queryFn: async ({ signal }) => {
-      if (tradePeriod(startWeek, endWeek) === 'not-started') return 0
-      const asked = new URLSearchParams({ email, startWeek, endWeek, tradeType })
-      const { data } = await call(`/api/trades/count?${asked}`, { accessToken, answer: expecting(TradeCount), signal })
-      return data.count
-    },
-  })
+  const count = async (asking: Asking) => {
+    if (tradePeriod(startWeek, endWeek) === 'not-started') return 0
+    return (await call(TRADE_CALLS.count, { ...asking, query: { email, startWeek, endWeek, tradeType } })).data.count
+  }
+  return useAnswer(count, { ...FOLLOWED, queryKey: [ROSTERS, 'trade-count', email, tradeType, endWeek] })
 }
 
 /** CARD-07: whether trades can have been made between two weeks, without asking the server. */

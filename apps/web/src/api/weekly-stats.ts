@@ -1,27 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import { WeeklyStats } from '@tuff/contract'
+import { WEEKLY_STATS_CALLS, type WeeklyStats } from '@tuff/contract'
 import { call } from './call.ts'
 import { FOLLOWED } from './followed.ts'
-import { expecting, PlainError } from './plain-error.ts'
-import { useSession } from './session.ts'
+import { PlainError } from './plain-error.ts'
+import { useAnswer } from './use-answer.ts'
 
-const statsOfAll = expecting(WeeklyStats.array())
+const { ofWeek } = WEEKLY_STATS_CALLS
 
-const StatsOfAll = {
-  parse(value: unknown): WeeklyStats[] {
-    if (value === undefined || value === null) throw new PlainError('No data in API response')
-    return statsOfAll.parse(value)
+const STATS_OF_ALL = {
+  ...ofWeek,
+  answer: {
+    parse(value: unknown): WeeklyStats[] {
+      if (value === undefined || value === null) throw new PlainError('No data in API response')
+      return ofWeek.answer.parse(value)
+    },
   },
 }
 
 /** What every player did in a week; nothing is asked for before the week is known. */
-export function useWeeklyStats(week: string | undefined) {
-  const { accessToken } = useSession()
-  const path = `/api/fantasypoints/weekly-stats/${encodeURIComponent(week ?? '')}`
-  return useQuery({
+export const useWeeklyStats = (week: string | undefined) =>
+  useAnswer((asking) => call(STATS_OF_ALL, { ...asking, params: { week: week! } }), {
     ...FOLLOWED,
     queryKey: ['weekly-stats', week],
-    queryFn: ({ signal }) => call(path, { accessToken, answer: StatsOfAll, signal }),
     enabled: week !== undefined,
   })
-}

@@ -1,0 +1,93 @@
+import { onlineManager } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { CLOCK_CALLS, SCHEDULE_CALLS } from '@tuff/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { call } from './call.ts'
+import { renderPage } from './testing/render-page.tsx'
+import { stubServer, WithQueries } from './testing/with-queries.tsx'
+import { useAnswer } from './use-answer.ts'
+import { useChange } from './use-change.ts'
+
+const WEEK = SCHEDULE_CALLS.currentWeek.path
+const PIN = CLOCK_CALLS.pinWeek.path
+
+afterEach(() => {
+  onlineManager.setOnline(true)
+  vi.unstubAllGlobals()
+})
+
+test('D-10 a change that nobody answered is sent again only where twice is once; whoever is offline hears it at once', async () => {
+  const asked = stubServer({ [WEEK]: () => ({ currentWeek: 7 }), [PIN]: () => Promise.reject(new Error('no line')) })
+  const pins = () => asked.filter((path) => path === PIN).length
+  const { unmount } = show({ isRepeatable: false })
+  await waitFor(() => expect(shown()).toBe('week 7 idle'))
+  onlineManager.setOnline(false)
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(shown()).toBe('week 7 error'))
+  expect(pins()).toBe(1)
+  unmount()
+
+  onlineManager.setOnline(true)
+  show({ isRepeatable: true })
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(shown()).toBe('week 7 error'))
+  expect(pins()).toBe(1 + 3)
+})
+
+test('a refusal is never sent again, and reloads nothing', async () => {
+  const asked = stubServer({
+    [WEEK]: () => ({ currentWeek: 7 }),
+    [PIN]: () => Response.json({ message: 'no' }, { status: 409 }),
+  })
+  show({ isRepeatable: true })
+  await waitFor(() => expect(shown()).toBe('week 7 idle'))
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(shown()).toBe('week 7 error'))
+  expect(asked).toEqual([WEEK, PIN])
+})
+
+test('what a change may have changed is asked for again, and who waits for it is done when it has come', async () => {
+  let week = 7
+  const held = Promise.withResolvers<void>()
+  const asked = stubServer({
+    [WEEK]: async () => {
+      if (week === 8) await held.promise
+      return { currentWeek: week }
+    },
+    [PIN]: () => {
+      week = 8
+      return { current: 8, scheduled: 7, pinned: 8, begunEarly: null, rostersUpTo: 8 }
+    },
+  })
+  show({ waits: true })
+  await waitFor(() => expect(shown()).toBe('week 7 idle'))
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(asked).toEqual([WEEK, PIN, WEEK]))
+  expect(shown()).toBe('week 7 pending')
+  held.resolve()
+  await waitFor(() => expect(shown()).toBe('week 8 success'))
+})
+
+const shown = () => screen.getByRole('status').textContent
+
+const show = (options: { isRepeatable?: boolean; waits?: boolean }) =>
+  renderPage(
+    <WithQueries>
+      <Pinner {...options} />
+    </WithQueries>,
+  )
+
+function Pinner(options: { isRepeatable?: boolean; waits?: boolean }) {
+  const week = useAnswer((asking) => call(SCHEDULE_CALLS.currentWeek, asking), { queryKey: ['week'] })
+  const pin = useChange((asking) => call(CLOCK_CALLS.pinWeek, { ...asking, body: { pinned: 8 } }), {
+    reloads: ['week'],
+    ...options,
+  })
+  return (
+    <button type="button" onClick={() => pin.mutate()}>
+      <output>
+        week {week.data?.currentWeek} {pin.status}
+      </output>
+    </button>
+  )
+}
