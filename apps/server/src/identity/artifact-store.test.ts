@@ -66,7 +66,7 @@ onBothDatabases('the artifact store', (open) => {
     await store.adapter('RefreshToken').upsert('r2', { grantId: 'g2' }, 60)
     await store.adapter('Interaction').upsert('i1', { grantId: 'g1' }, 60)
     const authorizations = { 'tuff-web': { grantId: 'g1' }, other: {} }
-    await store.endSession({ authorizations, grantIdFor: () => 'g1', destroy: async () => {} })
+    await store.endSession({ authorizations })
     expect(told).toEqual(['changed'])
     expect(await db.query.selectFrom('ended_sessions').select('session').execute()).toEqual([
       { session: sessionOf('g1') },

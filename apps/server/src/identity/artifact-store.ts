@@ -26,7 +26,7 @@ export function createArtifactStore(
 ) {
   return {
     adapter: (model: string): Adapter => ({
-      async upsert(id, { jti: _, ...payload }, expiresIn) {
+      async upsert(id, { jti: _, ...payload }, expiresIn = 0) {
         const row = {
           payload: JSON.stringify(payload),
           // An interaction only mentions the grant it began with, and outlives it when somebody else signs in.
@@ -51,6 +51,9 @@ export function createArtifactStore(
         const row = await rowsOf(db, model).where('uid', '=', uid).executeTakeFirst()
         return row && asArtifact(model, row)
       },
+
+      // Only a device that shows a code asks for it, and none signs in here.
+      findByUserCode: async () => undefined,
 
       async consume(id) {
         const { numUpdatedRows } = await db.query
@@ -83,7 +86,7 @@ export function createArtifactStore(
     }),
 
     /** Ends what was given out in this browser: the provider itself would let an open tab keep its tokens. */
-    async endSession({ authorizations = {} }: Session): Promise<void> {
+    async endSession({ authorizations = {} }: Pick<Session, 'authorizations'>): Promise<void> {
       const grantIds = Object.values(authorizations).flatMap(({ grantId }) => grantId ?? [])
       if (grantIds.length === 0) return
       await db.transaction(async (tx) => {

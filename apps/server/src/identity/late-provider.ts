@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
@@ -29,9 +30,11 @@ export function createLateProvider(
     const failed = (error: Error, ctx?: KoaContextWithOIDC) => {
       if (!(error instanceof AppError) && !(ctx && hungUp(ctx.req))) log.error({ err: error }, 'sign-in failed')
     }
-    provider.on('server_error', (ctx: KoaContextWithOIDC, error: Error) => failed(error, ctx))
-    provider.on('error', failed)
-    provider.on('grant.revoked', (ctx: KoaContextWithOIDC) => tellRevoked(ctx, createSecurityLog(log)))
+    provider.on('server_error', (ctx, error) => failed(error, ctx))
+    // Koa's own event, of which the provider's types do not know.
+    const app: EventEmitter = provider
+    app.on('error', failed)
+    provider.on('grant.revoked', (ctx) => tellRevoked(ctx, createSecurityLog(log)))
     return provider
   }
 }

@@ -39,7 +39,7 @@ export function createProvider(parts: ProviderParts): Provider {
   // The mount sets these headers itself, from the one origin.
   provider.proxy = true
   provider.on('server_error', answerDatabase)
-  provider.use(async (ctx, next) => {
+  provider.use<object, Pick<KoaContextWithOIDC, 'oidc'>>(async (ctx, next) => {
     renameOfflineAccess(ctx)
     await next()
     explainDeadRefreshToken(ctx)
@@ -79,9 +79,10 @@ function configuration({ origin, audience, keys, accounts, artifacts, pages }: P
       return account && !account.disabled ? { accountId: id, claims: async () => claimsOf(account) } : undefined
     },
     // The API reads who is asking from the access token alone.
-    extraTokenClaims: async (ctx, { grantId }) => {
-      const claims = await ctx.oidc.account?.claims('access_token', API_SCOPE)
-      return claims && { email: claims.email, name: claims.name, sid: sessionOf(grantId) }
+    extraTokenClaims: async ({ oidc }, token) => {
+      const claims = await oidc.account?.claims('access_token', API_SCOPE, {}, [])
+      if (!claims || token.kind !== 'AccessToken') return undefined
+      return { email: claims.email, name: claims.name, sid: sessionOf(token.grantId) }
     },
     loadExistingGrant: (ctx) => grantEverything(ctx, audience),
     interactions: { policy: policy(), url: (_ctx, { uid }) => `/login/${uid}` },
@@ -122,9 +123,9 @@ function features(audience: string): Configuration['features'] {
     webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
     resourceIndicators: {
       enabled: true,
-      defaultResource: async (ctx: KoaContextWithOIDC) => ctx.oidc.params.audience,
+      defaultResource: async ({ oidc }) => asText(oidc.params?.audience),
       useGrantedResource: async () => true,
-      getResourceServerInfo: async (_ctx: KoaContextWithOIDC, resource: string) => {
+      getResourceServerInfo: async (_ctx, resource) => {
         if (resource !== audience) throw new errors.InvalidTarget()
         return { scope: API_SCOPE, audience, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } }
       },
@@ -132,19 +133,21 @@ function features(audience: string): Configuration['features'] {
   }
 }
 
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
 const claimsOf = ({ id, email, name }: Account) => ({ sub: id, email, name })
 
 /** Without this check, a session whose account is gone or disabled would be refused instead of asked to sign in. */
-function policy(): interactionPolicy.Policy {
+function policy(): interactionPolicy.DefaultPolicy {
   const prompts = interactionPolicy.base()
   prompts.remove('consent')
   prompts
-    .get('login')
+    .get('login')!
     .checks.add(
       new interactionPolicy.Check(
         'account_gone',
         'The account of this session is gone',
-        ({ oidc }) => oidc.session.accountId !== undefined && !oidc.account,
+        ({ oidc }) => oidc.session?.accountId !== undefined && !oidc.account,
       ),
     )
   return prompts
@@ -153,11 +156,12 @@ function policy(): interactionPolicy.Policy {
 /** The only client is our own page, so nobody is asked for consent. */
 async function grantEverything({ oidc }: KoaContextWithOIDC, audience: string) {
   const accountId = oidc.account!.accountId
-  const known = oidc.session.grantIdFor(oidc.client.clientId)
+  const { clientId } = oidc.client!
+  const known = oidc.session!.grantIdFor(clientId)
   const existing = known && (await oidc.provider.Grant.find(known))
   if (existing && existing.accountId === accountId) return existing
 
-  const grant = new oidc.provider.Grant({ accountId, clientId: oidc.client.clientId })
+  const grant = new oidc.provider.Grant({ accountId, clientId })
   grant.addOIDCScope(`${API_SCOPE} ${KEEP_ALIVE}`)
   grant.addResourceScope(audience, API_SCOPE)
   await grant.save()

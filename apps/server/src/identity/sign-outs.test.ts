@@ -39,7 +39,7 @@ onBothDatabases('sign-outs', (open) => {
 
     expect(await states(there)).toEqual(['good', 'good', 'good'])
     const authorizations = { web: { grantId: 'phone' } }
-    await artifacts.endSession({ authorizations, grantIdFor: () => 'phone', destroy: async () => {} })
+    await artifacts.endSession({ authorizations })
     expect(await states(here)).toEqual(['not-signed-in', 'good', 'good'])
     await expect.poll(() => states(there)).toEqual(['not-signed-in', 'good', 'good'])
     expect(isOut({ subject: id, session: sessionOf('phone') })).toBe(true)
