@@ -11,6 +11,7 @@ import { createStandingsFeed } from '../../apps/server/src/features/standings/st
 import { createFeeds } from '../../apps/server/src/feeds/feeds.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/client.ts'
 import { sundayOf } from '../../apps/server/src/providers/sunday.ts'
+import { publishDiff } from '../../apps/server/src/season/bring-season.ts'
 import { createSeasonStore } from '../../apps/server/src/season/season-store.ts'
 import { openLiveSeason } from '../../apps/server/src/testing/live-season.ts'
 
@@ -70,9 +71,9 @@ process.on('disconnect', async () => {
 /** A touchdown more, as the ingest would bring it: saved, then noticed. */
 async function scoreOnce() {
   const line: StatLine = { playerId: mine.playerId, week: 12, club: 'BUF', stats: { rushingYards: 10 * ++score } }
-  await store.saveStatLines({ put: [line], remove: [] })
+  await store.save({ statLines: [line] })
   const committedAt = performance.timeOrigin + performance.now()
-  notices.publish({ part: 'stats', weeks: [12] })
+  publishDiff(notices, { statLines: [line] })
   await league.settled()
   tell({ committedAt })
 }

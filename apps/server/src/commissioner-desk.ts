@@ -32,7 +32,6 @@ import type { Notices } from '#platform/notices.ts'
 import { sundayOf } from '#providers/sunday.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { readPlayers, writePlayers } from '#season/player-rows.ts'
-import { createSeasonBringing } from '#season/season-bringing.ts'
 import { seasonRefusal } from '#season/season-refusal.ts'
 import { readGames, readRosters, readSettings } from '#season/season-rows.ts'
 import { createSeasonStore } from '#season/season-store.ts'
@@ -76,16 +75,14 @@ export function createCommissionerDesk(parts: Parts) {
     announce,
   })
   const season = createSeasonStore(db)
-  const bring = createSeasonBringing(season)
   const data = createDataService({
     origin: dataOrigin,
     db,
     games: season.games,
-    bring,
     seasonRefusal: (year) => seasonRefusal(db.query, year),
     notices,
+    league,
     audit,
-    announce,
   })
   const weeks = createWeekService({
     db,

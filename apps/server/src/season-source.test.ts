@@ -29,7 +29,7 @@ test('sources of another season than the one that is stored are refused in one s
   const db = await openTestDatabase()
   const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
   const kickoff = Date.UTC(2024, 8, 8, 17)
-  await stores.season.saveGames([{ id: 'one', week: 1, kickoff, home: 'SEA', away: 'ARI', isFinal: true }])
+  await stores.season.save({ games: [{ id: 'one', week: 1, kickoff, home: 'SEA', away: 'ARI', isFinal: true }] })
   const open = (season: number) => {
     const { at } = sourceFolder({
       'sources.json': JSON.stringify({ season, schedule: { nflverse: './' }, offense: { nflverse: './' } }),

@@ -2,7 +2,9 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDemoLeague } from '#demo/demo-league.ts'
 import { foundDemo } from '#demo/open-demo.ts'
+import { createAuditLog } from '#features/audit/audit-log.ts'
 import { readClockSetting } from '#features/clock/clock-service.ts'
+import { askForFetch, logFetches } from '#features/data-sources/asked-fetches.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import { createClock } from '#platform/clock.ts'
 import { leadAlone } from '#platform/leadership.ts'
@@ -19,7 +21,7 @@ import { createNewsStore } from '#season/news-store.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import { openSeason } from './season-work.ts'
 
-test('what the commissioner wants fetched is fetched at once, however young the last answer is', async () => {
+test('REAL-07 what the commissioner wants fetched is fetched at once, however young the last answer is, and stands in the log with it', async () => {
   const stats = (yards: number) => newerStats({ player_id: '00-1', rushing_yards: yards })
   const folder = sourceFolder({
     'games.csv': gamesTable({ week: 1 }),
@@ -42,6 +44,7 @@ test('what the commissioner wants fetched is fetched at once, however young the 
     season,
     news: createNewsStore(db),
     readClock: async () => undefined,
+    logFetches: logFetches(createAuditLog()),
     nodes: { notices, leadership, noteClock: async () => {} },
     metrics: createMetrics({ ofProcess: false }),
     log,
@@ -55,8 +58,12 @@ test('what the commissioner wants fetched is fetched at once, however young the 
   await vi.waitFor(() => expect(points()).toBe(900), 10_000)
 
   folder.write('stats.csv', stats(100))
+  await db.transaction((tx) => askForFetch(tx, { subject: 'pat', email: 'pat@tuff.example' }))
   notices.publish({ part: 'fetch' })
   await vi.waitFor(() => expect(points()).toBe(1000), 10_000)
+  const [entry, ...others] = await db.query.selectFrom('audit_log').selectAll().execute()
+  expect([entry?.action, entry?.email, others]).toEqual(['data-fetched', 'pat@tuff.example', []])
+  expect(JSON.parse(entry!.after)).toMatchObject({ written: { statLines: { new: 0, changed: 1 } } })
 })
 
 test('D-08 a clock that was set, here or on another node, takes the whole league along, forth and back', async () => {

@@ -4,6 +4,7 @@ import type { ClockReading } from '#platform/clock.ts'
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Notice } from '#platform/notices.ts'
+import type { Alongside } from '#season/bring-season.ts'
 import { createIngest, type Ingest } from '#season/ingest.ts'
 import { type LiveLeague, openLiveLeague } from '#season/live-league.ts'
 import { createNewsIngest } from '#season/news-ingest.ts'
@@ -24,6 +25,8 @@ type Parts = {
   nodes: Pick<Nodes, 'notices' | 'leadership' | 'noteClock'>
   /** What the commissioner last set the clock to. */
   readClock(): Promise<ClockReading | undefined>
+  /** Says in the log, with the figures, who had them fetched. */
+  logFetches?: Alongside
   metrics: Metrics
   log: FastifyBaseLogger
 }
@@ -40,7 +43,8 @@ export async function openSeason(parts: Parts): Promise<LiveLeague> {
 
   const league = await openLiveLeague({ store: season, notices, log, onBuilt: metrics.snapshotBuilt })
   const rollover = createRollover({ store: season, league, notices, clock, log })
-  const others = newsAndPlayers(parts)
+  const news = newsWork(parts)
+  const others = [...news, ...playerWork(parts)]
   await leadership.whileLeading({
     async start() {
       await unlessUnavailable(rollover.tick(), log)
@@ -51,18 +55,19 @@ export async function openSeason(parts: Parts): Promise<LiveLeague> {
       await Promise.all([rollover.stop(), ...others.map(({ work }) => work.stop())])
     },
   })
-  fetchWhenAsked(parts, ingest, others)
+  fetchWhenAsked(parts, ingest, news)
   followClock(parts, [...(ingest ? [ingest.catchUp] : []), rollover.tick, ...others.map(({ work }) => work.tick)])
   await league.settled()
   return league
 }
 
 /** The figures first: they are there when the first snapshot is built. */
-async function bringFigures({ source, season, nodes, metrics, log }: Parts): Promise<Ingest | undefined> {
+async function bringFigures({ source, season, nodes, logFetches, metrics, log }: Parts): Promise<Ingest | undefined> {
   const { provider, outside, clock } = source
   const { notices, leadership } = nodes
   if (!provider) return undefined
-  const ingest = createIngest({ provider, store: season, removeGames: season.removeGames, notices, clock, log })
+  const players = outside && { players: outside.provider.players, usualSalary: dollars(outside.defaultSalary) }
+  const ingest = createIngest({ provider, players, store: season, notices, clock, log, alongside: logFetches })
   metrics.gauge(
     'tuff_ingest_age_seconds',
     'Seconds since the provider was last heard; 0 on a node that does not ask.',
@@ -99,13 +104,13 @@ async function unlessUnavailable(work: Promise<void>, log: Pick<FastifyBaseLogge
 function fetchWhenAsked(
   { source: { outside }, nodes: { notices, leadership }, log }: Parts,
   ingest: Ingest | undefined,
-  others: { work: { tick(): Promise<void> } }[],
+  news: { work: { tick(): Promise<void> } }[],
 ): void {
   if (!ingest || !outside || outside.recorded) return
   notices.subscribe(({ part }) => {
     if (part !== 'fetch' || !leadership.isLeader) return
     outside.askAgain()
-    Promise.all([ingest.catchUp(), ...others.map(({ work }) => work.tick())]).catch((error: unknown) =>
+    Promise.all([ingest.fetch(), ...news.map(({ work }) => work.tick())]).catch((error: unknown) =>
       log.warn({ err: error }, 'not everything could be fetched'),
     )
   })
@@ -127,16 +132,16 @@ function followClock({ source: { clock }, readClock, nodes, log }: Parts, works:
   })
 }
 
-/** What may come a little later: news, and players who are new. */
-function newsAndPlayers({ source, season, news, nodes, log }: Parts) {
-  const { provider, outside, clock } = source
-  const { notices } = nodes
-  const newsIngest = provider && createNewsIngest({ provider, store: news, notices, clock, log })
-  const usualSalary = dollars(outside?.defaultSalary ?? 0)
-  const playerIngest =
-    outside && createPlayerIngest({ provider: outside.provider, store: season, usualSalary, notices, log })
-  return [
-    ...(newsIngest ? [{ work: newsIngest, everyMs: TICK_MS }] : []),
-    ...(playerIngest ? [{ work: playerIngest, everyMs: PLAYERS_MS }] : []),
-  ]
+/** What may come a little later: news, */
+function newsWork({ source: { provider, clock }, news, nodes: { notices }, log }: Parts) {
+  if (!provider) return []
+  return [{ work: createNewsIngest({ provider, store: news, notices, clock, log }), everyMs: TICK_MS }]
+}
+
+/** and players, for whom figures never wait. */
+function playerWork({ source: { outside }, season, nodes: { notices }, log }: Parts) {
+  if (!outside) return []
+  const usualSalary = dollars(outside.defaultSalary)
+  const work = createPlayerIngest({ provider: outside.provider, store: season, usualSalary, notices, log })
+  return [{ work, everyMs: PLAYERS_MS }]
 }

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { visitorsOf } from '#demo/open-demo.ts'
+import { createAuditLog } from '#features/audit/audit-log.ts'
 import { readClockSetting } from '#features/clock/clock-service.ts'
 import { createClockWatch } from '#features/clock/clock-watch.ts'
+import { logFetches } from '#features/data-sources/asked-fetches.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import { firstAccountLink } from '#identity/first-account.ts'
 import { capacityOf, openFilesAllowed } from '#platform/capacity.ts'
@@ -52,7 +54,16 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
   const { demo, outside, clock } = source
   const news = createNewsStore(db)
   const readClock = () => readClockSetting(db.query)
-  const league = await openSeason({ source, season: stores.season, news, readClock, nodes, metrics, log })
+  const league = await openSeason({
+    source,
+    season: stores.season,
+    news,
+    readClock,
+    nodes,
+    logFetches: logFetches(createAuditLog()),
+    metrics,
+    log,
+  })
   opened.defer(() => league.close())
   if (clock.believe) {
     const { look } = createClockWatch({ db, clock, leadership, log })

@@ -29,6 +29,9 @@ export type Change = {
   readonly removedStatLines?: readonly Pick<StatLine, 'playerId' | 'week'>[]
 }
 
+/** What sources can make different: nothing at all where they tell what is stored. */
+export type SeasonDiff = Pick<Change, 'players' | 'games' | 'removedGames' | 'statLines' | 'removedStatLines'>
+
 /** The roster of one team in one week. */
 export type WeekRoster = { readonly email: string; readonly week: number; readonly entries: readonly RosterEntry[] }
 

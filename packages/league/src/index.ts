@@ -1,5 +1,5 @@
 export { isBelievable } from './believed-time.ts'
-export type { Change, WeekRoster } from './change.ts'
+export type { Change, SeasonDiff, WeekRoster } from './change.ts'
 export { type Correction, isOfPlayer, type PlayerCorrection, type TeamCorrection } from './corrections.ts'
 export { isPlayoffTeam, type Standings, standingsAt } from './league-standings.ts'
 export { type Loss, lostGames, lostLines } from './losses.ts'

@@ -67,6 +67,14 @@ test('a season comes into an empty database, and the summary says what was read,
   expect(games.map((game) => game.isFinal).sort()).toEqual([false, true, true])
 })
 
+test('REAL-07 the log says what was imported, from a terminal too', async () => {
+  const { importAll, dataFolder } = season()
+  await importAll()
+  const entries = await lookInto({ dataFolder }, ({ query }) => query.selectFrom('audit_log').selectAll().execute())
+  expect(entries.map(({ action, email }) => [action, email])).toEqual([['data-imported', 'terminal']])
+  expect(JSON.parse(entries[0]!.after)).toMatchObject({ season: 2024, written: { statLines: { new: 6 } }, losses: [] })
+})
+
 test('done again it changes nothing', async () => {
   const { importAll, rows } = season()
   await importAll()

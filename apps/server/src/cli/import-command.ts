@@ -1,4 +1,5 @@
 import { type Cents, dollars, EVERY_WEEK } from '@tuff/league'
+import { createAuditLog } from '#features/audit/audit-log.ts'
 import { readConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
@@ -8,12 +9,15 @@ import type { ListedPlayer } from '#providers/provider.ts'
 import { createSourceFiles, readingFrom, type SourceFiles } from '#providers/reading/source-files.ts'
 import { readSalaries, type Salaries } from '#providers/salaries.ts'
 import { checkSources, readSourcesFile, type SourcesSettings } from '#providers/sources-file.ts'
-import { countSeason, readSeason, weekLosses, writeSeason } from '#season/season-import.ts'
+import { type Alongside, bringSeason, compareSeason } from '#season/bring-season.ts'
+import { isEmpty } from '#season/season-diff.ts'
+import { importCounts, readSeason } from '#season/season-import.ts'
 import { seasonRefusal } from '#season/season-refusal.ts'
 import { createSeasonStore, type SeasonStore } from '#season/season-store.ts'
 import { type Command, readArguments, type Terminal, UsageError } from './command.ts'
 import { lossesInWords, readInWords, writtenInWords } from './import-summary.ts'
 import { createProgress } from './progress.ts'
+import { TERMINAL } from './terminal.ts'
 
 const HELP = `Usage: npm run league -- import [options]
 
@@ -67,19 +71,19 @@ export const importCommand: Command = {
       if (refusal) throw new StartError(refusal)
       const store = createSeasonStore(db)
       const sources = openSources(files, settings)
-      const now = Date.now()
-      const season = await readSeason(sources, now, progress.step)
+      const season = await readSeason(sources, Date.now(), dollars(settings.defaultSalary), progress.step)
       const { players, salaries } = await priced(season.players, store, files, salaryFiles, progress.step)
       progress.done()
       out.write(readInWords(sources, salaries))
       const told = { ...season, players }
-      const usualSalary = dollars(settings.defaultSalary)
       if (!values.yes) {
-        out.write(writtenInWords('Would be written:', await countSeason(store, told, usualSalary, now)))
-        out.write(lossesInWords(await weekLosses(store, told)))
+        const { written, losses } = importCounts(await db.transaction((tx) => compareSeason(tx, told)))
+        out.write(writtenInWords('Would be written:', written))
+        out.write(lossesInWords(losses))
         await confirmed(ask)
       }
-      out.write(writtenInWords('Written:', await writeSeason(store, told, usualSalary, now)))
+      const brought = await db.transaction((tx) => bringSeason(tx, told, logImport(settings.season)))
+      out.write(writtenInWords('Written:', importCounts(brought).written))
     } finally {
       progress.done()
       files.close()
@@ -87,6 +91,15 @@ export const importCommand: Command = {
     }
   },
 }
+
+/** REAL-07: the log says it together with what was written. What was done before is not done again, and not said. */
+const logImport =
+  (season: number): Alongside =>
+  async (tx, brought) => {
+    if (isEmpty(brought.diff)) return
+    const after = { season, ...importCounts(brought) }
+    await createAuditLog().record(tx, { by: TERMINAL, action: 'data-imported', before: null, after })
+  }
 
 async function confirmed(ask: Terminal['ask']): Promise<void> {
   if (!ask) throw new UsageError('Nothing was written: nobody is there to be asked. Add --yes to write this.')

@@ -1,6 +1,7 @@
+import type { SeasonDiff } from '@tuff/league'
 import { z } from 'zod'
 
-/** What a committed change touched. Whoever hears a notice reads the part again; it carries no data of its own. */
+/** What a committed change touched. Whoever hears a notice reads the part again, unless what is different came with it. */
 export const Notice = z.discriminatedUnion('part', [
   z.object({ part: z.literal('stats'), weeks: z.array(z.int()) }),
   z.object({ part: z.literal('games') }),
@@ -20,10 +21,15 @@ export const Notice = z.discriminatedUnion('part', [
 ])
 export type Notice = z.infer<typeof Notice>
 
+type NoticeListener = (notice: Notice, diff?: SeasonDiff) => void
+
 export type Notices = {
-  /** Call only after the commit: whoever hears of the change must find it. */
-  publish(notice: Notice): void
-  subscribe(listener: (notice: Notice) => void): () => void
+  /**
+   * Call only after the commit: whoever hears of the change must find it. What it made different, where that is known whole, goes
+   * along within this process.
+   */
+  publish(notice: Notice, diff?: SeasonDiff): void
+  subscribe(listener: NoticeListener): () => void
   /** Resolves when what was published here is said to the other nodes; or when it is high time to go on without. */
   said(): Promise<void>
   /** Resolves when what the other nodes have said is heard here; or when it is high time to go on without. */
@@ -32,10 +38,10 @@ export type Notices = {
 
 /** Notices within one process. */
 export function createNotices(): Notices {
-  const listeners = new Set<(notice: Notice) => void>()
+  const listeners = new Set<NoticeListener>()
   return {
-    publish(notice) {
-      for (const listener of listeners) listener(notice)
+    publish(notice, diff) {
+      for (const listener of listeners) listener(notice, diff)
     },
     subscribe(listener) {
       listeners.add(listener)

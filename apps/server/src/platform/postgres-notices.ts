@@ -59,8 +59,8 @@ export function createPostgresNotices(options: PostgresNoticesOptions): Postgres
   const readAgain = setInterval(() => here.publish({ part: 'league' }), readAgainMs).unref()
 
   return {
-    publish(notice) {
-      here.publish(notice)
+    publish(notice, diff) {
+      here.publish(notice, diff)
       const { session } = connection
       if (!session) hasUnsent = true
       else

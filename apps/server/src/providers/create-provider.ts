@@ -32,7 +32,7 @@ export function createProvider(
       )
     },
 
-    games: async () => finalWhenCounted(await schedule.games(), offense.statLines),
+    games: async () => finalOnceCounted(await schedule.games(), offense.statLines),
 
     async statLines(week, now) {
       // A week without a kick-off has no figures yet, and the files that will hold them may not exist. That is no word on
@@ -51,15 +51,21 @@ export function createProvider(
 }
 
 /** A score is known before the figures are: a game is final for us when both clubs' players have theirs (D-08). */
-export async function finalWhenCounted(games: Game[], linesOf: LineSource['statLines']): Promise<Game[]> {
+export function finalWhereCounted(games: readonly Game[], linesOf: (week: number) => StatLine[]): Game[] {
   const counted = new Map<number, ReadonlySet<string>>()
-  for (const { isFinal, week } of games) {
-    if (isFinal && !counted.has(week)) counted.set(week, clubsOf((await linesOf(week)) ?? NO_LINES))
-  }
+  for (const { isFinal, week } of games) if (isFinal && !counted.has(week)) counted.set(week, clubsOf(linesOf(week)))
   return games.map((game) => {
     const isFinal = game.isFinal && [game.home, game.away].every((club) => counted.get(game.week)?.has(club))
     return isFinal === game.isFinal ? game : { ...game, isFinal }
   })
+}
+
+/** The same where the lines have to be asked for. */
+async function finalOnceCounted(games: Game[], linesOf: LineSource['statLines']): Promise<Game[]> {
+  const lines = new Map<number, StatLine[]>()
+  for (const { isFinal, week } of games)
+    if (isFinal && !lines.has(week)) lines.set(week, (await linesOf(week)) ?? NO_LINES)
+  return finalWhereCounted(games, (week) => lines.get(week) ?? NO_LINES)
 }
 
 const NO_LINES: StatLine[] = []

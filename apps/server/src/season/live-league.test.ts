@@ -1,8 +1,17 @@
-import { DEFAULT_SETTINGS, dollars, type Player, type RosterEntry, rosterAt, type StatLine } from '@tuff/league'
+import {
+  DEFAULT_SETTINGS,
+  dollars,
+  type Game,
+  type Player,
+  type RosterEntry,
+  rosterAt,
+  type StatLine,
+} from '@tuff/league'
 import { pino } from 'pino'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createNotices, type Notices } from '#platform/notices.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { publishDiff } from './bring-season.ts'
 import { type LiveLeague, openLiveLeague } from './live-league.ts'
 import { createSeasonStore, type SeasonStore } from './season-store.ts'
 
@@ -43,7 +52,7 @@ test('FEED-11 a noticed change is in the next snapshot, and whoever listens hear
   const heard: unknown[] = []
   league.onChange((snapshot) => heard.push(snapshot))
 
-  await store.saveStatLines({ put: [yards('r2', 300)], remove: [] })
+  await store.save({ statLines: [yards('r2', 300)] })
   notices.publish({ part: 'stats', weeks: [1] })
   await league.settled()
 
@@ -52,10 +61,54 @@ test('FEED-11 a noticed change is in the next snapshot, and whoever listens hear
   expect(heard).toEqual([league.snapshot])
 })
 
+test('what this node wrote itself is in the next snapshot without being read', async () => {
+  let isLoaded = false
+  const unread = (of: string) => (isLoaded ? Promise.reject(new Error(`${of} were read`)) : undefined)
+  const league = await open({
+    ...store,
+    statLines: async (weeks) => unread('stat lines') ?? store.statLines(weeks),
+    games: async () => unread('games') ?? store.games(),
+    load: async () => unread('all') ?? store.load(),
+  })
+  isLoaded = true
+  const game = league.snapshot.games[0]!
+  const [newcomer, his] = [runner('r3'), yards('r3', 70)]
+  for (const diff of [
+    { statLines: [yards('r2', 300), his], removedStatLines: [yards('r1', 0)], games: [{ ...game, isFinal: true }] },
+    { players: [newcomer] },
+    { removedGames: [game.id] },
+  ]) {
+    await store.save(diff)
+    publishDiff(notices, diff)
+    await league.settled()
+    isLoaded = false
+    expect(league.snapshot).toEqual((await open()).snapshot)
+    isLoaded = true
+  }
+  expect(totals(league)).toEqual({ [sam]: 0, [jo]: 30 })
+  expect(league.snapshot.sheets[0]!.lineCount).toBe(2)
+})
+
+test('a game that was called off, vanished and came back is still called off', async () => {
+  const db = await openTestDatabase()
+  const own = createSeasonStore(db)
+  const game: Game = { id: 'g', week: 1, kickoff: SUNDAY, home: 'BUF', away: 'MIA', isFinal: false }
+  await own.save({ games: [game] })
+  await db.query.insertInto('called_off_games').values({ game_id: 'g', called_off_at: 0, called_off_by: sam }).execute()
+  const league = await open(own)
+  for (const diff of [{ games: [{ ...game, kickoff: 1 }] }, { removedGames: ['g'] }, { games: [game] }]) {
+    await own.save(diff)
+    publishDiff(notices, diff)
+    await league.settled()
+    expect(league.snapshot.games).toEqual(await own.games())
+  }
+  expect(league.snapshot.games).toEqual([{ ...game, isCalledOff: true }])
+})
+
 test('a burst of notices is read together, and the last state stands', async () => {
   const league = await open()
   for (let gain = 1; gain <= 20; gain++) {
-    await store.saveStatLines({ put: [yards('r2', gain * 10)], remove: [] })
+    await store.save({ statLines: [yards('r2', gain * 10)] })
     notices.publish({ part: 'stats', weeks: [1] })
   }
   await league.settled()
@@ -89,7 +142,7 @@ test('when the database cannot be read the last good snapshot stays, and the nex
       return store.statLines(weeks)
     },
   })
-  await store.saveStatLines({ put: [yards('r2', 300)], remove: [] })
+  await store.save({ statLines: [yards('r2', 300)] })
   isBroken = true
   notices.publish({ part: 'stats', weeks: [1] })
   await league.settled()
@@ -110,7 +163,7 @@ test('a database that could not be read is read again before long, also without 
       return store.statLines(weeks)
     },
   })
-  await store.saveStatLines({ put: [yards('r2', 300)], remove: [] })
+  await store.save({ statLines: [yards('r2', 300)] })
   notices.publish({ part: 'stats', weeks: [1] })
   await league.settled()
   expect(totals(league)[jo]).toBe(5)
@@ -124,7 +177,7 @@ test('a change that is noticed while the league is first read is in the snapshot
     ...store,
     load: async () => {
       const season = await store.load()
-      await store.saveStatLines({ put: [yards('r2', 300)], remove: [] })
+      await store.save({ statLines: [yards('r2', 300)] })
       notices.publish({ part: 'stats', weeks: [1] })
       return season
     },
@@ -134,16 +187,16 @@ test('a change that is noticed while the league is first read is in the snapshot
 })
 
 test('a figure of somebody who is not known yet waits until he is', async () => {
-  await store.saveStatLines({ put: [yards('newcomer', 70)], remove: [] })
+  await store.save({ statLines: [yards('newcomer', 70)] })
   const league = await open()
   expect(totals(league)).toEqual({ [sam]: 10, [jo]: 5 })
 
-  await store.saveStatLines({ put: [yards('newcomer', 80), yards('r1', 200)], remove: [] })
+  await store.save({ statLines: [yards('newcomer', 80), yards('r1', 200)] })
   notices.publish({ part: 'stats', weeks: [1] })
   await league.settled()
   expect(totals(league)).toEqual({ [sam]: 20, [jo]: 5 })
 
-  await store.savePlayers([runner('newcomer')], 0)
+  await store.bring({ players: [runner('newcomer')], usualSalary: 0, lines: new Map() })
   notices.publish({ part: 'league' })
   await league.settled()
   const lines = league.snapshot.sheets[0]?.lines.flatMap((scored) => scored?.line.playerId ?? [])

@@ -1,9 +1,9 @@
-import { buildSnapshot, type Snapshot, type StatLine, type WeekChoice } from '@tuff/league'
+import type { SeasonDiff, Snapshot, StatLine, WeekChoice } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import { pauseAfter } from '#platform/backoff.ts'
 import { UnavailableError } from '#platform/db/unavailable.ts'
 import type { Notice, Notices } from '#platform/notices.ts'
-import { nextSnapshot, weeksOf } from './next-snapshot.ts'
+import { afterDiff, afterReading, type Built, firstBuilt, weeksOf } from './next-snapshot.ts'
 import type { SeasonStore } from './season-store.ts'
 import type { StoredSeason } from './stored-season.ts'
 
@@ -23,6 +23,8 @@ export type LiveLeague = {
 }
 
 const NOT_SHOWN: ReadonlySet<Notice['part']> = new Set(['news', 'flags', 'accounts', 'clock', 'fetch'])
+type Heard = { notice: Notice; diff?: SeasonDiff | undefined }
+const EVERYTHING: Heard = { notice: { part: 'league' } }
 const RETRIES_MS = { first: 1_000, longest: 30_000 }
 
 export async function openLiveLeague(options: {
@@ -34,30 +36,29 @@ export async function openLiveLeague(options: {
 }): Promise<LiveLeague> {
   const { store, notices, log, onBuilt } = options
   const listeners = new Set<(snapshot: Snapshot) => void>()
-  let waiting: Notice[] = []
+  let waiting: Heard[] = []
   let working: Promise<void> | undefined
   let isOpen = false
   let failures = 0
   let retry: NodeJS.Timeout | undefined
 
   // Before the first read, so that no change falls between the two.
-  const unsubscribe = notices.subscribe((notice) => {
+  const unsubscribe = notices.subscribe((notice, diff) => {
     // None of them is a part of the snapshot.
     if (NOT_SHOWN.has(notice.part)) return
-    waiting.push(notice)
+    waiting.push({ notice, diff })
     if (isOpen) work()
   })
-  let season = await load(store)
-  let snapshot = buildSnapshot(season)
+  let built = firstBuilt(await store.load())
   isOpen = true
   if (waiting.length > 0) work()
 
   return {
     get snapshot() {
-      return snapshot
+      return built.snapshot
     },
     get weekChoice() {
-      return season.weekChoice
+      return built.season.weekChoice
     },
     onChange: (listener) => listeners.add(listener),
     async settled() {
@@ -68,7 +69,7 @@ export async function openLiveLeague(options: {
       await working
     },
     async readAgain() {
-      waiting.push({ part: 'league' })
+      waiting.push(EVERYTHING)
       work()
       await working
       if (failures > 0) throw new UnavailableError('lost', 'The league could not be read again.')
@@ -91,15 +92,14 @@ export async function openLiveLeague(options: {
       waiting = []
       const began = performance.now()
       try {
-        season = await readParts(store, season, heard)
-        snapshot = nextSnapshot(snapshot, season, heard)
+        built = await nextBuilt(store, built, heard)
         failures = 0
         onBuilt?.(performance.now() - began)
-        for (const listener of listeners) listener(snapshot)
+        for (const listener of listeners) listener(built.snapshot)
       } catch (error) {
         // The last good snapshot stays; the next notice reads what this one could not, or else we ask again ourselves.
         log.error({ err: error }, 'the league could not be read again')
-        waiting = [{ part: 'league' }, ...waiting]
+        waiting = [EVERYTHING, ...waiting]
         clearTimeout(retry)
         retry = setTimeout(work, pauseAfter(failures++, RETRIES_MS)).unref()
         return
@@ -108,10 +108,31 @@ export async function openLiveLeague(options: {
   }
 }
 
-/** Only the parts that changed are read from the database. */
+/**
+ * What this node wrote itself is applied as it is, and only other parts that changed are read from the database: after
+ * it, because what is read may be younger.
+ */
+async function nextBuilt(store: SeasonStore, built: Built, heard: readonly Heard[]): Promise<Built> {
+  const unread: Notice[] = []
+  let next = built
+  for (const { notice, diff } of heard) {
+    if (diff && hasNoNewGame(next.season, diff)) next = afterDiff(next, diff)
+    else unread.push(notice)
+  }
+  if (unread.length === 0) return next
+  return afterReading(next.snapshot, await readParts(store, next.season, unread), unread)
+}
+
+/** Of a game that is new only the database knows whether the commissioner called it off when it was there before. */
+function hasNoNewGame({ games }: StoredSeason, diff: SeasonDiff): boolean {
+  if (!diff.games) return true
+  const known = new Set(games.map((game) => game.id))
+  return diff.games.every((game) => known.has(game.id))
+}
+
 async function readParts(store: SeasonStore, season: StoredSeason, notices: Notice[]): Promise<StoredSeason> {
   const parts = new Set(notices.map((notice) => notice.part))
-  if (parts.has('league')) return load(store)
+  if (parts.has('league')) return store.load()
   const weeks = weeksOf(notices)
   return {
     ...season,
@@ -122,17 +143,7 @@ async function readParts(store: SeasonStore, season: StoredSeason, notices: Noti
   }
 }
 
-async function load(store: SeasonStore): Promise<StoredSeason> {
-  const season = await store.load()
-  return { ...season, statLines: ofKnownPlayers(season, season.statLines) }
-}
-
-function withWeeks(season: StoredSeason, weeks: number[], fresh: StatLine[]): StatLine[] {
-  return [...season.statLines.filter((line) => !weeks.includes(line.week)), ...ofKnownPlayers(season, fresh)]
-}
-
-/** A source may tell of a figure before it tells of the player; his line waits until he is known. */
-function ofKnownPlayers({ players }: StoredSeason, lines: StatLine[]): StatLine[] {
-  const known = new Set(players.map((player) => player.id))
-  return lines.every((line) => known.has(line.playerId)) ? lines : lines.filter((line) => known.has(line.playerId))
-}
+const withWeeks = ({ statLines }: StoredSeason, weeks: number[], fresh: StatLine[]): StatLine[] => [
+  ...statLines.filter((line) => !weeks.includes(line.week)),
+  ...fresh,
+]

@@ -2,7 +2,7 @@ import { buildSnapshot, DEFAULT_SETTINGS, dollars, type StatLine } from '@tuff/l
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Notice } from '#platform/notices.ts'
-import { nextSnapshot } from './next-snapshot.ts'
+import { afterReading } from './next-snapshot.ts'
 import type { StoredSeason } from './stored-season.ts'
 
 const IDS = ['r1', 'r2', 'r3']
@@ -43,11 +43,11 @@ test('whatever was read again, the next snapshot is the one a newcomer would bui
     fc.property(season, season, (before, after) => {
       const previous = buildSnapshot(before)
       const { week, closedWeeks } = before
-      expect(nextSnapshot(previous, { ...after, week, closedWeeks }, EVERYTHING)).toEqual(
+      expect(afterReading(previous, { ...after, week, closedWeeks }, EVERYTHING).snapshot).toEqual(
         buildSnapshot({ ...after, week, closedWeeks }),
       )
       for (const part of ['league', 'week', 'rosters'] as const)
-        expect(nextSnapshot(previous, after, [{ part }])).toEqual(buildSnapshot(after))
+        expect(afterReading(previous, after, [{ part }]).snapshot).toEqual(buildSnapshot(after))
     }),
     { numRuns: 100 },
   )
@@ -60,11 +60,11 @@ test('a score leaves the other weeks the very same objects, and lines read again
   const previous = buildSnapshot(before)
 
   const again = { ...before, statLines: structuredClone(lines) }
-  const same = nextSnapshot(previous, again, [{ part: 'stats', weeks: WEEKS }])
+  const same = afterReading(previous, again, [{ part: 'stats', weeks: WEEKS }]).snapshot
   expect(same.sheets.every((sheet, at) => sheet === previous.sheets[at])).toBe(true)
 
   const scored = { ...before, statLines: lines.map((l) => (l.week === 2 ? { ...l, stats: { rushingYards: 60 } } : l)) }
-  const next = nextSnapshot(previous, scored, [{ part: 'stats', weeks: [2] }])
+  const next = afterReading(previous, scored, [{ part: 'stats', weeks: [2] }]).snapshot
   expect(next.sheets.map((sheet, at) => sheet === previous.sheets[at])).toEqual(
     previous.sheets.map(({ week }) => week !== 2),
   )

@@ -27,7 +27,7 @@ test('new players come in with the usual salary, and whoever listens hears of it
 
 test('a player who changed clubs is updated and keeps his salary; without a change nobody is disturbed', async () => {
   const { ingest, store, listed, heard } = await league([ann])
-  await store.savePlayers([{ ...ann, salary: 775 }], 0)
+  await store.bring({ players: [{ ...ann, salary: 775 }], usualSalary: 0, lines: new Map() })
   await ingest.tick()
   expect(heard()).toEqual([])
 

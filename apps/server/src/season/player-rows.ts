@@ -1,4 +1,4 @@
-import type { Cents, Player } from '@tuff/league'
+import type { Cents, Player, Position } from '@tuff/league'
 import type { Kysely, Transaction } from 'kysely'
 import { inBatches } from '#platform/db/batches.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -9,7 +9,7 @@ export async function readPlayers(query: Kysely<Tables>): Promise<Player[]> {
 }
 
 /** No slot takes a defence (D-10), so none needs a price. */
-const unpriced = ({ position }: ListedPlayer, usualSalary: Cents) => (position === 'DEF' ? 0 : usualSalary)
+export const usualSalaryOf = (position: Position, usualSalary: Cents): Cents => (position === 'DEF' ? 0 : usualSalary)
 
 /** Adds players and brings known ones up to date; a salary changes only where one is given. */
 export async function writePlayers(
@@ -23,7 +23,7 @@ export async function writePlayers(
     await inBatches(group, (batch) =>
       tx
         .insertInto('players')
-        .values(batch.map((player) => playerRow(player, player.salary ?? unpriced(player, usualSalary))))
+        .values(batch.map((player) => playerRow(player, player.salary ?? usualSalaryOf(player.position, usualSalary))))
         .onConflict((conflict) =>
           conflict.column('id').doUpdateSet((row) => ({
             name: row.ref('excluded.name'),

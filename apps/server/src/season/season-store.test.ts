@@ -2,6 +2,7 @@ import { DEFAULT_SETTINGS, type Game, type RosterEntry, SLOTS, type StatLine } f
 import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
 import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import type { ListedPlayer } from '#providers/provider.ts'
 import { createSeasonStore } from './season-store.ts'
 import type { Founding } from './stored-season.ts'
 
@@ -56,9 +57,8 @@ onBothDatabases('the season store', (open) => {
     const store = createSeasonStore(await open())
     const league = smallLeague({ lines: 40 })
     const { id, position, club } = league.players[0]!
-    await store.savePlayers([{ id, name: 'Another Name', position, club }], 1)
-    await store.saveGames(league.games)
-    await store.saveStatLines({ put: [line('player 0', 1, 999)], remove: [] })
+    await store.bring({ players: [{ id, name: 'Another Name', position, club }], usualSalary: 1, lines: new Map() })
+    await store.save({ games: league.games, statLines: [line('player 0', 1, 999)] })
     await store.followSchedule(5)
     await store.found(league)
     expect(inOrder(await store.load())).toStrictEqual(inOrder(league))
@@ -77,24 +77,26 @@ onBothDatabases('the season store', (open) => {
   test('D-10 new players get a salary, known ones keep theirs unless one is given', async () => {
     const { store } = await foundedStore()
     const known = { id: 'player 0', name: 'Zoë Zero', position: 'WR' as const, club: 'KC' }
-    await store.savePlayers(
-      [
-        known,
-        { id: 'player 1', name: 'Zoë One', position: 'WR', club: 'KC', salary: 775 },
-        { id: 'new', name: 'Newcomer', position: 'TE', club: 'LAR' },
-        { id: 'KC', name: 'Kansas City Chiefs', position: 'DEF', club: 'KC' },
-      ],
-      300,
-    )
-    const players = new Map((await store.players()).map((player) => [player.id, player]))
-    expect(players.size).toBe(602)
-    expect(players.get('player 0')).toEqual({ ...known, salary: 450 })
-    expect(['player 1', 'new', 'KC', 'player 2'].map((id) => players.get(id)?.salary)).toEqual([775, 300, 0, 450])
+    const players: ListedPlayer[] = [
+      known,
+      { id: 'player 1', name: 'Zoë One', position: 'WR', club: 'KC', salary: 775 },
+      { id: 'new', name: 'Newcomer', position: 'TE', club: 'LAR' },
+      { id: 'KC', name: 'Kansas City Chiefs', position: 'DEF', club: 'KC' },
+    ]
+    await store.bring({ players, usualSalary: 300, lines: new Map() })
+    const stored = new Map((await store.players()).map((player) => [player.id, player]))
+    expect(stored.size).toBe(602)
+    expect(stored.get('player 0')).toEqual({ ...known, salary: 450 })
+    expect(['player 1', 'new', 'KC', 'player 2'].map((id) => stored.get(id)?.salary)).toEqual([775, 300, 0, 450])
   })
 
   test('a season without teams is not an empty database', async () => {
     const store = createSeasonStore(await open())
-    await store.savePlayers([{ id: 'new', name: 'Newcomer', position: 'TE', club: 'LAR' }], 300)
+    await store.bring({
+      players: [{ id: 'new', name: 'Newcomer', position: 'TE', club: 'LAR' }],
+      usualSalary: 300,
+      lines: new Map(),
+    })
     expect(await store.isEmpty()).toBe(false)
   })
 
@@ -125,10 +127,10 @@ onBothDatabases('the season store', (open) => {
 
   test('stat lines are put, corrected and removed in one go', async () => {
     const { store } = await foundedStore(smallLeague({ lines: 0 }))
-    await store.saveStatLines({ put: [line('a', 1, 10), line('b', 1, 20), line('a', 2, 30)], remove: [] })
-    await store.saveStatLines({
-      put: [{ ...line('a', 1, 11), club: 'NYG' }],
-      remove: [
+    await store.save({ statLines: [line('a', 1, 10), line('b', 1, 20), line('a', 2, 30)] })
+    await store.save({
+      statLines: [{ ...line('a', 1, 11), club: 'NYG' }],
+      removedStatLines: [
         { playerId: 'b', week: 1 },
         { playerId: 'never there', week: 5 },
       ],
@@ -142,15 +144,17 @@ onBothDatabases('the season store', (open) => {
 
   test('of two stat lines for the same player and week in one delivery the later one counts', async () => {
     const { store } = await foundedStore(smallLeague({ lines: 0 }))
-    await store.saveStatLines({ put: [line('a', 1, 10), line('a', 1, 12)], remove: [{ playerId: 'a', week: 1 }] })
+    await store.save({
+      statLines: [line('a', 1, 10), line('a', 1, 12)],
+      removedStatLines: [{ playerId: 'a', week: 1 }],
+    })
     expect(await store.statLines([1])).toStrictEqual([line('a', 1, 12)])
   })
 
   test('a delivery with a mistake in it changes nothing', async () => {
     const { store } = await foundedStore(smallLeague({ lines: 0 }))
-    await store.saveStatLines({ put: [line('a', 1, 10)], remove: [] })
-    const wrong = { put: [line('a', 1, 99), line('a', 19, 1)], remove: [] }
-    await expect(store.saveStatLines(wrong)).rejects.toThrow()
+    await store.save({ statLines: [line('a', 1, 10)] })
+    await expect(store.save({ statLines: [line('a', 1, 99), line('a', 19, 1)] })).rejects.toThrow()
     expect(await store.statLines([1])).toStrictEqual([line('a', 1, 10)])
   })
 
@@ -159,9 +163,9 @@ onBothDatabases('the season store', (open) => {
     const [game] = await store.games()
     const moved: Game = { ...game!, kickoff: game!.kickoff + 86_400_000, isFinal: true }
     const added: Game = { ...game!, id: 'another', week: 2 }
-    await store.saveGames([moved, added])
+    await store.save({ games: [moved, added] })
     expect(sorted(await store.games())).toStrictEqual(sorted([moved, added]))
-    await store.saveGames([])
+    await store.save({})
   })
 
   test('D-08 opening a week gives every team its roster of the week before, once, together with the week', async () => {
@@ -214,8 +218,7 @@ onBothDatabases('the season store', (open) => {
 
   test('load shows one moment, never half of a change', async () => {
     const { store } = await foundedStore(smallLeague({ lines: 0 }))
-    const both = (yards: number) =>
-      store.saveStatLines({ put: [line('a', 1, yards), line('a', 18, yards)], remove: [] })
+    const both = (yards: number) => store.save({ statLines: [line('a', 1, yards), line('a', 18, yards)] })
     await both(0)
     const writing = (async () => {
       for (let yards = 1; yards <= 20; yards += 1) await both(yards)

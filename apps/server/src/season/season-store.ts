@@ -1,19 +1,17 @@
-import type { Cents, Correction, Game, Instant, Player, StatLine } from '@tuff/league'
-import { inBatches } from '#platform/db/batches.ts'
+import type { Correction, Game, Instant, Player, SeasonDiff, StatLine } from '@tuff/league'
 import type { Database } from '#platform/db/client.ts'
-import type { ListedPlayer } from '#providers/provider.ts'
+import { type Alongside, type Brought, bringSeason } from './bring-season.ts'
 import { foundLeague } from './league-founding.ts'
-import { readPlayers, writePlayers } from './player-rows.ts'
+import { readPlayers } from './player-rows.ts'
+import type { ToldSeason } from './season-diff.ts'
 import { readCorrections, readGames, readRosters, readSeason, readStatLines, readTrades } from './season-rows.ts'
-import { writeGames, writeStatLines } from './season-writes.ts'
+import { applyDiff } from './season-writes.ts'
 import type { Founding, StoredSeason } from './stored-season.ts'
 import { followSchedule, type WeekMove } from './week-moves.ts'
 import { readClosedWeeks, readWeek, readWeekChoice } from './week-rows.ts'
 
 /** What moves together: a trade is never seen without the roster it changed, a week never without its rosters. */
 type WeekAndRosters = Pick<StoredSeason, 'week' | 'weekChoice' | 'closedWeeks' | 'rosters' | 'trades'>
-
-type StatLineChanges = { put: readonly StatLine[]; remove: readonly { playerId: string; week: number }[] }
 
 export type SeasonStore = {
   /** Whether no league was set up yet. */
@@ -27,13 +25,11 @@ export type SeasonStore = {
   weekAndRosters(): Promise<WeekAndRosters>
   statLines(weeks: readonly number[]): Promise<StatLine[]>
   corrections(): Promise<Correction[]>
-  saveStatLines(changes: StatLineChanges): Promise<void>
-  saveGames(games: readonly Game[]): Promise<void>
-  /** By their ids: a schedule has them no longer. */
-  removeGames(ids: readonly string[]): Promise<void>
+  /** All of it or nothing. */
+  save(diff: SeasonDiff): Promise<void>
+  /** Compares what is told with what is stored and saves what differs, with whatever is to be done alongside. */
+  bring(told: ToldSeason, alongside?: Alongside): Promise<Brought>
   players(): Promise<Player[]>
-  /** Who comes without a salary keeps the one he has; a new player gets the league's usual one. */
-  savePlayers(players: readonly ListedPlayer[], usualSalary: Cents): Promise<void>
   /** D-08: brings the league into the week that schedule and commissioner say at `now`, with every roster. */
   followSchedule(now: Instant): Promise<WeekMove>
 }
@@ -57,30 +53,9 @@ export function createSeasonStore(db: Database): SeasonStore {
       })),
     statLines: (weeks) => readStatLines(db.query, weeks),
     corrections: () => readCorrections(db.query),
-
-    saveStatLines: ({ put, remove }) =>
-      db.transaction(async (tx) => {
-        for (const [week, lines] of Map.groupBy(remove, (line) => line.week)) {
-          await inBatches(lines, (batch) =>
-            tx
-              .deleteFrom('stat_lines')
-              .where('week', '=', week)
-              .where(
-                'player_id',
-                'in',
-                batch.map((line) => line.playerId),
-              )
-              .execute(),
-          )
-        }
-        await writeStatLines(tx, put)
-      }),
-
-    removeGames: (ids) =>
-      db.transaction((tx) => inBatches(ids, (batch) => tx.deleteFrom('games').where('id', 'in', batch).execute())),
-    saveGames: (games) => db.transaction((tx) => writeGames(tx, games)),
+    save: (diff) => db.transaction((tx) => applyDiff(tx, diff)),
+    bring: (told, alongside) => db.transaction((tx) => bringSeason(tx, told, alongside)),
     players: () => readPlayers(db.query),
-    savePlayers: (players, usualSalary) => db.transaction((tx) => writePlayers(tx, players, usualSalary)),
     followSchedule: (now) => db.transaction((tx) => followSchedule(tx, now)),
   }
 }

@@ -1,10 +1,22 @@
-import type { Game, StatLine } from '@tuff/league'
+import type { Game, SeasonDiff, StatLine } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import { inBatches } from '#platform/db/batches.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { writePlayers } from './player-rows.ts'
 import { gameRow, statLineRow } from './season-rows.ts'
 
 type Tx = Transaction<Tables>
+
+/** Brings what is different into the database. */
+export async function applyDiff(tx: Tx, diff: SeasonDiff): Promise<void> {
+  const { players = [], games = [], removedGames = [], statLines = [], removedStatLines = [] } = diff
+  // Each has a salary by now.
+  await writePlayers(tx, players, 0)
+  await writeGames(tx, games)
+  await inBatches(removedGames, (batch) => tx.deleteFrom('games').where('id', 'in', batch).execute())
+  await removeStatLines(tx, removedStatLines)
+  await writeStatLines(tx, statLines)
+}
 
 /** Adds games and brings known ones up to date. */
 export const writeGames = (tx: Tx, games: readonly Game[]): Promise<void> =>
@@ -43,6 +55,15 @@ export const writeStatLines = (tx: Tx, lines: readonly StatLine[]): Promise<void
         )
         .execute(),
   )
+
+async function removeStatLines(tx: Tx, lines: NonNullable<SeasonDiff['removedStatLines']>): Promise<void> {
+  for (const [week, those] of Map.groupBy(lines, (line) => line.week)) {
+    const ids = those.map((line) => line.playerId)
+    await inBatches(ids, (batch) =>
+      tx.deleteFrom('stat_lines').where('week', '=', week).where('player_id', 'in', batch).execute(),
+    )
+  }
+}
 
 /** PostgreSQL refuses to write one row twice in a statement; of two that mean the same row the later one counts. */
 function lastOfEach<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {

@@ -21,9 +21,8 @@ export async function openOwnLeague(
   const managerId = await addAccount(db, 'team1@own.example', ['manager'])
   if (imported) {
     const season = importedSeason()
-    await store.savePlayers(season.players, 100)
-    await store.saveGames(season.games)
-    await store.saveStatLines({ put: season.statLines, remove: [] })
+    await store.bring({ players: season.players, usualSalary: 100, lines: new Map() })
+    await store.save({ games: season.games, statLines: season.statLines })
   }
   const { league, notices, clock, setClock, follow } = await openLiveSeason({ store, now: sundayOf(week) })
   const { app, signedInAs } = await serveLeague({ db, league, notices, clock })

@@ -33,7 +33,7 @@ export function setupChanges(
 
 const Imported = z.object({ season: z.int(), written: DataImported.shape.written })
 
-/** What an import would write, as it was counted before it began. */
+/** What an import wrote. */
 export function importChanges({ after }: LoggedChange): LogChange[] {
   const made = Imported.safeParse(after).data
   if (!made) return []

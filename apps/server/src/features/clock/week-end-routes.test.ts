@@ -9,7 +9,7 @@ async function leagueWaitingIn(server: LeagueServer, week: number) {
   const { app, commissioner, league, notices, store } = server
   await server.moveTo({ at: Date.parse('2025-01-20T12:00:00Z') })
   const game = league.snapshot.games.find((each) => each.week === week)!
-  await store.saveGames([{ ...game, isFinal: false }])
+  await store.save({ games: [{ ...game, isFinal: false }] })
   notices.publish({ part: 'games' })
   await league.settled()
   const call = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) => {
@@ -78,16 +78,16 @@ onBothDatabases('a game that is never played', (open) => {
     const server = await openLeagueServer(await open())
     const { game, state, counts } = await leagueWaitingIn(server, 14)
     const { league, notices, store } = server
-    await store.saveGames([{ ...game, isFinal: false, isCancelled: true }])
+    await store.save({ games: [{ ...game, isFinal: false, isCancelled: true }] })
     notices.publish({ part: 'games' })
     await league.settled()
     expect((await state()).games.find(({ id }) => id === game.id)?.state).toBe('cancelled')
     expect(counts()).toEqual(SETTLED)
-    await store.saveGames([{ ...game, isFinal: false }])
+    await store.save({ games: [{ ...game, isFinal: false }] })
     notices.publish({ part: 'games' })
     await league.settled()
     expect(counts().bonus).toBe(false)
-    await store.removeGames([game.id])
+    await store.save({ removedGames: [game.id] })
     notices.publish({ part: 'games' })
     await league.settled()
     expect((await state()).games.some(({ id }) => id === game.id)).toBe(false)

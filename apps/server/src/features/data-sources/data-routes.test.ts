@@ -1,4 +1,5 @@
 import { DataImported, DataState, LogPage } from '@tuff/contract'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { allRows } from '#cli/testing/whole-database.ts'
 import { onBothDatabases } from '#platform/testing/test-databases.ts'
@@ -7,6 +8,7 @@ import { gamesTable, newerStats } from '#providers/testing/nflverse-tables.ts'
 import { sourceFolder } from '#providers/testing/source-folder.ts'
 import { openLeagueServer } from '../../testing/league-server.ts'
 import { openOwnLeague } from '../../testing/own-league.ts'
+import { logFetches } from './asked-fetches.ts'
 
 const url = '/api/commissioner/data'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
@@ -73,6 +75,19 @@ onBothDatabases('figures from files', (open) => {
     expect(shorter.body.losses).toEqual([{ week: 1, lost: 1, stood: 2 }])
     const short = await ask('POST', 'data/import', { season: 2024, games: base64(gamesTable({ week: 2 })) })
     expect([short.body.losses, league.snapshot.sheets[0]!.lineCount]).toEqual([[], 2])
+  })
+
+  test('REAL-07 are not there without their entry in the log', async () => {
+    const { ask, db, league } = await openOwnLeague(await open(), { imported: false })
+    const shown = league.snapshot
+    await sql`alter table audit_log rename to audit_log_away`.execute(db.query)
+    const stood = await allRows(db)
+    expect((await ask('POST', 'data/import', { season: 2024, games, stats: stats(90) })).status).toBe(500)
+    expect(await allRows(db)).toEqual(stood)
+    expect(league.snapshot).toBe(shown)
+    await sql`alter table audit_log_away rename to audit_log`.execute(db.query)
+    expect((await ask('POST', 'data/import', { season: 2024, games, stats: stats(90) })).status).toBe(200)
+    expect(await db.query.selectFrom('audit_log').select('action').execute()).toHaveLength(1)
   })
 
   test('of another season are refused in words, previewed or not', async () => {
@@ -172,7 +187,12 @@ onBothDatabases('figures from files', (open) => {
       payload: { season: 2024, games },
     })
     expect(refused.statusCode).toBe(409)
+    // REAL-07: the log says it once it is done, with whatever the node that asks the sources brings.
     const { entries } = LogPage.parse((await app.inject({ url: '/api/log', headers: commissioner })).json())
-    expect(entries.map(({ sentence }) => sentence)).toEqual(['Fetched new figures from the sources.'])
+    expect(entries).toEqual([])
+    const logged: unknown[] = []
+    const log = logFetches({ record: async (_, { by, action }) => void logged.push([action, by.email]) })
+    for (const _ of ['the fetch', 'a later one']) await server.store.bring({ lines: new Map() }, log)
+    expect(logged).toEqual([['data-fetched', 'commissioner@tuff.example']])
   })
 })

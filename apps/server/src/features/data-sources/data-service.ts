@@ -1,5 +1,5 @@
 import type { AcceptAnswer, DataImport, DataImported, DataState } from '@tuff/contract'
-import type { Game } from '@tuff/league'
+import { dollars, type Game } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -9,7 +9,10 @@ import type { Notices } from '#platform/notices.ts'
 import type { Sources } from '#providers/source.ts'
 import type { SourceStatus } from '#providers/source-keeper.ts'
 import type { Tally } from '#providers/tally.ts'
+import { type Brought, bringSeason, compareSeason, publishDiff } from '#season/bring-season.ts'
+import { importCounts, readSeason } from '#season/season-import.ts'
 import { acceptAnswer } from './accepted-answers.ts'
+import { askForFetch } from './asked-fetches.ts'
 import { withUploaded } from './uploaded-sources.ts'
 
 /** Where the league's figures come from, as the process that brings them knows it. */
@@ -25,31 +28,28 @@ export type DataParts = {
   origin: DataOrigin
   db: Database
   games(): Promise<Game[]>
-  /** Brings what the sources say into the league; `dry` only counts. */
-  bring(sources: Sources, dry: boolean): Promise<Pick<DataImported, 'written' | 'losses'>>
   /** Why figures of this season cannot come into the league, as a sentence. */
   seasonRefusal(season: number): Promise<string | undefined>
   notices: Pick<Notices, 'publish'>
+  league: { settled(): Promise<void> }
   audit: {
     record(
       tx: Transaction<Tables>,
       entry: {
         by: Author
-        action: 'data-imported' | 'data-fetched' | 'answer-accepted'
+        action: 'data-imported' | 'answer-accepted'
         before: unknown
         after: unknown
       },
     ): Promise<void>
   }
-  /** Lets every node read the league again; done when this one has. */
-  announce(): Promise<void>
 }
 
 export type DataService = ReturnType<typeof createDataService>
 
 /** How the commissioner looks after what the league is fed with. */
 export function createDataService(parts: DataParts) {
-  const { origin, db, games, bring, seasonRefusal, notices, audit, announce } = parts
+  const { origin, db, games, seasonRefusal, notices, league, audit } = parts
   const state = async (): Promise<DataState> => ({
     from: origin.from,
     sources: (await origin.status()).map(sourceOf),
@@ -64,8 +64,7 @@ export function createDataService(parts: DataParts) {
     /** Asks for it and does not wait: a source may take half a minute, and another node may be the one that asks. */
     async fetchNow(by: Author): Promise<DataState> {
       refuse(FETCH_REFUSALS[origin.from])
-      const entry = { by, action: 'data-fetched' as const, before: null, after: null }
-      await db.transaction((tx) => audit.record(tx, entry))
+      await db.transaction((tx) => askForFetch(tx, by))
       notices.publish({ part: 'fetch' })
       return state()
     },
@@ -88,20 +87,27 @@ export function createDataService(parts: DataParts) {
     async importFiles(upload: DataImport, by: Author): Promise<DataImported> {
       refuse(IMPORT_REFUSALS[origin.from])
       refuse((await seasonRefusal(upload.season)) ?? null)
-      const imported = await withUploaded(upload, games, async (sources): Promise<DataImported> => {
-        const counted = await bring(sources, true)
-        const done = { preview: upload.preview, read: readOf(sources, upload), ...counted }
-        if (upload.preview) return done
-        // Before the first row: figures without an entry would be worse than an entry of an import that was cut off.
-        const entry = { by, action: 'data-imported' as const, before: null, after: { season: upload.season, ...done } }
-        await db.transaction((tx) => audit.record(tx, entry))
-        return { ...done, ...(await bring(sources, false)) }
+      return withUploaded(upload, games, async (sources) => {
+        const told = await readSeason(sources, Date.now(), dollars(USUAL_SALARY))
+        const read = readOf(sources, upload)
+        const answer = (brought: Brought) => ({ preview: upload.preview, read, ...importCounts(brought) })
+        if (upload.preview) return answer(await db.transaction((tx) => compareSeason(tx, told)))
+        const brought = await db.transaction((tx) =>
+          bringSeason(tx, told, (_, found) => {
+            const after = { season: upload.season, ...answer(found) }
+            return audit.record(tx, { by, action: 'data-imported', before: null, after })
+          }),
+        )
+        publishDiff(notices, brought.diff)
+        await league.settled()
+        return answer(brought)
       })
-      if (!upload.preview) await announce()
-      return imported
     },
   }
 }
+
+/** In dollars, for players who come without a salary, as `npm run league -- import` has it. */
+const USUAL_SALARY = 3
 
 const FETCH_REFUSALS: Record<DataState['from'], string | null> = {
   demo: 'The figures of the demo league are simulated: there is nothing to fetch.',

@@ -18,9 +18,6 @@ const [folder = '', first = '0'] = process.argv.slice(2)
 const store = createSeasonStore(await openDatabase({ dataFolder: folder }))
 
 for (let number = Number(first); ; number += 1) {
-  await store.saveStatLines({
-    put: [line('left', number), line(`write ${number}`, number), line('right', number)],
-    remove: [],
-  })
+  await store.save({ statLines: [line('left', number), line(`write ${number}`, number), line('right', number)] })
   writeSync(1, `${number}\n`)
 }
