@@ -1,10 +1,14 @@
-// Everything that must hold, cheapest first; stops at the first step that fails and says which.
+// Everything that must hold, cheapest first; stops at the first step that fails and says which. With a name, the tests of
+// every kind that match it, and nothing else.
 import { ensureChromium } from './lib/chromium.ts'
 import { buildPages } from './lib/pages.mjs'
 import { ensurePostgres } from './lib/postgres.ts'
 import { command } from './lib/progress.mjs'
 import { CHECKS, runSteps } from './lib/steps.ts'
-import { countTests, playwrightReport, vitestReport } from './lib/test-counts.ts'
+import { playwrightChoice, vitestChoice } from './lib/test-choice.ts'
+import { playwrightReport, tellOfTests, vitestReport } from './lib/test-reports.ts'
+
+const name = process.argv.slice(2).join(' ')
 
 await command(async () => {
   const chromium = await ensureChromium()
@@ -13,14 +17,14 @@ await command(async () => {
 
   const reports = { unit: vitestReport(), browser: playwrightReport() }
   const succeeded = await runSteps([
-    ...CHECKS,
-    { name: 'unit, route and store tests', run: ['vitest', 'run', ...reports.unit.args] },
+    ...(name ? [] : CHECKS),
+    { name: 'unit, route and store tests', run: ['vitest', 'run', ...reports.unit.args, ...vitestChoice(name)] },
     {
       name: 'browser tests',
-      run: ['playwright', 'test', ...reports.browser.args],
+      run: ['playwright', 'test', ...reports.browser.args, ...playwrightChoice(name)],
       env: { CHROMIUM_PATH: chromium, ...reports.browser.env },
     },
   ])
-  countTests([reports.unit, reports.browser])
+  tellOfTests([reports.unit, reports.browser], { namesSkipped: !name })
   return succeeded ? 0 : 1
 })

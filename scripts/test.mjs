@@ -1,4 +1,4 @@
-// npm test: from a fresh clone to an answer. What follows the installation is TypeScript and needs the installed Node.
+// npm test: from a fresh clone to an answer, about everything or what is named (npm test -- standings). What follows the installation is TypeScript and needs the installed Node.
 import { runInSight } from './lib/child.mjs'
 import { installPackages } from './lib/install.mjs'
 import { inRoot, pinnedNode } from './lib/places.mjs'
@@ -6,5 +6,5 @@ import { command } from './lib/progress.mjs'
 
 await command(async () => {
   await installPackages()
-  return runInSight([{ program: pinnedNode, args: [inRoot('scripts', 'test-suite.ts')] }])
+  return runInSight([{ program: pinnedNode, args: [inRoot('scripts', 'test-suite.ts'), ...process.argv.slice(2)] }])
 })

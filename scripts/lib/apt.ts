@@ -6,6 +6,12 @@ const APT = '/usr/bin/apt-get'
 
 export const canAptInstall = () => process.getuid?.() === 0 && existsSync(APT)
 
+/** Whether the sources of this machine have the package, as far as is known without asking them again. */
+export const isOffered = async (name: string): Promise<boolean> =>
+  /Candidate: \d/.test(
+    (await runQuietly('/usr/bin/apt-cache', ['policy', name], { env: { ...process.env, LC_ALL: 'C' } })).output,
+  )
+
 /** Installs Debian packages and answers with what apt said; whether it worked is seen by looking for the program. */
 export function aptInstall(title: string, packages: string[]): Promise<string> {
   return withProgress(title, async () => {

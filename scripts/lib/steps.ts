@@ -15,20 +15,22 @@ export const CHECKS: Step[] = [
 export async function runSteps(steps: Step[]): Promise<boolean> {
   const done: string[] = []
   const PATH = [inRoot('node_modules', '.bin'), process.env.PATH].join(delimiter)
+  const began = Date.now()
   let failed: string | undefined
   for (const { name, run, env } of steps) {
     const [program, ...args] = run
     console.log(`\n== ${name}: ${run.join(' ')}`)
     const started = Date.now()
     const code = await runInSight([{ program, args, env: { ...process.env, PATH, ...env } }])
-    const seconds = ((Date.now() - started) / 1000).toFixed(1).padStart(7)
-    done.push(`${seconds} s  ${code === 0 ? 'ok    ' : 'FAILED'}  ${name}`)
+    done.push(`${secondsSince(started)} s  ${code === 0 ? 'ok    ' : 'FAILED'}  ${name}`)
     if (code !== 0) {
       failed = name
       break
     }
   }
-  console.log(`\n${done.join('\n')}`)
+  console.log(`\n${done.join('\n')}\n${secondsSince(began)} s          in all`)
   if (failed) console.error(`\nStopped at '${failed}': mend what it says above and run the command again.`)
   return failed === undefined
 }
+
+const secondsSince = (started: number) => ((Date.now() - started) / 1000).toFixed(1).padStart(7)

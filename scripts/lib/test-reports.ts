@@ -1,0 +1,121 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { inRoot } from './places.mjs'
+
+type Timed = { what: string; ms: number }
+type Told = { passed: number; failed: number; skipped: number; skippedTitles: string[]; timed: Timed[] }
+
+/** How to ask a test runner for its figures, and how to read them afterwards. */
+type Report = { args: string[]; env: Record<string, string>; file: string; read(json: string): Told }
+
+const SLOWEST = 10
+
+export function vitestReport(): Report {
+  const file = reportFile('vitest')
+  return {
+    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    env: {},
+    file,
+    read(json) {
+      const report: VitestJson = JSON.parse(json)
+      const tests = report.testResults.flatMap((module) => module.assertionResults)
+      return {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+        skipped: report.numPendingTests + report.numTodoTests,
+        skippedTitles: tests
+          .filter((test) => test.status === 'skipped')
+          .map((test) => test.ancestorTitles.find(Boolean) ?? test.title),
+        timed: report.testResults.flatMap(({ name, assertionResults }) =>
+          assertionResults.map(({ title, duration }) => ({
+            what: `${relative(inRoot(), name)}: ${title}`,
+            ms: duration ?? 0,
+          })),
+        ),
+      }
+    },
+  }
+}
+
+export function playwrightReport(): Report {
+  const file = reportFile('playwright')
+  return {
+    args: ['--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    file,
+    read(json) {
+      const report: PlaywrightJson = JSON.parse(json)
+      const { expected, unexpected, flaky, skipped } = report.stats
+      const specs = report.suites.flatMap(specsIn)
+      const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, file: spec.file, title: spec.title })))
+      return {
+        passed: expected + flaky,
+        failed: unexpected,
+        skipped,
+        skippedTitles: tests
+          .filter((test) => test.status === 'skipped')
+          .map(({ title, annotations }) => [title, ...annotations.map((note) => note.description ?? '')].join(': ')),
+        timed: tests.map(({ file, title, projectName, results }) => ({
+          what: `e2e/${file} (${projectName}): ${title}`,
+          ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        })),
+      }
+    },
+  }
+}
+
+/** Of every runner that ran: its slowest tests, what was skipped, and at the end one plain line for all. */
+export function tellOfTests(reports: Report[], { namesSkipped }: { namesSkipped: boolean }): void {
+  const told = reports.filter(({ file }) => existsSync(file)).map(({ file, read }) => read(readFileSync(file, 'utf8')))
+  const slowest = told
+    .flatMap(({ timed }) => timed)
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST)
+  console.log('\nThe slowest tests:')
+  for (const { what, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${what}`)
+
+  const skipped = Object.groupBy(
+    told.flatMap((one) => one.skippedTitles),
+    (title) => title,
+  )
+  if (namesSkipped)
+    for (const [title, tests = []] of Object.entries(skipped)) console.log(`skipped ${tests.length}: ${title}`)
+  const sum = (pick: (one: Told) => number) => told.reduce((total, one) => total + pick(one), 0)
+  console.log(
+    `\n${sum((one) => one.passed)} passed, ${sum((one) => one.failed)} failed, ${sum((one) => one.skipped)} skipped`,
+  )
+}
+
+const reportFile = (runner: string) => join(mkdtempSync(join(tmpdir(), 'tuff-report-')), `${runner}.json`)
+
+const specsIn = (suite: PlaywrightSuite): PlaywrightSpec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsIn)]
+
+type VitestJson = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: {
+    name: string
+    assertionResults: { title: string; ancestorTitles: string[]; status: string; duration?: number | null }[]
+  }[]
+}
+
+type PlaywrightJson = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+}
+
+type PlaywrightSuite = { specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
+
+type PlaywrightSpec = {
+  title: string
+  file: string
+  tests: {
+    status: string
+    projectName: string
+    annotations: { description?: string }[]
+    results: { duration: number }[]
+  }[]
+}
