@@ -1,25 +1,34 @@
 import { createRandom } from '../apps/server/src/providers/seeded-random.ts'
 import type { Finding } from './finding.ts'
+import { killOften } from './kills.ts'
 import { openSoakLeague, type SoakLeague } from './soak-league.ts'
 import { torment } from './torment.ts'
 
 /**
  * `npm run soak`: two leagues, one on each database, to which everything happens at once for ten minutes (or as many as
- * are named: `npm run soak -- 2`). It ends by itself, with one table.
+ * are named: `npm run soak -- 2`). Before that, processes that write are killed again and again, which is also a part of
+ * its own: `npm run soak -- kills`. It ends by itself, with one table.
  */
-const minutes = Number(process.argv[2] ?? 10)
-const seed = Number(process.argv[3] ?? 1)
+const wanted = process.argv.slice(2)
+const onlyKills = wanted[0] === 'kills'
+const [minutes = 10, seed = 1] = wanted.slice(onlyKills ? 1 : 0).map(Number)
 if (!(minutes > 0 && minutes <= 600 && Number.isInteger(seed))) {
   console.error('Say how many minutes, up to 600, and perhaps a whole number as seed: npm run soak -- 10 1')
   process.exit(2)
 }
+
+const kills = killOften(minutes)
+if (onlyKills) process.exit(kills.holds ? 0 : 1)
 
 const NAMES: SoakLeague['name'][] = ['SQLite', 'PostgreSQL']
 const began = Date.now()
 console.log(`Two leagues are tormented for ${minutes} minutes, with seed ${seed}.`)
 const results = await Promise.all(NAMES.map(soak))
 
-const rows = results.flatMap(({ name, findings }) => findings.map((finding) => ({ name, ...finding })))
+const rows = [
+  { name: 'SQLite', ...kills },
+  ...results.flatMap(({ name, findings }) => findings.map((finding) => ({ name, ...finding }))),
+]
 const width = Math.max(...rows.map(({ what }) => what.length))
 console.log('')
 for (const { name, what, figure, holds } of rows)

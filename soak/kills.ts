@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import type { Finding } from './finding.ts'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const KILLS_PER_MINUTE = 20
+
+/** The tests that end a writing process with kill -9, as often as there is time for: the suite does it a few times only. */
+export function killOften(minutes: number): Finding {
+  const kills = Math.max(1, Math.round(minutes * KILLS_PER_MINUTE))
+  const { status } = spawnSync(
+    path.join(ROOT, 'node_modules/.bin/vitest'),
+    ['run', '--project', 'server', 'kill-nine'],
+    {
+      cwd: ROOT,
+      env: { ...process.env, TUFF_KILLS: String(kills) },
+      stdio: 'inherit',
+    },
+  )
+  return { what: 'writers killed', figure: `${kills} each, of figures and of trades`, holds: status === 0 }
+}
