@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { readConfig } from '#platform/config.ts'
 import { leaveOnSignals } from '../leave-on-signals.ts'
@@ -9,3 +10,5 @@ const server = await startServer(readConfig(process.env), {
 })
 leaveOnSignals(server, Number(process.env.LONGEST_GOODBYE_MS ?? 10_000))
 console.log(server.greeting)
+// Most of these processes are killed, and would leave nothing of what they compiled to the next one.
+flushCompileCache()

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
+import { COMPILED } from '#platform/testing/child-process.ts'
 import { freePort } from '#platform/testing/free-port.ts'
 
-/** The whole server as a process of its own; killed with the test if it is still there. */
+/** The whole server as a process of its own. */
 export type ServerProcess = {
   readonly address: string
   /** What it logged and printed, line by line. */
@@ -14,9 +15,15 @@ export type ServerProcess = {
   readonly ended: Promise<number | null>
 }
 
+type Wish = {
+  openFiles?: number
+  /** Kills it if it is still there: with the test, unless a server is for several of them. */
+  atTheEnd?: (kill: () => Promise<void>) => void
+}
+
 export async function startServerProcess(
   env: Record<string, string>,
-  { openFiles }: { openFiles?: number } = {},
+  { openFiles, atTheEnd = onTestFinished }: Wish = {},
 ): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort())
   const command = [process.execPath, new URL('./serve.ts', import.meta.url).pathname]
@@ -24,11 +31,17 @@ export async function startServerProcess(
     ? ['sh', '-c', `ulimit -n ${openFiles}; exec "$@"`, 'sh', ...command]
     : command
   const child = spawn(program, args, {
-    env: { PATH: process.env.PATH, TUFF_SECRET: 'the same secret for all nodes of a test', ...env, PORT: port },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: COMPILED,
+      TUFF_SECRET: 'the same secret for all nodes of a test',
+      ...env,
+      PORT: port,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit').then(([code]) => code as number | null)
-  onTestFinished(async () => {
+  atTheEnd(async () => {
     child.kill('SIGKILL')
     await ended
   })
