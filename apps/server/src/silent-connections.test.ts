@@ -78,7 +78,9 @@ onPostgres(
     await vi.waitFor(async () => expect(await leads(other)).toBe(true), { timeout: 20_000, interval: 100 })
     const withoutLeaderMs = performance.now() - silentSince
     expect(await leads(leader)).toBe(false)
-    await sleep(5_000)
+    const acknowledgedBefore = [atLeader!, atOther!].map(({ load }) => load.acknowledged.length)
+    for (const [at, { load }] of [atLeader!, atOther!].entries())
+      await vi.waitFor(() => expect(load.acknowledged.length).toBeGreaterThan(acknowledgedBefore[at]! + 10), 20_000)
     for (const { load, writing } of [atLeader!, atOther!]) {
       load.isOver = true
       await writing

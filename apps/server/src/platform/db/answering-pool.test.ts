@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, onTestFinished } from 'vitest'
+import { describe, expect, type TestContext } from 'vitest'
 import { createDoor, type Door } from '../testing/door.ts'
 import { newPostgresDatabase, onPostgres } from '../testing/test-databases.ts'
 import { type Database, openDatabase } from './client.ts'
 import { unavailabilityIn } from './unavailable.ts'
 
 /** One node behind a door, and another that is not. */
-async function openBoth(): Promise<{ db: Database; other: Database; door: Door }> {
+async function openBoth({ onTestFinished }: TestContext): Promise<{ db: Database; other: Database; door: Door }> {
   const target = new URL(await newPostgresDatabase())
   const other = await openDatabase({ dataFolder: '', databaseUrl: target.href })
   const door = await createDoor(Number(target.port))
@@ -31,64 +31,67 @@ async function lastsMs(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-onPostgres(
-  'connections that died in silence while idle cost the next write a moment, and no write is refused',
-  async () => {
-    const { db, other, door } = await openBoth()
-    await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.2)`.execute(db.query)))
-    door.silence()
-    await sleep(1_100)
-    expect(await lastsMs(() => write(db, 'first'))).toBeLessThan(6_000)
-    expect(await lastsMs(() => write(db, 'second'))).toBeLessThan(1_000)
-    expect(await keysIn(other)).toEqual(['first', 'second'])
-  },
-)
+// Each waits for a bound of its own, and on a database of its own: they can wait together.
+describe.concurrent('a pool whose server falls silent', () => {
+  onPostgres(
+    'connections that died in silence while idle cost the next write a moment, and no write is refused',
+    async (context) => {
+      const { db, other, door } = await openBoth(context)
+      await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.2)`.execute(db.query)))
+      door.silence()
+      await sleep(1_100)
+      expect(await lastsMs(() => write(db, 'first'))).toBeLessThan(6_000)
+      expect(await lastsMs(() => write(db, 'second'))).toBeLessThan(1_000)
+      expect(await keysIn(other)).toEqual(['first', 'second'])
+    },
+  )
 
-onPostgres(
-  'a transaction whose connection falls silent is given up within 10 s on both sides, and its rows are free again',
-  async () => {
-    const { db, other, door } = await openBoth()
-    await write(db, 'shared')
-    const change = (of: Database, before = async () => {}) =>
-      of.transaction(async (tx) => {
-        await tx.updateTable('settings').set({ value: '2' }).where('key', '=', 'shared').execute()
-        await before()
-        await tx.insertInto('settings').values({ key: 'more', value: '1' }).execute()
-      })
-    const lost = change(db, async () => door.silence()).catch((error) => error)
-    await sleep(500)
-    expect(await lastsMs(() => change(other))).toBeLessThan(10_000)
-    expect(unavailabilityIn(await lost)).toBe('lost')
-    expect(await lastsMs(() => write(db, 'afterwards'))).toBeLessThan(1_000)
-    expect(await keysIn(other)).toEqual(['afterwards', 'more', 'shared'])
-  },
-  40_000,
-)
+  onPostgres(
+    'a transaction whose connection falls silent is given up within 10 s on both sides, and its rows are free again',
+    async (context) => {
+      const { db, other, door } = await openBoth(context)
+      await write(db, 'shared')
+      const change = (of: Database, before = async () => {}) =>
+        of.transaction(async (tx) => {
+          await tx.updateTable('settings').set({ value: '2' }).where('key', '=', 'shared').execute()
+          await before()
+          await tx.insertInto('settings').values({ key: 'more', value: '1' }).execute()
+        })
+      const lost = change(db, async () => door.silence()).catch((error) => error)
+      await sleep(500)
+      expect(await lastsMs(() => change(other))).toBeLessThan(10_000)
+      expect(unavailabilityIn(await lost)).toBe('lost')
+      expect(await lastsMs(() => write(db, 'afterwards'))).toBeLessThan(1_000)
+      expect(await keysIn(other)).toEqual(['afterwards', 'more', 'shared'])
+    },
+    40_000,
+  )
 
-onPostgres(
-  'whoever writes after a transaction whose answers were lost is not within it: what is acknowledged stays',
-  async () => {
-    const { db, other, door } = await openBoth()
-    await sql`select 1`.execute(db.query)
-    door.silence('answers')
-    const lost = await db.transaction((tx) => tx.selectFrom('settings').selectAll().execute()).catch((error) => error)
-    expect(unavailabilityIn(lost)).toBe('lost')
-    await write(db, 'acknowledged')
-    expect(await keysIn(other)).toEqual(['acknowledged'])
-    // Longer than the server lets the transaction stand that nobody ends.
-    await sleep(6_000)
-    expect(await keysIn(other)).toEqual(['acknowledged'])
-    expect(await keysIn(db)).toEqual(['acknowledged'])
-  },
-  40_000,
-)
+  onPostgres(
+    'whoever writes after a transaction whose answers were lost is not within it: what is acknowledged stays',
+    async (context) => {
+      const { db, other, door } = await openBoth(context)
+      await sql`select 1`.execute(db.query)
+      door.silence('answers')
+      const lost = await db.transaction((tx) => tx.selectFrom('settings').selectAll().execute()).catch((error) => error)
+      expect(unavailabilityIn(lost)).toBe('lost')
+      await write(db, 'acknowledged')
+      expect(await keysIn(other)).toEqual(['acknowledged'])
+      // Longer than the server lets the transaction stand that nobody ends.
+      await sleep(6_000)
+      expect(await keysIn(other)).toEqual(['acknowledged'])
+      expect(await keysIn(db)).toEqual(['acknowledged'])
+    },
+    40_000,
+  )
 
-onPostgres(
-  'a statement that would take minutes is ended by the server, told as busy, and its connection goes on',
-  async () => {
-    const { db } = await openBoth()
-    const error = await sql`select pg_sleep(60)`.execute(db.query).catch((reason) => reason)
-    expect(unavailabilityIn(error)).toBe('busy')
-    expect(await lastsMs(() => keysIn(db))).toBeLessThan(1_000)
-  },
-)
+  onPostgres(
+    'a statement that would take minutes is ended by the server, told as busy, and its connection goes on',
+    async (context) => {
+      const { db } = await openBoth(context)
+      const error = await sql`select pg_sleep(60)`.execute(db.query).catch((reason) => reason)
+      expect(unavailabilityIn(error)).toBe('busy')
+      expect(await lastsMs(() => keysIn(db))).toBeLessThan(1_000)
+    },
+  )
+})

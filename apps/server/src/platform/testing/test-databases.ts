@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdtempSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, inject, onTestFinished, test } from 'vitest'
+import { describe, inject, onTestFinished, type TestContext, test } from 'vitest'
 import { type Database, openDatabase } from '../db/client.ts'
 
 /** The same suite on SQLite and on a real PostgreSQL server: what both databases promise is written down once. */
@@ -15,7 +15,7 @@ export function onBothDatabases(name: string, suite: (open: () => Promise<Databa
 }
 
 /** A test of something that only PostgreSQL has. */
-export function onPostgres(title: string, work: () => Promise<void>, timeoutMs = 20_000): void {
+export function onPostgres(title: string, work: (context: TestContext) => Promise<void>, timeoutMs = 20_000): void {
   test.skipIf(missing)(titled(title), work, timeoutMs)
 }
 
