@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { FEED_CLOSE } from '@tuff/contract'
 import { expect, test, vi } from 'vitest'
+import { CLOSE_PATIENCE_MS } from './feed-socket.ts'
 import { serveFeeds } from './testing/served-feeds.ts'
 
 const ENDLESS = { inAll: 1_000, each: 1_000, perPerson: 1_000 }
@@ -41,7 +42,11 @@ test('a person has his share of the feeds, from wherever he comes', async () => 
 
 test('beyond what is courteous a full house answers with 503 and hangs up at once', async () => {
   const verify = vi.fn(async () => ({ subject: 'sam', expiresAt: Date.now() + 60_000 }))
-  const { http, connect, connectRaw } = await serveFeeds({ most: { ...ENDLESS, each: 1 }, verify })
+  const { http, connect, connectRaw } = await serveFeeds({
+    most: { ...ENDLESS, each: 1 },
+    verify,
+    closePatienceMs: CLOSE_PATIENCE_MS,
+  })
   await connect().opened
   const knocking = Array.from({ length: 200 }, () => connectRaw())
   const heard = await Promise.all(knocking.map(async (socket) => String((await once(socket, 'data'))[0])))

@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws'
 import { createPlaces } from '#platform/places.ts'
 import { type AdmissionParts, createAdmission } from './admission.ts'
 import { type FeedClient, openFeedClient } from './feed-client.ts'
-import { FeedSocket } from './feed-socket.ts'
+import { CLOSE_PATIENCE_MS, feedSocketWith } from './feed-socket.ts'
 import type { FeedSource, FeedUser } from './feed-source.ts'
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from './heartbeat.ts'
 
@@ -43,9 +43,11 @@ export function createFeeds(
     rolesOf?: ((subjects: string[]) => Promise<ReadonlyMap<string, readonly string[]>>) | undefined
     log: FastifyBaseLogger
     heartbeatMs?: number
+    closePatienceMs?: number
   } & AdmissionParts,
 ): Feeds {
-  const { sources, rolesOf = async () => new Map(), log, heartbeatMs = HEARTBEAT_EVERY_MS } = options
+  const { sources, rolesOf = async () => new Map(), log } = options
+  const { heartbeatMs = HEARTBEAT_EVERY_MS, closePatienceMs = CLOSE_PATIENCE_MS } = options
   const admission = createAdmission(options)
   const goodbyes = createPlaces(MOST_GOODBYES)
   const server = new WebSocketServer({
@@ -57,7 +59,7 @@ export function createFeeds(
     autoPong: false,
     // Compressing for each client would cost more memory than the socket itself.
     perMessageDeflate: false,
-    WebSocket: FeedSocket,
+    WebSocket: feedSocketWith(closePatienceMs),
   })
   const clients = new Map<FeedName, Set<FeedClient>>(FeedName.options.map((name) => [name, new Set()]))
   const heartbeat = createHeartbeat(heartbeatMs)

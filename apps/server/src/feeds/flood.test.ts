@@ -5,6 +5,7 @@ import v8 from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { FEED_CLOSE } from '@tuff/contract'
 import { expect, test } from 'vitest'
+import { CLOSE_PATIENCE_MS } from './feed-socket.ts'
 import { GET_STANDINGS, GREETING, serveFeeds } from './testing/served-feeds.ts'
 
 /** A frame as a client sends it, under a mask of zeros. */
@@ -83,7 +84,7 @@ test('a ping now and then is answered, with what it said', async () => {
 })
 
 test('whoever is refused and does not leave is cut off', async () => {
-  const { connectRaw } = await serveFeeds()
+  const { connectRaw } = await serveFeeds({ closePatienceMs: CLOSE_PATIENCE_MS })
   const refused = connectRaw('/feeds/standings?access_token=forged-token')
   const start = performance.now()
   await once(refused.resume(), 'close')

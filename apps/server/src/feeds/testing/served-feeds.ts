@@ -28,6 +28,8 @@ export async function serveFeeds(changes: Changes = {}) {
       if (token !== 'good-token') throw new Error('no')
       return { subject: 'sam', expiresAt: served.expiresAt }
     },
+    // Long enough to see that nobody is cut off in the middle of a word; one test waits as long as the server does.
+    closePatienceMs: 500,
     log: pino({ level: 'trace' }, { write: (line) => served.logged.push(line) }),
     ...changes,
   })
