@@ -11,6 +11,7 @@ import { sundayOf } from '#providers/sunday.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { createNewsStore } from '#season/news-store.ts'
 import { createSeasonStore, type SeasonStore } from '#season/season-store.ts'
+import { fillOnce } from './filled-once.ts'
 import { openLiveSeason } from './live-season.ts'
 import { type AppSettings, serveLeague } from './serve-league.ts'
 
@@ -48,9 +49,19 @@ export async function openLeagueServer(
   const demo = demoLeague
   const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
   const sunday = (of: number) => sundayOf(demo.season.games, of)
-  await foundDemo(stores, demo, sunday(week))
   const outside = { provider: createReplay(demo.season), news: createNewsStore(db) }
-  const season = await openLiveSeason({ store: stores.season, now: sunday(week), outside, around })
+  const standing = { store: stores.season, now: sunday(week), outside }
+  const found = () => foundDemo(stores, demo, sunday(week))
+  const isNew = (await stores.season.isEmpty()) && (await stores.accounts.names()).size === 0
+  if (around || !isNew) await found()
+  else
+    await fillOnce(db, `demo-${week}`, async () => {
+      await found()
+      // With the figures of that Sunday, which need not be brought again.
+      const { league } = await openLiveSeason(standing)
+      league.close()
+    })
+  const season = await openLiveSeason({ ...standing, ...(around && { around }) })
   const { league, notices, clock, setClock, follow } = season
 
   const { app, signedInAs } = await serveLeague({ db, league, notices, clock, ...settings })

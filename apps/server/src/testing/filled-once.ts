@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { inject } from 'vitest'
+import type { Database } from '#platform/db/client.ts'
+
+/**
+ * Puts into an empty database what `fill` puts there. It is asked once, and what it did is copied from then on: founding a
+ * league costs more than most tests that need one.
+ */
+export async function fillOnce(db: Database, name: string, fill: () => Promise<void>): Promise<void> {
+  await (db.kind === 'sqlite' ? fillSqlite(db, name, fill) : fillPostgres(db, name, fill))
+}
+
+/** One file for all workers of the run. */
+async function fillSqlite({ query }: Database, name: string, fill: () => Promise<void>): Promise<void> {
+  const file = join(inject('testFolder'), `${name}.sqlite`)
+  if (!existsSync(file)) {
+    await fill()
+    const draft = `${file}.${crypto.randomUUID()}`
+    await sql`vacuum into ${draft}`.execute(query)
+    return rename(draft, file)
+  }
+  const tables = await tablesOf({ query })
+  await sql`attach database ${file} as filled`.execute(query)
+  await sql.raw('pragma defer_foreign_keys = on').execute(query)
+  for (const table of tables) await sql.raw(`insert into main.${table} select * from filled.${table}`).execute(query)
+  await sql.raw('detach database filled').execute(query)
+}
+
+const kept = new Map<string, { table: string; rows: string }[]>()
+
+async function fillPostgres(db: Database, name: string, fill: () => Promise<void>): Promise<void> {
+  const known = kept.get(name)
+  if (!known) {
+    await fill()
+    const tables = await tablesOf(db)
+    const contents = tables.map(async (table) => {
+      const { rows } = await sql<{ rows: string }>`
+        select coalesce(json_agg(each), '[]')::text as rows from ${sql.table(table)} as each`.execute(db.query)
+      return { table, rows: rows[0]!.rows }
+    })
+    kept.set(name, await Promise.all(contents))
+    return
+  }
+  await db.transaction(async (tx) => {
+    for (const { table, rows } of known)
+      await sql`
+        insert into ${sql.table(table)}
+        select * from json_populate_recordset(null::${sql.table(table)}, ${rows}::json)`.execute(tx)
+  })
+}
+
+/** Those that others refer to come first. */
+const FIRST = ['teams', 'players', 'accounts']
+
+let tables: string[] | undefined
+
+async function tablesOf({ query }: Pick<Database, 'query'>): Promise<string[]> {
+  if (!tables) {
+    const names = (await query.introspection.getTables()).map(({ name }) => name)
+    tables = [...FIRST, ...names.filter((name) => !FIRST.includes(name))]
+  }
+  return tables
+}
