@@ -31,9 +31,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // What the process, its feeds and the providers do does not depend on the size of a screen.
-      testIgnore: ['process.spec.ts', 'resilience.spec.ts', 'identity.spec.ts', 'hosted-*.spec.ts'],
-      grepInvert: /@wide/,
+      // Only what a phone shows or does otherwise: all else would be the same journey twice.
+      grep: /@phone/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
     },
   ],

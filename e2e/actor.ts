@@ -1,9 +1,8 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { askForStandings } from './feed.ts'
 import type { LeagueProcess } from './league-process.ts'
+import type { Account } from './signed-in.ts'
 import { readTable, type Table } from './table.ts'
-
-export type Account = { email: string; password: string }
 
 export const COMMISSIONER: Account = { email: 'commissioner@tuff.example', password: 'tuff-demo' }
 export const MANAGER: Account = { email: 'manager@tuff.example', password: 'tuff-demo' }
@@ -50,13 +49,6 @@ export class Actor {
 
   async reloads(): Promise<void> {
     await this.page.reload()
-  }
-
-  /** Opens the standings, and takes the header with which the page asks there who is looking. */
-  async authorization(): Promise<string> {
-    const asked = this.page.waitForRequest('**/api/commissioner/check-commissioner')
-    await this.opens('/tuffstandings')
-    return (await (await asked).headerValue('authorization')) ?? ''
   }
 
   async opensAnotherTab(path: string): Promise<Actor> {

@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts'
+import { hasLetters } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
 test('NAV-01 NAV-13 the menu names the pages', async ({ manager }) => {
@@ -49,7 +50,9 @@ test('the first Tab offers a way past the bar, and the table can be scrolled wit
   await expect(pane).toBeFocused()
 })
 
-test('NAV-04 PREF-01 the theme switch changes the page, and the choice is kept', async ({ manager }) => {
+test('NAV-04 PREF-01 the theme switch changes the page, and the choice is kept', { tag: '@phone' }, async ({
+  manager,
+}) => {
   await manager.page.emulateMedia({ colorScheme: 'light' })
   await manager.opens('/tuffstandings')
   await manager.seesTitle('2024 TUFF Standings')
@@ -67,9 +70,9 @@ test('NAV-04 PREF-01 the theme switch changes the page, and the choice is kept',
   await expect(await themeSwitch(manager)).toBeChecked()
 })
 
-test('NAV-05 PREF-01 the font size steps up and down, titles follow 1.5 times, and the choice is kept', async ({
-  manager,
-}) => {
+test('NAV-05 PREF-01 the font size steps up and down, titles follow 1.5 times, and the choice is kept', {
+  tag: '@phone',
+}, async ({ manager }) => {
   await manager.opens('/tuffstandings')
   await manager.seesTitle('2024 TUFF Standings')
   expect(await titleSize(manager)).toBe(24)
@@ -86,23 +89,24 @@ test('NAV-05 PREF-01 the font size steps up and down, titles follow 1.5 times, a
   expect(await remembered(manager, 'fontSize')).toBe('17')
 })
 
-for (const fontSize of [12, 16, 24]) {
-  test(`NAV-05 at font size ${fontSize} the page itself never scrolls sideways, down to 360 pixels`, async ({
-    manager,
-  }) => {
-    await prefers(manager, { fontSize: String(fontSize) })
-    const { width, height } = manager.page.viewportSize()!
-    for (const each of manager.isOnPhone ? [width, 360] : [width, 768]) {
-      await manager.page.setViewportSize({ width: each, height })
-      for (const path of ['/', '/nowhere', '/tuffstandings']) {
-        await manager.opens(path)
-        await expect(manager.page.getByRole('heading', { level: 1 })).toBeVisible()
-        if (path === '/tuffstandings') await expect(manager.page.getByRole('table')).toBeVisible()
+test('NAV-05 in small, usual and large letters the page itself never scrolls sideways, down to 360 pixels', {
+  tag: '@phone',
+}, async ({ manager }) => {
+  const { page } = manager
+  const { width, height } = page.viewportSize()!
+  for (const path of ['/', '/nowhere', '/tuffstandings']) {
+    await manager.opens(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (path === '/tuffstandings') await expect(page.getByRole('table')).toBeVisible()
+    for (const fontSize of [12, 16, 24]) {
+      await hasLetters(page, fontSize)
+      for (const each of manager.isOnPhone ? [360, width] : [768, width]) {
+        await page.setViewportSize({ width: each, height })
         await expect.poll(() => overhang(manager), `${path} at ${each} pixels`).toBeLessThanOrEqual(0)
       }
     }
-  })
-}
+  }
+})
 
 /** Past the last link the focus may leave for the browser's own bar, but never for the page behind. */
 const holdsFocus = (menu: Element) => document.activeElement === document.body || menu.contains(document.activeElement)
@@ -120,10 +124,4 @@ const overhang = ({ page }: Actor) =>
 async function themeSwitch(manager: Actor) {
   if (manager.isOnPhone) await manager.opensMenu()
   return manager.page.getByRole('switch', { name: 'Dark theme' })
-}
-
-async function prefers({ page }: Actor, preferences: Record<string, string>): Promise<void> {
-  await page.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, preferences)
 }

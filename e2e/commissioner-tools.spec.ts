@@ -11,9 +11,11 @@ test.describe.configure({ timeout: 150_000 })
 const OFF = 'Switched a feature: Standings from On to Off.'
 const ON = 'Switched a feature: Standings from Off to On.'
 
-test('ROLE-03 FLAG-05 D-10 somebody is invited, sees a flag switched and taken back, reads of it, and is disabled', {
-  tag: '@wide',
-}, async ({ commissioner, visitor, league }) => {
+test('ROLE-03 FLAG-05 D-10 somebody is invited, sees a flag switched and taken back, reads of it, and is disabled', async ({
+  commissioner,
+  visitor,
+  league,
+}) => {
   const nadia = { email: `nadia-${crypto.randomUUID()}@tuff.example`, password: 'nadias-own-words' }
   const { page } = commissioner
   const dialog = page.getByRole('dialog')
@@ -86,9 +88,10 @@ test('ROLE-03 FLAG-05 D-10 somebody is invited, sees a flag switched and taken b
   await asNadia.isAt('/')
 })
 
-test("D-07 D-10 a team's week is put right by hand: the manager's open standings follow, and follow back", {
-  tag: '@wide',
-}, async ({ commissioner, manager }) => {
+test("D-07 D-10 a team's week is put right by hand: the manager's open standings follow, and follow back", async ({
+  commissioner,
+  manager,
+}) => {
   await manager.opens('/tuffstandings')
   const hers = manager.page.getByRole('row', { name: /Gridiron Gremlins/ }).first()
   await expect(hers).toBeVisible()
@@ -114,9 +117,9 @@ test("D-07 D-10 a team's week is put right by hand: the manager's open standings
   await expect.poll(() => hers.textContent()).toBe(before)
 })
 
-test('axe finds nothing on the commissioner’s pages in both themes, and they hold at 360 px and large type', {
-  tag: '@wide',
-}, async ({ commissioner }) => {
+test('axe finds nothing on the commissioner’s pages in both themes, and they hold at 360 px and large type', async ({
+  commissioner,
+}) => {
   const { page } = commissioner
   await page.addInitScript(() => localStorage.setItem('fontSize', '24'))
   for (const name of ['flags', 'data', 'corrections']) {
@@ -141,9 +144,11 @@ test('axe finds nothing on the commissioner’s pages in both themes, and they h
 test.describe('a league of its own', () => {
   test.use({ ownLeague: true })
 
-  test('D-08 the clock runs, stops and leaps, and the week is held: an open page of a manager follows both, and a restart keeps them', {
-    tag: '@wide',
-  }, async ({ commissioner, manager, league }) => {
+  test('D-08 the clock runs, stops and leaps, and the week is held: an open page of a manager follows both, and a restart keeps them', async ({
+    commissioner,
+    manager,
+    league,
+  }) => {
     await manager.opens('/tuffstandings')
     const week = (name: string) => manager.page.getByRole('columnheader', { name, exact: true })
     await expect(week('Week 11')).toBeVisible()

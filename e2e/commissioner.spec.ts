@@ -78,9 +78,7 @@ test.describe('in a league of their own', () => {
     await neverScrollsSideways(manager.page)
   })
 
-  test('TRADE-14 what another tab changed is refused in words, and the form looks again', { tag: '@wide' }, async ({
-    commissioner,
-  }) => {
+  test('TRADE-14 what another tab changed is refused in words, and the form looks again', async ({ commissioner }) => {
     const desk = new RosterDesk(commissioner)
     const team = commissioner.account.email
     await desk.opens(team)
@@ -122,7 +120,7 @@ test.describe('in a league of their own', () => {
     await expect(desk.dialog.getByRole('button', { name: 'Save Trade' })).toBeDisabled()
   })
 
-  test('TRADE-04 TRADE-06 a trade with the keyboard alone', { tag: '@wide' }, async ({ commissioner }) => {
+  test('TRADE-04 TRADE-06 a trade with the keyboard alone', async ({ commissioner }) => {
     const desk = new RosterDesk(commissioner)
     const { page } = commissioner
     await desk.opens(commissioner.account.email)
@@ -153,9 +151,10 @@ test.describe('in a league of their own', () => {
     await expect.poll(async () => (await desk.readsTrades())[0]).toEqual(['Week 12', 'Regular', player, QB1])
   })
 
-  test('ROLE-06 D-10 API-11 a manager is refused by the server, and nobody exceeds the cap or the limits', {
-    tag: '@wide',
-  }, async ({ commissioner, manager }) => {
+  test('ROLE-06 D-10 API-11 a manager is refused by the server, and nobody exceeds the cap or the limits', async ({
+    commissioner,
+    manager,
+  }) => {
     const desk = new RosterDesk(commissioner)
     const team = commissioner.account.email
     const ask = await callerOf(commissioner, `/commissioner/rostermanagement?team=${encodeURIComponent(team)}`)

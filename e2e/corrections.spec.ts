@@ -10,9 +10,10 @@ const REASON = 'A touchdown was not counted'
 /** What a correction adds to a page; the rest of every page is looked at elsewhere. */
 const MARKED = 'tr:has(.corrected), .correction-note'
 
-test("D-07 D-10 a player's corrected score reaches the manager's open pages, marked, and is taken back", {
-  tag: '@wide',
-}, async ({ commissioner, manager }) => {
+test("D-07 D-10 a player's corrected score reaches the manager's open pages, marked, and is taken back", async ({
+  commissioner,
+  manager,
+}) => {
   await manager.opens(`/fantasypoints?week=${WEEK}`)
   const best = manager.page.getByRole('row').nth(1)
   const total = manager.page.locator('tfoot td').last()
@@ -65,9 +66,9 @@ test("D-07 D-10 a player's corrected score reaches the manager's open pages, mar
   for (const tab of [manager, onStandings]) await expect(tab.page.getByText(NOTE)).toHaveCount(0)
 })
 
-test('D-07 D-09 the dollars that a correction moves, and the way to save it, are in sight without scrolling', async ({
-  commissioner,
-}) => {
+test('D-07 D-09 the dollars that a correction moves, and the way to save it, are in sight without scrolling', {
+  tag: '@phone',
+}, async ({ commissioner }) => {
   await commissioner.opens('/commissioner/corrections')
   const { page } = commissioner
   await page.getByRole('button', { name: 'Add Correction' }).click()

@@ -7,7 +7,7 @@ import { gamesTable, newerStats } from '../apps/server/src/providers/testing/nfl
 import type { Actor } from './actor.ts'
 import { findsNothing } from './axe.ts'
 import { neverScrollsSideways } from './fit.ts'
-import { becomesCommissioner, test as own } from './own-league.ts'
+import { becomesCommissioner, isCommissioner, test as own } from './own-league.ts'
 
 /** One game of nflverse's, with a runner for each slot, who makes one point more than the one before him. */
 const GAMES = gamesTable({ week: 1 })
@@ -60,9 +60,8 @@ const testWithSources = test.extend({
 
 testWithSources(
   'D-08 FEED-11 sources in a folder are shown with their age and error; Fetch Now brings what was mended at once',
-  { tag: '@wide' },
   async ({ pat, folder }) => {
-    await becomesCommissioner(pat)
+    await isCommissioner(pat)
     const points = await seesWeekOne(pat)
     await expect(rowOf(points, 'QB1 Runner')).toContainText('9.00')
     await pat.opens('/commissioner/data')
@@ -88,9 +87,8 @@ testWithSources(
 
 testWithSources(
   'REAL-05 an answer that takes figures away is held back, told, and believed when the commissioner accepts it',
-  { tag: '@wide' },
   async ({ pat, folder }) => {
-    await becomesCommissioner(pat)
+    await isCommissioner(pat)
     const points = await seesWeekOne(pat)
     await expect(rowOf(points, 'QB1 Runner')).toContainText('9.00')
     await pat.opens('/commissioner/data')
@@ -115,9 +113,9 @@ testWithSources(
   },
 )
 
-test('D-07 D-10 API-11 from nothing on the pages alone: files are imported, a roster is picked, and the standings count', {
-  tag: '@wide',
-}, async ({ pat }) => {
+test('D-07 D-10 API-11 from nothing on the pages alone: files are imported, a roster is picked, and the standings count', async ({
+  pat,
+}) => {
   await becomesCommissioner(pat)
   const { page } = pat
   const choose = (label: string, name: string, text: string) =>

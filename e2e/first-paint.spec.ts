@@ -13,7 +13,7 @@ test('HOME-01 the home card is painted and can be pressed before any script has 
   await visitor.seesTitle('2024 TUFF Standings')
 })
 
-test('the home card does not move when React takes over', async ({ visitor }) => {
+test('the home card does not move when React takes over', { tag: '@phone' }, async ({ visitor }) => {
   const release = await holdScripts(visitor)
   await visitor.page.goto(visitor.league.origin, { waitUntil: 'commit' })
   await visitor.seesHomeCard()
@@ -26,9 +26,9 @@ test('the home card does not move when React takes over', async ({ visitor }) =>
   expect(await layoutShift(visitor)).toBeLessThan(0.02)
 })
 
-test('RT-14 whoever is signed in finds bar and placeholders before any script has come, and nothing jumps', async ({
-  manager,
-}) => {
+test('RT-14 whoever is signed in finds bar and placeholders before any script has come, and nothing jumps', {
+  tag: '@phone',
+}, async ({ manager }) => {
   await wasHereBefore(manager)
   const release = await holdScripts(manager)
   await manager.page.goto(`${manager.league.origin}/tuffstandings`, { waitUntil: 'commit' })
@@ -52,7 +52,7 @@ test('RT-13 whoever is not signed in sees no bar on a page that asks for it', as
   await visitor.seesLoginForm()
 })
 
-test('without JavaScript the page says that it needs it', { tag: '@wide' }, async ({ browser, league }) => {
+test('without JavaScript the page says that it needs it', async ({ browser, league }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   for (const path of ['/', '/tuffstandings']) {
@@ -64,7 +64,7 @@ test('without JavaScript the page says that it needs it', { tag: '@wide' }, asyn
   await context.close()
 })
 
-test('the code of a page comes when its link is pointed at', { tag: '@wide' }, async ({ manager }) => {
+test('the code of a page comes when its link is pointed at', async ({ manager }) => {
   // Whoever saves data gets nothing in advance, so that what comes here comes for the link.
   await manager.page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
@@ -77,9 +77,9 @@ test('the code of a page comes when its link is pointed at', { tag: '@wide' }, a
   await asked
 })
 
-test('FEED-03 D-15 a page in the background gives its connections up, and catches up when it is seen', {
-  tag: '@wide',
-}, async ({ manager }) => {
+test('FEED-03 D-15 a page in the background gives its connections up, and catches up when it is seen', async ({
+  manager,
+}) => {
   const { page } = manager
   await page.clock.install()
   await page.addInitScript(() => {

@@ -12,3 +12,9 @@ export async function neverScrollsSideways(page: Page, width = 360): Promise<voi
   await expect.poll(overhang).toBeLessThanOrEqual(0)
   await page.setViewportSize(before)
 }
+
+/** Sets the page in letters of this size, as the choice of it would. */
+export async function hasLetters(page: Page, pixels: number): Promise<void> {
+  await page.evaluate((size) => document.documentElement.style.setProperty('--tuff-font-size', size), `${pixels}px`)
+  await expect(page.locator('html')).toHaveCSS('font-size', `${pixels}px`)
+}

@@ -1,19 +1,19 @@
-import type { Actor } from './actor.ts'
+import { COMMISSIONER } from './actor.ts'
+import { callerAs } from './caller.ts'
+
+const FLAGS = '/api/commissioner/flags'
 
 /** The commissioner's hand on the flags. What he has changed is put back when the test ends. */
 export class FlagSwitch {
-  readonly #commissioner: Actor
-  readonly #authorization: string
+  readonly #ask: Awaited<ReturnType<typeof callerAs>>
   readonly #before = new Map<string, unknown>()
 
-  private constructor(commissioner: Actor, authorization: string) {
-    this.#commissioner = commissioner
-    this.#authorization = authorization
+  private constructor(ask: Awaited<ReturnType<typeof callerAs>>) {
+    this.#ask = ask
   }
 
-  /** Takes the token with which the commissioner's page asks who he is. */
-  static async of(commissioner: Actor): Promise<FlagSwitch> {
-    return new FlagSwitch(commissioner, await commissioner.authorization())
+  static async of(league: { origin: string }): Promise<FlagSwitch> {
+    return new FlagSwitch(await callerAs(COMMISSIONER, league))
   }
 
   async set(key: string, value: unknown): Promise<void> {
@@ -26,17 +26,12 @@ export class FlagSwitch {
   }
 
   async #read(key: string): Promise<unknown> {
-    const answer = await this.#commissioner.context.request.get(this.#address(), { headers: this.#headers() })
-    const { flags } = (await answer.json()) as { flags: { key: string; value: unknown }[] }
+    const { flags } = (await this.#ask('GET', FLAGS)).body as { flags: { key: string; value: unknown }[] }
     return flags.find((flag) => flag.key === key)?.value
   }
 
   async #put(key: string, value: unknown): Promise<void> {
-    const options = { headers: this.#headers(), data: { value } }
-    const answer = await this.#commissioner.context.request.put(`${this.#address()}/${key}`, options)
-    if (!answer.ok()) throw new Error(`Setting ${key} was refused: ${await answer.text()}`)
+    const { status, body } = await this.#ask('PUT', `${FLAGS}/${key}`, { value })
+    if (status >= 300) throw new Error(`Setting ${key} was refused: ${JSON.stringify(body)}`)
   }
-
-  #address = () => `${this.#commissioner.league.origin}/api/commissioner/flags`
-  #headers = () => ({ authorization: this.#authorization })
 }

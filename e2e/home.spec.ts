@@ -1,22 +1,18 @@
 import { expect, test } from './league-test.ts'
 
-test('HOME-01 RT-01 a visitor sees the card with its title and the Log In button', async ({ visitor }) => {
+test('HOME-01 HOME-02 RT-01 a visitor sees the card with its title and the Log In button, no header and no footer', async ({
+  visitor,
+}) => {
   await visitor.opens('/')
   await visitor.seesHomeCard()
   await expect(visitor.page).toHaveTitle('TUFF Fantasy Football 2024')
-})
-
-test('HOME-02 the home page has no header and no footer', async ({ visitor }) => {
-  await visitor.opens('/')
-  await visitor.seesHomeCard()
+  await visitor.seesText('Demo league: simulated players and scores')
   await expect(visitor.page.getByRole('banner')).toHaveCount(0)
   await expect(visitor.page.getByRole('contentinfo')).toHaveCount(0)
   await expect(visitor.page.getByRole('navigation')).toHaveCount(0)
 })
 
-test('HOME-01 HOME-02 somebody who is signed in has the way in instead, and no header either', {
-  tag: '@wide',
-}, async ({ manager }) => {
+test('HOME-01 HOME-02 somebody who is signed in has the way in instead, and no header either', async ({ manager }) => {
   await manager.opens('/')
   await manager.seesTitle('TUFF Fantasy Football 2024')
   await expect(manager.page.getByRole('button', { name: 'Log In' })).toHaveCount(0)
@@ -26,18 +22,13 @@ test('HOME-01 HOME-02 somebody who is signed in has the way in instead, and no h
   await manager.seesTitle('2024 TUFF Standings')
 })
 
-test('the home card says that the demo league is simulated', { tag: '@wide' }, async ({ visitor }) => {
-  await visitor.opens('/')
-  await visitor.seesText('Demo league: simulated players and scores')
-})
-
-for (const path of ['/nowhere', '/tuffstandings/extra', '/commissioner', '/%F0%9F%8F%88']) {
-  test(`RT-12 ${path} shows 'Not Found' to a visitor`, { tag: '@wide' }, async ({ visitor }) => {
+test("RT-12 an unknown path shows 'Not Found' to a visitor, whatever it is", async ({ visitor }) => {
+  for (const path of ['/nowhere', '/tuffstandings/extra', '/commissioner', '/%F0%9F%8F%88']) {
     await visitor.opens(path)
     await visitor.seesTitle('Not Found')
     await visitor.isAt(path)
-  })
-}
+  }
+})
 
 test("RT-12 an unknown path shows 'Not Found' to somebody who is signed in", async ({ manager }) => {
   await manager.opens('/nowhere')

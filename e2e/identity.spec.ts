@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
-import { Actor } from './actor.ts'
+import type { Invited } from '@tuff/contract'
+import { Actor, COMMISSIONER } from './actor.ts'
+import { callerAs } from './caller.ts'
 import { FeedGate } from './feed-gate.ts'
 import { expect, test } from './league-test.ts'
 
 // Several pages at once: on a busy machine that takes its time.
 test.describe.configure({ timeout: 150_000 })
+
+const ACCOUNTS = '/api/commissioner/accounts'
 
 test('PROF-01 the profile shows who is signed in and what the ID token says', async ({ manager }) => {
   await manager.opens('/profile')
@@ -158,18 +162,11 @@ test('AUTH-07 D-05 a provider that cannot be reached fails the login in words, a
 
 test('an invited manager chooses a password and signs in; once disabled, an open page ends at once', async ({
   visitor,
-  commissioner,
   league,
 }) => {
-  const authorization = await commissioner.authorization()
-  const ask = (method: string, path: string, body: object) =>
-    fetch(`${league.origin}/api/commissioner/accounts${path}`, {
-      method,
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }).then((answer) => answer.json())
+  const ask = await callerAs(COMMISSIONER, league)
   const nora = { email: `nora-${crypto.randomUUID()}@tuff.example`, password: 'noras-own-words' }
-  const { account, link } = await ask('POST', '', { email: nora.email, name: 'Nora New' })
+  const { account, link } = (await ask('POST', ACCOUNTS, { email: nora.email, name: 'Nora New' })).body as Invited
 
   const { page } = visitor
   await page.goto(link.url)
@@ -186,7 +183,7 @@ test('an invited manager chooses a password and signs in; once disabled, an open
   const asNora = new Actor(page, league, nora)
   await asNora.logsIn()
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  expect(await ask('PATCH', `/${account.id}`, { disabled: true })).toMatchObject({ disabled: true })
+  expect((await ask('PATCH', `${ACCOUNTS}/${account.id}`, { disabled: true })).body).toMatchObject({ disabled: true })
   await seesProblem(page, 'Your session has ended. Please log in again. (login_required)')
   await page.getByRole('button', { name: 'Log In' }).click()
   await asNora.seesLoginForm()

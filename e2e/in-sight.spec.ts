@@ -1,35 +1,31 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './league-test.ts'
 
-/** What a size is about is shown at that size, once. */
-const ONCE = { tag: '@wide' }
 const PHONE = { width: 390, height: 844 }
 
-test(
-  'STAND-03 STAND-09 with all weeks the titles of the columns stay in sight down to the last team',
-  ONCE,
-  async ({ manager }) => {
-    const { page } = manager
-    await manager.opens('/tuffstandings?weeks=all')
-    const rows = page.getByRole('row')
-    await expect(rows).toHaveCount(25)
-    await rows.nth(12).hover()
-    for (let turn = 0; turn < 6; turn++) await page.mouse.wheel(0, 400)
-    await expect(rows.last().getByRole('rowheader')).toBeInViewport({ ratio: 1 })
-    for (const title of ['Team', 'Week 1', 'Season Total']) {
-      const header = page.getByRole('columnheader', { name: title, exact: true })
-      await expect(header).toBeInViewport({ ratio: 1 })
-      await expect.poll(() => header.evaluate(isOnTop), `${title} is covered`).toBe(true)
-    }
-  },
-)
+test('STAND-03 STAND-09 with all weeks the titles of the columns stay in sight down to the last team', async ({
+  manager,
+}) => {
+  const { page } = manager
+  await manager.opens('/tuffstandings?weeks=all')
+  const rows = page.getByRole('row')
+  await expect(rows).toHaveCount(25)
+  await rows.nth(12).hover()
+  for (let turn = 0; turn < 6; turn++) await page.mouse.wheel(0, 400)
+  await expect(rows.last().getByRole('rowheader')).toBeInViewport({ ratio: 1 })
+  for (const title of ['Team', 'Week 1', 'Season Total']) {
+    const header = page.getByRole('columnheader', { name: title, exact: true })
+    await expect(header).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => header.evaluate(isOnTop), `${title} is covered`).toBe(true)
+  }
+})
 
 for (const { path, size } of [
   { path: '/tuffstandings', size: PHONE },
   { path: '/tuffstandings?weeks=all', size: { width: 1440, height: 900 } },
   { path: '/playerfantasypoints', size: PHONE },
 ]) {
-  test(`the sign that there is more covers no title: ${path} at ${size.width} pixels`, ONCE, async ({ manager }) => {
+  test(`the sign that there is more covers no title: ${path} at ${size.width} pixels`, async ({ manager }) => {
     const { page } = manager
     await page.setViewportSize(size)
     await manager.opens(path)
@@ -39,25 +35,25 @@ for (const { path, size } of [
   })
 }
 
-test(
-  'STAND-05 STAND-08 on a phone a long name takes two lines, and no legend explains cells that are not there',
-  ONCE,
-  async ({ manager }) => {
-    const { page } = manager
-    await page.setViewportSize(PHONE)
-    await manager.opens('/tuffstandings')
-    const long = page.getByRole('rowheader', { name: 'The Unnecessary Roughness Appreciation Society', exact: true })
-    const short = page.getByRole('rowheader', { name: 'Loose Ball Pit', exact: true })
-    await expect(long).toBeAttached()
-    const heights = await Promise.all([long, short].map((cell) => cell.evaluate((each) => each.clientHeight)))
-    expect(heights[0]).toBe(heights[1])
-    await expect(page.getByRole('list', { name: 'Colour legend' })).toHaveCount(0)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await expect(page.getByRole('list', { name: 'Colour legend' })).toBeVisible()
-  },
-)
+test('STAND-05 STAND-08 on a phone a long name takes two lines, and no legend explains cells that are not there', async ({
+  manager,
+}) => {
+  const { page } = manager
+  await page.setViewportSize(PHONE)
+  await manager.opens('/tuffstandings')
+  const long = page.getByRole('rowheader', { name: 'The Unnecessary Roughness Appreciation Society', exact: true })
+  const short = page.getByRole('rowheader', { name: 'Loose Ball Pit', exact: true })
+  await expect(long).toBeAttached()
+  const heights = await Promise.all([long, short].map((cell) => cell.evaluate((each) => each.clientHeight)))
+  expect(heights[0]).toBe(heights[1])
+  await expect(page.getByRole('list', { name: 'Colour legend' })).toHaveCount(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByRole('list', { name: 'Colour legend' })).toBeVisible()
+})
 
-test('PLPT-03 PLPT-04 the columns keep their place from page to page, and under every filter', async ({ manager }) => {
+test('PLPT-03 PLPT-04 the columns keep their place from page to page, and under every filter', {
+  tag: '@phone',
+}, async ({ manager }) => {
   const { page } = manager
   await manager.opens('/playerfantasypoints')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
@@ -82,22 +78,19 @@ test('RT-06 PLPT-03 a short team name tells the whole one and leads to the team;
   await manager.isAt('/fantasypoints/Gridiron%20Gremlins')
 })
 
-test(
-  'NAV-03 NAV-08 however many tools a commissioner has, Log Out is in sight in his menu',
-  ONCE,
-  async ({ commissioner }) => {
-    await commissioner.page.setViewportSize(PHONE)
-    await commissioner.opens('/tuffstandings')
-    const menu = await commissioner.opensMenu()
-    for (const group of ['Premium Content', 'Commissioner Tools'])
-      await menu.getByRole('button', { name: group }).click()
-    await expect(menu.getByRole('link', { name: 'Data and Clock' })).toBeVisible()
-    await expect(menu.getByRole('button', { name: 'Log Out' })).toBeInViewport({ ratio: 1 })
-    await menu.getByRole('link', { name: 'Data and Clock' }).scrollIntoViewIfNeeded()
-    await expect(menu.getByRole('link', { name: 'Data and Clock' })).toBeInViewport({ ratio: 1 })
-    await expect(menu.getByRole('button', { name: 'Log Out' })).toBeInViewport({ ratio: 1 })
-  },
-)
+test('NAV-03 NAV-08 however many tools a commissioner has, Log Out is in sight in his menu', async ({
+  commissioner,
+}) => {
+  await commissioner.page.setViewportSize(PHONE)
+  await commissioner.opens('/tuffstandings')
+  const menu = await commissioner.opensMenu()
+  for (const group of ['Premium Content', 'Commissioner Tools']) await menu.getByRole('button', { name: group }).click()
+  await expect(menu.getByRole('link', { name: 'Data and Clock' })).toBeVisible()
+  await expect(menu.getByRole('button', { name: 'Log Out' })).toBeInViewport({ ratio: 1 })
+  await menu.getByRole('link', { name: 'Data and Clock' }).scrollIntoViewIfNeeded()
+  await expect(menu.getByRole('link', { name: 'Data and Clock' })).toBeInViewport({ ratio: 1 })
+  await expect(menu.getByRole('button', { name: 'Log Out' })).toBeInViewport({ ratio: 1 })
+})
 
 /** Runs in the page: nothing lies over the middle of it. */
 function isOnTop(element: Element): boolean {

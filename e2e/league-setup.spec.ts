@@ -6,7 +6,7 @@ import { missingSeason, realLeague, SEASON_FILES } from './real-season.ts'
 
 test.skip(missingSeason !== undefined, missingSeason)
 
-test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 2024, by files @wide', async ({
+test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 2024, by files', async ({
   browser,
   league,
   pat,

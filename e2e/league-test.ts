@@ -1,6 +1,7 @@
-import { type BrowserContext, test as base, expect, request } from '@playwright/test'
-import { type Account, Actor, COMMISSIONER, MANAGER } from './actor.ts'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { Actor, COMMISSIONER, MANAGER } from './actor.ts'
 import { LeagueProcess, type LeagueSetting } from './league-process.ts'
+import { type Account, type Cookies, sessionOf } from './signed-in.ts'
 
 export { expect } from '@playwright/test'
 
@@ -25,7 +26,6 @@ type Actors = {
 /** Leagues that the tests of one worker share, and who is signed in there already. */
 type SharedLeagues = { at(setting: LeagueSetting): Promise<LeagueProcess> }
 
-type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>
 const sessions = new WeakMap<LeagueProcess, Map<Account, Cookies>>()
 
 export const test = base.extend<Options & Actors, { sharedLeagues: SharedLeagues }>({
@@ -89,27 +89,4 @@ async function withActor(
   await use(actor)
   expect(actor.troubles).toEqual([])
   await context.close()
-}
-
-/** What the form of the provider sends, without the pages around it: filling it in has tests of its own. */
-async function sessionOf({ email, password }: Account, { origin }: LeagueProcess): Promise<Cookies> {
-  const provider = await request.newContext()
-  const asked = new URLSearchParams({
-    client_id: 'tuff-web',
-    audience: `${origin}/api`,
-    redirect_uri: `${origin}/tuffstandings`,
-    scope: 'openid profile email',
-    response_type: 'code',
-    // The code is never used: the session that comes with it is all that is wanted.
-    code_challenge: 'x'.repeat(43),
-    code_challenge_method: 'S256',
-  })
-  const form = await provider.get(`${origin}/authorize?${asked}`)
-  const answer = await provider.post(form.url(), { form: { email, password }, headers: { origin } })
-  expect(new URL(answer.url()).searchParams.has('code'), `${email} is signed in: ${answer.status()}`).toBe(true)
-  const { cookies } = await provider.storageState()
-  await provider.dispose()
-  // The mark that the pages leave themselves, so that they ask silently instead of going to the provider and back.
-  const mark = { ...cookies[0]!, name: 'auth0.tuff-web.is.authenticated', value: 'true', path: '/', httpOnly: false }
-  return { cookies: [...cookies, mark], origins: [] }
 }

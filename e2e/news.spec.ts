@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { type Invited, NewsMessage } from '@tuff/contract'
-import { Actor } from './actor.ts'
+import { Actor, COMMISSIONER } from './actor.ts'
 import { findsNothing } from './axe.ts'
+import { callerAs } from './caller.ts'
+import { hasLetters } from './fit.ts'
 import { FlagSwitch } from './flag-switch.ts'
 import { isHeartbeat } from './heartbeat.ts'
 import { expect, test } from './league-test.ts'
@@ -38,9 +40,9 @@ test('RT-09 NAV-02 NEWS-01 FEED-05 FEED-07 a manager finds the news in the menu,
   await manager.isAt('/nflnews')
 })
 
-test('NEWS-01 a thumbnail from elsewhere is shown without a word about the reader, and one that is gone is hidden', {
-  tag: '@wide',
-}, async ({ manager }) => {
+test('NEWS-01 a thumbnail from elsewhere is shown without a word about the reader, and one that is gone is hidden', async ({
+  manager,
+}) => {
   const { page } = manager
   const images = ['https://pictures.tuff.example/there.svg', 'https://pictures.tuff.example/gone.jpg']
   await page.routeWebSocket(/\/feeds\/news/, (socket) => {
@@ -70,9 +72,9 @@ test('NEWS-01 a thumbnail from elsewhere is shown without a word about the reade
   expect(referrers).toEqual([null, null])
 })
 
-test('FOOT-01 FOOT-02 the ticker runs under every page, stops for whoever reads, and can be switched off for good', async ({
-  manager,
-}) => {
+test('FOOT-01 FOOT-02 the ticker runs under every page, stops for whoever reads, and can be switched off for good', {
+  tag: '@phone',
+}, async ({ manager }) => {
   const { page } = manager
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const heard = hearsNews(manager, 'latestNews')
@@ -126,9 +128,9 @@ test('FOOT-01 FOOT-02 the ticker runs under every page, stops for whoever reads,
   await expect(links).toHaveCount(5)
 })
 
-test('FEED-02 FOOT-03 a deployment that names no address for a feed says so, and its other feeds work', {
-  tag: '@wide',
-}, async ({ manager }) => {
+test('FEED-02 FOOT-03 a deployment that names no address for a feed says so, and its other feeds work', async ({
+  manager,
+}) => {
   // In the page, because one that did not come from the server itself may not open its feeds.
   await manager.page.addInitScript(() => {
     const { parse } = JSON
@@ -169,10 +171,10 @@ test.describe('with the flags in the hand of the commissioner', () => {
 
   test('NEWS-03 NEWS-04 D-13 FOOT-02 FOOT-04 FLAG-05 news that is switched off, restricted, or for premium members', async ({
     manager,
-    commissioner,
     visitor,
+    league,
   }) => {
-    const flags = await FlagSwitch.of(commissioner)
+    const flags = await FlagSwitch.of(league)
     try {
       await flags.set('premiumContent', 'enabled')
       await manager.opens('/nflnews')
@@ -184,7 +186,7 @@ test.describe('with the flags in the hand of the commissioner', () => {
       await manager.seesText(RESTRICTED)
       await findsNothing(manager.page)
 
-      const member = await invites(commissioner, visitor)
+      const member = await invites(visitor)
       await member.opens('/nflnews')
       await member.entersPassword()
       await expect(rows(member)).toHaveCount(50)
@@ -195,7 +197,7 @@ test.describe('with the flags in the hand of the commissioner', () => {
       await expect(footer).toContainText('Footer content is unavailable')
       await expect(footer.getByRole('switch', { name: 'NFL News' })).toBeDisabled()
       await expect(footer.getByRole('link')).toHaveCount(0)
-      await manager.page.evaluate(() => document.documentElement.style.setProperty('--tuff-font-size', '24px'))
+      await hasLetters(manager.page, 24)
       await manager.page.setViewportSize({ width: 360, height: 740 })
       await coversNothing(manager)
     } finally {
@@ -208,18 +210,18 @@ test.describe('on a Sunday evening', () => {
   // The early games are over, and their reports will come one after the other.
   test.use({ clock: 'replay:at=2024-11-24T21:12:00Z,speed=0', ownLeague: true })
 
-  test('FEED-07 D-06 NEWS-02 FOOT-03 a report appears by itself; a server that is gone is told, and found again', {
-    tag: '@wide',
-  }, async ({ manager, commissioner, league }) => {
+  test('FEED-07 D-06 NEWS-02 FOOT-03 a report appears by itself; a server that is gone is told, and found again', async ({
+    manager,
+    league,
+  }) => {
     test.setTimeout(240_000)
     await manager.opens('/nflnews')
     await expect(rows(manager)).toHaveCount(50)
     const footer = manager.page.getByRole('contentinfo')
     await expect(footer.getByRole('link')).toHaveCount(5)
     const newest = (await rows(manager).first().textContent()) ?? ''
-    const headers = { authorization: await commissioner.authorization() }
-    const runs = (speed: number) =>
-      commissioner.context.request.put(`${league.origin}/api/commissioner/clock`, { headers, data: { speed } })
+    const ask = await callerAs(COMMISSIONER, league)
+    const runs = (speed: number) => ask('PUT', '/api/commissioner/clock', { speed })
     await runs(60)
     await expect(rows(manager).first()).not.toHaveText(newest, { timeout: 60_000 })
     await runs(0)
@@ -238,13 +240,11 @@ test.describe('on a Sunday evening', () => {
 })
 
 /** Somebody new with the premium role, who has chosen a password and is about to sign in. */
-async function invites(commissioner: Actor, { page, league }: Actor): Promise<Actor> {
+async function invites({ page, league }: Actor): Promise<Actor> {
   const member = { email: `premium-${test.info().project.name}@tuff.example`, password: 'a seat in the front row' }
-  const answer = await commissioner.context.request.post(`${league.origin}/api/commissioner/accounts`, {
-    headers: { authorization: await commissioner.authorization() },
-    data: { email: member.email, name: 'Penny Premium', roles: ['manager', 'premium'] },
-  })
-  const { link } = (await answer.json()) as Invited
+  const ask = await callerAs(COMMISSIONER, league)
+  const person = { email: member.email, name: 'Penny Premium', roles: ['manager', 'premium'] }
+  const { link } = (await ask('POST', '/api/commissioner/accounts', person)).body as Invited
   await page.goto(link.url)
   await page.getByLabel('New password', { exact: true }).fill(member.password)
   await page.getByLabel('New password again').fill(member.password)

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { Actor } from './actor.ts'
 import { LeagueProcess, type LeagueSetting } from './league-process.ts'
+import { sessionOf } from './signed-in.ts'
 
 export { expect }
 
@@ -25,9 +26,8 @@ export const test = base.extend<{ setting: LeagueSetting; league: LeagueProcess;
 
 /** The first account comes from the link that the start printed; its owner is the commissioner. */
 export async function becomesCommissioner(pat: Actor): Promise<void> {
-  const { page, league } = pat
-  await expect.poll(() => league.log).toMatch(/\/first-account\?link=\S+/)
-  await page.goto(league.log.match(/http\S+\/first-account\?link=\S+/)![0])
+  const { page } = pat
+  await page.goto((await firstLink(pat.league)).href)
   await page.getByLabel('E-mail').fill(PAT.email)
   await page.getByLabel('Your name').fill('Pat')
   for (const field of await page.locator('input[type=password]').all()) await field.fill(PAT.password)
@@ -36,4 +36,22 @@ export async function becomesCommissioner(pat: Actor): Promise<void> {
   await pat.logsIn()
   await pat.seesText('This league has no teams yet.')
   await expect(pat.page.getByText('Loading standings data...')).toHaveCount(0)
+}
+
+/** The same without a page, for whoever begins where that ends. */
+export async function isCommissioner({ context, league, account }: Actor): Promise<void> {
+  const link = await firstLink(league)
+  const form = { ...account, name: 'Pat', again: account.password, link: link.searchParams.get('link') ?? '' }
+  const answer = await fetch(link, {
+    method: 'POST',
+    headers: { origin: league.origin },
+    body: new URLSearchParams(form),
+  })
+  expect(answer.status).toBe(200)
+  await context.addCookies((await sessionOf(account, league)).cookies)
+}
+
+async function firstLink(league: LeagueProcess): Promise<URL> {
+  await expect.poll(() => league.log).toMatch(/\/first-account\?link=\S+/)
+  return new URL(league.log.match(/http\S+\/first-account\?link=\S+/)![0])
 }

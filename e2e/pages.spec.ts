@@ -5,9 +5,9 @@ import { neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 import { readTable } from './table.ts'
 
-test('RT-04 ROST-03 ROST-04 CARD-01 CARD-02 a manager finds his roster, then looks at an earlier week of another team', async ({
-  manager,
-}) => {
+test('RT-04 ROST-03 ROST-04 CARD-01 CARD-02 a manager finds his roster, then looks at an earlier week of another team', {
+  tag: '@phone',
+}, async ({ manager }) => {
   const answer = manager.page.waitForResponse('**/api/rosters/allrosters')
   await manager.opens('/roster')
   const { data, currentWeek } = AllRosters.parse(await (await answer).json())
@@ -59,7 +59,7 @@ test('RT-05 RT-06 WKPT-02 WKPT-04 D-07 from the standings to a team, whose weeks
 test.describe('on a Sunday, sixty times as fast', () => {
   test.use({ clock: 'replay:week=12,speed=60', ownLeague: true })
 
-  test('D-06 FEED-08 the points of a team move on an open page', { tag: '@wide' }, async ({ manager }) => {
+  test('D-06 FEED-08 the points of a team move on an open page', async ({ manager }) => {
     test.setTimeout(180_000)
     await manager.opens('/fantasypoints')
     const total = manager.page.locator('tfoot td').last()

@@ -5,9 +5,7 @@ import { neverScrollsSideways } from './fit.ts'
 import { isHeartbeat } from './heartbeat.ts'
 import { expect, test } from './league-test.ts'
 
-test('API-02 AUTH-06 PLPT-01 the page asks the schedule which week is the current one', { tag: '@wide' }, async ({
-  manager,
-}) => {
+test('API-02 AUTH-06 PLPT-01 the page asks the schedule which week is the current one', async ({ manager }) => {
   const asked = manager.page.waitForRequest('**/api/schedule/current-week')
   await manager.opens('/playerfantasypoints')
   expect((await (await asked).allHeaders()).authorization).toMatch(/^Bearer ey/)
@@ -15,9 +13,9 @@ test('API-02 AUTH-06 PLPT-01 the page asks the schedule which week is the curren
   await expect(choice(manager.page, 'Week')).toContainText(`Week ${currentWeek} (Current)`)
 })
 
-test('RT-07 NAV-01 PLPT-01 PLPT-02 PLPT-03 PLPT-04 PLPT-05 PLPT-06 a manager looks for players among hundreds', async ({
-  manager,
-}) => {
+test('RT-07 NAV-01 PLPT-01 PLPT-02 PLPT-03 PLPT-04 PLPT-05 PLPT-06 a manager looks for players among hundreds', {
+  tag: '@phone',
+}, async ({ manager }) => {
   const { page } = manager
   const heard = hearPlayers(page)
   await manager.opens('/tuffstandings')
@@ -70,9 +68,9 @@ test('RT-07 NAV-01 PLPT-01 PLPT-02 PLPT-03 PLPT-04 PLPT-05 PLPT-06 a manager loo
   await findsNothing(page)
 })
 
-test('PLPT-01 the page holds together at 360 pixels, in small and in large letters and in both themes', {
-  tag: '@wide',
-}, async ({ manager }) => {
+test('PLPT-01 the page holds together at 360 pixels, in small and in large letters and in both themes', async ({
+  manager,
+}) => {
   const { page } = manager
   await page.setViewportSize({ width: 360, height: 800 })
   for (const [fontSize, theme] of [

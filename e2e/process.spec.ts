@@ -1,7 +1,5 @@
 import { expect, test } from './league-test.ts'
 
-test.use({ ownLeague: true })
-
 test('a second process on the same folder is refused with one sentence, and the first one goes on', async ({
   league,
 }) => {
@@ -24,20 +22,24 @@ test('a wrong setting ends the start with one sentence that names it', async ({ 
   expect(said).toMatch(/^[^\n]*TUFF_CLOCK[^\n]*\.$/)
 })
 
-test('SIGTERM ends the process at once and in good order, open pages or not', async ({ league, manager }) => {
-  await manager.opens('/tuffstandings')
-  await manager.seesLive()
-  const asked = Date.now()
-  expect(await league.stop()).toBe(0)
-  // Not because it was cut off after ten seconds.
-  expect(Date.now() - asked).toBeLessThan(9_000)
-})
+test.describe('in a league of its own', () => {
+  test.use({ ownLeague: true })
 
-test('what was signed in and stored before a restart is there after it', async ({ league, manager }) => {
-  await manager.opens('/tuffstandings')
-  await manager.seesLive()
-  await league.stop()
-  await league.start()
-  await manager.reloads()
-  await manager.seesLive()
+  test('SIGTERM ends the process at once and in good order, open pages or not', async ({ league, manager }) => {
+    await manager.opens('/tuffstandings')
+    await manager.seesLive()
+    const asked = Date.now()
+    expect(await league.stop()).toBe(0)
+    // Not because it was cut off after ten seconds.
+    expect(Date.now() - asked).toBeLessThan(9_000)
+  })
+
+  test('what was signed in and stored before a restart is there after it', async ({ league, manager }) => {
+    await manager.opens('/tuffstandings')
+    await manager.seesLive()
+    await league.stop()
+    await league.start()
+    await manager.reloads()
+    await manager.seesLive()
+  })
 })

@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test'
+import { COMMISSIONER } from './actor.ts'
+import { callerAs } from './caller.ts'
 import { expectedRegularSeason, weeksFrom } from './expected-standings.ts'
 import { FeedLine } from './feed-line.ts'
+import { isHeartbeat } from './heartbeat.ts'
 import { LeagueProcess } from './league-process.ts'
 import { expect, test } from './league-test.ts'
 
@@ -47,10 +51,8 @@ const testOnLine = test.extend<{ line: FeedLine }>({
 
 testOnLine(
   'FEED-03 FEED-04 FEED-10 FOOT-03 D-06 feeds that are blocked for a minute say so, keep trying, and come back with fresh figures',
-  async ({ manager, commissioner, line }) => {
-    const headers = { authorization: await commissioner.authorization() }
-    // His page would knock at the feeds too.
-    await commissioner.page.close()
+  async ({ manager, league, line }) => {
+    const ask = await callerAs(COMMISSIONER, league)
     const { page } = manager
     const pill = page.locator('.live')
     const alert = page.getByRole('alert')
@@ -73,11 +75,7 @@ testOnLine(
     }
     line.cut()
     await isOffline({ tries: 0 })
-    const leap = commissioner.context.request.put(`${line.origin}/api/commissioner/clock`, {
-      headers,
-      data: { week: 13 },
-    })
-    await expect(await leap).toBeOK()
+    expect(await ask('PUT', '/api/commissioner/clock', { week: 13 })).toMatchObject({ status: 200 })
 
     for (const [tries, seconds] of [1, 2, 4, 8].entries()) {
       await page.clock.fastForward(seconds * 1_000 - 1)
@@ -105,12 +103,12 @@ testOnLine(
 
 testOnLine(
   'HAND-06 a line that dies without a word is noticed within 20 s, and the page is back at once when the phone is online',
-  async ({ manager, commissioner, line }) => {
-    test.setTimeout(180_000)
-    const headers = { authorization: await commissioner.authorization() }
-    await commissioner.page.close()
+  async ({ manager, league, line }) => {
+    const ask = await callerAs(COMMISSIONER, league)
     const { page } = manager
     const pill = page.locator('.live')
+    await page.clock.install()
+    const beats = countsHeartbeats(page)
     await manager.opens('/tuffstandings')
     await manager.seesLive()
     await page.evaluate(() => {
@@ -120,22 +118,24 @@ testOnLine(
       new MutationObserver(() => states.push(pill.textContent)).observe(pill, { characterData: true, subtree: true })
     })
     // The league stands still and pushes nothing: for longer than silence may last, only the heartbeat is heard.
-    await page.waitForTimeout(25_000)
+    for (const heard of [1, 2, 3]) {
+      await expect.poll(beats).toBeGreaterThanOrEqual(heard)
+      await page.clock.fastForward(6_000)
+    }
     expect(await page.evaluate('states')).toEqual([])
     await expect(pill).toHaveText('Live')
 
     line.fallSilent()
-    const silentSince = Date.now()
-    const change = commissioner.context.request.put(`${line.origin}/api/commissioner/clock`, {
-      headers,
-      data: { week: 13 },
-    })
-    await expect(await change).toBeOK()
-    await expect(pill).not.toHaveText('Live', { timeout: 25_000 })
-    expect(Date.now() - silentSince).toBeLessThan(20_000)
-    // Long enough for a few tries in vain, the last of which hangs.
-    await page.waitForTimeout(15_000)
+    expect(await ask('PUT', '/api/commissioner/clock', { week: 13 })).toMatchObject({ status: 200 })
+    await page.clock.fastForward(20_000)
     await expect(pill).not.toHaveText('Live')
+    // A few tries in vain, the last of which hangs.
+    for (const tries of [1, 2]) {
+      await page.clock.fastForward(4_000)
+      await expect.poll(() => line.knocks).toBeGreaterThanOrEqual(tries)
+      await expect(pill).not.toHaveText('Live')
+      if (tries === 1) await page.clock.fastForward(10_000)
+    }
 
     await page.evaluate(() => window.dispatchEvent(new Event('offline')))
     await expect(pill).toHaveText('Offline')
@@ -147,3 +147,15 @@ testOnLine(
     await manager.seesTable('Regular Season', expectedRegularSeason(standings, weeksFrom(10, 13)))
   },
 )
+
+/** How often the standings feed has said that it is still there. */
+function countsHeartbeats(page: Page): () => number {
+  let beats = 0
+  page.on('websocket', (socket) => {
+    if (!socket.url().includes('standings')) return
+    socket.on('framereceived', ({ payload }) => {
+      if (isHeartbeat(payload)) beats++
+    })
+  })
+  return () => beats
+}

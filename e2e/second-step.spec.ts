@@ -2,7 +2,7 @@ import { codeOf } from '../apps/server/src/identity/testing/authenticator.ts'
 import { Actor } from './actor.ts'
 import { findsNothing, findsNothingInEitherTheme } from './axe.ts'
 import { neverScrollsSideways } from './fit.ts'
-import { becomesCommissioner, expect, test } from './own-league.ts'
+import { expect, isCommissioner, test } from './own-league.ts'
 
 // Three browsers, one after the other: on a busy machine that takes its time.
 test.describe.configure({ timeout: 180_000 })
@@ -11,7 +11,7 @@ test('a commissioner sets up the second step, signs in with it, and with a recov
   pat,
   browser,
 }) => {
-  await becomesCommissioner(pat)
+  await isCommissioner(pat)
   const { secret, recoveryCodes } = await setsUpSecondStep(pat)
 
   const elsewhere = await opensAnotherBrowser()

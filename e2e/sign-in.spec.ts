@@ -9,9 +9,9 @@ test('RT-13 RT-15 ROLE-01 a guarded route leads over the provider back to that r
   await visitor.isAt('/tuffstandings?weeks=all')
 })
 
-test('ROLE-01 RT-13 every page but home sends a visitor to the login, and nothing of the league is asked for him', {
-  tag: '@wide',
-}, async ({ visitor }) => {
+test('ROLE-01 RT-13 every page but home sends a visitor to the login, and nothing of the league is asked for him', async ({
+  visitor,
+}) => {
   test.setTimeout(120_000)
   const asked: string[] = []
   visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -24,9 +24,9 @@ test('ROLE-01 RT-13 every page but home sends a visitor to the login, and nothin
   expect(asked.filter((path) => path.startsWith('/api') || path.includes('feed'))).toEqual([])
 })
 
-test('AUTH-04 AUTH-05 logging in asks for a code with PKCE, the audience of the API and the scope', {
-  tag: '@wide',
-}, async ({ visitor }) => {
+test('AUTH-02 AUTH-04 AUTH-05 RT-15 logging in asks for a code with PKCE, the audience and the scope, and leaves none of it in the address', async ({
+  visitor,
+}) => {
   await visitor.opens('/')
   const leaving = visitor.page.waitForRequest((request) => new URL(request.url()).pathname === '/authorize')
   await visitor.page.getByRole('button', { name: 'Log In' }).click()
@@ -51,16 +51,10 @@ test('AUTH-04 AUTH-05 logging in asks for a code with PKCE, the audience of the 
   expect(sent.get('grant_type')).toBe('authorization_code')
   expect(sent.get('code_verifier')).toMatch(/^[\w.~-]{43,}$/)
   await visitor.seesTitle('2024 TUFF Standings')
-})
-
-test('AUTH-02 RT-15 after the return neither code nor state stays in the address', { tag: '@wide' }, async ({
-  visitor,
-}) => {
-  await visitor.logsIn()
   await visitor.isAt('/tuffstandings')
 })
 
-test('RT-13 a spinner fills the page while it leaves for the login', { tag: '@wide' }, async ({ visitor }) => {
+test('RT-13 a spinner fills the page while it leaves for the login', async ({ visitor }) => {
   // An answer without content keeps the browser on the page that asked.
   await visitor.page.route('**/authorize?**', (route) => route.fulfill({ status: 204 }))
   await visitor.opens('/tuffstandings')
@@ -68,7 +62,7 @@ test('RT-13 a spinner fills the page while it leaves for the login', { tag: '@wi
   await expect(visitor.page.getByRole('table')).toHaveCount(0)
 })
 
-test('RT-14 NAV-11 a loading page stands until it is known who is there', { tag: '@wide' }, async ({ manager }) => {
+test('RT-14 NAV-11 a loading page stands until it is known who is there', async ({ manager }) => {
   const asked = Promise.withResolvers<void>()
   await manager.page.route('**/authorize?**', async (route) => {
     await asked.promise
@@ -82,9 +76,9 @@ test('RT-14 NAV-11 a loading page stands until it is known who is there', { tag:
   await manager.seesTitle('2024 TUFF Standings')
 })
 
-test('a wrong password says so without telling which part was wrong, and the right one still works', {
-  tag: '@wide',
-}, async ({ visitor }) => {
+test('a wrong password says so without telling which part was wrong, and the right one still works', async ({
+  visitor,
+}) => {
   await visitor.opens('/tuffstandings')
   await visitor.seesLoginForm()
   await visitor.entersPassword('not-the-password')
@@ -93,9 +87,9 @@ test('a wrong password says so without telling which part was wrong, and the rig
   await visitor.seesTitle('2024 TUFF Standings')
 })
 
-test('AUTH-02 RT-13 a reload and a second tab are signed in silently, until the session has expired', {
-  tag: '@wide',
-}, async ({ visitor }) => {
+test('AUTH-02 RT-13 a reload and a second tab are signed in silently, until the session has expired', async ({
+  visitor,
+}) => {
   await visitor.logsIn()
   await visitor.reloads()
   await visitor.seesTitle('2024 TUFF Standings')
@@ -112,7 +106,7 @@ test('AUTH-02 RT-13 a reload and a second tab are signed in silently, until the 
   await visitor.isAt('/tuffstandings?weeks=all')
 })
 
-test('ROLE-02 RT-11 a manager opens every page but those of the commissioner @wide', async ({ manager }) => {
+test('ROLE-02 RT-11 a manager opens every page but those of the commissioner', async ({ manager }) => {
   const { home: _home, teamWeeklyPoints: _team, ...paths } = PAGE_PATHS
   expect(paths.profile).toBe('/profile')
   for (const path of Object.values(paths).filter((one) => !one.startsWith('/commissioner/'))) {
@@ -124,7 +118,9 @@ test('ROLE-02 RT-11 a manager opens every page but those of the commissioner @wi
   }
 })
 
-test('NAV-08 logging out returns to the origin and ends the session in the other tab too', async ({ visitor }) => {
+test('NAV-08 logging out returns to the origin and ends the session in the other tab too', { tag: '@phone' }, async ({
+  visitor,
+}) => {
   await visitor.logsIn()
   const tab = await visitor.opensAnotherTab('/tuffstandings')
   await tab.seesTitle('2024 TUFF Standings')
@@ -149,9 +145,9 @@ test('the demo accounts are one click away', async ({ visitor }) => {
   await visitor.seesTitle('2024 TUFF Standings')
 })
 
-test('the first page is painted while the SDK of the sign-in is still on its way, and the one of the flags comes last', {
-  tag: '@wide',
-}, async ({ visitor }) => {
+test('the first page is painted while the SDK of the sign-in is still on its way, and the one of the flags comes last', async ({
+  visitor,
+}) => {
   const { page } = visitor
   await visitor.logsIn()
   for (const [path, seen] of [

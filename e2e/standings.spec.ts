@@ -4,66 +4,72 @@ import type { Actor } from './actor.ts'
 import { expectedPlayoffs, expectedRegularSeason, weeksFrom } from './expected-standings.ts'
 import { expect, test } from './league-test.ts'
 
-/** A phone shows no weekly columns (STAND-05), so what concerns them is shown on a wide screen alone. */
-const WIDE = { tag: '@wide' }
-/** One week of the season and one of the playoffs show what a phone leaves out; the others differ in weekly columns. */
+/** A phone shows no weekly columns (STAND-05): one week of the season and one of the playoffs show what it leaves out. */
 const ON_PHONES = [12, 17]
-const screensFor = (week: number) => (ON_PHONES.includes(week) ? {} : WIDE)
+const screensFor = (week: number) => (ON_PHONES.includes(week) ? { tag: '@phone' } : {})
 
 for (const week of [1, 12, 14]) {
-  test.describe(`in week ${week}`, screensFor(week), () => {
+  test.describe(`in week ${week}`, () => {
     test.use({ clock: `replay:week=${week},speed=0` })
 
-    test('STAND-01 STAND-03 STAND-05 STAND-09 the recent weeks stand beside the season, none on a phone', async ({
-      manager,
-    }) => {
-      const standings = await opensStandings(manager, week)
-      await manager.seesTable('Regular Season', expectedRegularSeason(standings, recentWeeks(manager, week)))
-      await manager.seesNoTable('Playoffs')
-    })
-
-    test('STAND-09 all weeks on demand, and the link remembers it', WIDE, async ({ manager }) => {
-      const standings = await opensStandings(manager, week)
-      await manager.page.getByRole('button', { name: 'All', exact: true }).click()
-      const all = expectedRegularSeason(standings, weeksFrom(1, week))
-      await manager.seesTable('Regular Season', all)
-      await manager.reloads()
-      await manager.seesTable('Regular Season', all)
-      await manager.page.getByRole('button', { name: 'Recent' }).click()
-      await manager.seesTable('Regular Season', expectedRegularSeason(standings, recentWeeks(manager, week)))
-    })
+    test(
+      'STAND-01 STAND-03 STAND-05 STAND-09 the recent weeks stand beside the season, none on a phone',
+      screensFor(week),
+      async ({ manager }) => {
+        const standings = await opensStandings(manager, week)
+        await manager.seesTable('Regular Season', expectedRegularSeason(standings, recentWeeks(manager, week)))
+        await manager.seesNoTable('Playoffs')
+      },
+    )
   })
 }
 
 for (const week of [15, 17, 18]) {
-  test.describe(`in week ${week}`, screensFor(week), () => {
+  test.describe(`in week ${week}`, () => {
     test.use({ clock: `replay:week=${week},speed=0` })
 
-    test('STAND-06 STAND-07 STAND-09 STAND-10 playoffs and final season, without weekly columns of the season', async ({
-      manager,
-    }) => {
-      const standings = await opensStandings(manager, week)
-      expect(standings.playoffData).toHaveLength(6)
-      await manager.seesTable('Regular Season (Final)', expectedRegularSeason(standings, []))
-      const title = isDecided(standings) ? 'Playoffs (Final)' : 'Playoffs'
-      await manager.seesTable(title, expectedPlayoffs(standings, manager.isOnPhone ? [] : weeksFrom(15, 17)))
-    })
-
-    test("STAND-09 'Show All Weeks' brings the fourteen weeks back", WIDE, async ({ manager }) => {
-      const standings = await opensStandings(manager, week)
-      const allWeeks = manager.page.getByRole('switch', { name: 'Show All Weeks' })
-      await expect(allWeeks).not.toBeChecked()
-      await allWeeks.click()
-      await expect(allWeeks).toBeChecked()
-      await manager.seesTable('Regular Season (Final)', expectedRegularSeason(standings, weeksFrom(1, 14)))
-      await allWeeks.click()
-      await expect(allWeeks).not.toBeChecked()
-      await manager.seesTable('Regular Season (Final)', expectedRegularSeason(standings, []))
-    })
+    test(
+      'STAND-06 STAND-07 STAND-09 STAND-10 playoffs and final season, without weekly columns of the season',
+      screensFor(week),
+      async ({ manager }) => {
+        const standings = await opensStandings(manager, week)
+        expect(standings.playoffData).toHaveLength(6)
+        await manager.seesTable('Regular Season (Final)', expectedRegularSeason(standings, []))
+        const title = isDecided(standings) ? 'Playoffs (Final)' : 'Playoffs'
+        await manager.seesTable(title, expectedPlayoffs(standings, manager.isOnPhone ? [] : weeksFrom(15, 17)))
+      },
+    )
   })
 }
 
-test.describe('when the first two of the playoffs are tied', WIDE, () => {
+test('STAND-09 all weeks on demand, and the link remembers it', async ({ manager }) => {
+  const standings = await opensStandings(manager, 12)
+  await manager.page.getByRole('button', { name: 'All', exact: true }).click()
+  const all = expectedRegularSeason(standings, weeksFrom(1, 12))
+  await manager.seesTable('Regular Season', all)
+  await manager.reloads()
+  await manager.seesTable('Regular Season', all)
+  await manager.page.getByRole('button', { name: 'Recent' }).click()
+  await manager.seesTable('Regular Season', expectedRegularSeason(standings, recentWeeks(manager, 12)))
+})
+
+test.describe('in the last week of the playoffs', () => {
+  test.use({ clock: 'replay:week=17,speed=0' })
+
+  test("STAND-09 'Show All Weeks' brings the fourteen weeks back", async ({ manager }) => {
+    const standings = await opensStandings(manager, 17)
+    const allWeeks = manager.page.getByRole('switch', { name: 'Show All Weeks' })
+    await expect(allWeeks).not.toBeChecked()
+    await allWeeks.click()
+    await expect(allWeeks).toBeChecked()
+    await manager.seesTable('Regular Season (Final)', expectedRegularSeason(standings, weeksFrom(1, 14)))
+    await allWeeks.click()
+    await expect(allWeeks).not.toBeChecked()
+    await manager.seesTable('Regular Season (Final)', expectedRegularSeason(standings, []))
+  })
+})
+
+test.describe('when the first two of the playoffs are tied', () => {
   test.use({ seed: TIE_SEED })
 
   for (const { when, clock, title } of [
@@ -83,23 +89,22 @@ test.describe('when the first two of the playoffs are tied', WIDE, () => {
   }
 })
 
-for (const theme of ['light', 'dark']) {
-  test(
-    `STAND-04 in the ${theme} theme 1 is primary, 2 warning, 3 danger, 4 info, and 5-10 a shade of success`,
-    WIDE,
-    async ({ manager }) => {
-      await manager.page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-      await opensStandings(manager, 12)
-      const swatches = manager.page.getByRole('list', { name: 'Colour legend' }).locator('.swatch')
-      const shown = await swatches.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
-      const named = await manager.page.evaluate(coloursOf, ['primary', 'warning', 'danger', 'info', 'success'])
-      expect(shown.slice(0, 4)).toEqual(named.slice(0, 4))
-      expect(Math.abs(hueOf(shown[4]!) - hueOf(named[4]!))).toBeLessThan(15)
-    },
-  )
-}
+test('STAND-04 in either theme 1 is primary, 2 warning, 3 danger, 4 info, and 5-10 a shade of success', async ({
+  manager,
+}) => {
+  const { page } = manager
+  await opensStandings(manager, 12)
+  const swatches = page.getByRole('list', { name: 'Colour legend' }).locator('.swatch')
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-bs-theme', name), theme)
+    const shown = await swatches.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+    const named = await page.evaluate(coloursOf, ['primary', 'warning', 'danger', 'info', 'success'])
+    expect(shown.slice(0, 4)).toEqual(named.slice(0, 4))
+    expect(Math.abs(hueOf(shown[4]!) - hueOf(named[4]!))).toBeLessThan(15)
+  }
+})
 
-test('STAND-04 STAND-08 each weekly cell has the colour that the legend gives its rank', WIDE, async ({ manager }) => {
+test('STAND-04 STAND-08 each weekly cell has the colour that the legend gives its rank', async ({ manager }) => {
   const { weeklyRankings, regularSeasonData } = await opensStandings(manager, 12)
   const legend = manager.page.getByRole('list', { name: 'Colour legend' })
   await expect(legend.getByRole('listitem')).toHaveText(['1 (GOTW)', '2', '3', '4', '5-10 (Top 10)'])
@@ -122,7 +127,7 @@ test('STAND-04 STAND-08 each weekly cell has the colour that the legend gives it
   }
 })
 
-test('STAND-02 a spinner says that the standings are loading until the feed has spoken', WIDE, async ({ manager }) => {
+test('STAND-02 a spinner says that the standings are loading until the feed has spoken', async ({ manager }) => {
   const speaks = Promise.withResolvers<void>()
   await manager.page.routeWebSocket(/standings/, async (socket) => {
     const server = socket.connectToServer()
@@ -139,7 +144,7 @@ test('STAND-02 a spinner says that the standings are loading until the feed has 
   await expect(manager.page.getByText('Loading standings data...')).toHaveCount(0)
 })
 
-test.describe('on a Sunday, sixty times as fast', WIDE, () => {
+test.describe('on a Sunday, sixty times as fast', () => {
   test.use({ clock: 'replay:week=12,speed=60', ownLeague: true })
 
   test('FEED-11 a weekly score moves on an open page, without a reload and without a request from it', async ({

@@ -7,9 +7,10 @@ test.use({ ownLeague: true, clock: 'replay:week=1,speed=0' })
 
 const PLAYOFFS_ONLY = 'Trades are only available for teams that have made the playoffs.'
 
-test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 weeks 1, 2, 13, 14, 15 and 16: the open pages offer what the server takes', {
-  tag: '@wide',
-}, async ({ commissioner, manager }) => {
+test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 weeks 1, 2, 13, 14, 15 and 16: the open pages offer what the server takes', async ({
+  commissioner,
+  manager,
+}) => {
   const desk = new RosterDesk(commissioner)
   const { page } = commissioner
   const mine = commissioner.account.email

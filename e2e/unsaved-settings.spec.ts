@@ -4,9 +4,9 @@ import { expect, test } from './league-test.ts'
 
 const NAME = 'Name of the league'
 
-test('unsaved settings are lost by no link, no back button, no reload and no Log Out without a question', async ({
-  commissioner,
-}) => {
+test('unsaved settings are lost by no link, no back button, no reload and no Log Out without a question', {
+  tag: '@phone',
+}, async ({ commissioner }) => {
   const { page } = commissioner
   await commissioner.opens('/tuffstandings')
   await commissioner.seesTitle('2024 TUFF Standings')
@@ -55,7 +55,7 @@ test('unsaved settings are lost by no link, no back button, no reload and no Log
   await commissioner.seesTitle('TUFF Team Rosters')
 })
 
-test('NAV-04 PREF-01 the theme that is chosen in one tab shows in the other', { tag: '@wide' }, async ({ manager }) => {
+test('NAV-04 PREF-01 the theme that is chosen in one tab shows in the other', async ({ manager }) => {
   await manager.opens('/tuffstandings')
   const other = await manager.opensAnotherTab('/roster')
   const themeOf = ({ page }: Actor) => page.locator('html').getAttribute('data-bs-theme')

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type APIRequestContext, type BrowserContext, expect, request } from '@playwright/test'
+
+export type Account = { email: string; password: string }
+export type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>
+type League = { origin: string }
+
+/** The cookies of somebody who has signed in: with them a page opens without asking for anything. */
+export async function sessionOf(account: Account, league: League): Promise<Cookies> {
+  const provider = await request.newContext()
+  await signIn(provider, account, league)
+  const { cookies } = await provider.storageState()
+  await provider.dispose()
+  // The mark that the pages leave themselves, so that they ask silently instead of going to the provider and back.
+  const mark = { ...cookies[0]!, name: 'auth0.tuff-web.is.authenticated', value: 'true', path: '/', httpOnly: false }
+  return { cookies: [...cookies, mark], origins: [] }
+}
+
+/** The header of a call by this person, who needs no page for it. */
+export async function authorizationOf(account: Account, league: League): Promise<string> {
+  const provider = await request.newContext()
+  const form = await signIn(provider, account, league)
+  const answer = await provider.post(`${league.origin}/oauth/token`, { form, headers: { origin: league.origin } })
+  const { access_token } = await answer.json()
+  await provider.dispose()
+  return `Bearer ${access_token}`
+}
+
+/** What the form of the provider sends, without the pages around it: filling it in has tests of its own. */
+async function signIn(provider: APIRequestContext, { email, password }: Account, { origin }: League) {
+  const verifier = randomBytes(32).toString('base64url')
+  const client = { client_id: 'tuff-web', redirect_uri: `${origin}/tuffstandings` }
+  const asked = new URLSearchParams({
+    ...client,
+    audience: `${origin}/api`,
+    scope: 'openid profile email',
+    response_type: 'code',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  })
+  const form = await provider.get(`${origin}/authorize?${asked}`)
+  const answer = await provider.post(form.url(), { form: { email, password }, headers: { origin } })
+  const code = new URL(answer.url()).searchParams.get('code')
+  expect(code, `${email} is signed in: ${answer.status()}`).toBeTruthy()
+  return { ...client, grant_type: 'authorization_code', code: code!, code_verifier: verifier }
+}
