@@ -1,12 +1,12 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
+import { quickFolder } from '../apps/server/src/platform/testing/quick-folder.ts'
 
 export type LeagueSetting = {
   clock: string
@@ -44,7 +44,7 @@ export class LeagueProcess {
   }
 
   static async start(setting: LeagueSetting): Promise<LeagueProcess> {
-    const folder = await mkdtemp(join(tmpdir(), 'tuff-league-'))
+    const folder = await mkdtemp(join(quickFolder(), 'tuff-league-'))
     const league = new LeagueProcess(folder, await freePort(), setting)
     try {
       await league.start()

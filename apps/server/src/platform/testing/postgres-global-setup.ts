@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../db/client.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
+import { quickFolder } from './quick-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL server for the whole run, started when the first test asks for it: most runs never do. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'tuff-test-'))
+  const folder = mkdtempSync(join(quickFolder(), 'tuff-test-'))
   project.provide('testFolder', folder)
 
   let server: Promise<PostgresServer> | undefined

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, renameSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, inject, onTestFinished, type TestContext, test } from 'vitest'
@@ -26,6 +26,8 @@ const titled = (title: string) => (missing ? `${title} (skipped: ${missing})` : 
 /** A fresh database in a file of its own. To be called within a test or `beforeEach`: it is closed when the test ends. */
 export async function openTestDatabase(): Promise<Database> {
   const folder = newFolder()
+  // Asked for first, so that it is done last: the run may keep its folders in memory.
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   copyFileSync(await migratedFile(), join(folder, 'tuff.sqlite'))
   return closedAfterwards(await openDatabase({ dataFolder: folder }))
 }
