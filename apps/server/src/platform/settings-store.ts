@@ -1,20 +1,24 @@
+import type { Kysely } from 'kysely'
 import type { Database } from './db/client.ts'
+import type { Tables } from './db/tables.ts'
 
 /** Small values that belong to the whole installation, by name, as JSON. */
-export function createSettingsStore(db: Database) {
-  return {
-    async read(key: string): Promise<unknown> {
-      const row = await db.query.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
-      return row && JSON.parse(row.value)
-    },
-
-    async write(key: string, value: unknown): Promise<void> {
-      await db.query
-        .insertInto('settings')
-        .values({ key, value: JSON.stringify(value) })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })))
-        .execute()
-    },
-  }
-}
+export const createSettingsStore = (db: Database) => ({
+  read: (key: string) => readSetting(db.query, key),
+  write: (key: string, value: unknown) => writeSetting(db.query, key, value),
+})
 export type SettingsStore = ReturnType<typeof createSettingsStore>
+
+/** Undefined where nothing was ever written. Also within somebody's transaction. */
+export async function readSetting(query: Kysely<Tables>, key: string): Promise<unknown> {
+  const row = await query.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
+  return row && JSON.parse(row.value)
+}
+
+export async function writeSetting(query: Kysely<Tables>, key: string, value: unknown): Promise<void> {
+  await query
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })))
+    .execute()
+}

@@ -1,19 +1,16 @@
 import type { Transaction } from 'kysely'
 import { inBatches } from '#platform/db/batches.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { writeSetting } from '#platform/settings-store.ts'
 import { writePlayers } from './player-rows.ts'
-import { rosterRow } from './season-rows.ts'
+import { rosterRow, teamOf, tradeRow } from './season-rows.ts'
 import { writeGames, writeStatLines } from './season-writes.ts'
 import type { Founding } from './stored-season.ts'
 
 /** Gives a database without teams a league. A season that was imported before is brought up to date, not in the way. */
 export async function foundLeague(tx: Transaction<Tables>, league: Founding): Promise<void> {
   // The settings come first: two who found at once meet at this row, and the later one finds the teams of the other.
-  await tx
-    .insertInto('settings')
-    .values({ key: 'league', value: JSON.stringify(league.settings) })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })))
-    .execute()
+  await writeSetting(tx, 'league', league.settings)
   if (await tx.selectFrom('teams').select('email').limit(1).executeTakeFirst()) {
     throw new Error('The database already holds a league.')
   }
@@ -26,13 +23,11 @@ export async function foundLeague(tx: Transaction<Tables>, league: Founding): Pr
         .execute(),
     )
 
-  await insert(
-    'teams',
-    league.teams.map(({ email, name, abbreviation }) => ({ email, name, abbreviation })),
-  )
+  await insert('teams', league.teams.map(teamOf))
   await writePlayers(tx, league.players, 0)
   await writeGames(tx, league.games)
   await insert('rosters', league.rosters.map(rosterRow))
+  // A trade that came with the league has no time of its own; its place in the list keeps it in order.
   await insert('trades', league.trades.map(tradeRow))
   await writeStatLines(tx, league.statLines)
   const opened = new Set(league.rosters.map((entry) => entry.week))
@@ -44,10 +39,4 @@ export async function foundLeague(tx: Transaction<Tables>, league: Founding): Pr
       .onConflict((conflict) => conflict.column('week').doUpdateSet({ opened_at: null }))
       .execute(),
   )
-}
-
-/** A trade that came with the league has no time of its own; its place in the list keeps it in order. */
-function tradeRow(trade: Founding['trades'][number], place: number): Tables['trades'] {
-  const { id, email, week, type, playerAdded, playerDropped } = trade
-  return { id, email, week, type, player_added: playerAdded, player_dropped: playerDropped, created_at: place }
 }

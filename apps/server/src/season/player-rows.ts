@@ -8,6 +8,16 @@ export async function readPlayers(query: Kysely<Tables>): Promise<Player[]> {
   return (await query.selectFrom('players').selectAll().execute()).map(playerOf)
 }
 
+/** Those among them that the league knows, by their ids. */
+export async function readPlayersNamed(
+  query: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Player>> {
+  const unique = [...new Set(ids)]
+  const rows = await query.selectFrom('players').selectAll().where('id', 'in', unique).execute()
+  return new Map(rows.map((row) => [row.id, playerOf(row)]))
+}
+
 /** No slot takes a defence (D-10), so none needs a price. */
 export const usualSalaryOf = (position: Position, usualSalary: Cents): Cents => (position === 'DEF' ? 0 : usualSalary)
 

@@ -2,6 +2,7 @@ import { seasonOf } from '@tuff/league'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#platform/db/tables.ts'
+import { readSetting } from '#platform/settings-store.ts'
 import { readGames } from './season-rows.ts'
 
 const Chosen = z.object({ season: z.int() })
@@ -15,6 +16,5 @@ export async function seasonRefusal(query: Kysely<Tables>, season: number): Prom
 
 /** What the commissioner chose, while no game is known that would say it. */
 async function chosenSeason(query: Kysely<Tables>): Promise<number | undefined> {
-  const row = await query.selectFrom('settings').select('value').where('key', '=', 'product').executeTakeFirst()
-  return row && Chosen.safeParse(JSON.parse(row.value)).data?.season
+  return Chosen.safeParse(await readSetting(query, 'product')).data?.season
 }

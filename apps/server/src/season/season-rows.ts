@@ -12,6 +12,7 @@ import {
 } from '@tuff/league'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
+import { readSetting } from '#platform/settings-store.ts'
 import { readPlayers } from './player-rows.ts'
 import type { StoredSeason } from './stored-season.ts'
 import { readClosedWeeks, readWeek, readWeekChoice } from './week-rows.ts'
@@ -21,7 +22,7 @@ type Query = Kysely<Tables>
 export async function readSeason(query: Query): Promise<StoredSeason> {
   return {
     settings: await readSettings(query),
-    teams: (await query.selectFrom('teams').selectAll().execute()).map(teamOf),
+    teams: await readTeams(query),
     players: await readPlayers(query),
     games: await readGames(query),
     rosters: await readRosters(query),
@@ -36,9 +37,12 @@ export async function readSeason(query: Query): Promise<StoredSeason> {
 
 /** What the league chose. A setting that is younger than the stored league has its default. */
 export async function readSettings(query: Query): Promise<Settings> {
-  const row = await query.selectFrom('settings').select('value').where('key', '=', 'league').executeTakeFirst()
-  const chosen: Partial<Settings> = row ? JSON.parse(row.value) : {}
+  const chosen = (await readSetting(query, 'league')) as Partial<Settings> | undefined
   return { ...DEFAULT_SETTINGS, ...chosen }
+}
+
+export async function readTeams(query: Query): Promise<Team[]> {
+  return (await query.selectFrom('teams').selectAll().execute()).map(teamOf)
 }
 
 export async function readGames(query: Query): Promise<Game[]> {
@@ -84,7 +88,8 @@ export async function readStatLines(query: Query, weeks: readonly number[]): Pro
 
 // Rows are rebuilt property by property: those of SQLite have no prototype, and the rules read them far more slowly.
 
-function teamOf({ email, name, abbreviation }: Tables['teams']): Team {
+/** Its row is the same. */
+export function teamOf({ email, name, abbreviation }: Tables['teams']): Team {
   return { email, name, abbreviation }
 }
 
@@ -97,7 +102,7 @@ function rosterEntryOf({ email, week, slot, player_id }: Tables['rosters']): Ros
   return { email, week, slot, playerId: player_id }
 }
 
-function tradeOf({ id, email, week, type, player_added, player_dropped }: Tables['trades']): Trade {
+export function tradeOf({ id, email, week, type, player_added, player_dropped }: Tables['trades']): Trade {
   return { id, email, week, type, playerAdded: player_added, playerDropped: player_dropped }
 }
 
@@ -120,6 +125,12 @@ export function gameRow({ id, week, kickoff, home, away, isFinal, isCancelled }:
 
 export function rosterRow({ email, week, slot, playerId }: RosterEntry): Tables['rosters'] {
   return { email, week, slot, player_id: playerId }
+}
+
+/** `at` puts the trades of a team in order. */
+export function tradeRow(trade: Trade, at: number): Tables['trades'] {
+  const { id, email, week, type, playerAdded, playerDropped } = trade
+  return { id, email, week, type, player_added: playerAdded, player_dropped: playerDropped, created_at: at }
 }
 
 export function statLineRow({ playerId, week, club, stats }: StatLine): Tables['stat_lines'] {

@@ -1,6 +1,7 @@
 import { FIRST_WEEK, type Instant, weekNow } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
+import { writeSetting } from '#platform/settings-store.ts'
 import { readGames } from './season-rows.ts'
 import { CURRENT_WEEK, readWeek, readWeekChoice } from './week-rows.ts'
 
@@ -18,16 +19,9 @@ export async function followSchedule(tx: Tx, now: Instant): Promise<WeekMove> {
   const week = weekNow(await readGames(tx), now, await readWeekChoice(tx))
   const opened: number[] = []
   for (let next = FIRST_WEEK; next <= week; next++) if (await openWeek(tx, next, now)) opened.push(next)
-  if (week !== from) await writeWeek(tx, week)
+  if (week !== from) await writeSetting(tx, CURRENT_WEEK, week)
   return { week, from, opened }
 }
-
-const writeWeek = (tx: Tx, week: number) =>
-  tx
-    .insertInto('settings')
-    .values({ key: CURRENT_WEEK, value: JSON.stringify(week) })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })))
-    .execute()
 
 /** Gives every team the roster of the week before, once. True only for the call that did it. */
 async function openWeek(tx: Tx, week: number, at: Instant): Promise<boolean> {

@@ -2,6 +2,7 @@ import { FIRST_WEEK, type WeekChoice } from '@tuff/league'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#platform/db/tables.ts'
+import { readSetting } from '#platform/settings-store.ts'
 
 type Query = Kysely<Tables>
 
@@ -13,8 +14,8 @@ export const CURRENT_WEEK = 'current-week'
  * none before its rosters are there. A league that has not moved yet is in the last week that it was founded with.
  */
 export async function readWeek(query: Query): Promise<number> {
-  const row = await query.selectFrom('settings').select('value').where('key', '=', CURRENT_WEEK).executeTakeFirst()
-  if (row) return z.int().parse(JSON.parse(row.value))
+  const kept = z.int().optional().parse(await readSetting(query, CURRENT_WEEK))
+  if (kept !== undefined) return kept
   const { last } = await query
     .selectFrom('opened_weeks')
     .select((weeks) => weeks.fn.max('week').as('last'))
@@ -22,13 +23,11 @@ export async function readWeek(query: Query): Promise<number> {
   return last ?? FIRST_WEEK
 }
 
-const WeekChoiceRow = z.object({ held: z.int().optional(), begun: z.int().optional() })
+const WeekChoiceRow = z.object({ held: z.int().optional(), begun: z.int().optional() }).default({})
 
 /** Empty while the league simply follows its schedule. */
 export async function readWeekChoice(query: Query): Promise<WeekChoice> {
-  const row = await query.selectFrom('settings').select('value').where('key', '=', 'week').executeTakeFirst()
-  if (!row) return {}
-  const { held, begun } = WeekChoiceRow.parse(JSON.parse(row.value))
+  const { held, begun } = WeekChoiceRow.parse(await readSetting(query, 'week'))
   return { ...(held !== undefined && { held }), ...(begun !== undefined && { begun }) }
 }
 

@@ -9,8 +9,8 @@ import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { type KeyedRequest, onceOnly } from '#platform/idempotency.ts'
 import type { Notices } from '#platform/notices.ts'
+import { readSetting, writeSetting } from '#platform/settings-store.ts'
 import { CLOCK_SEEN, readSeenClock } from './seen-clock.ts'
-import { readSetting, writeSetting } from './setting-row.ts'
 
 type Parts = {
   db: Database

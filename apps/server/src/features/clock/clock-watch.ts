@@ -2,8 +2,8 @@ import type { Instant } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
+import { writeSetting } from '#platform/settings-store.ts'
 import { CLOCK_SEEN, readSeenClock, type SeenClock } from './seen-clock.ts'
-import { writeSetting } from './setting-row.ts'
 
 const MINUTE = 60_000
 

@@ -2,7 +2,7 @@ import type { Instant } from '@tuff/league'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#platform/db/tables.ts'
-import { readSetting } from './setting-row.ts'
+import { readSetting } from '#platform/settings-store.ts'
 
 /** The settings row of what the league last saw of a real clock. */
 export const CLOCK_SEEN = 'clock-seen'

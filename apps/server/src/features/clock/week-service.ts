@@ -8,7 +8,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { type KeyedRequest, onceOnly } from '#platform/idempotency.ts'
 import type { Notices } from '#platform/notices.ts'
-import { writeSetting } from './setting-row.ts'
+import { writeSetting } from '#platform/settings-store.ts'
 
 type Tx = Transaction<Tables>
 

@@ -1,25 +1,19 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#platform/db/tables.ts'
-import type { SettingsStore } from '#platform/settings-store.ts'
+import { readSetting, type SettingsStore, writeSetting } from '#platform/settings-store.ts'
 
 const KEY = 'accepted-answers'
 /** Each names one loss that is past when it was believed; a few are kept for those that are accepted at once. */
 const KEPT = 50
 
-const Tags = z.array(z.string())
+const Tags = z.array(z.string()).default([])
 
 /** Whether the commissioner accepted a loss, on whichever node: the one that asks the sources wants to know. */
 export const isAccepted = async (settings: SettingsStore, tag: string): Promise<boolean> =>
-  Tags.parse((await settings.read(KEY)) ?? []).includes(tag)
+  Tags.parse(await settings.read(KEY)).includes(tag)
 
 export async function acceptAnswer(tx: Transaction<Tables>, tag: string): Promise<void> {
-  const row = await tx.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()
-  const before = row ? Tags.parse(JSON.parse(row.value)) : []
-  const value = JSON.stringify([...before, tag].slice(-KEPT))
-  await tx
-    .insertInto('settings')
-    .values({ key: KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
+  const before = Tags.parse(await readSetting(tx, KEY))
+  await writeSetting(tx, KEY, [...before, tag].slice(-KEPT))
 }

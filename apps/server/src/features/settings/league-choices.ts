@@ -4,6 +4,7 @@ import type { Settings } from '@tuff/league'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#platform/db/tables.ts'
+import { readSetting, writeSetting } from '#platform/settings-store.ts'
 
 const StoredProduct = z.object({ name: z.string(), season: z.int() })
 
@@ -21,8 +22,7 @@ export function createChoicesStore({
   usual: ShownProduct
 }) {
   const readProduct = async (query: Kysely<Tables>): Promise<ShownProduct> => {
-    const row = await query.selectFrom('settings').select('value').where('key', '=', 'product').executeTakeFirst()
-    const chosen = row && StoredProduct.parse(JSON.parse(row.value))
+    const chosen = StoredProduct.optional().parse(await readSetting(query, 'product'))
     return chosen ? { product: chosen.name, season: chosen.season } : usual
   }
 
@@ -32,8 +32,8 @@ export function createChoicesStore({
       return { ...(await readProduct(query)), settings: settingsOnWire(await readSettings(query)) }
     },
     async write(tx: Transaction<Tables>, { product, season, settings }: LeagueChoices): Promise<void> {
-      await put(tx, 'product', { name: product, season })
-      await put(tx, 'league', settingsFromWire(settings))
+      await writeSetting(tx, 'product', { name: product, season })
+      await writeSetting(tx, 'league', settingsFromWire(settings))
     },
   }
 }
@@ -41,11 +41,3 @@ export function createChoicesStore({
 /** Names the choices as somebody saw them. */
 export const choicesTag = (choices: LeagueChoices): string =>
   `"${createHash('sha256').update(JSON.stringify(choices)).digest('base64url')}"`
-
-async function put(tx: Transaction<Tables>, key: string, value: unknown): Promise<void> {
-  await tx
-    .insertInto('settings')
-    .values({ key, value: JSON.stringify(value) })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })))
-    .execute()
-}

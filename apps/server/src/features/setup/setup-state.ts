@@ -2,6 +2,8 @@ import { type LeagueChoices, weekLabel } from '@tuff/contract'
 import type { Player, RosterEntry, Team } from '@tuff/league'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
+import { readSetting } from '#platform/settings-store.ts'
+import { readTeams } from '#season/season-rows.ts'
 
 /** All that decides about a setup, as it stands at one moment. */
 export type SetupState = {
@@ -29,11 +31,7 @@ export async function readSetupState(query: Kysely<Tables>, sources: SetupSource
   return {
     refusal: await setupRefusal(query, week),
     choices: await sources.readChoices(query),
-    teams: (await query.selectFrom('teams').selectAll().execute()).map(({ email, name, abbreviation }) => ({
-      email,
-      name,
-      abbreviation,
-    })),
+    teams: await readTeams(query),
     players: await sources.readPlayers(query),
     rosters: await sources.readRosters(query),
     week,
@@ -47,7 +45,7 @@ export async function readSetupState(query: Kysely<Tables>, sources: SetupSource
  * the league was set up with, and those it has left again are no history.
  */
 async function setupRefusal(query: Kysely<Tables>, week: number): Promise<string | undefined> {
-  if (await query.selectFrom('settings').select('key').where('key', '=', 'demo').executeTakeFirst()) return DEMO
+  if (await readSetting(query, 'demo')) return DEMO
   if (!(await query.selectFrom('teams').select('email').limit(1).executeTakeFirst())) return undefined
   if (await query.selectFrom('trades').select('id').limit(1).executeTakeFirst()) return tooLate('it has trades')
   const begun = await query

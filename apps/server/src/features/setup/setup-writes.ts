@@ -2,6 +2,7 @@ import { FIRST_WEEK, type Player } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import { inBatches } from '#platform/db/batches.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { rosterRow, teamOf } from '#season/season-rows.ts'
 import type { SetupPlan } from './setup-plan.ts'
 
 type Tx = Transaction<Tables>
@@ -22,13 +23,13 @@ export async function saveSetup(tx: Tx, plan: SetupPlan, week: number, writes: S
   await inBatches(plan.teams, (batch) =>
     tx
       .insertInto('teams')
-      .values(batch.map(({ email, name, abbreviation }) => ({ email, name, abbreviation })))
+      .values(batch.map(teamOf))
       .execute(),
   )
   await inBatches(plan.rosters, (batch) =>
     tx
       .insertInto('rosters')
-      .values(batch.map(({ playerId, ...entry }) => ({ ...entry, player_id: playerId })))
+      .values(batch.map(rosterRow))
       .execute(),
   )
   await openWeeks(tx, week)

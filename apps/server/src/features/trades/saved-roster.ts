@@ -1,6 +1,7 @@
 import { carriedForward, LAST_WEEK, type Roster } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
+import { rosterRow } from '#season/season-rows.ts'
 import { readRoster, type TeamWeek } from './team-week.ts'
 
 type Tx = Transaction<Tables>
@@ -38,6 +39,6 @@ async function writeRoster(tx: Tx, { email, week, roster }: RosterOf, after: Ros
     .execute()
   await tx
     .insertInto('rosters')
-    .values(changed.map(({ slot, player }) => ({ email, week, slot, player_id: player.id })))
+    .values(changed.map(({ slot, player }) => rosterRow({ email, week, slot, playerId: player.id })))
     .execute()
 }

@@ -3,6 +3,7 @@ import { SLOTS } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
+import { readPlayersNamed } from '#season/player-rows.ts'
 import { readTradesOf } from './trade-store.ts'
 
 type Tx = Transaction<Tables>
@@ -40,7 +41,7 @@ export function createTeamWeeks({ readSettings, currentWeek, scheduledWeek, isPl
     await findTeam(tx, email)
     const entries = await readEntries(tx, email, week)
     const trades = await readTradesOf(tx, email)
-    const players = await readPlayers(tx, [
+    const players = await readPlayersNamed(tx, [
       ...playerIds,
       ...entries.map((entry) => entry.player_id),
       ...trades.filter((trade) => trade.week === week).flatMap((trade) => [trade.playerAdded, trade.playerDropped]),
@@ -80,7 +81,7 @@ export async function readRoster(tx: Tx, email: string, week: number): Promise<R
     ? []
     : rosterOf(
         entries,
-        await readPlayers(
+        await readPlayersNamed(
           tx,
           entries.map((entry) => entry.player_id),
         ),
@@ -91,14 +92,3 @@ type Entry = Pick<Tables['rosters'], 'slot' | 'player_id'>
 
 const readEntries = (tx: Tx, email: string, week: number) =>
   tx.selectFrom('rosters').select(['slot', 'player_id']).where('email', '=', email).where('week', '=', week).execute()
-
-async function readPlayers(tx: Tx, ids: readonly string[]): Promise<Map<string, Player>> {
-  const rows = await tx
-    .selectFrom('players')
-    .selectAll()
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  return new Map(
-    rows.map(({ id, name, position, club, salary_cents }) => [id, { id, name, position, club, salary: salary_cents }]),
-  )
-}

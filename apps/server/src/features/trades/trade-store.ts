@@ -1,6 +1,7 @@
 import type { Instant, Trade } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
+import { tradeOf, tradeRow } from '#season/season-rows.ts'
 
 type Tx = Transaction<Tables>
 
@@ -23,15 +24,7 @@ export async function readTradesOf(tx: Tx, email: string): Promise<Trade[]> {
 
 /** A trade that is saved anew counts as made now: its swap stands on those of all others. */
 export async function saveTrade(tx: Tx, trade: Trade, now: Instant): Promise<void> {
-  const row = {
-    id: trade.id,
-    email: trade.email,
-    week: trade.week,
-    type: trade.type,
-    player_added: trade.playerAdded,
-    player_dropped: trade.playerDropped,
-    created_at: await timeOfNext(tx, trade.email, now),
-  }
+  const row = tradeRow(trade, await timeOfNext(tx, trade.email, now))
   await tx
     .insertInto('trades')
     .values(row)
@@ -51,8 +44,4 @@ async function timeOfNext(tx: Tx, email: string, now: Instant): Promise<Instant>
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   return Math.max(now, (last ?? 0) + 1)
-}
-
-function tradeOf({ id, email, week, type, player_added, player_dropped }: Tables['trades']): Trade {
-  return { id, email, week, type, playerAdded: player_added, playerDropped: player_dropped }
 }
