@@ -44,7 +44,6 @@ import type { Secrets } from '#platform/secrets.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { createNewsStore } from '#season/news-store.ts'
-import { readSettings } from '#season/season-rows.ts'
 import { createCommissionerDesk } from './commissioner-desk.ts'
 
 export type AppParts = {
@@ -117,7 +116,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const connect = [origin.replace(/^http/, 'ws'), ...originsOf(hostedFlags)]
   addSecurityHeaders(app, { origin, html: [page, loginTemplate], connect, signInAt: hostedIdentity?.domain })
 
-  const choices = createChoicesStore({ readSettings, usual: { product: product.name, season: product.season } })
+  const choices = createChoicesStore({ product: product.name, season: product.season })
   const shown = await openShownProduct({ db, choices, notices, log: app.log })
   app.addHook('onClose', async () => shown.stop())
   const title = () => `${shown.current.product} Fantasy Football ${shown.current.season}`

@@ -29,14 +29,9 @@ import type { CommissionerCheck } from '#identity/bearer.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Notices } from '#platform/notices.ts'
-import { sundayOf } from '#providers/sunday.ts'
 import type { LiveLeague } from '#season/live-league.ts'
-import { readPlayers, writePlayers } from '#season/player-rows.ts'
 import { seasonRefusal } from '#season/season-refusal.ts'
-import { readGames, readRosters, readSettings } from '#season/season-rows.ts'
 import { createSeasonStore } from '#season/season-store.ts'
-import { followSchedule } from '#season/week-moves.ts'
-import { readWeek, readWeekChoice } from '#season/week-rows.ts'
 
 type Parts = {
   db: Database
@@ -60,20 +55,12 @@ export function createCommissionerDesk(parts: Parts) {
     notices.publish({ part: 'league' })
     await league.settled()
   }
-  const currentWeek = () => league.snapshot.week
 
-  const { trades, editRoster } = createTradeDesk({ db, league, clock, notices, audit, readSettings, readWeek })
+  const { trades, editRoster } = createTradeDesk({ db, league, clock, notices, audit })
   const { names: people } = createAccountStore(db)
-  const corrections = createCorrectionService({ db, league, currentWeek, people, notices, audit, changedStandings })
+  const corrections = createCorrectionService({ db, league, people, notices, audit, changedStandings })
   const settings = createSettingsService({ db, choices, league, audit, announce })
-  const setup = createSetupService({
-    db,
-    sources: { readChoices: choices.read, readPlayers, readRosters, readWeek },
-    writes: { writeChoices: choices.write, writePlayers: (tx, players) => writePlayers(tx, players, 0) },
-    invite,
-    audit,
-    announce,
-  })
+  const setup = createSetupService({ db, choices, invite, audit, announce })
   const season = createSeasonStore(db)
   const data = createDataService({
     origin: dataOrigin,
@@ -84,17 +71,10 @@ export function createCommissionerDesk(parts: Parts) {
     league,
     audit,
   })
-  const weeks = createWeekService({
-    db,
-    league,
-    clock,
-    kept: { readWeek, readWeekChoice, followSchedule },
-    notices,
-    audit,
-  })
-  const weekEnds = createWeekEndService({ db, league, clock, readWeek, readGames, notices, audit })
+  const weeks = createWeekService({ db, league, clock, notices, audit })
+  const weekEnds = createWeekEndService({ db, league, clock, notices, audit })
   const isDemo = dataOrigin.from === 'demo'
-  const clocks = createClockService({ db, league, clock, isDemo, followSchedule, sundayOf, notices, audit })
+  const clocks = createClockService({ db, league, clock, isDemo, notices, audit })
   const makers = {
     trades,
     editRoster,

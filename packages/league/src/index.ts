@@ -5,6 +5,7 @@ export { isPlayoffTeam, type Standings, standingsAt } from './league-standings.t
 export { type Loss, lostGames, lostLines } from './losses.ts'
 export * from './money.ts'
 export { compareNames, foldName, hasHiddenCharacters } from './names.ts'
+export { findPlayer, findTeam } from './places.ts'
 export * from './player-search.ts'
 export * from './player-views.ts'
 export * from './players.ts'

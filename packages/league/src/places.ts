@@ -15,6 +15,14 @@ export const placesOf = (players: readonly Player[], teams: readonly Team[]): Pl
   team: new Map(teams.map((team, at) => [team.email, at])),
 })
 
+/** The player of an id that somebody sent, if the league knows him. */
+export const findPlayer = (league: { players: readonly Player[]; places: Places }, id: string): Player | undefined =>
+  league.players[league.places.player.get(id) ?? -1]
+
+/** The team of an e-mail that somebody sent, if the league has it. */
+export const findTeam = (league: { teams: readonly Team[]; places: Places }, email: string): Team | undefined =>
+  league.teams[league.places.team.get(email) ?? -1]
+
 /** The store keeps references whole, so an unknown player is a bug worth stopping at. */
 export function playerPlace(places: Places, playerId: string): number {
   const place = places.player.get(playerId)

@@ -46,6 +46,14 @@ test('the first snapshot is what the database holds', async () => {
   expect(totals(await open())).toEqual({ [sam]: 10, [jo]: 5 })
 })
 
+test('it says which week it is and which is due, and names a team and a player, or refuses in words', async () => {
+  const league = await open()
+  expect([league.week, league.weekDue(SUNDAY), league.weekDue(SUNDAY + 7 * 86_400_000)]).toEqual([1, 1, 2])
+  expect([league.team(jo).name, league.player('r2').id]).toEqual(['Jo', 'r2'])
+  expect(() => league.team('nobody@tuff.example')).toThrow('There is no team of nobody@tuff.example.')
+  expect(() => league.player('r9')).toThrow("There is no player with the id 'r9'.")
+})
+
 test('FEED-11 a noticed change is in the next snapshot, and whoever listens hears of it', async () => {
   const league = await open()
   const before = league.snapshot

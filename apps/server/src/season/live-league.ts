@@ -1,8 +1,20 @@
-import type { SeasonDiff, Snapshot, StatLine, WeekChoice } from '@tuff/league'
+import {
+  findPlayer,
+  findTeam,
+  type Instant,
+  type Player,
+  type SeasonDiff,
+  type Snapshot,
+  type StatLine,
+  type Team,
+  type WeekChoice,
+  weekNow,
+} from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import { pauseAfter } from '#platform/backoff.ts'
 import { UnavailableError } from '#platform/db/unavailable.ts'
 import type { Notice, Notices } from '#platform/notices.ts'
+import { thePlayer, theTeam } from './named.ts'
 import { afterDiff, afterReading, type Built, firstBuilt, weeksOf } from './next-snapshot.ts'
 import type { SeasonStore } from './season-store.ts'
 import type { StoredSeason } from './stored-season.ts'
@@ -12,6 +24,13 @@ export type LiveLeague = {
   readonly snapshot: Snapshot
   /** What the commissioner has to say about the current week. */
   readonly weekChoice: WeekChoice
+  /** The week that the league is in. */
+  readonly week: number
+  /** The week that it should be in: until it is, its rosters are not open yet. */
+  weekDue(now: Instant): number
+  /** The team of an e-mail, and the player of an id, that somebody sent; refused in words where there is none. */
+  team(email: string): Team
+  player(id: string): Player
   onChange(listener: (snapshot: Snapshot) => void): void
   /** Resolves when everything noticed so far is in the snapshot, and what was noticed here is said to the other nodes. */
   settled(): Promise<void>
@@ -60,6 +79,12 @@ export async function openLiveLeague(options: {
     get weekChoice() {
       return built.season.weekChoice
     },
+    get week() {
+      return built.snapshot.week
+    },
+    weekDue: (now) => weekNow(built.snapshot.games, now, built.season.weekChoice),
+    team: (email) => theTeam(findTeam(built.snapshot, email), email),
+    player: (id) => thePlayer(findPlayer(built.snapshot, id), id),
     onChange: (listener) => listeners.add(listener),
     async settled() {
       await Promise.all([working, notices.said()])

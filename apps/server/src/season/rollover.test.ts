@@ -1,4 +1,4 @@
-import { type RosterEntry, weekStart } from '@tuff/league'
+import { type RosterEntry, weekNow, weekStart } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { createDemoLeague } from '#demo/demo-league.ts'
 import { foundingOf } from '#demo/founding.ts'
@@ -30,10 +30,10 @@ async function leagueFoundedIn(week: number) {
     createRollover({
       ...{ store, notices, clock, log },
       league: {
-        get snapshot() {
-          return { games, week: shown }
+        get week() {
+          return shown
         },
-        weekChoice: {},
+        weekDue: (at) => weekNow(games, at),
       },
     })
   return {

@@ -1,7 +1,7 @@
-import { type Game, type WeekChoice, weekNow } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Notices } from '#platform/notices.ts'
+import type { LiveLeague } from './live-league.ts'
 import { repeatWhileStarted } from './repeat.ts'
 import type { SeasonStore } from './season-store.ts'
 
@@ -22,10 +22,7 @@ export function createRollover({
 }: {
   store: Pick<SeasonStore, 'followSchedule'>
   /** As this node knows it: looking at it every second costs nothing. */
-  league: {
-    readonly snapshot: { readonly week: number; readonly games: readonly Game[] }
-    readonly weekChoice: WeekChoice
-  }
+  league: Pick<LiveLeague, 'week' | 'weekDue'>
   notices: Notices
   clock: Clock
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
@@ -35,8 +32,7 @@ export function createRollover({
   const rollover: Rollover = {
     async tick() {
       const now = clock.now()
-      const { week, games } = league.snapshot
-      if (!isFirst && weekNow(games, now, league.weekChoice) === week) return
+      if (!isFirst && league.weekDue(now) === league.week) return
       const move = await store.followSchedule(now)
       isFirst = false
       for (const opened of move.opened) log.info({ week: opened }, 'a week opened')

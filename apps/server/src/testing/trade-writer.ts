@@ -5,10 +5,8 @@ import { gameOf, sundayOf } from '@tuff/league/testing'
 import { createAuditLog } from '#features/audit/audit-log.ts'
 import { createTradeDesk } from '#features/trades/trade-desk.ts'
 import { openDatabase } from '#platform/db/client.ts'
-import { readSettings } from '#season/season-rows.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import type { Founding } from '#season/stored-season.ts'
-import { readWeek } from '#season/week-rows.ts'
 import { playerOf } from './example-season.ts'
 import { openLiveSeason } from './live-season.ts'
 
@@ -25,7 +23,7 @@ const db = await openDatabase({ dataFolder: folder })
 const store = createSeasonStore(db)
 if (await store.isEmpty()) await store.found(smallLeague())
 const { league, notices, clock } = await openLiveSeason({ store, now: sundayOf(WEEK) })
-const { trades } = createTradeDesk({ db, league, clock, notices, audit: createAuditLog(), readSettings, readWeek })
+const { trades } = createTradeDesk({ db, league, clock, notices, audit: createAuditLog() })
 
 for (let turn = 0; ; turn++) {
   const slot = SLOTS[turn % SLOTS.length]!

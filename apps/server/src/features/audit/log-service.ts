@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { LogEntry, LogPage, LogQuery, LogRevert } from '@tuff/contract'
-import type { Snapshot } from '@tuff/league'
+import { findPlayer, findTeam, type Snapshot } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import { AppError } from '#platform/errors.ts'
+import type { LiveLeague } from '#season/live-league.ts'
 import { ALREADY_REVERTED } from './audit-log.ts'
 import { canRevert, type Present } from './can-revert.ts'
 import { changesOf } from './log-changes.ts'
@@ -13,7 +14,7 @@ import { cannot, type Revert } from './reverts.ts'
 
 type Parts = {
   store: LogStore
-  league: { readonly snapshot: Snapshot }
+  league: LiveLeague
   /** The names of whoever has an account, by e-mail. */
   people(): Promise<ReadonlyMap<string, string>>
   revertsFor: Readonly<Record<string, Revert>>
@@ -75,7 +76,7 @@ export function createLogService({ store, league, people, revertsFor, present }:
       sentence: sentenceOf(change, names),
       reason,
       managerEmail: row.team_email,
-      teamName: row.team_email === null ? null : (teamName(row.team_email) ?? null),
+      teamName: row.team_email === null ? null : (findTeam(league.snapshot, row.team_email)?.name ?? null),
       week: row.week,
       before: change.before,
       after: change.after,
@@ -84,10 +85,6 @@ export function createLogService({ store, league, people, revertsFor, present }:
       revertedBy,
       revertible: revertedBy === null && revertsFor[action] !== undefined && canRevert(change, now),
     }
-  }
-
-  function teamName(email: string): string | undefined {
-    return league.snapshot.teams.find((team) => team.email === email)?.name
   }
 }
 
@@ -99,13 +96,13 @@ const changeOf = ({ action, team_email, week, before, after }: LogRow): LoggedCh
   after: JSON.parse(after),
 })
 
-function namesIn({ players, teams, places }: Snapshot, people: ReadonlyMap<string, string>): Names {
+function namesIn(league: Snapshot, people: ReadonlyMap<string, string>): Names {
   // A provider elsewhere keeps the names: then the e-mail is all that is known of a person.
   const person = (email: string) => people.get(email) ?? email
   return {
     person,
-    player: (id) => players[places.player.get(id) ?? -1]?.name ?? 'a player who is gone',
-    team: (email) => teams[places.team.get(email) ?? -1]?.name ?? `the former team of ${person(email)}`,
+    player: (id) => findPlayer(league, id)?.name ?? 'a player who is gone',
+    team: (email) => findTeam(league, email)?.name ?? `the former team of ${person(email)}`,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ClockAcceptance, ClockChange, ClockState } from '@tuff/contract'
-import { type Game, type Instant, isBelievable, type Snapshot } from '@tuff/league'
+import { type Instant, isBelievable } from '@tuff/league'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Author } from '#platform/author.ts'
@@ -10,17 +10,16 @@ import { AppError } from '#platform/errors.ts'
 import { type KeyedRequest, onceOnly } from '#platform/idempotency.ts'
 import type { Notices } from '#platform/notices.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
+import { sundayOf } from '#providers/sunday.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+import { followSchedule } from '#season/week-moves.ts'
 import { CLOCK_SEEN, readSeenClock } from './seen-clock.ts'
 
 type Parts = {
   db: Database
-  league: { readonly snapshot: Snapshot; settled(): Promise<void> }
+  league: LiveLeague
   clock: Clock
   isDemo: boolean
-  /** D-08: brings the league into the week of that moment, with every roster. */
-  followSchedule(tx: Transaction<Tables>, now: Instant): Promise<{ week: number }>
-  /** Where in a week a leap ends. */
-  sundayOf(games: Game[], week: number): Instant
   notices: Pick<Notices, 'publish'>
   audit: {
     record(
@@ -35,13 +34,13 @@ export type ClockService = ReturnType<typeof createClockService>
 
 /** The clock of the demo: stopped, faster or slower, or in another week. And a real one that is not believed. */
 export function createClockService({ db, league, clock, isDemo, wall = Date.now, ...parts }: Parts) {
-  const { followSchedule, sundayOf, notices, audit } = parts
+  const { notices, audit } = parts
   const refusal =
     isDemo && clock.set ? null : 'Only the demo league has a clock that can be set; this league follows its own time.'
   const state = async (): Promise<ClockState> => {
     const seen = await readSeenClock(db.query)
     const doubt = seen?.doubted === undefined ? null : { says: seen.doubted, seen: seen.at }
-    return { now: clock.now(), speed: clock.speed, week: league.snapshot.week, refusal, doubt }
+    return { now: clock.now(), speed: clock.speed, week: league.week, refusal, doubt }
   }
 
   return {
@@ -49,7 +48,7 @@ export function createClockService({ db, league, clock, isDemo, wall = Date.now,
 
     async change({ speed = clock.speed, week }: ClockChange, by: Author): Promise<ClockState> {
       if (refusal !== null) throw new AppError('rule-broken', refusal)
-      const before = { at: clock.now(), speed: clock.speed, week: league.snapshot.week }
+      const before = { at: clock.now(), speed: clock.speed, week: league.week }
       const reading: ClockReading = { at: week === undefined ? before.at : sundayIn(week), speed, since: wall() }
       await db.transaction(async (tx) => {
         await writeSetting(tx, 'clock', reading)

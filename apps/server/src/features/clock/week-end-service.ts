@@ -1,12 +1,15 @@
 import { type GameCall, type WeekClosing, type WeekEnd, type WeekGame, weekLabel } from '@tuff/contract'
-import { type Game, type Snapshot, weekPhase } from '@tuff/league'
-import type { Kysely, Transaction } from 'kysely'
+import { type Game, weekPhase } from '@tuff/league'
+import type { Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Notices } from '#platform/notices.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+import { readGames } from '#season/season-rows.ts'
+import { readWeek } from '#season/week-rows.ts'
 
 type Tx = Transaction<Tables>
 
@@ -20,10 +23,8 @@ type Entry = {
 
 type Parts = {
   db: Database
-  league: { readonly snapshot: Snapshot; settled(): Promise<void> }
+  league: LiveLeague
   clock: Clock
-  readWeek(query: Kysely<Tables>): Promise<number>
-  readGames(query: Kysely<Tables>): Promise<Game[]>
   notices: Pick<Notices, 'publish'>
   audit: { record(tx: Tx, entry: Entry): Promise<void> }
   now?: () => number
@@ -32,16 +33,7 @@ type Parts = {
 export type WeekEndService = ReturnType<typeof createWeekEndService>
 
 /** How the commissioner ends a week although a game of it is never played. What is said twice is done, and logged, once. */
-export function createWeekEndService({
-  db,
-  league,
-  clock,
-  readWeek,
-  readGames,
-  notices,
-  audit,
-  now = Date.now,
-}: Parts) {
+export function createWeekEndService({ db, league, clock, notices, audit, now = Date.now }: Parts) {
   function weekEnd(week: number): WeekEnd {
     const { snapshot } = league
     const games = snapshot.games.filter((game) => game.week === week).toSorted((a, b) => a.kickoff - b.kickoff)

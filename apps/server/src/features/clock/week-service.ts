@@ -1,6 +1,6 @@
 import type { RolloverNow, WeekPin, WeekState } from '@tuff/contract'
-import { currentWeek, type Instant, LAST_WEEK, lastRosterWeek, type Snapshot, type WeekChoice } from '@tuff/league'
-import type { Kysely, Transaction } from 'kysely'
+import { currentWeek, LAST_WEEK, lastRosterWeek, type WeekChoice } from '@tuff/league'
+import type { Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -9,20 +9,16 @@ import { AppError } from '#platform/errors.ts'
 import { type KeyedRequest, onceOnly } from '#platform/idempotency.ts'
 import type { Notices } from '#platform/notices.ts'
 import { writeSetting } from '#platform/settings-store.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+import { followSchedule } from '#season/week-moves.ts'
+import { readWeek, readWeekChoice } from '#season/week-rows.ts'
 
 type Tx = Transaction<Tables>
 
 type Parts = {
   db: Database
-  league: { readonly snapshot: Snapshot; readonly weekChoice: WeekChoice; settled(): Promise<void> }
+  league: LiveLeague
   clock: Clock
-  /** Where the league keeps its week. */
-  kept: {
-    readWeek(query: Kysely<Tables>): Promise<number>
-    readWeekChoice(query: Kysely<Tables>): Promise<WeekChoice>
-    /** D-08: brings the league into the week that schedule and choice say, with every roster. */
-    followSchedule(tx: Tx, now: Instant): Promise<{ week: number }>
-  }
   notices: Pick<Notices, 'publish'>
   audit: {
     record(
@@ -36,7 +32,7 @@ type Parts = {
 export type WeekService = ReturnType<typeof createWeekService>
 
 /** The commissioner's say in which week is current (D-08). */
-export function createWeekService({ db, league, clock, kept, notices, audit, now = Date.now }: Parts) {
+export function createWeekService({ db, league, clock, notices, audit, now = Date.now }: Parts) {
   const state = (): WeekState => {
     const { games, week: current } = league.snapshot
     const { held, begun } = league.weekChoice
@@ -64,7 +60,7 @@ export function createWeekService({ db, league, clock, kept, notices, audit, now
 
   return {
     state,
-    choice: (): Promise<WeekChoice> => kept.readWeekChoice(db.query),
+    choice: (): Promise<WeekChoice> => readWeekChoice(db.query),
     choose,
     pin: ({ pinned }: WeekPin, by: Author) => choose(pinned === null ? {} : { held: pinned }, by),
 
@@ -72,7 +68,7 @@ export function createWeekService({ db, league, clock, kept, notices, audit, now
     async rollOver({ from }: RolloverNow, by: Author, keyed?: KeyedRequest): Promise<WeekState> {
       await db.transaction((tx) =>
         onceOnly(tx, keyed, now(), async () => {
-          const current = await kept.readWeek(tx)
+          const current = await readWeek(tx)
           if (current !== from)
             throw new AppError('stale', `Week ${from} is not the current one any more: it is Week ${current}.`)
           if (current === LAST_WEEK) throw new AppError('rule-broken', `Week ${LAST_WEEK} is the last one.`)
@@ -85,10 +81,10 @@ export function createWeekService({ db, league, clock, kept, notices, audit, now
   }
 
   async function save(tx: Tx, after: WeekChoice, by: Author): Promise<void> {
-    const before = await kept.readWeekChoice(tx)
+    const before = await readWeekChoice(tx)
     if (JSON.stringify(before) === JSON.stringify(after)) return
     await writeSetting(tx, 'week', after)
-    const { week } = await kept.followSchedule(tx, clock.now())
+    const { week } = await followSchedule(tx, clock.now())
     await audit.record(tx, { by, action: 'week-set', week, before, after })
   }
 }

@@ -6,14 +6,16 @@ import {
   weekLabel,
   weekNumber,
 } from '@tuff/contract'
-import { type Correction, type Snapshot, updateSnapshot } from '@tuff/league'
-import type { Transaction } from 'kysely'
+import { type Correction, findPlayer, findTeam, type Snapshot, updateSnapshot } from '@tuff/league'
+import type { Kysely, Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { type KeyedRequest, onceOnly } from '#platform/idempotency.ts'
 import type { Notices } from '#platform/notices.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+import { playerNamed, teamNamed } from '#season/named.ts'
 import {
   addCorrection,
   type CorrectionRow,
@@ -35,8 +37,7 @@ type Entry = {
 
 type Parts = {
   db: Database
-  league: { readonly snapshot: Snapshot; settled(): Promise<void> }
-  currentWeek(): number
+  league: LiveLeague
   /** The names of whoever has an account, by e-mail. */
   people(): Promise<ReadonlyMap<string, string>>
   notices: Pick<Notices, 'publish'>
@@ -52,7 +53,6 @@ export type CorrectionService = ReturnType<typeof createCorrectionService>
 export function createCorrectionService({
   db,
   league,
-  currentWeek,
   people,
   notices,
   audit,
@@ -63,7 +63,7 @@ export function createCorrectionService({
     /** Asked of a second snapshot, which nobody else sees. */
     async preview(draft: CorrectionDraft): Promise<CorrectionPreview> {
       refuseWeekToCome(weekNumber(draft.week))
-      await db.transaction((tx) => refuseUnknown(tx, draft))
+      await refuseUnknown(db.query, draft)
       const { snapshot } = league
       const corrections = [...snapshot.corrections, correctionIn(draft)]
       return parts.changedStandings(snapshot, updateSnapshot(snapshot, { corrections }))
@@ -108,20 +108,18 @@ export function createCorrectionService({
   }
 
   function refuseWeekToCome(week: number): void {
-    const current = currentWeek()
-    if (week > current)
-      throw new AppError('rule-broken', `Week ${week} is still to come: only weeks 1 to ${current} can be corrected.`)
+    if (week > league.week)
+      throw new AppError('rule-broken', `Week ${week} is still to come: only weeks 1 to ${league.week} can be corrected.`)
   }
 
   function messageOf(row: CorrectionRow, names: ReadonlyMap<string, string>): ScoreCorrection {
-    const { snapshot } = league
     const { id, reason, made_by: by, made_at: at } = row
     const stored = { id, week: weekLabel(row.week), reason, by, byName: names.get(by) ?? by, at }
     if (row.player_id === null) {
-      const teamName = snapshot.teams[snapshot.places.team.get(row.email!) ?? -1]?.name ?? row.email!
+      const teamName = findTeam(league.snapshot, row.email!)?.name ?? row.email!
       return { of: 'team', managerEmail: row.email!, teamName, points: row.points, ...stored }
     }
-    const playerName = snapshot.players[snapshot.places.player.get(row.player_id) ?? -1]?.name ?? row.player_id
+    const playerName = findPlayer(league.snapshot, row.player_id)?.name ?? row.player_id
     return { of: 'player', playerID: row.player_id, playerName, points: row.points / 100, ...stored }
   }
 }
@@ -141,14 +139,7 @@ const entryOf = <Action extends Entry['action']>(action: Action, { week, email }
   ...(email !== null && { teamEmail: email }),
 })
 
-async function refuseUnknown(tx: Transaction<Tables>, request: CorrectionDraft): Promise<void> {
-  if (request.of === 'player') {
-    const { playerID } = request
-    if (!(await tx.selectFrom('players').select('id').where('id', '=', playerID).executeTakeFirst()))
-      throw new AppError('not-found', `There is no player with the id '${playerID}'.`)
-    return
-  }
-  const { managerEmail } = request
-  if (!(await tx.selectFrom('teams').select('email').where('email', '=', managerEmail).executeTakeFirst()))
-    throw new AppError('not-found', `There is no team of ${managerEmail}.`)
+async function refuseUnknown(tx: Kysely<Tables>, request: CorrectionDraft): Promise<void> {
+  if (request.of === 'player') await playerNamed(tx, request.playerID)
+  else await teamNamed(tx, request.managerEmail)
 }

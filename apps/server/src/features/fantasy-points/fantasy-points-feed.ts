@@ -1,11 +1,11 @@
 import { FantasyPointsRequest, weekNumber } from '@tuff/contract'
-import type { Snapshot } from '@tuff/league'
 import type { FeedSource } from '#feeds/feed-source.ts'
 import { gather } from '#feeds/gather.ts'
+import type { LiveLeague } from '#season/live-league.ts'
 import { createPointsPushes } from './points-pushes.ts'
 import { preparePoints } from './prepared-points.ts'
 
-type League = { readonly snapshot: Snapshot; onChange(listener: () => void): void }
+type League = Pick<LiveLeague, 'snapshot' | 'onChange'>
 
 /** Answers with the points as they are (FEED-05, FEED-08), and pushes what differs from what was pushed last (D-06). */
 export function createFantasyPointsFeed(league: League, publish: (message: Uint8Array) => void) {

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Unavailable } from '#platform/db/unavailable.ts'
+import type { LiveLeague } from '#season/live-league.ts'
 
 type HealthParts = {
-  league: { readonly snapshot: { week: number } }
+  league: Pick<LiveLeague, 'week'>
   database: { condition(): Promise<'ok' | Unavailable> }
 }
 
@@ -17,7 +18,7 @@ export const healthRoutes: FastifyPluginAsync<HealthParts> = async (app, { leagu
   // Without its database a node still shows the league, so it stays in service: were it taken out, all nodes would be.
   app.get('/readyz', async () => {
     const found = await condition()
-    return { status: found === 'ok' ? 'ready' : 'degraded', week: league.snapshot.week, database: found }
+    return { status: found === 'ok' ? 'ready' : 'degraded', week: league.week, database: found }
   })
 }
 

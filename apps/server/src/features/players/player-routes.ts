@@ -1,24 +1,22 @@
 import { PLAYER_CALLS, type PlayerSearchQuery, type PlayerSearchResult, weekNumber } from '@tuff/contract'
 import { dollars, type FoundPlayer, type Snapshot, searchPlayers, takes } from '@tuff/league'
 import type { FastifyPluginAsync } from 'fastify'
-import { AppError } from '#platform/errors.ts'
 import { serve } from '#platform/serve.ts'
+import type { LiveLeague } from '#season/live-league.ts'
 
 /** More than anybody reads in a list of suggestions. */
 const MOST_RESULTS = 25
 
 /** API-09: players whose name contains a term, best match first (D-11). */
-export const playerRoutes: FastifyPluginAsync<{ league: { readonly snapshot: Snapshot } }> = async (
-  app,
-  { league },
-) => {
-  serve(app, PLAYER_CALLS.search, ({ query }) => search(league.snapshot, query))
+export const playerRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (app, { league }) => {
+  serve(app, PLAYER_CALLS.search, ({ query }) => {
+    if (query.email !== undefined) league.team(query.email)
+    return search(league.snapshot, query)
+  })
 }
 
 function search(snapshot: Snapshot, query: PlayerSearchQuery): PlayerSearchResult[] {
   const { term, position, email, rosterPosition, currentPlayerId } = query
-  if (email !== undefined && !snapshot.teams.some((team) => team.email === email))
-    throw new AppError('not-found', `There is no team of ${email}.`)
   return searchPlayers(snapshot, {
     term,
     position,

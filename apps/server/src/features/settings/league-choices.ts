@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type LeagueChoices, settingsFromWire, settingsOnWire } from '@tuff/contract'
-import type { Settings } from '@tuff/league'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#platform/db/tables.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
+import { readSettings } from '#season/season-rows.ts'
 
 const StoredProduct = z.object({ name: z.string(), season: z.int() })
 
@@ -13,14 +13,8 @@ export type ShownProduct = { product: string; season: number }
 /** What the league has chosen for itself, as the database keeps it. */
 export type ChoicesStore = ReturnType<typeof createChoicesStore>
 
-export function createChoicesStore({
-  readSettings,
-  usual,
-}: {
-  readSettings(query: Kysely<Tables>): Promise<Settings>
-  /** The name and season of a league that has chosen none. */
-  usual: ShownProduct
-}) {
+/** `usual` are the name and season of a league that has chosen none. */
+export function createChoicesStore(usual: ShownProduct) {
   const readProduct = async (query: Kysely<Tables>): Promise<ShownProduct> => {
     const chosen = StoredProduct.optional().parse(await readSetting(query, 'product'))
     return chosen ? { product: chosen.name, season: chosen.season } : usual

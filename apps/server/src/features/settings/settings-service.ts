@@ -5,12 +5,13 @@ import {
   type SettingsPreview,
   settingsFromWire,
 } from '@tuff/contract'
-import { type Snapshot, settingsProblems } from '@tuff/league'
+import { settingsProblems } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
+import type { LiveLeague } from '#season/live-league.ts'
 import { type ChoicesStore, choicesTag } from './league-choices.ts'
 import { settingsPreview } from './settings-preview.ts'
 
@@ -19,7 +20,7 @@ type By = Author
 type Parts = {
   db: Database
   choices: ChoicesStore
-  league: { readonly snapshot: Snapshot }
+  league: LiveLeague
   audit: {
     record(
       tx: Transaction<Tables>,

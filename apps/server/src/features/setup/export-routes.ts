@@ -1,11 +1,11 @@
 import { SETUP_CALLS } from '@tuff/contract'
-import type { Snapshot } from '@tuff/league'
 import type { FastifyPluginAsync } from 'fastify'
 import { type CommissionerCheck, commissionerOnly } from '#identity/bearer.ts'
 import { serve } from '#platform/serve.ts'
+import type { LiveLeague } from '#season/live-league.ts'
 import { exportFile } from './exports.ts'
 
-type Parts = { league: { readonly snapshot: Snapshot; readAgain(): Promise<void> }; isCommissioner: CommissionerCheck }
+type Parts = { league: LiveLeague; isCommissioner: CommissionerCheck }
 
 /** The league as files, for the commissioner's spreadsheet. */
 export const exportRoutes: FastifyPluginAsync<Parts> = async (app, { league, isCommissioner }) => {

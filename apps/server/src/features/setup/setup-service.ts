@@ -18,16 +18,15 @@ import { type KeyedRequest, onceOnly } from '#platform/idempotency.ts'
 import { createProblemList, type ProblemList } from './problem-list.ts'
 import { isPlan, peopleIn, planSetup } from './setup-plan.ts'
 import { previewTag, setupPreview } from './setup-preview.ts'
-import { readSetupState, type SetupSources, type SetupState } from './setup-state.ts'
-import { type SetupWrites, saveSetup } from './setup-writes.ts'
+import { type Choices, readSetupState, type SetupState } from './setup-state.ts'
+import { saveSetup } from './setup-writes.ts'
 
 type Tx = Transaction<Tables>
 type By = { subject: string; email: string }
 
 type Parts = {
   db: Database
-  sources: SetupSources
-  writes: SetupWrites
+  choices: Choices
   /** Makes an account and a link to it; none where people sign in elsewhere. */
   invite:
     | ((tx: Tx, invitation: { email: string; name: string; roles: ['manager'] }, by: By) => Promise<Invited>)
@@ -46,10 +45,10 @@ type Parts = {
 export type SetupService = ReturnType<typeof createSetupService>
 
 /** Sets up a league, whole or not at all. */
-export function createSetupService({ db, sources, writes, invite, audit, announce, now = Date.now }: Parts) {
+export function createSetupService({ db, choices: kept, invite, audit, announce, now = Date.now }: Parts) {
   return {
     async state(): Promise<SetupStateMessage> {
-      const { refusal, teams, players, week, choices } = await db.transaction((tx) => readSetupState(tx, sources))
+      const { refusal, teams, players, week, choices } = await db.transaction((tx) => readSetupState(tx, kept))
       const games = await db.query
         .selectFrom('games')
         .select((row) => row.fn.countAll().as('count'))
@@ -66,7 +65,7 @@ export function createSetupService({ db, sources, writes, invite, audit, announc
     },
 
     async preview(draft: SetupDraft): Promise<SetupJudgement> {
-      const state = await db.transaction((tx) => readSetupState(tx, sources))
+      const state = await db.transaction((tx) => readSetupState(tx, kept))
       refuseIfTooLate(state)
       const plan = await planSetup(draft, state)
       if (!isPlan(plan)) return { result: 'problems', ...plan.shown() }
@@ -76,7 +75,7 @@ export function createSetupService({ db, sources, writes, invite, audit, announc
 
     /** Whom a page may pick rosters from. */
     async pool(files: SetupPoolFiles): Promise<SetupPool> {
-      const state = await db.transaction((tx) => readSetupState(tx, sources))
+      const state = await db.transaction((tx) => readSetupState(tx, kept))
       refuseIfTooLate(state)
       const problems = createProblemList()
       const people = await peopleIn(files, state, problems)
@@ -101,7 +100,7 @@ export function createSetupService({ db, sources, writes, invite, audit, announc
       const preview = await db.transaction((tx) =>
         onceOnly(tx, keyed, now(), async () => {
           links.clear()
-          const state = await readSetupState(tx, sources)
+          const state = await readSetupState(tx, kept)
           refuseIfTooLate(state)
           const plan = await planSetup(draft, state)
           if (!isPlan(plan)) throw refusalOf(plan)
@@ -110,7 +109,7 @@ export function createSetupService({ db, sources, writes, invite, audit, announc
             throw new AppError('stale', 'The league has changed since the preview. Look at it again first.', {
               preview,
             })
-          await saveSetup(tx, plan, state.week, writes)
+          await saveSetup(tx, plan, state.week, kept)
           for (const { email, name } of preview.invitations) {
             const { link } = await invite!(tx, { email, name, roles: ['manager'] }, by)
             links.set(email, link)

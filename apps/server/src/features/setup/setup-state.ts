@@ -1,9 +1,11 @@
 import { type LeagueChoices, weekLabel } from '@tuff/contract'
 import type { Player, RosterEntry, Team } from '@tuff/league'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import { readSetting } from '#platform/settings-store.ts'
-import { readTeams } from '#season/season-rows.ts'
+import { readPlayers } from '#season/player-rows.ts'
+import { readRosters, readTeams } from '#season/season-rows.ts'
+import { readWeek } from '#season/week-rows.ts'
 
 /** All that decides about a setup, as it stands at one moment. */
 export type SetupState = {
@@ -18,22 +20,21 @@ export type SetupState = {
   accountEmails: ReadonlySet<string>
 }
 
-export type SetupSources = {
-  readChoices(query: Kysely<Tables>): Promise<LeagueChoices>
-  readPlayers(query: Kysely<Tables>): Promise<Player[]>
-  readRosters(query: Kysely<Tables>): Promise<RosterEntry[]>
-  readWeek(query: Kysely<Tables>): Promise<number>
+/** What the league has chosen for itself. */
+export type Choices = {
+  read(query: Kysely<Tables>): Promise<LeagueChoices>
+  write(tx: Transaction<Tables>, choices: LeagueChoices): Promise<void>
 }
 
-export async function readSetupState(query: Kysely<Tables>, sources: SetupSources): Promise<SetupState> {
-  const week = await sources.readWeek(query)
+export async function readSetupState(query: Kysely<Tables>, choices: Choices): Promise<SetupState> {
+  const week = await readWeek(query)
   const accounts = await query.selectFrom('accounts').select('email').execute()
   return {
     refusal: await setupRefusal(query, week),
-    choices: await sources.readChoices(query),
+    choices: await choices.read(query),
     teams: await readTeams(query),
-    players: await sources.readPlayers(query),
-    rosters: await sources.readRosters(query),
+    players: await readPlayers(query),
+    rosters: await readRosters(query),
     week,
     accountEmails: new Set(accounts.map(({ email }) => email)),
   }

@@ -1,22 +1,18 @@
-import { FIRST_WEEK, type Player } from '@tuff/league'
+import { FIRST_WEEK } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import { inBatches } from '#platform/db/batches.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { writePlayers } from '#season/player-rows.ts'
 import { rosterRow, teamOf } from '#season/season-rows.ts'
 import type { SetupPlan } from './setup-plan.ts'
+import type { Choices } from './setup-state.ts'
 
 type Tx = Transaction<Tables>
 
-export type SetupWrites = {
-  writeChoices(tx: Tx, choices: SetupPlan['choices']): Promise<void>
-  /** Adds players and brings known ones up to date. */
-  writePlayers(tx: Tx, players: readonly Player[]): Promise<void>
-}
-
 /** Puts a plan in the place of what there was. Nobody who plays is removed: a stat line may speak of him. */
-export async function saveSetup(tx: Tx, plan: SetupPlan, week: number, writes: SetupWrites): Promise<void> {
-  await writes.writeChoices(tx, plan.choices)
-  await writes.writePlayers(tx, plan.changedPlayers)
+export async function saveSetup(tx: Tx, plan: SetupPlan, week: number, choices: Choices): Promise<void> {
+  await choices.write(tx, plan.choices)
+  await writePlayers(tx, plan.changedPlayers, 0)
   // All of them first, because two teams may exchange their names.
   await tx.deleteFrom('rosters').execute()
   await tx.deleteFrom('teams').execute()

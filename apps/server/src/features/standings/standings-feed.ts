@@ -2,9 +2,10 @@ import { StandingsRequest } from '@tuff/contract'
 import type { Snapshot } from '@tuff/league'
 import type { FeedSource } from '#feeds/feed-source.ts'
 import { gather } from '#feeds/gather.ts'
+import type { LiveLeague } from '#season/live-league.ts'
 import { standingsMessage } from './standings-message.ts'
 
-type League = { readonly snapshot: Snapshot; onChange(listener: () => void): void }
+type League = Pick<LiveLeague, 'snapshot' | 'onChange'>
 
 /** Answers with the standings as they are, and pushes them when they differ from what was pushed last (D-06). */
 export function createStandingsFeed(league: League, publish: (message: Uint8Array) => void) {

@@ -1,15 +1,15 @@
 import { TRADE_CALLS } from '@tuff/contract'
-import type { Snapshot } from '@tuff/league'
 import type { FastifyPluginAsync } from 'fastify'
 import { type CommissionerCheck, commissionerOnly } from '#identity/bearer.ts'
 import { authorOf } from '#platform/author.ts'
 import { keyedRequest } from '#platform/idempotency.ts'
 import { answersFrom } from '#platform/prepared-answer.ts'
 import { serve } from '#platform/serve.ts'
+import type { LiveLeague } from '#season/live-league.ts'
 import { allTrades } from './trade-messages.ts'
 import type { TradeService } from './trade-service.ts'
 
-type Parts = { league: { readonly snapshot: Snapshot }; isCommissioner: CommissionerCheck; trades: TradeService }
+type Parts = { league: LiveLeague; isCommissioner: CommissionerCheck; trades: TradeService }
 
 /** API-07: trades, for the commissioner alone. */
 export const commissionerTradeRoutes: FastifyPluginAsync<Parts> = async (app, { league, isCommissioner, trades }) => {

@@ -1,6 +1,7 @@
 import type { Trade as TradeMessage } from '@tuff/contract'
 import { type Player, problemInWords, type TradeProblem, takes } from '@tuff/league'
 import { AppError } from '#platform/errors.ts'
+import { thePlayer } from '#season/named.ts'
 import type { TeamWeek } from './team-week.ts'
 
 /** The league's no: every reason in words, and as data for the page. */
@@ -11,9 +12,7 @@ export function refuseIfAny(problems: readonly TradeProblem[], team: TeamWeek): 
 
 /** The player of an id that somebody sent. */
 export function knownPlayer({ players }: TeamWeek, id: string): Player {
-  const player = players.get(id)
-  if (!player) throw new AppError('not-found', `There is no player with the id '${id}'.`)
-  return player
+  return thePlayer(players.get(id), id)
 }
 
 /** Without its id, which no person knows it by. */

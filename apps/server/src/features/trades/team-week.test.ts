@@ -21,7 +21,6 @@ onPostgres('D-08 a change that meets the rollover is made before it or judged ag
   const half = Promise.withResolvers<void>()
   const opened = Promise.withResolvers<void>()
   const readTeamWeek = createTeamWeeks({
-    readSettings: async () => snapshot.settings,
     currentWeek: readWeek,
     scheduledWeek: () => 12,
     isPlayoffTeam: () => false,

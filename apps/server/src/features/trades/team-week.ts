@@ -2,8 +2,9 @@ import type { Player, Roster, RosterSpot, Settings, Trade } from '@tuff/league'
 import { SLOTS } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
-import { AppError } from '#platform/errors.ts'
+import { teamNamed } from '#season/named.ts'
 import { readPlayersNamed } from '#season/player-rows.ts'
+import { readSettings } from '#season/season-rows.ts'
 import { readTradesOf } from './trade-store.ts'
 
 type Tx = Transaction<Tables>
@@ -26,7 +27,6 @@ export type TeamWeek = {
 }
 
 export type TeamWeekSources = {
-  readSettings(tx: Tx): Promise<Settings>
   /** The week that the league is in as this transaction finds it. */
   currentWeek(tx: Tx): Promise<number>
   /** The week that the schedule has come to. */
@@ -36,9 +36,9 @@ export type TeamWeekSources = {
 }
 
 /** Reads within the transaction of the change, so that nobody changes what was asked about before it is written. */
-export function createTeamWeeks({ readSettings, currentWeek, scheduledWeek, isPlayoffTeam }: TeamWeekSources) {
+export function createTeamWeeks({ currentWeek, scheduledWeek, isPlayoffTeam }: TeamWeekSources) {
   return async (tx: Tx, email: string, week: number, playerIds: readonly string[]): Promise<TeamWeek> => {
-    await findTeam(tx, email)
+    await teamNamed(tx, email)
     const entries = await readEntries(tx, email, week)
     const trades = await readTradesOf(tx, email)
     const players = await readPlayersNamed(tx, [
@@ -61,11 +61,6 @@ export function createTeamWeeks({ readSettings, currentWeek, scheduledWeek, isPl
   }
 }
 export type TeamWeeks = ReturnType<typeof createTeamWeeks>
-
-async function findTeam(tx: Tx, email: string) {
-  const team = await tx.selectFrom('teams').select('email').where('email', '=', email).executeTakeFirst()
-  if (!team) throw new AppError('not-found', `There is no team of ${email}.`)
-}
 
 function rosterOf(entries: readonly Entry[], players: ReadonlyMap<string, Player>): Roster {
   return SLOTS.flatMap((slot): RosterSpot[] => {

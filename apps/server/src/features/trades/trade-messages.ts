@@ -5,7 +5,7 @@ import {
   weekLabel,
   weekNumber,
 } from '@tuff/contract'
-import { isWeekOver, type Snapshot, type Trade, tradeCount } from '@tuff/league'
+import { findPlayer, isWeekOver, type Snapshot, type Trade, tradeCount } from '@tuff/league'
 
 /** A trade as the wire writes it. */
 export function tradeMessage(trade: Trade, nameOf: (playerId: string) => string): TradeMessage {
@@ -22,8 +22,8 @@ export function tradeMessage(trade: Trade, nameOf: (playerId: string) => string)
 }
 
 /** Every trade of the season. */
-export function allTrades({ trades, players, places }: Snapshot): TradeMessage[] {
-  return trades.map((trade) => tradeMessage(trade, (id) => players[places.player.get(id)!]!.name))
+export function allTrades(league: Snapshot): TradeMessage[] {
+  return league.trades.map((trade) => tradeMessage(trade, (id) => findPlayer(league, id)!.name))
 }
 
 export function countMessage(snapshot: Snapshot, query: TradeCountQuery): TradeCount {

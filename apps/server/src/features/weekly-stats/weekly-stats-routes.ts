@@ -3,13 +3,11 @@ import { type Snapshot, weekStats } from '@tuff/league'
 import type { FastifyPluginAsync } from 'fastify'
 import { answersFrom } from '#platform/prepared-answer.ts'
 import { serve } from '#platform/serve.ts'
+import type { LiveLeague } from '#season/live-league.ts'
 import { weeklyStats } from './weekly-stats.ts'
 
 /** API-03: what every player did in a week. */
-export const weeklyStatsRoutes: FastifyPluginAsync<{ league: { readonly snapshot: Snapshot } }> = async (
-  app,
-  { league },
-) => {
+export const weeklyStatsRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (app, { league }) => {
   const statsOf = answersFrom((snapshot: Snapshot, week: number) => weekStats(snapshot, week).map(weeklyStats))
 
   serve(app, WEEKLY_STATS_CALLS.ofWeek, ({ params }) => statsOf(league.snapshot, weekNumber(params.week)))

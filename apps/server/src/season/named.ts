@@ -1,0 +1,26 @@
+import type { Player, Team } from '@tuff/league'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import { readPlayersNamed } from './player-rows.ts'
+import { teamOf } from './season-rows.ts'
+
+/** The team of an e-mail that somebody sent, as this transaction finds it. */
+export async function teamNamed(query: Kysely<Tables>, email: string): Promise<Team> {
+  const row = await query.selectFrom('teams').selectAll().where('email', '=', email).executeTakeFirst()
+  return theTeam(row && teamOf(row), email)
+}
+
+/** The player of an id that somebody sent, as this transaction finds him. */
+export const playerNamed = async (query: Kysely<Tables>, id: string): Promise<Player> =>
+  thePlayer((await readPlayersNamed(query, [id])).get(id), id)
+
+export function theTeam(found: Team | undefined, email: string): Team {
+  if (!found) throw new AppError('not-found', `There is no team of ${email}.`)
+  return found
+}
+
+export function thePlayer(found: Player | undefined, id: string): Player {
+  if (!found) throw new AppError('not-found', `There is no player with the id '${id}'.`)
+  return found
+}
