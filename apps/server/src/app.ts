@@ -5,7 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPlug
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { newsPictures } from '#demo/news-pictures.ts'
 import { addApiDocs } from '#features/api-docs/api-docs.ts'
-import { createAuditLog } from '#features/audit/audit-log.ts'
+import { createAuditLog } from '#platform/audit-log.ts'
 import { commissionerRoutes } from '#features/commissioner/commissioner-routes.ts'
 import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points-feed.ts'

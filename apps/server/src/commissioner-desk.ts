@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { createAuditLog } from '#features/audit/audit-log.ts'
+import type { createAuditLog } from '#platform/audit-log.ts'
 import { logRoutes } from '#features/audit/log-routes.ts'
 import { createLogService } from '#features/audit/log-service.ts'
 import { createLogStore } from '#features/audit/log-store.ts'

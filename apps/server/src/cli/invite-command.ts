@@ -1,5 +1,5 @@
 import { type AccountChange, Invitation, type PasswordLink } from '@tuff/contract'
-import { createAuditLog } from '#features/audit/audit-log.ts'
+import { createAuditLog } from '#platform/audit-log.ts'
 import { createAccountLinks } from '#identity/account-links.ts'
 import { type AccountService, createAccountService } from '#identity/account-service.ts'
 import { readConfig } from '#platform/config.ts'

@@ -1,4 +1,4 @@
-import { createAuditLog } from '#features/audit/audit-log.ts'
+import { createAuditLog } from '#platform/audit-log.ts'
 import { createAccountLinks } from '#identity/account-links.ts'
 import { createAccountService } from '#identity/account-service.ts'
 import { createAccountStore } from '#identity/account-store.ts'

@@ -1,10 +1,10 @@
 import { FLAG_TITLES, isFlagName, type LogChange, settingName, weekLabel } from '@tuff/contract'
+import type { LoggedAction } from '#platform/audit-log.ts'
 import { importChanges, setupChanges } from './bulk-changes.ts'
 import {
   correctionIn,
   differing,
   gameIn,
-  type LoggedAction,
   type LoggedChange,
   type Names,
   swapsOf,

@@ -1,9 +1,9 @@
 import type { LogChange } from '@tuff/contract'
+import type { LoggedAction } from '#platform/audit-log.ts'
 import { changesOf, SIGNING_IN } from './log-changes.ts'
 import {
   correctionIn,
   isRecord,
-  type LoggedAction,
   type LoggedChange,
   type Names,
   tradeIn,

@@ -1,33 +1,6 @@
 import { Id, TradeType } from '@tuff/contract'
 import { z } from 'zod'
 
-/** All that a commissioner does: what is not among them cannot be recorded, and each has its words. */
-export type LoggedAction =
-  | 'roster-edited'
-  | 'trade-added'
-  | 'trade-edited'
-  | 'trade-deleted'
-  | 'correction-added'
-  | 'correction-removed'
-  | 'settings-changed'
-  | 'flag-set'
-  | 'league-set-up'
-  | 'week-set'
-  | 'clock-set'
-  | 'clock-accepted'
-  | 'game-called-off'
-  | 'game-put-back'
-  | 'week-closed'
-  | 'week-reopened'
-  | 'data-imported'
-  | 'data-fetched'
-  | 'answer-accepted'
-  | 'account-invited'
-  | 'account-changed'
-  | 'account-link-made'
-  | 'first-account-made'
-  | 'second-factor-reset'
-
 export type LoggedChange = {
   /** A LoggedAction, unless another version of the product wrote it. */
   action: string
