@@ -5,7 +5,6 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPlug
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { newsPictures } from '#demo/news-pictures.ts'
 import { addApiDocs } from '#features/api-docs/api-docs.ts'
-import { createAuditLog } from '#platform/audit-log.ts'
 import { commissionerRoutes } from '#features/commissioner/commissioner-routes.ts'
 import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points-feed.ts'
@@ -31,6 +30,7 @@ import { addressOf } from '#platform/address-of.ts'
 import { limitCalls } from '#platform/call-limit.ts'
 import { redirectToOrigin } from '#platform/canonical-origin.ts'
 import type { Capacity } from '#platform/capacity.ts'
+import { createChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
 import { limitConnections } from '#platform/connection-limit.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -120,8 +120,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const shown = await openShownProduct({ db, choices, notices, log: app.log })
   app.addHook('onClose', async () => shown.stop())
   const title = () => `${shown.current.product} Fantasy Football ${shown.current.season}`
-  const audit = createAuditLog()
-  const signIn = { db, secrets, origin, title, loginTemplate, demoAccounts, notices, audit, log: app.log }
+  const change = createChange({ db, notices, settled: league.settled })
+  const signIn = { db, secrets, origin, title, loginTemplate, demoAccounts, notices, change, log: app.log }
   const identity = await createIdentity(hostedIdentity, signIn)
   // Whoever begins a sign-in leaves a row behind, and whoever asks for flags may name an account: both ask the database.
   const limited = (plugin: FastifyPluginAsync) => async (scope: FastifyInstance) => {
@@ -140,7 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         origin,
         accounts,
         mostStreams: capacity.flagStreams,
-        audit,
+        change,
         log: app.log,
       })
   if (embeddedFlags) {
@@ -191,7 +191,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     league,
     clock,
     notices,
-    audit,
+    change,
     choices,
     refreshShown: shown.refresh,
     invite: identity.invite,

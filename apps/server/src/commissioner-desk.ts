@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { createAuditLog } from '#platform/audit-log.ts'
 import { logRoutes } from '#features/audit/log-routes.ts'
 import { createLogService } from '#features/audit/log-service.ts'
 import { createLogStore } from '#features/audit/log-store.ts'
@@ -26,6 +25,7 @@ import { createTradeDesk } from '#features/trades/trade-desk.ts'
 import type { AccountService } from '#identity/account-service.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import type { CommissionerCheck } from '#identity/bearer.ts'
+import type { MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Notices } from '#platform/notices.ts'
@@ -38,7 +38,7 @@ type Parts = {
   league: LiveLeague
   clock: Clock
   notices: Notices
-  audit: ReturnType<typeof createAuditLog>
+  change: MakeChange
   choices: ChoicesStore
   /** What is shown of the choices is read again. */
   refreshShown(): Promise<void>
@@ -49,32 +49,25 @@ type Parts = {
 
 /** All that the commissioner does with the league itself; the answer puts its routes behind `signedInOnly`. */
 export function createCommissionerDesk(parts: Parts) {
-  const { db, league, clock, notices, audit, choices, refreshShown, invite, flags, dataOrigin = BY_HAND } = parts
-  const announce = async () => {
-    await refreshShown()
-    notices.publish({ part: 'league' })
-    await league.settled()
-  }
-
-  const { trades, editRoster } = createTradeDesk({ db, league, clock, notices, audit })
+  const { db, league, clock, notices, change, choices, refreshShown, invite, flags, dataOrigin = BY_HAND } = parts
+  const { trades, editRoster } = createTradeDesk({ change, league, clock })
   const { names: people } = createAccountStore(db)
-  const corrections = createCorrectionService({ db, league, people, notices, audit, changedStandings })
-  const settings = createSettingsService({ db, choices, league, audit, announce })
-  const setup = createSetupService({ db, choices, invite, audit, announce })
+  const corrections = createCorrectionService({ db, change, league, people, changedStandings })
+  const settings = createSettingsService({ db, change, choices, league, refreshShown })
+  const setup = createSetupService({ db, change, choices, invite, refreshShown })
   const season = createSeasonStore(db)
   const data = createDataService({
     origin: dataOrigin,
-    db,
+    change,
     games: season.games,
     seasonRefusal: (year) => seasonRefusal(db.query, year),
+    db,
     notices,
-    league,
-    audit,
   })
-  const weeks = createWeekService({ db, league, clock, notices, audit })
-  const weekEnds = createWeekEndService({ db, league, clock, notices, audit })
+  const weeks = createWeekService({ db, change, league, clock })
+  const weekEnds = createWeekEndService({ change, league, clock })
   const isDemo = dataOrigin.from === 'demo'
-  const clocks = createClockService({ db, league, clock, isDemo, notices, audit })
+  const clocks = createClockService({ db, change, league, clock, isDemo })
   const makers = {
     trades,
     editRoster,

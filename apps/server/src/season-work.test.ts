@@ -2,7 +2,6 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDemoLeague } from '#demo/demo-league.ts'
 import { foundDemo } from '#demo/open-demo.ts'
-import { createAuditLog } from '#features/audit/audit-log.ts'
 import { readClockSetting } from '#features/clock/clock-service.ts'
 import { askForFetch, logFetches } from '#features/data-sources/asked-fetches.ts'
 import { createAccountStore } from '#identity/account-store.ts'
@@ -44,7 +43,7 @@ test('REAL-07 what the commissioner wants fetched is fetched at once, however yo
     season,
     news: createNewsStore(db),
     readClock: async () => undefined,
-    logFetches: logFetches(createAuditLog()),
+    logFetches,
     nodes: { notices, leadership, noteClock: async () => {} },
     metrics: createMetrics({ ofProcess: false }),
     log,

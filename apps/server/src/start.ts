@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { visitorsOf } from '#demo/open-demo.ts'
-import { createAuditLog } from '#features/audit/audit-log.ts'
 import { readClockSetting } from '#features/clock/clock-service.ts'
 import { createClockWatch } from '#features/clock/clock-watch.ts'
 import { logFetches } from '#features/data-sources/asked-fetches.ts'
@@ -60,7 +59,7 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
     news,
     readClock,
     nodes,
-    logFetches: logFetches(createAuditLog()),
+    logFetches,
     metrics,
     log,
   })

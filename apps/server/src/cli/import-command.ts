@@ -1,5 +1,5 @@
 import { type Cents, dollars, EVERY_WEEK } from '@tuff/league'
-import { createAuditLog } from '#features/audit/audit-log.ts'
+import { record } from '#platform/audit-log.ts'
 import { readConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
@@ -98,7 +98,7 @@ const logImport =
   async (tx, brought) => {
     if (isEmpty(brought.diff)) return
     const after = { season, ...importCounts(brought) }
-    await createAuditLog().record(tx, { by: TERMINAL, action: 'data-imported', before: null, after })
+    await record(tx, TERMINAL, { action: 'data-imported', before: null, after })
   }
 
 async function confirmed(ask: Terminal['ask']): Promise<void> {

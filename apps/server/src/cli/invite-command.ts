@@ -1,7 +1,7 @@
 import { type AccountChange, Invitation, type PasswordLink } from '@tuff/contract'
-import { createAuditLog } from '#platform/audit-log.ts'
 import { createAccountLinks } from '#identity/account-links.ts'
 import { type AccountService, createAccountService } from '#identity/account-service.ts'
+import { createChange } from '#platform/change.ts'
 import { readConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
@@ -37,9 +37,7 @@ export const inviteCommand: Command = {
     const db = await openDatabase(config)
     try {
       const links = createAccountLinks(db, { origin: config.origin ?? `http://localhost:${config.port}` })
-      // Nobody is signed out by an invitation.
-      const signOuts = { changed: async () => {} }
-      const service = createAccountService({ db, audit: createAuditLog(), links, signOuts })
+      const service = createAccountService({ db, change: createChange({ db }), links })
       const { url, expiresAt } = await linkFor(invitation.data, service)
       const until = new Date(expiresAt).toISOString().slice(0, 10)
       out.write(`${invitation.data.email} can choose a password here, once, until ${until}:\n${url}\n`)

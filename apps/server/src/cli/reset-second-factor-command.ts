@@ -1,7 +1,7 @@
-import { createAuditLog } from '#platform/audit-log.ts'
 import { createAccountLinks } from '#identity/account-links.ts'
 import { createAccountService } from '#identity/account-service.ts'
 import { createAccountStore } from '#identity/account-store.ts'
+import { createChange } from '#platform/change.ts'
 import { readConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
@@ -31,9 +31,7 @@ export const resetSecondFactorCommand: Command = {
       const account = await createAccountStore(db).findByEmail(email)
       if (!account) throw new StartError(`There is no account with the e-mail '${email}'.`)
       const links = createAccountLinks(db, { origin: '' })
-      // Nobody is signed out by it.
-      const signOuts = { changed: async () => {} }
-      const service = createAccountService({ db, audit: createAuditLog(), links, signOuts })
+      const service = createAccountService({ db, change: createChange({ db }), links })
       await service.resetSecondFactor(account.id, TERMINAL)
       out.write(`${account.email} signs in with the password alone now.\n`)
     } catch (error) {

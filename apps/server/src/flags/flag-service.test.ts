@@ -1,18 +1,14 @@
 import { FLAG_DEFAULTS, type FlagName } from '@tuff/contract'
 import { expect, test } from 'vitest'
+import { createChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
 import { createNotices } from '#platform/notices.ts'
 import { onBothDatabases } from '#platform/testing/test-databases.ts'
 import { openFlagService } from './flag-service.ts'
 import { commissioner } from './testing/flag-server.ts'
 
-let recorded: unknown[]
-
-function openOn(db: Database, notices = createNotices()) {
-  recorded = []
-  const audit = { record: async (_tx: unknown, entry: unknown) => void recorded.push(entry) }
-  return openFlagService({ db, notices, audit, log: { error: () => {} } })
-}
+const openOn = (db: Database, notices = createNotices()) =>
+  openFlagService({ db, notices, change: createChange({ db, notices }), log: { error: () => {} } })
 
 onBothDatabases('flag service', (open) => {
   test('FLAG-02 a flag that nobody has set has its default', async () => {
@@ -43,12 +39,14 @@ onBothDatabases('flag service', (open) => {
     expect(there.states.standingsComponent).toEqual({ value: false, version: 2 })
   })
 
-  test('D-10 a change is told to the audit log with who made it; setting what is set already changes nothing', async () => {
-    const service = await openOn(await open())
+  test('D-10 a change is in the audit log with who made it; setting what is set already changes nothing', async () => {
+    const db = await open()
+    const service = await openOn(db)
     await service.setFlag('themeMode', false, commissioner)
     await service.setFlag('themeMode', false, commissioner)
-    expect(recorded).toEqual([
-      { by: commissioner, action: 'flag-set', before: { themeMode: true }, after: { themeMode: false } },
+    const log = await db.query.selectFrom('audit_log').select(['subject', 'action', 'before', 'after']).execute()
+    expect(log).toEqual([
+      { subject: commissioner.subject, action: 'flag-set', before: '{"themeMode":true}', after: '{"themeMode":false}' },
     ])
     expect(service.states.themeMode.version).toBe(2)
   })

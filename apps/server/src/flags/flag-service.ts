@@ -1,36 +1,31 @@
 import { FLAG_NAMES, FLAG_VALUES, type FlagName, type FlagSetting, isFlagName, variationOf } from '@tuff/contract'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
+import type { MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { FlagStates } from './evaluation.ts'
 import { createFlagStore } from './flag-store.ts'
 
-type By = Author
-type FlagChanged = { by: By; action: 'flag-set'; before: unknown; after: unknown }
-
 export type FlagServiceParts = {
   db: Database
   notices: Notices
-  /** Writes down who changed what, in the transaction of the change. */
-  audit: { record(tx: Transaction<Tables>, change: FlagChanged): Promise<void> }
+  change: MakeChange
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
 export type FlagService = {
   readonly states: FlagStates
   settings(): FlagSetting[]
-  setFlag(key: string, value: unknown, by: By): Promise<FlagSetting>
+  setFlag(key: string, value: unknown, by: Author): Promise<FlagSetting>
   /** Called after the states have changed, with the flags that did. */
   onChange(listener: (changed: FlagName[]) => void): void
   stop(): void
 }
 
 /** What is switched on, the same on every node. Reads come from memory; a change is in the database first. */
-export async function openFlagService({ db, notices, audit, log }: FlagServiceParts): Promise<FlagService> {
+export async function openFlagService({ db, change, notices, log }: FlagServiceParts): Promise<FlagService> {
   const store = createFlagStore(db)
   const listeners = new Set<(changed: FlagName[]) => void>()
   // Before the first read, so that no change falls between the two.
@@ -49,15 +44,13 @@ export async function openFlagService({ db, notices, audit, log }: FlagServicePa
     async setFlag(key, value, by) {
       if (!isFlagName(key)) throw new AppError('not-found', `There is no flag '${key}'.`)
       if (variationOf(key, value) < 0) throw new AppError('invalid-request', `${key} ${allowedValues(key)}.`)
-      await db.transaction(async (tx) => {
+      await change({ by, touches: ['flags'], first: refresh }, async (tx) => {
         const before = (await store.readIn(tx))[key]
-        if (before.value === value) return
+        if (before.value === value) return { answer: null }
         await store.write(tx, key, { value, version: before.version + 1 })
-        await audit.record(tx, { by, action: 'flag-set', before: { [key]: before.value }, after: { [key]: value } })
+        const entry = { action: 'flag-set' as const, before: { [key]: before.value }, after: { [key]: value } }
+        return { entry, answer: null }
       })
-      // Here first, so that whoever made the change finds it with his next request.
-      await refresh()
-      notices.publish({ part: 'flags' })
       return settingOf(key)
     },
     onChange: (listener) => void listeners.add(listener),

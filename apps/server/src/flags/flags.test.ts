@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Account } from '#identity/account-store.ts'
+import { createChange } from '#platform/change.ts'
 import { createNotices } from '#platform/notices.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { createFlags } from './flags.ts'
@@ -19,11 +20,12 @@ test.each([
   ['none while the database is lost', () => Promise.reject(new Error('lost')), []],
   ['none while it is silent, instead of waiting for it', () => new Promise<never>(() => {}), []],
 ])('D-13 whoever opens a feed has the roles %s', async (_, findById, roles) => {
+  const db = await openTestDatabase()
   const flags = await createFlags({
-    db: await openTestDatabase(),
+    db,
+    change: createChange({ db }),
     notices: createNotices(),
     accounts: { findById },
-    audit: { record: async () => {} },
     log: pino({ level: 'silent' }),
     origin: '',
     mostStreams: { inAll: 1, each: 1 },

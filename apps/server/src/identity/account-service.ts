@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { AccountChange, Invitation, Invited, LeagueAccount, PasswordLink } from '@tuff/contract'
 import { compareNames } from '@tuff/league'
 import type { Kysely, Transaction } from 'kysely'
+import { record } from '#platform/audit-log.ts'
 import type { Author } from '#platform/author.ts'
+import type { Made, MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
@@ -11,38 +13,29 @@ import { asAccount, changeAndSignOutIn } from './account-store.ts'
 import { turnOffIn } from './second-factor/factor-store.ts'
 import { SHARED, type SharedAccounts } from './shared-accounts.ts'
 
-type By = Author
-type Action = 'account-invited' | 'account-changed' | 'account-link-made' | 'first-account-made' | 'second-factor-reset'
-
-/** Writes down who changed what, in the transaction of the change. */
-export type AccountAudit = {
-  record(
-    tx: Transaction<Tables>,
-    entry: { by: By; action: Action; teamEmail: string; before: unknown; after: unknown },
-  ): Promise<void>
-}
-
 type Parts = {
   db: Database
-  audit: AccountAudit
+  change: MakeChange
   links: AccountLinks
-  /** Told after the commit. */
-  signOuts: { changed(): Promise<void> }
+  /** Reads again who is signed out; nobody is by whoever sits at the machine itself. */
+  refreshSignOuts?: () => Promise<void>
   /** None for whoever sits at the machine itself. */
   isShared?: SharedAccounts
 }
 
+type InvitationMade = Required<Made<Invited>>
+
 export type AccountService = ReturnType<typeof createAccountService>
 
 /** What the commissioner does with the accounts of the league. */
-export function createAccountService({ db, audit, links, signOuts, isShared = () => false }: Parts) {
+export function createAccountService({ db, change, links, refreshSignOuts, isShared = () => false }: Parts) {
   const readOwned = async (tx: Transaction<Tables>, id: string) => {
     const account = await read(tx, id)
     if (isShared(account.email)) throw new AppError('rule-broken', SHARED)
     return account
   }
 
-  async function inviteIn(tx: Transaction<Tables>, { email, name, roles }: Invitation, by: By): Promise<Invited> {
+  async function invite(tx: Transaction<Tables>, { email, name, roles }: Invitation): Promise<InvitationMade> {
     const row = {
       id: randomUUID(),
       email,
@@ -59,8 +52,10 @@ export function createAccountService({ db, audit, links, signOuts, isShared = ()
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows !== 1n)
       throw new AppError('rule-broken', 'There is already an account with this e-mail.')
-    await audit.record(tx, { by, action: 'account-invited', teamEmail: email, before: null, after: { name, roles } })
-    return { account: { ...asAccount(row), hasSecondFactor: false }, link: await links.make(tx, row.id) }
+    return {
+      entry: { action: 'account-invited', teamEmail: email, before: null, after: { name, roles } },
+      answer: { account: { ...asAccount(row), hasSecondFactor: false }, link: await links.make(tx, row.id) },
+    }
   }
 
   return {
@@ -70,13 +65,19 @@ export function createAccountService({ db, audit, links, signOuts, isShared = ()
       return rows.map(asLeagueAccount).sort((a, b) => compareNames(a.name, b.name) || compareNames(a.email, b.email))
     },
 
-    invite: (invitation: Invitation, by: By): Promise<Invited> => db.transaction((tx) => inviteIn(tx, invitation, by)),
+    invite: (invitation: Invitation, by: Author): Promise<Invited> =>
+      change({ by, touches: [] }, (tx) => invite(tx, invitation)),
 
     /** As a part of something larger, which is done wholly or not at all. */
-    inviteIn,
+    async inviteIn(tx: Transaction<Tables>, invitation: Invitation, by: Author): Promise<Invited> {
+      const { entry, answer } = await invite(tx, invitation)
+      await record(tx, by, entry)
+      return answer
+    },
 
-    async change(id: string, wanted: AccountChange, by: By): Promise<LeagueAccount> {
-      const { before, after } = await db.transaction(async (tx) => {
+    /** A role that was taken away counts at once, for feeds that are open too. */
+    change: (id: string, wanted: AccountChange, by: Author): Promise<LeagueAccount> =>
+      change({ by, touches: ['accounts'], first: refreshSignOuts }, async (tx) => {
         const before = await readOwned(tx, id)
         const { name = before.name, roles = before.roles, disabled = before.disabled } = wanted
         const row = { name, roles: JSON.stringify(roles), disabled: disabled ? (1 as const) : (0 as const) }
@@ -85,46 +86,34 @@ export function createAccountService({ db, audit, links, signOuts, isShared = ()
         // Only what takes a commissioner away: a new league has none yet.
         if (takesAway(before, { roles, disabled })) await refuseWithoutCommissioner(tx)
         const after = await read(tx, id)
-        const change = { before: changeable(before), after: changeable(after) }
-        if (JSON.stringify(change.before) !== JSON.stringify(change.after))
-          await audit.record(tx, { by, action: 'account-changed', teamEmail: after.email, ...change })
-        return { before, after }
-      })
-      // A role that was taken away counts at once too, for feeds that are open.
-      if (before.disabled !== after.disabled || !isSame(before.roles, after.roles)) await signOuts.changed()
-      return after
-    },
+        const [was, is] = [changeable(before), changeable(after)]
+        if (JSON.stringify(was) === JSON.stringify(is)) return { answer: after }
+        const entry = { action: 'account-changed' as const, teamEmail: after.email, before: was, after: is }
+        return { entry, answer: after }
+      }),
 
     /** For a password that was forgotten, or an invitation that was lost. */
-    async makeLink(id: string, by: By): Promise<PasswordLink> {
-      return db.transaction(async (tx) => {
+    makeLink: (id: string, by: Author): Promise<PasswordLink> =>
+      change({ by, touches: [] }, async (tx) => {
         const account = await readOwned(tx, id)
         if (account.disabled) throw new AppError('rule-broken', 'This account is disabled: enable it first.')
         const link = await links.make(tx, id)
-        const { expiresAt } = link
-        await audit.record(tx, {
-          by,
-          action: 'account-link-made',
-          teamEmail: account.email,
-          before: null,
-          after: { expiresAt },
-        })
-        return link
-      })
-    },
+        const after = { expiresAt: link.expiresAt }
+        const entry = { action: 'account-link-made' as const, teamEmail: account.email, before: null, after }
+        return { entry, answer: link }
+      }),
 
     /** For whoever has lost his phone and his recovery codes: the password alone lets him in again. */
-    async resetSecondFactor(id: string, by: By): Promise<LeagueAccount> {
-      return db.transaction(async (tx) => {
+    resetSecondFactor: (id: string, by: Author): Promise<LeagueAccount> =>
+      change({ by, touches: [] }, async (tx) => {
         const account = await readOwned(tx, id)
         // Whoever has found an open page of the commissioner must not take the second step off with it.
         if (id === by.subject) throw new AppError('rule-broken', 'Turn off your own second step on your profile.')
         if (!(await turnOffIn(tx, id))) throw new AppError('rule-broken', 'This account has no second step.')
         const [before, after] = [{ secondStep: true }, { secondStep: false }]
-        await audit.record(tx, { by, action: 'second-factor-reset', teamEmail: account.email, before, after })
-        return { ...account, hasSecondFactor: false }
-      })
-    },
+        const entry = { action: 'second-factor-reset' as const, teamEmail: account.email, before, after }
+        return { entry, answer: { ...account, hasSecondFactor: false } }
+      }),
   }
 }
 
@@ -163,7 +152,5 @@ const isCommissioner = ({ roles, disabled }: Pick<LeagueAccount, 'roles' | 'disa
 
 const takesAway = (before: LeagueAccount, after: Pick<LeagueAccount, 'roles' | 'disabled'>) =>
   isCommissioner(before) && !isCommissioner(after)
-
-const isSame = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b)
 
 const changeable = ({ name, roles, disabled }: LeagueAccount) => ({ name, roles, disabled })

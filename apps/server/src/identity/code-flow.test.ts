@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
+import { createChange } from '#platform/change.ts'
 import { createNotices } from '#platform/notices.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { newFolder, openTestDatabase } from '#platform/testing/test-databases.ts'
@@ -156,7 +157,7 @@ test('behind https every cookie is for https alone, and every address is', async
     title: () => 'TUFF',
     demoAccounts: [],
     notices: createNotices(),
-    audit: { record: async () => {} },
+    change: createChange({ db }),
     log: app.log,
   })
   await app.register(plugin)

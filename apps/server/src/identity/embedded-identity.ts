@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import type { MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { createSecurityLog } from '#platform/security-log.ts'
 import { createAccountLinks } from './account-links.ts'
 import { accountRoutes } from './account-routes.ts'
-import { type AccountAudit, createAccountService } from './account-service.ts'
+import { createAccountService } from './account-service.ts'
 import { createAccountStore } from './account-store.ts'
 import { createArtifactStore } from './artifact-store.ts'
 import { createCommissionerCheck } from './bearer.ts'
@@ -46,7 +47,7 @@ export type EmbeddedSettings = {
   /** Shown on the sign-in page, one click away; empty outside the demo. */
   demoAccounts: DemoAccount[]
   notices: Notices
-  audit: AccountAudit
+  change: MakeChange
   log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>
 }
 
@@ -101,7 +102,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     })
   }
   const isCommissioner = createCommissionerCheck(accounts)
-  const service = createAccountService({ db, audit: settings.audit, links, signOuts, isShared })
+  const service = createAccountService({ ...settings, links, refreshSignOuts: signOuts.refresh, isShared })
   const commissionerPlugin: FastifyPluginAsync = (app) => accountRoutes(app, { service, isCommissioner })
   const ownAccountPlugin: FastifyPluginAsync = async (app) => {
     await app.register(sessionRoutes, { sessions: createOwnSessions({ db, signOuts }), isShared })

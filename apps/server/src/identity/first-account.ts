@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Secrets } from '#platform/secrets.ts'
-import type { AccountAudit } from './account-service.ts'
 import { hashPassword } from './passwords.ts'
 
 type Parts = { db: Database; secrets: Secrets }
@@ -20,7 +20,7 @@ export async function firstAccountLink({ db, secrets, origin }: Parts & { origin
 }
 
 /** The way into a league that has no account yet. It closes behind the first who takes it. */
-export function createFirstAccount({ db, secrets, audit }: Parts & { audit: AccountAudit }) {
+export function createFirstAccount({ db, secrets, change }: Parts & { change: MakeChange }) {
   const isGood = async (link: string): Promise<boolean> =>
     !(await hasAccounts(db.query)) && isSame(link, await secretOf(secrets))
 
@@ -40,18 +40,11 @@ export function createFirstAccount({ db, secrets, audit }: Parts & { audit: Acco
         disabled: 0 as const,
         created_at: Date.now(),
       }
-      return db.transaction(async (tx: Transaction<Tables>) => {
-        if (await hasAccounts(tx)) return false
+      return change({ by: { subject: account.id, email }, touches: [] }, async (tx) => {
+        if (await hasAccounts(tx)) return { answer: false }
         await tx.insertInto('accounts').values(account).execute()
-        const by = { subject: account.id, email }
-        await audit.record(tx, {
-          by,
-          action: 'first-account-made',
-          teamEmail: email,
-          before: null,
-          after: { name, roles },
-        })
-        return true
+        const entry = { action: 'first-account-made' as const, teamEmail: email, before: null, after: { name, roles } }
+        return { entry, answer: true }
       })
     },
   }

@@ -38,7 +38,8 @@ export async function openSignOuts({ db, notices, log }: Parts) {
       },
     /** Called whenever somebody may have been signed out. */
     onSignOut: (listener: (isSignedOut: IsSignedOut) => void) => void listeners.add(listener),
-    /** For whoever has just ended a session or changed an account: here first, then on every node. */
+    refresh,
+    /** For whoever has just ended a session: here first, then on every node. */
     async changed() {
       await refresh()
       notices.publish({ part: 'accounts' })

@@ -31,43 +31,39 @@ export type LoggedAction =
   | 'first-account-made'
   | 'second-factor-reset'
 
-type AuditEntry = {
-  /** Whose account made the change, and why. */
-  by: Author
+/** What the log keeps of a change, besides its author. */
+export type Entry = {
   action: LoggedAction
   teamEmail?: string
   week?: number
   before: unknown
   after: unknown
+  /** Where it is not the author's. */
   reason?: string
 }
 
 export const ALREADY_REVERTED = 'This change has already been reverted.'
 
 /** Who changed what, and when (D-10). An entry is written with the change itself: neither exists without the other. */
-export function createAuditLog(now: () => number = Date.now) {
-  return {
-    async record(tx: Transaction<Tables>, entry: AuditEntry): Promise<void> {
-      const { by, action, teamEmail, week, before, after, reason = by.reason } = entry
-      if (by.reverts) await refuseASecondTime(tx, by.reverts.entry)
-      await tx
-        .insertInto('audit_log')
-        .values({
-          id: by.reverts?.as ?? randomUUID(),
-          at: now(),
-          subject: by.subject,
-          email: by.email,
-          action,
-          team_email: teamEmail ?? null,
-          week: week ?? null,
-          before: JSON.stringify(before ?? null),
-          after: JSON.stringify(after ?? null),
-          reason: reason ?? null,
-          reverts: by.reverts?.entry ?? null,
-        })
-        .execute()
-    },
-  }
+export async function record(tx: Transaction<Tables>, by: Author, entry: Entry, at = Date.now()): Promise<void> {
+  const { action, teamEmail, week, before, after, reason = by.reason } = entry
+  if (by.reverts) await refuseASecondTime(tx, by.reverts.entry)
+  await tx
+    .insertInto('audit_log')
+    .values({
+      id: by.reverts?.as ?? randomUUID(),
+      at,
+      subject: by.subject,
+      email: by.email,
+      action,
+      team_email: teamEmail ?? null,
+      week: week ?? null,
+      before: JSON.stringify(before ?? null),
+      after: JSON.stringify(after ?? null),
+      reason: reason ?? null,
+      reverts: by.reverts?.entry ?? null,
+    })
+    .execute()
 }
 
 /** Within the transaction of the change: of two who revert at once, one finds the entry of the other. */

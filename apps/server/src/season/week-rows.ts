@@ -14,7 +14,10 @@ export const CURRENT_WEEK = 'current-week'
  * none before its rosters are there. A league that has not moved yet is in the last week that it was founded with.
  */
 export async function readWeek(query: Query): Promise<number> {
-  const kept = z.int().optional().parse(await readSetting(query, CURRENT_WEEK))
+  const kept = z
+    .int()
+    .optional()
+    .parse(await readSetting(query, CURRENT_WEEK))
   if (kept !== undefined) return kept
   const { last } = await query
     .selectFrom('opened_weeks')

@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs'
 import { type TradeRequest, weekLabel } from '@tuff/contract'
 import { DEFAULT_SETTINGS, EVERY_WEEK, type Player, rosterAt, SLOTS, type Slot } from '@tuff/league'
 import { gameOf, sundayOf } from '@tuff/league/testing'
-import { createAuditLog } from '#platform/audit-log.ts'
 import { createTradeDesk } from '#features/trades/trade-desk.ts'
+import { createChange } from '#platform/change.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import type { Founding } from '#season/stored-season.ts'
@@ -23,7 +23,7 @@ const db = await openDatabase({ dataFolder: folder })
 const store = createSeasonStore(db)
 if (await store.isEmpty()) await store.found(smallLeague())
 const { league, notices, clock } = await openLiveSeason({ store, now: sundayOf(WEEK) })
-const { trades } = createTradeDesk({ db, league, clock, notices, audit: createAuditLog() })
+const { trades } = createTradeDesk({ change: createChange({ db, notices, settled: league.settled }), league, clock })
 
 for (let turn = 0; ; turn++) {
   const slot = SLOTS[turn % SLOTS.length]!

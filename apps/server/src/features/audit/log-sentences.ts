@@ -1,14 +1,7 @@
 import type { LogChange } from '@tuff/contract'
 import type { LoggedAction } from '#platform/audit-log.ts'
 import { changesOf, SIGNING_IN } from './log-changes.ts'
-import {
-  correctionIn,
-  isRecord,
-  type LoggedChange,
-  type Names,
-  tradeIn,
-  valueIn,
-} from './logged-values.ts'
+import { correctionIn, isRecord, type LoggedChange, type Names, tradeIn, valueIn } from './logged-values.ts'
 import { matchWords, pointWords } from './logged-words.ts'
 
 /** A change of the log as a sentence for people, from what was before and what was after. */

@@ -6,7 +6,7 @@ export type LogRow = Tables['audit_log'] & { revertedBy: string | null }
 
 export type LogStore = ReturnType<typeof createLogStore>
 
-/** Reads what `createAuditLog` wrote, the newest first. */
+/** Reads what `record` wrote, the newest first. */
 export function createLogStore(db: Pick<Database, 'query'>) {
   return {
     async page({ before, team, limit }: LogQuery): Promise<{ rows: LogRow[]; next: string | null }> {

@@ -4,7 +4,6 @@ import {
   isFlagName,
   type LeagueChoices,
   type RosterUpdate,
-  type SettingsChange,
   settingName,
   type TradeRequest,
   tradeTag,
@@ -49,7 +48,7 @@ export type ChangeMakers = {
   }
   settings: {
     read(): Promise<LeagueChoices>
-    change(choices: SettingsChange, seen: string, by: Author): Promise<unknown>
+    change(choices: LeagueChoices, seen: string, by: Author): Promise<unknown>
     tagOf(choices: LeagueChoices): string
   }
   /** None where another service keeps them. */

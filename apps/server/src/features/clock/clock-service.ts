@@ -1,14 +1,14 @@
 import type { ClockAcceptance, ClockChange, ClockState } from '@tuff/contract'
 import { type Instant, isBelievable } from '@tuff/league'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Author } from '#platform/author.ts'
+import type { MakeChange } from '#platform/change.ts'
 import type { Clock, ClockReading } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
-import { type KeyedRequest, onceOnly } from '#platform/idempotency.ts'
-import type { Notices } from '#platform/notices.ts'
+import type { KeyedRequest } from '#platform/idempotency.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
 import { sundayOf } from '#providers/sunday.ts'
 import type { LiveLeague } from '#season/live-league.ts'
@@ -17,24 +17,19 @@ import { CLOCK_SEEN, readSeenClock } from './seen-clock.ts'
 
 type Parts = {
   db: Database
+  change: MakeChange
   league: LiveLeague
   clock: Clock
   isDemo: boolean
-  notices: Pick<Notices, 'publish'>
-  audit: {
-    record(
-      tx: Transaction<Tables>,
-      entry: { by: Author; action: 'clock-set' | 'clock-accepted'; week: number; before: unknown; after: unknown },
-    ): Promise<void>
-  }
   wall?: () => number
 }
+
+const TOUCHES = ['clock', 'week'] as const
 
 export type ClockService = ReturnType<typeof createClockService>
 
 /** The clock of the demo: stopped, faster or slower, or in another week. And a real one that is not believed. */
-export function createClockService({ db, league, clock, isDemo, wall = Date.now, ...parts }: Parts) {
-  const { notices, audit } = parts
+export function createClockService({ db, change, league, clock, isDemo, wall = Date.now }: Parts) {
   const refusal =
     isDemo && clock.set ? null : 'Only the demo league has a clock that can be set; this league follows its own time.'
   const state = async (): Promise<ClockState> => {
@@ -50,43 +45,34 @@ export function createClockService({ db, league, clock, isDemo, wall = Date.now,
       if (refusal !== null) throw new AppError('rule-broken', refusal)
       const before = { at: clock.now(), speed: clock.speed, week: league.week }
       const reading: ClockReading = { at: week === undefined ? before.at : sundayIn(week), speed, since: wall() }
-      await db.transaction(async (tx) => {
+      const first = () => clock.set?.(reading)
+      await change({ by, touches: TOUCHES, first }, async (tx) => {
         await writeSetting(tx, 'clock', reading)
         const after = { at: reading.at, speed, week: (await followSchedule(tx, reading.at)).week }
-        await audit.record(tx, { by, action: 'clock-set', week: after.week, before, after })
+        return { entry: { action: 'clock-set', week: after.week, before, after }, answer: null }
       })
-      // Here first, so that whoever set it finds it with his next request.
-      clock.set?.(reading)
-      return announce()
+      return state()
     },
 
     /** What the clock says is right: the league's time goes on from there. */
-    async accept({ says }: ClockAcceptance, by: Author, keyed?: KeyedRequest): Promise<ClockState> {
-      await db.transaction((tx) =>
-        onceOnly(tx, keyed, wall(), async () => {
-          const seen = await readSeenClock(tx)
-          if (seen?.doubted === undefined)
-            throw new AppError('rule-broken', 'The clock is believed already: there is nothing to accept.')
-          if (!isBelievable(says, seen.doubted))
-            throw new AppError('stale', 'The clock says something else by now. Look at it again first.')
-          await writeSetting(tx, CLOCK_SEEN, { at: seen.doubted })
-          const { week } = await followSchedule(tx, seen.doubted)
-          const [before, after] = [{ at: seen.at }, { at: seen.doubted }]
-          await audit.record(tx, { by, action: 'clock-accepted', week, before, after })
-          return null
-        }),
-      )
-      const seen = await readSeenClock(db.query)
-      if (seen && clock.doubt) clock.believe?.(seen.at)
-      return announce()
+    async accept({ says }: ClockAcceptance, by: Author, key?: KeyedRequest): Promise<ClockState> {
+      const first = async () => {
+        const seen = await readSeenClock(db.query)
+        if (seen && clock.doubt) clock.believe?.(seen.at)
+      }
+      await change({ by, key, touches: TOUCHES, first }, async (tx) => {
+        const seen = await readSeenClock(tx)
+        if (seen?.doubted === undefined)
+          throw new AppError('rule-broken', 'The clock is believed already: there is nothing to accept.')
+        if (!isBelievable(says, seen.doubted))
+          throw new AppError('stale', 'The clock says something else by now. Look at it again first.')
+        await writeSetting(tx, CLOCK_SEEN, { at: seen.doubted })
+        const { week } = await followSchedule(tx, seen.doubted)
+        const [before, after] = [{ at: seen.at }, { at: seen.doubted }]
+        return { entry: { action: 'clock-accepted', week, before, after }, answer: null }
+      })
+      return state()
     },
-  }
-
-  async function announce(): Promise<ClockState> {
-    notices.publish({ part: 'clock' })
-    notices.publish({ part: 'week' })
-    await league.settled()
-    return state()
   }
 
   function sundayIn(week: number): Instant {

@@ -2,38 +2,22 @@ import { type GameCall, type WeekClosing, type WeekEnd, type WeekGame, weekLabel
 import { type Game, weekPhase } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
+import type { MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Notices } from '#platform/notices.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { readGames } from '#season/season-rows.ts'
 import { readWeek } from '#season/week-rows.ts'
 
 type Tx = Transaction<Tables>
 
-type Entry = {
-  by: Author
-  action: 'game-called-off' | 'game-put-back' | 'week-closed' | 'week-reopened'
-  week: number
-  before: unknown
-  after: unknown
-}
-
-type Parts = {
-  db: Database
-  league: LiveLeague
-  clock: Clock
-  notices: Pick<Notices, 'publish'>
-  audit: { record(tx: Tx, entry: Entry): Promise<void> }
-  now?: () => number
-}
+type Parts = { change: MakeChange; league: LiveLeague; clock: Clock; now?: () => number }
 
 export type WeekEndService = ReturnType<typeof createWeekEndService>
 
 /** How the commissioner ends a week although a game of it is never played. What is said twice is done, and logged, once. */
-export function createWeekEndService({ db, league, clock, notices, audit, now = Date.now }: Parts) {
+export function createWeekEndService({ change, league, clock, now = Date.now }: Parts) {
   function weekEnd(week: number): WeekEnd {
     const { snapshot } = league
     const games = snapshot.games.filter((game) => game.week === week).toSorted((a, b) => a.kickoff - b.kickoff)
@@ -45,48 +29,40 @@ export function createWeekEndService({ db, league, clock, notices, audit, now = 
     return { id, home, away, kickoff, state: stateOf(game, clock.now()) }
   }
 
-  /** Only after the commit: whoever hears of the change must find it. */
-  async function announce(part: 'games' | 'week', week: number): Promise<WeekEnd> {
-    notices.publish({ part })
-    await league.settled()
-    return weekEnd(week)
-  }
-
   return {
     weekEnd,
 
     /** A game that is called off is no longer waited for, whatever its source says. */
     async callGame(id: string, { calledOff }: GameCall, by: Author): Promise<WeekEnd> {
-      const week = await db.transaction(async (tx) => {
+      const week = await change({ by, touches: ['games'] }, async (tx) => {
         const game = (await readGames(tx)).find((each) => each.id === id)
         if (!game) throw new AppError('not-found', `There is no game with the id '${id}'.`)
-        if (calledOff === (game.isCalledOff === true)) return game.week
-        const { home, away } = game
+        const { home, away, week: answer } = game
+        if (calledOff === (game.isCalledOff === true)) return { answer }
         if (calledOff && game.isFinal)
           throw new AppError('rule-broken', `${away} at ${home} is final: there is nothing to call off.`)
         if (calledOff) await addCall(tx, id, by)
         else await tx.deleteFrom('called_off_games').where('game_id', '=', id).execute()
         const [before, after] = [!calledOff, calledOff].map((off) => ({ game: id, home, away, calledOff: off }))
         const action = calledOff ? 'game-called-off' : 'game-put-back'
-        await audit.record(tx, { by, action, week: game.week, before, after })
-        return game.week
+        return { entry: { action, week: answer, before, after }, answer }
       })
-      return announce('games', week)
+      return weekEnd(week)
     },
 
     /** A week that is closed counts as complete; one to come cannot be closed. */
     async closeWeek(week: number, { closed }: WeekClosing, by: Author): Promise<WeekEnd> {
-      await db.transaction(async (tx) => {
+      await change({ by, touches: ['week'] }, async (tx) => {
         if (closed && week > (await readWeek(tx)))
           throw new AppError('rule-broken', `${weekLabel(week)} is still to come: it cannot be closed.`)
         const row = await tx.selectFrom('closed_weeks').select('week').where('week', '=', week).executeTakeFirst()
-        if (closed === (row !== undefined)) return
+        if (closed === (row !== undefined)) return { answer: null }
         if (closed) await addClosing(tx, week, by)
         else await tx.deleteFrom('closed_weeks').where('week', '=', week).execute()
         const action = closed ? 'week-closed' : 'week-reopened'
-        await audit.record(tx, { by, action, week, before: { closed: !closed }, after: { closed } })
+        return { entry: { action, week, before: { closed: !closed }, after: { closed } }, answer: null }
       })
-      return announce('week', week)
+      return weekEnd(week)
     },
   }
 

@@ -1,41 +1,29 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
+import { record } from '#platform/audit-log.ts'
 import type { Author } from '#platform/author.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { readSetting, writeSetting } from '#platform/settings-store.ts'
 import type { Alongside } from '#season/bring-season.ts'
 import { importCounts } from '#season/season-import.ts'
 
 type Tx = Transaction<Tables>
 
 const KEY = 'asked-fetches'
-const Askers = z.array(z.object({ subject: z.string(), email: z.string() }))
+const Askers = z.array(z.object({ subject: z.string(), email: z.string() })).default([])
 
 /** Keeps who wants the sources asked, until whichever node asks them has brought what they say. */
 export async function askForFetch(tx: Tx, { subject, email }: Author): Promise<void> {
-  const value = JSON.stringify([...(await askers(tx)), { subject, email }])
-  await tx
-    .insertInto('settings')
-    .values({ key: KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
-}
-
-type Audit = {
-  record(tx: Tx, entry: { by: Author; action: 'data-fetched'; before: null; after: unknown }): Promise<void>
+  await writeSetting(tx, KEY, [...(await askers(tx)), { subject, email }])
 }
 
 /** REAL-07: the log says that figures were fetched in the transaction that brings them, for each who asked for it. */
-export const logFetches =
-  (audit: Audit): Alongside =>
-  async (tx, brought) => {
-    const asked = await askers(tx)
-    if (asked.length === 0) return
-    const after = { written: importCounts(brought).written }
-    for (const by of asked) await audit.record(tx, { by, action: 'data-fetched', before: null, after })
-    await tx.deleteFrom('settings').where('key', '=', KEY).execute()
-  }
-
-async function askers(tx: Tx): Promise<Author[]> {
-  const row = await tx.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()
-  return row ? Askers.parse(JSON.parse(row.value)) : []
+export const logFetches: Alongside = async (tx, brought) => {
+  const asked = await askers(tx)
+  if (asked.length === 0) return
+  const after = { written: importCounts(brought).written }
+  for (const by of asked) await record(tx, by, { action: 'data-fetched', before: null, after })
+  await tx.deleteFrom('settings').where('key', '=', KEY).execute()
 }
+
+const askers = async (tx: Tx): Promise<Author[]> => Askers.parse(await readSetting(tx, KEY))

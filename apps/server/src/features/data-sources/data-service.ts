@@ -1,9 +1,8 @@
 import type { AcceptAnswer, DataImport, DataImported, DataState } from '@tuff/contract'
-import { dollars, type Game } from '@tuff/league'
-import type { Transaction } from 'kysely'
+import { dollars, type Game, type SeasonDiff } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
+import type { MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
-import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { Sources } from '#providers/source.ts'
@@ -27,29 +26,18 @@ export type DataOrigin = {
 export type DataParts = {
   origin: DataOrigin
   db: Database
+  change: MakeChange
   games(): Promise<Game[]>
   /** Why figures of this season cannot come into the league, as a sentence. */
   seasonRefusal(season: number): Promise<string | undefined>
   notices: Pick<Notices, 'publish'>
-  league: { settled(): Promise<void> }
-  audit: {
-    record(
-      tx: Transaction<Tables>,
-      entry: {
-        by: Author
-        action: 'data-imported' | 'answer-accepted'
-        before: unknown
-        after: unknown
-      },
-    ): Promise<void>
-  }
 }
 
 export type DataService = ReturnType<typeof createDataService>
 
 /** How the commissioner looks after what the league is fed with. */
 export function createDataService(parts: DataParts) {
-  const { origin, db, games, seasonRefusal, notices, league, audit } = parts
+  const { origin, db, change, games, seasonRefusal, notices } = parts
   const state = async (): Promise<DataState> => ({
     from: origin.from,
     sources: (await origin.status()).map(sourceOf),
@@ -64,8 +52,7 @@ export function createDataService(parts: DataParts) {
     /** Asks for it and does not wait: a source may take half a minute, and another node may be the one that asks. */
     async fetchNow(by: Author): Promise<DataState> {
       refuse(FETCH_REFUSALS[origin.from])
-      await db.transaction((tx) => askForFetch(tx, by))
-      notices.publish({ part: 'fetch' })
+      await change({ by, touches: ['fetch'] }, async (tx) => ({ answer: await askForFetch(tx, by) }))
       return state()
     },
 
@@ -75,12 +62,11 @@ export function createDataService(parts: DataParts) {
       const answer = answers.find((each) => each.tag === tag)
       if (!answer) throw new AppError('rule-broken', 'This answer is no longer held back.')
       const { source, sentence } = answer
-      const entry = { by, action: 'answer-accepted' as const, before: null, after: { source, sentence } }
-      await db.transaction(async (tx) => {
+      await change({ by, touches: ['fetch'] }, async (tx) => {
         await acceptAnswer(tx, tag)
-        await audit.record(tx, entry)
+        const entry = { action: 'answer-accepted' as const, before: null, after: { source, sentence } }
+        return { entry, answer: null }
       })
-      notices.publish({ part: 'fetch' })
       return state()
     },
 
@@ -92,15 +78,14 @@ export function createDataService(parts: DataParts) {
         const read = readOf(sources, upload)
         const answer = (brought: Brought) => ({ preview: upload.preview, read, ...importCounts(brought) })
         if (upload.preview) return answer(await db.transaction((tx) => compareSeason(tx, told)))
-        const brought = await db.transaction((tx) =>
-          bringSeason(tx, told, (_, found) => {
-            const after = { season: upload.season, ...answer(found) }
-            return audit.record(tx, { by, action: 'data-imported', before: null, after })
-          }),
-        )
-        publishDiff(notices, brought.diff)
-        await league.settled()
-        return answer(brought)
+        let diff: SeasonDiff = {}
+        return change({ by, touches: [], first: () => publishDiff(notices, diff) }, async (tx) => {
+          const brought = await bringSeason(tx, told)
+          diff = brought.diff
+          const done = answer(brought)
+          const after = { season: upload.season, ...done }
+          return { entry: { action: 'data-imported', before: null, after }, answer: done }
+        })
       })
     },
   }

@@ -1,4 +1,5 @@
 import { FantasyPointsRequest, weekNumber } from '@tuff/contract'
+import type { Snapshot } from '@tuff/league'
 import type { FeedSource } from '#feeds/feed-source.ts'
 import { gather } from '#feeds/gather.ts'
 import type { LiveLeague } from '#season/live-league.ts'

@@ -1,6 +1,7 @@
 import { SETTINGS_CALLS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import { type CommissionerCheck, commissionerOnly } from '#identity/bearer.ts'
+import { authorOf } from '#platform/author.ts'
 import { serve } from '#platform/serve.ts'
 import { choicesTag } from './league-choices.ts'
 import type { SettingsService } from './settings-service.ts'
@@ -19,8 +20,8 @@ export const settingsRoutes: FastifyPluginAsync<Parts> = async (app, { settings,
 
   serve(app, SETTINGS_CALLS.preview, ({ body }) => settings.preview(body))
 
-  serve(app, SETTINGS_CALLS.change, async ({ body, headers, user }, reply) => {
-    const choices = await settings.change(body, headers['if-match'], user)
+  serve(app, SETTINGS_CALLS.change, async ({ body: { reason, ...wanted }, headers, user }, reply) => {
+    const choices = await settings.change(wanted, headers['if-match'], authorOf(user, reason))
     reply.header('etag', choicesTag(choices))
     return choices
   })

@@ -1,6 +1,7 @@
 import { SETUP_CALLS, SETUP_LIMITS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import { type CommissionerCheck, commissionerOnly } from '#identity/bearer.ts'
+import { authorOf } from '#platform/author.ts'
 import { keyedRequest } from '#platform/idempotency.ts'
 import { logSecurity } from '#platform/security-log.ts'
 import { serve } from '#platform/serve.ts'
@@ -26,7 +27,8 @@ export const setupRoutes: FastifyPluginAsync<Parts> = async (app, { setup, isCom
     SETUP_CALLS.apply,
     async (request) => {
       const { body, headers, user } = request
-      const done = await setup.apply(body, headers['if-match'], user, keyedRequest('set up the league', request))
+      const by = authorOf(user, body.reason)
+      const done = await setup.apply(body, headers['if-match'], by, keyedRequest('set up the league', request))
       for (const { link } of done.invitations)
         if (link) logSecurity(request, 'account-invited', { subject: user.subject, roles: ['manager'] })
       return done

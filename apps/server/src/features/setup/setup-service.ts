@@ -11,10 +11,12 @@ import {
   type SetupState as SetupStateMessage,
 } from '@tuff/contract'
 import type { Transaction } from 'kysely'
+import type { Author } from '#platform/author.ts'
+import type { MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
-import { type KeyedRequest, onceOnly } from '#platform/idempotency.ts'
+import type { KeyedRequest } from '#platform/idempotency.ts'
 import { createProblemList, type ProblemList } from './problem-list.ts'
 import { isPlan, peopleIn, planSetup } from './setup-plan.ts'
 import { previewTag, setupPreview } from './setup-preview.ts'
@@ -22,30 +24,23 @@ import { type Choices, readSetupState, type SetupState } from './setup-state.ts'
 import { saveSetup } from './setup-writes.ts'
 
 type Tx = Transaction<Tables>
-type By = { subject: string; email: string }
 
 type Parts = {
   db: Database
+  change: MakeChange
   choices: Choices
   /** Makes an account and a link to it; none where people sign in elsewhere. */
   invite:
-    | ((tx: Tx, invitation: { email: string; name: string; roles: ['manager'] }, by: By) => Promise<Invited>)
+    | ((tx: Tx, invitation: { email: string; name: string; roles: ['manager'] }, by: Author) => Promise<Invited>)
     | undefined
-  audit: {
-    record(
-      tx: Tx,
-      entry: { by: By; action: 'league-set-up'; before: unknown; after: unknown; reason?: string },
-    ): Promise<void>
-  }
-  /** Lets every node read the league again; done when this one has. */
-  announce(): Promise<void>
-  now?: () => number
+  /** What is shown of the choices is read again. */
+  refreshShown(): Promise<void>
 }
 
 export type SetupService = ReturnType<typeof createSetupService>
 
 /** Sets up a league, whole or not at all. */
-export function createSetupService({ db, choices: kept, invite, audit, announce, now = Date.now }: Parts) {
+export function createSetupService({ db, change, choices: kept, invite, refreshShown }: Parts) {
   return {
     async state(): Promise<SetupStateMessage> {
       const { refusal, teams, players, week, choices } = await db.transaction((tx) => readSetupState(tx, kept))
@@ -94,38 +89,25 @@ export function createSetupService({ db, choices: kept, invite, audit, announce,
     },
 
     /** `seen` is the tag of the preview that was confirmed. */
-    async apply(draft: SetupDraft, seen: string | undefined, by: By, keyed?: KeyedRequest): Promise<SetupDone> {
+    async apply(draft: SetupDraft, seen: string | undefined, by: Author, key?: KeyedRequest): Promise<SetupDone> {
       // Beside the answer, which is kept for those who repeat the request: a link is kept nowhere.
       const links = new Map<string, PasswordLink>()
-      const preview = await db.transaction((tx) =>
-        onceOnly(tx, keyed, now(), async () => {
-          links.clear()
-          const state = await readSetupState(tx, kept)
-          refuseIfTooLate(state)
-          const plan = await planSetup(draft, state)
-          if (!isPlan(plan)) throw refusalOf(plan)
-          const preview = setupPreview(plan, state, invite !== undefined)
-          if (seen !== undefined && seen !== previewTag(preview))
-            throw new AppError('stale', 'The league has changed since the preview. Look at it again first.', {
-              preview,
-            })
-          await saveSetup(tx, plan, state.week, kept)
-          for (const { email, name } of preview.invitations) {
-            const { link } = await invite!(tx, { email, name, roles: ['manager'] }, by)
-            links.set(email, link)
-          }
-          const { reason } = draft
-          await audit.record(tx, {
-            by,
-            action: 'league-set-up',
-            ...beforeAndAfter(state, preview),
-            ...(reason && { reason }),
-          })
-          return preview
-        }),
-      )
-      // Only after the commit: whoever hears of the change must find it.
-      await announce()
+      const preview = await change({ by, key, touches: ['league'], first: refreshShown }, async (tx) => {
+        links.clear()
+        const state = await readSetupState(tx, kept)
+        refuseIfTooLate(state)
+        const plan = await planSetup(draft, state)
+        if (!isPlan(plan)) throw refusalOf(plan)
+        const preview = setupPreview(plan, state, invite !== undefined)
+        if (seen !== undefined && seen !== previewTag(preview))
+          throw new AppError('stale', 'The league has changed since the preview. Look at it again first.', { preview })
+        await saveSetup(tx, plan, state.week, kept)
+        for (const { email, name } of preview.invitations) {
+          const { link } = await invite!(tx, { email, name, roles: ['manager'] }, by)
+          links.set(email, link)
+        }
+        return { entry: { action: 'league-set-up', ...beforeAndAfter(state, preview) }, answer: preview }
+      })
       return {
         ...preview,
         invitations: preview.invitations.map((invitation) => ({

@@ -16,18 +16,8 @@ export async function saveSetup(tx: Tx, plan: SetupPlan, week: number, choices: 
   // All of them first, because two teams may exchange their names.
   await tx.deleteFrom('rosters').execute()
   await tx.deleteFrom('teams').execute()
-  await inBatches(plan.teams, (batch) =>
-    tx
-      .insertInto('teams')
-      .values(batch.map(teamOf))
-      .execute(),
-  )
-  await inBatches(plan.rosters, (batch) =>
-    tx
-      .insertInto('rosters')
-      .values(batch.map(rosterRow))
-      .execute(),
-  )
+  await inBatches(plan.teams, (batch) => tx.insertInto('teams').values(batch.map(teamOf)).execute())
+  await inBatches(plan.rosters, (batch) => tx.insertInto('rosters').values(batch.map(rosterRow)).execute())
   await openWeeks(tx, week)
 }
 

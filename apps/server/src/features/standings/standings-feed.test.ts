@@ -5,13 +5,13 @@ import { createStandingsFeed } from './standings-feed.ts'
 
 const emails = ['sam@tuff.example', 'jo@tuff.example']
 
-let league: { snapshot: Snapshot; onChange(listener: () => void): void }
+let league: { snapshot: Snapshot; onChange(listener: (snapshot: Snapshot) => void): void }
 let changeTo: (snapshot: Snapshot) => void
 let pushed: string[]
 
 beforeEach(() => {
   vi.useFakeTimers()
-  let heard = () => {}
+  let heard: (snapshot: Snapshot) => void = () => {}
   league = {
     snapshot: leagueWith([120, 80]),
     onChange: (listener) => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   }
   changeTo = (snapshot) => {
     league.snapshot = snapshot
-    heard()
+    heard(snapshot)
   }
   pushed = []
 })

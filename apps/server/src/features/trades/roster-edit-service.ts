@@ -1,13 +1,14 @@
 import { type RosterUpdate, type RosterUpdated, weekNumber } from '@tuff/contract'
 import { rosterEditProblems, swapped } from '@tuff/league'
+import type { Author } from '#platform/author.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { knownPlayer, refuseIfAny } from './refusals.ts'
-import type { Commissioner, RosterChanges } from './roster-changes.ts'
+import type { RosterChanges } from './roster-changes.ts'
 import type { TeamWeeks } from './team-week.ts'
 
 /** The commissioner puts a roster right, without using a trade (D-10). */
 export function createRosterEdit({ change, readTeamWeek }: { change: RosterChanges; readTeamWeek: TeamWeeks }) {
-  return (update: RosterUpdate, by: Commissioner, keyed?: KeyedRequest): Promise<RosterUpdated> =>
+  return (update: RosterUpdate, by: Author, keyed?: KeyedRequest): Promise<RosterUpdated> =>
     change(
       by,
       async (tx) => {

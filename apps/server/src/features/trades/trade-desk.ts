@@ -1,17 +1,18 @@
 import { currentWeek } from '@tuff/league'
+import type { MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { readWeek } from '#season/week-rows.ts'
-import { createRosterChanges, type RosterChangeParts } from './roster-changes.ts'
+import { createRosterChanges } from './roster-changes.ts'
 import { createRosterEdit } from './roster-edit-service.ts'
 import { createTeamWeeks } from './team-week.ts'
 import { createTradeService } from './trade-service.ts'
 
-type Parts = RosterChangeParts & { league: LiveLeague; clock: Clock }
+type Parts = { change: MakeChange; league: LiveLeague; clock: Clock }
 
 /** Everything that changes a roster. */
-export function createTradeDesk({ league, clock, ...parts }: Parts) {
+export function createTradeDesk({ change: makeChange, league, clock }: Parts) {
   const readTeamWeek = createTeamWeeks({
     async currentWeek(tx) {
       const week = await readWeek(tx)
@@ -23,7 +24,7 @@ export function createTradeDesk({ league, clock, ...parts }: Parts) {
     scheduledWeek: () => currentWeek(league.snapshot.games, clock.now()),
     isPlayoffTeam: (email) => league.snapshot.standings.playoffs.some((team) => team.email === email),
   })
-  const change = createRosterChanges({ league, ...parts })
+  const change = createRosterChanges(makeChange)
   return {
     trades: createTradeService({ change, readTeamWeek, now: clock.now }),
     editRoster: createRosterEdit({ change, readTeamWeek }),

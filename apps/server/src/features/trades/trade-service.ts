@@ -15,11 +15,12 @@ import {
   undone,
 } from '@tuff/league'
 import type { Transaction } from 'kysely'
+import type { Author } from '#platform/author.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { knownPlayer, noSuchTrade, refuseIfAny, refuseStale } from './refusals.ts'
-import type { Commissioner, RosterChanges } from './roster-changes.ts'
+import type { RosterChanges } from './roster-changes.ts'
 import type { TeamWeek, TeamWeeks } from './team-week.ts'
 import { tradeMessage } from './trade-messages.ts'
 import { deleteTrade, findTrade, saveTrade } from './trade-store.ts'
@@ -34,7 +35,7 @@ type Parts = {
 /** What the commissioner does with trades. `seen` is the `If-Match` of his request: which trade he means to change. */
 export function createTradeService({ change, readTeamWeek, now }: Parts) {
   return {
-    add: (request: TradeRequest, by: Commissioner, keyed?: KeyedRequest): Promise<TradeMessage> =>
+    add: (request: TradeRequest, by: Author, keyed?: KeyedRequest): Promise<TradeMessage> =>
       change(
         by,
         async (tx) => {
@@ -52,7 +53,7 @@ export function createTradeService({ change, readTeamWeek, now }: Parts) {
         keyed,
       ),
 
-    edit: (id: string, request: TradeRequest, seen: string | undefined, by: Commissioner): Promise<TradeMessage> =>
+    edit: (id: string, request: TradeRequest, seen: string | undefined, by: Author): Promise<TradeMessage> =>
       change(by, async (tx) => {
         const { playerAdded, playerDropped, tradeType: type } = request
         const { made, team } = await readMade(tx, id, seen, [playerAdded, playerDropped])
@@ -67,7 +68,7 @@ export function createTradeService({ change, readTeamWeek, now }: Parts) {
         return { action: 'trade-edited', team, roster, tradeBefore: made.trade, tradeAfter: trade, answer }
       }),
 
-    remove: (id: string, seen: string | undefined, by: Commissioner): Promise<void> =>
+    remove: (id: string, seen: string | undefined, by: Author): Promise<void> =>
       change(by, async (tx) => {
         const { made, team } = await readMade(tx, id, seen)
         refuseIfAny(tradeDeleteProblems(team.roster, made, termsOf(team, made.trade.type)), team)

@@ -3,6 +3,7 @@ import fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { onTestFinished } from 'vitest'
 import { createAccountStore } from '#identity/account-store.ts'
+import { createChange } from '#platform/change.ts'
 import { answerError } from '#platform/errors.ts'
 import { createNotices } from '#platform/notices.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
@@ -16,10 +17,10 @@ export async function openFlagServer({ forceCloseConnections = true as boolean |
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  const audit = { record: async () => {} }
   const mostStreams = { inAll: 100, each: 100 }
   const notices = createNotices()
-  const flags = await createFlags({ db, notices, accounts, audit, log: app.log, origin: '', mostStreams })
+  const change = createChange({ db, notices })
+  const flags = await createFlags({ db, notices, accounts, change, log: app.log, origin: '', mostStreams })
   await app.register(flags.plugin)
   await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import fastify from 'fastify'
 import { onTestFinished } from 'vitest'
+import { createChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
 import { logAnswers } from '#platform/logging.ts'
 import { createNotices } from '#platform/notices.ts'
@@ -62,7 +63,7 @@ export async function startIdentity(place?: Place, protocol = 'http'): Promise<I
     title: () => 'TUFF Fantasy Football 2024',
     demoAccounts: [],
     notices: createNotices(),
-    audit: { record: async () => {} },
+    change: createChange({ db }),
     log: app.log,
   })
   const accounts = createAccountStore(db)

@@ -48,10 +48,10 @@ const sacks = (playerId: string, week: number, count: number) => ({
 
 /** The feed on a league that is changed by hand, and all that it pushed, read with the contract. */
 export function openSmallFeed(first = smallLeague()) {
-  let heard = () => {}
+  let heard: (snapshot: Snapshot) => void = () => {}
   const league = {
     snapshot: first,
-    onChange(listener: () => void) {
+    onChange(listener: (snapshot: Snapshot) => void) {
       heard = listener
     },
   }
@@ -64,7 +64,7 @@ export function openSmallFeed(first = smallLeague()) {
     pushed: () => pushed.splice(0),
     changeTo(snapshot: Snapshot) {
       league.snapshot = snapshot
-      heard()
+      heard(snapshot)
     },
   }
 }
