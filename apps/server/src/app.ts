@@ -23,7 +23,7 @@ import { weeklyStatsRoutes } from '#features/weekly-stats/weekly-stats-routes.ts
 import { createFeeds } from '#feeds/feeds.ts'
 import { createFlags } from '#flags/flags.ts'
 import { createAccountStore } from '#identity/account-store.ts'
-import { signedInOnly } from '#identity/bearer.ts'
+import { commissionerOnly, signedInOnly } from '#identity/bearer.ts'
 import { createIdentity } from '#identity/identity.ts'
 import type { DemoAccount } from '#identity/login-page.ts'
 import { addressOf } from '#platform/address-of.ts'
@@ -186,7 +186,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await feeds.close()
   })
 
-  const registerDesk = createCommissionerDesk({
+  const desk = createCommissionerDesk({
     db,
     league,
     clock,
@@ -212,10 +212,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(playerRoutes, { league })
     await api.register(rosterRoutes, { league })
     await api.register(tradeRoutes, { league })
-    await registerDesk(api, isCommissioner)
-    if (embeddedFlags) await api.register(embeddedFlags.commissionerPlugin, { isCommissioner })
+    await api.register(desk.open)
     if (identity.ownAccountPlugin) await api.register(identity.ownAccountPlugin)
-    if (identity.commissionerPlugin) await api.register(identity.commissionerPlugin)
+    // Whatever the commissioner does stands in here: a new call is closed to everybody else unless somebody opens it.
+    await api.register(async (guarded) => {
+      guarded.addHook('onRequest', commissionerOnly(isCommissioner))
+      await guarded.register(desk.guarded)
+      if (embeddedFlags) await guarded.register(embeddedFlags.commissionerPlugin)
+      if (identity.commissionerPlugin) await guarded.register(identity.commissionerPlugin)
+    })
   })
 
   const config = (): PublicConfig => ({

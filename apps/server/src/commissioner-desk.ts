@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { logRoutes } from '#features/audit/log-routes.ts'
+import { logRoutes, revertRoutes } from '#features/audit/log-routes.ts'
 import { createLogService } from '#features/audit/log-service.ts'
 import { createLogStore } from '#features/audit/log-store.ts'
 import { type ChangeMakers, revertsOf } from '#features/audit/reverts.ts'
@@ -8,7 +8,7 @@ import { createClockService } from '#features/clock/clock-service.ts'
 import { weekEndRoutes } from '#features/clock/week-end-routes.ts'
 import { createWeekEndService } from '#features/clock/week-end-service.ts'
 import { createWeekService } from '#features/clock/week-service.ts'
-import { correctionRoutes } from '#features/corrections/correction-routes.ts'
+import { correctionRoutes, shownCorrectionRoutes } from '#features/corrections/correction-routes.ts'
 import { createCorrectionService } from '#features/corrections/correction-service.ts'
 import { dataRoutes } from '#features/data-sources/data-routes.ts'
 import { createDataService, type DataOrigin } from '#features/data-sources/data-service.ts'
@@ -24,7 +24,6 @@ import { rosterEditRoutes } from '#features/trades/roster-edit-routes.ts'
 import { createTradeDesk } from '#features/trades/trade-desk.ts'
 import type { AccountService } from '#identity/account-service.ts'
 import { createAccountStore } from '#identity/account-store.ts'
-import type { CommissionerCheck } from '#identity/bearer.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -47,7 +46,7 @@ type Parts = {
   dataOrigin: DataOrigin | undefined
 }
 
-/** All that the commissioner does with the league itself; the answer puts its routes behind `signedInOnly`. */
+/** All that the commissioner does with the league itself. */
 export function createCommissionerDesk(parts: Parts) {
   const { db, league, clock, notices, change, choices, refreshShown, invite, flags, dataOrigin = BY_HAND } = parts
   const { trades, editRoster } = createTradeDesk({ change, league, clock })
@@ -85,17 +84,25 @@ export function createCommissionerDesk(parts: Parts) {
   })
   const log = createLogService({ store: createLogStore(db), league, people, revertsFor: revertsOf(makers), present })
 
-  return async (api: FastifyInstance, isCommissioner: CommissionerCheck): Promise<void> => {
-    await api.register(commissionerTradeRoutes, { league, isCommissioner, trades })
-    await api.register(rosterEditRoutes, { isCommissioner, editRoster })
-    await api.register(correctionRoutes, { corrections, isCommissioner })
-    await api.register(settingsRoutes, { settings, isCommissioner })
-    await api.register(setupRoutes, { setup, isCommissioner })
-    await api.register(exportRoutes, { league, isCommissioner })
-    await api.register(clockRoutes, { weeks, clocks, isCommissioner })
-    await api.register(weekEndRoutes, { weekEnds, isCommissioner })
-    await api.register(dataRoutes, { data, isCommissioner })
-    await api.register(logRoutes, { log, isCommissioner })
+  return {
+    /** What everybody may read of it. */
+    async open(api: FastifyInstance): Promise<void> {
+      await api.register(shownCorrectionRoutes, { corrections })
+      await api.register(logRoutes, { log })
+    },
+    /** What he does; to be put behind `commissionerOnly`. */
+    async guarded(desk: FastifyInstance): Promise<void> {
+      await desk.register(commissionerTradeRoutes, { league, trades })
+      await desk.register(rosterEditRoutes, { editRoster })
+      await desk.register(correctionRoutes, { corrections })
+      await desk.register(settingsRoutes, { settings })
+      await desk.register(setupRoutes, { setup })
+      await desk.register(exportRoutes, { league })
+      await desk.register(clockRoutes, { weeks, clocks })
+      await desk.register(weekEndRoutes, { weekEnds })
+      await desk.register(dataRoutes, { data })
+      await desk.register(revertRoutes, { log })
+    },
   }
 }
 

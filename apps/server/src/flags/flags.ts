@@ -1,7 +1,6 @@
 import type { FlagName } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import type { AccountStore } from '#identity/account-store.ts'
-import type { CommissionerCheck } from '#identity/bearer.ts'
 import type { TokenVerifier } from '#identity/verify-token.ts'
 import type { Most } from '#platform/places.ts'
 import { audienceOf, evaluate } from './evaluation.ts'
@@ -51,13 +50,12 @@ export async function createFlags({ origin, accounts, mostStreams, patienceMs = 
       streams.close()
     })
   }
-  const commissionerPlugin: FastifyPluginAsync<{ isCommissioner: CommissionerCheck }> = (app, options) =>
-    flagRoutes(app, { service, ...options })
+  const commissionerPlugin: FastifyPluginAsync = (app) => flagRoutes(app, { service })
 
   return {
     /** What the pages ask, without a token. */
     plugin,
-    /** What the commissioner asks; to be put behind `signedInOnly`. */
+    /** What the commissioner asks; to be put behind `commissionerOnly`. */
     commissionerPlugin,
     service,
     withRoles,

@@ -103,7 +103,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   }
   const isCommissioner = createCommissionerCheck(accounts)
   const service = createAccountService({ ...settings, links, refreshSignOuts: signOuts.refresh, isShared })
-  const commissionerPlugin: FastifyPluginAsync = (app) => accountRoutes(app, { service, isCommissioner })
+  const commissionerPlugin: FastifyPluginAsync = (app) => accountRoutes(app, { service })
   const ownAccountPlugin: FastifyPluginAsync = async (app) => {
     await app.register(sessionRoutes, { sessions: createOwnSessions({ db, signOuts }), isShared })
     await app.register(factorRoutes, { ...settings, factor, signIn, isShared })

@@ -13,7 +13,7 @@ type Identity = {
   plugin: FastifyPluginAsync
   verifyToken: TokenVerifier
   isCommissioner: CommissionerCheck
-  /** How the commissioner looks after the accounts; to be put behind `signedInOnly`. */
+  /** How the commissioner looks after the accounts; to be put behind `commissionerOnly`. */
   commissionerPlugin: FastifyPluginAsync | undefined
   /** How each person looks after his own account; to be put behind `signedInOnly`. */
   ownAccountPlugin: FastifyPluginAsync | undefined

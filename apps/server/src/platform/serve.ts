@@ -26,13 +26,13 @@ export function serve<Called extends Endpoint>(
   app: FastifyInstance,
   called: Called,
   handle: Handler<Called>,
-  options?: Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest'>,
+  options?: Pick<RouteShorthandOptions, 'bodyLimit'>,
 ): void
 export function serve(
   app: FastifyInstance,
   { method, path, params, query, headers, body, answer, status = 200, isUncached }: Endpoint,
   handle: Handler<Endpoint>,
-  options?: Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest'>,
+  options?: Pick<RouteShorthandOptions, 'bodyLimit'>,
 ): void {
   const parts = { params, querystring: query, headers, body, response: answer && { [status]: answer } }
   // Fastify warns of a part that is named and has no schema.

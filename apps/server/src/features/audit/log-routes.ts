@@ -1,20 +1,19 @@
 import { LOG_CALLS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
-import { type CommissionerCheck, commissionerOnly } from '#identity/bearer.ts'
 import { authorOf } from '#platform/author.ts'
 import { serve } from '#platform/serve.ts'
 import type { LogService } from './log-service.ts'
 
-type Parts = { log: LogService; isCommissioner: CommissionerCheck }
+type Parts = { log: LogService }
 
-/** Every manager reads what the commissioner did; the commissioner alone takes it back. */
-export const logRoutes: FastifyPluginAsync<Parts> = async (app, { log, isCommissioner }) => {
+/** Every manager reads what the commissioner did. */
+export const logRoutes: FastifyPluginAsync<Parts> = async (app, { log }) => {
   serve(app, LOG_CALLS.page, ({ query }) => log.page(query))
+}
 
-  serve(
-    app,
-    LOG_CALLS.revert,
-    ({ params, body, headers, user }) => log.revert(params.id, body ?? {}, authorOf(user), headers['idempotency-key']),
-    { onRequest: commissionerOnly(isCommissioner) },
+/** He alone takes it back. */
+export const revertRoutes: FastifyPluginAsync<Parts> = async (app, { log }) => {
+  serve(app, LOG_CALLS.revert, ({ params, body, headers, user }) =>
+    log.revert(params.id, body ?? {}, authorOf(user), headers['idempotency-key']),
   )
 }

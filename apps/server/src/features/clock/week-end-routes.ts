@@ -1,16 +1,13 @@
 import { WEEK_END_CALLS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
-import { type CommissionerCheck, commissionerOnly } from '#identity/bearer.ts'
 import { authorOf } from '#platform/author.ts'
 import { serve } from '#platform/serve.ts'
 import type { WeekEndService } from './week-end-service.ts'
 
-type Parts = { weekEnds: WeekEndService; isCommissioner: CommissionerCheck }
+type Parts = { weekEnds: WeekEndService }
 
 /** What is still waited for in a week, and the commissioner's word that it is not. */
-export const weekEndRoutes: FastifyPluginAsync<Parts> = async (app, { weekEnds, isCommissioner }) => {
-  app.addHook('onRequest', commissionerOnly(isCommissioner))
-
+export const weekEndRoutes: FastifyPluginAsync<Parts> = async (app, { weekEnds }) => {
   serve(app, WEEK_END_CALLS.ofWeek, ({ params }) => weekEnds.weekEnd(params.week))
 
   serve(app, WEEK_END_CALLS.closeWeek, ({ params, body, user }) =>

@@ -1,6 +1,5 @@
 import { DATA_CALLS, IMPORT_BYTES } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
-import { type CommissionerCheck, commissionerOnly } from '#identity/bearer.ts'
 import { authorOf } from '#platform/author.ts'
 import { serve } from '#platform/serve.ts'
 import type { DataService } from './data-service.ts'
@@ -8,12 +7,10 @@ import type { DataService } from './data-service.ts'
 /** Three files in base64 and what stands around them: each is then refused by a sentence of its own. */
 const BODY_LIMIT = IMPORT_BYTES * 5
 
-type Parts = { data: DataService; isCommissioner: CommissionerCheck }
+type Parts = { data: DataService }
 
 /** Where the figures come from: how the sources are, asking them now, and files instead of them. */
-export const dataRoutes: FastifyPluginAsync<Parts> = async (app, { data, isCommissioner }) => {
-  app.addHook('onRequest', commissionerOnly(isCommissioner))
-
+export const dataRoutes: FastifyPluginAsync<Parts> = async (app, { data }) => {
   serve(app, DATA_CALLS.state, () => data.state())
 
   serve(app, DATA_CALLS.fetchNow, ({ user }) => data.fetchNow(authorOf(user)))

@@ -1,17 +1,14 @@
 import { SETTINGS_CALLS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
-import { type CommissionerCheck, commissionerOnly } from '#identity/bearer.ts'
 import { authorOf } from '#platform/author.ts'
 import { serve } from '#platform/serve.ts'
 import { choicesTag } from './league-choices.ts'
 import type { SettingsService } from './settings-service.ts'
 
-type Parts = { settings: SettingsService; isCommissioner: CommissionerCheck }
+type Parts = { settings: SettingsService }
 
 /** The league's settings: to be read, tried and changed by the commissioner. */
-export const settingsRoutes: FastifyPluginAsync<Parts> = async (app, { settings, isCommissioner }) => {
-  app.addHook('onRequest', commissionerOnly(isCommissioner))
-
+export const settingsRoutes: FastifyPluginAsync<Parts> = async (app, { settings }) => {
   serve(app, SETTINGS_CALLS.read, async (_request, reply) => {
     const choices = await settings.read()
     reply.header('etag', choicesTag(choices))

@@ -1,6 +1,5 @@
 import { SETUP_CALLS, SETUP_LIMITS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
-import { type CommissionerCheck, commissionerOnly } from '#identity/bearer.ts'
 import { authorOf } from '#platform/author.ts'
 import { keyedRequest } from '#platform/idempotency.ts'
 import { logSecurity } from '#platform/security-log.ts'
@@ -10,12 +9,10 @@ import type { SetupService } from './setup-service.ts'
 /** Three files in base64 and what stands around them: each is then refused by a sentence of its own. */
 const bodyLimit = SETUP_LIMITS.bytes * 5
 
-type Parts = { setup: SetupService; isCommissioner: CommissionerCheck }
+type Parts = { setup: SetupService }
 
 /** From an empty install to a league: looked at first, then done in one go. */
-export const setupRoutes: FastifyPluginAsync<Parts> = async (app, { setup, isCommissioner }) => {
-  app.addHook('onRequest', commissionerOnly(isCommissioner))
-
+export const setupRoutes: FastifyPluginAsync<Parts> = async (app, { setup }) => {
   serve(app, SETUP_CALLS.state, () => setup.state())
 
   serve(app, SETUP_CALLS.preview, ({ body }) => setup.preview(body), { bodyLimit })

@@ -1,6 +1,5 @@
 import { TRADE_CALLS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
-import { type CommissionerCheck, commissionerOnly } from '#identity/bearer.ts'
 import { authorOf } from '#platform/author.ts'
 import { keyedRequest } from '#platform/idempotency.ts'
 import { answersFrom } from '#platform/prepared-answer.ts'
@@ -9,11 +8,10 @@ import type { LiveLeague } from '#season/live-league.ts'
 import { allTrades } from './trade-messages.ts'
 import type { TradeService } from './trade-service.ts'
 
-type Parts = { league: LiveLeague; isCommissioner: CommissionerCheck; trades: TradeService }
+type Parts = { league: LiveLeague; trades: TradeService }
 
-/** API-07: trades, for the commissioner alone. */
-export const commissionerTradeRoutes: FastifyPluginAsync<Parts> = async (app, { league, isCommissioner, trades }) => {
-  app.addHook('onRequest', commissionerOnly(isCommissioner))
+/** API-07: trades. */
+export const commissionerTradeRoutes: FastifyPluginAsync<Parts> = async (app, { league, trades }) => {
   const all = answersFrom(allTrades)
 
   serve(app, TRADE_CALLS.all, () => all(league.snapshot, undefined))
