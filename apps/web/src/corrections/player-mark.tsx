@@ -1,4 +1,4 @@
-import { CorrectedMark } from '#ui/corrected-mark.tsx'
+import { CorrectedMark } from './corrected-mark.tsx'
 import { playerAmount } from './correction-words.ts'
 
 /** The star of a player's points; none where nothing was added or taken away. */

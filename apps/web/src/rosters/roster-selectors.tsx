@@ -1,11 +1,12 @@
 import { type AllRosters, weekLabel } from '@tuff/contract'
 import { useSearchParams } from 'react-router'
 import { useSession } from '#api/session.ts'
+import { type chosenTeam, type NamedTeam, nameInLink } from '#football/team-choices.ts'
 import { Choice } from '#ui/choice.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
-import { type chosenTeam, chosenWeek, nameInLink, type RosterTeam, teamsOf, weeksOf } from './roster-choices.ts'
+import { chosenWeek, teamsOf, weeksOf } from './roster-choices.ts'
 
-type RosterChoice = { team: RosterTeam | undefined; week: string | undefined }
+type RosterChoice = { team: NamedTeam | undefined; week: string | undefined }
 
 /** Which team and week the link asks for: `?team=…&week=…`. `teamFor` says which team is meant. */
 export function useRosterChoice(rosters: AllRosters, teamFor: typeof chosenTeam): RosterChoice {

@@ -3,7 +3,7 @@ import personX from 'bootstrap-icons/icons/person-x.svg?raw'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatMoney } from '#ui/figures.ts'
-import { NflClub } from '#ui/nfl-club.tsx'
+import { NflClub } from '#football/nfl-club.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { inSlotOrder } from './roster-choices.ts'
 

@@ -1,4 +1,4 @@
-import { isRefused } from '#rosters/refusal.tsx'
+import { isRefused } from '#api/refused.ts'
 
 /** The server's own words, or that none came. */
 export const whyNotSaved = (error: Error): string =>

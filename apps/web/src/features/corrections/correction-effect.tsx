@@ -1,6 +1,6 @@
 import type { CorrectionDraft } from '@tuff/contract'
 import { usePreviewCorrection } from '#api/corrections.ts'
-import { ChangedStandings } from '#settings/changed-standings.tsx'
+import { ChangedStandings } from '#football/changed-standings.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { useSettled } from '#ui/use-settled.ts'
 

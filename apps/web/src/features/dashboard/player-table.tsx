@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { PlayerMark } from '#corrections/player-mark.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { NflClub } from '#ui/nfl-club.tsx'
+import { NflClub } from '#football/nfl-club.tsx'
 import { PointsCell } from './points-cell.tsx'
 import type { TopPlayer } from './top-players.ts'
 

@@ -1,6 +1,6 @@
 import type { TeamStanding, Week } from '@tuff/contract'
 import type { RankedTeam } from '#api/standings-message.ts'
-import { rankClass } from '#ui/rank-class.ts'
+import { rankClass } from '#football/rank-class.ts'
 
 export type TeamRow = {
   email: string

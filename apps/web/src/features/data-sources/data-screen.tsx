@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import { Link } from 'react-router'
 import { useDataState } from '#api/data-sources.ts'
-import { FormCard } from '#settings/form-card.tsx'
+import { FormCard } from '#ui/form-card.tsx'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'

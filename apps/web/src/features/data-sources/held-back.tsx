@@ -1,6 +1,6 @@
 import type { HeldAnswer } from '@tuff/contract'
 import { useAcceptAnswer } from '#api/data-sources.ts'
-import { isRefused } from '#rosters/refusal.tsx'
+import { isRefused } from '#api/refused.ts'
 import { heldInWords } from './data-words.ts'
 
 /** REAL-05: an answer that would take figures away, and the way to believe it all the same. */

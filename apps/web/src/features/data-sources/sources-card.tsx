@@ -1,7 +1,7 @@
 import type { DataSource, DataState } from '@tuff/contract'
 import arrows from 'bootstrap-icons/icons/arrow-repeat.svg?raw'
 import { useFetchNow } from '#api/data-sources.ts'
-import { isRefused } from '#rosters/refusal.tsx'
+import { isRefused } from '#api/refused.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ageInWords, FROM_WORDS } from './data-words.ts'

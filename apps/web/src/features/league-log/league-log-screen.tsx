@@ -4,7 +4,7 @@ import journal from 'bootstrap-icons/icons/journal-text.svg?raw'
 import { useIsCommissioner } from '#api/commissioner.ts'
 import { useLeagueLog } from '#api/league-log.ts'
 import { useStandings } from '#api/standings.ts'
-import { chosenTeam, nameInLink, type RosterTeam } from '#rosters/roster-choices.ts'
+import { chosenTeam, type NamedTeam, nameInLink } from '#football/team-choices.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -81,7 +81,7 @@ function Log(about: Parameters<typeof useLeagueLog>[0]) {
   )
 }
 
-const teamsByName = (teams: readonly { managerEmail: string; teamName: string }[] = []): RosterTeam[] =>
+const teamsByName = (teams: readonly { managerEmail: string; teamName: string }[] = []): NamedTeam[] =>
   teams
     .map(({ managerEmail, teamName }) => ({ email: managerEmail, name: teamName }))
     .toSorted((a, b) => compareNames(a.name, b.name))

@@ -1,8 +1,9 @@
 import type { LogEntry } from '@tuff/contract'
 import { useState } from 'react'
 import { useRevert } from '#api/league-log.ts'
-import { isRefused, Refusal } from '#rosters/refusal.tsx'
-import { givenReason, isReason, ReasonField } from '#settings/reason-field.tsx'
+import { isRefused } from '#api/refused.ts'
+import { Refusal } from '#ui/refusal.tsx'
+import { givenReason, isReason, ReasonField } from '#ui/reason-field.tsx'
 import { Dialog, type Shown } from '#ui/dialog.tsx'
 import { SaveButton } from '#ui/save-button.tsx'
 

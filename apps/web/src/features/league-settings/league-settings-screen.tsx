@@ -1,6 +1,6 @@
 import { useSettings } from '#api/settings.ts'
 import { ExportButtons } from '#settings/export-buttons.tsx'
-import { FormCard } from '#settings/form-card.tsx'
+import { FormCard } from '#ui/form-card.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'

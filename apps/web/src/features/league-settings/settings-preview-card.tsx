@@ -1,7 +1,7 @@
 import type { SettingsPreview } from '@tuff/contract'
 import { ChangedSettings } from '#settings/changed-settings.tsx'
-import { ChangedStandings } from '#settings/changed-standings.tsx'
-import { FormCard } from '#settings/form-card.tsx'
+import { ChangedStandings } from '#football/changed-standings.tsx'
+import { FormCard } from '#ui/form-card.tsx'
 import { formatMoney } from '#ui/figures.ts'
 
 /** What other settings would do to the standings and to the money. */

@@ -1,8 +1,9 @@
 import type { SetupDone, SetupDraft, SetupPreview } from '@tuff/contract'
 import { useRef, useState } from 'react'
 import { useSetUp } from '#api/setup.ts'
-import { isRefused, Refusal } from '#rosters/refusal.tsx'
-import { givenReason, isReason, ReasonField } from '#settings/reason-field.tsx'
+import { isRefused } from '#api/refused.ts'
+import { Refusal } from '#ui/refusal.tsx'
+import { givenReason, isReason, ReasonField } from '#ui/reason-field.tsx'
 import { Dialog, type Shown } from '#ui/dialog.tsx'
 import { SaveButton } from '#ui/save-button.tsx'
 

@@ -1,7 +1,7 @@
 import type { PooledPlayer } from '@tuff/contract'
 import { SLOTS, takes } from '@tuff/league'
 import { useState } from 'react'
-import { CapSpace } from '#rosters/cap-space.tsx'
+import { CapSpace } from '#football/cap-space.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { type Pool, picking, type RosterPicks } from './roster-picks.ts'
 import { SlotField } from './slot-field.tsx'

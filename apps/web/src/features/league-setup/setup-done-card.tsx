@@ -1,6 +1,6 @@
 import { PAGE_PATHS, type SetupDone } from '@tuff/contract'
 import { Link } from 'react-router'
-import { FormCard } from '#settings/form-card.tsx'
+import { FormCard } from '#ui/form-card.tsx'
 import { InfoAlert, WarningAlert } from '#ui/alerts.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { WithoutPlayers } from './without-players.tsx'

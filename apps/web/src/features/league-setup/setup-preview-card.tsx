@@ -1,7 +1,7 @@
 import type { SetupPreview } from '@tuff/contract'
 import type { ReactNode } from 'react'
 import { ChangedSettings } from '#settings/changed-settings.tsx'
-import { FormCard } from '#settings/form-card.tsx'
+import { FormCard } from '#ui/form-card.tsx'
 import { formatMoney } from '#ui/figures.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { SETUP_FILES } from './setup-files.ts'

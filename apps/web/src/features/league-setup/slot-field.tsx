@@ -1,7 +1,7 @@
 import type { PooledPlayer } from '@tuff/contract'
 import { foldName, type Slot, slotPosition } from '@tuff/league'
 import { useState } from 'react'
-import { PlayerLine } from '#rosters/player-line.tsx'
+import { PlayerLine } from '#football/player-line.tsx'
 import { Combobox } from '#ui/combobox.tsx'
 
 const MOST = 8

@@ -1,5 +1,5 @@
 import type { Week } from '@tuff/contract'
-import { POSITION_CHOICES, WEEKS } from '#ui/player-choices.ts'
+import { POSITION_CHOICES, WEEKS } from '#football/player-choices.ts'
 import type { Direction } from '#ui/sortable-header.tsx'
 import { COLUMNS, type Column } from './player-list.ts'
 

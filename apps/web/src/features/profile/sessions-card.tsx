@@ -1,7 +1,7 @@
 import type { OwnSession } from '@tuff/contract'
 import { useEndAllSessions, useEndSession, useOwnSessions } from '#api/own-sessions.ts'
 import { useSession } from '#api/session.ts'
-import { Refusal } from '#rosters/refusal.tsx'
+import { Refusal } from '#ui/refusal.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Loading } from '#ui/loading.tsx'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { CorrectedMark } from '#ui/corrected-mark.tsx'
+import { CorrectedMark } from '#corrections/corrected-mark.tsx'
 import { formatMoney, formatPoints } from '#ui/figures.ts'
 import { useFlash } from '#ui/use-flash.ts'
 

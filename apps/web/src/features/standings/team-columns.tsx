@@ -2,7 +2,7 @@ import arrows from 'bootstrap-icons/icons/arrow-down-up.svg?raw'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
-import { RankChange } from '#ui/rank-change.tsx'
+import { RankChange } from '#football/rank-change.tsx'
 
 /** The columns that stay in view while the others scroll: rank, rank change, team. */
 export function TeamHeaders() {

@@ -1,5 +1,5 @@
 import type { Week, WeeklyStats } from '@tuff/contract'
-import { WEEKS } from '#ui/player-choices.ts'
+import { WEEKS } from '#football/player-choices.ts'
 
 /** WKST-02 */
 const PER_PAGE = 20

@@ -1,6 +1,5 @@
 import octagon from 'bootstrap-icons/icons/exclamation-octagon-fill.svg?raw'
-import { CallError } from '#api/call.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from './icon.tsx'
 
 type Props = {
   sentence: string
@@ -27,7 +26,3 @@ export function Refusal({ sentence, reason, onLookAgain }: Props) {
     </div>
   )
 }
-
-/** The server knows something that the form does not. */
-export const isRefused = (error: Error): error is CallError =>
-  error instanceof CallError && error.status !== undefined && error.status < 500

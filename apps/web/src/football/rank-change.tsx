@@ -1,6 +1,6 @@
 import caretDown from 'bootstrap-icons/icons/caret-down-fill.svg?raw'
 import caretUp from 'bootstrap-icons/icons/caret-up-fill.svg?raw'
-import { Icon } from './icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 /** How many places somebody has won or lost. */
 export function RankChange({ places }: { places: number }) {

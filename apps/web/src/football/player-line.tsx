@@ -1,5 +1,5 @@
 import { formatMoney } from '#ui/figures.ts'
-import { NflClub } from '#ui/nfl-club.tsx'
+import { NflClub } from './nfl-club.tsx'
 
 type Props = { name: string; position: string; club: string; salary: number; isKnownHere?: boolean }
 
