@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { EVERY_WEEK, FIRST_WEEK, LAST_WEEK, type Snapshot, weekStart } from '@tuff/league'
+import { EVERY_WEEK, FIRST_WEEK, LAST_WEEK, type Snapshot } from '@tuff/league'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDemoLeague } from '#demo/demo-league.ts'
@@ -11,6 +11,7 @@ import { onBothDatabases } from '#platform/testing/test-databases.ts'
 import { openLiveLeague } from '#season/live-league.ts'
 import { createRollover } from '#season/rollover.ts'
 import { createSeasonStore } from '#season/season-store.ts'
+import { weekStart } from '#season/testing/week-start.ts'
 
 const demo = createDemoLeague()
 const { games } = demo.season
@@ -34,11 +35,11 @@ onBothDatabases('a season of rollovers', (open) => {
       return weeks
     })
 
-    let now = weekStart(games, FIRST_WEEK)!
+    let now = weekStart(games, FIRST_WEEK)
     const rollover = createRollover({ store, league: nodes[0]!, notices, clock: { now: () => now, speed: 1 }, log })
     await rollover.tick()
     for (let week = FIRST_WEEK + 1; week <= LAST_WEEK; week++) {
-      now = weekStart(games, week)! - HOUR
+      now = weekStart(games, week) - HOUR
       await rollover.tick()
       now += HOUR
       // The clock has come to the new week, nobody has opened it yet, and figures go on coming in.

@@ -1,6 +1,6 @@
 export { isBelievable } from './believed-time.ts'
-export type { Change, SeasonDiff, WeekRoster } from './change.ts'
-export { type Correction, isOfPlayer, type PlayerCorrection, type TeamCorrection } from './corrections.ts'
+export type { Change, SeasonDiff } from './change.ts'
+export type { Correction } from './corrections.ts'
 export { isPlayoffTeam, type Standings, standingsAt } from './league-standings.ts'
 export { type Loss, lostGames, lostLines } from './losses.ts'
 export * from './money.ts'
@@ -13,21 +13,14 @@ export { showsWeek18 } from './playoffs.ts'
 export * from './points.ts'
 export { problemInWords } from './problem-words.ts'
 export { carriedForward } from './roster-carry.ts'
-export {
-  rosterEditProblems,
-  type Swap,
-  type SwapProblem,
-  type SwapTerms,
-  swapProblems,
-  swapped,
-} from './roster-swaps.ts'
+export { rosterEditProblems, type Swap, swapProblems, swapped } from './roster-swaps.ts'
 export * from './rosters.ts'
 export { scorers } from './scorers.ts'
-export { categoryPoints, scoreStats } from './scoring.ts'
+export { scoreStats } from './scoring.ts'
 export { seasonOf } from './season-year.ts'
 export * from './settings.ts'
 export { playedBy } from './settings-change.ts'
-export { type SettingsProblem, settingsProblems } from './settings-problems.ts'
+export { settingsProblems } from './settings-problems.ts'
 export { type DraftSpot, startingRosterProblems } from './setup-rosters.ts'
 export { abbreviationFor, teamProblems } from './setup-teams.ts'
 export { buildSnapshot, type LeagueState, type Snapshot } from './snapshot.ts'

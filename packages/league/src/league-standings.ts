@@ -1,10 +1,10 @@
 import { type Places, teamPlace } from './places.ts'
 import { playoffs } from './playoffs.ts'
 import type { Settings } from './settings.ts'
-import { isRegularSeasonOver, regularSeason, type TeamStanding } from './standings.ts'
+import { regularSeason, type TeamStanding } from './standings.ts'
 import type { Team } from './teams.ts'
 import type { WeekResult } from './week-results.ts'
-import { LAST_REGULAR_WEEK } from './weeks.ts'
+import { isPlayoffWeek } from './weeks.ts'
 
 export type Standings = {
   /** Every team, best first. */
@@ -13,8 +13,6 @@ export type Standings = {
   readonly playoffs: readonly TeamStanding[]
   /** By week with data, then by e-mail: all teams in weeks 1-14, the playoff teams in weeks 15-17. */
   readonly weeklyRanks: Readonly<Record<number, Readonly<Record<string, number>>>>
-  /** Week 14 is complete: only a correction of figures can still change the regular season. */
-  readonly regularSeasonFinal: boolean
   readonly playoffsFinal: boolean
 }
 
@@ -27,7 +25,7 @@ export function standingsAt({ teams, places, results, settings }: Season, week: 
   const weeklyRanks: Record<number, Readonly<Record<string, number>>> = {}
   for (const result of results) {
     if (result.week > week || !result.hasData) continue
-    const ranks = result.week <= LAST_REGULAR_WEEK ? result.rankOf : finals.weeklyRanks[result.week]
+    const ranks = isPlayoffWeek(result.week) ? finals.weeklyRanks[result.week] : result.rankOf
     if (ranks) weeklyRanks[result.week] = ranks
   }
   for (const { email, playoffEarnings } of finals.standings) {
@@ -38,7 +36,6 @@ export function standingsAt({ teams, places, results, settings }: Season, week: 
     regularSeason: season,
     playoffs: finals.standings,
     weeklyRanks,
-    regularSeasonFinal: isRegularSeasonOver(results, week),
     playoffsFinal: finals.isFinal,
   }
 }

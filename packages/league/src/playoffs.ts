@@ -53,11 +53,11 @@ export function playoffs(
   return { standings, weeklyRanks: ranksByWeek(finalists, race.rounds), isFinal: race.isFinal }
 }
 
-/** Week 18 is looked at only when week 17 is complete and the first two are level (D-09). */
-export function showsWeek18(standings: readonly TeamStanding[]): boolean {
-  const [first, second] = standings
+/** Week 18 is looked at only when week 17 is complete, which its values say, and the first two are level. Best first (D-09). */
+export function showsWeek18(teams: readonly { totalPoints: number; week18: number | undefined }[]): boolean {
+  const [first, second] = teams
   if (!first || !second) return false
-  return first.weeklyPoints[LAST_WEEK] !== undefined && first.totalPoints === second.totalPoints
+  return first.totalPoints === second.totalPoints && teams.some(({ week18 }) => week18 !== undefined)
 }
 
 type Finalist = { standing: TeamStanding; place: number }

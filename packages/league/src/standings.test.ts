@@ -91,7 +91,6 @@ describe('D-09 the season', () => {
       regularSeason: [],
       playoffs: [],
       weeklyRanks: { 1: {} },
-      regularSeasonFinal: false,
       playoffsFinal: false,
     })
   })
@@ -166,14 +165,12 @@ describe('D-09 the bonus', () => {
   const points = Object.fromEntries([...'ABCDEFG'].map((name, at) => [name, repeat(100 - at, 14)]))
 
   test('is paid for ranks 1 to 6 when week 14 is complete', () => {
-    const { regularSeason, regularSeasonFinal } = season(points, { completeThrough: 14 })
-    expect(regularSeasonFinal).toBe(true)
+    const { regularSeason } = season(points, { completeThrough: 14 })
     expect(regularSeason.map((standing) => standing.bonus)).toEqual([200, 120, 80, 60, 40, 30, 0].map(dollars))
   })
 
   test('is not paid before', () => {
-    const { regularSeason, regularSeasonFinal } = season(points, { completeThrough: 13 })
-    expect(regularSeasonFinal).toBe(false)
+    const { regularSeason } = season(points, { completeThrough: 13 })
     expect(regularSeason.every((standing) => standing.bonus === 0)).toBe(true)
   })
 

@@ -1,12 +1,12 @@
 import type { Settings } from './settings.ts'
 import { TRADE_TYPES, type Trade, type TradeType } from './trades.ts'
-import { FIRST_TRADE_WEEK, LAST_REGULAR_WEEK } from './weeks.ts'
+import { FIRST_TRADE_WEEK, isPlayoffWeek } from './weeks.ts'
 
 export type TradeNumbers = Readonly<Record<TradeType, number>>
 
 /** How many trades of each type a team may have made by the end of a week: what it did not use, it keeps (D-10). */
 export function tradeLimits(week: number, isPlayoffTeam: boolean, { tradeLimits: limits }: Settings): TradeNumbers {
-  const hasMore = isPlayoffTeam && week > LAST_REGULAR_WEEK
+  const hasMore = isPlayoffTeam && isPlayoffWeek(week)
   return byType((type) => limits.regularSeason[type] + (hasMore ? limits.playoffs[type] : 0))
 }
 

@@ -2,7 +2,7 @@ import type { Cents } from './money.ts'
 import type { Player } from './players.ts'
 import { type Swap, type SwapProblem, type SwapTerms, swapProblems, swapped, weekProblems } from './roster-swaps.ts'
 import type { PaidRoster, PaidSpot, RosterSpot } from './rosters.ts'
-import { FIRST_TRADE_WEEK, LAST_REGULAR_WEEK } from './weeks.ts'
+import { FIRST_TRADE_WEEK, isPlayoffWeek } from './weeks.ts'
 
 export const TRADE_TYPES = ['regular', 'ir'] as const
 export type TradeType = (typeof TRADE_TYPES)[number]
@@ -75,7 +75,7 @@ export function tradePeriodProblems(
   to: 'make' | 'modify',
 ): TradeProblem[] {
   if (week < FIRST_TRADE_WEEK) return [{ rule: 'trades-not-started' }]
-  if (week > LAST_REGULAR_WEEK && !isPlayoffTeam) return [{ rule: 'playoff-teams-only', to }]
+  if (isPlayoffWeek(week) && !isPlayoffTeam) return [{ rule: 'playoff-teams-only', to }]
   return weekProblems({ week, currentWeek })
 }
 

@@ -3,7 +3,7 @@ import { payouts } from './payouts.ts'
 import { competitionRanks } from './ranks.ts'
 import type { Settings } from './settings.ts'
 import type { Team } from './teams.ts'
-import { LAST_REGULAR_WEEK } from './weeks.ts'
+import { isPlayoffWeek } from './weeks.ts'
 
 /**
  * How our teams did in one week: one figure per team, in the order of their names. Ranks and money exist only in a
@@ -24,7 +24,7 @@ type Played = Pick<WeekResult, 'week' | 'hasData' | 'isComplete' | 'points'> & P
 
 export function weekResult(played: Played, teams: readonly Team[], settings: Settings): WeekResult {
   const { week, hasData, isComplete, points } = played
-  const isRanked = hasData && week <= LAST_REGULAR_WEEK
+  const isRanked = hasData && !isPlayoffWeek(week)
   const ranks = isRanked ? competitionRanks(points) : []
   const rankOf: Record<string, number> = isRanked ? { ...played.rankOf } : {}
   for (let at = 0; at < ranks.length; at++) rankOf[teams[at]!.email] = ranks[at]!

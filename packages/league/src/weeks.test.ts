@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { gameOf } from './testing/example-league.ts'
-import {
-  currentWeek,
-  EVERY_WEEK,
-  type Game,
-  isWeekComplete,
-  isWeekOver,
-  weekNow,
-  weekPhase,
-  weekStart,
-} from './weeks.ts'
+import { currentWeek, EVERY_WEEK, type Game, isWeekComplete, isWeekOver, weekNow, weekPhase } from './weeks.ts'
 
 const at = (iso: string) => Date.parse(iso)
 const thursday = (week: number, iso: string): Game => ({ ...gameOf(week), id: `thursday-${week}`, kickoff: at(iso) })
@@ -54,20 +45,15 @@ describe('D-08 the current week', () => {
 })
 
 describe('D-08 the start of a week', () => {
-  test('is the Tuesday 09:00 UTC before its first game', () => {
-    expect(weekStart(season, 1)).toBe(at('2024-09-03T09:00:00Z'))
-    expect(weekStart(season, 2)).toBe(at('2024-09-10T09:00:00Z'))
-  })
+  const game = (week: number, iso: string) => [{ ...gameOf(week), kickoff: at(iso) }]
 
-  test('holds for a Tuesday game played after 09:00, and reaches back a week for one before', () => {
-    const game = (iso: string) => [{ ...gameOf(5), kickoff: at(iso) }]
-    expect(weekStart(game('2024-10-08T09:00:00Z'), 5)).toBe(at('2024-10-08T09:00:00Z'))
-    expect(weekStart(game('2024-10-08T08:59:00Z'), 5)).toBe(at('2024-10-01T09:00:00Z'))
-  })
-
-  test('is unknown without games, and right before 1970', () => {
-    expect(weekStart(season, 19)).toBeUndefined()
-    expect(weekStart([{ ...gameOf(1), kickoff: at('1969-12-28T18:00:00Z') }], 1)).toBe(at('1969-12-23T09:00:00Z'))
+  test.each([
+    ['is the Tuesday 09:00 UTC before its first game', season, 2, '2024-09-10T09:00:00Z'],
+    ['holds for a Tuesday game played after 09:00', game(5, '2024-10-08T09:00:00Z'), 5, '2024-10-08T09:00:00Z'],
+    ['reaches back a week for one before', game(5, '2024-10-08T08:59:00Z'), 5, '2024-10-01T09:00:00Z'],
+    ['is right before 1970', game(2, '1969-12-28T18:00:00Z'), 2, '1969-12-23T09:00:00Z'],
+  ])('%s', (_, games, week, start) => {
+    expect([currentWeek(games, at(start) - 1), currentWeek(games, at(start))]).toEqual([1, week])
   })
 })
 

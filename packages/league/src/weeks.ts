@@ -9,6 +9,9 @@ export const LAST_PLAYOFF_WEEK = 17
 export const LAST_WEEK = 18
 export const EVERY_WEEK: readonly number[] = Array.from({ length: LAST_WEEK }, (_, at) => FIRST_WEEK + at)
 
+/** The regular season is behind a week; the last one counts to the playoffs, whose tie it decides. */
+export const isPlayoffWeek = (week: number): boolean => week > LAST_REGULAR_WEEK
+
 /** An instant in milliseconds since 1970, UTC. The rules never ask what time it is: they are told. */
 export type Instant = number
 
@@ -49,12 +52,6 @@ export type WeekChoice = { readonly held?: number; readonly begun?: number }
 /** The week that is current at `now`, as the schedule has it unless the commissioner chose another. */
 export const weekNow = (games: readonly Game[], now: Instant, { held, begun = FIRST_WEEK }: WeekChoice = {}): number =>
   held ?? Math.max(currentWeek(games, now), begun)
-
-/** The Tuesday 09:00 UTC from which a week is current; undefined while the schedule has no game of it. */
-export function weekStart(games: readonly Game[], week: number): Instant | undefined {
-  const kickoff = firstKickoffs(games).get(week)
-  return kickoff === undefined ? undefined : rolloverBefore(kickoff)
-}
 
 /** A week is complete when all its games are final, those aside that are off; without games it never is (D-08). */
 export function isWeekComplete(games: readonly Game[], week: number): boolean {

@@ -1,4 +1,4 @@
-import { type RosterEntry, weekNow, weekStart } from '@tuff/league'
+import { type RosterEntry, weekNow } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { createDemoLeague } from '#demo/demo-league.ts'
 import { foundingOf } from '#demo/founding.ts'
@@ -6,9 +6,10 @@ import { createNotices, type Notice } from '#platform/notices.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { createRollover } from './rollover.ts'
 import { createSeasonStore } from './season-store.ts'
+import { weekStart } from './testing/week-start.ts'
 
 const demo = createDemoLeague()
-const tuesdayOf = (week: number) => weekStart(demo.season.games, week)!
+const tuesdayOf = (week: number) => weekStart(demo.season.games, week)
 
 async function leagueFoundedIn(week: number) {
   const store = createSeasonStore(await openTestDatabase())

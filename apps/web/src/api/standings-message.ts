@@ -6,7 +6,7 @@ import {
   type Week,
   type WeeklyRankings,
 } from '@tuff/contract'
-import { LAST_REGULAR_WEEK } from '@tuff/league'
+import { isPlayoffWeek } from '@tuff/league'
 
 /** A team with its rank in each week that is ranked. */
 export type RankedTeam = TeamStanding & { weeklyRanks: Readonly<Record<Week, number>> }
@@ -44,7 +44,7 @@ export function readStandings(message: unknown, before?: Standings): Standings {
   const standings = {
     hasNoTeams,
     regularSeason: regularSeasonData.map(withRanks),
-    playoffs: currentNFLWeek > LAST_REGULAR_WEEK ? playoffData.map(withRanks) : [],
+    playoffs: isPlayoffWeek(currentNFLWeek) ? playoffData.map(withRanks) : [],
     playoffsFinal,
     playoffTeams,
     currentNFLWeek,

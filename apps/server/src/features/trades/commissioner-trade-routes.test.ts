@@ -1,11 +1,12 @@
 import { Trade, type TradeRequest, tradeTag, weekLabel } from '@tuff/contract'
-import { rosterAt, weekStart } from '@tuff/league'
+import { rosterAt } from '@tuff/league'
 import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
 import { onBothDatabases } from '#platform/testing/test-databases.ts'
 import { type LeagueServer, openLeagueServer } from '../../testing/league-server.ts'
 import { stored } from './testing/stored.ts'
 import { legalTrade, playerIn, teamWithTrades } from './testing/swaps.ts'
+import { weekStart } from '#season/testing/week-start.ts'
 
 const url = '/api/commissioner/trades'
 
@@ -127,7 +128,7 @@ onBothDatabases('the trades of the commissioner', (open) => {
     const email = teamWithTrades(league.snapshot, 1)
     const request = legalTrade(league.snapshot, email, 'WR2')
     const stood = await stored(server.db)
-    server.setClock(weekStart(demo.season.games, 13)!)
+    server.setClock(weekStart(demo.season.games, 13))
     const early = await post(server, request)
     expect([early.statusCode, early.json().message]).toEqual([
       503,

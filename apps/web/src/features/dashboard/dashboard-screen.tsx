@@ -10,7 +10,8 @@ import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
 import { DashboardTables } from './dashboard-tables.tsx'
-import { isPlayoffWeek, neededWeeks } from './dashboard-weeks.ts'
+import { isPlayoffWeek } from '@tuff/league'
+import { neededWeeks } from './dashboard-weeks.ts'
 
 const LOADING = 'Loading...'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPlayoffWeek, neededWeeks } from './dashboard-weeks.ts'
+import { isPlayoffWeek } from '@tuff/league'
+import { neededWeeks } from './dashboard-weeks.ts'
 
 test('DASH-01 weeks 15 to 18 are playoff weeks', () => {
   expect([1, 14, 15, 18].map(isPlayoffWeek)).toEqual([false, false, true, true])

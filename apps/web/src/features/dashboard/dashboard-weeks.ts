@@ -1,8 +1,5 @@
 import { type Week, weekLabel } from '@tuff/contract'
-import { FIRST_PLAYOFF_WEEK, LAST_WEEK } from '@tuff/league'
-
-/** DASH-01 */
-export const isPlayoffWeek = (week: number): boolean => week >= FIRST_PLAYOFF_WEEK && week <= LAST_WEEK
+import { FIRST_PLAYOFF_WEEK, isPlayoffWeek } from '@tuff/league'
 
 /** DASH-03: the weeks whose players the page needs: the current one, in the playoffs all of them so far. */
 export function neededWeeks(currentWeek: number): Week[] {

@@ -1,5 +1,6 @@
 import type { TeamStanding, Week } from '@tuff/contract'
 import type { RankedTeam } from '#api/standings-message.ts'
+import { byRank } from '#football/by-rank.ts'
 import { rankClass } from '#football/rank-class.ts'
 
 export type TeamRow = {
@@ -46,6 +47,3 @@ const totalRow = ({ managerEmail, teamName, rankings, totalPoints, corrections }
   points: totalPoints,
   isCorrected: corrections !== undefined,
 })
-
-const byRank = <Team extends TeamStanding>(teams: readonly Team[]) =>
-  teams.toSorted((a, b) => a.rankings.currentRank - b.rankings.currentRank)

@@ -1,7 +1,8 @@
 import { weekLabel } from '@tuff/contract'
 import { useMemo } from 'react'
 import { usePlayersOfWeeks, useSeasonLeaders, useWeekLeaders } from '#api/fantasy-points.ts'
-import { isPlayoffWeek, neededWeeks } from './dashboard-weeks.ts'
+import { isPlayoffWeek } from '@tuff/league'
+import { neededWeeks } from './dashboard-weeks.ts'
 import { leadersOver, type TopPlayers, topPlayers } from './top-players.ts'
 
 type Tables = { season: TopPlayers | undefined; week: TopPlayers | undefined }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailOf, samplePlayoffs } from '#api/testing/sample-standings.ts'
-import { byRank, playoffWeeks, regularWeeks } from './shown-weeks.ts'
+import { byRank } from '#football/by-rank.ts'
+import { playoffWeeks, regularWeeks } from './shown-weeks.ts'
 
 const all14 = Array.from({ length: 14 }, (_, i) => i + 1)
 

@@ -1,3 +1,4 @@
+import { isPlayoffWeek } from '@tuff/league'
 import { type ReactNode, useMemo } from 'react'
 import { useConfig } from '#api/config.ts'
 import { useFlag } from '#api/flags.ts'
@@ -15,7 +16,7 @@ import { Unavailable } from '#ui/unavailable.tsx'
 import { PlayoffTable } from './playoff-table.tsx'
 import { RankLegend } from './rank-legend.tsx'
 import { RegularSeasonTable } from './regular-season-table.tsx'
-import { isRegularSeasonOver, playoffWeeks, regularWeeks } from './shown-weeks.ts'
+import { playoffWeeks, regularWeeks } from './shown-weeks.ts'
 import { useWeekRange, WeekToggle } from './week-toggle.tsx'
 
 const LOADING = 'Loading standings data...'
@@ -59,7 +60,7 @@ function Tables({ standings }: { standings: NonNullable<ReturnType<typeof useSta
   const { regularSeason, playoffs, playoffsFinal, playoffTeams, currentNFLWeek } = standings
   const myEmail = useSession().user?.email
   const [range, setRange] = useWeekRange()
-  const isFinal = isRegularSeasonOver(currentNFLWeek)
+  const isFinal = isPlayoffWeek(currentNFLWeek)
   const hasPlayoffs = isFinal && playoffs.length > 0
   const weeks = useMemo(() => regularWeeks(currentNFLWeek, range), [currentNFLWeek, range])
 

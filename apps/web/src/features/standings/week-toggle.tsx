@@ -1,7 +1,8 @@
+import { isPlayoffWeek } from '@tuff/league'
 import { useId } from 'react'
 import { Switch } from '#ui/switch.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
-import { isRegularSeasonOver, type WeekRange } from './shown-weeks.ts'
+import type { WeekRange } from './shown-weeks.ts'
 
 /** Which weeks the link asks for: `?weeks=all`, else the recent ones. */
 export function useWeekRange(): [WeekRange, (range: WeekRange) => void] {
@@ -15,7 +16,7 @@ type Props = { value: WeekRange; onChange: (range: WeekRange) => void; currentWe
 /** Absent on a phone, where no week is shown. */
 export function WeekToggle({ value, onChange, currentWeek }: Props) {
   const id = useId()
-  if (isRegularSeasonOver(currentWeek)) {
+  if (isPlayoffWeek(currentWeek)) {
     return (
       <span className="form-switch wk-toggle d-none d-md-inline-flex">
         <Switch id={id} isOn={value === 'all'} onChange={(isOn) => onChange(isOn ? 'all' : 'recent')} />
