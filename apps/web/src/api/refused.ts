@@ -3,3 +3,12 @@ import { CallError } from './call.ts'
 /** The server has said no: it knows something that the page does not. */
 export const isRefused = (error: Error): error is CallError =>
   error instanceof CallError && error.status !== undefined && error.status < 500
+
+/** Why a change was not made: the server's own words, or that none came, and what to do then. */
+export function whyNot(error: Error | null, advice: Advice): string | undefined {
+  if (!error) return undefined
+  return isRefused(error) ? error.message : `The server did not answer. ${advice}`
+}
+
+/** Whether a change is made once or twice when it is sent again, only its own call can tell. */
+type Advice = 'It is safe to try again.' | 'Please try again.' | 'Check the list before you try again.'

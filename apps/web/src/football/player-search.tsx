@@ -20,7 +20,7 @@ type Props = {
   hasRosterBadge?: boolean
   chosen: PlayerSearchResult | undefined
   onChoose: (player: PlayerSearchResult | undefined) => void
-  onEnter?: () => void
+  onEnter?: (() => void) | undefined
 }
 
 /** A field for a player's name that offers whom the team can have and pay. */
@@ -61,8 +61,9 @@ export function PlayerSearch(props: Props) {
           onChoose(player)
         }}
       />
-      <div className={players.length > 0 ? 'visually-hidden' : 'form-text'} role="status">
-        {note}
+      {/* Always as high: a list that lies over it must not move what is below when it goes. */}
+      <div className="form-text search-note" role="status">
+        <span className={players.length > 0 ? 'visually-hidden' : undefined}>{note}</span>
       </div>
       {found?.error && <ErrorAlert>Failed to search players: {found.error.message}</ErrorAlert>}
     </div>

@@ -1,25 +1,43 @@
 import cross from 'bootstrap-icons/icons/x-lg.svg?raw'
-import { memo, type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId, useState } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { Icon } from './icon.tsx'
-
-export type Shown = { isOpen: boolean; onClose: () => void; onExited: () => void }
+import { type GivenReason, givenReason, isReason, ReasonField } from './reason-field.tsx'
+import { Refusal } from './refusal.tsx'
+import { SaveButton } from './save-button.tsx'
+import type { Shown } from './use-dialog.ts'
+import { useFirstField } from './use-first-field.ts'
+import { keepHeight } from './keep-height.ts'
 
 type Props = {
   title: string
   shown: Shown
-  /** While something is saved the dialog stays. */
-  isBusy: boolean
-  onSubmit: () => void
-  /** The button that submits. */
-  submit: ReactNode
-  children: ReactNode
+  /** What the button says that makes the change. */
+  action: string
+  tone?: 'primary' | 'danger' | undefined
+  /** While something is saved the dialog stays, as it is. */
+  isSaving?: boolean
+  whileSaving?: string
+  /** Whether what was filled in can be sent. */
+  isReady?: boolean
+  /** Whether the league's log is told why; what was typed is sent even where the field is not seen any more. */
+  reason?: 'optional' | 'required' | 'hidden'
+  /** Why the change was not made: in words, or as one or more refusals. */
+  refusal?: ReactNode
+  onSubmit: (why: GivenReason) => void
+  /** What is changed, and the fields for it. */
+  children?: ReactNode
+  /** What follows from it: below the reason, because it must not push away the field in which somebody types. */
+  effect?: ReactNode
 }
 
-/** A question over the page: a form with a title, and a way out. On a phone it comes from the bottom. */
-export function Dialog({ title, shown, isBusy, onSubmit, submit, children }: Props) {
+/** Every change is made in one of these: a form over the page with a way out. On a phone it comes from the bottom. */
+export function ChangeDialog(props: Props) {
+  const { title, shown, action, tone, isSaving = false, whileSaving, isReady = true, reason = 'optional' } = props
+  const [why, setWhy] = useState('')
   const id = useId()
-  const close = () => !isBusy && shown.onClose()
+  const form = useFirstField()
+  const mayBeSent = isReady && isReason(why) && (reason !== 'required' || why.trim() !== '')
   return (
     <Modal
       show={shown.isOpen}
@@ -31,9 +49,10 @@ export function Dialog({ title, shown, isBusy, onSubmit, submit, children }: Pro
       <Still isStill={!shown.isOpen}>
         <form
           noValidate
+          ref={form}
           onSubmit={(event) => {
             event.preventDefault()
-            if (!isBusy) onSubmit()
+            if (mayBeSent && !isSaving) props.onSubmit(givenReason(why))
           }}
         >
           <div className="modal-header">
@@ -44,19 +63,32 @@ export function Dialog({ title, shown, isBusy, onSubmit, submit, children }: Pro
               <Icon svg={cross} />
             </button>
           </div>
-          <Still isStill={isBusy}>
-            <div className="modal-body">{children}</div>
+          <Still isStill={isSaving}>
+            <div className="modal-body">
+              <div className="d-grid gap-3 align-content-start" ref={keepHeight}>
+                {props.children}
+                {reason !== 'hidden' && (
+                  <ReasonField isOptional={reason === 'optional'} value={why} onChange={setWhy} />
+                )}
+                {props.effect}
+                {typeof props.refusal === 'string' ? <Refusal sentence={props.refusal} /> : props.refusal}
+              </div>
+            </div>
           </Still>
           <div className="modal-footer">
-            <button className="btn btn-quiet" type="button" disabled={isBusy} onClick={close}>
+            <button className="btn btn-quiet" type="button" disabled={isSaving} onClick={close}>
               Cancel
             </button>
-            {submit}
+            <SaveButton text={action} tone={tone} isSaving={isSaving} whileSaving={whileSaving} isReady={mayBeSent} />
           </div>
         </form>
       </Still>
     </Modal>
   )
+
+  function close(): void {
+    if (!isSaving) shown.onClose()
+  }
 }
 
 /** What is being saved, or on its way out, stays as it was: the page under it may show the change already. */

@@ -1,7 +1,8 @@
 import search from 'bootstrap-icons/icons/search.svg?raw'
 import { useCombobox } from 'downshift'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
+import { useBeneath } from './use-beneath.ts'
 
 type Props<Item> = {
   label: string
@@ -17,7 +18,7 @@ type Props<Item> = {
   row: (item: Item) => ReactNode
   onChoose: (item: Item) => void
   /** Enter was pressed where there is nothing to choose. */
-  onEnter?: () => void
+  onEnter?: (() => void) | undefined
 }
 
 /** A field that offers what may be meant while somebody types. */
@@ -27,6 +28,8 @@ export function Combobox<Item>(props: Props<Item>) {
   const [isWanted, setIsWanted] = useState(false)
   const [highlighted, setHighlighted] = useState(0)
   const isOpen = isWanted && items.length > 0
+  const [field, list] = [useRef<HTMLDivElement>(null), useRef<HTMLUListElement>(null)]
+  useBeneath(field, list, isOpen)
   const { getLabelProps, getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox({
     inputId,
     items: items as Item[],
@@ -35,8 +38,7 @@ export function Combobox<Item>(props: Props<Item>) {
     selectedItem: null,
     isOpen,
     highlightedIndex: isOpen ? Math.min(highlighted, items.length - 1) : -1,
-    // Not on the way to a button below: the list would go, and the button with it, before the mouse is up again.
-    onIsOpenChange: (change) => change.type !== LEFT && setIsWanted(change.isOpen),
+    onIsOpenChange: (change) => setIsWanted(change.isOpen),
     onHighlightedIndexChange: (change) => setHighlighted(change.highlightedIndex),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
     // Leaving the field chooses nobody: the mouse may rest on a row by accident.
@@ -49,7 +51,7 @@ export function Combobox<Item>(props: Props<Item>) {
       <label {...getLabelProps()} className={isLabelHidden ? 'visually-hidden' : 'form-label'} htmlFor={inputId}>
         {label}
       </label>
-      <div className="search">
+      <div className="search" ref={field}>
         <Icon svg={search} />
         <input
           {...getInputProps({
@@ -63,7 +65,7 @@ export function Combobox<Item>(props: Props<Item>) {
           })}
         />
       </div>
-      <ul {...getMenuProps({ className: 'results', hidden: !isOpen, 'aria-label': 'Suggestions' })}>
+      <ul {...getMenuProps({ ref: list, className: 'results', hidden: !isOpen, 'aria-label': 'Suggestions' })}>
         {items.map((item, index) => (
           <li
             key={keyOf(item)}

@@ -1,13 +1,13 @@
 import { Reason } from '@tuff/contract'
 import { TextField } from './text-field.tsx'
 
-type Props = { value: string; onChange: (value: string) => void; label?: string }
+type Props = { value: string; onChange: (value: string) => void; isOptional?: boolean; label?: string }
 
 /** Why something is changed, for the league's log. */
-export function ReasonField({ value, onChange, label = 'Reason (optional)' }: Props) {
+export function ReasonField({ value, onChange, isOptional = true, label = 'Reason' }: Props) {
   return (
     <TextField
-      label={label}
+      label={isOptional ? `${label} (optional)` : label}
       value={value}
       onChange={onChange}
       hint="Every manager can read it in the league’s log."
@@ -19,4 +19,6 @@ export function ReasonField({ value, onChange, label = 'Reason (optional)' }: Pr
 export const isReason = (text: string): boolean => Reason.safeParse(text).success
 
 /** As a part of what is sent; left out when none is given. */
-export const givenReason = (text: string): { reason?: string } => (text.trim() ? { reason: text.trim() } : {})
+export type GivenReason = { reason?: string }
+
+export const givenReason = (text: string): GivenReason => (text.trim() ? { reason: text.trim() } : {})

@@ -12,7 +12,7 @@ type Props = {
 /** Why a change was not made, inside the form that asked for it. */
 export function Refusal({ sentence, reason, onLookAgain }: Props) {
   return (
-    <div className="alert alert-danger mt-3 mb-0" role="alert">
+    <div className="alert alert-danger mb-0" role="alert">
       <Icon svg={octagon} />
       <div>
         <div>{sentence}</div>

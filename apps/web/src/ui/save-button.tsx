@@ -1,4 +1,10 @@
-type Props = { text: string; isSaving: boolean; isReady?: boolean; tone?: 'primary' | 'danger'; whileSaving?: string }
+type Props = {
+  text: string
+  isSaving: boolean
+  isReady?: boolean
+  tone?: 'primary' | 'danger' | undefined
+  whileSaving?: string | undefined
+}
 
 /** Submits a form, once. */
 export function SaveButton({ text, isSaving, isReady = true, tone = 'primary', whileSaving = 'Saving...' }: Props) {

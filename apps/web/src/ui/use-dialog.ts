@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react'
 
+/** Whether a dialog is to be seen, and whom it tells that it is not any more. */
+export type Shown = { isOpen: boolean; onClose: () => void; onExited: () => void }
+
 /** What a dialog is about, kept until it is out of sight. */
 export function useDialog<About>() {
   const [about, setAbout] = useState<About>()
@@ -14,8 +17,8 @@ export function useDialog<About>() {
       if (next === undefined) close()
       else open(next)
     },
-    /** For the `Dialog` itself. */
-    shown: { isOpen, onClose: close, onExited: () => setAbout(undefined) },
+    /** For the `ChangeDialog` itself. */
+    shown: { isOpen, onClose: close, onExited: () => setAbout(undefined) } satisfies Shown,
   }
 
   function open(next: About): void {

@@ -1,15 +1,14 @@
 import { InvitationRequest } from '@tuff/contract'
 import { useState } from 'react'
+import { whyNot } from '#api/refused.ts'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
+import type { GivenReason } from '#ui/reason-field.tsx'
+import type { Shown } from '#ui/use-dialog.ts'
 import { useInvite } from '#api/accounts.ts'
-import { Refusal } from '#ui/refusal.tsx'
-import { givenReason, ReasonField } from '#ui/reason-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { Dialog, type Shown } from '#ui/dialog.tsx'
-import { SaveButton } from '#ui/save-button.tsx'
 import type { AccountRole } from './account-words.ts'
 import type { ShownLink } from './link-card.tsx'
 import { RoleChoices } from './role-choices.tsx'
-import { whyNotSaved } from './why-not-saved.ts'
 
 type Props = { shown: Shown; onLink: (link: ShownLink) => void }
 
@@ -18,21 +17,21 @@ export function InviteDialog({ shown, onLink }: Props) {
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [roles, setRoles] = useState<AccountRole[]>(['manager'])
-  const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
   const invite = useInvite()
-  const invitation = InvitationRequest.safeParse({ name, email, roles, ...givenReason(reason) })
+  const invitation = InvitationRequest.safeParse({ name, email, roles })
   const wrong = new Set(isTried ? invitation.error?.issues.map(({ path }) => path[0]) : [])
 
   return (
-    <Dialog
+    <ChangeDialog
       title="Invite somebody"
       shown={shown}
-      isBusy={invite.isPending}
+      action="Invite"
+      isSaving={invite.isPending}
+      whileSaving="Inviting..."
+      refusal={whyNot(invite.error, 'Check the list before you try again.')}
       onSubmit={submit}
-      submit={<SaveButton text="Invite" whileSaving="Inviting..." isSaving={invite.isPending} />}
     >
-      <div className="d-grid gap-3">
         <TextField
           label="Name"
           value={name}
@@ -47,16 +46,13 @@ export function InviteDialog({ shown, onLink }: Props) {
           problem={wrong.has('email') ? 'This is not an e-mail address.' : undefined}
         />
         <RoleChoices roles={roles} onChange={setRoles} />
-        <ReasonField value={reason} onChange={setReason} />
-      </div>
-      {invite.error && <Refusal sentence={whyNotSaved(invite.error)} />}
-    </Dialog>
+    </ChangeDialog>
   )
 
-  function submit(): void {
+  function submit(why: GivenReason): void {
     setIsTried(true)
     if (!invitation.success) return
-    invite.mutate(invitation.data, {
+    invite.mutate({ ...invitation.data, ...why }, {
       onSuccess({ account, link }) {
         onLink({ ...link, name: account.name })
         shown.onClose()

@@ -1,36 +1,24 @@
 import type { LeagueAccount } from '@tuff/contract'
-import { useState } from 'react'
+import { whyNot } from '#api/refused.ts'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
+import type { Shown } from '#ui/use-dialog.ts'
 import { useChangeAccount } from '#api/accounts.ts'
 import { useSession } from '#api/session.ts'
-import { Refusal } from '#ui/refusal.tsx'
-import { givenReason, isReason, ReasonField } from '#ui/reason-field.tsx'
-import { Dialog, type Shown } from '#ui/dialog.tsx'
-import { SaveButton } from '#ui/save-button.tsx'
-import { whyNotSaved } from './why-not-saved.ts'
 
 /** Disables an account, or enables it again. */
 export function SwitchDialog({ account, shown }: { account: LeagueAccount; shown: Shown }) {
   const { name, disabled, hasPassword } = account
   const { user } = useSession()
-  const [reason, setReason] = useState('')
   const save = useChangeAccount(account)
   return (
-    <Dialog
+    <ChangeDialog
       title={`${disabled ? 'Enable' : 'Disable'} ${name}`}
       shown={shown}
-      isBusy={save.isPending}
-      onSubmit={() => {
-        const change = { disabled: !disabled, ...givenReason(reason) }
-        if (isReason(reason)) save.mutate(change, { onSuccess: shown.onClose })
-      }}
-      submit={
-        <SaveButton
-          text={disabled ? 'Enable' : 'Disable'}
-          tone={disabled ? 'primary' : 'danger'}
-          isSaving={save.isPending}
-          isReady={isReason(reason)}
-        />
-      }
+      action={disabled ? 'Enable' : 'Disable'}
+      tone={disabled ? 'primary' : 'danger'}
+      isSaving={save.isPending}
+      refusal={whyNot(save.error, 'Check the list before you try again.')}
+      onSubmit={(why) => save.mutate({ disabled: !disabled, ...why }, { onSuccess: shown.onClose })}
     >
       {disabled ? (
         <p>
@@ -47,8 +35,6 @@ export function SwitchDialog({ account, shown }: { account: LeagueAccount; shown
           <p>The team, its roster and its points stay. The account can be enabled again.</p>
         </>
       )}
-      <ReasonField value={reason} onChange={setReason} />
-      {save.error && <Refusal sentence={whyNotSaved(save.error)} />}
-    </Dialog>
+    </ChangeDialog>
   )
 }

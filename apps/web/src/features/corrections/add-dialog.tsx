@@ -1,15 +1,14 @@
-import { CorrectionDraft, CorrectionRequest, type PlayerSearchResult, weekLabel } from '@tuff/contract'
+import { CorrectionDraft, type PlayerSearchResult, weekLabel } from '@tuff/contract'
 import { POSITIONS, type Position } from '@tuff/league'
 import { useState } from 'react'
+import { whyNot } from '#api/refused.ts'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
+import type { Shown } from '#ui/use-dialog.ts'
+import { useFormKey } from '#ui/use-form-key.ts'
 import { useAddCorrection } from '#api/corrections.ts'
 import { PlayerSearch } from '#football/player-search.tsx'
-import { isRefused } from '#api/refused.ts'
-import { Refusal } from '#ui/refusal.tsx'
-import { ReasonField } from '#ui/reason-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Choice } from '#ui/choice.tsx'
-import { Dialog, type Shown } from '#ui/dialog.tsx'
-import { SaveButton } from '#ui/save-button.tsx'
 import { CorrectionEffect } from './correction-effect.tsx'
 
 type Props = {
@@ -20,33 +19,35 @@ type Props = {
 
 /** Points that a player's or a team's week was not given, or should not have been. */
 export function AddDialog({ currentWeek, teams, shown }: Props) {
-  const [formKey] = useState(() => crypto.randomUUID())
   const [of, setOf] = useState<'player' | 'team'>('player')
   const [week, setWeek] = useState(weekLabel(currentWeek))
   const [position, setPosition] = useState<Position>('QB')
   const [player, setPlayer] = useState<PlayerSearchResult>()
   const [managerEmail, setManagerEmail] = useState('')
   const [points, setPoints] = useState('')
-  const [reason, setReason] = useState('')
-  const add = useAddCorrection(formKey)
+  const add = useAddCorrection(useFormKey())
   const amount = points.trim() ? Number(points) : Number.NaN
-  const draft = {
+  const draft = CorrectionDraft.safeParse({
     ...(of === 'player' ? { of, playerID: player?.playerID } : { of, managerEmail }),
     week,
     points: amount,
-  }
-  const request = CorrectionRequest.safeParse({ ...draft, reason })
-  const wrong = request.error?.issues.find(({ path }) => path[0] === 'points')
+  })
+  const wrong = draft.error?.issues.find(({ path }) => path[0] === 'points')
 
   return (
-    <Dialog
+    <ChangeDialog
       title="Add a correction"
       shown={shown}
-      isBusy={add.isPending}
-      onSubmit={() => request.success && add.mutate(request.data, { onSuccess: shown.onClose })}
-      submit={<SaveButton text="Save" isSaving={add.isPending} isReady={request.success} />}
+      action="Save"
+      isSaving={add.isPending}
+      isReady={draft.success}
+      reason="required"
+      effect={<CorrectionEffect draft={draft.data} />}
+      refusal={whyNot(add.error, 'It is safe to try again.')}
+      onSubmit={({ reason = '' }) =>
+        draft.success && add.mutate({ ...draft.data, reason }, { onSuccess: shown.onClose })
+      }
     >
-      <div className="d-grid gap-3">
         <div className="filters-2 filters mb-0">
           <Choice
             label="Correction for"
@@ -99,16 +100,7 @@ export function AddDialog({ currentWeek, teams, shown }: Props) {
           problem={points.trim() && wrong ? pointsProblem(amount, wrong.message) : undefined}
           onChange={setPoints}
         />
-        <ReasonField label="Reason" value={reason} onChange={setReason} />
-        {/* Below: it must not push away the field in which somebody types. */}
-        <CorrectionEffect draft={CorrectionDraft.safeParse(draft).data} />
-      </div>
-      {add.error && (
-        <Refusal
-          sentence={isRefused(add.error) ? add.error.message : 'The server did not answer. It is safe to try again.'}
-        />
-      )}
-    </Dialog>
+    </ChangeDialog>
   )
 }
 

@@ -1,46 +1,27 @@
 import type { ScoreCorrection } from '@tuff/contract'
-import { useState } from 'react'
 import { useRemoveCorrection } from '#api/corrections.ts'
+import { whyNot } from '#api/refused.ts'
 import { amountOf, subjectOf } from '#corrections/correction-words.ts'
-import { isRefused } from '#api/refused.ts'
-import { Refusal } from '#ui/refusal.tsx'
-import { givenReason, isReason, ReasonField } from '#ui/reason-field.tsx'
-import { Dialog, type Shown } from '#ui/dialog.tsx'
-import { SaveButton } from '#ui/save-button.tsx'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
+import type { Shown } from '#ui/use-dialog.ts'
 
 /** Lets a score stand as it was counted. */
 export function RemoveDialog({ correction, shown }: { correction: ScoreCorrection; shown: Shown }) {
-  const [reason, setReason] = useState('')
   const remove = useRemoveCorrection(correction)
   return (
-    <Dialog
+    <ChangeDialog
       title="Remove the correction"
       shown={shown}
-      isBusy={remove.isPending}
-      onSubmit={() => isReason(reason) && remove.mutate(givenReason(reason), { onSuccess: shown.onClose })}
-      submit={
-        <SaveButton
-          text="Remove"
-          tone="danger"
-          whileSaving="Removing..."
-          isSaving={remove.isPending}
-          isReady={isReason(reason)}
-        />
-      }
+      action="Remove"
+      tone="danger"
+      isSaving={remove.isPending}
+      whileSaving="Removing..."
+      refusal={whyNot(remove.error, 'Check the list before you try again.')}
+      onSubmit={(why) => remove.mutate(why, { onSuccess: shown.onClose })}
     >
       <p>
         {`${subjectOf(correction)} in ${correction.week}: ${amountOf(correction)} no longer count, in any figure of the league.`}
       </p>
-      <ReasonField value={reason} onChange={setReason} />
-      {remove.error && (
-        <Refusal
-          sentence={
-            isRefused(remove.error)
-              ? remove.error.message
-              : 'The server did not answer. Check the list before you try again.'
-          }
-        />
-      )}
-    </Dialog>
+    </ChangeDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { type ClockState, weekLabel } from '@tuff/contract'
 import { useState } from 'react'
 import { useClockState, useSetClock } from '#api/season-clock.ts'
-import { isRefused } from '#api/refused.ts'
+import { whyNot } from '#api/refused.ts'
 import { Refusal } from '#ui/refusal.tsx'
 import { FormCard } from '#ui/form-card.tsx'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
@@ -28,6 +28,7 @@ export function ClockCard() {
 function ClockControls({ state: { now, speed, week } }: { state: ClockState }) {
   const [leapTo, setLeapTo] = useState('')
   const set = useSetClock()
+  const problem = whyNot(set.error, 'Please try again.')
   const isRunning = speed > 0
   return (
     <>
@@ -48,9 +49,7 @@ function ClockControls({ state: { now, speed, week } }: { state: ClockState }) {
           onChange={setLeapTo}
         />
       </div>
-      {set.error && (
-        <Refusal sentence={isRefused(set.error) ? set.error.message : 'The server did not answer. Please try again.'} />
-      )}
+      {problem && <Refusal sentence={problem} />}
       <div className="d-flex flex-wrap gap-2">
         <button
           className="btn btn-quiet"

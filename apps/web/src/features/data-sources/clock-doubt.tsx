@@ -1,12 +1,9 @@
 import type { ClockState } from '@tuff/contract'
-import { useState } from 'react'
+import { whyNot } from '#api/refused.ts'
 import { useAcceptClock } from '#api/season-clock.ts'
-import { isRefused } from '#api/refused.ts'
-import { Refusal } from '#ui/refusal.tsx'
-import { givenReason, isReason, ReasonField } from '#ui/reason-field.tsx'
-import { Dialog, type Shown } from '#ui/dialog.tsx'
-import { SaveButton } from '#ui/save-button.tsx'
-import { useDialog } from '#ui/use-dialog.ts'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
+import { type Shown, useDialog } from '#ui/use-dialog.ts'
+import { useFormKey } from '#ui/use-form-key.ts'
 import { momentOf } from './data-words.ts'
 
 type Doubt = NonNullable<ClockState['doubt']>
@@ -32,26 +29,17 @@ export function ClockDoubt({ doubt }: { doubt: Doubt }) {
 }
 
 function AcceptDialog({ says, shown }: { says: number; shown: Shown }) {
-  const [formKey] = useState(() => crypto.randomUUID())
-  const [reason, setReason] = useState('')
-  const accept = useAcceptClock(formKey)
+  const accept = useAcceptClock(useFormKey())
   return (
-    <Dialog
+    <ChangeDialog
       title="Accept the clock"
       shown={shown}
-      isBusy={accept.isPending}
-      onSubmit={() => isReason(reason) && accept.mutate({ says, ...givenReason(reason) }, { onSuccess: shown.onClose })}
-      submit={<SaveButton text="Accept the Clock" isSaving={accept.isPending} isReady={isReason(reason)} />}
+      action="Accept the Clock"
+      isSaving={accept.isPending}
+      refusal={whyNot(accept.error, 'It is safe to try again.')}
+      onSubmit={(why) => accept.mutate({ says, ...why }, { onSuccess: shown.onClose })}
     >
       <p>{`It is ${momentOf(says)} for the league from now on. Every week up to then is opened with the rosters of the last one.`}</p>
-      <ReasonField value={reason} onChange={setReason} />
-      {accept.error && (
-        <Refusal
-          sentence={
-            isRefused(accept.error) ? accept.error.message : 'The server did not answer. It is safe to try again.'
-          }
-        />
-      )}
-    </Dialog>
+    </ChangeDialog>
   )
 }

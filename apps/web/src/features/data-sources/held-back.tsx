@@ -1,21 +1,18 @@
 import type { HeldAnswer } from '@tuff/contract'
 import { useAcceptAnswer } from '#api/data-sources.ts'
-import { isRefused } from '#api/refused.ts'
+import { whyNot } from '#api/refused.ts'
 import { heldInWords } from './data-words.ts'
 
 /** REAL-05: an answer that would take figures away, and the way to believe it all the same. */
 export function HeldBack(answer: HeldAnswer) {
   const accept = useAcceptAnswer()
+  const problem = whyNot(accept.error, 'It is safe to try again.')
   const { sentence, tag } = answer
   return (
     <div role="status" className="mt-2">
       <div className="text-danger-ink">{sentence}</div>
       <div className="dim">{heldInWords(answer)}</div>
-      {accept.error && (
-        <div className="text-danger-ink">
-          {isRefused(accept.error) ? accept.error.message : 'The server did not answer. It is safe to try again.'}
-        </div>
-      )}
+      {problem && <div className="text-danger-ink">{problem}</div>}
       <button
         className="btn btn-quiet btn-sm mt-1"
         type="button"

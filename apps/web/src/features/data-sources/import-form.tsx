@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useConfig } from '#api/config.ts'
 import { useImportData } from '#api/data-sources.ts'
 import { useStandings } from '#api/standings.ts'
-import { isRefused } from '#api/refused.ts'
+import { whyNot } from '#api/refused.ts'
 import { Refusal } from '#ui/refusal.tsx'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { givenReason, ReasonField } from '#ui/reason-field.tsx'
@@ -23,6 +23,7 @@ export function ImportForm() {
   const [week, setWeek] = useState('')
   const [reason, setReason] = useState('')
   const read = useImportData()
+  const problem = whyNot(read.error, 'It is safe to try again.')
   const asked = DataImport.safeParse({
     season: Number(season),
     ...(files.games && { games: files.games.base64 }),
@@ -64,11 +65,7 @@ export function ImportForm() {
           {!isSeen && hasNoTeams && <NoTeamsYet />}
         </div>
       )}
-      {read.error && (
-        <Refusal
-          sentence={isRefused(read.error) ? read.error.message : 'The server did not answer. It is safe to try again.'}
-        />
-      )}
+      {problem && <Refusal sentence={problem} />}
       <div>
         <SaveButton
           text={isSeen ? 'Import' : 'Preview'}

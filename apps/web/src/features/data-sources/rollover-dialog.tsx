@@ -1,37 +1,24 @@
 import { weekLabel } from '@tuff/contract'
-import { useState } from 'react'
+import { whyNot } from '#api/refused.ts'
 import { useRollOver } from '#api/season-clock.ts'
-import { isRefused } from '#api/refused.ts'
-import { Refusal } from '#ui/refusal.tsx'
-import { givenReason, isReason, ReasonField } from '#ui/reason-field.tsx'
-import { Dialog, type Shown } from '#ui/dialog.tsx'
-import { SaveButton } from '#ui/save-button.tsx'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
+import type { Shown } from '#ui/use-dialog.ts'
+import { useFormKey } from '#ui/use-form-key.ts'
 
 /** D-08: the week that was seen ends now. */
 export function RolloverDialog({ from, shown }: { from: number; shown: Shown }) {
-  const [formKey] = useState(() => crypto.randomUUID())
-  const [reason, setReason] = useState('')
-  const rollOver = useRollOver(formKey)
+  const rollOver = useRollOver(useFormKey())
   const next = weekLabel(from + 1)
   return (
-    <Dialog
+    <ChangeDialog
       title={`Begin ${next}`}
       shown={shown}
-      isBusy={rollOver.isPending}
-      onSubmit={() =>
-        isReason(reason) && rollOver.mutate({ from, ...givenReason(reason) }, { onSuccess: shown.onClose })
-      }
-      submit={<SaveButton text={`Begin ${next}`} isSaving={rollOver.isPending} isReady={isReason(reason)} />}
+      action={`Begin ${next}`}
+      isSaving={rollOver.isPending}
+      refusal={whyNot(rollOver.error, 'It is safe to try again.')}
+      onSubmit={(why) => rollOver.mutate({ from, ...why }, { onSuccess: shown.onClose })}
     >
       <p>{`${weekLabel(from)} ends for every team: rosters are copied into ${next}, and trades count there.`}</p>
-      <ReasonField value={reason} onChange={setReason} />
-      {rollOver.error && (
-        <Refusal
-          sentence={
-            isRefused(rollOver.error) ? rollOver.error.message : 'The server did not answer. It is safe to try again.'
-          }
-        />
-      )}
-    </Dialog>
+    </ChangeDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { DataSource, DataState } from '@tuff/contract'
 import arrows from 'bootstrap-icons/icons/arrow-repeat.svg?raw'
 import { useFetchNow } from '#api/data-sources.ts'
-import { isRefused } from '#api/refused.ts'
+import { whyNot } from '#api/refused.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ageInWords, FROM_WORDS } from './data-words.ts'
@@ -11,6 +11,7 @@ import { HeldBack } from './held-back.tsx'
 export function SourcesCard({ state }: { state: DataState }) {
   const { from, sources, askedHere, fetchRefusal } = state
   const fetchNow = useFetchNow()
+  const problem = whyNot(fetchNow.error, 'Please try again.')
   return (
     <section className="card mb-3" aria-labelledby="sources-title">
       <div className="card-header">
@@ -35,11 +36,7 @@ export function SourcesCard({ state }: { state: DataState }) {
         {!askedHere && sources.length > 0 && (
           <InfoAlert>Another server of this league checks the sources and knows their state.</InfoAlert>
         )}
-        {fetchNow.error && (
-          <ErrorAlert>
-            {isRefused(fetchNow.error) ? fetchNow.error.message : 'The server did not answer. Please try again.'}
-          </ErrorAlert>
-        )}
+        {problem && <ErrorAlert>{problem}</ErrorAlert>}
       </div>
       <ul className="flag-rows">
         {sources.map((source) => (

@@ -1,5 +1,4 @@
 import { type WeekState, weekLabel } from '@tuff/contract'
-import { LAST_WEEK } from '@tuff/league'
 import { useState } from 'react'
 import { useWeekState } from '#api/season-clock.ts'
 import { FormCard } from '#ui/form-card.tsx'

@@ -1,11 +1,9 @@
 import { type WeekEnd, type WeekGame, weekLabel } from '@tuff/contract'
-import { useState } from 'react'
+import { whyNot } from '#api/refused.ts'
 import { useCallGame, useCloseWeek } from '#api/week-ends.ts'
-import { isRefused } from '#api/refused.ts'
-import { Refusal } from '#ui/refusal.tsx'
-import { givenReason, isReason, ReasonField } from '#ui/reason-field.tsx'
-import { Dialog, type Shown } from '#ui/dialog.tsx'
-import { SaveButton } from '#ui/save-button.tsx'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
+import type { GivenReason } from '#ui/reason-field.tsx'
+import type { Shown } from '#ui/use-dialog.ts'
 
 /** A week ends although a game of it is open, or is opened again. */
 export function CloseWeekDialog({ end: { week, phase }, shown }: { end: WeekEnd; shown: Shown }) {
@@ -25,7 +23,7 @@ export function CloseWeekDialog({ end: { week, phase }, shown }: { end: WeekEnd;
       title={title}
       sentence={sentence}
       change={close}
-      send={(reason) => close.mutate({ week, closed, ...reason }, { onSuccess: shown.onClose })}
+      send={(why) => close.mutate({ week, closed, ...why }, { onSuccess: shown.onClose })}
       shown={shown}
     />
   )
@@ -45,7 +43,7 @@ export function CallGameDialog({ game, shown }: { game: WeekGame; shown: Shown }
           : 'The game is waited for again: its week is complete when this game is final too.'
       }
       change={call}
-      send={(reason) => call.mutate({ id: game.id, calledOff, ...reason }, { onSuccess: shown.onClose })}
+      send={(why) => call.mutate({ id: game.id, calledOff, ...why }, { onSuccess: shown.onClose })}
       shown={shown}
     />
   )
@@ -55,23 +53,21 @@ type EndProps = {
   title: string
   sentence: string
   change: { isPending: boolean; error: Error | null }
-  send: (reason: ReturnType<typeof givenReason>) => void
+  send: (why: GivenReason) => void
   shown: Shown
 }
 
 function EndDialog({ title, sentence, change: { isPending, error }, send, shown }: EndProps) {
-  const [reason, setReason] = useState('')
   return (
-    <Dialog
+    <ChangeDialog
       title={title}
       shown={shown}
-      isBusy={isPending}
-      onSubmit={() => isReason(reason) && send(givenReason(reason))}
-      submit={<SaveButton text={title} isSaving={isPending} isReady={isReason(reason)} />}
+      action={title}
+      isSaving={isPending}
+      refusal={whyNot(error, 'It is safe to try again.')}
+      onSubmit={send}
     >
       <p>{sentence}</p>
-      <ReasonField value={reason} onChange={setReason} />
-      {error && <Refusal sentence={isRefused(error) ? error.message : 'No answer came. It is safe to try again.'} />}
-    </Dialog>
+    </ChangeDialog>
   )
 }

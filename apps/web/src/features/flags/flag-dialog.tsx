@@ -1,6 +1,6 @@
 import { FLAG_TITLES, type FlagSetting } from '@tuff/contract'
-import { Dialog, type Shown } from '#ui/dialog.tsx'
-import { SaveButton } from '#ui/save-button.tsx'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
+import type { Shown } from '#ui/use-dialog.ts'
 import { FLAG_WARNINGS } from './flag-words.ts'
 
 type Props = { flag: FlagSetting; shown: Shown; onConfirm: () => void }
@@ -8,17 +8,18 @@ type Props = { flag: FlagSetting; shown: Shown; onConfirm: () => void }
 /** Asks before a flag takes something away from everybody that they need to find their way. */
 export function FlagDialog({ flag, shown, onConfirm }: Props) {
   return (
-    <Dialog
+    <ChangeDialog
       title={`Turn Off: ${FLAG_TITLES[flag.key]}`}
       shown={shown}
-      isBusy={false}
+      action="Turn Off"
+      tone="danger"
+      reason="hidden"
       onSubmit={() => {
         shown.onClose()
         onConfirm()
       }}
-      submit={<SaveButton text="Turn Off" tone="danger" isSaving={false} />}
     >
-      <p className="mb-0">{FLAG_WARNINGS[flag.key]}</p>
-    </Dialog>
+      <p>{FLAG_WARNINGS[flag.key]}</p>
+    </ChangeDialog>
   )
 }

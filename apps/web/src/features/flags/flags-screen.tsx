@@ -53,7 +53,7 @@ function FlagSwitches() {
           </h2>
         </div>
         <div className="card-body pt-0">
-          <ReasonField label="Reason for the next change (optional)" value={reason} onChange={setReason} />
+          <ReasonField label="Reason for the next change" value={reason} onChange={setReason} />
         </div>
         {settings.isPending && <Loading text="Loading..." />}
         <ul className="flag-rows">

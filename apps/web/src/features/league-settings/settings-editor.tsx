@@ -72,14 +72,16 @@ export function SettingsEditor({ now, lookAgain }: Props) {
             <SaveButton text="Show what will change" isSaving={preview.isPending} whileSaving="Checking..." />
           )}
           {save.error && (
-            <Refusal
-              sentence={
-                isRefused(save.error)
-                  ? save.error.message
-                  : 'The server did not answer, so the change may or may not be saved.'
-              }
-              onLookAgain={isStale(save.error) || !isRefused(save.error) ? () => void seeAgain() : undefined}
-            />
+            <div className="mt-3">
+              <Refusal
+                sentence={
+                  isRefused(save.error)
+                    ? save.error.message
+                    : 'The server did not answer, so the change may or may not be saved.'
+                }
+                onLookAgain={isStale(save.error) || !isRefused(save.error) ? () => void seeAgain() : undefined}
+              />
+            </div>
           )}
         </div>
       </form>

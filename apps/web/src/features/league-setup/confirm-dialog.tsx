@@ -1,11 +1,12 @@
 import type { SetupDone, SetupDraft, SetupPreview } from '@tuff/contract'
-import { useRef, useState } from 'react'
-import { useSetUp } from '#api/setup.ts'
-import { isRefused } from '#api/refused.ts'
+import { useRef } from 'react'
+import { isRefused, whyNot } from '#api/refused.ts'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
+import type { GivenReason } from '#ui/reason-field.tsx'
 import { Refusal } from '#ui/refusal.tsx'
-import { givenReason, isReason, ReasonField } from '#ui/reason-field.tsx'
-import { Dialog, type Shown } from '#ui/dialog.tsx'
-import { SaveButton } from '#ui/save-button.tsx'
+import type { Shown } from '#ui/use-dialog.ts'
+import { useFormKey } from '#ui/use-form-key.ts'
+import { useSetUp } from '#api/setup.ts'
 
 /** What was looked at, to be done exactly so. */
 export type Seen = { draft: SetupDraft; preview: SetupPreview; tag: string }
@@ -14,17 +15,26 @@ type Props = { seen: Seen; shown: Shown; onDone: (done: SetupDone) => void; onLo
 
 /** The one confirmation: all of it is saved, or nothing. */
 export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, onLookAgain }: Props) {
-  const [formKey] = useState(() => crypto.randomUUID())
-  const setUp = useSetUp(formKey)
-  const [reason, setReason] = useState('')
+  const setUp = useSetUp(useFormKey())
+  const problem = whyNot(setUp.error, 'It is safe to try again.')
   const isSent = useRef(false)
   return (
-    <Dialog
+    <ChangeDialog
       title="Set up the league"
       shown={shown}
-      isBusy={setUp.isPending}
+      action="Set Up League"
+      isSaving={setUp.isPending}
+      // Once it was sent it stays: under the same key only the same may be sent.
+      reason={setUp.isIdle ? 'optional' : 'hidden'}
+      refusal={
+        problem && (
+          <Refusal
+            sentence={problem}
+            onLookAgain={setUp.error && isRefused(setUp.error) ? onLookAgain : undefined}
+          />
+        )
+      }
       onSubmit={send}
-      submit={<SaveButton text="Set Up League" isSaving={setUp.isPending} isReady={isReason(reason)} />}
     >
       <p>{`${draft.product} ${draft.season} begins with ${counted(preview.rosters.length, 'team')}.`}</p>
       <p>
@@ -33,25 +43,15 @@ export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, on
         {preview.teams.removed.length > 0 && `${counted(preview.teams.removed.length, 'team')} will be removed. `}
         Either everything is saved, or nothing is.
       </p>
-      {/* Once it was sent it stays: under the same key only the same may be sent. */}
-      {setUp.isIdle && <ReasonField value={reason} onChange={setReason} />}
-      {setUp.error && (
-        <Refusal
-          sentence={
-            isRefused(setUp.error) ? setUp.error.message : 'The server did not answer. It is safe to try again.'
-          }
-          onLookAgain={isRefused(setUp.error) ? onLookAgain : undefined}
-        />
-      )}
-    </Dialog>
+    </ChangeDialog>
   )
 
-  function send(): void {
+  function send(why: GivenReason): void {
     // The answer to a second click would come without the links.
-    if (isSent.current || !isReason(reason)) return
+    if (isSent.current) return
     isSent.current = true
     setUp.mutate(
-      { draft: { ...draft, ...givenReason(reason) }, tag },
+      { draft: { ...draft, ...why }, tag },
       {
         onSuccess: onDone,
         onError: () => {

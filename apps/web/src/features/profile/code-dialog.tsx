@@ -1,10 +1,9 @@
 import type { CodeProof } from '@tuff/contract'
 import { type ReactNode, useState } from 'react'
-import { Refusal } from '#ui/refusal.tsx'
+import { whyNot } from '#api/refused.ts'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
+import type { Shown } from '#ui/use-dialog.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { Dialog, type Shown } from '#ui/dialog.tsx'
-import { SaveButton } from '#ui/save-button.tsx'
-import { whyNot } from './why-not.ts'
 
 type Sending<Answer> = {
   isPending: boolean
@@ -27,12 +26,16 @@ type Props<Answer> = {
 export function CodeDialog<Answer>({ title, submit, tone, shown, send, onDone, children }: Props<Answer>) {
   const [code, setCode] = useState('')
   return (
-    <Dialog
+    <ChangeDialog
       title={title}
       shown={shown}
-      isBusy={send.isPending}
-      onSubmit={() => {
-        if (code.trim() === '') return
+      action={submit}
+      tone={tone}
+      isSaving={send.isPending}
+      isReady={code.trim() !== ''}
+      reason="hidden"
+      refusal={whyNot(send.error, 'Please try again.')}
+      onSubmit={() =>
         send.mutate(
           { code },
           {
@@ -42,8 +45,7 @@ export function CodeDialog<Answer>({ title, submit, tone, shown, send, onDone, c
             },
           },
         )
-      }}
-      submit={<SaveButton text={submit} tone={tone} isSaving={send.isPending} isReady={code.trim() !== ''} />}
+      }
     >
       <p>{children}</p>
       <TextField
@@ -53,7 +55,6 @@ export function CodeDialog<Answer>({ title, submit, tone, shown, send, onDone, c
         hint="Or one of your recovery codes."
         autoComplete="one-time-code"
       />
-      {send.error && <Refusal sentence={whyNot(send.error)} />}
-    </Dialog>
+    </ChangeDialog>
   )
 }

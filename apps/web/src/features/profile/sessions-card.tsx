@@ -1,14 +1,12 @@
 import type { OwnSession } from '@tuff/contract'
+import { whyNot } from '#api/refused.ts'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { useEndAllSessions, useEndSession, useOwnSessions } from '#api/own-sessions.ts'
 import { useSession } from '#api/session.ts'
-import { Refusal } from '#ui/refusal.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { SaveButton } from '#ui/save-button.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 import { SessionRow } from './session-row.tsx'
-import { whyNot } from './why-not.ts'
 
 /** In which browsers somebody is signed in, with a way out of each and of all. */
 export function SessionsCard() {
@@ -26,7 +24,7 @@ export function SessionsCard() {
       {own.isPending && <Loading text="Loading..." />}
       {(own.isError || end.error) && (
         <div className="card-body pt-0">
-          <ErrorAlert>{end.error ? whyNot(end.error) : 'Failed to load sessions'}</ErrorAlert>
+          <ErrorAlert>{whyNot(end.error, 'Please try again.') ?? 'Failed to load sessions'}</ErrorAlert>
         </div>
       )}
       <ul className="sessions">
@@ -47,26 +45,22 @@ export function SessionsCard() {
         </div>
       )}
       {about && (
-        <Dialog
+        <ChangeDialog
           title="Sign out everywhere"
           shown={shown}
-          isBusy={endAll.isPending || endAll.isSuccess}
+          action="Sign out everywhere"
+          tone="danger"
+          isSaving={endAll.isPending || endAll.isSuccess}
+          whileSaving="Signing out..."
+          reason="hidden"
+          refusal={whyNot(endAll.error, 'Please try again.')}
           onSubmit={() => endAll.mutate()}
-          submit={
-            <SaveButton
-              text="Sign out everywhere"
-              tone="danger"
-              whileSaving="Signing out..."
-              isSaving={endAll.isPending || endAll.isSuccess}
-            />
-          }
         >
-          <p className="m-0">
+          <p>
             This ends every session of yours at once, this one too: every open page is sent home, and each browser has
             to log in again.
           </p>
-          {endAll.error && <Refusal sentence={whyNot(endAll.error)} />}
-        </Dialog>
+        </ChangeDialog>
       )}
     </section>
   )

@@ -1,13 +1,12 @@
 import type { FactorSetup } from '@tuff/contract'
 import { useEffect, useRef, useState } from 'react'
+import { whyNot } from '#api/refused.ts'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
+import type { Shown } from '#ui/use-dialog.ts'
 import { useBeginFactor, useConfirmFactor } from '#api/second-factor.ts'
-import { Refusal } from '#ui/refusal.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { Dialog, type Shown } from '#ui/dialog.tsx'
-import { SaveButton } from '#ui/save-button.tsx'
 import { spelled } from './factor-words.ts'
-import { whyNot } from './why-not.ts'
 
 type Props = { shown: Shown; onCodes: (codes: string[]) => void }
 
@@ -18,21 +17,17 @@ export function SetUpDialog({ shown, onCodes }: Props) {
   const [code, setCode] = useState('')
   const setup = begin.data
   const step = setup ? confirm : begin
-  const isReady = (setup ? code : password).trim() !== ''
   return (
-    <Dialog
+    <ChangeDialog
       title="Set up two-step sign-in"
       shown={shown}
-      isBusy={step.isPending}
+      action={setup ? 'Turn On' : 'Continue'}
+      isSaving={step.isPending}
+      whileSaving="Checking..."
+      isReady={(setup ? code : password).trim() !== ''}
+      reason="hidden"
+      refusal={whyNot(step.error, 'Please try again.')}
       onSubmit={submit}
-      submit={
-        <SaveButton
-          text={setup ? 'Turn On' : 'Continue'}
-          whileSaving="Checking..."
-          isSaving={step.isPending}
-          isReady={isReady}
-        />
-      }
     >
       {setup ? (
         <>
@@ -58,12 +53,10 @@ export function SetUpDialog({ shown, onCodes }: Props) {
           />
         </>
       )}
-      {step.error && <Refusal sentence={whyNot(step.error)} />}
-    </Dialog>
+    </ChangeDialog>
   )
 
   function submit(): void {
-    if (!isReady) return
     if (!setup) begin.mutate({ password })
     else
       confirm.mutate(
@@ -84,7 +77,7 @@ function AppSecret({ setup: { secret, address, picture } }: { setup: FactorSetup
   // The field that had the focus is gone.
   useEffect(() => words.current?.focus(), [])
   return (
-    <div className="d-grid gap-3 mb-3">
+    <div className="d-grid gap-3">
       <p className="m-0" tabIndex={-1} ref={words}>
         Scan this with your authenticator app, or{' '}
         <a className="text-decoration-underline" href={address}>

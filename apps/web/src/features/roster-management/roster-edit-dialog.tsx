@@ -1,6 +1,10 @@
 import type { PlayerSearchResult, RosterPlayer } from '@tuff/contract'
 import { dollars, problemInWords, rosterEditProblems, slotPosition } from '@tuff/league'
 import { useState } from 'react'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
+import type { GivenReason } from '#ui/reason-field.tsx'
+import type { Shown } from '#ui/use-dialog.ts'
+import { useFormKey } from '#ui/use-form-key.ts'
 import { useUpdateRoster } from '#api/changes.ts'
 import { useFreshRosters, useTeamLimits } from '#api/rosters.ts'
 import { CapSpace } from '#football/cap-space.tsx'
@@ -10,9 +14,6 @@ import { PlayerSearch } from '#football/player-search.tsx'
 import { isRefused } from '#api/refused.ts'
 import { Refusal } from '#ui/refusal.tsx'
 import type { TeamWeek } from '#rosters/team-week.ts'
-import { givenReason, isReason, ReasonField } from '#ui/reason-field.tsx'
-import { Dialog, type Shown } from '#ui/dialog.tsx'
-import { SaveButton } from '#ui/save-button.tsx'
 
 type Props = {
   team: TeamWeek
@@ -28,28 +29,42 @@ export function RosterEditDialog({ team, player, shown, onPlayerNow }: Props) {
   const now = team.roster.find(({ position }) => position === slot)
   const [chosen, setChosen] = useState<PlayerSearchResult>()
   const [problem, setProblem] = useState<string>()
-  const [reason, setReason] = useState('')
-  const [formKey] = useState(() => crypto.randomUUID())
-  const update = useUpdateRoster(formKey)
+  const update = useUpdateRoster(useFormKey())
   const freshRosters = useFreshRosters()
   const cap = useTeamLimits(team.email, team.week).data?.salaryCap
   const space = cap === undefined ? 0 : spaceFor(team.roster, cap, playerID)
 
   return (
-    <Dialog
+    <ChangeDialog
       title={`Edit ${slot} Position`}
       shown={shown}
-      isBusy={update.isPending}
-      onSubmit={save}
-      submit={
-        <SaveButton
-          text="Confirm Roster Change"
-          isSaving={update.isPending}
-          isReady={chosen !== undefined && isReason(reason)}
-        />
+      action="Confirm Roster Change"
+      isSaving={update.isPending}
+      isReady={chosen !== undefined}
+      refusal={
+        <>
+          {problem && <Refusal sentence={problem} />}
+          {now && now.playerID !== playerID && update.isIdle && (
+            <Refusal
+              sentence={`${player_name} is no longer on the roster, replaced by ${now.player_name}`}
+              onLookAgain={() => onPlayerNow(now)}
+            />
+          )}
+          {update.error && (
+            <Refusal
+              sentence={
+                isRefused(update.error)
+                  ? 'Failed to update roster. Please try again.'
+                  : 'An error occurred. Please try again.'
+              }
+              reason={isRefused(update.error) ? update.error.message : undefined}
+              onLookAgain={isRefused(update.error) ? () => void lookAgain() : undefined}
+            />
+          )}
+        </>
       }
+      onSubmit={save}
     >
-      <div className="d-grid gap-2">
         <div>
           <span className="form-label d-block">Current player</span>
           <div className="preview">
@@ -72,7 +87,7 @@ export function RosterEditDialog({ team, player, shown, onPlayerNow }: Props) {
           hasRosterBadge
           chosen={chosen}
           onChoose={choose}
-          onEnter={save}
+          onEnter={chosen ? undefined : () => setProblem('Please select a player before saving.')}
         />
         {chosen && (
           <div>
@@ -82,27 +97,7 @@ export function RosterEditDialog({ team, player, shown, onPlayerNow }: Props) {
             </div>
           </div>
         )}
-        <ReasonField value={reason} onChange={setReason} />
-      </div>
-      {problem && <Refusal sentence={problem} />}
-      {now && now.playerID !== playerID && update.isIdle && (
-        <Refusal
-          sentence={`${player_name} is no longer on the roster, replaced by ${now.player_name}`}
-          onLookAgain={() => onPlayerNow(now)}
-        />
-      )}
-      {update.error && (
-        <Refusal
-          sentence={
-            isRefused(update.error)
-              ? 'Failed to update roster. Please try again.'
-              : 'An error occurred. Please try again.'
-          }
-          reason={isRefused(update.error) ? update.error.message : undefined}
-          onLookAgain={isRefused(update.error) ? () => void lookAgain() : undefined}
-        />
-      )}
-    </Dialog>
+    </ChangeDialog>
   )
 
   function choose(found: PlayerSearchResult | undefined): void {
@@ -111,17 +106,18 @@ export function RosterEditDialog({ team, player, shown, onPlayerNow }: Props) {
     update.reset()
   }
 
-  function save(): void {
-    const problems = chosen ? problemsWith(chosen) : ['Please select a player before saving.']
+  function save(why: GivenReason): void {
+    if (!chosen) return
+    const problems = problemsWith(chosen)
     setProblem(problems.join('; ') || undefined)
-    if (!chosen || problems.length > 0 || !isReason(reason)) return
+    if (problems.length > 0) return
     update.mutate(
       {
         email: team.email,
         week: team.week,
         oldPlayerID: playerID,
         newPlayerID: chosen.playerID,
-        ...givenReason(reason),
+        ...why,
       },
       { onSuccess: shown.onClose },
     )

@@ -1,12 +1,12 @@
 import type { Trade } from '@tuff/contract'
 import { problemInWords } from '@tuff/league'
 import { useState } from 'react'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
+import type { GivenReason } from '#ui/reason-field.tsx'
+import type { Shown } from '#ui/use-dialog.ts'
 import { useDeleteTrade } from '#api/changes.ts'
 import { isRefused } from '#api/refused.ts'
 import { Refusal } from '#ui/refusal.tsx'
-import { givenReason, isReason, ReasonField } from '#ui/reason-field.tsx'
-import { Dialog, type Shown } from '#ui/dialog.tsx'
-import { SaveButton } from '#ui/save-button.tsx'
 import { Added, Dropped } from './trade-table.tsx'
 import type { TradeTerms } from './trade-terms.ts'
 
@@ -23,45 +23,41 @@ type Props = {
 export function DeleteDialog({ trade, change, terms, shown, onLookAgain }: Props) {
   const remove = useDeleteTrade()
   const [problem, setProblem] = useState<string>()
-  const [reason, setReason] = useState('')
   return (
-    <Dialog
+    <ChangeDialog
       title="Confirm Delete"
       shown={shown}
-      isBusy={remove.isPending}
-      onSubmit={confirm}
-      submit={
-        <SaveButton
-          text="Delete"
-          tone="danger"
-          whileSaving="Deleting..."
-          isSaving={remove.isPending}
-          isReady={change === undefined && isReason(reason)}
-        />
+      action="Delete"
+      tone="danger"
+      isSaving={remove.isPending}
+      whileSaving="Deleting..."
+      isReady={change === undefined}
+      refusal={
+        <>
+          {problem && <Refusal sentence={problem} />}
+          {change && <Refusal sentence={change} onLookAgain={onLookAgain} />}
+          {remove.error && !change && (
+            <Refusal
+              sentence="Failed to delete trade"
+              reason={remove.error.message}
+              onLookAgain={isRefused(remove.error) ? onLookAgain : undefined}
+            />
+          )}
+        </>
       }
+      onSubmit={confirm}
     >
       <p>Are you sure you want to delete this trade?</p>
-      <div className="cap-note mb-3">
+      <div className="cap-note">
         <Added name={trade.playerAddedName} />
         <Dropped name={trade.playerDroppedName} />
       </div>
-      <ReasonField value={reason} onChange={setReason} />
-      {problem && <Refusal sentence={problem} />}
-      {change && <Refusal sentence={change} onLookAgain={onLookAgain} />}
-      {remove.error && !change && (
-        <Refusal
-          sentence="Failed to delete trade"
-          reason={remove.error.message}
-          onLookAgain={isRefused(remove.error) ? onLookAgain : undefined}
-        />
-      )}
-    </Dialog>
+    </ChangeDialog>
   )
 
-  function confirm(): void {
+  function confirm(why: GivenReason): void {
     const problems = terms.problems?.map((one) => problemInWords(one, (id) => id)) ?? []
     setProblem(problems.join('; ') || undefined)
-    if (problems.length > 0 || !isReason(reason)) return
-    remove.mutate({ seen: trade, why: givenReason(reason) }, { onSuccess: shown.onClose })
+    if (problems.length === 0) remove.mutate({ seen: trade, why }, { onSuccess: shown.onClose })
   }
 }

@@ -1,6 +1,10 @@
 import type { PlayerSearchResult, Trade } from '@tuff/contract'
 import { slotPosition, swapProblems } from '@tuff/league'
 import { useState } from 'react'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
+import type { GivenReason } from '#ui/reason-field.tsx'
+import type { Shown } from '#ui/use-dialog.ts'
+import { useFormKey } from '#ui/use-form-key.ts'
 import { useAddTrade, useEditTrade } from '#api/changes.ts'
 import { CapSpace } from '#football/cap-space.tsx'
 import { foundPlayer, paidRoster, spaceFor } from '#rosters/paid-roster.ts'
@@ -9,12 +13,9 @@ import { isRefused } from '#api/refused.ts'
 import { Refusal } from '#ui/refusal.tsx'
 import { inSlotOrder } from '#rosters/roster-choices.ts'
 import type { TeamWeek } from '#rosters/team-week.ts'
-import { givenReason, isReason, ReasonField } from '#ui/reason-field.tsx'
 import { Choice } from '#ui/choice.tsx'
-import { Dialog, type Shown } from '#ui/dialog.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { ReadOnlyField } from '#ui/read-only-field.tsx'
-import { SaveButton } from '#ui/save-button.tsx'
 import { type TradeDraft, useTradeDraft } from './trade-draft.ts'
 import type { TradeTerms } from './trade-terms.ts'
 import { dropInWords, typeInWords } from './trade-words.ts'
@@ -34,55 +35,48 @@ type Props = {
 export function TradeDialog({ team, terms, trade, change, shown, onLookAgain }: Props) {
   const draft = useTradeDraft(team, terms, trade)
   const [problem, setProblem] = useState<string>()
-  const [reason, setReason] = useState('')
-  const [formKey] = useState(() => crypto.randomUUID())
-  const add = useAddTrade(formKey)
+  const add = useAddTrade(useFormKey())
   const edit = useEditTrade()
   const save = trade ? edit : add
   const { type, drop, added, made } = draft
+  const canBeMade = !change && !made.isReplaced && !made.isPending
 
   return (
-    <Dialog
+    <ChangeDialog
       title={`${trade ? 'Edit Trade' : 'Add New Trade'} for ${team.name}`}
       shown={shown}
-      isBusy={save.isPending}
-      onSubmit={submit}
-      submit={
-        <SaveButton
-          text="Save Trade"
-          isSaving={save.isPending}
-          isReady={!change && Boolean(type && drop && added) && isReason(reason)}
-        />
+      action="Save Trade"
+      isSaving={save.isPending}
+      isReady={canBeMade && Boolean(type && drop && added)}
+      reason={canBeMade ? 'optional' : 'hidden'}
+      refusal={
+        <>
+          {change && <Refusal sentence={change} onLookAgain={onLookAgain} />}
+          {!change && made.isReplaced && (
+            <Refusal
+              sentence={`${trade?.playerAddedName} is not on the roster any more, so this trade cannot be edited.`}
+            />
+          )}
+          {made.error && <Refusal sentence={`Failed to search players: ${made.error.message}`} />}
+          {problem && <Refusal sentence={problem} onLookAgain={onLookAgain} />}
+          {draft.gone && !change && save.isIdle && <Refusal sentence={draft.gone} onLookAgain={onLookAgain} />}
+          {save.error && !change && (
+            <Refusal
+              sentence={`Failed to save trade: ${save.error.message}`}
+              onLookAgain={isRefused(save.error) ? onLookAgain : undefined}
+            />
+          )}
+        </>
       }
+      onSubmit={submit}
     >
-      {change ? (
-        <Refusal sentence={change} onLookAgain={onLookAgain} />
-      ) : made.isReplaced ? (
-        <Refusal
-          sentence={`${trade?.playerAddedName} is not on the roster any more, so this trade cannot be edited.`}
-        />
-      ) : made.isPending ? (
-        <Loading text="Loading..." />
-      ) : (
-        <div className="d-grid gap-3">
-          <Fields team={team} terms={terms} isEdit={trade !== undefined} draft={draft} onChange={forget} />
-          <ReasonField value={reason} onChange={setReason} />
-        </div>
-      )}
-      {made.error && <Refusal sentence={`Failed to search players: ${made.error.message}`} />}
-      {problem && <Refusal sentence={problem} onLookAgain={onLookAgain} />}
-      {draft.gone && !change && save.isIdle && <Refusal sentence={draft.gone} onLookAgain={onLookAgain} />}
-      {save.error && !change && (
-        <Refusal
-          sentence={`Failed to save trade: ${save.error.message}`}
-          onLookAgain={isRefused(save.error) ? onLookAgain : undefined}
-        />
-      )}
-    </Dialog>
+      {canBeMade && <Fields team={team} terms={terms} isEdit={trade !== undefined} draft={draft} onChange={forget} />}
+      {!change && made.isPending && <Loading text="Loading..." />}
+    </ChangeDialog>
   )
 
-  function submit(): void {
-    if (!type || !drop || !added || !isReason(reason)) return
+  function submit(why: GivenReason): void {
+    if (!type || !drop || !added) return
     const problems = draft.problems()
     setProblem(problems.join('; ') || undefined)
     if (problems.length > 0) return
@@ -92,7 +86,7 @@ export function TradeDialog({ team, terms, trade, change, shown, onLookAgain }: 
       tradeType: type,
       playerAdded: added.playerID,
       playerDropped: drop.playerID,
-      ...givenReason(reason),
+      ...why,
     }
     const onSuccess = shown.onClose
     if (trade) edit.mutate({ seen: trade, body }, { onSuccess })

@@ -1,0 +1,106 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { type ComponentProps, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import '#api/testing/render-page.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { ReadOnlyField } from './read-only-field.tsx'
+import { TextField } from './text-field.tsx'
+
+const SHOWN = { isOpen: true, onClose: () => {}, onExited: () => {} }
+
+test('the first field that can be changed has the focus, not one that is only read', () => {
+  show({
+    children: (
+      <>
+        <ReadOnlyField label="Week" value="Week 12" />
+        <NameField />
+      </>
+    ),
+  })
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+})
+
+test('a field that comes later has the focus, unless somebody is in the form already', () => {
+  const view = show({ reason: 'hidden', children: <p>Loading...</p> })
+  expect(document.activeElement).toBe(screen.getByRole('dialog'))
+  view.again({ reason: 'hidden', children: <NameField /> })
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  screen.getByRole('button', { name: 'Cancel' }).focus()
+  view.again({ children: <NameField /> })
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
+})
+
+test('a reason goes along without its spaces, and none is sent as none', () => {
+  const onSubmit = vi.fn()
+  show({ onSubmit })
+  submit()
+  fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: '  agreed  ' } })
+  submit()
+  expect(onSubmit.mock.calls).toEqual([[{}], [{ reason: 'agreed' }]])
+})
+
+test('a reason that is too long holds the change back', () => {
+  const onSubmit = vi.fn()
+  show({ onSubmit })
+  fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: 'x'.repeat(501) } })
+  submit()
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(save().disabled).toBe(true)
+})
+
+test('a change that needs a reason waits for one', () => {
+  const onSubmit = vi.fn()
+  show({ onSubmit, reason: 'required' })
+  submit()
+  expect(save().disabled).toBe(true)
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'agreed' } })
+  submit()
+  expect(onSubmit.mock.calls).toEqual([[{ reason: 'agreed' }]])
+})
+
+test('what was typed is sent even where the field is not seen any more', () => {
+  const onSubmit = vi.fn()
+  const view = show({ onSubmit })
+  fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: 'agreed' } })
+  view.again({ onSubmit, reason: 'hidden' })
+  expect(screen.queryByLabelText('Reason (optional)')).toBe(null)
+  submit()
+  expect(onSubmit.mock.calls).toEqual([[{ reason: 'agreed' }]])
+})
+
+test('while it is saved nothing is sent again, nothing closes, and what was asked stays as it was', () => {
+  const [onSubmit, onClose] = [vi.fn(), vi.fn()]
+  const shown = { ...SHOWN, onClose }
+  const view = show({ onSubmit, shown, children: <p>Before</p> })
+  view.again({ onSubmit, shown, isSaving: true, whileSaving: 'Changing...', children: <p>After</p> })
+  submit()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  expect([onSubmit.mock.calls, onClose.mock.calls]).toEqual([[], []])
+  expect(screen.getByText('Before')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Changing...' })).toBeTruthy()
+})
+
+test('why nothing was changed is said inside the form', () => {
+  show({ refusal: 'The league is closed.' })
+  expect(screen.getByRole('alert').textContent).toBe('The league is closed.')
+})
+
+type Asked = Partial<ComponentProps<typeof ChangeDialog>>
+
+const Asking = (asked: Asked) => (
+  <ChangeDialog title="Change it" shown={SHOWN} action="Change" onSubmit={() => {}} {...asked} />
+)
+
+function show(asked: Asked) {
+  const { rerender } = render(<Asking {...asked} />)
+  return { again: (next: Asked) => rerender(<Asking {...next} />) }
+}
+
+function NameField() {
+  const [name, setName] = useState('')
+  return <TextField label="Name" value={name} onChange={setName} />
+}
+
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Change' })
+const submit = () => fireEvent.submit(screen.getByRole('dialog').querySelector('form')!)
