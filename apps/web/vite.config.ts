@@ -41,6 +41,8 @@ export default defineConfig({
     // As in the other projects, or they could not run side by side.
     maxWorkers: '100%',
     setupFiles: ['src/api/testing/browser-globals.ts'],
+    // What a test puts in the place of the browser's own is gone before the next one.
+    unstubGlobals: true,
     testTimeout: 20_000,
     include: ['src/**/*.test.{ts,tsx}'],
   },

@@ -1,5 +1,5 @@
 import { COMMISSIONER_CALLS, PLAYER_CALLS, type RequestTo, TRADE_CALLS, type TradeChange } from '@tuff/contract'
-import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { CallError, call } from './call.ts'
 import { PlainError } from './plain-error.ts'
 
@@ -12,8 +12,6 @@ const trade = {
   playerDropped: 'd',
 } as const
 const saved = { ...trade, id: 'x/y', playerAddedName: 'A', playerDroppedName: 'D' }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('AUTH-06 every call carries the bearer token, and goes as the contract says: path, query, headers, a body as JSON', async () => {
   const asked: [string, RequestInit][] = []

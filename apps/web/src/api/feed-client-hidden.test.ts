@@ -62,12 +62,7 @@ test('a server that goes away under a hidden page is not called again before som
 })
 
 test('D-12 a hidden page whose token has expired asks for a fresh one when it is seen', async () => {
-  const server = await feedServer()
-  const page = playedPage()
-  const { store } = follow(server.url, { page })
-  const first = await server.visits(1)
-  await hear(store, first, 1)
-  page.turns('hidden')
+  const { server, page, first } = await hiddenPage()
   first.socket.close(4401)
   await once(first.socket, 'close')
   page.turns('visible')
@@ -86,15 +81,21 @@ test('D-12 a feed that was refused stays away, whoever looks', async () => {
 })
 
 test('what a hidden page keeps has an end: it would rather ask again', async () => {
-  const server = await feedServer()
-  const page = playedPage()
-  const { store } = follow(server.url, { page })
-  const first = await server.visits(1)
-  await hear(store, first, 1)
-  page.turns('hidden')
+  const { server, page, store, first } = await hiddenPage()
   for (let total = 2; total < 300; total++) first.socket.send(JSON.stringify({ total }))
   await once(first.socket, 'close')
   page.turns('visible')
   expect(store.getState()).toMatchObject({ status: 'CONNECTING', last: 1 })
   await server.visits(2)
 })
+
+/** A page that has heard one message, and is not looked at any more. */
+async function hiddenPage() {
+  const server = await feedServer()
+  const page = playedPage()
+  const { store } = follow(server.url, { page })
+  const first = await server.visits(1)
+  await hear(store, first, 1)
+  page.turns('hidden')
+  return { server, page, store, first }
+}

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readFantasyPoints } from './fantasy-points-message.ts'
 import { fantasyPointsRequests, feeds } from './feeds.ts'
 import { useCurrentWeek } from './schedule.ts'
@@ -14,7 +14,6 @@ beforeEach(() => {
   feeds.fantasyPoints.setState({ status: 'CLOSED', error: undefined, attempts: 0, last: undefined })
   fantasyPointsRequests.sendTo({ send: async (request) => void asked.push(request) })
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 test('API-02 without a feed the schedule says which week it is', async () => {
   const called = stubServer({ [CALL]: () => ({ currentWeek: 12 }) })

@@ -19,10 +19,7 @@ beforeEach(() => {
     return check()
   })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 test('NAV-12 the bar and its brand are there only while their flags are on', () => {
   show()

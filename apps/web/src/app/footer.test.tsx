@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { FLAG_DEFAULTS } from '@tuff/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
 import { playSockets } from '#api/testing/played-socket.ts'
@@ -15,11 +15,6 @@ beforeEach(() => {
   feeds.latestNews.setState(feeds.latestNews.getInitialState())
   flags.setState(FLAG_DEFAULTS)
   sockets = playSockets()
-})
-afterEach(() => {
-  // Before the sockets are taken away, for the page closes its own.
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 test('FOOT-01 the latest 5 items, each a picture and a title that opens in a new tab', async () => {

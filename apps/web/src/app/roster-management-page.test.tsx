@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { SAM, SAMPLE_ROSTER, sampleTrade } from '#api/testing/sample-rosters.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { RosterManagementPage } from './roster-management-page.tsx'
-
-afterEach(() => void vi.unstubAllGlobals())
 
 test('MGMT-08 the trades of the team that is shown stand below its roster', async () => {
   stubServer({

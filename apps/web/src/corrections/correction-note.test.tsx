@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ScoreCorrection } from '@tuff/contract'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { emailOf, sampleMessage } from '#api/testing/sample-standings.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
@@ -24,8 +24,6 @@ const CORRECTIONS: ScoreCorrection[] = [
   { ...TEAM, reason: 'Set too late', ...MADE },
   { ...TEAM, id: '4', managerEmail: emailOf(4), teamName: 'Team 4', reason: 'Another team', ...MADE },
 ]
-
-afterEach(() => void vi.unstubAllGlobals())
 
 test('nothing is said, and nobody asked, where nothing was put right', () => {
   const asked = answering({ corrections: CORRECTIONS })

@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { PlayerSearchResult } from '@tuff/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { samplePlayer } from '#api/testing/sample-rosters.ts'
 import { WithQueries } from '#api/testing/with-queries.tsx'
 import { PlayerSearch } from './player-search.tsx'
-
-afterEach(() => void vi.unstubAllGlobals())
 
 const AMONG = { maxSalary: 5, position: 'WR', currentPlayerId: '', week: 'Week 3' } as const
 

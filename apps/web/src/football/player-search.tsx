@@ -2,10 +2,9 @@ import { type PlayerSearchResult, SHORTEST_SEARCH } from '@tuff/contract'
 import { useState } from 'react'
 import { type PlayerSearch as Search, usePlayerSearch } from '#api/players.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { Combobox } from '#ui/combobox.tsx'
 import { formatMoney } from '#ui/figures.ts'
 import { useSettled } from '#ui/use-settled.ts'
-import { PlayerLine } from './player-line.tsx'
+import { PlayerCombobox } from './player-combobox.tsx'
 
 const TYPING_PAUSE = 200
 
@@ -25,7 +24,7 @@ type Props = {
 
 /** A field for a player's name that offers whom the team can have and pay. */
 export function PlayerSearch(props: Props) {
-  const { among, isAllowed = () => true, hasRosterBadge = false, chosen, onChoose } = props
+  const { isLabelHidden = false, among, isAllowed = () => true, hasRosterBadge = false, chosen, onChoose } = props
   const [text, setText] = useState(chosen?.name ?? '')
   const term = useSettled(text, TYPING_PAUSE)
   const found = usePlayerSearch(
@@ -36,30 +35,18 @@ export function PlayerSearch(props: Props) {
 
   return (
     <div>
-      <Combobox
-        {...props}
+      <PlayerCombobox
+        label={props.label}
+        isLabelHidden={isLabelHidden}
+        placeholder={props.placeholder}
         isDisabled={!among}
         text={text}
-        onText={(typed) => {
-          setText(typed)
-          if (chosen) onChoose(undefined)
-        }}
-        items={players}
-        keyOf={(player) => player.playerID}
-        nameOf={(player) => player.name}
-        row={({ name, position, teamAbv, salary, isOnRoster }) => (
-          <PlayerLine
-            name={name}
-            position={position}
-            club={teamAbv}
-            salary={salary}
-            isKnownHere={hasRosterBadge && isOnRoster}
-          />
-        )}
-        onChoose={(player) => {
-          setText(player.name)
-          onChoose(player)
-        }}
+        onText={setText}
+        players={players}
+        chosen={chosen}
+        onChoose={onChoose}
+        isKnownHere={({ isOnRoster }) => hasRosterBadge && isOnRoster}
+        onEnter={props.onEnter}
       />
       {/* Always as high: a list that lies over it must not move what is below when it goes. */}
       <div className="form-text search-note" role="status">

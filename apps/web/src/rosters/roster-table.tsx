@@ -1,9 +1,9 @@
 import type { RosterPlayer } from '@tuff/contract'
 import personX from 'bootstrap-icons/icons/person-x.svg?raw'
 import type { ReactNode } from 'react'
+import { NflClub } from '#football/nfl-club.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatMoney } from '#ui/figures.ts'
-import { NflClub } from '#football/nfl-club.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { inSlotOrder } from './roster-choices.ts'
 

@@ -1,7 +1,7 @@
 import { settingLabel } from '@tuff/contract'
+import { TextField } from '#ui/text-field.tsx'
 import type { ChoicesForm, FormProblems } from './choices-form.ts'
 import { SETTING_GROUPS } from './setting-words.ts'
-import { TextField } from '#ui/text-field.tsx'
 
 type Props = { form: ChoicesForm; problems: FormProblems; onChange: (form: ChoicesForm) => void }
 

@@ -30,6 +30,14 @@ test('a field that comes later has the focus, unless somebody is in the form alr
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
 })
 
+test('what it does is read out where the focus goes to the reason, and not where there are fields', () => {
+  const view = show({ children: <p>Nobody can sign in any more.</p> })
+  const described = () => screen.getByRole('dialog').getAttribute('aria-describedby')
+  expect(document.getElementById(described() ?? '')?.textContent).toBe('Nobody can sign in any more.')
+  view.again({ hasFields: true, children: <NameField /> })
+  expect(described()).toBe(null)
+})
+
 test('a reason goes along without its spaces, and none is sent as none', () => {
   const onSubmit = vi.fn()
   show({ onSubmit })

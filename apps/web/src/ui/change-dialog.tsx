@@ -2,12 +2,12 @@ import cross from 'bootstrap-icons/icons/x-lg.svg?raw'
 import { memo, type ReactNode, useId, useState } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { Icon } from './icon.tsx'
+import { keepHeight } from './keep-height.ts'
 import { type GivenReason, givenReason, isReason, ReasonField } from './reason-field.tsx'
 import { Refusal } from './refusal.tsx'
 import { SaveButton } from './save-button.tsx'
 import type { Shown } from './use-dialog.ts'
 import { useFirstField } from './use-first-field.ts'
-import { keepHeight } from './keep-height.ts'
 
 type Props = {
   title: string
@@ -25,8 +25,10 @@ type Props = {
   /** Why the change was not made: in words, or as one or more refusals. */
   refusal?: ReactNode
   onSubmit: (why: GivenReason) => void
-  /** What is changed, and the fields for it. */
+  /** What is changed. A dialog whose focus goes to the reason is read out with these words before it. */
   children?: ReactNode
+  /** Whether there is more to fill in than a reason: then the words are labels, and read where they stand. */
+  hasFields?: boolean
   /** What follows from it: below the reason, because it must not push away the field in which somebody types. */
   effect?: ReactNode
 }
@@ -34,6 +36,7 @@ type Props = {
 /** Every change is made in one of these: a form over the page with a way out. On a phone it comes from the bottom. */
 export function ChangeDialog(props: Props) {
   const { title, shown, action, tone, isSaving = false, whileSaving, isReady = true, reason = 'optional' } = props
+  const { hasFields = false } = props
   const [why, setWhy] = useState('')
   const id = useId()
   const form = useFirstField()
@@ -45,6 +48,7 @@ export function ChangeDialog(props: Props) {
       onExited={shown.onExited}
       dialogClassName="modal-dialog-centered modal-sheet"
       aria-labelledby={id}
+      aria-describedby={hasFields ? undefined : `${id}-about`}
     >
       <Still isStill={!shown.isOpen}>
         <form
@@ -66,7 +70,9 @@ export function ChangeDialog(props: Props) {
           <Still isStill={isSaving}>
             <div className="modal-body">
               <div className="d-grid gap-3 align-content-start" ref={keepHeight}>
-                {props.children}
+                <div className="d-grid gap-3" id={`${id}-about`}>
+                  {props.children}
+                </div>
                 {reason !== 'hidden' && (
                   <ReasonField isOptional={reason === 'optional'} value={why} onChange={setWhy} />
                 )}

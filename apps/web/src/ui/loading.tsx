@@ -1,9 +1,21 @@
+import type { ReactNode } from 'react'
+
 /** A spinner over what is being waited for. */
 export function Loading({ text }: { text: string }) {
   return (
     <div className="state" role="status">
       <div className="spinner-border" aria-hidden="true" />
       <span>{text}</span>
+    </div>
+  )
+}
+
+/** The same where a card will be. */
+export function LoadingCard({ text = 'Loading...', children }: { text?: string; children?: ReactNode }) {
+  return (
+    <div className="card">
+      <Loading text={text} />
+      {children}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Field } from './field.tsx'
 
 type Props = {
   label: string
@@ -16,34 +16,20 @@ type Props = {
 /** A field under its name, with what is wrong beside it. */
 export function TextField({ label, value, onChange, hint, problem, ...props }: Props) {
   const { inputMode = 'text', type = 'text', autoComplete = 'off' } = props
-  const id = useId()
-  const notes = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
-    <div>
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        className={problem ? 'form-control is-wrong' : 'form-control'}
-        id={id}
-        value={value}
-        type={type}
-        inputMode={inputMode}
-        autoComplete={autoComplete}
-        aria-invalid={problem !== undefined}
-        aria-describedby={notes || undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {hint && (
-        <div className="form-text" id={`${id}-hint`}>
-          {hint}
-        </div>
+    <Field label={label} hint={hint} problem={problem}>
+      {(named) => (
+        <input
+          {...named}
+          className={problem ? 'form-control is-wrong' : 'form-control'}
+          value={value}
+          type={type}
+          inputMode={inputMode}
+          autoComplete={autoComplete}
+          aria-invalid={problem !== undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
-      {problem && (
-        <div className="text-danger-ink" id={`${id}-problem`}>
-          {problem}
-        </div>
-      )}
-    </div>
+    </Field>
   )
 }

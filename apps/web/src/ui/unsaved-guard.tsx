@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { Dialog } from './dialog.tsx'
-import { SaveButton } from './save-button.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
 import { useDialog } from './use-dialog.ts'
 import { watchLeaving } from './watch-leaving.ts'
 
@@ -22,17 +21,18 @@ export function UnsavedGuard({ isUnsaved, sentence }: Props) {
 
   if (!goOn) return null
   return (
-    <Dialog
+    <ChangeDialog
       title="Leave Without Saving?"
       shown={shown}
-      isBusy={false}
+      action="Leave"
+      tone="danger"
+      reason="hidden"
       onSubmit={() => {
         shown.onClose()
         goOn()
       }}
-      submit={<SaveButton text="Leave" tone="danger" isSaving={false} />}
     >
-      <p className="mb-0">{sentence}</p>
-    </Dialog>
+      <p>{sentence}</p>
+    </ChangeDialog>
   )
 }

@@ -3,10 +3,10 @@ import { rosterAt } from '@tuff/league'
 import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
 import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { weekStart } from '#season/testing/week-start.ts'
 import { type LeagueServer, openLeagueServer } from '../../testing/league-server.ts'
 import { stored } from './testing/stored.ts'
 import { legalTrade, playerIn, teamWithTrades } from './testing/swaps.ts'
-import { weekStart } from '#season/testing/week-start.ts'
 
 const url = '/api/commissioner/trades'
 

@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { LeagueAccount } from '@tuff/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useCommissionerCheck } from '#api/commissioner.ts'
-import { feeds } from '#api/feeds.ts'
-import { readStandings } from '#api/standings-message.ts'
+import { hearStandings } from '#api/testing/hear-standings.ts'
 import { renderPage, sampleConfig } from '#api/testing/render-page.tsx'
-import { emailOf, sampleMessage } from '#api/testing/sample-standings.ts'
+import { emailOf } from '#api/testing/sample-standings.ts'
 import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { AccountsScreen } from './accounts-screen.tsx'
 
@@ -18,8 +17,7 @@ let answer: (asked: Asked) => unknown
 let isCommissioner: boolean
 
 beforeEach(() => {
-  const last = readStandings(sampleMessage({ currentWeek: 12 }))
-  feeds.standings.setState({ status: 'OPEN', error: undefined, attempts: 0, last })
+  hearStandings({ currentWeek: 12 })
   accounts = [
     account('cara', { roles: ['manager', 'commissioner'] }),
     account('nora', { email: emailOf(3), hasPassword: false }),
@@ -29,7 +27,6 @@ beforeEach(() => {
   isCommissioner = true
   answer = () => accounts[0]
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 test('ROLE-03 everybody with an account: name, e-mail, team, roles and state', async () => {
   show()

@@ -1,13 +1,13 @@
 import { AccountChange, type LeagueAccount } from '@tuff/contract'
 import { useState } from 'react'
+import { useChangeAccount } from '#api/accounts.ts'
 import { whyNot } from '#api/refused.ts'
+import { useSession } from '#api/session.ts'
+import { WarningAlert } from '#ui/alerts.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { Shown } from '#ui/use-dialog.ts'
-import { useChangeAccount } from '#api/accounts.ts'
-import { useSession } from '#api/session.ts'
-import { TextField } from '#ui/text-field.tsx'
-import { WarningAlert } from '#ui/alerts.tsx'
 import { knownRoles } from './account-words.ts'
+import { NameField } from './name-field.tsx'
 import { RoleChoices } from './role-choices.tsx'
 
 /** What a person is called, and what he may do. */
@@ -25,24 +25,18 @@ export function EditDialog({ account, shown }: { account: LeagueAccount; shown: 
     <ChangeDialog
       title={`Edit ${account.name}`}
       shown={shown}
+      hasFields
       action="Save"
       isSaving={save.isPending}
       isReady={change.success}
       refusal={whyNot(save.error, 'Check the list before you try again.')}
       onSubmit={(why) => save.mutate({ ...change.data, ...why }, { onSuccess: shown.onClose })}
     >
-        <TextField
-          label="Name"
-          value={name}
-          onChange={setName}
-          problem={wrong.has('name') ? 'A name has 1 to 100 characters.' : undefined}
-        />
-        <RoleChoices roles={roles} onChange={setRoles} />
-        {isLeavingOffice && (
-          <WarningAlert>
-            This is your own account: without the role, the commissioner’s pages close to you.
-          </WarningAlert>
-        )}
+      <NameField value={name} onChange={setName} isWrong={wrong.has('name')} />
+      <RoleChoices roles={roles} onChange={setRoles} />
+      {isLeavingOffice && (
+        <WarningAlert>This is your own account: without the role, the commissioner’s pages close to you.</WarningAlert>
+      )}
     </ChangeDialog>
   )
 }

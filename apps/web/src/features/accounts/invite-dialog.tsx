@@ -1,13 +1,14 @@
 import { InvitationRequest } from '@tuff/contract'
 import { useState } from 'react'
+import { useInvite } from '#api/accounts.ts'
 import { whyNot } from '#api/refused.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { GivenReason } from '#ui/reason-field.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
-import { useInvite } from '#api/accounts.ts'
 import { TextField } from '#ui/text-field.tsx'
+import type { Shown } from '#ui/use-dialog.ts'
 import type { AccountRole } from './account-words.ts'
 import type { ShownLink } from './link-card.tsx'
+import { NameField } from './name-field.tsx'
 import { RoleChoices } from './role-choices.tsx'
 
 type Props = { shown: Shown; onLink: (link: ShownLink) => void }
@@ -26,37 +27,36 @@ export function InviteDialog({ shown, onLink }: Props) {
     <ChangeDialog
       title="Invite somebody"
       shown={shown}
+      hasFields
       action="Invite"
       isSaving={invite.isPending}
       whileSaving="Inviting..."
       refusal={whyNot(invite.error, 'Check the list before you try again.')}
       onSubmit={submit}
     >
-        <TextField
-          label="Name"
-          value={name}
-          onChange={setName}
-          problem={wrong.has('name') ? 'A name has 1 to 100 characters.' : undefined}
-        />
-        <TextField
-          label="E-mail"
-          value={email}
-          onChange={setEmail}
-          hint="The person signs in with it, and it links the account to a team."
-          problem={wrong.has('email') ? 'This is not an e-mail address.' : undefined}
-        />
-        <RoleChoices roles={roles} onChange={setRoles} />
+      <NameField value={name} onChange={setName} isWrong={wrong.has('name')} />
+      <TextField
+        label="E-mail"
+        value={email}
+        onChange={setEmail}
+        hint="The person signs in with it, and it links the account to a team."
+        problem={wrong.has('email') ? 'This is not an e-mail address.' : undefined}
+      />
+      <RoleChoices roles={roles} onChange={setRoles} />
     </ChangeDialog>
   )
 
   function submit(why: GivenReason): void {
     setIsTried(true)
     if (!invitation.success) return
-    invite.mutate({ ...invitation.data, ...why }, {
-      onSuccess({ account, link }) {
-        onLink({ ...link, name: account.name })
-        shown.onClose()
+    invite.mutate(
+      { ...invitation.data, ...why },
+      {
+        onSuccess({ account, link }) {
+          onLink({ ...link, name: account.name })
+          shown.onClose()
+        },
       },
-    })
+    )
   }
 }

@@ -1,9 +1,9 @@
 import type { LeagueAccount } from '@tuff/contract'
+import { useChangeAccount } from '#api/accounts.ts'
 import { whyNot } from '#api/refused.ts'
+import { useSession } from '#api/session.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { Shown } from '#ui/use-dialog.ts'
-import { useChangeAccount } from '#api/accounts.ts'
-import { useSession } from '#api/session.ts'
 
 /** Disables an account, or enables it again. */
 export function SwitchDialog({ account, shown }: { account: LeagueAccount; shown: Shown }) {

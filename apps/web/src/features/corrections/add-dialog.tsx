@@ -1,14 +1,14 @@
 import { CorrectionDraft, type PlayerSearchResult, weekLabel } from '@tuff/contract'
 import { POSITIONS, type Position } from '@tuff/league'
 import { useState } from 'react'
+import { useAddCorrection } from '#api/corrections.ts'
 import { whyNot } from '#api/refused.ts'
+import { PlayerSearch } from '#football/player-search.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
+import { Choice } from '#ui/choice.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import type { Shown } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
-import { useAddCorrection } from '#api/corrections.ts'
-import { PlayerSearch } from '#football/player-search.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { Choice } from '#ui/choice.tsx'
 import { CorrectionEffect } from './correction-effect.tsx'
 
 type Props = {
@@ -38,6 +38,7 @@ export function AddDialog({ currentWeek, teams, shown }: Props) {
     <ChangeDialog
       title="Add a correction"
       shown={shown}
+      hasFields
       action="Save"
       isSaving={add.isPending}
       isReady={draft.success}
@@ -48,58 +49,58 @@ export function AddDialog({ currentWeek, teams, shown }: Props) {
         draft.success && add.mutate({ ...draft.data, reason }, { onSuccess: shown.onClose })
       }
     >
-        <div className="filters-2 filters mb-0">
-          <Choice
-            label="Correction for"
-            value={of}
-            options={OF}
-            onChange={(chosen) => setOf(chosen === 'team' ? 'team' : 'player')}
-          />
-          <Choice label="Week" value={week} options={weeksUpTo(currentWeek)} onChange={setWeek} />
-        </div>
-        {of === 'player' ? (
-          <>
-            <Choice
-              label="Position"
-              value={position}
-              options={POSITIONS.map((one) => ({ value: one, text: one }))}
-              onChange={(chosen) => {
-                setPosition(POSITIONS.find((one) => one === chosen) ?? 'QB')
-                setPlayer(undefined)
-              }}
-            />
-            <PlayerSearch
-              key={position}
-              label="Player"
-              placeholder={`Search ${position} players...`}
-              among={{ maxSalary: ANY_SALARY, position, currentPlayerId: '', week }}
-              chosen={player}
-              onChoose={setPlayer}
-            />
-          </>
-        ) : (
-          <Choice
-            label="Team"
-            value={managerEmail}
-            options={[
-              { value: '', text: 'Choose...' },
-              ...teams.map((team) => ({ value: team.managerEmail, text: team.teamName })),
-            ]}
-            onChange={setManagerEmail}
-          />
-        )}
-        <TextField
-          label="Points to add"
-          value={points}
-          inputMode="text"
-          hint={
-            of === 'player'
-              ? 'Up to two decimals. A negative number takes points away.'
-              : 'A whole number. A negative number takes points away.'
-          }
-          problem={points.trim() && wrong ? pointsProblem(amount, wrong.message) : undefined}
-          onChange={setPoints}
+      <div className="filters-2 filters mb-0">
+        <Choice
+          label="Correction for"
+          value={of}
+          options={OF}
+          onChange={(chosen) => setOf(chosen === 'team' ? 'team' : 'player')}
         />
+        <Choice label="Week" value={week} options={weeksUpTo(currentWeek)} onChange={setWeek} />
+      </div>
+      {of === 'player' ? (
+        <>
+          <Choice
+            label="Position"
+            value={position}
+            options={POSITIONS.map((one) => ({ value: one, text: one }))}
+            onChange={(chosen) => {
+              setPosition(POSITIONS.find((one) => one === chosen) ?? 'QB')
+              setPlayer(undefined)
+            }}
+          />
+          <PlayerSearch
+            key={position}
+            label="Player"
+            placeholder={`Search ${position} players...`}
+            among={{ maxSalary: ANY_SALARY, position, currentPlayerId: '', week }}
+            chosen={player}
+            onChoose={setPlayer}
+          />
+        </>
+      ) : (
+        <Choice
+          label="Team"
+          value={managerEmail}
+          options={[
+            { value: '', text: 'Choose...' },
+            ...teams.map((team) => ({ value: team.managerEmail, text: team.teamName })),
+          ]}
+          onChange={setManagerEmail}
+        />
+      )}
+      <TextField
+        label="Points to add"
+        value={points}
+        inputMode="text"
+        hint={
+          of === 'player'
+            ? 'Up to two decimals. A negative number takes points away.'
+            : 'A whole number. A negative number takes points away.'
+        }
+        problem={points.trim() && wrong ? pointsProblem(amount, wrong.message) : undefined}
+        onChange={setPoints}
+      />
     </ChangeDialog>
   )
 }

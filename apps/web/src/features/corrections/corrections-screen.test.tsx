@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ScoreCorrection } from '@tuff/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
-import { readStandings } from '#api/standings-message.ts'
+import { hearStandings } from '#api/testing/hear-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { samplePlayer } from '#api/testing/sample-rosters.ts'
-import { emailOf, sampleMessage } from '#api/testing/sample-standings.ts'
+import { emailOf } from '#api/testing/sample-standings.ts'
 import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { CorrectionsScreen } from './corrections-screen.tsx'
 
@@ -52,8 +52,7 @@ let tried: unknown[]
 let effect: () => unknown
 
 beforeEach(() => {
-  const last = readStandings(sampleMessage({ currentWeek: 12 }))
-  feeds.standings.setState({ status: 'OPEN', error: undefined, attempts: 0, last })
+  hearStandings({ currentWeek: 12 })
   corrections = [HALL, TEAM]
   sent = []
   tried = []
@@ -61,7 +60,6 @@ beforeEach(() => {
   removedWith = []
   answer = () => Response.json(HALL, { status: 201 })
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 test('D-07 every correction with whose week, how much, why and by whom', async () => {
   show()

@@ -2,13 +2,13 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
+import { hearStandings } from '#api/testing/hear-standings.ts'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
 import { samplePlayoffs } from '#api/testing/sample-standings.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import {
   alerts,
   hearPoints,
-  hearStandings,
   leadersOfWeek,
   open,
   PLAYERS,
@@ -25,10 +25,7 @@ let asked: object[]
 beforeEach(() => {
   asked = silentFeeds()
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.useRealTimers())
 
 test('DASH-02 while the flag is off the page says so, asks for nothing, and is back when the flag is', () => {
   hearStandings({ currentWeek: 12 })

@@ -1,3 +1,4 @@
+import { isPlayoffWeek } from '@tuff/league'
 import { useConfig } from '#api/config.ts'
 import { useAreWeeksLoaded, useAskForSeason, useFantasyPoints } from '#api/fantasy-points.ts'
 import { useFlag } from '#api/flags.ts'
@@ -5,12 +6,11 @@ import { useStandings } from '#api/standings.ts'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
-import { Loading, LoadingBeside } from '#ui/loading.tsx'
+import { LoadingBeside, LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
 import { DashboardTables } from './dashboard-tables.tsx'
-import { isPlayoffWeek } from '@tuff/league'
 import { neededWeeks } from './dashboard-weeks.ts'
 
 const LOADING = 'Loading...'
@@ -53,7 +53,16 @@ function LiveDashboard({ title }: { title: string }) {
         <ErrorAlert key={error}>{error}</ErrorAlert>
       ))}
       {isKnown && <DashboardTables standings={standings} />}
-      {!isKnown && (standings?.hasNoTeams ? <NoTeamsYet /> : errors.length === 0 && <LoadingCard />)}
+      {!isKnown &&
+        (standings?.hasNoTeams ? (
+          <NoTeamsYet />
+        ) : (
+          errors.length === 0 && (
+            <LoadingCard text={LOADING}>
+              <SkeletonRows />
+            </LoadingCard>
+          )
+        ))}
     </Screen>
   )
 }
@@ -63,13 +72,4 @@ type Status = ReturnType<typeof useStandings>['status']
 /** The page is as live as the feed that is worse off. */
 function togetherOf(...statuses: Status[]): Status {
   return (['CLOSED', 'CONNECTING'] as const).find((worse) => statuses.includes(worse)) ?? 'OPEN'
-}
-
-function LoadingCard() {
-  return (
-    <div className="card">
-      <Loading text={LOADING} />
-      <SkeletonRows />
-    </div>
-  )
 }

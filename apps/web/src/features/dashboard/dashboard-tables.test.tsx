@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { address } from '#api/testing/address.tsx'
+import { hearStandings } from '#api/testing/hear-standings.ts'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
 import { samplePlayoffs } from '#api/testing/sample-standings.ts'
 import { stubServer } from '#api/testing/with-queries.tsx'
 import {
-  address,
   chosenTab,
   headersOf,
   hearPoints,
-  hearStandings,
   leadersOfWeek,
   open,
   rowsOf,
@@ -21,7 +21,6 @@ import {
 } from './testing/dashboard-page.tsx'
 
 beforeEach(() => void silentFeeds())
-afterEach(() => void vi.unstubAllGlobals())
 
 test('DASH-04 teams by season and by week, with their ranks, links and points', () => {
   open({ currentWeek: 12, changes: { 2: { teamName: 'Fourth & Wrong' }, 3: { weeklyPoints: { 'Week 12': 230 } } } })

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { isPlayoffWeek } from '@tuff/league'
+import { expect, test } from 'vitest'
 import { neededWeeks } from './dashboard-weeks.ts'
 
 test('DASH-01 weeks 15 to 18 are playoff weeks', () => {

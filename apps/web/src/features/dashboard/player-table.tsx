@@ -1,9 +1,10 @@
 import personX from 'bootstrap-icons/icons/person-x.svg?raw'
 import { memo } from 'react'
 import { PlayerMark } from '#corrections/player-mark.tsx'
+import { NflClub } from '#football/nfl-club.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { NflClub } from '#football/nfl-club.tsx'
+import { LeaderTable } from './leader-table.tsx'
 import { PointsCell } from './points-cell.tsx'
 import type { TopPlayer } from './top-players.ts'
 
@@ -12,25 +13,19 @@ export function PlayerTable({ label, players }: { label: string; players: TopPla
   if (!players) return <Loading text="Loading..." />
   if (players.length === 0) return <EmptyState icon={personX} sentence="Nobody has scored yet." />
   return (
-    <table className="table table-hover leader" aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col" className="w-rank">
-            Rank
-          </th>
+    <LeaderTable
+      label={label}
+      columns={
+        <>
           <th scope="col">Player</th>
           <th scope="col">Team</th>
-          <th scope="col" className="num">
-            Points
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {players.map(({ playerID, ...player }, at) => (
-          <Row key={playerID} rank={at + 1} {...player} />
-        ))}
-      </tbody>
-    </table>
+        </>
+      }
+    >
+      {players.map(({ playerID, ...player }, at) => (
+        <Row key={playerID} rank={at + 1} {...player} />
+      ))}
+    </LeaderTable>
   )
 }
 

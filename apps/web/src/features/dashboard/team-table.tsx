@@ -4,9 +4,10 @@ import peopleIcon from 'bootstrap-icons/icons/people.svg?raw'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { CorrectedMark } from '#corrections/corrected-mark.tsx'
+import { RankChange } from '#football/rank-change.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { RankChange } from '#football/rank-change.tsx'
+import { LeaderTable } from './leader-table.tsx'
 import { PointsCell } from './points-cell.tsx'
 import type { TeamRow } from './team-rows.ts'
 
@@ -16,12 +17,10 @@ type Props = { label: string; rows: TeamRow[]; myEmail: string | undefined; hasC
 export function TeamTable({ label, rows, myEmail, hasChange = false }: Props) {
   if (rows.length === 0) return <EmptyState icon={peopleIcon} sentence="The playoff teams are not known yet." />
   return (
-    <table className="table table-hover leader" aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col" className="w-rank">
-            Rank
-          </th>
+    <LeaderTable
+      label={label}
+      columns={
+        <>
           {hasChange && (
             <th scope="col">
               <span className="visually-hidden">Rank Change</span>
@@ -29,17 +28,13 @@ export function TeamTable({ label, rows, myEmail, hasChange = false }: Props) {
             </th>
           )}
           <th scope="col">Team</th>
-          <th scope="col" className="num">
-            Points
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ email, ...row }) => (
-          <Row key={email} isMine={email === myEmail} {...row} />
-        ))}
-      </tbody>
-    </table>
+        </>
+      }
+    >
+      {rows.map(({ email, ...row }) => (
+        <Row key={email} isMine={email === myEmail} {...row} />
+      ))}
+    </LeaderTable>
   )
 }
 

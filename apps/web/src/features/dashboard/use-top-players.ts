@@ -1,7 +1,7 @@
 import { weekLabel } from '@tuff/contract'
+import { isPlayoffWeek } from '@tuff/league'
 import { useMemo } from 'react'
 import { usePlayersOfWeeks, useSeasonLeaders, useWeekLeaders } from '#api/fantasy-points.ts'
-import { isPlayoffWeek } from '@tuff/league'
 import { neededWeeks } from './dashboard-weeks.ts'
 import { leadersOver, type TopPlayers, topPlayers } from './top-players.ts'
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type DataImported, type DataState, IMPORT_BYTES } from '@tuff/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { readStandings } from '#api/standings-message.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
@@ -36,7 +36,6 @@ beforeEach(() => {
   onFetch = () => Response.json({ ...state, sources: state.sources.slice(0, 1) }, { status: 202 })
   onImport = () => imported(true)
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 test('every source with its age, and what is wrong with it', async () => {
   show()

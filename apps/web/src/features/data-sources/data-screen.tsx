@@ -1,9 +1,9 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import { Link } from 'react-router'
 import { useDataState } from '#api/data-sources.ts'
-import { FormCard } from '#ui/form-card.tsx'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { FormCard } from '#ui/form-card.tsx'
+import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { ImportForm } from './import-form.tsx'
@@ -19,8 +19,8 @@ export function DataScreen() {
       <Screen title="Data and Clock">
         {isError && <ErrorAlert>Failed to load the data sources</ErrorAlert>}
         {isPending && (
-          <div className="card mb-3">
-            <Loading text="Loading..." />
+          <div className="mb-3">
+            <LoadingCard />
           </div>
         )}
         {state && (

@@ -1,5 +1,6 @@
 import { IMPORT_BYTES } from '@tuff/contract'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { Field } from '#ui/field.tsx'
 
 export type ChosenFile = { name: string; base64: string }
 
@@ -7,27 +8,19 @@ type Props = { label: string; onChange: (file: ChosenFile | undefined) => void }
 
 /** A file from the disk, read as it is; while it is being read it is there, but empty. */
 export function FileField({ label, onChange }: Props) {
-  const id = useId()
   const [problem, setProblem] = useState<string>()
   const reading = useRef<File>(undefined)
   return (
-    <div>
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        className="form-control"
-        id={id}
-        type="file"
-        aria-describedby={problem && `${id}-problem`}
-        onChange={({ target }) => void choose(target.files?.[0])}
-      />
-      {problem && (
-        <div className="text-danger-ink" id={`${id}-problem`} role="alert">
-          {problem}
-        </div>
+    <Field label={label} problem={problem} isAnswer>
+      {(named) => (
+        <input
+          {...named}
+          className="form-control"
+          type="file"
+          onChange={({ target }) => void choose(target.files?.[0])}
+        />
       )}
-    </div>
+    </Field>
   )
 
   async function choose(file: File | undefined): Promise<void> {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ClockState, WeekState } from '@tuff/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { ClockCard } from './clock-card.tsx'
@@ -20,7 +20,6 @@ beforeEach(() => {
   sent = []
   answer = () => week
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 test('D-08 the week follows the schedule until the commissioner holds it, and again when he lets go', async () => {
   show()

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { WeekEnd, WeekGame } from '@tuff/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { WeekEndCard } from './week-end-card.tsx'
@@ -21,7 +21,6 @@ beforeEach(() => {
   sent = []
   answer = () => end
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 test('D-08 a game that is never played is called off after a question, and put back', async () => {
   show()

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { FLAG_DEFAULTS, FLAG_NAMES, FLAG_VALUES, type FlagSetting } from '@tuff/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { flags } from '#api/flags.ts'
 import { renderPage, sampleConfig } from '#api/testing/render-page.tsx'
 import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
@@ -17,7 +17,6 @@ beforeEach(() => {
   sent = []
   answer = (now) => now
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 test('FLAG-01 every flag with what it does and how it stands', async () => {
   show()

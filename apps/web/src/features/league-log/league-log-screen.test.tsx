@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { FLAG_DEFAULTS, type LogEntry } from '@tuff/contract'
-import { useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
-import { readStandings } from '#api/standings-message.ts'
+import { Address, address } from '#api/testing/address.tsx'
+import { hearStandings } from '#api/testing/hear-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { emailOf, sampleMessage } from '#api/testing/sample-standings.ts'
+import { emailOf } from '#api/testing/sample-standings.ts'
 import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { LeagueLogScreen } from './league-log-screen.tsx'
 
@@ -18,7 +18,7 @@ let answer: () => unknown
 
 beforeEach(() => {
   flags.setState(FLAG_DEFAULTS)
-  hear('before')
+  hearStandings({ currentWeek: 12, rostersTag: 'before' })
   log = [
     entry('e3', {
       sentence: 'Switched a feature: Navigation bar from On to Off.',
@@ -32,7 +32,6 @@ beforeEach(() => {
   sent = []
   answer = () => Response.json(entry('e5'), { status: 201 })
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 test('D-10 every manager reads what was done, when, by whom and why; only commissioners may take it back', async () => {
   show()
@@ -72,10 +71,10 @@ test('the team stands in the link and is asked for by its e-mail', async () => {
   const choice = screen.getByLabelText<HTMLSelectElement>('Team')
   expect(choice.value).toBe(emailOf(3))
   fireEvent.change(choice, { target: { value: emailOf(12) } })
-  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('?team=Team+12'))
+  await waitFor(() => expect(address()).toBe('/log?team=Team+12'))
   await waitFor(() => expect(logCalls(asked)).toHaveLength(2))
   fireEvent.change(choice, { target: { value: '' } })
-  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(''))
+  await waitFor(() => expect(address()).toBe('/log'))
 })
 
 test('a link with a team waits for the standings, which say who that is', async () => {
@@ -83,7 +82,7 @@ test('a link with a team waits for the standings, which say who that is', async 
   const asked = show('/log?team=Team+3')
   screen.getByText('Loading...')
   expect(logCalls(asked)).toEqual([])
-  act(() => hear('before'))
+  act(() => hearStandings({ currentWeek: 12, rostersTag: 'before' }))
   await screen.findByText('Set up the league.')
 })
 
@@ -127,7 +126,7 @@ test('FEED-11 a change of a roster is in the log as soon as the feed tells of it
   show()
   await screen.findByText('Set up the league.')
   log = [entry('e6', { sentence: 'Corrected the roster of Team 1.' }), ...log]
-  act(() => hear('after'))
+  act(() => hearStandings({ currentWeek: 12, rostersTag: 'after' }))
   await screen.findByText('Corrected the roster of Team 1.')
 })
 
@@ -136,7 +135,7 @@ test("D-10 FEED-11 'Revert' goes as soon as the feed tells that its way back is 
   show()
   await screen.findByRole('button', { name: 'Revert' })
   log = log.map((one) => ({ ...one, revertible: false }))
-  act(() => hear('after'))
+  act(() => hearStandings({ currentWeek: 12, rostersTag: 'after' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Revert' })).toBeNull())
   screen.getByText('Made a regular trade (A for B) for Team 2.')
 })
@@ -178,13 +177,6 @@ function show(path = '/log', page: (query: URLSearchParams) => unknown = () => (
     { path, session: { user } },
   )
   return asked
-}
-
-const Address = () => <p data-testid="address">{useLocation().search}</p>
-
-function hear(rostersTag: string): void {
-  const last = readStandings(sampleMessage({ currentWeek: 12, rostersTag }))
-  feeds.standings.setState({ status: 'OPEN', error: undefined, attempts: 0, last })
 }
 
 const rows = () => screen.getAllByRole('listitem')

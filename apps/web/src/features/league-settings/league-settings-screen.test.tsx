@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { type LeagueChoices, type SettingsPreview, settingsOnWire } from '@tuff/contract'
 import { DEFAULT_SETTINGS } from '@tuff/league'
 import { Link } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
@@ -41,7 +41,6 @@ beforeEach(() => {
   sent = []
   previewed = []
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 test('D-07 D-09 D-10 today’s settings, what others would change, and a save with its reason', async () => {
   show()

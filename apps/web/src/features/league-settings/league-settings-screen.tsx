@@ -1,8 +1,8 @@
 import { useSettings } from '#api/settings.ts'
 import { ExportButtons } from '#settings/export-buttons.tsx'
-import { FormCard } from '#ui/form-card.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { FormCard } from '#ui/form-card.tsx'
+import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SettingsEditor } from './settings-editor.tsx'
 
@@ -14,8 +14,8 @@ export function LeagueSettingsScreen() {
       <Screen title="League Settings">
         {settings.isError && <ErrorAlert>{`Failed to load the settings: ${settings.error.message}`}</ErrorAlert>}
         {settings.isPending && (
-          <div className="card mb-3">
-            <Loading text="Loading..." />
+          <div className="mb-3">
+            <LoadingCard />
           </div>
         )}
         {settings.data && (

@@ -1,8 +1,8 @@
 import type { SettingsPreview } from '@tuff/contract'
-import { ChangedSettings } from '#settings/changed-settings.tsx'
 import { ChangedStandings } from '#football/changed-standings.tsx'
-import { FormCard } from '#ui/form-card.tsx'
+import { ChangedSettings } from '#settings/changed-settings.tsx'
 import { formatMoney } from '#ui/figures.ts'
+import { FormCard } from '#ui/form-card.tsx'
 
 /** What other settings would do to the standings and to the money. */
 export function SettingsPreviewCard({ preview: { changes, teams, money, overCap } }: { preview: SettingsPreview }) {

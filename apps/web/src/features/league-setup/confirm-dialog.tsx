@@ -1,12 +1,12 @@
 import type { SetupDone, SetupDraft, SetupPreview } from '@tuff/contract'
 import { useRef } from 'react'
 import { isRefused, whyNot } from '#api/refused.ts'
+import { useSetUp } from '#api/setup.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { GivenReason } from '#ui/reason-field.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import type { Shown } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
-import { useSetUp } from '#api/setup.ts'
 
 /** What was looked at, to be done exactly so. */
 export type Seen = { draft: SetupDraft; preview: SetupPreview; tag: string }
@@ -28,10 +28,7 @@ export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, on
       reason={setUp.isIdle ? 'optional' : 'hidden'}
       refusal={
         problem && (
-          <Refusal
-            sentence={problem}
-            onLookAgain={setUp.error && isRefused(setUp.error) ? onLookAgain : undefined}
-          />
+          <Refusal sentence={problem} onLookAgain={setUp.error && isRefused(setUp.error) ? onLookAgain : undefined} />
         )
       }
       onSubmit={send}

@@ -1,6 +1,7 @@
 import download from 'bootstrap-icons/icons/download.svg?raw'
 import file from 'bootstrap-icons/icons/file-earmark-text.svg?raw'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SETUP_FILES, type SetupFile } from './setup-files.ts'
 import { type CsvInput, inBase64 } from './setup-form.ts'
@@ -16,7 +17,6 @@ type Props = {
 /** A table to type or paste, or a file from the disk. */
 export function CsvField({ name, value, mostBytes, onChange }: Props) {
   const { title, columns, template, hint } = SETUP_FILES[name]
-  const id = useId()
   const [problem, setProblem] = useState<string>()
   const reading = useRef<File>(undefined)
   return (
@@ -46,39 +46,31 @@ export function CsvField({ name, value, mostBytes, onChange }: Props) {
         </div>
       ) : (
         <>
-          <div>
-            <label className="form-label" htmlFor={`${id}-text`}>
-              {title}, typed or pasted
-            </label>
-            <textarea
-              className="form-control csv-text"
-              id={`${id}-text`}
-              rows={6}
-              value={value.text}
-              placeholder={template.split('\n', 1)[0]}
-              spellCheck={false}
-              autoComplete="off"
-              onChange={({ target: { value: text } }) => onChange(() => ({ text }))}
-            />
-          </div>
-          <div>
-            <label className="form-label" htmlFor={`${id}-file`}>
-              {title}, as a CSV file
-            </label>
-            <input
-              className="form-control"
-              id={`${id}-file`}
-              type="file"
-              accept=".csv,.txt,.tsv,text/csv,text/plain"
-              aria-describedby={problem && `${id}-problem`}
-              onChange={(event) => void choose(event)}
-            />
-            {problem && (
-              <div className="text-danger-ink" id={`${id}-problem`} role="alert">
-                {problem}
-              </div>
+          <Field label={`${title}, typed or pasted`}>
+            {(named) => (
+              <textarea
+                {...named}
+                className="form-control csv-text"
+                rows={6}
+                value={value.text}
+                placeholder={template.split('\n', 1)[0]}
+                spellCheck={false}
+                autoComplete="off"
+                onChange={({ target: { value: text } }) => onChange(() => ({ text }))}
+              />
             )}
-          </div>
+          </Field>
+          <Field label={`${title}, as a CSV file`} problem={problem} isAnswer>
+            {(named) => (
+              <input
+                {...named}
+                className="form-control"
+                type="file"
+                accept=".csv,.txt,.tsv,text/csv,text/plain"
+                onChange={(event) => void choose(event)}
+              />
+            )}
+          </Field>
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { button, field, LINK, looks, newWorld, STATE, showSetup, types, type World } from './testing/show-setup.tsx'
 
@@ -10,7 +10,6 @@ let world: World
 beforeEach(() => {
   world = newWorld()
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 test('the steps of a setup, with what was imported and the usual settings', async () => {
   showSetup(world)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSetupState } from '#api/setup.ts'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SetupDoneCard } from './setup-done-card.tsx'
 import { forgetForm } from './setup-form.ts'
@@ -21,12 +21,7 @@ export function LeagueSetupScreen() {
 
   function content() {
     if (state.isLoadingError) return <ErrorAlert>{`Failed to load the setup: ${state.error.message}`}</ErrorAlert>
-    if (!state.data)
-      return (
-        <div className="card">
-          <Loading text="Loading..." />
-        </div>
-      )
+    if (!state.data) return <LoadingCard />
     if (state.data.refusal)
       return (
         <WarningAlert>

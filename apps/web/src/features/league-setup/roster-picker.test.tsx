@@ -1,12 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { button, field, looks, newWorld, STATE, showSetup, types, type World } from './testing/show-setup.tsx'
 
 let world: World
 beforeEach(() => {
   world = newWorld()
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 const slot = (name: string) => screen.findByRole<HTMLInputElement>('combobox', { name })
 

@@ -1,8 +1,8 @@
 import { PAGE_PATHS, type SetupDone } from '@tuff/contract'
 import { Link } from 'react-router'
-import { FormCard } from '#ui/form-card.tsx'
 import { InfoAlert, WarningAlert } from '#ui/alerts.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { FormCard } from '#ui/form-card.tsx'
 import { WithoutPlayers } from './without-players.tsx'
 
 /** The league stands; the links to it are shown this once. */

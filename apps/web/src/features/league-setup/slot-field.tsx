@@ -1,8 +1,7 @@
 import type { PooledPlayer } from '@tuff/contract'
 import { foldName, type Slot, slotPosition } from '@tuff/league'
 import { useState } from 'react'
-import { PlayerLine } from '#football/player-line.tsx'
-import { Combobox } from '#ui/combobox.tsx'
+import { PlayerCombobox } from '#football/player-combobox.tsx'
 
 const MOST = 8
 
@@ -19,24 +18,14 @@ export function SlotField({ slot, among, chosen, onChoose }: Props) {
   const [text, setText] = useState(chosen?.name ?? '')
   return (
     <div>
-      <Combobox
+      <PlayerCombobox
         label={slot}
         placeholder={`Search ${slotPosition(slot)} players...`}
         text={text}
-        onText={(typed) => {
-          setText(typed)
-          if (chosen) onChoose(undefined)
-        }}
-        items={chosen ? [] : called(text, among)}
-        keyOf={(player) => player.playerID}
-        nameOf={(player) => player.name}
-        row={({ name, position, teamAbv, salary }) => (
-          <PlayerLine name={name} position={position} club={teamAbv} salary={salary} />
-        )}
-        onChoose={(player) => {
-          setText(player.name)
-          onChoose(player)
-        }}
+        onText={setText}
+        players={chosen ? [] : called(text, among)}
+        chosen={chosen}
+        onChoose={onChoose}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import { useNews } from '#api/news.ts'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { LoadingCard } from '#ui/loading.tsx'
 import { NewsRow } from './news-row.tsx'
 
 /** The items as they come, and how the connection stands (NEWS-02); what is on screen stays while it comes back. */
@@ -22,9 +22,7 @@ export function LiveNews() {
           ))}
         </ul>
       ) : (
-        <div className="card">
-          <Loading text="Loading news..." />
-        </div>
+        <LoadingCard text="Loading news..." />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { FLAG_DEFAULTS } from '@tuff/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
 import { playSockets } from '#api/testing/played-socket.ts'
@@ -15,11 +15,6 @@ beforeEach(() => {
   feeds.news.setState(feeds.news.getInitialState())
   flags.setState(FLAG_DEFAULTS)
   sockets = playSockets()
-})
-afterEach(() => {
-  // Before the sockets are taken away, for the page closes its own.
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 test('RT-09 NEWS-01 each item is a row with a thumbnail and a title, both of which open it in a new tab', async () => {

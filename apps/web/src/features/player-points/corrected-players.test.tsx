@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readFantasyPoints } from '#api/fantasy-points-message.ts'
 import { fantasyPointsRequests, feeds } from '#api/feeds.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
@@ -20,8 +20,6 @@ const CORRECTIONS = [
   { ...MADE, id: '1', week: 'Week 3', points: 6.5, reason: 'A touchdown was missed' },
   { ...MADE, id: '2', week: 'Week 2', points: 1, reason: 'Yards' },
 ]
-
-afterEach(() => void vi.unstubAllGlobals())
 
 test('D-07 corrected points say so, a push takes it back', async () => {
   show('?week=Week+3')

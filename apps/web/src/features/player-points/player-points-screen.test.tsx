@@ -38,10 +38,7 @@ beforeEach(() => {
   feeds.fantasyPoints.setState({ status: 'CLOSED', error: undefined, attempts: 0, last: undefined })
   fantasyPointsRequests.sendTo({ send: async (request) => void asked.push(request) })
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 test('RT-07 PLPT-01 the filters, and the latest week with data', () => {
   show()

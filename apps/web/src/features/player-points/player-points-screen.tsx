@@ -5,7 +5,7 @@ import { useSeasonPoints } from '#api/season-points.ts'
 import { useSession } from '#api/session.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { type LinkChange, useLinkChoices } from '#ui/use-link-choices.ts'
 import { useMedia } from '#ui/use-media.ts'
@@ -34,11 +34,7 @@ export function PlayerPointsScreen() {
         {players && (
           <PlayersCard players={players} choices={choices} myTeam={myTeam} onChange={chooseAnew} onPage={showPage} />
         )}
-        {!players && !error && (
-          <div className="card">
-            <Loading text="Loading..." />
-          </div>
-        )}
+        {!players && !error && <LoadingCard />}
       </Screen>
     </div>
   )

@@ -2,8 +2,8 @@ import type { CodeProof } from '@tuff/contract'
 import { type ReactNode, useState } from 'react'
 import { whyNot } from '#api/refused.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
 import { TextField } from '#ui/text-field.tsx'
+import type { Shown } from '#ui/use-dialog.ts'
 
 type Sending<Answer> = {
   isPending: boolean

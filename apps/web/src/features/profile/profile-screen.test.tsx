@@ -1,11 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import type { PublicConfig } from '@tuff/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { feeds } from '#api/feeds.ts'
+import { beforeEach, expect, test } from 'vitest'
 import type { Session } from '#api/session.ts'
-import { readStandings } from '#api/standings-message.ts'
+import { hearStandings } from '#api/testing/hear-standings.ts'
 import { renderPage, sampleConfig } from '#api/testing/render-page.tsx'
-import { emailOf, sampleMessage } from '#api/testing/sample-standings.ts'
+import { emailOf } from '#api/testing/sample-standings.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 
@@ -18,15 +17,13 @@ const elsewhere = { ...sampleConfig.identity, domain: 'https://league.eu.auth0.c
 let asked: string[]
 
 beforeEach(() => {
-  const last = readStandings(sampleMessage({ currentWeek: 12 }))
-  feeds.standings.setState({ status: 'OPEN', error: undefined, attempts: 0, last })
+  hearStandings({ currentWeek: 12 })
   asked = stubServer({
     '/api/commissioner/check-commissioner': () => ({ isCommissioner: true }),
     '/api/account/sessions': () => ({ isShared: false, sessions: [] }),
     '/api/account/second-factor': () => ({ onSince: null, recoveryCodesLeft: 0, isShared: false }),
   })
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 test('PROF-01 avatar, name, e-mail and the decoded ID token as formatted text', async () => {
   show()

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { SecondFactor } from '@tuff/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
@@ -22,7 +22,6 @@ beforeEach(() => {
   factor = { onSince: null, recoveryCodesLeft: 0, isShared: false }
   sent = []
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 test('it is set up with the password, a scanned secret and a first code; the recovery codes are shown once', async () => {
   show()

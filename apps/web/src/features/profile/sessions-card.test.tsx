@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { OwnSession, OwnSessions } from '@tuff/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -22,7 +22,6 @@ beforeEach(() => {
   sent = []
   logOut.mockClear()
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 test('every browser is listed with what one knows it by, and this one is marked', async () => {
   show()

@@ -1,11 +1,11 @@
 import type { FactorSetup } from '@tuff/contract'
 import { useEffect, useRef, useState } from 'react'
 import { whyNot } from '#api/refused.ts'
-import { ChangeDialog } from '#ui/change-dialog.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
 import { useBeginFactor, useConfirmFactor } from '#api/second-factor.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Shown } from '#ui/use-dialog.ts'
 import { spelled } from './factor-words.ts'
 
 type Props = { shown: Shown; onCodes: (codes: string[]) => void }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { readStandings } from '#api/standings-message.ts'
 import { refusal, SAM, SAMPLE_ROSTER, samplePlayer } from '#api/testing/sample-rosters.ts'
@@ -22,7 +22,6 @@ let world: World
 beforeEach(() => {
   world = newWorld()
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 test('MGMT-03 MGMT-05 who stands in the slot, what may be spent, and whom the search finds', async () => {
   const asked = showRoster(world)

@@ -1,19 +1,19 @@
 import type { PlayerSearchResult, RosterPlayer } from '@tuff/contract'
 import { dollars, problemInWords, rosterEditProblems, slotPosition } from '@tuff/league'
 import { useState } from 'react'
-import { ChangeDialog } from '#ui/change-dialog.tsx'
-import type { GivenReason } from '#ui/reason-field.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
-import { useFormKey } from '#ui/use-form-key.ts'
 import { useUpdateRoster } from '#api/changes.ts'
+import { isRefused } from '#api/refused.ts'
 import { useFreshRosters, useTeamLimits } from '#api/rosters.ts'
 import { CapSpace } from '#football/cap-space.tsx'
-import { foundPlayer, paidRoster, spaceFor } from '#rosters/paid-roster.ts'
 import { PlayerLine } from '#football/player-line.tsx'
 import { PlayerSearch } from '#football/player-search.tsx'
-import { isRefused } from '#api/refused.ts'
-import { Refusal } from '#ui/refusal.tsx'
+import { foundPlayer, paidRoster, spaceFor } from '#rosters/paid-roster.ts'
 import type { TeamWeek } from '#rosters/team-week.ts'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
+import type { GivenReason } from '#ui/reason-field.tsx'
+import { Refusal } from '#ui/refusal.tsx'
+import type { Shown } from '#ui/use-dialog.ts'
+import { useFormKey } from '#ui/use-form-key.ts'
 
 type Props = {
   team: TeamWeek
@@ -38,6 +38,7 @@ export function RosterEditDialog({ team, player, shown, onPlayerNow }: Props) {
     <ChangeDialog
       title={`Edit ${slot} Position`}
       shown={shown}
+      hasFields
       action="Confirm Roster Change"
       isSaving={update.isPending}
       isReady={chosen !== undefined}
@@ -65,38 +66,38 @@ export function RosterEditDialog({ team, player, shown, onPlayerNow }: Props) {
       }
       onSubmit={save}
     >
+      <div>
+        <span className="form-label d-block">Current player</span>
+        <div className="preview">
+          <PlayerLine name={player_name} position={slot} club={teamAbv} salary={salary} />
+        </div>
+      </div>
+      <CapSpace dollars={space} />
+      <PlayerSearch
+        label={`Search ${slotPosition(slot)} players...`}
+        isLabelHidden
+        placeholder={`Search ${slotPosition(slot)} players...`}
+        among={{
+          maxSalary: Math.max(0, space),
+          position: slotPosition(slot),
+          currentPlayerId: playerID,
+          week: team.week,
+          rosterPosition: slot,
+          email: team.email,
+        }}
+        hasRosterBadge
+        chosen={chosen}
+        onChoose={choose}
+        onEnter={chosen ? undefined : () => setProblem('Please select a player before saving.')}
+      />
+      {chosen && (
         <div>
-          <span className="form-label d-block">Current player</span>
-          <div className="preview">
-            <PlayerLine name={player_name} position={slot} club={teamAbv} salary={salary} />
+          <span className="form-label d-block">Selected player</span>
+          <div className="preview is-new">
+            <PlayerLine {...chosen} club={chosen.teamAbv} />
           </div>
         </div>
-        <CapSpace dollars={space} />
-        <PlayerSearch
-          label={`Search ${slotPosition(slot)} players...`}
-          isLabelHidden
-          placeholder={`Search ${slotPosition(slot)} players...`}
-          among={{
-            maxSalary: Math.max(0, space),
-            position: slotPosition(slot),
-            currentPlayerId: playerID,
-            week: team.week,
-            rosterPosition: slot,
-            email: team.email,
-          }}
-          hasRosterBadge
-          chosen={chosen}
-          onChoose={choose}
-          onEnter={chosen ? undefined : () => setProblem('Please select a player before saving.')}
-        />
-        {chosen && (
-          <div>
-            <span className="form-label d-block">Selected player</span>
-            <div className="preview is-new">
-              <PlayerLine {...chosen} club={chosen.teamAbv} />
-            </div>
-          </div>
-        )}
+      )}
     </ChangeDialog>
   )
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { chosen, newWorld, showRoster, type World } from './testing/show-roster.tsx'
 
@@ -7,7 +7,6 @@ let world: World
 beforeEach(() => {
   world = newWorld()
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 test('MGMT-01 MGMT-08 the own team in the current week: selectors, cards, roster, and trades below', async () => {
   showRoster(world)

@@ -13,7 +13,7 @@ import { TradeCard } from '#rosters/trade-card.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 import { RosterEditDialog } from './roster-edit-dialog.tsx'
@@ -33,11 +33,7 @@ export function RosterManagementScreen({ trades }: Props) {
       <Screen title={`${product} Team Roster Management`} beside={<LivePill status={status} />}>
         {rosters.isError && <ErrorAlert>Failed to load rosters</ErrorAlert>}
         {rosters.data && <ManagedTeam rosters={rosters.data} trades={trades} />}
-        {rosters.isPending && (
-          <div className="card">
-            <Loading text="Loading..." />
-          </div>
-        )}
+        {rosters.isPending && <LoadingCard />}
       </Screen>
     </div>
   )

@@ -1,18 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { AllRosters, RosterPlayer } from '@tuff/contract'
-import { useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { readStandings } from '#api/standings-message.ts'
+import { Address, address } from '#api/testing/address.tsx'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { sampleMessage } from '#api/testing/sample-standings.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { RosterScreen } from './roster-screen.tsx'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 const SAM = 'sam@tuff.example'
 const HURTS: RosterPlayer = { playerID: '1', player_name: 'Jalen Hurts', position: 'QB1', teamAbv: 'PHI', salary: 8.5 }
@@ -101,7 +98,7 @@ test('ROST-03 ROST-05 what is chosen stands in the link, and the link chooses', 
   choose('Week', 'Week 1')
   expect(rows()).toHaveLength(1)
   choose('Team', 'zoe@tuff.example')
-  expect(screen.getByTestId('address').textContent).toBe('/roster?team=Zebra+Crossing&week=Week+1')
+  expect(address()).toBe('/roster?team=Zebra+Crossing&week=Week+1')
   choose('Week', 'Week 2')
   screen.getByText('No players found for selected team and week.')
   choose('Team', '')
@@ -280,11 +277,6 @@ function show({ path = '/roster', email = SAM, accessToken = async () => 'token'
     </WithQueries>,
     { path, session: { user, accessToken } },
   )
-}
-
-function Address() {
-  const { pathname, search } = useLocation()
-  return <output data-testid="address">{pathname + search}</output>
 }
 
 const select = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label })

@@ -2,16 +2,16 @@ import type { AllRosters } from '@tuff/contract'
 import { useConfig } from '#api/config.ts'
 import { useRosters } from '#api/rosters.ts'
 import { useStandings } from '#api/standings.ts'
+import { NoTeamsYet } from '#football/no-teams-yet.tsx'
+import { chosenTeam } from '#football/team-choices.ts'
 import { CapCard } from '#rosters/cap-card.tsx'
 import { rosterOf, teamsOf } from '#rosters/roster-choices.ts'
-import { chosenTeam } from '#football/team-choices.ts'
 import { RosterSelectors, useRosterChoice } from '#rosters/roster-selectors.tsx'
 import { RosterTable } from '#rosters/roster-table.tsx'
 import { TradeCard } from '#rosters/trade-card.tsx'
-import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 
 export function RosterScreen() {
@@ -23,11 +23,7 @@ export function RosterScreen() {
       <Screen title={`${product} Team Rosters`} beside={<LivePill status={status} />}>
         {rosters.isError && <ErrorAlert>Failed to load rosters</ErrorAlert>}
         {rosters.data && <TeamWeek rosters={rosters.data} />}
-        {rosters.isPending && (
-          <div className="card">
-            <Loading text="Loading..." />
-          </div>
-        )}
+        {rosters.isPending && <LoadingCard />}
       </Screen>
     </div>
   )

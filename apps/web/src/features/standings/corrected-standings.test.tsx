@@ -1,9 +1,9 @@
-import { act, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { feeds } from '#api/feeds.ts'
-import { readStandings } from '#api/standings-message.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { hearStandings } from '#api/testing/hear-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { emailOf, sampleMessage, samplePlayoffs } from '#api/testing/sample-standings.ts'
+import { emailOf, type sampleMessage, samplePlayoffs } from '#api/testing/sample-standings.ts'
+import { textOf } from '#api/testing/spoken.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { StandingsScreen } from './standings-screen.tsx'
 
@@ -21,8 +21,6 @@ const CORRECTION = {
   at: 0,
 }
 
-afterEach(() => void vi.unstubAllGlobals())
-
 test('D-07 a corrected week and the total it is in say so, and the line under the table says why', async () => {
   show({ currentWeek: 3, changes: { 4: { corrections: { 'Week 2': 7 } } } })
   expect(cells('Team 4').slice(3, 7)).toEqual(['196', '196 corrected', '196', '588 corrected'])
@@ -34,7 +32,7 @@ test('D-07 a corrected week and the total it is in say so, and the line under th
 
 test('D-07 a correction that is taken away takes its stars along', () => {
   show({ currentWeek: 3, changes: { 4: { corrections: { 'Week 2': 0 } } } })
-  act(() => hear({ currentWeek: 3 }))
+  hearStandings({ currentWeek: 3 })
   expect(screen.queryByText(/orrected/)).toBeNull()
 })
 
@@ -44,13 +42,9 @@ test('D-07 a playoff week that was corrected is marked in the playoffs alone', (
   expect(cells('Team 2').slice(3, 7)).toEqual(['198 corrected', '198', '–', '396 corrected'])
 })
 
-function hear(sample: Parameters<typeof sampleMessage>[0]): void {
-  feeds.standings.setState({ status: 'OPEN', error: undefined, last: readStandings(sampleMessage(sample)) })
-}
-
 function show(sample: Parameters<typeof sampleMessage>[0]): void {
   stubServer({ '/api/commissioner/corrections': () => ({ corrections: [CORRECTION] }) })
-  hear(sample)
+  hearStandings(sample)
   renderPage(
     <WithQueries>
       <StandingsScreen />
@@ -61,9 +55,5 @@ function show(sample: Parameters<typeof sampleMessage>[0]): void {
 /** What a screen reader would read in the first table. */
 function cells(team: string): string[] {
   const row = within(screen.getAllByRole('table')[0]!).getByRole('rowheader', { name: team }).closest('tr')!
-  return [...row.children].map((cell) => {
-    const spoken = cell.cloneNode(true) as Element
-    for (const silent of spoken.querySelectorAll('[aria-hidden]')) silent.remove()
-    return spoken.textContent
-  })
+  return [...row.children].map(textOf)
 }

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { RankedTeam } from '#api/standings-message.ts'
+import { byRank } from '#football/by-rank.ts'
 import { formatLead, formatPoints } from '#ui/figures.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { CountCell, DistanceCell, MoneyCell, TotalCell } from './figure-cells.tsx'
-import { byRank } from '#football/by-rank.ts'
 import { TeamCells, TeamHeaders } from './team-columns.tsx'
 import { WeekCells, WeekHeaders } from './week-columns.tsx'
 

@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { FLAG_DEFAULTS } from '@tuff/contract'
-import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
-import { readStandings } from '#api/standings-message.ts'
+import { Address, address } from '#api/testing/address.tsx'
+import { hearStandings } from '#api/testing/hear-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
-import { emailOf, sampleMessage, samplePlayoffs } from '#api/testing/sample-standings.ts'
+import { emailOf, samplePlayoffs } from '#api/testing/sample-standings.ts'
+import { textOf } from '#api/testing/spoken.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { StandingsScreen } from './standings-screen.tsx'
 
@@ -14,10 +15,7 @@ beforeEach(() => {
   feeds.standings.setState(feeds.standings.getInitialState())
   flags.setState(FLAG_DEFAULTS)
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.useRealTimers())
 
 const COUNTS_AND_MONEY = ['Top 10', 'GOTW', '2nd', '3rd', '4th', 'Regular Season $']
 const FIGURES = ['Season Total', 'Points Back', 'Points from 6th', ...COUNTS_AND_MONEY]
@@ -31,7 +29,7 @@ test('STAND-01 STAND-02 a spinner under the title while connecting, and while th
   screen.getByText('Loading standings data...')
   screen.getByText('Connecting')
 
-  act(() => hear({ currentWeek: 1, teams: 0 }))
+  hearStandings({ currentWeek: 1, teams: 0 })
   screen.getByText('Loading standings data...')
   expect(screen.queryByRole('table')).toBeNull()
   screen.getByText('Live')
@@ -48,17 +46,17 @@ test.each([
     show()
     expect(screen.queryByText(/no teams yet/)).toBeNull()
     screen.getByText('Loading standings data...')
-    act(() => hear({ currentWeek: 1, teams: 0, hasNoTeams: true }))
+    hearStandings({ currentWeek: 1, teams: 0, hasNoTeams: true })
     await waitFor(() => expect(screen.getByText(/no teams yet/).textContent?.trim()).toBe(sentence))
     expect(screen.queryByText('Loading standings data...')).toBeNull()
     expect(document.querySelector('.spinner-border')).toBeNull()
-    act(() => hear({ currentWeek: 1 }))
+    hearStandings({ currentWeek: 1 })
     expect(screen.queryByText(/no teams yet/)).toBeNull()
   },
 )
 
 test('STAND-11 D-04 while the flag is off the page says so, and shows the figures again when it is back on', () => {
-  act(() => hear({ currentWeek: 3 }))
+  hearStandings({ currentWeek: 3 })
   flags.setState({ standingsComponent: false })
   show()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2024 TUFF Standings')
@@ -79,7 +77,7 @@ test('STAND-02 an error is a danger alert instead of the spinner', () => {
 })
 
 test('STAND-02 figures that are already there stay under an error and while connecting again', () => {
-  hear({ currentWeek: 12 })
+  hearStandings({ currentWeek: 12 })
   show()
   act(() => feeds.standings.setState({ status: 'CLOSED', error: 'standings connection error' }))
   screen.getByRole('alert')
@@ -90,7 +88,7 @@ test('STAND-02 figures that are already there stay under an error and while conn
 })
 
 test('STAND-03 STAND-09 week 1 has one week and every column', () => {
-  hear({ currentWeek: 1 })
+  hearStandings({ currentWeek: 1 })
   show()
   expect(headers('Regular Season')).toEqual(['Rank', 'Rank Change', 'Team', 'Week 1', ...FIGURES])
   expect(screen.queryByText('Playoffs')).toBeNull()
@@ -98,7 +96,7 @@ test('STAND-03 STAND-09 week 1 has one week and every column', () => {
 
 test('STAND-03 a row has the figures of its team', () => {
   const counts = { top10Count: 12, gotwCount: 2, secondPlaceCount: 1, thirdPlaceCount: 3, fourthPlaceCount: 0 }
-  hear({
+  hearStandings({
     currentWeek: 12,
     changes: {
       4: { ...counts, rankings: { currentRank: 4, previousRank: 7 }, regularSeasonEarnings: 112.5 },
@@ -129,7 +127,7 @@ test('STAND-03 a row has the figures of its team', () => {
 })
 
 test('STAND-03 a team name leads to its points page', () => {
-  hear({ currentWeek: 2, changes: { 1: { teamName: 'Fourth & Wrong' } } })
+  hearStandings({ currentWeek: 2, changes: { 1: { teamName: 'Fourth & Wrong' } } })
   show()
   expect(screen.getByRole('link', { name: 'Fourth & Wrong' }).getAttribute('href')).toBe(
     '/fantasypoints/Fourth%20%26%20Wrong',
@@ -137,7 +135,7 @@ test('STAND-03 a team name leads to its points page', () => {
 })
 
 test('STAND-04 STAND-05 weekly cells carry shade and rank, and are hidden on a phone', () => {
-  hear({ currentWeek: 1, teams: 12 })
+  hearStandings({ currentWeek: 1, teams: 12 })
   show()
   const pills = [1, 2, 3, 4, 5, 10, 11].map((rank) => row(`Team ${rank}`).querySelector<HTMLElement>('.wk')!)
   const [classes, ranks] = [pills.map((pill) => pill.className.trim()), pills.map((pill) => pill.dataset.rank)]
@@ -149,7 +147,7 @@ test('STAND-04 STAND-05 weekly cells carry shade and rank, and are hidden on a p
 })
 
 test('STAND-08 the legend explains the colours, once', () => {
-  hear({ currentWeek: 15, playoffs: samplePlayoffs([15]) })
+  hearStandings({ currentWeek: 15, playoffs: samplePlayoffs([15]) })
   show()
   const legend = screen.getByRole('list', { name: 'Colour legend' })
   const entries = within(legend).getAllByRole('listitem')
@@ -160,19 +158,19 @@ test('STAND-08 the legend explains the colours, once', () => {
 })
 
 test('STAND-09 week 12 shows the last four weeks or all, and the link remembers which', () => {
-  hear({ currentWeek: 12 })
+  hearStandings({ currentWeek: 12 })
   show()
   expect(weekHeaders()).toEqual([9, 10, 11, 12])
   expect(screen.getByRole('button', { name: 'Recent' }).getAttribute('aria-pressed')).toBe('true')
   fireEvent.click(screen.getByRole('button', { name: 'All' }))
   expect(weekHeaders()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
-  expect(screen.getByTestId('address').textContent).toBe('/tuffstandings?weeks=all')
+  expect(address()).toBe('/tuffstandings?weeks=all')
   fireEvent.click(screen.getByRole('button', { name: 'Recent' }))
-  expect(screen.getByTestId('address').textContent).toBe('/tuffstandings')
+  expect(address()).toBe('/tuffstandings')
 })
 
 test('STAND-06 STAND-09 week 14 is still the regular season', () => {
-  hear({ currentWeek: 14, playoffs: samplePlayoffs([]) })
+  hearStandings({ currentWeek: 14, playoffs: samplePlayoffs([]) })
   show('/tuffstandings?weeks=all')
   expect(weekHeaders()).toHaveLength(14)
   screen.getByRole('heading', { name: 'Regular Season' })
@@ -181,7 +179,7 @@ test('STAND-06 STAND-09 week 14 is still the regular season', () => {
 })
 
 test('STAND-06 STAND-09 from week 15 the regular season is final, with its bonus, and its weeks on demand', () => {
-  hear({ currentWeek: 15, changes: { 1: { regularSeasonEarnings: 127.5, bonusPayout: 200 } } })
+  hearStandings({ currentWeek: 15, changes: { 1: { regularSeasonEarnings: 127.5, bonusPayout: 200 } } })
   show()
   const title = 'Regular Season (Final)'
   expect(headers(title)).toEqual([
@@ -200,13 +198,13 @@ test('STAND-06 STAND-09 from week 15 the regular season is final, with its bonus
 })
 
 test('STAND-07 no playoff table without playoff teams', () => {
-  hear({ currentWeek: 15 })
+  hearStandings({ currentWeek: 15 })
   show()
   expect(screen.getAllByRole('table')).toHaveLength(1)
 })
 
 test('STAND-07 STAND-10 week 15 shows the playoffs above, with the weeks to come empty', () => {
-  hear({ currentWeek: 15, playoffs: samplePlayoffs([15]) })
+  hearStandings({ currentWeek: 15, playoffs: samplePlayoffs([15]) })
   show()
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Playoffs',
@@ -220,50 +218,46 @@ test('STAND-07 STAND-10 week 15 shows the playoffs above, with the weeks to come
 })
 
 test('STAND-07 week 17 in play is not final, week 17 complete without a tie is', () => {
-  hear({ currentWeek: 17, playoffs: samplePlayoffs([15, 16, 17]) })
+  hearStandings({ currentWeek: 17, playoffs: samplePlayoffs([15, 16, 17]) })
   show()
   screen.getByRole('heading', { name: 'Playoffs' })
-  act(() => hear({ currentWeek: 18, playoffs: samplePlayoffs([15, 16, 17, 18]), playoffsFinal: true }))
+  hearStandings({ currentWeek: 18, playoffs: samplePlayoffs([15, 16, 17, 18]), playoffsFinal: true })
   screen.getByRole('heading', { name: 'Playoffs (Final)' })
   expect(headers('Playoffs (Final)')).not.toContain('Week 18')
 })
 
 test('STAND-07 STAND-10 a tie of the first two brings week 18, final when the server says so, money or none', () => {
   const playoffs = samplePlayoffs([15, 16, 17, 18], { 1: { totalPoints: 590 }, 2: { totalPoints: 590 } })
-  hear({ currentWeek: 18, playoffs })
+  hearStandings({ currentWeek: 18, playoffs })
   show()
   expect(headers('Playoffs')).toContain('Week 18')
-  act(() => hear({ currentWeek: 18, playoffs, playoffsFinal: true }))
+  hearStandings({ currentWeek: 18, playoffs, playoffsFinal: true })
   expect(headers('Playoffs (Final)')).toContain('Week 18')
   expect(cells('Team 1', 'Playoffs (Final)').at(-1)).toBe('$0')
 })
 
 test('the own team stands out, and the line under the last who plays on follows the setting', () => {
-  hear({ currentWeek: 12 })
+  hearStandings({ currentWeek: 12 })
   show()
   expect(row('Team 5').className).toBe('me')
   expect(row('Team 6').className).toBe('cut')
   expect(row('Team 7').className).toBe('')
-  act(() => hear({ currentWeek: 12, playoffTeams: 8 }))
+  hearStandings({ currentWeek: 12, playoffTeams: 8 })
   expect([6, 7, 8, 9].map((rank) => row(`Team ${rank}`).className)).toEqual(['', '', 'cut', ''])
-  act(() => hear({ currentWeek: 12, playoffTeams: 0 }))
+  hearStandings({ currentWeek: 12, playoffTeams: 0 })
   expect(document.querySelector('tr.cut')).toBeNull()
 })
 
 test('FEED-11 a figure that changes lights up for a moment, the others stay calm', () => {
   vi.useFakeTimers()
-  hear({ currentWeek: 12 })
+  hearStandings({ currentWeek: 12 })
   show()
   expect(document.querySelectorAll('.is-updated')).toHaveLength(0)
-  act(() => hear({ currentWeek: 12, changes: { 2: { totalPoints: 2400 } } }))
+  hearStandings({ currentWeek: 12, changes: { 2: { totalPoints: 2400 } } })
   expect([...document.querySelectorAll('.is-updated')].map((cell) => cell.textContent)).toEqual(['2,400'])
   act(() => vi.advanceTimersByTime(900))
   expect(document.querySelectorAll('.is-updated')).toHaveLength(0)
 })
-
-function hear(sample: Parameters<typeof sampleMessage>[0]): void {
-  feeds.standings.setState({ status: 'OPEN', error: undefined, last: readStandings(sampleMessage(sample)) })
-}
 
 function show(path = '/tuffstandings'): void {
   const user = { subject: 'sam', name: 'Sam Whitfield', email: emailOf(5) }
@@ -274,11 +268,6 @@ function show(path = '/tuffstandings'): void {
     </WithQueries>,
     { path, session: { user } },
   )
-}
-
-function Address() {
-  const { pathname, search } = useLocation()
-  return <output data-testid="address">{pathname + search}</output>
 }
 
 const card = (title: string) => screen.getByRole('heading', { level: 2, name: title }).closest<HTMLElement>('.card')!
@@ -296,10 +285,3 @@ const row = (team: string, title = regularSeason()) =>
   within(card(title)).getByRole('rowheader', { name: team }).closest('tr')!
 
 const cells = (team: string, title?: string) => [...row(team, title).children].map(textOf)
-
-/** What a screen reader would read. */
-function textOf(element: Element): string {
-  const spoken = element.cloneNode(true) as Element
-  for (const silent of spoken.querySelectorAll('[aria-hidden]')) silent.remove()
-  return spoken.textContent
-}

@@ -9,7 +9,7 @@ import { markedTeams } from '#corrections/marked.ts'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
-import { Loading, LoadingBeside } from '#ui/loading.tsx'
+import { LoadingBeside, LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
@@ -51,7 +51,16 @@ function LiveStandings({ title }: { title: string }) {
       {error && <ErrorAlert>{error}</ErrorAlert>}
       {hasStandings && <Tables standings={standings} />}
       {/* An empty league has been answered for: it waits for its commissioner, and a spinner would promise more. */}
-      {!hasStandings && (standings?.hasNoTeams ? <NoTeamsYet /> : !error && <LoadingCard />)}
+      {!hasStandings &&
+        (standings?.hasNoTeams ? (
+          <NoTeamsYet />
+        ) : (
+          !error && (
+            <LoadingCard text={LOADING}>
+              <SkeletonRows />
+            </LoadingCard>
+          )
+        ))}
     </Screen>
   )
 }
@@ -103,15 +112,6 @@ function TableCard({ title, tools, children }: { title: string; tools: ReactNode
       </div>
       {children}
     </section>
-  )
-}
-
-function LoadingCard() {
-  return (
-    <div className="card">
-      <Loading text={LOADING} />
-      <SkeletonRows />
-    </div>
   )
 }
 

@@ -1,8 +1,8 @@
 import arrows from 'bootstrap-icons/icons/arrow-down-up.svg?raw'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '#ui/icon.tsx'
 import { RankChange } from '#football/rank-change.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 /** The columns that stay in view while the others scroll: rank, rank change, team. */
 export function TeamHeaders() {

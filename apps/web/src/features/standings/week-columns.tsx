@@ -2,8 +2,8 @@ import { weekLabel } from '@tuff/contract'
 import { memo } from 'react'
 import type { RankedTeam } from '#api/standings-message.ts'
 import { CorrectedMark } from '#corrections/corrected-mark.tsx'
-import { formatPoints } from '#ui/figures.ts'
 import { rankClass } from '#football/rank-class.ts'
+import { formatPoints } from '#ui/figures.ts'
 import { useFlash } from '#ui/use-flash.ts'
 
 /** STAND-05: one column a week, none on a phone. */

@@ -1,21 +1,21 @@
 import type { PlayerSearchResult, Trade } from '@tuff/contract'
 import { slotPosition, swapProblems } from '@tuff/league'
 import { useState } from 'react'
-import { ChangeDialog } from '#ui/change-dialog.tsx'
-import type { GivenReason } from '#ui/reason-field.tsx'
-import type { Shown } from '#ui/use-dialog.ts'
-import { useFormKey } from '#ui/use-form-key.ts'
 import { useAddTrade, useEditTrade } from '#api/changes.ts'
-import { CapSpace } from '#football/cap-space.tsx'
-import { foundPlayer, paidRoster, spaceFor } from '#rosters/paid-roster.ts'
-import { PlayerSearch } from '#football/player-search.tsx'
 import { isRefused } from '#api/refused.ts'
-import { Refusal } from '#ui/refusal.tsx'
+import { CapSpace } from '#football/cap-space.tsx'
+import { PlayerSearch } from '#football/player-search.tsx'
+import { foundPlayer, paidRoster, spaceFor } from '#rosters/paid-roster.ts'
 import { inSlotOrder } from '#rosters/roster-choices.ts'
 import type { TeamWeek } from '#rosters/team-week.ts'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { ReadOnlyField } from '#ui/read-only-field.tsx'
+import type { GivenReason } from '#ui/reason-field.tsx'
+import { Refusal } from '#ui/refusal.tsx'
+import type { Shown } from '#ui/use-dialog.ts'
+import { useFormKey } from '#ui/use-form-key.ts'
 import { type TradeDraft, useTradeDraft } from './trade-draft.ts'
 import type { TradeTerms } from './trade-terms.ts'
 import { dropInWords, typeInWords } from './trade-words.ts'
@@ -45,6 +45,7 @@ export function TradeDialog({ team, terms, trade, change, shown, onLookAgain }: 
     <ChangeDialog
       title={`${trade ? 'Edit Trade' : 'Add New Trade'} for ${team.name}`}
       shown={shown}
+      hasFields
       action="Save Trade"
       isSaving={save.isPending}
       isReady={canBeMade && Boolean(type && drop && added)}

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { tradeTag } from '@tuff/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { refusal, SAM, SAMPLE_ROSTER, sampleTrade } from '#api/testing/sample-rosters.ts'
 import type { Asked } from '#api/testing/with-queries.tsx'
 import {
@@ -20,7 +20,6 @@ let world: World
 beforeEach(() => {
   world = newWorld()
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 test('TRADE-04 TRADE-14 an edit starts with the trade as it is, and its own swap undone', async () => {
   showTrades(world)

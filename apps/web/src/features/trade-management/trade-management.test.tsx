@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { tradeTag } from '@tuff/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { refusal, sampleTrade } from '#api/testing/sample-rosters.ts'
 import { button, newWorld, opens, showTrades, TRADES, type World } from './testing/show-trades.tsx'
 
@@ -8,7 +8,6 @@ let world: World
 beforeEach(() => {
   world = newWorld()
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 test('TRADE-01 TRADE-02 the trades of the team, the latest week first', async () => {
   showTrades(world)

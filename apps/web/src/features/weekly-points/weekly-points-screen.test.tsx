@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { Route, Routes, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Route, Routes } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
 import { readFantasyPoints } from '#api/fantasy-points-message.ts'
 import { fantasyPointsRequests, feeds } from '#api/feeds.ts'
-import { readStandings } from '#api/standings-message.ts'
+import { Address, address } from '#api/testing/address.tsx'
+import { hearStandings } from '#api/testing/hear-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
-import { sampleMessage } from '#api/testing/sample-standings.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { WeeklyPointsScreen } from './weekly-points-screen.tsx'
 
@@ -41,8 +41,6 @@ beforeEach(() => {
   feeds.standings.setState(feeds.standings.getInitialState())
   fantasyPointsRequests.sendTo({ send: async (request) => void asked.push(request) })
 })
-
-afterEach(() => void vi.unstubAllGlobals())
 
 test('WKPT-01 WKPT-04 the own team in the latest week with data', () => {
   show()
@@ -199,8 +197,7 @@ function hear(...messages: unknown[]): void {
 
 function hearCorrection(points: number): void {
   const changes = { 1: { managerEmail: 'sam@tuff.example', corrections: { 'Week 3': points } } }
-  const last = readStandings(sampleMessage({ currentWeek: 3, changes }))
-  act(() => feeds.standings.setState({ status: 'OPEN', last }))
+  hearStandings({ currentWeek: 3, changes })
 }
 
 const hearLeague = () =>
@@ -223,12 +220,6 @@ function show(path = '/fantasypoints', email = 'sam@tuff.example'): void {
   )
 }
 
-function Address() {
-  const { pathname, search } = useLocation()
-  return <output data-testid="address">{pathname + search}</output>
-}
-
-const address = () => screen.getByTestId('address').textContent
 const select = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label })
 const optionsOf = (label: string) => [...select(label).options].map((option) => option.textContent)
 const chosen = (label: string) => select(label).selectedOptions[0]?.textContent

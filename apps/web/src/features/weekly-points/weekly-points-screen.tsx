@@ -9,7 +9,7 @@ import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { PointsTable } from './points-table.tsx'
 import { markedWeek, teamScorers } from './roster-points.ts'
@@ -95,13 +95,5 @@ function RosterPoints({ team, week }: { team: TeamName; week: Week }) {
       <PointsTable key={`${team.teamName} ${week}`} scorers={scorers} teamCorrection={teamCorrection} />
       <CorrectionNote {...markedWeek({ team, week, players, teamCorrection })} />
     </section>
-  )
-}
-
-function LoadingCard() {
-  return (
-    <div className="card">
-      <Loading text="Loading..." />
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { WeeklyStats } from '@tuff/contract'
 import { PlayerMark } from '#corrections/player-mark.tsx'
-import { formatHundredths, formatPoints } from '#ui/figures.ts'
 import { NflClub } from '#football/nfl-club.tsx'
+import { formatHundredths, formatPoints } from '#ui/figures.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 
 type Column = {

@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { WeeklyStats } from '@tuff/contract'
-import { useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readFantasyPoints } from '#api/fantasy-points-message.ts'
 import { feeds } from '#api/feeds.ts'
 import type { Session } from '#api/session.ts'
+import { Address, address } from '#api/testing/address.tsx'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { stubServer as stubCalls, WithQueries } from '#api/testing/with-queries.tsx'
 import { WeeklyStatsScreen } from './weekly-stats-screen.tsx'
@@ -35,7 +35,6 @@ beforeEach(() => {
   const last = readFantasyPoints({ action: 'getAvailableWeeks', data: { weeks: ['Week 1', 'Week 2', 'Week 3'] } })
   feeds.fantasyPoints.setState({ status: 'OPEN', error: undefined, attempts: 0, last })
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 test('RT-08 WKST-01 weeks 1 to 17 and the positions; the latest week with data comes first', async () => {
   const asked = stubServer({ [path(3)]: () => [HURTS] })
@@ -186,12 +185,6 @@ function show(at = '/weeklyplayerstats', session: Partial<Session> = {}): void {
   )
 }
 
-function Address() {
-  const { pathname, search } = useLocation()
-  return <output data-testid="address">{pathname + search}</output>
-}
-
-const address = () => screen.getByTestId('address').textContent
 const select = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label })
 const optionsOf = (label: string) => [...select(label).options].map((option) => option.textContent)
 const choose = (label: string, value: string) => fireEvent.change(select(label), { target: { value } })

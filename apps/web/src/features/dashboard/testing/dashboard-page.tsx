@@ -1,14 +1,15 @@
 import { act, screen, within } from '@testing-library/react'
 import { FLAG_DEFAULTS, type PlayerPoints, type PositionLeaders } from '@tuff/contract'
 import { Profiler } from 'react'
-import { useLocation } from 'react-router'
 import { readFantasyPoints } from '#api/fantasy-points-message.ts'
 import { fantasyPointsRequests, feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
-import { readStandings } from '#api/standings-message.ts'
+import { Address } from '#api/testing/address.tsx'
+import { hearStandings } from '#api/testing/hear-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { samplePlayer, weekChunk, weekComplete } from '#api/testing/sample-points.ts'
-import { emailOf, sampleMessage } from '#api/testing/sample-standings.ts'
+import { emailOf } from '#api/testing/sample-standings.ts'
+import { textOf } from '#api/testing/spoken.ts'
 import { WithQueries } from '#api/testing/with-queries.tsx'
 import { DashboardScreen } from '../dashboard-screen.tsx'
 
@@ -49,18 +50,13 @@ export const leadersOfWeek = (week: number, players: PlayerPoints[]) => ({
 
 export const weekRequest = (week: number) => ({ action: 'getWeeklyPoints', week: `Week ${week}`, includeWeek: true })
 
-export function hearStandings(sample: Parameters<typeof sampleMessage>[0]): void {
-  const last = readStandings(sampleMessage(sample))
-  act(() => feeds.standings.setState({ status: 'OPEN', error: undefined, last }))
-}
-
 export function hearPoints(...messages: unknown[]): void {
   for (const message of messages)
     act(() => feeds.fantasyPoints.setState(({ last }) => ({ status: 'OPEN', last: readFantasyPoints(message, last) })))
 }
 
 /** The page with everything that the feeds tell it. */
-export function open(sample: Parameters<typeof sampleMessage>[0], path?: string, onRender?: () => void): void {
+export function open(sample: Parameters<typeof hearStandings>[0], path?: string, onRender?: () => void): void {
   const { currentWeek } = sample
   hearStandings(sample)
   hearPoints(teamNames, seasonLeaders, leadersOfWeek(currentWeek, PLAYERS))
@@ -82,13 +78,7 @@ export function show(path = '/dashboard', onRender: () => void = () => {}): void
   )
 }
 
-function Address() {
-  const { pathname, search } = useLocation()
-  return <output data-testid="address">{pathname + search}</output>
-}
-
 export const title = () => screen.getByRole('heading', { level: 1 }).textContent
-export const address = () => screen.getByTestId('address').textContent
 export const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
 export const chosenTab = () => screen.getAllByRole('tab', { selected: true }).map((tab) => tab.textContent)
 export const shownOnPhone = () => [...document.querySelectorAll('.is-shown > h3')].map((heading) => heading.textContent)
@@ -96,10 +86,3 @@ export const table = (label: string) => screen.getByRole('table', { name: label 
 export const headersOf = (label: string) => within(table(label)).getAllByRole('columnheader').map(textOf)
 export const rowsOf = (label: string) =>
   [...table(label).querySelectorAll('tbody tr')].map((row) => [...row.children].map(textOf))
-
-/** What a screen reader would read. */
-function textOf(element: Element): string {
-  const spoken = element.cloneNode(true) as Element
-  for (const silent of spoken.querySelectorAll('[aria-hidden]')) silent.remove()
-  return spoken.textContent
-}

@@ -1,0 +1,41 @@
+import type { PlayerSearchResult } from '@tuff/contract'
+import { Combobox } from '#ui/combobox.tsx'
+import { PlayerLine } from './player-line.tsx'
+
+type Offered = Pick<PlayerSearchResult, 'playerID' | 'name' | 'position' | 'teamAbv' | 'salary'>
+
+type Props<Player> = {
+  label: string
+  isLabelHidden?: boolean
+  placeholder: string
+  isDisabled?: boolean
+  text: string
+  onText: (text: string) => void
+  players: readonly Player[]
+  chosen: Player | undefined
+  onChoose: (player: Player | undefined) => void
+  isKnownHere?: (player: Player) => boolean
+  onEnter?: (() => void) | undefined
+}
+
+/** A field for a player's name: whoever types on has chosen nobody. */
+export function PlayerCombobox<Player extends Offered>(props: Props<Player>) {
+  const { players, chosen, onText, onChoose, isKnownHere = () => false, ...field } = props
+  return (
+    <Combobox
+      {...field}
+      onText={(typed) => {
+        onText(typed)
+        if (chosen) onChoose(undefined)
+      }}
+      items={players}
+      keyOf={(player) => player.playerID}
+      nameOf={(player) => player.name}
+      row={(player) => <PlayerLine {...player} club={player.teamAbv} isKnownHere={isKnownHere(player)} />}
+      onChoose={(player) => {
+        onText(player.name)
+        onChoose(player)
+      }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = {
+  label: string
+  hint?: string | undefined
+  problem?: string | undefined
+  /** Whether the problem answers what somebody did, and is told at once. */
+  isAnswer?: boolean
+  children: (named: { id: string; 'aria-describedby': string | undefined }) => ReactNode
+}
+
+/** What is asked under its name, with what is wrong beside it. */
+export function Field({ label, hint, problem, isAnswer = false, children }: Props) {
+  const id = useId()
+  const notes = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  return (
+    <div>
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': notes || undefined })}
+      {hint && (
+        <div className="form-text" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {problem && (
+        <div className="text-danger-ink" id={`${id}-problem`} role={isAnswer ? 'alert' : undefined}>
+          {problem}
+        </div>
+      )}
+    </div>
+  )
+}
