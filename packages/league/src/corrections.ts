@@ -4,10 +4,10 @@ import type { Points } from './points.ts'
 import { EVERY_WEEK, FIRST_WEEK } from './weeks.ts'
 
 /** What the commissioner adds to a player's week, in hundredths. */
-export type PlayerCorrection = { id: string; week: number; playerId: string; points: Points }
+type PlayerCorrection = { id: string; week: number; playerId: string; points: Points }
 
 /** What the commissioner adds to a team's week, in whole points. */
-export type TeamCorrection = { id: string; week: number; email: string; points: number }
+type TeamCorrection = { id: string; week: number; email: string; points: number }
 
 export type Correction = PlayerCorrection | TeamCorrection
 
@@ -17,7 +17,7 @@ export type WeekCorrections = {
   readonly teams: ReadonlyMap<number, number>
 }
 
-export const isOfPlayer = (correction: Correction): correction is PlayerCorrection => 'playerId' in correction
+const isOfPlayer = (correction: Correction): correction is PlayerCorrection => 'playerId' in correction
 
 export const correctionsInOrder = (corrections: readonly Correction[]): readonly Correction[] =>
   corrections.toSorted((a, b) => a.week - b.week || compareText(a.id, b.id))
