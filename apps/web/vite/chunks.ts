@@ -20,7 +20,7 @@ export const chunkGroups = [
   ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test })),
   // What the first page needs stays free of what only others need.
   { name: (id: string, graph: ModuleGraph) => (isFirst(id, graph) ? 'first' : null) },
-  { name: 'parts', test: /\/src\/(ui|api)\/|node_modules\/bootstrap-icons\//, minShareCount: 2 },
+  { name: 'parts', test: /\/src\/(ui|api|football)\/|node_modules\/bootstrap-icons\//, minShareCount: 2 },
 ]
 
 let first: Set<string> | undefined
