@@ -50,7 +50,7 @@ function keepWriting({ address }: ServerProcess, token: string) {
 }
 
 onPostgres(
-  'when the connections of the node that leads die in silence, the other leads and both write again within seconds, and nothing acknowledged is lost',
+  'when the connections of the node that leads die in silence, it gives the lead up, one leads again and both write again within seconds, and nothing acknowledged is lost',
   async () => {
     const target = new URL(await newPostgresDatabase('template0'))
     const databaseUrl = target.href
@@ -75,9 +75,11 @@ onPostgres(
     await vi.waitFor(() => expect(atLeader!.load.acknowledged.length).toBeGreaterThan(5), { timeout: 15_000 })
     const silentSince = performance.now()
     door.silence()
-    await vi.waitFor(async () => expect(await leads(other)).toBe(true), { timeout: 20_000, interval: 100 })
+    // The one that led may be the first to ask again, on a new connection: what counts is that one leads.
+    const leading = async () => (await Promise.all([leader, other].map(leads))).filter(Boolean).length
+    await vi.waitFor(async () => expect(await leading()).toBe(0), { timeout: 20_000, interval: 50 })
+    await vi.waitFor(async () => expect(await leading()).toBe(1), { timeout: 20_000, interval: 50 })
     const withoutLeaderMs = performance.now() - silentSince
-    expect(await leads(leader)).toBe(false)
     const acknowledgedBefore = [atLeader!, atOther!].map(({ load }) => load.acknowledged.length)
     for (const [at, { load }] of [atLeader!, atOther!].entries())
       await vi.waitFor(() => expect(load.acknowledged.length).toBeGreaterThan(acknowledgedBefore[at]! + 10), 20_000)
