@@ -6,7 +6,7 @@ import { CLUBS, clubOf } from './clubs.ts'
 import { createDemoLeague } from './demo-league.ts'
 import { draw, newsPictures } from './news-pictures.ts'
 
-const TUFF_CSS = new URL('../../../web/src/app/tuff.css', import.meta.url)
+const CLUBS_CSS = new URL('../../../web/src/app/theme/clubs.css', import.meta.url)
 
 test('NEWS-01 FOOT-01 every story of the demo has its picture, drawn small and in the colours of its clubs', async () => {
   const app = fastify()
@@ -25,9 +25,9 @@ test('NEWS-01 FOOT-01 every story of the demo has its picture, drawn small and i
 })
 
 test('the colours are those of the swatches on the pages', async () => {
-  const css = await readFile(TUFF_CSS, 'utf8')
+  const css = await readFile(CLUBS_CSS, 'utf8')
   for (const { code, colours } of CLUBS)
-    expect(css).toContain(`[data-nfl="${code}"] { --a: ${colours[0]}; --b: ${colours[1]}; }`)
+    expect(css).toContain(`[data-nfl="${code}"] {\n  --a: ${colours[0]};\n  --b: ${colours[1]};\n}`)
 })
 
 test('a picture needs nothing that the content policy forbids, and is the same every time', () => {
