@@ -61,6 +61,7 @@ export async function createNode(env: Record<string, string>, folder: string) {
       const until = Date.now() + READY_WITHIN_MS
       while (!(await isReady(port))) {
         if (child !== starting || !isUp()) throw new Error(`A node ended before it was ready:\n${log.slice(-3_000)}`)
+        if (Date.now() > until) starting.kill('SIGKILL')
         if (Date.now() > until) throw new Error(`A node was not ready in time:\n${log.slice(-3_000)}`)
         await sleep(100)
       }

@@ -83,6 +83,18 @@ onPostgres('a node that leads again knows by which number, from the first moment
   expect(numbers[1]).not.toBe(numbers[0])
 })
 
+onPostgres('a lead that is lost and regained while work is still beginning is begun anew', async () => {
+  const databaseUrl = await newPostgresDatabase()
+  const leader = await join(databaseUrl)
+  const numbers: (number | undefined)[] = []
+  await leader.whileLeading({ start: async () => void numbers.push(await leader.leader()), stop: async () => {} })
+  const beginning = leader.whileLeading({ start: () => sleep(1_500), stop: async () => {} })
+  await endLeadersSession(databaseUrl)
+  await beginning
+  await vi.waitFor(() => expect(numbers).toHaveLength(2), 5_000)
+  expect(numbers[1]).not.toBe(numbers[0])
+})
+
 onPostgres('work that cannot begin gives the lead to another node', async () => {
   const databaseUrl = await newPostgresDatabase()
   const [first, second, third] = [await join(databaseUrl), await join(databaseUrl), await join(databaseUrl)]

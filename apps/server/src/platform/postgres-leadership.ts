@@ -25,7 +25,8 @@ export async function leadOnPostgres(options: {
   askEveryMs?: number
 }): Promise<Leadership> {
   const { databaseUrl, log, askEveryMs = 1_000 } = options
-  const works: { work: LeaderWork; isRunning: boolean }[] = []
+  /** Each with the number of the session that it was started for. */
+  const works: { work: LeaderWork; startedFor: number | undefined }[] = []
   let isLeader = false
   /** The number of the session that leads, while it is this node's. */
   let ownNumber: number | undefined
@@ -64,7 +65,7 @@ export async function leadOnPostgres(options: {
       return numberIn(answer?.rows[0])
     },
     async whileLeading(work) {
-      works.push({ work, isRunning: false })
+      works.push({ work, startedFor: undefined })
       await adjust()
     },
     async close() {
@@ -93,10 +94,16 @@ export async function leadOnPostgres(options: {
   function adjust(): Promise<void> {
     return inTurn(async () => {
       for (const entry of isLeader ? works : works.toReversed()) {
-        if (entry.isRunning === isLeader) continue
+        // A lead that was lost and regained while another adjustment ran is another lead: its work begins anew.
+        if (entry.startedFor === (isLeader ? ownNumber : undefined)) continue
+        if (entry.startedFor !== undefined) {
+          entry.startedFor = undefined
+          await entry.work.stop()
+        }
+        if (!isLeader) continue
         // Noted first: work that failed half-way through its start is stopped as well.
-        entry.isRunning = isLeader
-        await (isLeader ? entry.work.start() : entry.work.stop())
+        entry.startedFor = ownNumber
+        await entry.work.start()
       }
     })
   }
