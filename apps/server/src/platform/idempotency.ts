@@ -16,12 +16,11 @@ export function keyedRequest(
   return key === undefined ? undefined : { key, subject: user.subject, what, body }
 }
 
-const KEPT_MS = 24 * 3_600_000
-
 /**
  * Does the work for the first request under a key and gives its answer to all others, within the work's own
  * transaction: of two that arrive at the same instant one finds the other's answer. A refusal is not remembered,
- * because nothing was done that could be done twice.
+ * because nothing was done that could be done twice. A key is kept as long as the log's entry of its change: sweeping by
+ * age would let a node whose clock is days ahead forget them all, and do a repeated request again.
  */
 export async function onceOnly<Answer>(
   tx: Transaction<Tables>,
@@ -31,10 +30,6 @@ export async function onceOnly<Answer>(
 ): Promise<Answer> {
   if (!request) return work()
   const { key, subject } = request
-  await tx
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<=', now - KEPT_MS)
-    .execute()
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotency_keys')
     .values({ key, subject, request_hash: hashOf(request), answer: null, created_at: now })
