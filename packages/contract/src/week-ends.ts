@@ -1,25 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { ScheduledGame } from './games.ts'
 import { ById } from './ids.ts'
 import { Reason } from './reason.ts'
 import { WeekNumber } from './weeks.ts'
-
-/** A game as far as the end of its week is concerned. */
-export const WeekGame = z.object({
-  id: z.string(),
-  home: z.string(),
-  away: z.string(),
-  kickoff: z.int(),
-  /** 'cancelled' by its source, 'called off' by the commissioner. */
-  state: z.enum(['to come', 'playing', 'final', 'cancelled', 'called off']),
-})
-export type WeekGame = z.infer<typeof WeekGame>
 
 /** How far a week has come, and what of it is still waited for. */
 export const WeekEnd = z.object({
   week: WeekNumber,
   phase: z.enum(['to come', 'in play', 'complete', 'closed']),
-  games: z.array(WeekGame),
+  games: z.array(ScheduledGame),
 })
 export type WeekEnd = z.infer<typeof WeekEnd>
 

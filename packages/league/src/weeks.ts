@@ -28,6 +28,21 @@ export type Game = {
   isCancelled?: boolean
   /** The commissioner says so, whatever its source says. */
   isCalledOff?: boolean
+  /** How it stands, where a source tells that (REAL-03). */
+  told?: ToldState
+  /** The kick-off in the schedule, where the league has moved it since. */
+  movedFrom?: Instant
+}
+
+/** How a game stands, as a source tells it. What is cancelled is told by `isCancelled` alone. */
+export type ToldState = {
+  readonly state: 'to come' | 'playing' | 'final' | 'postponed'
+  /** 1 to 4, and from 5 on overtime; the last one played when it is final. */
+  readonly period?: number
+  /** What is left of the period, as '4:12'. */
+  readonly clock?: string
+  readonly homeScore?: number
+  readonly awayScore?: number
 }
 
 /** Nobody waits for it any more. */

@@ -1,4 +1,4 @@
-import type { Game, Player, StatLine } from '@tuff/league'
+import { type Game, isSameState, type Player, type StatLine } from '@tuff/league'
 
 export const isSamePlayer = (player: Player, other: Player): boolean =>
   player.name === other.name &&
@@ -12,7 +12,9 @@ export const isSameGame = (game: Game, other: Game): boolean =>
   game.home === other.home &&
   game.away === other.away &&
   game.isFinal === other.isFinal &&
-  (game.isCancelled ?? false) === (other.isCancelled ?? false)
+  (game.isCancelled ?? false) === (other.isCancelled ?? false) &&
+  game.movedFrom === other.movedFrom &&
+  isSameState(game.told, other.told)
 
 export function isSameLine(line: StatLine, other: StatLine): boolean {
   if (line === other) return true

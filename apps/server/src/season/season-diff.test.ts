@@ -1,4 +1,12 @@
-import { buildSnapshot, DEFAULT_SETTINGS, dollars, type Game, type Player, type StatLine } from '@tuff/league'
+import {
+  buildSnapshot,
+  DEFAULT_SETTINGS,
+  dollars,
+  type Game,
+  type Player,
+  type StatLine,
+  type ToldState,
+} from '@tuff/league'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '#platform/testing/test-databases.ts'
@@ -23,8 +31,28 @@ const player: fc.Arbitrary<Player> = fc.record({
 const listed = fc
   .tuple(player, fc.boolean())
   .map(([{ salary, ...rest }, isPriced]) => (isPriced ? { ...rest, salary } : rest))
+const toldState: fc.Arbitrary<ToldState> = fc.record(
+  {
+    state: fc.constantFrom('to come', 'playing', 'final', 'postponed'),
+    period: fc.integer({ min: 1, max: 5 }),
+    clock: fc.constantFrom('15:00', '0:00'),
+    homeScore: fc.nat(3),
+    awayScore: fc.nat(3),
+  },
+  { requiredKeys: ['state'] },
+)
 const game: fc.Arbitrary<Game> = fc
-  .record({ at: fc.nat(5), week: fc.constantFrom(...WEEKS), kickoff: fc.nat(2), isFinal: fc.boolean() })
+  .record(
+    {
+      at: fc.nat(5),
+      week: fc.constantFrom(...WEEKS),
+      kickoff: fc.nat(2),
+      isFinal: fc.boolean(),
+      told: toldState,
+      movedFrom: fc.nat(2),
+    },
+    { requiredKeys: ['at', 'week', 'kickoff', 'isFinal'] },
+  )
   .map(({ at, ...rest }) => ({ id: `g${at}`, home: 'SEA', away: 'KC', ...rest }))
 const lineOf = (week: number, ids: string[]): fc.Arbitrary<StatLine> =>
   fc.record({

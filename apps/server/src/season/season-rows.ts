@@ -10,9 +10,10 @@ import {
   type Team,
   type Trade,
 } from '@tuff/league'
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import { readSetting } from '#platform/settings-store.ts'
+import { gameOf } from './game-rows.ts'
 import { readPlayers } from './player-rows.ts'
 import type { StoredSeason } from './stored-season.ts'
 import { readClosedWeeks, readWeek, readWeekChoice } from './week-rows.ts'
@@ -93,11 +94,6 @@ export function teamOf({ email, name, abbreviation }: Tables['teams']): Team {
   return { email, name, abbreviation }
 }
 
-function gameOf({ id, week, kickoff, home, away, is_final, is_cancelled }: Selectable<Tables['games']>): Game {
-  const game = { id, week, kickoff, home, away, isFinal: is_final === 1 }
-  return is_cancelled === 1 ? { ...game, isCancelled: true } : game
-}
-
 function rosterEntryOf({ email, week, slot, player_id }: Tables['rosters']): RosterEntry {
   return { email, week, slot, playerId: player_id }
 }
@@ -117,10 +113,6 @@ function correctionOf(
 
 function statLineOf({ player_id, week, club, stats }: Tables['stat_lines']): StatLine {
   return { playerId: player_id, week, club, stats: JSON.parse(stats) }
-}
-
-export function gameRow({ id, week, kickoff, home, away, isFinal, isCancelled }: Game): Insertable<Tables['games']> {
-  return { id, week, kickoff, home, away, is_final: isFinal ? 1 : 0, is_cancelled: isCancelled ? 1 : 0 }
 }
 
 export function rosterRow({ email, week, slot, playerId }: RosterEntry): Tables['rosters'] {

@@ -168,6 +168,20 @@ onBothDatabases('the season store', (open) => {
     await store.save({})
   })
 
+  test('REAL-03 what is told of a game is kept as it is told, and forgotten when it no longer is', async () => {
+    const { store } = await foundedStore()
+    const [game] = await store.games()
+    const running: Game = {
+      ...game!,
+      told: { state: 'playing', period: 3, clock: '4:12', homeScore: 0, awayScore: 20 },
+      movedFrom: game!.kickoff - 86_400_000,
+    }
+    for (const each of [running, { ...game!, told: { state: 'postponed' } } satisfies Game, game!]) {
+      await store.save({ games: [each] })
+      expect(await store.games()).toStrictEqual([each])
+    }
+  })
+
   test('D-08 opening a week gives every team its roster of the week before, once, together with the week', async () => {
     const { db, store } = await foundedStore()
     expect((await store.weekAndRosters()).week).toBe(1)

@@ -2,8 +2,9 @@ import type { Game, SeasonDiff, StatLine } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import { inBatches } from '#platform/db/batches.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { gameRow } from './game-rows.ts'
 import { writePlayers } from './player-rows.ts'
-import { gameRow, statLineRow } from './season-rows.ts'
+import { statLineRow } from './season-rows.ts'
 
 type Tx = Transaction<Tables>
 
@@ -34,6 +35,12 @@ export const writeGames = (tx: Tx, games: readonly Game[]): Promise<void> =>
             away: row.ref('excluded.away'),
             is_final: row.ref('excluded.is_final'),
             is_cancelled: row.ref('excluded.is_cancelled'),
+            state: row.ref('excluded.state'),
+            period: row.ref('excluded.period'),
+            clock: row.ref('excluded.clock'),
+            home_score: row.ref('excluded.home_score'),
+            away_score: row.ref('excluded.away_score'),
+            moved_from: row.ref('excluded.moved_from'),
           })),
         )
         .execute(),

@@ -94,6 +94,19 @@ onBothDatabases('a game that is never played', (open) => {
     expect(counts()).toEqual(SETTLED)
   })
 
+  test('REAL-03 is shown as its source tells it, and otherwise as schedule and clock let one infer', async () => {
+    const server = await openLeagueServer(await open())
+    const { game, state } = await leagueWaitingIn(server, 14)
+    const { league, notices, store } = server
+    const shown = async () => (await state()).games.find(({ id }) => id === game.id)
+    expect(await shown()).toMatchObject({ state: 'playing', isTold: false })
+    const told = { state: 'playing', period: 5, clock: '4:12', homeScore: 17, awayScore: 17 } as const
+    await store.save({ games: [{ ...game, isFinal: false, told, movedFrom: game.kickoff - 1 }] })
+    notices.publish({ part: 'games' })
+    await league.settled()
+    expect(await shown()).toMatchObject({ ...told, isTold: true, movedFrom: game.kickoff - 1 })
+  })
+
   test('ROLE-05 API-11 what cannot be is refused in words, and changes nothing', async () => {
     const server = await openLeagueServer(await open())
     const { app, db, manager, commissioner, league } = server

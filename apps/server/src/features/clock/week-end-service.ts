@@ -1,5 +1,5 @@
-import { type GameCall, type WeekClosing, type WeekEnd, type WeekGame, weekLabel } from '@tuff/contract'
-import { type Game, weekPhase } from '@tuff/league'
+import { type GameCall, type ScheduledGame, type WeekClosing, type WeekEnd, weekLabel } from '@tuff/contract'
+import { type Game, gameState, weekPhase } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
@@ -24,9 +24,9 @@ export function createWeekEndService({ change, league, clock, now = Date.now }: 
     return { week, phase: weekPhase(snapshot, week, snapshot.week), games: games.map(gameOf) }
   }
 
-  const gameOf = (game: Game): WeekGame => {
-    const { id, home, away, kickoff } = game
-    return { id, home, away, kickoff, state: stateOf(game, clock.now()) }
+  const gameOf = (game: Game): ScheduledGame => {
+    const { id, home, away, kickoff, movedFrom } = game
+    return { id, home, away, kickoff, movedFrom, ...gameState(game, clock.now()) }
   }
 
   return {
@@ -75,11 +75,4 @@ export function createWeekEndService({ change, league, clock, now = Date.now }: 
   function addClosing(tx: Tx, week: number, { email }: Author) {
     return tx.insertInto('closed_weeks').values({ week, closed_at: now(), closed_by: email }).execute()
   }
-}
-
-function stateOf({ isCalledOff, isCancelled, isFinal, kickoff }: Game, now: number): WeekGame['state'] {
-  if (isFinal) return 'final'
-  if (isCalledOff) return 'called off'
-  if (isCancelled) return 'cancelled'
-  return kickoff <= now ? 'playing' : 'to come'
 }

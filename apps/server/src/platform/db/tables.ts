@@ -1,4 +1,4 @@
-import type { Cents, Instant, Position, Slot, TradeType } from '@tuff/league'
+import type { Cents, Instant, Position, Slot, ToldState, TradeType } from '@tuff/league'
 import type { Generated } from 'kysely'
 
 /** What the database holds, column by column. `Json` is text that both databases store as it is given. */
@@ -15,6 +15,13 @@ export type Tables = {
     is_final: Flag
     /** What its source says; what the commissioner says of a game stands in `called_off_games`. */
     is_cancelled: Generated<Flag>
+    /** How it stands, as its source tells it; null where none does. */
+    state: ToldState['state'] | null
+    period: number | null
+    clock: string | null
+    home_score: number | null
+    away_score: number | null
+    moved_from: Instant | null
   }
   /** The time is that of day, not the league's. */
   called_off_games: { game_id: string; called_off_at: Instant; called_off_by: string }

@@ -1,16 +1,17 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import type { WeekEnd, WeekGame } from '@tuff/contract'
+import type { ScheduledGame, WeekEnd } from '@tuff/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { WeekEndCard } from './week-end-card.tsx'
 
-const game = (id: string, state: WeekGame['state']): WeekGame => ({
+const game = (id: string, state: ScheduledGame['state']): ScheduledGame => ({
   id,
   home: `H${id}`,
   away: `A${id}`,
   kickoff: Date.parse('2024-12-08T18:00:00Z'),
   state,
+  isTold: false,
 })
 let end: WeekEnd
 let sent: Asked[]
@@ -85,3 +86,20 @@ function show(broken?: () => unknown): void {
     </WithQueries>,
   )
 }
+
+test('REAL-03 a game that its source tells of shows period, clock and score, and whence it was moved', async () => {
+  const told = { isTold: true, period: 3, clock: '4:12', homeScore: 17, awayScore: 20 }
+  end = {
+    ...end,
+    games: [
+      { ...game('2', 'playing'), ...told },
+      { ...game('3', 'postponed'), isTold: true },
+      { ...game('4', 'to come'), movedFrom: Date.parse('2024-12-07T18:00:00Z') },
+    ],
+  }
+  show()
+  await screen.findByText('Week 14 is in play: 3 of its 3 games are not final.')
+  within(screen.getByLabelText('A2 at H2')).getByText('Q3 4:12 · A2 20, H2 17')
+  within(screen.getByLabelText('A3 at H3')).getByText(/^Postponed, as its source says \(was Dec 8, 2024/)
+  within(screen.getByLabelText('A4 at H4')).getByText(/^Dec 8, 2024.*\(was Dec 7, 2024/)
+})

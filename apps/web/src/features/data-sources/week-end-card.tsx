@@ -1,4 +1,4 @@
-import { type WeekEnd, type WeekGame, weekLabel } from '@tuff/contract'
+import { type ScheduledGame, type WeekEnd, weekLabel } from '@tuff/contract'
 import { useState } from 'react'
 import { useWeekState } from '#api/season-clock.ts'
 import { useWeekEnd } from '#api/week-ends.ts'
@@ -34,7 +34,7 @@ export function WeekEndCard() {
 
 function WeekGames({ end }: { end: WeekEnd }) {
   const closing = useDialog<{ end: WeekEnd }>()
-  const call = useDialog<{ game: WeekGame }>()
+  const call = useDialog<{ game: ScheduledGame }>()
   const unfinished = end.games.filter(({ state }) => state !== 'final')
   return (
     <>
@@ -59,7 +59,7 @@ function WeekGames({ end }: { end: WeekEnd }) {
   )
 }
 
-function GameRow({ game, onCall }: { game: WeekGame; onCall: () => void }) {
+function GameRow({ game, onCall }: { game: ScheduledGame; onCall: () => void }) {
   const match = `${game.away} at ${game.home}`
   return (
     <li aria-label={match}>

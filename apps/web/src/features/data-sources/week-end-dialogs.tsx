@@ -1,4 +1,4 @@
-import { type WeekEnd, type WeekGame, weekLabel } from '@tuff/contract'
+import { type ScheduledGame, type WeekEnd, weekLabel } from '@tuff/contract'
 import { whyNot } from '#api/refused.ts'
 import { useCallGame, useCloseWeek } from '#api/week-ends.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
@@ -30,7 +30,7 @@ export function CloseWeekDialog({ end: { week, phase }, shown }: { end: WeekEnd;
 }
 
 /** A game is not waited for any more, or again. */
-export function CallGameDialog({ game, shown }: { game: WeekGame; shown: Shown }) {
+export function CallGameDialog({ game, shown }: { game: ScheduledGame; shown: Shown }) {
   const calledOff = game.state !== 'called off'
   const call = useCallGame()
   const match = `${game.away} at ${game.home}`

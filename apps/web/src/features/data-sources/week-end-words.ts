@@ -1,9 +1,10 @@
-import { type WeekEnd, type WeekGame, weekLabel } from '@tuff/contract'
+import { type ScheduledGame, type WeekEnd, weekLabel } from '@tuff/contract'
+import { gameStateInWords } from '#football/game-state-words.ts'
 
 /** How far a week has come. */
 export function phaseInWords({ week, phase, games }: WeekEnd): string {
   const label = weekLabel(week)
-  const open = games.filter(({ state }) => state === 'to come' || state === 'playing').length
+  const open = games.filter(({ state }) => OPEN.has(state)).length
   const waiting = `${open} of its ${games.length} games ${open === 1 ? 'is' : 'are'} not final`
   if (phase === 'closed') return `${label} is closed: it counts as complete${open > 0 ? `, although ${waiting}` : ''}.`
   if (phase === 'complete') return `${label} is complete.`
@@ -11,9 +12,20 @@ export function phaseInWords({ week, phase, games }: WeekEnd): string {
   return phase === 'to come' ? `${label} is still to come.` : `${label} is in play: ${waiting}.`
 }
 
-export function stateInWords({ state, kickoff }: WeekGame): string {
-  const moment = new Date(kickoff).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-  if (state === 'called off') return `Called off by the commissioner (was ${moment})`
-  if (state === 'cancelled') return `Cancelled, as its source says (was ${moment})`
-  return state === 'playing' ? `Began ${moment}, no result yet` : moment
+const OPEN: ReadonlySet<ScheduledGame['state']> = new Set(['to come', 'playing', 'postponed'])
+
+export function stateInWords(game: ScheduledGame): string {
+  const { state, isTold, kickoff, movedFrom } = game
+  const when = moment(kickoff)
+  if (state === 'called off') return `Called off by the commissioner (was ${when})`
+  if (state === 'cancelled') return `Cancelled, as its source says (was ${when})`
+  if (state === 'postponed') return `Postponed, as its source says (was ${when})`
+  if (state === 'playing' && isTold) return [gameStateInWords(game), scoreInWords(game)].filter(Boolean).join(' · ')
+  if (state === 'playing') return `Began ${when}, no result yet`
+  return movedFrom === undefined ? when : `${when} (was ${moment(movedFrom)})`
 }
+
+const scoreInWords = ({ away, awayScore, home, homeScore }: ScheduledGame): string | undefined =>
+  awayScore === undefined || homeScore === undefined ? undefined : `${away} ${awayScore}, ${home} ${homeScore}`
+
+const moment = (at: number): string => new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })

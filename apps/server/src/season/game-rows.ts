@@ -1,0 +1,46 @@
+import type { Game, ToldState } from '@tuff/league'
+import type { Insertable, Selectable } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+
+type GameRow = Selectable<Tables['games']>
+
+/** What is null in its row is absent from a game. */
+export function gameOf(row: GameRow): Game {
+  const { id, week, kickoff, home, away } = row
+  const game: Game = { id, week, kickoff, home, away, isFinal: row.is_final === 1 }
+  if (row.is_cancelled === 1) game.isCancelled = true
+  if (row.moved_from !== null) game.movedFrom = row.moved_from
+  const told = toldIn(row)
+  if (told) game.told = told
+  return game
+}
+
+function toldIn({ state, period, clock, home_score, away_score }: GameRow): ToldState | undefined {
+  if (state === null) return undefined
+  return {
+    state,
+    ...(period !== null && { period }),
+    ...(clock !== null && { clock }),
+    ...(home_score !== null && { homeScore: home_score }),
+    ...(away_score !== null && { awayScore: away_score }),
+  }
+}
+
+export function gameRow({ told, ...game }: Game): Insertable<Tables['games']> {
+  const { id, week, kickoff, home, away, isFinal, isCancelled, movedFrom } = game
+  return {
+    id,
+    week,
+    kickoff,
+    home,
+    away,
+    is_final: isFinal ? 1 : 0,
+    is_cancelled: isCancelled ? 1 : 0,
+    state: told?.state ?? null,
+    period: told?.period ?? null,
+    clock: told?.clock ?? null,
+    home_score: told?.homeScore ?? null,
+    away_score: told?.awayScore ?? null,
+    moved_from: movedFrom ?? null,
+  }
+}

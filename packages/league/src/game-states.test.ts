@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { gameState, isHalfTime, isOvertime, isRunning, isSameState } from './game-states.ts'
+import type { Game, ToldState } from './weeks.ts'
+
+const HOUR = 3_600_000
+const KICKOFF = Date.parse('2024-11-24T18:00:00Z')
+const game = (about: Partial<Game> = {}): Game => ({
+  id: '2024_12_KC_CAR',
+  week: 12,
+  kickoff: KICKOFF,
+  home: 'CAR',
+  away: 'KC',
+  isFinal: false,
+  ...about,
+})
+const third: ToldState = { state: 'playing', period: 3, clock: '4:12', homeScore: 17, awayScore: 20 }
+
+describe('REAL-03 the state of a game (rule 1.10)', () => {
+  test.each([
+    ['an hour before the kick-off', {}, -HOUR, 'to come'],
+    ['from the kick-off on', {}, 0, 'playing'],
+    ['until its figures are complete', { isFinal: true }, 4 * HOUR, 'final'],
+    ['as long as the commissioner does not call it off', { isCalledOff: true }, 4 * HOUR, 'called off'],
+  ] as const)('is inferred from schedule and clock %s, and says so', (_when, about, after, state) => {
+    expect(gameState(game(about), KICKOFF + after)).toEqual({ state, isTold: false })
+  })
+
+  test('is what its source tells, whatever the clock says', () => {
+    for (const now of [KICKOFF - HOUR, KICKOFF + 9 * HOUR]) {
+      expect(gameState(game({ told: third }), now)).toEqual({ ...third, isTold: true })
+    }
+    expect(gameState(game({ told: { state: 'postponed' } }), KICKOFF)).toEqual({ state: 'postponed', isTold: true })
+    expect(gameState(game({ isCancelled: true }), KICKOFF)).toEqual({ state: 'cancelled', isTold: true })
+  })
+
+  test('is final with its last score once its figures are, also when the scoreboard stopped before', () => {
+    expect(gameState(game({ told: third, isFinal: true }), KICKOFF)).toEqual({
+      state: 'final',
+      homeScore: 17,
+      awayScore: 20,
+      isTold: false,
+    })
+    const over: ToldState = { state: 'final', period: 5, homeScore: 17, awayScore: 20 }
+    expect(gameState(game({ told: over, isFinal: true }), KICKOFF)).toEqual({ ...over, isTold: true })
+  })
+
+  test('the commissioner’s word is above a source’s', () => {
+    expect(gameState(game({ isCalledOff: true, told: { state: 'postponed' } }), KICKOFF).state).toBe('called off')
+  })
+})
+
+test('half-time is the end of the second quarter, overtime whatever comes after the fourth', () => {
+  expect(isHalfTime({ state: 'playing', period: 2, clock: '0:00' })).toBe(true)
+  expect(isHalfTime({ state: 'playing', period: 2, clock: '0:01' })).toBe(false)
+  expect(isHalfTime({ state: 'final', period: 2, clock: '0:00' })).toBe(false)
+  expect([4, 5, 6].map((period) => isOvertime({ period }))).toEqual([false, true, true])
+})
+
+test.each([
+  ['told to be played, long after its time', { told: third }, 9 * HOUR, true],
+  ['told to be played before its time', { told: third }, -HOUR, true],
+  ['told to be over', { told: { state: 'final' } }, HOUR, false],
+  ['postponed', { told: { state: 'postponed' } }, HOUR, false],
+  ['begun, as nobody tells anything of it', {}, HOUR, true],
+  ['begun days ago', {}, 48 * HOUR, false],
+  ['called off', { isCalledOff: true }, HOUR, false],
+  ['final', { isFinal: true }, HOUR, false],
+] as const)('REAL-04 a game that is %s', (_what, about, after, runs) => {
+  expect(isRunning(game(about), KICKOFF + after)).toBe(runs)
+})
+
+test('two states are the same when every part of them is', () => {
+  expect(isSameState(third, { ...third })).toBe(true)
+  expect(isSameState(undefined, undefined)).toBe(true)
+  expect(isSameState(third, undefined)).toBe(false)
+  for (const other of [
+    { clock: '4:11' },
+    { period: 4 },
+    { homeScore: 18 },
+    { awayScore: 0 },
+    { state: 'final' },
+  ] as const)
+    expect(isSameState(third, { ...third, ...other })).toBe(false)
+})
