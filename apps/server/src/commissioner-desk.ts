@@ -64,7 +64,7 @@ export function createCommissionerDesk(parts: Parts) {
     notices,
   })
   const weeks = createWeekService({ db, change, league, clock })
-  const weekEnds = createWeekEndService({ change, league, clock })
+  const weekEnds = createWeekEndService({ db, change, league, clock })
   const isDemo = dataOrigin.from === 'demo'
   const clocks = createClockService({ db, change, league, clock, isDemo })
   const makers = {

@@ -12,6 +12,7 @@ import type { NewsStore } from '#season/news-store.ts'
 import { createPlayerIngest } from '#season/player-ingest.ts'
 import { createRollover } from '#season/rollover.ts'
 import type { SeasonStore } from '#season/season-store.ts'
+import { createWeekCloser } from '#season/week-closer.ts'
 import type { Nodes } from './nodes.ts'
 import type { SeasonSource } from './season-source.ts'
 
@@ -44,7 +45,8 @@ export async function openSeason(parts: Parts): Promise<LiveLeague> {
   const league = await openLiveLeague({ store: season, notices, log, onBuilt: metrics.snapshotBuilt })
   const rollover = createRollover({ store: season, league, notices, clock, log })
   const news = newsWork(parts)
-  const others = [...news, ...playerWork(parts)]
+  const closing = { work: createWeekCloser({ store: season, league, notices, clock, log }), everyMs: TICK_MS }
+  const others = [closing, ...news, ...playerWork(parts)]
   await leadership.whileLeading({
     async start() {
       await unlessUnavailable(rollover.tick(), log)
@@ -56,13 +58,15 @@ export async function openSeason(parts: Parts): Promise<LiveLeague> {
     },
   })
   fetchWhenAsked(parts, ingest, news)
-  followClock(parts, [...(ingest ? [ingest.catchUp] : []), rollover.tick, ...others.map(({ work }) => work.tick)])
+  const figures = ingest ? [ingest.catchUp] : []
+  followClock(parts, [() => openAhead(parts), ...figures, rollover.tick, ...others.map(({ work }) => work.tick)])
   await league.settled()
   return league
 }
 
 /** The figures first: they are there when the first snapshot is built. */
-async function bringFigures({ source, season, nodes, logFetches, metrics, log }: Parts): Promise<Ingest | undefined> {
+async function bringFigures(parts: Parts): Promise<Ingest | undefined> {
+  const { source, season, nodes, logFetches, metrics, log } = parts
   const { provider, outside, clock } = source
   const { notices, leadership } = nodes
   if (!provider) return undefined
@@ -76,6 +80,7 @@ async function bringFigures({ source, season, nodes, logFetches, metrics, log }:
   await leadership.whileLeading({
     async start() {
       outside?.forget()
+      await unlessUnavailable(openAhead(parts), log)
       const caughtUp = ingest.catchUp()
       // The outside world may keep one waiting; until it answers, the league stands as it was last known.
       if (outside && !outside.recorded)
@@ -88,6 +93,11 @@ async function bringFigures({ source, season, nodes, logFetches, metrics, log }:
     stop: ingest.stop,
   })
   return ingest
+}
+
+/** A replay may be put back: before its figures are unsaid, the weeks are open that closed later. */
+async function openAhead({ source: { clock }, season, nodes: { notices } }: Parts): Promise<void> {
+  if (clock.set && (await season.openWeeksAhead(clock.now())) > 0) notices.publish({ part: 'week' })
 }
 
 /** A league that cannot be written to, as on a full disk, is shown as it was last known; the work is tried again anyway. */

@@ -30,6 +30,7 @@ export const LeagueSettings = z.object({
   salaryCap: z.number(),
   playoffTeams: z.number(),
   tradeLimits: z.object({ regularSeason: Limits, playoffs: Limits }),
+  weekCloseHours: z.number(),
 })
 export type LeagueSettings = z.infer<typeof LeagueSettings>
 
@@ -84,7 +85,8 @@ export const SettingsPreview = z.object({
 })
 export type SettingsPreview = z.infer<typeof SettingsPreview>
 
-export function settingsOnWire({ scoring, payouts, salaryCap, playoffTeams, tradeLimits }: Settings): LeagueSettings {
+export function settingsOnWire(settings: Settings): LeagueSettings {
+  const { scoring, payouts, salaryCap, playoffTeams, tradeLimits, weekCloseHours } = settings
   return {
     scoring: {
       offense: ratesOf(OFFENSE_CATEGORIES, scoring.offense),
@@ -99,6 +101,7 @@ export function settingsOnWire({ scoring, payouts, salaryCap, playoffTeams, trad
     salaryCap: wholes(salaryCap),
     playoffTeams,
     tradeLimits: { regularSeason: { ...tradeLimits.regularSeason }, playoffs: { ...tradeLimits.playoffs } },
+    weekCloseHours,
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Money } from './money.ts'
-import { Week, WeekNumber } from './weeks.ts'
+import { Week, WeekNumber, WeekPhase } from './weeks.ts'
 
 const Count = z.int().nonnegative()
 const Rank = z.int().positive()
@@ -55,6 +55,8 @@ export const StandingsMessage = z.object({
   playoffsFinal: z.boolean().optional(),
   /** How many teams play on, or will: the line is drawn below the last of them. */
   playoffTeams: Count.optional(),
+  /** How far each week has come that is not still to come: figures of one that is not closed are provisional (WEEK-01). */
+  weekPhases: z.record(Week, WeekPhase).optional(),
   /** Names all that a commissioner changes, as it is: another name says that a page which shows it must ask again. */
   rostersTag: z.string().optional(),
 })

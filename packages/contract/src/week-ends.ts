@@ -3,12 +3,14 @@ import { endpoint } from './endpoint.ts'
 import { ScheduledGame } from './games.ts'
 import { ById } from './ids.ts'
 import { Reason } from './reason.ts'
-import { WeekNumber } from './weeks.ts'
+import { WeekNumber, WeekPhase } from './weeks.ts'
 
 /** How far a week has come, and what of it is still waited for. */
 export const WeekEnd = z.object({
   week: WeekNumber,
-  phase: z.enum(['to come', 'in play', 'complete', 'closed']),
+  phase: WeekPhase,
+  /** When a complete week closes by itself, in the league's time; null for one that is closed or not complete. */
+  closesAt: z.int().nullable(),
   games: z.array(ScheduledGame),
 })
 export type WeekEnd = z.infer<typeof WeekEnd>

@@ -1,4 +1,4 @@
-import { LAST_WEEK } from '@tuff/league'
+import { LAST_WEEK, WEEK_PHASES } from '@tuff/league'
 import { z } from 'zod'
 
 /** A week as the wire writes it: 'Week 7'. */
@@ -6,6 +6,10 @@ export const Week = z.string().regex(/^Week (?:[1-9]|1[0-8])$/, "Weeks must be i
 export type Week = z.infer<typeof Week>
 
 export const WeekNumber = z.int().min(1).max(LAST_WEEK)
+
+/** WEEK-01 */
+export const WeekPhase = z.enum(WEEK_PHASES)
+export type WeekPhase = z.infer<typeof WeekPhase>
 
 export const weekLabel = (week: number): Week => `Week ${week}`
 

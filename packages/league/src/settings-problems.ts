@@ -10,10 +10,11 @@ const MOST_PLACES = 100
 const MOST_BRACKETS = 50
 const MOST_TRADES = 1_000
 const MOST_PLAYOFF_TEAMS = 100
+const MOST_HOURS = 720
 
-/** What keeps a league from being played by these settings; an empty list means it can be (rules 9.1 to 9.5). */
+/** What keeps a league from being played by these settings; an empty list means it can be (rules 9.1 to 9.6). */
 export function settingsProblems(settings: Settings): SettingsProblem[] {
-  const { scoring, payouts, salaryCap, playoffTeams, tradeLimits } = settings
+  const { scoring, payouts, salaryCap, playoffTeams, tradeLimits, weekCloseHours } = settings
   return [
     ...rateProblems('scoring.offense', scoring.offense),
     ...rateProblems('scoring.defense', scoring.defense),
@@ -25,6 +26,7 @@ export function settingsProblems(settings: Settings): SettingsProblem[] {
     ...countProblems('playoffTeams', playoffTeams, MOST_PLAYOFF_TEAMS),
     ...limitProblems('tradeLimits.regularSeason', tradeLimits.regularSeason),
     ...limitProblems('tradeLimits.playoffs', tradeLimits.playoffs),
+    ...countProblems('weekCloseHours', weekCloseHours, MOST_HOURS),
   ]
 }
 

@@ -32,6 +32,8 @@ export type Settings = {
     /** What a playoff team gets on top, from week 15 on. */
     readonly playoffs: Readonly<Record<TradeType, number>>
   }
+  /** How long a week is complete before it closes by itself. */
+  readonly weekCloseHours: number
 }
 
 /** The league as it is played unless it says otherwise (D-07, D-09, D-10). */
@@ -82,4 +84,5 @@ export const DEFAULT_SETTINGS: Settings = {
   salaryCap: dollars(50),
   playoffTeams: 6,
   tradeLimits: { regularSeason: { regular: 10, ir: 3 }, playoffs: { regular: 2, ir: 1 } },
+  weekCloseHours: 48,
 }

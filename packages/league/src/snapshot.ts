@@ -23,7 +23,7 @@ export type LeagueState = {
   /** None unless the commissioner made some. */
   corrections?: readonly Correction[]
   games: readonly Game[]
-  /** Those that the commissioner has closed; none unless he did. */
+  /** None unless told (WEEK-01). */
   closedWeeks?: readonly number[]
   /** The current week (D-08). */
   week: number
@@ -39,7 +39,7 @@ export type Snapshot = {
   /** In the order of their ids. */
   readonly players: readonly Player[]
   readonly games: readonly Game[]
-  /** Those that the commissioner has closed, the first one first. */
+  /** The first one first. */
   readonly closedWeeks: readonly number[]
   readonly trades: readonly Trade[]
   readonly corrections: readonly Correction[]

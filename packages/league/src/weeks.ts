@@ -79,10 +79,10 @@ export function isWeekComplete(games: readonly Game[], week: number): boolean {
   return isPlayed
 }
 
-/** What decides about the end of a week. `closedWeeks` are those that the commissioner has closed. */
+/** What decides about the end of a week. `closedWeeks` closed by themselves, or the commissioner closed them. */
 export type WeekEnds = { readonly games: readonly Game[]; readonly closedWeeks: readonly number[] }
 
-/** Whether nothing in a week is waited for any more: it is complete, or the commissioner has closed it. */
+/** Whether nothing in a week is waited for any more: it is complete or closed. */
 export const isWeekDone = ({ games, closedWeeks }: WeekEnds, week: number): boolean =>
   closedWeeks.includes(week) || isWeekComplete(games, week)
 
@@ -90,7 +90,8 @@ export const isWeekDone = ({ games, closedWeeks }: WeekEnds, week: number): bool
 export const isWeekOver = (season: WeekEnds, week: number, current: number): boolean =>
   week < current || (week === LAST_WEEK && isWeekDone(season, week))
 
-export type WeekPhase = 'to come' | 'in play' | 'complete' | 'closed'
+export const WEEK_PHASES = ['to come', 'in play', 'complete', 'closed'] as const
+export type WeekPhase = (typeof WEEK_PHASES)[number]
 
 /** How far a week has come; `current` is the week that the league is in. */
 export function weekPhase(season: WeekEnds, week: number, current: number): WeekPhase {

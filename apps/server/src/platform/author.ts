@@ -8,6 +8,9 @@ export type Author = {
   reverts?: { entry: string; as: string } | undefined
 }
 
+/** What happens by itself has no account. */
+export const THE_LEAGUE: Author = { subject: 'league', email: 'league' }
+
 export const authorOf = ({ subject, email }: { subject: string; email: string }, reason?: string): Author => ({
   subject,
   email,

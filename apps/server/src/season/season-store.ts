@@ -7,6 +7,7 @@ import type { ToldSeason } from './season-diff.ts'
 import { readCorrections, readGames, readRosters, readSeason, readStatLines, readTrades } from './season-rows.ts'
 import { applyDiff } from './season-writes.ts'
 import type { Founding, StoredSeason } from './stored-season.ts'
+import { closeDueWeeks, openWeeksAhead, type WeekClosings } from './week-closing.ts'
 import { followSchedule, type WeekMove } from './week-moves.ts'
 import { readClosedWeeks, readWeek, readWeekChoice } from './week-rows.ts'
 
@@ -32,6 +33,10 @@ export type SeasonStore = {
   players(): Promise<Player[]>
   /** D-08: brings the league into the week that schedule and commissioner say at `now`, with every roster. */
   followSchedule(now: Instant): Promise<WeekMove>
+  /** WEEK-01: closes the weeks that were complete for long enough at `now`. */
+  closeDueWeeks(now: Instant): Promise<WeekClosings>
+  /** A replay that is put back knows nothing of weeks that closed later; says how many are open again. */
+  openWeeksAhead(now: Instant): Promise<number>
 }
 
 export function createSeasonStore(db: Database): SeasonStore {
@@ -57,5 +62,7 @@ export function createSeasonStore(db: Database): SeasonStore {
     bring: (told, alongside) => db.transaction((tx) => bringSeason(tx, told, alongside)),
     players: () => readPlayers(db.query),
     followSchedule: (now) => db.transaction((tx) => followSchedule(tx, now)),
+    closeDueWeeks: (now) => db.transaction((tx) => closeDueWeeks(tx, now)),
+    openWeeksAhead: (now) => db.transaction((tx) => openWeeksAhead(tx, now)),
   }
 }

@@ -13,7 +13,6 @@ export type StoredSeason = {
   /** The week that the league is in, and what the commissioner has to say about it. */
   week: number
   weekChoice: WeekChoice
-  /** Those that he has closed. */
   closedWeeks: number[]
 }
 

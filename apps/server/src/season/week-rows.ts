@@ -34,7 +34,7 @@ export async function readWeekChoice(query: Query): Promise<WeekChoice> {
   return { ...(held !== undefined && { held }), ...(begun !== undefined && { begun }) }
 }
 
-/** The weeks that the commissioner has closed, in no order. */
+/** In no order. */
 export async function readClosedWeeks(query: Query): Promise<number[]> {
   return (await query.selectFrom('closed_weeks').select('week').execute()).map(({ week }) => week)
 }

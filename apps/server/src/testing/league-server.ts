@@ -26,6 +26,8 @@ export type LeagueServer = {
   clock: Clock
   /** Does what follows from what the clock says now. */
   follow(): Promise<void>
+  /** Closes the weeks that are due. */
+  closeWeeks(): Promise<void>
   /** Moves the league's clock alone: nobody has looked at it yet. */
   setClock(at: number): void
   /** Moves the league's clock, and all that follows from it. */
@@ -62,7 +64,7 @@ export async function openLeagueServer(
       league.close()
     })
   const season = await openLiveSeason({ ...standing, ...(around && { around }) })
-  const { league, notices, clock, setClock, follow } = season
+  const { league, notices, clock, setClock, follow, closeWeeks } = season
 
   const { app, signedInAs } = await serveLeague({ db, league, notices, clock, ...settings })
   const as = async (email: string) => signedInAs(email, (await stores.accounts.findByEmail(email))?.id ?? email)
@@ -79,6 +81,7 @@ export async function openLeagueServer(
     setClock,
     clock,
     follow,
+    closeWeeks,
     async moveTo(at) {
       setClock('at' in at ? at.at : sunday(at.week))
       await follow()

@@ -9,6 +9,7 @@ import { createNewsIngest } from '#season/news-ingest.ts'
 import type { NewsStore } from '#season/news-store.ts'
 import { createRollover } from '#season/rollover.ts'
 import type { SeasonStore } from '#season/season-store.ts'
+import { createWeekCloser } from '#season/week-closer.ts'
 
 type Wish = {
   store: SeasonStore
@@ -40,6 +41,7 @@ export async function openLiveSeason({ store, now, outside, around = (clock) => 
   await newsIngest?.tick()
   const league = await openLiveLeague({ store, notices, log })
   const rollover = createRollover({ store, league, notices, clock, log })
+  const closer = createWeekCloser({ store, league, notices, clock, log })
   await rollover.tick()
   await league.settled()
 
@@ -56,6 +58,11 @@ export async function openLiveSeason({ store, now, outside, around = (clock) => 
       await ingest?.catchUp()
       await newsIngest?.tick()
       await rollover.tick()
+      await league.settled()
+    },
+    /** Closes the weeks that are due. */
+    async closeWeeks() {
+      await closer.tick()
       await league.settled()
     },
   }

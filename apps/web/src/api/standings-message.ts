@@ -5,6 +5,7 @@ import {
   type TeamStanding,
   type Week,
   type WeeklyRankings,
+  type WeekPhase,
 } from '@tuff/contract'
 import { isPlayoffWeek } from '@tuff/league'
 
@@ -22,6 +23,8 @@ export type Standings = {
   /** How many teams play on; 0 when nobody said so. */
   playoffTeams: number
   currentNFLWeek: number
+  /** How far each week has come that is not still to come; empty when nobody said so. */
+  weekPhases: Readonly<Record<Week, WeekPhase>>
   /** Another one says that rosters, trades, corrections or settings changed. */
   rostersTag: string | undefined
 }
@@ -38,6 +41,7 @@ export function readStandings(message: unknown, before?: Standings): Standings {
     hasNoTeams = false,
     playoffsFinal = false,
     playoffTeams = 0,
+    weekPhases = {},
     rostersTag,
   } = StandingsMessage.parse(message)
   const { regularSeasonData, playoffData, currentNFLWeek, weeklyRankings } = data
@@ -48,6 +52,7 @@ export function readStandings(message: unknown, before?: Standings): Standings {
     playoffsFinal,
     playoffTeams,
     currentNFLWeek,
+    weekPhases,
     rostersTag,
   }
   return replaceEqualDeep(before, standings)

@@ -17,6 +17,7 @@ export const SETTING_GROUPS: { title: string; fields: Field[] }[] = [
       field('tradeLimits.playoffs.ir'),
     ],
   },
+  { title: 'Weeks', fields: [field('weekCloseHours', 'After its last game is final; 0 closes it at once')] },
   {
     title: 'Payouts',
     fields: [

@@ -12,6 +12,7 @@ import type { KeyedRequest } from '#platform/idempotency.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
 import { sundayOf } from '#providers/sunday.ts'
 import type { LiveLeague } from '#season/live-league.ts'
+import { openWeeksAhead } from '#season/week-closing.ts'
 import { followSchedule } from '#season/week-moves.ts'
 import { CLOCK_SEEN, readSeenClock } from './seen-clock.ts'
 
@@ -48,6 +49,7 @@ export function createClockService({ db, change, league, clock, isDemo, wall = D
       const first = () => clock.set?.(reading)
       await change({ by, touches: TOUCHES, first }, async (tx) => {
         await writeSetting(tx, 'clock', reading)
+        await openWeeksAhead(tx, reading.at)
         const after = { at: reading.at, speed, week: (await followSchedule(tx, reading.at)).week }
         return { entry: { action: 'clock-set', week: after.week, before, after }, answer: null }
       })

@@ -1,27 +1,32 @@
 import { type GameCall, type ScheduledGame, type WeekClosing, type WeekEnd, weekLabel } from '@tuff/contract'
-import { type Game, gameState, weekPhase } from '@tuff/league'
+import { closingTime, type Game, gameState, weekPhase } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { readGames } from '#season/season-rows.ts'
+import { markClosed, markOpen, readCompleteSince } from '#season/week-closing.ts'
 import { readWeek } from '#season/week-rows.ts'
 
 type Tx = Transaction<Tables>
 
-type Parts = { change: MakeChange; league: LiveLeague; clock: Clock; now?: () => number }
+type Parts = { db: Database; change: MakeChange; league: LiveLeague; clock: Clock; now?: () => number }
 
 export type WeekEndService = ReturnType<typeof createWeekEndService>
 
-/** How the commissioner ends a week although a game of it is never played. What is said twice is done, and logged, once. */
-export function createWeekEndService({ change, league, clock, now = Date.now }: Parts) {
-  function weekEnd(week: number): WeekEnd {
+/** How the commissioner closes a week or opens it again, and what he says of a game that is never played. Twice is once. */
+export function createWeekEndService({ db, change, league, clock, now = Date.now }: Parts) {
+  async function weekEnd(week: number): Promise<WeekEnd> {
+    const since = (await readCompleteSince(db.query)).get(week)
     const { snapshot } = league
     const games = snapshot.games.filter((game) => game.week === week).toSorted((a, b) => a.kickoff - b.kickoff)
-    return { week, phase: weekPhase(snapshot, week, snapshot.week), games: games.map(gameOf) }
+    const phase = weekPhase(snapshot, week, snapshot.week)
+    const closesAt = phase === 'complete' && since !== undefined ? closingTime(since, snapshot.settings) : null
+    return { week, phase, closesAt, games: games.map(gameOf) }
   }
 
   const gameOf = (game: Game): ScheduledGame => {
@@ -57,8 +62,8 @@ export function createWeekEndService({ change, league, clock, now = Date.now }: 
           throw new AppError('rule-broken', `${weekLabel(week)} is still to come: it cannot be closed.`)
         const row = await tx.selectFrom('closed_weeks').select('week').where('week', '=', week).executeTakeFirst()
         if (closed === (row !== undefined)) return { answer: null }
-        if (closed) await addClosing(tx, week, by)
-        else await tx.deleteFrom('closed_weeks').where('week', '=', week).execute()
+        if (closed) await markClosed(tx, week, { at: clock.now(), by: by.email })
+        else await markOpen(tx, week, clock.now())
         const action = closed ? 'week-closed' : 'week-reopened'
         return { entry: { action, week, before: { closed: !closed }, after: { closed } }, answer: null }
       })
@@ -70,9 +75,5 @@ export function createWeekEndService({ change, league, clock, now = Date.now }: 
   function addCall(tx: Tx, id: string, { email }: Author) {
     const row = { game_id: id, called_off_at: now(), called_off_by: email }
     return tx.insertInto('called_off_games').values(row).execute()
-  }
-
-  function addClosing(tx: Tx, week: number, { email }: Author) {
-    return tx.insertInto('closed_weeks').values({ week, closed_at: now(), closed_by: email }).execute()
   }
 }

@@ -1,5 +1,11 @@
 import { type StandingsMessage, type TeamStanding, type Week, weekLabel } from '@tuff/contract'
-import { type Cents, correctedWeeks, type TeamStanding as LeagueStanding, type Snapshot } from '@tuff/league'
+import {
+  type Cents,
+  correctedWeeks,
+  type TeamStanding as LeagueStanding,
+  type Snapshot,
+  weekPhases,
+} from '@tuff/league'
 import { rostersTag } from './rosters-tag.ts'
 
 /** The standings as the wire writes them: weeks by label, money in dollars. */
@@ -16,6 +22,7 @@ export function standingsMessage(snapshot: Snapshot): StandingsMessage {
     ...(snapshot.teams.length === 0 && { hasNoTeams: true }),
     playoffsFinal: standings.playoffsFinal,
     playoffTeams: settings.playoffTeams,
+    weekPhases: phasesOf(snapshot),
     rostersTag: rostersTag(snapshot),
   }
 }
@@ -53,6 +60,11 @@ function correctionsOf({ email, weeklyPoints }: LeagueStanding, snapshot: Snapsh
   if (snapshot.corrections.length === 0) return {}
   const shown = correctedWeeks(snapshot, email).filter(({ week }) => weeklyPoints[week] !== undefined)
   return Object.fromEntries(shown.map(({ week, team }) => [weekLabel(week), team]))
+}
+
+function phasesOf(snapshot: Snapshot): NonNullable<StandingsMessage['weekPhases']> {
+  const phases = weekPhases(snapshot).map((phase, at) => [weekLabel(at + 1), phase] as const)
+  return Object.fromEntries(phases.filter(([, phase]) => phase !== 'to come'))
 }
 
 function byWeekLabel<T>(byNumber: Readonly<Record<number, T>>): Record<Week, T> {

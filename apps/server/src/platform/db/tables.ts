@@ -25,8 +25,10 @@ export type Tables = {
   }
   /** The time is that of day, not the league's. */
   called_off_games: { game_id: string; called_off_at: Instant; called_off_by: string }
-  /** `closed_by` is null for a week that closed by itself. */
+  /** By the league's time; `closed_by` is null for a week that closed by itself. */
   closed_weeks: { week: number; closed_at: Instant; closed_by: string | null }
+  /** Weeks that are not closed, since the league saw that they are complete, by its time. */
+  complete_weeks: { week: number; since: Instant }
   rosters: { email: string; week: number; slot: Slot; player_id: string }
   trades: {
     id: string

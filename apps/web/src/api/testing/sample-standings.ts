@@ -10,6 +10,7 @@ type Sample = {
   playoffsFinal?: boolean
   playoffTeams?: number
   rostersTag?: string
+  weekPhases?: StandingsMessage['weekPhases']
 }
 
 /** A message as the server sends it: the team of rank n is 'Team n', and scores 200 - n every week. */
@@ -22,6 +23,7 @@ export function sampleMessage({
   playoffsFinal = false,
   playoffTeams = 6,
   rostersTag,
+  weekPhases,
 }: Sample): StandingsMessage {
   const weeks = upTo(Math.min(currentWeek, 14))
   return {
@@ -36,6 +38,7 @@ export function sampleMessage({
     playoffsFinal,
     playoffTeams,
     rostersTag,
+    weekPhases,
   }
 }
 

@@ -18,7 +18,12 @@ let sent: Asked[]
 let answer: () => unknown
 
 beforeEach(() => {
-  end = { week: 14, phase: 'in play', games: [game('1', 'final'), game('2', 'playing'), game('3', 'cancelled')] }
+  end = {
+    week: 14,
+    phase: 'in play',
+    closesAt: null,
+    games: [game('1', 'final'), game('2', 'playing'), game('3', 'cancelled')],
+  }
   sent = []
   answer = () => end
 })
@@ -32,9 +37,14 @@ test('D-08 a game that is never played is called off after a question, and put b
   const dialog = await screen.findByRole('dialog', { name: 'Call off A2 at H2' })
   expect(sent).toEqual([])
   fireEvent.change(within(dialog).getByLabelText('Reason (optional)'), { target: { value: 'It was abandoned' } })
-  end = { ...end, phase: 'complete', games: [game('1', 'final'), game('2', 'called off')] }
+  end = {
+    ...end,
+    phase: 'complete',
+    closesAt: new Date(2024, 11, 12, 4).getTime(),
+    games: [game('1', 'final'), game('2', 'called off')],
+  }
   fireEvent.click(within(dialog).getByRole('button', { name: 'Call off A2 at H2' }))
-  await screen.findByText('Week 14 is complete.')
+  await screen.findByText('Week 14 is complete. It closes by itself on Thursday, December 12, 2024 at 4:00 AM.')
   fireEvent.click(screen.getByRole('button', { name: 'Put Back A2 at H2' }))
   const back = await screen.findByRole('dialog', { name: 'Put back A2 at H2' })
   fireEvent.click(within(back).getByRole('button', { name: 'Put back A2 at H2' }))
@@ -57,7 +67,7 @@ test('D-08 a week is closed and reopened; a refusal is told in words, and a week
   screen.getByRole('button', { name: 'Reopen Week 14' })
   expect(sent.map(({ body }) => body)).toEqual([{ closed: true }, { closed: true }])
 
-  end = { week: 15, phase: 'to come', games: [game('4', 'to come')] }
+  end = { week: 15, phase: 'to come', closesAt: null, games: [game('4', 'to come')] }
   fireEvent.change(screen.getByLabelText('Week'), { target: { value: '15' } })
   await screen.findByText('Week 15 is still to come.')
   expect(screen.queryByRole('button', { name: 'Close Week 15' })).toBeNull()

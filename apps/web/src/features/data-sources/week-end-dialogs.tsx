@@ -12,11 +12,11 @@ export function CloseWeekDialog({ end: { week, phase }, shown }: { end: WeekEnd;
   const [title, sentence] = closed
     ? [
         `Close ${weekLabel(week)}`,
-        `${weekLabel(week)} counts as complete from now on, whatever is still open in it: bonus, playoffs and title follow. Its figures go on following their sources.`,
+        `${weekLabel(week)} counts as complete from now on, whatever is still open in it: bonus, playoffs and title follow. Its figures go on following their sources, and what changes is listed for everybody.`,
       ]
     : [
         `Reopen ${weekLabel(week)}`,
-        `${weekLabel(week)} is complete again only when all its games are final: bonus, playoffs and title wait for it.`,
+        `${weekLabel(week)} is complete again only when all its games are final: bonus, playoffs and title wait for it. It then closes by itself, in as many hours as the settings say, counted from now at the earliest.`,
       ]
   return (
     <EndDialog

@@ -1,13 +1,15 @@
 import { type ScheduledGame, type WeekEnd, weekLabel } from '@tuff/contract'
 import { gameStateInWords } from '#football/game-state-words.ts'
+import { momentOf } from './data-words.ts'
 
 /** How far a week has come. */
-export function phaseInWords({ week, phase, games }: WeekEnd): string {
+export function phaseInWords({ week, phase, closesAt, games }: WeekEnd): string {
   const label = weekLabel(week)
   const open = games.filter(({ state }) => OPEN.has(state)).length
   const waiting = `${open} of its ${games.length} games ${open === 1 ? 'is' : 'are'} not final`
   if (phase === 'closed') return `${label} is closed: it counts as complete${open > 0 ? `, although ${waiting}` : ''}.`
-  if (phase === 'complete') return `${label} is complete.`
+  if (phase === 'complete')
+    return `${label} is complete.${closesAt === null ? '' : ` It closes by itself on ${momentOf(closesAt)}.`}`
   if (games.length === 0) return `No games of ${label} are known.`
   return phase === 'to come' ? `${label} is still to come.` : `${label} is in play: ${waiting}.`
 }

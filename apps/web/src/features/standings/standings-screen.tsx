@@ -1,4 +1,4 @@
-import { isPlayoffWeek } from '@tuff/league'
+import { FIRST_PLAYOFF_WEEK, FIRST_WEEK, isPlayoffWeek, LAST_REGULAR_WEEK, LAST_WEEK } from '@tuff/league'
 import { type ReactNode, useMemo } from 'react'
 import { useConfig } from '#api/config.ts'
 import { useFlag } from '#api/flags.ts'
@@ -7,6 +7,7 @@ import { useStandings } from '#api/standings.ts'
 import { CorrectionNote } from '#corrections/correction-note.tsx'
 import { markedTeams } from '#corrections/marked.ts'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
+import { ProvisionalChip, ProvisionalNote, provisionalWeeks } from '#football/provisional.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
 import { LoadingBeside, LoadingCard } from '#ui/loading.tsx'
@@ -66,7 +67,7 @@ function LiveStandings({ title }: { title: string }) {
 }
 
 function Tables({ standings }: { standings: NonNullable<ReturnType<typeof useStandings>['standings']> }) {
-  const { regularSeason, playoffs, playoffsFinal, playoffTeams, currentNFLWeek } = standings
+  const { regularSeason, playoffs, playoffsFinal, playoffTeams, currentNFLWeek, weekPhases } = standings
   const myEmail = useSession().user?.email
   const [range, setRange] = useWeekRange()
   const isFinal = isPlayoffWeek(currentNFLWeek)
@@ -76,13 +77,18 @@ function Tables({ standings }: { standings: NonNullable<ReturnType<typeof useSta
   return (
     <div className="page-stack">
       {hasPlayoffs && (
-        <TableCard title={titleOf('Playoffs', playoffsFinal)} tools={<RankLegend />}>
+        <TableCard
+          title={titleOf('Playoffs', playoffsFinal)}
+          tools={<RankLegend />}
+          provisional={provisionalWeeks(weekPhases, FIRST_PLAYOFF_WEEK, LAST_WEEK)}
+        >
           <PlayoffTable teams={playoffs} weeks={playoffWeeks(playoffs)} myEmail={myEmail} />
           <CorrectionNote {...markedTeams(playoffs)} />
         </TableCard>
       )}
       <TableCard
         title={titleOf('Regular Season', isFinal)}
+        provisional={provisionalWeeks(weekPhases, FIRST_WEEK, LAST_REGULAR_WEEK)}
         tools={
           <>
             {!hasPlayoffs && <RankLegend />}
@@ -103,14 +109,18 @@ function Tables({ standings }: { standings: NonNullable<ReturnType<typeof useSta
   )
 }
 
-function TableCard({ title, tools, children }: { title: string; tools: ReactNode; children: ReactNode }) {
+type CardProps = { title: string; tools: ReactNode; provisional: number[]; children: ReactNode }
+
+function TableCard({ title, tools, provisional, children }: CardProps) {
   return (
     <section className="card">
       <div className="card-header beside-chevron">
         <h2 className="card-title">{title}</h2>
+        <ProvisionalChip weeks={provisional} />
         {tools}
       </div>
       {children}
+      <ProvisionalNote weeks={provisional} />
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { endedSessions } from './0019-ended-sessions.ts'
 import { secondFactors } from './0021-second-factors.ts'
 import { sessionBrowsers } from './0022-session-browsers.ts'
 import { gameStates } from './0025-game-states.ts'
+import { completeWeeks } from './0026-complete-weeks.ts'
 
 /**
  * Every step of the schema, by name, in order. A new one is added below the last; one that has been released is never
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   '0021-second-factors': secondFactors,
   '0022-session-browsers': sessionBrowsers,
   '0025-game-states': gameStates,
+  '0026-complete-weeks': completeWeeks,
 }

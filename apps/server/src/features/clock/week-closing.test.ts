@@ -1,0 +1,100 @@
+import { LogPage, StandingsMessage, WeekEnd } from '@tuff/contract'
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { openWeeksAhead } from '#season/week-closing.ts'
+import { openLeagueServer } from '../../testing/league-server.ts'
+import { standingsMessage } from '../standings/standings-message.ts'
+
+const HOUR = 3_600_000
+const TUESDAY = Date.parse('2024-11-26T08:00:00Z')
+
+/** The demo league when week 12 has just become complete, and every week before it is closed. */
+async function leagueAfterWeek12(server: Awaited<ReturnType<typeof openLeagueServer>>) {
+  const { app, commissioner, league, db } = server
+  await db.query
+    .insertInto('closed_weeks')
+    .values(Array.from({ length: 11 }, (_, at) => ({ week: at + 1, closed_at: 0, closed_by: null })))
+    .onConflict((conflict) => conflict.column('week').doNothing())
+    .execute()
+  server.notices.publish({ part: 'league' })
+  await server.moveTo({ at: TUESDAY })
+  await server.closeWeeks()
+  const call = async (method: 'GET' | 'PUT', url: string, payload?: object) =>
+    (await app.inject({ method, url, headers: commissioner, ...(payload && { payload }) })).json()
+  return {
+    call,
+    /** Hours after the league saw that week 12 is complete. */
+    async after(hours: number) {
+      server.setClock(TUESDAY + hours * HOUR)
+      await server.closeWeeks()
+    },
+    week12: async () => WeekEnd.parse(await call('GET', '/api/commissioner/weeks/12')),
+    told: () => StandingsMessage.parse(standingsMessage(league.snapshot)).weekPhases?.['Week 12'],
+    log: async () => LogPage.parse(await call('GET', '/api/log')).entries,
+  }
+}
+
+onBothDatabases('a week that is complete', (open) => {
+  test('WEEK-01 closes by itself after the set time, which stands in the log and in the standings', async () => {
+    const { call, after, week12, told, log } = await leagueAfterWeek12(await openLeagueServer(await open()))
+    expect([await week12(), told()]).toMatchObject([{ phase: 'complete', closesAt: TUESDAY + 48 * HOUR }, 'complete'])
+    await after(47.9)
+    expect([(await week12()).phase, await log()]).toEqual(['complete', []])
+    await after(48)
+    expect([await week12(), told()]).toMatchObject([{ phase: 'closed', closesAt: null }, 'closed'])
+    expect(await log()).toMatchObject([
+      { sentence: 'Closed Week 12.', byName: 'The league', action: 'week-closed', week: 12, revertible: true },
+    ])
+    await after(60)
+    expect(await log()).toHaveLength(1)
+
+    // Opened again, it waits as long as before; with another setting, as long as that says.
+    await call('PUT', '/api/commissioner/weeks/12', { closed: false })
+    await after(107.9)
+    expect(await week12()).toMatchObject({ phase: 'complete', closesAt: TUESDAY + 108 * HOUR })
+    await after(108)
+    expect([(await week12()).phase, (await log()).map(({ sentence }) => sentence)]).toEqual([
+      'closed',
+      ['Closed Week 12.', 'Opened Week 12 again.', 'Closed Week 12.'],
+    ])
+  })
+
+  test('WEEK-01 waits as long as the setting says, from when it is complete again', async () => {
+    const server = await openLeagueServer(await open())
+    const { after, week12 } = await leagueAfterWeek12(server)
+    const { notices, store, league } = server
+    const game = league.snapshot.games.find(({ week }) => week === 12)!
+    const tell = async (isFinal: boolean) => {
+      await store.save({ games: [{ ...game, isFinal }] })
+      notices.publish({ part: 'games' })
+      await league.settled()
+    }
+    await tell(false)
+    await after(20)
+    expect(await week12()).toMatchObject({ phase: 'in play', closesAt: null })
+    await tell(true)
+    await after(30)
+    await after(77)
+    expect((await week12()).phase).toBe('complete')
+    const settings = { ...league.snapshot.settings, weekCloseHours: 24 }
+    await server.db.query
+      .updateTable('settings')
+      .set({ value: JSON.stringify(settings) })
+      .where('key', '=', 'league')
+      .execute()
+    notices.publish({ part: 'league' })
+    await league.settled()
+    await after(77)
+    expect((await week12()).phase).toBe('closed')
+  })
+
+  test('WEEK-01 is open again in a replay that was put back to before it closed', async () => {
+    const server = await openLeagueServer(await open())
+    const { after, week12 } = await leagueAfterWeek12(server)
+    await after(48)
+    await server.db.transaction((tx) => openWeeksAhead(tx, TUESDAY))
+    server.notices.publish({ part: 'week' })
+    await server.league.settled()
+    expect([(await week12()).phase, server.league.snapshot.closedWeeks.length]).toEqual(['complete', 11])
+  })
+})

@@ -1,0 +1,36 @@
+import { type CompleteSince, type Snapshot, weekClosings } from '@tuff/league'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
+import type { Notices } from '#platform/notices.ts'
+import { repeatWhileStarted } from './repeat.ts'
+import type { SeasonStore } from './season-store.ts'
+
+type Parts = {
+  store: Pick<SeasonStore, 'closeDueWeeks'>
+  /** As this node knows it: looking at it every second costs nothing. */
+  league: { readonly snapshot: Snapshot }
+  notices: Pick<Notices, 'publish'>
+  clock: Pick<Clock, 'now'>
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
+
+/** WEEK-01: weeks close by themselves, on the node that leads. */
+export function createWeekCloser({ store, league, notices, clock, log }: Parts) {
+  /** What is written down; undefined until it was read. */
+  let written: CompleteSince | undefined
+  return { tick, ...repeatWhileStarted('the closing of weeks', tick, log) }
+
+  async function tick(): Promise<void> {
+    const now = clock.now()
+    if (written && !isNews(written, now)) return
+    const { closed, since } = await store.closeDueWeeks(now)
+    written = since
+    for (const week of closed) log.info({ week }, 'a week closed by itself')
+    if (closed.length > 0) notices.publish({ part: 'week' })
+  }
+
+  function isNews(known: CompleteSince, now: number): boolean {
+    const { since, due } = weekClosings(league.snapshot, known, now)
+    return due.length > 0 || since.size !== known.size || [...since].some(([week, at]) => known.get(week) !== at)
+  }
+}

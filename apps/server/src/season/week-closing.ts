@@ -1,0 +1,58 @@
+import { type CompleteSince, type Instant, isWeekComplete, weekClosings } from '@tuff/league'
+import type { Kysely, Transaction } from 'kysely'
+import { record } from '#platform/audit-log.ts'
+import { THE_LEAGUE } from '#platform/author.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { readGames, readSettings } from './season-rows.ts'
+import { readClosedWeeks, readWeek } from './week-rows.ts'
+
+type Tx = Transaction<Tables>
+
+/** The weeks that closed, and since when those are complete that have not. */
+export type WeekClosings = { closed: number[]; since: CompleteSince }
+
+/** WEEK-01: closes the weeks that were complete for long enough, and writes down which are complete by now. */
+export async function closeDueWeeks(tx: Tx, now: Instant): Promise<WeekClosings> {
+  const league = {
+    week: await readWeek(tx),
+    games: await readGames(tx),
+    closedWeeks: await readClosedWeeks(tx),
+    settings: await readSettings(tx),
+  }
+  const seen = await readCompleteSince(tx)
+  const { since, due } = weekClosings(league, seen, now)
+  for (const week of due) {
+    await markClosed(tx, week, { at: now, by: null })
+    const [before, after] = [{ closed: false }, { closed: true }]
+    await record(tx, THE_LEAGUE, { action: 'week-closed', week, before, after })
+  }
+  const waiting = new Map([...since].filter(([week]) => !due.includes(week)))
+  await tx.deleteFrom('complete_weeks').execute()
+  const rows = [...waiting].map(([week, at]) => ({ week, since: at }))
+  if (rows.length > 0) await tx.insertInto('complete_weeks').values(rows).execute()
+  return { closed: due, since: waiting }
+}
+
+/** Two who say the same at once meet at the row, and the later one is judged again. */
+export async function markClosed(tx: Tx, week: number, { at, by }: { at: Instant; by: string | null }): Promise<void> {
+  await tx.insertInto('closed_weeks').values({ week, closed_at: at, closed_by: by }).execute()
+}
+
+/** It closes by itself again, but not at once: the time that it must be complete begins anew. */
+export async function markOpen(tx: Tx, week: number, now: Instant): Promise<void> {
+  await tx.deleteFrom('closed_weeks').where('week', '=', week).execute()
+  await tx.deleteFrom('complete_weeks').where('week', '=', week).execute()
+  if (isWeekComplete(await readGames(tx), week))
+    await tx.insertInto('complete_weeks').values({ week, since: now }).execute()
+}
+
+/** A replay that is put back knows nothing of weeks that closed later; says how many are open again. */
+export async function openWeeksAhead(tx: Tx, now: Instant): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('closed_weeks').where('closed_at', '>', now).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function readCompleteSince(query: Kysely<Tables>): Promise<CompleteSince> {
+  const rows = await query.selectFrom('complete_weeks').selectAll().execute()
+  return new Map(rows.map(({ week, since }) => [week, since]))
+}

@@ -1,0 +1,25 @@
+import { type Week, type WeekPhase, weekNumber } from '@tuff/contract'
+import { isProvisional } from '@tuff/league'
+
+type Phases = Readonly<Record<Week, WeekPhase>>
+
+/** WEEK-01: the weeks from `first` to `last` whose figures count although they are not closed. */
+export const provisionalWeeks = (phases: Phases, first: number, last: number): number[] =>
+  Object.entries(phases)
+    .filter(([, phase]) => isProvisional(phase))
+    .map(([week]) => weekNumber(week))
+    .filter((week) => week >= first && week <= last)
+
+/** Beside the title of what follows from weeks that are not closed yet. */
+export function ProvisionalChip({ weeks }: { weeks: readonly number[] }) {
+  if (weeks.length === 0) return null
+  return <span className="chip chip-empty">Provisional</span>
+}
+
+/** Which weeks they are: below the figures, where there is room for words. */
+export function ProvisionalNote({ weeks }: { weeks: readonly number[] }) {
+  if (weeks.length === 0) return null
+  const [names, are, their] = weeks.length === 1 ? ['Week', 'is', 'its'] : ['Weeks', 'are', 'their']
+  const listed = new Intl.ListFormat('en-US').format(weeks.map(String))
+  return <p className="table-note">{`${names} ${listed} ${are} not closed yet: ${their} figures may still change.`}</p>
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { gameOf } from './testing/example-league.ts'
+import { isProvisional, weekClosings, weekPhases } from './week-closing.ts'
+import { EVERY_WEEK, type Game } from './weeks.ts'
+
+const HOUR = 3_600_000
+const NOW = 1_000_000 * HOUR
+
+/** Every week up to `complete` is complete, the league is in the next one. */
+const leagueIn = (complete: number, wish: { closedWeeks?: number[]; games?: Game[]; hours?: number } = {}) => ({
+  week: complete + 1,
+  games: wish.games ?? EVERY_WEEK.map((week) => gameOf(week, week <= complete)),
+  closedWeeks: wish.closedWeeks ?? [],
+  settings: { weekCloseHours: wish.hours ?? 48 },
+})
+
+test('WEEK-01 a week that has begun is provisional until it is closed', () => {
+  const phases = weekPhases(leagueIn(3, { closedWeeks: [1, 2] }))
+  expect(phases.slice(0, 5)).toEqual(['closed', 'closed', 'complete', 'in play', 'to come'])
+  expect(phases.slice(0, 5).map(isProvisional)).toEqual([false, false, true, true, false])
+})
+
+test('WEEK-01 a week is complete since the league first saw it, and due a set time later, not a moment before', () => {
+  const league = leagueIn(3, { closedWeeks: [1, 2] })
+  const first = weekClosings(league, new Map(), NOW)
+  expect(first).toEqual({ since: new Map([[3, NOW]]), due: [] })
+  expect(weekClosings(league, first.since, NOW + 48 * HOUR - 1)).toEqual({ since: first.since, due: [] })
+  expect(weekClosings(league, first.since, NOW + 48 * HOUR)).toEqual({ since: first.since, due: [3] })
+  expect(weekClosings({ ...league, settings: { weekCloseHours: 0 } }, new Map(), NOW).due).toEqual([3])
+})
+
+test('WEEK-01 what is no longer complete begins anew, and so does what a replay was put back before', () => {
+  const seen = new Map([[3, NOW]])
+  expect(weekClosings(leagueIn(2, { closedWeeks: [1, 2] }), seen, NOW + 99 * HOUR).since).toEqual(new Map())
+  const earlier = NOW - HOUR
+  expect(weekClosings(leagueIn(3, { closedWeeks: [1, 2] }), seen, earlier).since).toEqual(new Map([[3, earlier]]))
+})
+
+test('WEEK-01 neither a week to come, nor one without games, nor one whose only game is off closes by itself', () => {
+  const games = [gameOf(1, true), { ...gameOf(2), isCalledOff: true }, gameOf(4, true)]
+  const held = { ...leagueIn(2, { games, hours: 0 }), week: 3 }
+  expect(weekClosings(held, new Map(), NOW).due).toEqual([1])
+})

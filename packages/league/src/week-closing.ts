@@ -1,0 +1,34 @@
+import type { Settings } from './settings.ts'
+import { EVERY_WEEK, type Instant, isWeekComplete, type WeekEnds, type WeekPhase, weekPhase } from './weeks.ts'
+
+type LeagueWeeks = WeekEnds & { readonly week: number; readonly settings: Pick<Settings, 'weekCloseHours'> }
+
+/** WEEK-01: how far each week has come, week 1 first. */
+export const weekPhases = (league: Omit<LeagueWeeks, 'settings'>): WeekPhase[] =>
+  EVERY_WEEK.map((week) => weekPhase(league, week, league.week))
+
+/** Its figures count, and may still change without a word: it has begun and is not closed. */
+export const isProvisional = (phase: WeekPhase): boolean => phase === 'in play' || phase === 'complete'
+
+/** Since when each week is complete that nobody has closed, as the league saw it. */
+export type CompleteSince = ReadonlyMap<number, Instant>
+
+const HOUR = 3_600_000
+
+/** When a week closes by itself that is complete since then (rule 1.11). */
+export const closingTime = (since: Instant, { weekCloseHours }: LeagueWeeks['settings']): Instant =>
+  since + weekCloseHours * HOUR
+
+/**
+ * What the league sees of its weeks at `now`: which are complete, and which of them are due to close. One that it sees for
+ * the first time is complete since now; so is one that a replay was put back before.
+ */
+export function weekClosings(league: LeagueWeeks, seen: CompleteSince, now: Instant) {
+  const isWaiting = (week: number) =>
+    week <= league.week && !league.closedWeeks.includes(week) && isWeekComplete(league.games, week)
+  const since: CompleteSince = new Map(
+    EVERY_WEEK.filter(isWaiting).map((week) => [week, Math.min(seen.get(week) ?? now, now)]),
+  )
+  const due = [...since].filter(([, at]) => closingTime(at, league.settings) <= now).map(([week]) => week)
+  return { since, due }
+}
