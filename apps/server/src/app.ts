@@ -223,10 +223,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     })
   })
 
-  const config = (): PublicConfig => ({
+  const config = async (): Promise<PublicConfig> => ({
     ...shown.current,
     version: product.version,
     demo: demoAccounts.length > 0,
+    unclaimed: await identity.isUnclaimed(),
     identity: identity.publicConfig,
     flags: hostedFlags ?? embeddedFlags!.publicConfig,
     feeds: Object.fromEntries(FEEDS.map((feed) => [feed, feedUrl(origin, feed)])),

@@ -17,7 +17,14 @@ test('an empty install prints a link with which its first commissioner makes his
   await expect.poll(() => linkIn(server.lines), { timeout: 10_000 }).toHaveLength(1)
   const link = linkIn(server.lines)[0]!.trim()
   expect(await (await fetch(`${server.address}/readyz`)).json()).toMatchObject({ status: 'ready', week: 1 })
-  expect(await (await fetch(`${server.address}/config.json`)).json()).toMatchObject({ product: 'TUFF', demo: false })
+  expect(await (await fetch(`${server.address}/config.json`)).json()).toMatchObject({
+    product: 'TUFF',
+    demo: false,
+    unclaimed: true,
+  })
+  const home = await (await fetch(server.address, { headers: { accept: 'text/html' } })).text()
+  expect(home).toContain('The link to the first one is in the server’s log')
+  expect(home).not.toContain('?link=')
 
   const page = await fetch(link)
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -36,9 +43,10 @@ test('an empty install prints a link with which its first commissioner makes his
     const answer = await fetch(`${server.address}/first-account`, {
       method: 'POST',
       headers: { origin },
+      redirect: 'manual',
       body: new URLSearchParams(form),
     })
-    return { status: answer.status, text: await answer.text() }
+    return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
   }
   expect((await send({}, 'https://elsewhere.example')).status).toBe(403)
   expect((await send({ link: 'guessed' })).status).toBe(410)
@@ -61,7 +69,9 @@ test('an empty install prints a link with which its first commissioner makes his
   expect(await send({ again: 'other' })).toMatchObject({ status: 400, text: expect.stringContaining('not the same') })
   // A double click: of two at the same moment, one is told that the link is spent.
   const both = await Promise.all([send({}), send({ email: 'other@own.example' })])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([303, 410])
+  expect(both.find(({ status }) => status === 303)?.location).toBe('/commissioner/setup')
+  expect(await (await fetch(`${server.address}/config.json`)).json()).toMatchObject({ unclaimed: false })
   expect((await fetch(link)).status).toBe(410)
 
   server.kill('SIGTERM')

@@ -8,6 +8,8 @@ export const PublicConfig = z.object({
   version: z.string(),
   /** Set while the league is the simulated one; shown on the home card and the profile page. */
   demo: z.boolean(),
+  /** The league has no account yet; the home page then says where the link to the first one is. */
+  unclaimed: z.boolean(),
   identity: z.object({
     /** The provider's origin, scheme included and without a trailing slash. */
     domain: z.string(),

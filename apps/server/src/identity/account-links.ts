@@ -40,9 +40,10 @@ export function createAccountLinks(db: Database, { origin, now = Date.now }: { o
     /** Whose password it sets; looking at it does not use it up, because mail programs look at every link. */
     find,
 
-    /** Sets the password; false when the link is good no more. Of two at the same moment, one succeeds. */
-    async use(secret: string, password: string): Promise<boolean> {
-      if (!(await find(secret))) return false
+    /** Sets the password and tells whose; none when the link is good no more. Of two at the same moment, one succeeds. */
+    async use(secret: string, password: string): Promise<Account | undefined> {
+      const account = await find(secret)
+      if (!account) return undefined
       const password_hash = await hashPassword(password)
       return db.transaction(async (tx) => {
         const used = await tx
@@ -51,7 +52,7 @@ export function createAccountLinks(db: Database, { origin, now = Date.now }: { o
           .returning('account_id')
           .executeTakeFirst()
         if (used) await changeAndSignOutIn(tx, used.account_id, { password_hash })
-        return used !== undefined
+        return used && account
       })
     },
 

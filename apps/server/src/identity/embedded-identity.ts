@@ -10,6 +10,7 @@ import { createAccountService } from './account-service.ts'
 import { createAccountStore } from './account-store.ts'
 import { createArtifactStore } from './artifact-store.ts'
 import { createCommissionerCheck } from './bearer.ts'
+import { createBrowserSignIn } from './browser-sign-in.ts'
 import { sweepEndedSessions } from './ended-sessions.ts'
 import { createFirstAccount } from './first-account.ts'
 import { firstAccountRoutes } from './first-account-routes.ts'
@@ -78,14 +79,29 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     settings.log,
   )
 
+  const signInHere = createBrowserSignIn({ openProvider, artifacts, origin })
+  const firstAccount = createFirstAccount(settings)
+
   const sweep = async () => {
     await Promise.all([artifacts.sweep(), sweepEndedSessions(db), browsers.sweep(), guard.sweep(), links.sweep()])
   }
   const plugin: FastifyPluginAsync = async (app) => {
     await app.register(providerMount, { openProvider, pages, origin })
     await app.register(loginRoutes, { openProvider, artifacts, signIn, codeStep, pages, origin })
-    await app.register(firstAccountRoutes, { firstAccount: createFirstAccount(settings), pages, title, origin })
-    await app.register(passwordRoutes, { links, accounts, signIn, codeStep, signOuts, isShared, pages, title, origin })
+    await app.register(firstAccountRoutes, { firstAccount, signInHere, pages, title, origin })
+    await app.register(passwordRoutes, {
+      links,
+      accounts,
+      signIn,
+      codeStep,
+      factor,
+      signInHere,
+      signOuts,
+      isShared,
+      pages,
+      title,
+      origin,
+    })
     await app.register(logoutRoute, { openProvider, artifacts, pages, origin })
 
     const loading = setTimeout(() => {
@@ -114,6 +130,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     /** Deletes what is of no use any more; the plugin does so now and then. */
     sweep,
     isCommissioner,
+    isUnclaimed: firstAccount.isUnclaimed,
     commissionerPlugin,
     ownAccountPlugin,
     invite: service.inviteIn,

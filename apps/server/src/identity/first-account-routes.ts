@@ -1,7 +1,8 @@
-import { Invitation } from '@tuff/contract'
+import { Invitation, PAGE_PATHS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import type { z } from 'zod'
 import { logSecurity } from '#platform/security-log.ts'
+import type { BrowserSignIn } from './browser-sign-in.ts'
 import type { FirstAccount } from './first-account.ts'
 import { serveFormPages } from './form-pages.ts'
 import type { LoginPages } from './login-page.ts'
@@ -9,13 +10,19 @@ import { passwordProblem } from './password-rules.ts'
 import { TooBusy } from './passwords.ts'
 import { NOT_FROM_HERE, refusal } from './sign-in-words.ts'
 
-type Options = { firstAccount: FirstAccount; pages: LoginPages; title: () => string; origin: string }
+type Options = {
+  firstAccount: FirstAccount
+  signInHere: BrowserSignIn
+  pages: LoginPages
+  title: () => string
+  origin: string
+}
 
 const SPENT = 'This link is not good: the league has its first account, or the link was copied badly.'
 
 /** Where the first commissioner of a new league makes his account, with the link that the start has printed. */
 export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { firstAccount, pages, title, origin } = options
+  const { firstAccount, signInHere, pages, title, origin } = options
   serveFormPages(app, pages)
 
   // The secret stands in the query, because queries are never logged.
@@ -37,15 +44,15 @@ export const firstAccountRoutes: FastifyPluginAsync<Options> = async (app, optio
     const problem = await passwordProblem(password, field('again'), { ...person.data, league: title() })
     if (problem) return again(400, problem)
     try {
-      if (!(await firstAccount.make(link, { ...person.data, password })))
-        return reply.code(410).send(pages.notice(SPENT))
+      const accountId = await firstAccount.make(link, { ...person.data, password })
+      if (accountId === undefined) return reply.code(410).send(pages.notice(SPENT))
+      logSecurity(request, 'first-account-made', {})
+      return await signInHere(request, reply, { accountId, path: PAGE_PATHS.leagueSetup })
     } catch (error) {
       if (!(error instanceof TooBusy)) throw error
       const { status, error: sentence } = refusal({ kind: 'busy' })
       return again(status, sentence)
     }
-    logSecurity(request, 'first-account-made', {})
-    return pages.done('You are the commissioner now. Log in and set up your league.')
   })
 }
 

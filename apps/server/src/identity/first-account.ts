@@ -24,12 +24,20 @@ export function createFirstAccount({ db, secrets, change }: Parts & { change: Ma
   const isGood = async (link: string): Promise<boolean> =>
     !(await hasAccounts(db.query)) && isSame(link, await secretOf(secrets))
 
+  let isUnclaimed = true
+
   return {
     isGood,
 
-    /** False when the link is good no more. Of two at the same moment, one succeeds. */
-    async make(link: string, { email, name, password }: NewCommissioner): Promise<boolean> {
-      if (!(await isGood(link))) return false
+    /** No account ever goes, so once there is one nobody asks again; the pages are served without a database too. */
+    async isUnclaimed(): Promise<boolean> {
+      if (isUnclaimed) isUnclaimed = await hasAccounts(db.query).then(not, () => true)
+      return isUnclaimed
+    },
+
+    /** The id of the new account; none when the link is good no more. Of two at the same moment, one succeeds. */
+    async make(link: string, { email, name, password }: NewCommissioner): Promise<string | undefined> {
+      if (!(await isGood(link))) return undefined
       const roles = ['manager', 'commissioner']
       const account = {
         id: randomUUID(),
@@ -41,10 +49,10 @@ export function createFirstAccount({ db, secrets, change }: Parts & { change: Ma
         created_at: Date.now(),
       }
       return change({ by: { subject: account.id, email }, touches: [] }, async (tx) => {
-        if (await hasAccounts(tx)) return { answer: false }
+        if (await hasAccounts(tx)) return { answer: undefined }
         await tx.insertInto('accounts').values(account).execute()
         const entry = { action: 'first-account-made' as const, teamEmail: email, before: null, after: { name, roles } }
-        return { entry, answer: true }
+        return { entry, answer: account.id }
       })
     },
   }
@@ -54,6 +62,8 @@ const secretOf = (secrets: Secrets) => secrets.keep('first-account', async () =>
 
 const hasAccounts = async (query: Kysely<Tables>): Promise<boolean> =>
   (await query.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined
+
+const not = (truth: boolean): boolean => !truth
 
 function isSame(given: string, secret: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(secret)]

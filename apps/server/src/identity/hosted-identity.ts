@@ -13,6 +13,7 @@ export function createHostedIdentity({ commissioners, ...provider }: HostedIdent
   return {
     plugin: async () => {},
     isCommissioner,
+    isUnclaimed: async () => false,
     // Whom to invite, and whom to sign out, is the provider's business.
     commissionerPlugin: undefined,
     ownAccountPlugin: undefined,

@@ -13,6 +13,8 @@ type Identity = {
   plugin: FastifyPluginAsync
   verifyToken: TokenVerifier
   isCommissioner: CommissionerCheck
+  /** Whether the league still waits for its first account. */
+  isUnclaimed(): Promise<boolean>
   /** How the commissioner looks after the accounts; to be put behind `commissionerOnly`. */
   commissionerPlugin: FastifyPluginAsync | undefined
   /** How each person looks after his own account; to be put behind `signedInOnly`. */

@@ -55,10 +55,6 @@ export function createLoginPages({
   </form>
   <a class="btn btn-quiet w-100 mt-3" href="/">Stay Logged In</a>`),
 
-    /** For what went well. */
-    done: (sentence: string) =>
-      fill(html`<p role="status">${sentence}</p><a class="btn btn-primary btn-lg w-100" href="/">Continue</a>`),
-
     /** For a sign-in that cannot go on: what happened, and the way back. */
     notice: (sentence: string, detail?: string) =>
       fill(html`${alert(sentence)}${detail ? html`<p class="form-text">${detail}</p>` : undefined}

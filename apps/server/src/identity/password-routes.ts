@@ -1,7 +1,9 @@
-import type { FastifyPluginAsync } from 'fastify'
+import { PAGE_PATHS } from '@tuff/contract'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { logSecurity } from '#platform/security-log.ts'
 import type { AccountLinks } from './account-links.ts'
-import type { AccountStore } from './account-store.ts'
+import type { Account, AccountStore } from './account-store.ts'
+import type { BrowserSignIn } from './browser-sign-in.ts'
 import { serveFormPages } from './form-pages.ts'
 import type { LoginPages } from './login-page.ts'
 import { passwordProblem } from './password-rules.ts'
@@ -16,6 +18,8 @@ type Options = {
   accounts: AccountStore
   signIn: SignIn
   codeStep: CodeStep
+  factor: { isOn(accountId: string): Promise<boolean> }
+  signInHere: BrowserSignIn
   signOuts: { changed(): Promise<void> }
   isShared: SharedAccounts
   pages: LoginPages
@@ -24,13 +28,14 @@ type Options = {
   origin: string
 }
 
-const SAVED = 'Your password is saved. You can log in with it now.'
 const BY_CODE = { purpose: 'password change', action: '/password/code', button: 'Save Password' }
+/** A link stands for the password alone: whoever has set up the second step is asked for it as at every sign-in. */
+const AFTER_LINK = { purpose: 'sign-in after a link', action: '/password/log-in', button: 'Log In' }
 const SPENT = 'This link has been used or has expired. Ask your commissioner for a new one.'
 
 /** Where a password is chosen: by a link of the commissioner, or by whoever knows the one he has. */
 export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { links, accounts, signIn, codeStep, signOuts, isShared, pages, title, origin } = options
+  const { links, accounts, signIn, codeStep, factor, signInHere, signOuts, isShared, pages, title, origin } = options
   serveFormPages(app, pages)
 
   // The secret stands in the query, because queries are never logged.
@@ -56,8 +61,11 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
     if (problem) return again(400, problem)
     try {
       if (link) {
-        if (!(await links.use(link, password))) return reply.code(410).send(pages.notice(SPENT))
-        logSecurity(request, 'password-set', { subject: invited?.id })
+        const account = await links.use(link, password)
+        if (!account) return reply.code(410).send(pages.notice(SPENT))
+        if (!(await factor.isOn(account.id))) return await saved(request, reply, account)
+        await told(request, account)
+        return pages.code(codeStep.ask(account, AFTER_LINK))
       } else {
         const outcome = await signIn({ email, password: field('current'), address: request.ip })
         if (!('account' in outcome)) {
@@ -70,15 +78,13 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
         if (outcome.kind === 'code-needed')
           return pages.code(codeStep.ask(outcome.account, { ...BY_CODE, passwordHash: await hashPassword(password) }))
         await accounts.setPassword(outcome.account.id, password)
-        logSecurity(request, 'password-set', { subject: outcome.account.id })
+        return await saved(request, reply, outcome.account)
       }
     } catch (error) {
       if (!(error instanceof TooBusy)) throw error
       const { status, error: sentence } = refusal({ kind: 'busy' })
       return again(status, sentence)
     }
-    await signOuts.changed()
-    return pages.done(SAVED)
   })
 
   app.post<{ Body?: URLSearchParams }>('/password/code', async (request, reply) => {
@@ -87,8 +93,29 @@ export const passwordRoutes: FastifyPluginAsync<Options> = async (app, options) 
     if (answer.kind === 'over') return reply.code(400).send(pages.notice(answer.sentence))
     if (answer.kind === 'asked') return reply.code(answer.status).send(pages.code(answer.form, answer.error))
     await accounts.setPasswordHash(answer.account.id, answer.ticket.passwordHash!)
-    logSecurity(request, 'password-set', { subject: answer.account.id })
-    await signOuts.changed()
-    return pages.done(SAVED)
+    return saved(request, reply, answer.account)
   })
+
+  app.post<{ Body?: URLSearchParams }>('/password/log-in', async (request, reply) => {
+    if (request.headers.origin !== origin) return reply.code(403).send(pages.notice(NOT_FROM_HERE))
+    const answer = await codeStep.answer(request, AFTER_LINK)
+    if (answer.kind === 'over') return reply.code(400).send(pages.notice(answer.sentence))
+    if (answer.kind === 'asked') return reply.code(answer.status).send(pages.code(answer.form, answer.error))
+    return enter(request, reply, answer.account)
+  })
+
+  /** Whoever knew the old one is out; whoever chose the new one is in. */
+  async function saved(request: FastifyRequest, reply: FastifyReply, account: Account) {
+    await told(request, account)
+    return enter(request, reply, account)
+  }
+
+  async function told(request: FastifyRequest, { id }: Account) {
+    logSecurity(request, 'password-set', { subject: id })
+    await signOuts.changed()
+  }
+
+  function enter(request: FastifyRequest, reply: FastifyReply, { id }: Account) {
+    return signInHere(request, reply, { accountId: id, path: PAGE_PATHS.standings })
+  }
 }

@@ -16,3 +16,6 @@ export const cookieNames = (origin: string) =>
   origin.startsWith('https:')
     ? { session: '__Host-tuff_session', interaction: '__Secure-tuff_sign_in', resume: '__Secure-tuff_resume' }
     : { session: 'tuff_session', interaction: 'tuff_sign_in', resume: 'tuff_resume' }
+
+/** In seconds: how long a browser stays signed in that nobody uses (AUTH-08). */
+export const SESSION_S = 24 * 60 * 60

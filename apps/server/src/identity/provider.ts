@@ -7,16 +7,25 @@ import { sessionOf } from './ended-sessions.ts'
 import type { LoginPages } from './login-page.ts'
 import { OUT_OF_REACH } from './out-of-reach.ts'
 import { renderErrorOn } from './provider-error-page.ts'
-import { AUTHORIZE, CLIENT_ID, cookieNames, END_SESSION, JWKS, REVOKE, TOKEN, USERINFO } from './provider-names.ts'
+import {
+  AUTHORIZE,
+  CLIENT_ID,
+  cookieNames,
+  END_SESSION,
+  JWKS,
+  REVOKE,
+  SESSION_S,
+  TOKEN,
+  USERINFO,
+} from './provider-names.ts'
 import type { SessionBrowsers } from './sessions/session-browsers.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
-/** An open tab stays signed in for this long; a closed one as long as its session cookie (AUTH-08). */
+/** An open tab stays signed in for this long; a closed one as long as its session cookie (AUTH-08), `SESSION_S`. */
 const STAY_SIGNED_IN = 7 * DAY
-const SESSION = DAY
 
 const API_SCOPE = 'openid profile email'
 
@@ -107,7 +116,7 @@ function configuration({ origin, audience, keys, accounts, artifacts, pages }: P
       Interaction: 30 * MINUTE,
       // A rotated token inherits what is left, or an open tab would stay signed in forever.
       RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? STAY_SIGNED_IN,
-      Session: SESSION,
+      Session: SESSION_S,
     },
   }
 }

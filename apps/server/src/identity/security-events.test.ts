@@ -54,6 +54,7 @@ test('a whole journey through the sign-in leaves one line for each event, with n
     ['sign-in', id],
     ['sign-out', id],
     ['password-set', id],
+    ['sign-in', id],
   ])
   for (const { from } of events) expect(from).toMatch(/^(127\.0\.0\.0\/24|0:0:0::\/48)$/)
   const secrets = [tokens, next, other.tokens].flatMap((each) => [each.access_token, each.id_token, each.refresh_token])
@@ -101,6 +102,7 @@ test('ROLE-08 what a commissioner does with accounts is logged, and whoever trie
     { event: 'account-enabled', ...by, account },
     { event: 'password-link-made', ...by, account },
     { event: 'password-set', subject: id, from: '203.0.113.0/24' },
+    { event: 'sign-in', subject: id, from: '203.0.113.0/24' },
     { event: 'not-allowed', subject: await idOf('manager@tuff.example'), path: '/api/commissioner/accounts' },
   ])
   const secrets = [link, password, commissioner.authorization.slice(7), max.authorization.slice(7), '@tuff.example']

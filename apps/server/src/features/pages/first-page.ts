@@ -23,7 +23,9 @@ const PAGE_WORDS = new Set(Object.values(PAGE_PATHS).map(firstWord))
 
 /** index.html as this deployment and one kind of visitor need it; the same for all of that kind. */
 export function fillFirstPage(template: string, { shell, word }: FirstView, config: PublicConfig): FirstPage {
-  const kept = [...KEPT[shell], word, ...(config.demo ? ['demo'] : []), config.product === 'TUFF' ? 'logo' : 'name']
+  const { demo, unclaimed, product } = config
+  const notes = [demo && 'demo', unclaimed && 'unclaimed'].filter((name) => name !== false)
+  const kept = [...KEPT[shell], word, ...notes, product === 'TUFF' ? 'logo' : 'name']
   const values: Record<string, string> = {
     product: escaped(config.product),
     title: escaped(`${config.product} Fantasy Football ${config.season}`),

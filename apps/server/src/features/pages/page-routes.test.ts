@@ -13,13 +13,14 @@ import { pageRoutes } from './page-routes.ts'
 const HTML = `<!doctype html><title>{{title}}</title><style>b{color:red}</style><script>document.title="TUFF"</script>
 <script id="config" type="application/json">{{config}}</script><script src="/assets/app-1.js"></script>
 <!--home--><h1>{{title}}</h1><!--visitor-->Log In<!--/visitor--><!--member-->{{product}} Standings<!--/member-->
-<!--demo-->simulated<!--/demo--><!--/home--><!--frame-->bar<!--roster-->roster code<!--/roster--><!--/frame--><!--waiting-->spinner<!--/waiting-->
+<!--demo-->simulated<!--/demo--><!--unclaimed-->in its log<!--/unclaimed--><!--/home--><!--frame-->bar<!--roster-->roster code<!--/roster--><!--/frame--><!--waiting-->spinner<!--/waiting-->
 <!--logo-->wordmark<!--/logo--><!--name-->{{product}} in letters<!--/name-->`
 const config = {
   product: 'TUFF',
   season: 2024,
   version: '1',
   demo: true,
+  unclaimed: false,
   identity: { domain: 'http://localhost:3000', clientId: 'web', audience: 'http://localhost:3000/api' },
   flags: { clientSideId: 'tuff', baseUrl: '', streamUrl: '', eventsUrl: '' },
   feeds: { standings: 'ws://localhost:3000/feeds/standings' },
@@ -43,7 +44,7 @@ beforeAll(async () => {
   app.setErrorHandler(answerError)
   redirectToOrigin(app, 'http://localhost:3000')
   addSecurityHeaders(app, { origin: 'http://localhost:3000', html: [HTML, HTML], connect: [] })
-  await app.register(pageRoutes, { folder, config: () => served })
+  await app.register(pageRoutes, { folder, config: async () => served })
 })
 
 afterAll(async () => {
@@ -114,6 +115,14 @@ test('D-14 the page carries the configuration, whatever a league is called, and 
   expect(after.body).toContain('<h1>&lt;/script&gt;&lt;b&gt;&amp; Fantasy Football 2024</h1>')
   expect(after.body).toContain('in letters')
   expect(after.body).not.toContain('simulated')
+})
+
+test('the home page of a league without an account says where the link to the first one is, until there is one', async () => {
+  served = { ...config, unclaimed: true }
+  const before = await app.inject({ url: '/', headers: asBrowser })
+  served = config
+  const after = await app.inject({ url: '/', headers: { ...asBrowser, 'if-none-match': String(before.headers.etag) } })
+  expect([before.body.includes('in its log'), after.body.includes('in its log')]).toEqual([true, false])
 })
 
 test('a page that has not changed is not sent twice, but to a member who was a visitor it is', async () => {

@@ -9,8 +9,8 @@ import { type FirstPage, type FirstView, fillFirstPage, firstViewOf } from './fi
 
 type Options = {
   folder: string
-  /** The league may be given another name while it is served. */
-  config: () => PublicConfig
+  /** The league may be given another name, or its first account, while it is served. */
+  config: () => Promise<PublicConfig>
 }
 
 /** The built pages, and what they need to know of this deployment (D-14). */
@@ -27,15 +27,15 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   })
 
   const template = await readFile(join(options.folder, 'index.html'), 'utf8')
-  let served = prepare(template, options.config())
-  const serve = () => {
-    const config = options.config()
+  let served = prepare(template, await options.config())
+  const serve = async () => {
+    const config = await options.config()
     if (JSON.stringify(config) !== served.json) served = prepare(template, config)
     return served
   }
 
   app.get('/config.json', async (request, reply) => {
-    const { json, tag } = serve()
+    const { json, tag } = await serve()
     reply.headers({ etag: tag, 'cache-control': 'no-cache' })
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(json)
@@ -55,7 +55,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const [path = '', query = ''] = request.url.split('?')
-    const { pageFor, clientId } = serve()
+    const { pageFor, clientId } = await serve()
     const view = firstViewOf({ path, query, cookies: request.headers.cookie ?? '' }, clientId)
     const { html, tag, compressed } = pageFor(view)
     reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })

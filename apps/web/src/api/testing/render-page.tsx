@@ -15,6 +15,7 @@ export const sampleConfig: PublicConfig = {
   season: 2024,
   version: '1',
   demo: false,
+  unclaimed: false,
   identity: { domain: 'http://localhost:3000', clientId: 'tuff-web', audience: 'http://localhost:3000/api' },
   flags: {
     clientSideId: 'tuff',

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import template from '../../../index.html?raw'
@@ -9,6 +10,12 @@ const user = { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' 
 test('HOME-01 the card that stands in index.html for a visitor is the one that React draws', () => {
   const { container } = renderPage(<VisitorHome />, { config: { demo: true } })
   expect(markupOf(container)).toBe(markupOf(inHtml(['home', 'visitor', 'demo', 'logo'])))
+})
+
+test('so is the one of a league that has no account yet', () => {
+  const { container } = renderPage(<VisitorHome />, { config: { unclaimed: true } })
+  expect(markupOf(container)).toBe(markupOf(inHtml(['home', 'visitor', 'unclaimed', 'logo'])))
+  expect(screen.getByRole('status').textContent).toContain('The link to the first one is in the server’s log')
 })
 
 test('HOME-01 so is the one for a member, in a league by another name', () => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useConfig } from '#api/config.ts'
+import { InfoAlert } from '#ui/alerts.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { usePageTitle } from '#ui/use-page-title.ts'
 
 /** HOME-01. It stands in index.html too, so that it is painted before any script has come; a test compares them. */
 export function HomeCard({ children }: { children: ReactNode }) {
-  const { product, season, demo } = useConfig()
+  const { product, season, demo, unclaimed } = useConfig()
   const title = `${product} Fantasy Football ${season}`
   usePageTitle(title)
   return (
@@ -15,6 +16,13 @@ export function HomeCard({ children }: { children: ReactNode }) {
           <Logo product={product} />
         </span>
         <h1 className="page-title">{title}</h1>
+        {/* Never the link itself: whoever has it is the commissioner. */}
+        {unclaimed && (
+          <InfoAlert>
+            This league has no account yet. The link to the first one is in the server’s log: look in the terminal in
+            which it was started.
+          </InfoAlert>
+        )}
         {children}
         {demo && <p className="home-note">Demo league: simulated players and scores</p>}
       </div>

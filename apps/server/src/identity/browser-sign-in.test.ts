@@ -1,0 +1,100 @@
+import { decodeJwt } from 'jose'
+import { expect, test } from 'vitest'
+import { createAccountLinks } from './account-links.ts'
+import { codeOf, wrongCode } from './testing/authenticator.ts'
+import { type CookieBrowser, createCookieBrowser } from './testing/cookie-browser.ts'
+import {
+  authorizeRequest,
+  exchange,
+  type IdentityServer,
+  manager,
+  refresh,
+  signIn,
+  startIdentity,
+} from './testing/identity-server.ts'
+import { setUpFactor } from './testing/set-up-factor.ts'
+
+const PASSWORD = { password: 'long enough', again: 'long enough' }
+const NORA = { email: 'nora@tuff.example', name: 'Nora New', password: 'before that', roles: [] }
+
+/** A link to the manager's account, as the commissioner would send it. */
+async function linkTo({ db, origin, accounts }: IdentityServer, email = manager.email): Promise<string> {
+  const { id } = (await accounts.findByEmail(email))!
+  const { url } = await db.transaction((tx) => createAccountLinks(db, { origin }).make(tx, id))
+  return new URL(url).searchParams.get('link')!
+}
+
+/** Whom the provider gives tokens to in this browser; nobody where it would ask for a password. */
+async function whoIsIn(browser: CookieBrowser, origin: string): Promise<string | undefined> {
+  const request = authorizeRequest(origin)
+  const { location } = await browser.get(request.address)
+  if (!location.includes('?code=')) return undefined
+  const { id_token } = JSON.parse((await exchange(browser, location, request)).text)
+  return String(decodeJwt(id_token).name)
+}
+
+test('whoever has set his password by a link is signed in, and nobody else by the same link', async () => {
+  const server = await startIdentity()
+  const { origin } = server
+  const link = await linkTo(server)
+  const browser = createCookieBrowser(origin)
+  const saved = await browser.post('/password', { link, ...PASSWORD })
+  expect([saved.status, saved.location]).toEqual([303, '/tuffstandings'])
+  const [cookie = ''] = saved.headers.getSetCookie()
+  expect(cookie).toMatch(/^tuff_session=.*; path=\/; expires=.*; samesite=lax; httponly$/)
+  expect(await whoIsIn(browser, origin)).toBe(manager.name)
+
+  const stranger = createCookieBrowser(origin)
+  expect((await stranger.post('/password', { link, ...PASSWORD })).status).toBe(410)
+  expect(await whoIsIn(stranger, origin)).toBeUndefined()
+})
+
+test('behind https the cookie is for this host and for TLS alone', async () => {
+  const server = await startIdentity(undefined, 'https')
+  const link = await linkTo(server)
+  const saved = await createCookieBrowser(server.origin).post('/password', { link, ...PASSWORD })
+  expect(saved.headers.getSetCookie()[0]).toMatch(/^__Host-tuff_session=.*; secure/)
+})
+
+test('a session that somebody has planted in the browser is not the one that is signed in', async () => {
+  const server = await startIdentity()
+  const { origin, accounts } = server
+  await accounts.create(NORA)
+  const nora = await signIn(origin, undefined, NORA)
+  const cookieNow = () => ['tuff_session', 'tuff_session.sig'].map((name) => `${name}=${nora.browser.cookie(name)}`)
+  const planted = cookieNow()
+  const saved = await nora.browser.post('/password', { link: await linkTo(server), ...PASSWORD })
+  expect(saved.status).toBe(303)
+  expect(cookieNow()).not.toEqual(planted)
+  expect(await whoIsIn(nora.browser, origin)).toBe(manager.name)
+
+  // Whoever planted it has nothing: neither the new session nor the old one, with its tokens.
+  const whereTo = async (cookies: string[]) => {
+    const headers = { cookie: cookies.join('; ') }
+    const answer = await fetch(`${origin}${authorizeRequest(origin).address}`, { headers, redirect: 'manual' })
+    return answer.headers.get('location')
+  }
+  expect(await whereTo(planted)).toContain('/login/')
+  expect(await whereTo(cookieNow())).toContain('?code=')
+  expect((await refresh(nora.browser, nora.tokens.refresh_token)).status).toBe(400)
+})
+
+test('a link stands for the password alone: the second step is asked for, and only its code lets in', async () => {
+  const server = await startIdentity()
+  const { origin } = server
+  const { secret } = await setUpFactor(server)
+  const browser = createCookieBrowser(origin)
+  const asked = await browser.post('/password', { link: await linkTo(server), ...PASSWORD })
+  expect([asked.status, asked.text.includes('Code from your app')]).toEqual([200, true])
+  expect(await whoIsIn(browser, origin)).toBeUndefined()
+  const [, action = ''] = /action="([^"]+)"/.exec(asked.text) ?? []
+  const [, ticket = ''] = /name="ticket" value="([^"]+)"/.exec(asked.text) ?? []
+  expect((await browser.post(action, { ticket, code: wrongCode(secret) })).status).toBe(401)
+  const code = codeOf(secret, 1)
+  expect((await browser.post(action, { ticket, code }, { origin: 'https://elsewhere.example' })).status).toBe(403)
+  expect((await browser.post('/password/code', { ticket, code })).status).toBe(400)
+  expect(await whoIsIn(browser, origin)).toBeUndefined()
+  expect((await browser.post(action, { ticket, code })).location).toBe('/tuffstandings')
+  expect(await whoIsIn(browser, origin)).toBe(manager.name)
+  expect((await createCookieBrowser(origin).post(action, { ticket, code })).status).toBe(401)
+})
