@@ -23,13 +23,16 @@ export const useInvite = () =>
   useChange((asking, body: InvitationRequest) => call(ACCOUNT_CALLS.invite, { ...asking, body }), { reloads: KEY })
 
 export function useChangeAccount({ id }: LeagueAccount) {
-  const { user } = useSession()
+  const { user, accessToken } = useSession()
   const queries = useQueryClient()
   return useChange((asking, body: AccountChange) => call(ACCOUNT_CALLS.change, { ...asking, params: { id }, body }), {
     reloads: KEY,
     onSuccess: () => {
+      if (id !== user?.subject) return
       // He may have taken the role away from himself.
-      if (id === user?.subject) void queries.invalidateQueries({ queryKey: [COMMISSIONER_CHECK, id] })
+      void queries.invalidateQueries({ queryKey: [COMMISSIONER_CHECK, id] })
+      // The bar shows what the ID token says, and a new token says the new name; without one it waits for the next.
+      accessToken({ fresh: true }).catch(() => {})
     },
   })
 }

@@ -93,6 +93,18 @@ test.each<[string, () => object]>([
   await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
 })
 
+test('a fresh token that says another name changes the name, and not the way to get tokens', async () => {
+  tokenAnswer = async () => Response.json({ ...tokens(), refresh_token: 'again' })
+  changedClaims = { name: 'Sam' }
+  await comeBack()
+  await waitFor(() => expect(session.user?.name).toBe('Sam'))
+  const { accessToken } = session
+  changedClaims = { name: 'Samantha' }
+  await act(() => session.accessToken({ fresh: true }))
+  expect(session.user?.name).toBe('Samantha')
+  expect(session.accessToken).toBe(accessToken)
+})
+
 test("AUTH-07 a provider that gives no access token: 'Get access token failed'", async () => {
   tokenAnswer = async () => Response.json({ ...tokens(), refresh_token: 'again' })
   await comeBack()

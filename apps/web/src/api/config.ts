@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@tuff/contract'
-import { createContext, use } from 'react'
+import { createContext, use, useCallback, useState } from 'react'
 
 /** What this deployment is called and where its services are (D-14). */
 export const ConfigContext = createContext<PublicConfig | undefined>(undefined)
@@ -8,6 +8,28 @@ export function useConfig(): PublicConfig {
   const config = use(ConfigContext)
   if (!config) throw new Error('useConfig needs a ConfigContext above it')
   return config
+}
+
+/** Asks the server again and shows what the league is called now; the pages stay those of the version they were loaded with. */
+export const AskConfigContext = createContext<() => Promise<PublicConfig>>(loadConfig)
+
+/** For whoever has renamed the league, and for whoever looks now and then whether somebody has. */
+export const useAskConfig = () => use(AskConfigContext)
+
+/** The bar and every title have it at once; where the line has just gone, with the next look. */
+export const showNewName = (ask: () => Promise<PublicConfig>): void => void ask().catch(() => {})
+
+export function useFollowedConfig(first: PublicConfig) {
+  const [config, setConfig] = useState(first)
+  const ask = useCallback(async () => {
+    const now = await loadConfig()
+    setConfig((shown) => {
+      const isSame = shown.product === now.product && shown.season === now.season
+      return isSame ? shown : { ...shown, product: now.product, season: now.season }
+    })
+    return now
+  }, [])
+  return { config, ask }
 }
 
 /** What came with the page; while somebody develops, the server does not send the page, and is asked. */

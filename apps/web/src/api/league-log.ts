@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { LOG_CALLS, type LogEntry, type LogRevert } from '@tuff/contract'
 import { useEffect } from 'react'
 import { call } from './call.ts'
+import { showNewName, useAskConfig } from './config.ts'
 import { feeds } from './feeds.ts'
 import { flags } from './flags.ts'
 import { FOLLOWED } from './followed.ts'
@@ -33,11 +34,13 @@ export function useLeagueLog({ team, isReady }: About) {
 }
 
 /** Takes a change back by another one. What is sent twice under one `formKey` is done once (D-10). */
-export const useRevert = ({ id }: LogEntry, formKey: string) =>
-  useChange(
+export function useRevert({ id }: LogEntry, formKey: string) {
+  const askConfig = useAskConfig()
+  return useChange(
     (asking, body: LogRevert) => call(LOG_CALLS.revert, { ...asking, params: { id }, body, headers: keyed(formKey) }),
-    { reloads: [KEY] },
+    { reloads: [KEY], onSuccess: () => showNewName(askConfig) },
   )
+}
 
 /** What was changed on rosters, trades, the week or a flag stands in the log as soon as the page hears of it. */
 function useLogChanges(): void {

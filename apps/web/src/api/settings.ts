@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type LeagueChoices, SETTINGS_CALLS, type SettingsChange } from '@tuff/contract'
 import { call, callTagged } from './call.ts'
+import { showNewName, useAskConfig } from './config.ts'
 import { useAnswer } from './use-answer.ts'
 import { useChange } from './use-change.ts'
 
@@ -21,11 +22,17 @@ export const usePreviewSettings = () =>
 
 /** Refused with 412 when the settings are no longer as they were seen. */
 export function useChangeSettings() {
+  const askConfig = useAskConfig()
   const queries = useQueryClient()
   return useChange(
     async (asking, { change: body, seen: tag }: { change: SettingsChange; seen: string }) =>
       seen(await callTagged(SETTINGS_CALLS.change, { ...asking, body, headers: { 'if-match': tag } })),
-    { onSuccess: (now) => queries.setQueryData(KEY, now) },
+    {
+      onSuccess: (now) => {
+        queries.setQueryData(KEY, now)
+        showNewName(askConfig)
+      },
+    },
   )
 }
 

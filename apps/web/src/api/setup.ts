@@ -1,5 +1,6 @@
 import { SETUP_CALLS, type SetupDraft, type SetupPoolFiles } from '@tuff/contract'
 import { call } from './call.ts'
+import { showNewName, useAskConfig } from './config.ts'
 import { useReloadRosters } from './roster-changes.ts'
 import { useAnswer } from './use-answer.ts'
 import { keyed, useChange } from './use-change.ts'
@@ -20,9 +21,17 @@ export const useSetupPool = () =>
 /** Sets up the league as it was shown under `tag`; what is sent twice under one key is done once. */
 export function useSetUp(formKey: string) {
   const reloadRosters = useReloadRosters()
+  const askConfig = useAskConfig()
   return useChange(
     (asking, { draft, tag }: { draft: SetupDraft; tag: string }) =>
       call(SETUP_CALLS.apply, { ...asking, body: draft, headers: { 'if-match': tag, ...keyed(formKey) } }),
-    { reloads: KEY, isRepeatable: true, onSuccess: () => void reloadRosters() },
+    {
+      reloads: KEY,
+      isRepeatable: true,
+      onSuccess: () => {
+        showNewName(askConfig)
+        void reloadRosters()
+      },
+    },
   )
 }

@@ -1,7 +1,7 @@
 import { PAGE_PATHS, type PublicConfig } from '@tuff/contract'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { SessionProvider } from '#api/auth0-session.tsx'
-import { ConfigContext } from '#api/config.ts'
+import { AskConfigContext, ConfigContext, useFollowedConfig } from '#api/config.ts'
 import { useSession } from '#api/session.ts'
 import { VisitorHome } from '#features/home/visitor-home.tsx'
 import { LoadingPage } from '#ui/loading.tsx'
@@ -16,7 +16,8 @@ import { afterFirstPage } from './when-idle.ts'
 const loadPages = () => import('./router.tsx')
 const Pages = lazy(() => loadPages().then((file) => ({ default: file.Pages })))
 
-export function App({ config }: { config: PublicConfig }) {
+export function App({ config: first }: { config: PublicConfig }) {
+  const { config, ask } = useFollowedConfig(first)
   return (
     <ErrorBoundary>
       <ConfigContext value={config}>
@@ -25,7 +26,9 @@ export function App({ config }: { config: PublicConfig }) {
           identity={config.identity}
           onReturn={(path) => window.history.replaceState(window.history.state, '', path)}
         >
-          <WhenKnown />
+          <AskConfigContext value={ask}>
+            <WhenKnown />
+          </AskConfigContext>
         </SessionProvider>
       </ConfigContext>
     </ErrorBoundary>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { loadConfig, useConfig } from '#api/config.ts'
+import { useAskConfig, useConfig } from '#api/config.ts'
 import { recall, remember } from './preferences.ts'
 
 const CHECK_EVERY = 60_000
@@ -33,9 +33,10 @@ function Banner({ version }: { version: string }) {
 /** The version that the server runs, if this page or this browser's last update is of another. */
 function useNewVersion(): string | undefined {
   const { version: loaded } = useConfig()
+  const askConfig = useAskConfig()
   const { data } = useQuery({
     queryKey: ['versions'],
-    queryFn: async () => versionsWith((await loadConfig()).version),
+    queryFn: async () => versionsWith((await askConfig()).version),
     initialData: () => versionsWith(loaded),
     staleTime: CHECK_EVERY,
     refetchInterval: CHECK_EVERY,

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { LeagueAccount } from '@tuff/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useCommissionerCheck } from '#api/commissioner.ts'
+import type { Session } from '#api/session.ts'
 import { hearStandings } from '#api/testing/hear-standings.ts'
 import { renderPage, sampleConfig } from '#api/testing/render-page.tsx'
 import { emailOf } from '#api/testing/sample-standings.ts'
@@ -119,6 +120,22 @@ test('ROLE-03 whoever takes his own role away is no commissioner from then on', 
   await screen.findByText('is manager')
 })
 
+test('whoever changes his own name has a new token that says it, and nobody else needs one', async () => {
+  const accessToken = vi.fn(async () => 'token')
+  show({}, undefined, { accessToken })
+  for (const [name, now] of [
+    ['Nora', 'Norah'],
+    ['Cara', 'Carla'],
+  ] as const) {
+    await asks('Edit', name, `Edit ${name}`)
+    fill('Name', now)
+    submit('Save')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    if (name === 'Nora') expect(accessToken).not.toHaveBeenCalledWith({ fresh: true })
+  }
+  expect(accessToken).toHaveBeenCalledWith({ fresh: true })
+})
+
 test('disabling says what it ends, and enabling what it gives back', async () => {
   show()
   const dialog = await asks('Disable', 'Nora', 'Disable Nora')
@@ -161,7 +178,7 @@ test('a league without accounts', async () => {
   await screen.findByText('Nobody has an account yet.')
 })
 
-function show(config = {}, list: () => unknown = () => ({ accounts })): string[] {
+function show(config = {}, list: () => unknown = () => ({ accounts }), session: Partial<Session> = {}): string[] {
   const change = (_: unknown, asked: Asked) => {
     sent.push(asked)
     return answer(asked)
@@ -184,7 +201,7 @@ function show(config = {}, list: () => unknown = () => ({ accounts })): string[]
       <AccountsScreen />
       <Check />
     </WithQueries>,
-    { config: { identity: here, ...config }, session: { user } },
+    { config: { identity: here, ...config }, session: { user, ...session } },
   )
   return asked
 }

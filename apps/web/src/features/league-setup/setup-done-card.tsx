@@ -49,10 +49,9 @@ export function SetupDoneCard({ done: { invitations, rosters } }: { done: SetupD
           </ul>
         </FormCard>
       )}
-      {/* Loaded anew, so that the name and the season of the league are everywhere. */}
-      <a className="btn btn-primary" href={PAGE_PATHS.standings}>
+      <Link className="btn btn-primary" to={PAGE_PATHS.standings}>
         Open the standings
-      </a>
+      </Link>
     </>
   )
 }
