@@ -44,12 +44,26 @@ export type SetupProblems = z.infer<typeof SetupProblems>
 
 const Named = z.object({ email: z.string(), name: z.string() })
 const Count = z.int().nonnegative()
+/** The first of them, and how many more there are. */
+const FirstNames = z.object({ names: z.array(z.string()), more: Count })
 
 /** What a setup would change. */
 export const SetupPreview = z.object({
   settings: z.array(ChangedSetting),
   teams: z.object({ added: z.array(Named), changed: z.array(Named), removed: z.array(Named), unchanged: Count }),
   players: z.object({ added: Count, changed: Count, unchanged: Count }),
+  /** Of the file of players: how many rows it had, and whom it names that are left out. */
+  playersFile: z
+    .object({
+      /** Whose export it is, if it is one. */
+      from: z.enum(['DraftKings', 'FanDuel']).nullable(),
+      read: Count,
+      /** Nobody whom the league knows for certain. */
+      unknown: FirstNames,
+      /** Kickers and others whom no slot takes. */
+      withoutPlace: FirstNames,
+    })
+    .nullable(),
   /** Of every team, as it would stand in `week`; nobody plays for a team without a roster. */
   rosters: z.array(
     z.object({ managerEmail: z.string(), teamName: z.string(), players: Count, salary: Money, capSpace: z.number() }),

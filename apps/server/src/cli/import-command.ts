@@ -33,7 +33,7 @@ Where the season comes from (each a file, a folder, or an http address; see docs
   --defense <place>          weekly stats in Sleeper's shape, for the defenses
   --players <place>          players in Sleeper's shape (without it, those who have a stat line)
   --ids <place>              the table of player ids, for Sleeper's
-  --salaries <file>          salaries in DraftKings' shape; may be given several times, the last one counts
+  --salaries <file>          salaries as DraftKings or FanDuel export them; may be given several times, the last one counts
   --default-salary <amount>  in dollars, for players without one; default 3
 
   --yes                      writes without asking

@@ -42,7 +42,8 @@ function told(what: string, { read, kept, leftOut }: Tally): string {
   return row(what, `${inWords(read)} read, ${inWords(kept)} kept${rest}`)
 }
 
-function toldSalaries({ read, byPlayer, unmatched }: Salaries): string {
+function toldSalaries({ read, byPlayer, unknown, withoutPlace }: Salaries): string {
+  const unmatched = [...unknown, ...withoutPlace]
   const names = unmatched.slice(0, NAMES_SHOWN).join(', ')
   const more = unmatched.length > NAMES_SHOWN ? ` and ${inWords(unmatched.length - NAMES_SHOWN)} more` : ''
   const rest = unmatched.length > 0 ? `, not found ${inWords(unmatched.length)}: ${names}${more}` : ''

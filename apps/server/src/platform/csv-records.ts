@@ -32,6 +32,14 @@ export function linesIn(text: string): number {
   return /[\r\n]$/.test(text.slice(-1)) ? lines : lines + 1
 }
 
+/** What parts the cells shows in the header: semicolons where the comma is a decimal point, tabs in what was pasted. */
+export function delimiterOf(text: string): string {
+  const [header = ''] = text.trimStart().split(/\r\n|\n|\r/, 1)
+  const unquoted = header.replaceAll(/"[^"]*"/g, '')
+  const countOf = (sign: string) => unquoted.split(sign).length
+  return [',', ';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best))
+}
+
 const PIECE = 64_000
 
 /** A season's file takes most of a second to parse; between two pieces everybody else gets a turn. */

@@ -10,7 +10,14 @@ const POSITIONS: Readonly<Record<string, Position>> = {
   TE: 'TE',
   DEF: 'DEF',
   DST: 'DEF',
+  'D/ST': 'DEF',
+  D: 'DEF',
 }
+
+/** Those who play, and whom no slot of this league takes. */
+const UNUSED = new Set('K PK P LS KR PR OL OT OG T G C NT DL DE DT LB ILB OLB MLB EDGE DB CB S FS SS SAF'.split(' '))
+
+export const isUnusedPosition = (text: string): boolean => UNUSED.has(text.toUpperCase())
 
 /** Our position for the one that a source names; undefined when the league does not use it. */
 export const positionOf = (text: string): Position | undefined =>

@@ -39,7 +39,7 @@ test.each([
 })
 
 test('name, club and position must all fit; what does not is reported', async () => {
-  const { read, byPlayer, unmatched } = await readSalaries(
+  const { read, byPlayer, unknown, withoutPlace } = await readSalaries(
     salaries(
       row('Wes Wide', 5000, 'WR', 'KC'),
       row('Wes Wide', 5000, 'TE'),
@@ -49,7 +49,8 @@ test('name, club and position must all fit; what does not is reported', async ()
     [player('w', 'Wes Wide')],
   )
   expect({ read, given: byPlayer.size }).toEqual({ read: 4, given: 0 })
-  expect(unmatched).toEqual(['Wes Wide (WR, KC)', 'Wes Wide (TE, SEA)', 'Wesley Wide (WR, SEA)', 'Kit Kicker (K, SEA)'])
+  expect(unknown).toEqual(['Wes Wide (WR, KC)', 'Wes Wide (TE, SEA)', 'Wesley Wide (WR, SEA)'])
+  expect(withoutPlace).toEqual(['Kit Kicker (K, SEA)'])
 })
 
 test('namesakes on one club and position are never guessed at, on either side', async () => {
@@ -57,9 +58,9 @@ test('namesakes on one club and position are never guessed at, on either side', 
     player('a', 'Wes Wide'),
     player('b', 'Wes Wide Jr.'),
   ])
-  expect([twoPlayers.byPlayer.size, twoPlayers.unmatched.length]).toEqual([0, 1])
+  expect([twoPlayers.byPlayer.size, twoPlayers.unknown.length]).toEqual([0, 1])
   const twoRows = await readSalaries(salaries(row('Wes Wide'), row('Wes Wide Jr.', 3000)), [player('a', 'Wes Wide')])
-  expect([twoRows.byPlayer.size, twoRows.unmatched.length]).toEqual([0, 2])
+  expect([twoRows.byPlayer.size, twoRows.unknown.length]).toEqual([0, 2])
 })
 
 test('a defence goes by its club, under whichever code', async () => {
@@ -75,4 +76,51 @@ test.each([
   ['$5,000', /has '\$5,000' instead of a number for Salary in row 2\.$/],
 ])('the salary %j is refused', async (amount, reason) => {
   await expect(readSalaries(salaries(row('Wes Wide', amount)), [])).rejects.toThrow(reason)
+})
+
+test('a row that stands there twice says the same thing twice', async () => {
+  const { byPlayer, unknown } = await readSalaries(salaries(row('Wes Wide'), row('Wes Wide')), [
+    player('w', 'Wes Wide'),
+  ])
+  expect([byPlayer, unknown]).toEqual([new Map([['w', 500]]), []])
+})
+
+const fanduel = (delimiter: string, end: string) =>
+  [
+    ['Id', 'Position', 'First Name', 'Nickname', 'Last Name', 'FPPG', 'Played', 'Salary', 'Game', 'Team', '', ''],
+    ['1-2', 'WR', 'Wes', '"Wes ""Wheels"" Wide Sr."', 'Wide', '20.5', '15', '9900', 'ARI@LAR', 'LA', '', ''],
+    ['1-3', 'D', 'Los Angeles', 'Los Angeles Rams', 'Rams', '8', '15', '4800', 'ARI@LAR', 'LAR', '', ''],
+    ['1-4', 'K', 'Kit', 'Kit Kicker', 'Kicker', '8', '15', '4500', 'ARI@LAR', 'LAR', '', ''],
+  ]
+    .map((cells) => cells.join(delimiter))
+    .join(end)
+
+test.each([
+  [',', '\n'],
+  [';', '\r\n'],
+  ['\t', '\r'],
+])('FanDuel is read too, with a mark at the beginning, cells parted by %j and lines ended by %j', async (sign, end) => {
+  const text = `\uFEFF${fanduel(sign, end)}`
+  const read = await readSalaries({ text, where: 'fd.csv' }, [
+    player('w', 'Wes Wheels Wide', 'WR', 'LAR'),
+    player('LAR', 'Rams', 'DEF', 'LAR'),
+  ])
+  // Of 60,000 as of our 50 dollars.
+  expect(read).toMatchObject({
+    site: 'FanDuel',
+    read: 3,
+    byPlayer: new Map([
+      ['w', 825],
+      ['LAR', 400],
+    ]),
+    unknown: [],
+    withoutPlace: ['Kit Kicker (K, LAR)'],
+  })
+})
+
+test('a file of neither site, and one that is damaged, are refused in words', async () => {
+  const read = (text: string) => readSalaries({ text, where: 'my.csv' }, [])
+  await expect(read('id,salary\n1,2\n')).rejects.toThrow("my.csv has neither DraftKings' nor FanDuel's columns.")
+  const damaged = `${salaries(row('Wes Wide')).text}WR,"Wes\n`
+  await expect(read(damaged)).rejects.toThrow('my.csv is damaged: look at its quotation marks in row 3.')
 })

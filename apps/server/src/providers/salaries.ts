@@ -1,53 +1,105 @@
 import { type Cents, dollars, type Player } from '@tuff/league'
+import { csvRecords, delimiterOf } from '#platform/csv-records.ts'
 import { clubCode } from './clubs.ts'
-import { positionOf } from './positions.ts'
-import { readCsv } from './reading/csv-table.ts'
+import { isUnusedPosition, positionOf } from './positions.ts'
+import { SourceError } from './reading/source-error.ts'
 import type { SourceFile } from './reading/source-files.ts'
 
 type Known = Pick<Player, 'id' | 'name' | 'position' | 'club'>
 
+/** How a site names the columns of its export, and what it gives for the nine places of a roster. */
+const SITES = [
+  { site: 'DraftKings', name: 'Name', club: 'TeamAbbrev', budget: 50_000 },
+  { site: 'FanDuel', name: 'Nickname', club: 'Team', budget: 60_000 },
+] as const
+type Site = (typeof SITES)[number]
+
 export type Salaries = {
+  site: Site['site']
   read: number
   byPlayer: Map<string, Cents>
   /** Who could not be told for certain, as the file names him. */
-  unmatched: string[]
+  unknown: string[]
+  /** Kickers and others whom no slot of this league takes. */
+  withoutPlace: string[]
+  /** Rows that make no sense; with one of them the file counts for nothing. */
+  flaws: { row: number; column?: string; message: string }[]
 }
 
 /**
- * Salaries in the shape of DraftKings' export. It has no id that any other source knows, so a player is found by name,
- * club and position together, and only where that fits exactly one row and one player.
+ * Salaries as DraftKings and FanDuel export them; undefined when it is neither's file. Their ids are known to nobody else,
+ * so a player is found by name, club and position together, and only where that fits exactly one player.
  */
-export async function readSalaries(file: SourceFile, players: readonly Known[]): Promise<Salaries> {
-  const table = await readCsv(file)
-  const [position, name, club] = [table.texts('Position'), table.texts('Name'), table.texts('TeamAbbrev')]
-  const salary = table.numbers('Salary')
-  const rows = table.rows.map((row) => {
-    const amount = salary(row)
-    if (amount === undefined || amount <= 0) throw table.flaw(row, 'has no Salary')
-    const ours = positionOf(position(row))
-    const code = clubCode(club(row))
-    return {
-      shown: `${name(row)} (${position(row)}, ${club(row)})`,
-      key: ours && code ? keyOf({ name: name(row), position: ours, club: code }) : undefined,
-      salary: inLeagueDollars(amount),
-    }
+export async function salariesIn(text: string, players: readonly Known[]): Promise<Salaries | undefined> {
+  const { records, flaw } = await csvRecords(text, {
+    delimiter: delimiterOf(text),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    max_record_size: 10_000,
+  })
+  const header = (records[0] ?? []).map((name) => name.trim())
+  const site = SITES.find((each) => [each.name, each.club, 'Position', 'Salary'].every((name) => header.includes(name)))
+  if (!site) return undefined
+  const read: Salaries = {
+    site: site.site,
+    read: 0,
+    byPlayer: new Map(),
+    unknown: [],
+    withoutPlace: [],
+    flaws: flaw ? [{ row: records.length + 1, message: 'is damaged: look at its quotation marks' }] : [],
+  }
+  const rows = records.flatMap((record, at) => {
+    if (at === 0 || record.every((cell) => cell.trim() === '')) return []
+    read.read++
+    const cell = (column: string) => record[header.indexOf(column)]?.trim() ?? ''
+    const amount = cell('Salary')
+    const message = salaryProblem(amount)
+    if (message) read.flaws.push({ row: at + 1, column: 'Salary', message })
+    return [rowOf(site, cell, Number(amount))]
   })
 
   const playersByKey = Map.groupBy(players, keyOf)
-  const rowsByKey = Map.groupBy(rows, (row) => row.key)
-  const byPlayer = new Map<string, Cents>()
-  const unmatched: string[] = []
-  for (const row of rows) {
-    const [player, namesake] = playersByKey.get(row.key ?? '') ?? []
-    const isCertain = player && !namesake && rowsByKey.get(row.key)?.length === 1
-    if (isCertain) byPlayer.set(player.id, row.salary)
-    else unmatched.push(row.shown)
+  const rowsByKey = Map.groupBy(rows, ({ key }) => key)
+  for (const { key, shown, salary, hasPlace } of rows) {
+    const [player, namesake] = playersByKey.get(key ?? '') ?? []
+    // A row that stands there twice says the same thing twice; two prices for one name may be two people.
+    const isOne = rowsByKey.get(key)?.every((row) => row.salary === salary)
+    if (!hasPlace) read.withoutPlace.push(shown)
+    else if (player && !namesake && isOne) read.byPlayer.set(player.id, salary)
+    else read.unknown.push(shown)
   }
-  return { read: rows.length, byPlayer, unmatched }
+  return read
 }
 
-/** DraftKings fills nine places with 50,000, we eleven with 50: a thousandth, in steps of a quarter. */
-const inLeagueDollars = (amount: number): Cents => dollars(Math.round(amount / 250) / 4)
+/** The same of a file that must be one, as a command has it: what is wrong with it is an error that says where. */
+export async function readSalaries({ text, where }: SourceFile, players: readonly Known[]): Promise<Salaries> {
+  const salaries = await salariesIn(text, players)
+  if (!salaries) throw new SourceError(`${where} has neither DraftKings' nor FanDuel's columns.`)
+  const [flaw] = salaries.flaws
+  if (flaw) throw new SourceError(`${where} ${flaw.message} in row ${flaw.row}.`)
+  return salaries
+}
+
+function rowOf({ name, club, budget }: Site, cell: (column: string) => string, amount: number) {
+  const ours = positionOf(cell('Position').toUpperCase())
+  const code = clubCode(cell(club).toUpperCase())
+  return {
+    shown: `${cell(name)} (${cell('Position')}, ${cell(club)})`.slice(0, 100),
+    hasPlace: !isUnusedPosition(cell('Position')),
+    key: ours && code ? keyOf({ name: cell(name), position: ours, club: code }) : undefined,
+    salary: inLeagueDollars(amount, budget),
+  }
+}
+
+function salaryProblem(amount: string): string | undefined {
+  if (amount === '' || Number(amount) === 0) return 'has no Salary'
+  return /^\d{1,6}(\.\d{1,2})?$/.test(amount)
+    ? undefined
+    : `has '${amount.slice(0, 40)}' instead of a number for Salary`
+}
+
+/** Their rosters have nine places, ours eleven for 50 dollars: the same share of the whole, in steps of a quarter. */
+const inLeagueDollars = (amount: number, budget: number): Cents => dollars(Math.round((amount * 200) / budget) / 4)
 
 /** A defence goes by its club alone: it is called 'Ravens' here and 'Baltimore Ravens' there. */
 const keyOf = ({ name, position, club }: Omit<Known, 'id'>): string =>
@@ -61,4 +113,4 @@ const lettersOf = (name: string): string =>
     .normalize('NFD')
     .toLowerCase()
     .replace(/\s+(jr|sr|ii|iii|iv|v)\.?$/, '')
-    .replace(/[^a-z]/g, '')
+    .replace(/[^a-z0-9]/g, '')

@@ -1,5 +1,5 @@
 import type { SetupProblem } from '@tuff/contract'
-import { csvRecords } from '#platform/csv-records.ts'
+import { csvRecords, delimiterOf } from '#platform/csv-records.ts'
 import { startsFormula } from '#platform/spreadsheet.ts'
 import { textIn } from './csv-text.ts'
 import type { ProblemList } from './problem-list.ts'
@@ -109,12 +109,4 @@ function placesOf<Name extends string>(header: readonly string[], columns: Colum
       return found === undefined ? [] : [[column, names.indexOf(found)]]
     }),
   )
-}
-
-/** What parts the cells shows in the header: semicolons where the comma is a decimal point, tabs in what was pasted. */
-function delimiterOf(text: string): string {
-  const [header = ''] = text.trimStart().split(/\r\n|\n|\r/, 1)
-  const unquoted = header.replaceAll(/"[^"]*"/g, '')
-  const countOf = (sign: string) => unquoted.split(sign).length
-  return [',', ';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best))
 }

@@ -8,10 +8,10 @@ export type NamedPlayer = { id: string; name: string; position: string; club: st
 type Found = { player: Player } | { message: string; column: 'id' | 'name' | 'position' | 'club' }
 
 /**
- * Finds the player that a row means: by his id; without one by name, position and club together, and only if they fit
- * exactly one. A name alone never does.
+ * Finds the player that a row means: by his id, or by that of another list (`aliases`); without one by name, position and
+ * club together, and only if they fit exactly one. A name alone never does.
  */
-export function createPlayerFinder(players: Iterable<Player>) {
+export function createPlayerFinder(players: Iterable<Player>, aliases: ReadonlyMap<string, string> = new Map()) {
   const byId = new Map<string, Player>()
   const byName = new Map<string, Player[]>()
   for (const player of players) {
@@ -23,13 +23,15 @@ export function createPlayerFinder(players: Iterable<Player>) {
   const namedLike = (name: string, position: Position | undefined, club: string | undefined): Player[] =>
     position && club ? (byName.get(keyOf(name, position, club)) ?? []) : []
 
-  /** Whom somebody with an id of another list is likely to mean: he must not come in a second time. */
-  const knownAs = ({ id, name, position, club }: NamedPlayer): Player | undefined =>
-    byId.has(id) ? undefined : namedLike(name, positionIn(position), clubIn(club))[0]
+  /** Whom a row with an id of another list means: by name, and only if the id says nothing here. */
+  const findNamed = (named: NamedPlayer): Found | undefined =>
+    byId.has(named.id) || namedLike(named.name, positionIn(named.position), clubIn(named.club)).length === 0
+      ? undefined
+      : find({ ...named, id: '' })
 
   const find = (named: NamedPlayer): Found => {
     if (named.id !== '') {
-      const player = byId.get(named.id)
+      const player = byId.get(aliases.get(named.id) ?? named.id)
       return player
         ? { player }
         : { column: 'id', message: `There is no player with the id '${named.id.slice(0, 64)}'` }
@@ -45,7 +47,7 @@ export function createPlayerFinder(players: Iterable<Player>) {
     return player ? { player } : { column: 'name', message: `There is no player ${shown} (${position}, ${club})` }
   }
 
-  return { find, knownAs }
+  return { find, findNamed }
 }
 
 /** As the sources write it: FB is an RB, DST a DEF. */

@@ -1,4 +1,5 @@
-import { SetupDone } from '@tuff/contract'
+import { readFileSync } from 'node:fs'
+import { SetupDone, SetupJudgement } from '@tuff/contract'
 import { type Player, SLOTS, scoreStats, takes, wholePoints } from '@tuff/league'
 import { expect, onTestFinished, test } from 'vitest'
 import { run } from '#cli/testing/run.ts'
@@ -44,6 +45,18 @@ test(titled('D-07 D-09 twenty teams of real players have the standings of 2024, 
       'email,slot,player_id',
       lineups.flatMap((ids, at) => SLOTS.map((slot, place) => `${emailOf(at + 1)},${slot},${ids[place]}`)),
     ),
+  }
+  // The files of the sites as they are: as many salaries as the command line gives, and not a problem.
+  for (const [file, from, read, taken] of [
+    ['salaries/draftkings_2024_week15_sunday_main.csv', 'DraftKings', 603, 430],
+    ['samples/fanduel_players_list_2025_week18_sample.csv', 'FanDuel', 60, 47],
+  ] as const) {
+    const draft = draftOf({ ...files, players: readFileSync(realFile(file)), rosters: undefined })
+    const judged = SetupJudgement.parse((await ask('POST', 'setup/preview', draft)).body)
+    if (judged.result !== 'preview') throw new Error(JSON.stringify(judged))
+    const { unknown, withoutPlace, ...rows } = judged.preview.playersFile!
+    const leftOut = unknown.names.length + unknown.more + withoutPlace.names.length + withoutPlace.more
+    expect({ ...rows, taken: rows.read - leftOut }).toEqual({ from, read, taken })
   }
   const began = performance.now()
   const { status, body } = await ask('POST', 'setup', draftOf(files))

@@ -33,6 +33,8 @@ type Terms = {
   players: readonly Player[]
   /** Of players about whom something was said already. */
   refusedIds: ReadonlySet<string>
+  /** Ids of another list, by which the file of players has named somebody. */
+  aliases: ReadonlyMap<string, string>
   cap: number
   /** The current week: later ones have no rosters yet. */
   week: number
@@ -47,7 +49,7 @@ export async function readRosters(bytes: Uint8Array, terms: Terms, problems: Pro
   const table = await readCsv(bytes, shape, problems)
   if (!table) return undefined
   const findTeam = createTeamFinder(terms.teams)
-  const { find: findPlayer } = createPlayerFinder(terms.players)
+  const { find: findPlayer } = createPlayerFinder(terms.players, terms.aliases)
   const spotsOf = new Map<Team, Spot[]>(terms.teams.map((team) => [team, []]))
   for (const { number: row, cells } of table.rows) {
     const refuse = (column: keyof typeof COLUMNS, message: string) =>

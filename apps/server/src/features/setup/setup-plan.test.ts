@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS, dollars } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { importedSeason, playerOf } from '../../testing/example-season.ts'
 import { isPlan, planSetup } from './setup-plan.ts'
+import { setupPreview } from './setup-preview.ts'
 import type { SetupState } from './setup-state.ts'
 import { draftOf, goodRows, PLAYERS_HEADER, ROSTERS_HEADER, TEAMS_HEADER, textOf } from './testing/drafts.ts'
 
@@ -91,17 +92,51 @@ test('players may come from the file alone, and are told by name only if name, p
   ])
 })
 
-test('somebody who is known does not come in a second time under the id of another list', async () => {
-  const rows = ['16421,QB1 of 1,QB,KC,8600', '16422,QB1 of 1,QB,BAL,5']
-  expect(await problemsOf(playersOf(rows, 'id,name,position,team,salary'))).toContain(
-    "players | 2 | id | 'QB1 of 1' (QB, KC) is known by the id '00-1-QB1': use it, or none",
+test('somebody who is known does not come in a second time under the id of another list: he is found by name', async () => {
+  const header = 'id,name,position,team,salary'
+  const rows = ['16421,QB1 of 1,QB,KC,8', '16422,QB1 of 1,QB,BAL,5', 'k9,Kit Kicker,K,KC,3']
+  const rosters = textOf(
+    ROSTERS_HEADER,
+    goodRows.rosters.map((row) => row.replace('00-1-QB1', '16421')),
   )
+  const plan = await planOf(draftOf({ players: textOf(header, rows), rosters }))
+  expect(plan.changedPlayers).toMatchObject([
+    { id: '00-1-QB1', club: 'KC', salary: 800 },
+    { id: '16422', club: 'BAL' },
+  ])
+  // The rosters may name him by that id too.
+  expect(plan.rosters.filter(({ playerId }) => playerId === '00-1-QB1')).not.toEqual([])
+  expect(plan.playerRows).toEqual({ read: 3, unknown: [], withoutPlace: ['Kit Kicker (K, KC)'] })
+
+  const twice = await problemsOf(draftOf({ players: textOf(header, [rows[0]!, '00-1-QB1,,,,7']) }))
+  expect(twice).toContain('players | 3 | id | This player is in row 2 already')
   const alone = { ...state, players: [] }
   // One word about each of them is enough: the rosters do not complain about the same players again.
-  const twice = (await problemsOf(draftOf(), alone)).filter((problem) => problem.startsWith('rosters'))
-  expect(twice).toEqual([])
-  const { changedPlayers } = await planOf(playersOf(rows.slice(1), 'id,name,position,team,salary'))
-  expect(changedPlayers).toMatchObject([{ id: '16422', club: 'BAL' }])
+  expect((await problemsOf(draftOf(), alone)).filter((problem) => problem.startsWith('rosters'))).toEqual([])
+})
+
+test('D-10 a file of DraftKings or FanDuel gives known players a salary; the others are listed and left out', async () => {
+  const header = 'Position;Name + ID;Name;ID;Roster Position;Salary;Game Info;TeamAbbrev;AvgPointsPerGame'
+  const rowOf = (name: string, salary: string, at: number) =>
+    ['QB', `${name} (${at})`, name, at, 'QB', salary, 'KC@BUF', 'KC', '1.2'].join(';')
+  const unknown = Array.from({ length: 26 }, (_, at) => rowOf(`Nobody ${'abcdefghijklmnopqrstuvwxyz'[at]}`, '4000', at))
+  const file = `\uFEFF${[header, rowOf('QB1 of 1', '8600', 16421), ...unknown].join('\r\n')}`
+  const plan = await planOf(draftOf({ players: file, rosters: undefined }))
+  expect(plan.changedPlayers).toMatchObject([{ id: '00-1-QB1', salary: 850 }])
+  const { playersFile, ignoredColumns } = setupPreview(plan, state, true)
+  expect(playersFile).toMatchObject({ from: 'DraftKings', read: 27, unknown: { more: 6 } })
+  expect([playersFile?.unknown.names[0], playersFile?.unknown.names.length]).toEqual(['Nobody a (QB, KC)', 20])
+  expect(ignoredColumns).toEqual([])
+
+  const flawed = [header, rowOf('QB1 of 1', '', 1), rowOf('QB1 of 2', '$ 5', 2)].join('\n')
+  expect(await problemsOf(draftOf({ players: flawed }))).toEqual([
+    'players | 2 | Salary | This row has no Salary',
+    "players | 3 | Salary | This row has '$ 5' instead of a number for Salary",
+  ])
+  const nobody = [header, ...unknown].join('\n')
+  expect(await problemsOf(draftOf({ players: nobody }))).toEqual([
+    'players | None of the 26 rows of this file of DraftKings names a player whom this league knows',
+  ])
 })
 
 test('a roster counts until the next one of its team, and names players as the file of players does', async () => {
@@ -285,13 +320,13 @@ test('fifty thousand rows are refused at once, and of thousands of problems a hu
 test('a new player needs everything, and everything must make sense', async () => {
   const rows = [
     'new,Some Body,,KC,1',
-    'newer,Any Body,K,ZZ,',
+    'newer,Any Body,QBX,ZZ,',
     `${'x'.repeat(65)},Long Id,QB,KC,1`,
     'def,Ravens,DST,BAL,',
   ]
   expect(await problemsOf(playersOf(rows, 'id,name,pos,club,salary'))).toEqual([
     'players | 2 | position | A new player needs a position (QB, RB, WR, TE, DEF)',
-    "players | 3 | position | 'K' is not a position (QB, RB, WR, TE, DEF)",
+    "players | 3 | position | 'QBX' is not a position (QB, RB, WR, TE, DEF)",
     "players | 3 | club | 'ZZ' is not the code of a club like KC",
     'players | 3 | salary | A new player needs a salary in dollars like 4.50',
     `players | 4 | id | '${'x'.repeat(40)}' is not an id of at most 64 characters`,

@@ -8,7 +8,8 @@ import {
   settingsProblems,
   startingRosterProblems,
 } from '@tuff/league'
-import { readPlayers } from './players-file.ts'
+import type { PlayersFile } from './own-players-file.ts'
+import { NO_PLAYERS, readPlayers } from './players-file.ts'
 import { createProblemList, type ProblemList } from './problem-list.ts'
 import { readRosters } from './rosters-file.ts'
 import type { SetupState } from './setup-state.ts'
@@ -26,6 +27,8 @@ export type SetupPlan = {
   rosters: readonly RosterEntry[]
   /** How many players the file spoke of that are as they were. */
   unchangedPlayers: number
+  /** What became of the rows of the file of players. */
+  playerRows: PlayersFile['rows']
   ignoredColumns: { file: 'teams' | 'players' | 'rosters'; column: string }[]
 }
 
@@ -42,8 +45,8 @@ export async function planSetup(draft: SetupDraft, state: SetupState): Promise<S
   if (!people) return problems
 
   const { teams, players, before, teamsFile, playersFile } = people
-  const { refusedIds } = playersFile
-  const terms = { teams, players: [...players.values()], refusedIds, cap: rules.salaryCap, week: state.week }
+  const { refusedIds, aliases } = playersFile
+  const terms = { teams, players: [...players.values()], refusedIds, aliases, cap: rules.salaryCap, week: state.week }
   const rostersFile =
     draft.rostersCsv === undefined
       ? { entries: keptRosters(state, teams, players, rules.salaryCap, problems), ignored: [] }
@@ -60,6 +63,7 @@ export async function planSetup(draft: SetupDraft, state: SetupState): Promise<S
     players,
     rosters: upTo(state.week, rostersFile.entries),
     unchangedPlayers: playersFile.players.length - changedPlayers.length,
+    playerRows: playersFile.rows,
     ignoredColumns: [
       ...ignoredIn('teams', teamsFile.ignored),
       ...ignoredIn('players', playersFile.ignored),
@@ -72,9 +76,7 @@ export async function planSetup(draft: SetupDraft, state: SetupState): Promise<S
 export async function peopleIn(draft: SetupPoolFiles, state: SetupState, problems: ProblemList) {
   const teamsFile = await readTeams(bytesOf(draft.teamsCsv), problems)
   const playersFile =
-    draft.playersCsv === undefined
-      ? { players: [], refusedIds: new Set<string>(), ignored: [] }
-      : await readPlayers(bytesOf(draft.playersCsv), state.players, problems)
+    draft.playersCsv === undefined ? NO_PLAYERS : await readPlayers(bytesOf(draft.playersCsv), state.players, problems)
   if (!teamsFile || !playersFile) return undefined
   const before = new Map(state.players.map((player) => [player.id, player]))
   const players = new Map(before)

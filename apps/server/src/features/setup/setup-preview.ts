@@ -21,11 +21,24 @@ export function setupPreview(plan: SetupPlan, state: SetupState, invitesManagers
       unchanged: plan.teams.filter(isSame).length,
     },
     players: { added, changed: plan.changedPlayers.length - added, unchanged: plan.unchangedPlayers },
+    playersFile: rowsIn(plan.playerRows),
     rosters: rostersIn(plan, state.week),
     week: state.week,
     invitations: invitesManagers ? invited(plan, state) : [],
     ignoredColumns: plan.ignoredColumns,
   }
+}
+
+const NAMES_SHOWN = 20
+
+function rowsIn(rows: SetupPlan['playerRows']): SetupPreview['playersFile'] {
+  if (!rows) return null
+  const first = (names: readonly string[]) => ({
+    names: names.slice(0, NAMES_SHOWN),
+    more: Math.max(0, names.length - NAMES_SHOWN),
+  })
+  const { from = null, read, unknown, withoutPlace } = rows
+  return { from, read, unknown: first(unknown), withoutPlace: first(withoutPlace) }
 }
 
 /** Names what somebody was shown. */

@@ -53,6 +53,25 @@ test('what is typed is sent as its bytes and looked at first; files that nobody 
   expect(screen.queryByRole('region', { name: 'What will change' })).toBeNull()
 })
 
+test('D-10 a file of salaries says how many rows were read, who is left out, and what that means', async () => {
+  const names = Array.from({ length: 20 }, (_, at) => `Nobody ${at + 1} (WR, SEA)`)
+  const playersFile = {
+    from: 'DraftKings' as const,
+    read: 603,
+    unknown: { names, more: 40 },
+    withoutPlace: { names: ['Kit Kicker (K, KC)'], more: 0 },
+  }
+  if (world.judgement.result === 'preview') world.judgement.preview.playersFile = playersFile
+  showSetup(world)
+  await types('Teams and managers, typed or pasted', 'team,email\nAnn Arbor,ann@own.example\n')
+  await looks(world)
+  const card = within(await screen.findByRole('region', { name: 'What will change' }))
+  card.getByText('Salaries of DraftKings. Rows read: 603, taken: 542, left out: 61.')
+  card.getByText(/^Not known here, by name, position and club: 60\. They get no salary and cannot be picked;/)
+  card.getByText(/^Nobody 1 \(WR, SEA\), .*Nobody 20 \(WR, SEA\) and 40 more$/)
+  card.getByText(/^Without a slot in this league: 1\. They are left out\./)
+})
+
 test('one confirmation does it, as it was seen and once; the links are shown, and the draft is forgotten', async () => {
   showSetup(world)
   await looks(world)

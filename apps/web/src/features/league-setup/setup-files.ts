@@ -21,7 +21,7 @@ export const SETUP_FILES: Record<SetupFile, FileWords> = {
     title: 'Players and salaries',
     columns: 'id, salary, name, position, team',
     template: 'id,salary,name,position,team\n',
-    hint: 'Known players need only id and salary; others need all five columns. Without a file, all players stay as they are.',
+    hint: 'Known players need only id and salary; others need all five columns. The files of DraftKings and FanDuel are read as they are. Without a file, all players stay as they are.',
   },
   rosters: {
     title: 'Starting rosters',

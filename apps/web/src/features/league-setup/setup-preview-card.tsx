@@ -4,12 +4,13 @@ import { ChangedSettings } from '#settings/changed-settings.tsx'
 import { formatMoney } from '#ui/figures.ts'
 import { FormCard } from '#ui/form-card.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
+import { PlayersFileNote } from './players-file-note.tsx'
 import { SETUP_FILES } from './setup-files.ts'
 import { WithoutPlayers } from './without-players.tsx'
 
 /** What the setup would change, before anything is. */
 export function SetupPreviewCard({ preview }: { preview: SetupPreview }) {
-  const { settings, teams, players, rosters, week, invitations, ignoredColumns } = preview
+  const { settings, teams, players, playersFile, rosters, week, invitations, ignoredColumns } = preview
   return (
     <FormCard title="What will change" takesFocus>
       <Part title="Settings">
@@ -25,6 +26,7 @@ export function SetupPreviewCard({ preview }: { preview: SetupPreview }) {
       </Part>
       <Part title="Players">
         <p className="mb-0">{`New: ${players.added}, changed: ${players.changed}, unchanged: ${players.unchanged}`}</p>
+        {playersFile && <PlayersFileNote rows={playersFile} />}
       </Part>
       <Part title={`Rosters in Week ${week}`}>
         <ScrollPane label="Rosters">

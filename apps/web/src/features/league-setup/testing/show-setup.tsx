@@ -40,6 +40,7 @@ const PREVIEW: SetupPreview = {
   settings: [{ setting: 'product', before: 'TUFF', after: 'Own League' }],
   teams: { added: [{ email: ANN.email, name: 'Ann Arbor' }], changed: [], removed: [], unchanged: 0 },
   players: { added: 0, changed: 3, unchanged: 1477 },
+  playersFile: null,
   rosters: [{ managerEmail: ANN.email, teamName: 'Ann Arbor', players: 11, salary: 44.5, capSpace: 5.5 }],
   week: 18,
   invitations: [ANN],

@@ -1,0 +1,37 @@
+import { SETUP_LIMITS } from '@tuff/contract'
+import type { Player } from '@tuff/league'
+import { salariesIn } from '#providers/salaries.ts'
+import { textIn } from './csv-text.ts'
+import type { PlayersFile } from './own-players-file.ts'
+import type { ProblemList } from './problem-list.ts'
+
+/** The known players with the salaries of DraftKings or FanDuel; undefined when it is no file of theirs. */
+export async function readSiteSalaries(
+  bytes: Uint8Array,
+  stored: readonly Player[],
+  problems: ProblemList,
+): Promise<PlayersFile | undefined> {
+  const text = textIn(bytes, SETUP_LIMITS.players)
+  const salaries = typeof text === 'string' ? await salariesIn(text, stored) : undefined
+  if (!salaries) return undefined
+  const { site, read, byPlayer, unknown, withoutPlace, flaws } = salaries
+  for (const { message, ...place } of flaws) problems.add({ file: 'players', ...place, message: `This row ${message}` })
+  if (byPlayer.size === 0 && flaws.length === 0) problems.add({ file: 'players', message: nobody(site, read, stored) })
+  return {
+    players: stored.flatMap((player) => {
+      const salary = byPlayer.get(player.id)
+      return salary === undefined ? [] : [{ ...player, salary }]
+    }),
+    refusedIds: new Set(),
+    aliases: new Map(),
+    // Of a file whose shape is known, nobody wonders what its other columns are.
+    ignored: [],
+    rows: { from: site, read, unknown, withoutPlace },
+  }
+}
+
+/** A file that does nothing at all is not what somebody meant. */
+const nobody = (site: string, read: number, stored: readonly Player[]): string =>
+  stored.length === 0
+    ? `This is a file of ${site}, which gives players whom the league knows a salary, and it knows none yet: import a season first`
+    : `None of the ${read} rows of this file of ${site} names a player whom this league knows`

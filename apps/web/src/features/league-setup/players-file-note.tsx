@@ -1,0 +1,32 @@
+import type { SetupPreview } from '@tuff/contract'
+
+type Rows = NonNullable<SetupPreview['playersFile']>
+
+/** What became of the rows of a file of players: how many were read, who is left out, and what that means. */
+export function PlayersFileNote({ rows }: { rows: Rows }) {
+  const { from, read, unknown, withoutPlace } = rows
+  const left = countOf(unknown) + countOf(withoutPlace)
+  if (from === null && left === 0) return null
+  return (
+    <>
+      <p className="mb-0">{`${from ? `Salaries of ${from}. ` : ''}Rows read: ${read}, taken: ${read - left}, left out: ${left}.`}</p>
+      {countOf(unknown) > 0 && (
+        <p className="mb-0">
+          {`Not known here, by name, position and club: ${countOf(unknown)}. They get no salary and cannot be picked; whoever is missing can be added in a file with an id, a name, a position, a team and a salary. `}
+          <span className="dim">{namesOf(unknown)}</span>
+        </p>
+      )}
+      {countOf(withoutPlace) > 0 && (
+        <p className="mb-0">
+          {`Without a slot in this league: ${countOf(withoutPlace)}. They are left out. `}
+          <span className="dim">{namesOf(withoutPlace)}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+const countOf = ({ names, more }: Rows['unknown']): number => names.length + more
+
+const namesOf = ({ names, more }: Rows['unknown']): string =>
+  `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
