@@ -10,6 +10,9 @@ export default defineConfig({
         test: { name: 'league', root: 'packages/league', include: ['src/**/*.test.ts'], isolate: false },
       },
       {
+        test: { name: 'forecast', root: 'packages/forecast', include: ['src/**/*.test.ts'], isolate: false },
+      },
+      {
         test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], isolate: false },
       },
       {

@@ -1,0 +1,54 @@
+import { LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK } from '@tuff/league'
+import { chanceBack, chanceIn } from './availability.ts'
+import { decimal, type Known } from './known.ts'
+import { MODEL, type Model } from './model.ts'
+import { type Outlook, outlookOf } from './outlook.ts'
+
+/** What is expected of a player, in points. */
+export type PlayerForecast = {
+  /** In the open week: his points so far and what may be added. */
+  readonly week: number
+  /** From the open week to week 14, the open week included; 0 when that is behind. */
+  readonly regularSeason: number
+  /** The same up to week 17. */
+  readonly season: number
+}
+
+/** Of every player, by his place (RACE-02). */
+export function expectedPoints(known: Known, model: Model = MODEL): PlayerForecast[] {
+  const outlook = outlookOf(known, model)
+  return known.players.map((_, at) => {
+    const weeks = expectedWeeks(at, known, outlook, model)
+    const upTo = (last: number) => weeks.slice(0, Math.max(0, last - known.open + 1)).reduce((sum, of) => sum + of, 0)
+    return { week: weeks[0] ?? 0, regularSeason: upTo(LAST_REGULAR_WEEK), season: upTo(LAST_PLAYOFF_WEEK) }
+  })
+}
+
+/** Week by week, with the chance that he plays carried from game to game. */
+function expectedWeeks(at: number, known: Known, outlook: Outlook, model: Model): number[] {
+  const { now, coming } = known
+  /** The chance of each number of games missed in a row. */
+  let missed = new Array<number>(model.returns.length + 1).fill(0)
+  missed[Math.min(outlook.missed[at]!, model.returns.length)] = 1
+  let leaves = outlook.leavesNext[at]!
+  return coming.map(({ plays }, turn) => {
+    const soFar = turn === 0 ? decimal(now.points[at]!) : 0
+    if (!plays[at]) return soFar
+    const left = turn === 0 ? now.left[at]! : 1
+    const hasBegun = turn === 0 && (left < 1 || now.hasLine[at] === 1)
+    const isIn = hasBegun ? chanceIn(at, known, outlook, model) : undefined
+    missed = afterGame(missed, (games) => isIn ?? (games === 0 ? 1 - leaves : chanceBack(games, model)))
+    leaves = outlook.leaves[at]!
+    return soFar + missed[0]! * outlook.level[at]! * left
+  })
+}
+
+function afterGame(missed: readonly number[], chanceToPlay: (missed: number) => number): number[] {
+  const next = new Array<number>(missed.length).fill(0)
+  missed.forEach((chance, games) => {
+    const plays = chanceToPlay(games)
+    next[0]! += chance * plays
+    next[Math.min(games + 1, next.length - 1)]! += chance * (1 - plays)
+  })
+  return next
+}

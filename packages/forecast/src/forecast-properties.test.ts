@@ -1,0 +1,215 @@
+import { LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, LAST_WEEK, NOBODY, type Snapshot } from '@tuff/league'
+import { describe, expect, test } from 'vitest'
+import { gather } from './gather.ts'
+import type { Known } from './known.ts'
+import { ownersIn } from './owners.ts'
+import { forecastSeason } from './season-forecast.ts'
+import { randomLeague } from './testing/random-league.ts'
+import { forecastWeek } from './week-forecast.ts'
+import { weekNow } from './week-now.ts'
+
+const LEAGUES = 1000
+const DRAWS = 16
+const SEEDS = Array.from({ length: LEAGUES }, (_, at) => at + 1)
+const how = (seed: number) => ({ seed, draws: DRAWS })
+const SLOW = 120_000
+
+const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
+const paid = (prizes: readonly number[], places: number) => sum(prizes.slice(0, places))
+const knownOf = (seed: number): Known => {
+  const { snapshot, now } = randomLeague(seed)
+  return gather(snapshot, { now })
+}
+
+describe('RACE-03 over a thousand random leagues', () => {
+  test(
+    'the chances of the places of a team add up to 1, of the playoffs to their places, of the title to one',
+    () => {
+      for (const seed of SEEDS) {
+        const known = knownOf(seed)
+        const { teams } = forecastSeason(known, how(seed))
+        for (const { places } of teams) expect(sum(places)).toBeCloseTo(1, 9)
+        for (const place of teams.keys()) expect(sum(teams.map(({ places }) => places[place]!))).toBeCloseTo(1, 9)
+        expect(sum(teams.map(({ playoffs }) => playoffs))).toBeCloseTo(known.playoffTeams, 9)
+        expect(sum(teams.map(({ title }) => title))).toBeCloseTo(known.playoffTeams > 0 ? 1 : 0, 9)
+      }
+    },
+    SLOW,
+  )
+
+  test(
+    'expected money adds up to the purse, of the season and of the open week (GAME-04)',
+    () => {
+      for (const seed of SEEDS) {
+        const known = knownOf(seed)
+        const { money, teamCount, open, settled } = known
+        const played = settled.slice(0, LAST_REGULAR_WEEK).filter(({ hasData }) => hasData).length
+        const weeks = played + Math.max(0, LAST_REGULAR_WEEK - open + 1)
+        const purse =
+          weeks * paid(money.weekly, teamCount) +
+          paid(money.bonus, teamCount) +
+          paid(money.playoffs, known.playoffTeams)
+        const { teams } = forecastSeason(known, how(seed))
+        expect(Math.abs(sum(teams.map(({ season }) => season)) - purse)).toBeLessThanOrEqual(teamCount)
+
+        const week = forecastWeek(known, how(seed))
+        if (!week) continue
+        const weekly = open <= LAST_REGULAR_WEEK ? paid(money.weekly, teamCount) : 0
+        const expected = sum(week.teams.map(({ expectedMoney }) => expectedMoney))
+        expect(Math.abs(expected - weekly)).toBeLessThanOrEqual(teamCount)
+        const now = sum(week.teams.map(({ moneyNow }) => moneyNow))
+        expect(now).toBe(known.now.hasData ? weekly : 0)
+      }
+    },
+    SLOW,
+  )
+
+  test(
+    'a week as it stands has the points, ranks and money of the rules',
+    () => {
+      for (const seed of SEEDS) {
+        const { snapshot, now } = randomLeague(seed, { isComplete: false, week: 1 + (seed % LAST_REGULAR_WEEK) })
+        const result = snapshot.results[snapshot.week - 1]!
+        const teams = weekNow(gather(snapshot, { now }))
+        expect(teams.map(({ points }) => points)).toEqual(result.points)
+        expect(teams.map(({ rank }) => rank)).toEqual(result.hasData ? result.ranks : teams.map(() => null))
+        expect(teams.map(({ moneyNow }) => moneyNow)).toEqual(result.hasData ? result.earnings : teams.map(() => 0))
+      }
+    },
+    SLOW,
+  )
+
+  test(
+    'a finished week is certain',
+    () => {
+      for (const seed of SEEDS) {
+        const { snapshot, now } = randomLeague(seed, { isComplete: false })
+        // A scoreboard is the first to know.
+        const live = new Map(snapshot.games.map(({ id }) => [id, { state: 'final' as const }]))
+        const week = forecastWeek(gather(snapshot, { now, live }), how(seed))!
+        for (const [at, team] of week.teams.entries()) {
+          expect([team.projected, team.low, team.high]).toEqual([team.points, team.points, team.points])
+          if (!week.teams[at]!.rank) continue
+          expect(team.expectedMoney).toBe(team.moneyNow)
+          expect(team.chanceOfMoney).toBe(team.moneyNow > 0 ? 1 : 0)
+        }
+        expect(week.rooting).toEqual([])
+      }
+    },
+    SLOW,
+  )
+
+  test(
+    'a finished season is what the standings say',
+    () => {
+      for (const seed of SEEDS) {
+        const { snapshot, now } = randomLeague(seed, { week: LAST_WEEK, isComplete: true })
+        expect(seasonIn(snapshot)).toEqual(seasonSaid(gather(snapshot, { now }), seed))
+      }
+    },
+    SLOW,
+  )
+
+  test(
+    'two teams with equal rosters and totals have equal chances; where the rules part them by name, the first is one place ahead',
+    () => {
+      for (const seed of SEEDS) {
+        const known = twins(knownOf(seed))
+        const season = forecastSeason(known, how(seed)).teams
+        expect(season[1]).toMatchObject({
+          projected: season[0]!.projected,
+          low: season[0]!.low,
+          high: season[0]!.high,
+        })
+        expect([0, ...season[0]!.places.slice(0, -1)]).toEqual(season[1]!.places)
+        const week = forecastWeek(known, how(seed))?.teams
+        if (!week || week[0]!.rank !== week[1]!.rank) continue
+        expect(week[1]!.chanceOfMoney).toBeCloseTo(week[0]!.chanceOfMoney, 9)
+        expect(Math.abs(week[1]!.expectedMoney - week[0]!.expectedMoney)).toBeLessThanOrEqual(1)
+      }
+    },
+    SLOW,
+  )
+
+  test(
+    "more points for my player and nobody else's never lower my chance",
+    () => {
+      let raised = 0
+      for (const seed of SEEDS) {
+        const known = knownOf(seed)
+        const [player, team] = loneStar(known) ?? []
+        if (player === undefined || team === undefined) continue
+        const points = known.now.points.slice()
+        points[player]! += 100 * (1 + (seed % 12))
+        const better = { ...known, now: { ...known.now, points } }
+        const season = [known, better].map((of) => forecastSeason(of, how(seed)).teams[team]!)
+        expect(season[1]!.playoffs).toBeGreaterThanOrEqual(season[0]!.playoffs)
+        expect(season[1]!.places[0]).toBeGreaterThanOrEqual(season[0]!.places[0]!)
+        const week = [known, better].map((of) => forecastWeek(of, how(seed))!.teams[team]!)
+        expect(week[1]!.chanceOfMoney).toBeGreaterThanOrEqual(week[0]!.chanceOfMoney)
+        expect(week[1]!.expectedMoney).toBeGreaterThanOrEqual(week[0]!.expectedMoney)
+        expect(week[1]!.projected).toBeGreaterThanOrEqual(week[0]!.projected)
+        if (week[1]!.projected > week[0]!.projected) raised++
+      }
+      expect(raised).toBeGreaterThan(LEAGUES / 5)
+    },
+    SLOW,
+  )
+
+  test('RACE-01 the same in, the same out; another seed, other draws', () => {
+    const known = knownOf(7)
+    expect(forecastSeason(known, how(1))).toEqual(forecastSeason(known, how(1)))
+    expect(forecastSeason(known, how(1))).not.toEqual(forecastSeason(known, how(2)))
+  })
+})
+
+/** Ranks, totals and money as the standings have them. */
+function seasonIn({ teams, standings }: Snapshot) {
+  return teams.map(({ email }) => {
+    const { rank, totalPoints, weeklyEarnings, bonus, playoffEarnings } = standings.regularSeason.find(
+      (team) => team.email === email,
+    )!
+    const first = standings.playoffs.filter((team) => team.rank === 1)
+    return {
+      rank,
+      totalPoints,
+      money: weeklyEarnings + bonus + playoffEarnings,
+      title: first.some((team) => team.email === email) ? 1 / first.length : 0,
+    }
+  })
+}
+
+/** The same as a forecast has them, which must not doubt any of it. */
+function seasonSaid(known: Known, seed: number) {
+  expect(known.open).toBe(LAST_WEEK + 1)
+  return forecastSeason(known, how(seed)).teams.map(({ places, low, high, projected, season, title, toCome }) => {
+    expect([low, high, toCome]).toEqual([projected, projected, 0])
+    return { rank: places.indexOf(1) + 1, totalPoints: projected, money: season, title }
+  })
+}
+
+/** The league with the second team as a copy of the first. */
+function twins(known: Known): Known {
+  const copyTotals = (totals: Int32Array) => totals.with(1, totals[0]!)
+  return {
+    ...known,
+    settled: known.settled.map((week) => ({ ...week, totals: copyTotals(week.totals) })),
+    coming: known.coming.map((week) => {
+      const slots = week.lineups.length / known.teamCount
+      const lineups = week.lineups.slice()
+      lineups.copyWithin(slots, 0, slots)
+      return { ...week, lineups }
+    }),
+    now: { ...known.now, added: copyTotals(known.now.added) },
+  }
+}
+
+/** A player whose game has begun and whom one team alone has, and that team. */
+function loneStar({ coming, now, teamCount, open }: Known): [player: number, team: number] | undefined {
+  if (open > LAST_PLAYOFF_WEEK || !coming[0]) return undefined
+  for (const [player, teams] of ownersIn(coming[0].lineups, teamCount)) {
+    const hasBegun = now.hasLine[player] === 1 || (now.left[player]! < 1 && coming[0].plays[player] === 1)
+    if (player !== NOBODY && teams.length === 1 && hasBegun) return [player, teams[0]!]
+  }
+  return undefined
+}

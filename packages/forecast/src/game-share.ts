@@ -1,0 +1,33 @@
+import { type Game, type Instant, isOff } from '@tuff/league'
+
+/** What a scoreboard tells of a game; where nobody tells, it is inferred from the kick-off. */
+export type LiveGame = {
+  readonly state: 'to come' | 'playing' | 'final' | 'postponed'
+  /** 1 to 4, and 5 in overtime. */
+  readonly period?: number
+  /** Seconds left in the period. */
+  readonly clock?: number
+}
+
+/** The share of a game that is still to be played: 1 before the kick-off, 0 when it is over or off (RACE-02). */
+export function shareLeft(game: Game, now: Instant, live?: LiveGame): number {
+  if (game.isFinal || isOff(game) || live?.state === 'final') return 0
+  if (live?.state === 'to come' || live?.state === 'postponed') return 1
+  if (live?.period !== undefined) return byClock(live.period, live.clock)
+  if (now < game.kickoff) return live?.state === 'playing' ? LONGEST : 1
+  return Math.max(SHORTEST, 1 - (now - game.kickoff) / USUAL_LENGTH)
+}
+
+const PERIODS = 4
+const PERIOD_SECONDS = 15 * 60
+/** Three hours and ten minutes from the kick-off to the end, breaks and all. */
+const USUAL_LENGTH = 190 * 60_000
+/** A game that runs has begun, and is not over before somebody says so. */
+const LONGEST = 0.99
+const SHORTEST = 0.02
+
+function byClock(period: number, clock = PERIOD_SECONDS / 2): number {
+  const whole = Math.max(0, PERIODS - period)
+  const running = period > PERIODS ? 0 : Math.min(1, Math.max(0, clock / PERIOD_SECONDS))
+  return Math.min(LONGEST, Math.max(SHORTEST, (whole + running) / PERIODS))
+}

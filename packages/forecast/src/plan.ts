@@ -1,0 +1,122 @@
+import { wholePoints } from '@tuff/league'
+import { chanceIn, stateAfter } from './availability.ts'
+import type { Known } from './known.ts'
+import type { Model } from './model.ts'
+import type { Outlook } from './outlook.ts'
+import { ownersIn } from './owners.ts'
+import { LEVELS_PER_POINT, tableAt, type WeekTables, weekTables } from './week-tables.ts'
+
+/**
+ * What is drawn, laid out so that drawing is nothing but looking up and adding: only players whom a team has, each with
+ * the games he may still play, each game with the sums that it adds to. A sum is one team's points in one week.
+ */
+export type Plan = {
+  readonly weekCount: number
+  readonly teamCount: number
+  /** What is certain: by week and team, the whole points of players whose game is over, and what was added by hand. */
+  readonly certain: Int32Array
+  readonly tables: WeekTables
+  readonly drawn: DrawnPlayers
+  readonly running: RunningGames
+  readonly coming: ComingGames
+}
+
+/** Chances are in sixteen bits, levels in steps of the tables. */
+type DrawnPlayers = {
+  /** Where he stands in the list of all players. Everything else is by his turn in this list. */
+  readonly place: Int32Array
+  readonly table: Int32Array
+  readonly level: Float64Array
+  readonly doubt: Float64Array
+  readonly missed: Int32Array
+  readonly leaves: Int32Array
+  readonly leavesNext: Int32Array
+  /** By the number of games missed. */
+  readonly returns: Int32Array
+}
+
+/** Games that have begun, one for each drawn player in them. The sums of each end where those of the next begin. */
+type RunningGames = {
+  /** The turn of the player. */
+  readonly player: Int32Array
+  readonly hundredths: Int32Array
+  readonly left: Float64Array
+  readonly isIn: Int32Array
+  readonly sumsFrom: Int32Array
+  readonly sums: Int32Array
+}
+
+/** Games to come, by player: his begin at `from` and end where the next player's begin, and so do the sums of each. */
+type ComingGames = { readonly from: Int32Array; readonly sumsFrom: Int32Array; readonly sums: Int32Array }
+
+/** Sixteen random bits decide whether a player plays. */
+const bits = (chance: number): number => Math.round(Math.min(1, Math.max(0, chance)) * 2 ** 16)
+
+/** The open week and those after it, up to and including `last`. */
+export function planOf(known: Known, outlook: Outlook, model: Model, last: number): Plan {
+  const { teamCount, now } = known
+  const weeks = known.coming.slice(0, Math.max(0, last - known.open + 1))
+  const owners = weeks.map(({ lineups }) => ownersIn(lineups, teamCount))
+  const certain = new Int32Array(weeks.length * teamCount)
+  if (weeks.length > 0) certain.set(now.added)
+
+  const turns: number[] = []
+  const states: ReturnType<typeof stateAfter>[] = []
+  const running = { player: [] as number[], sumsFrom: [] as number[], sums: [] as number[] }
+  const coming = { from: [] as number[], sumsFrom: [] as number[], sums: [] as number[] }
+  known.players.forEach((_, at) => {
+    if (!owners.some((week) => week.has(at))) return
+    const first = owners[0]!.get(at) ?? []
+    const isOver = weeks[0]!.plays[at] === 0 || now.left[at] === 0
+    const isRunning = !isOver && (now.left[at]! < 1 || now.points[at] !== 0 || now.hasLine[at] === 1)
+    if (isOver) for (const team of first) certain[team]! += wholePoints(now.points[at]!)
+    if (isRunning) {
+      running.player.push(turns.length)
+      running.sumsFrom.push(running.sums.length)
+      running.sums.push(...first)
+    }
+    coming.from.push(coming.sumsFrom.length)
+    weeks.forEach(({ plays }, turn) => {
+      if (!plays[at] || (turn === 0 && (isOver || isRunning))) return
+      coming.sumsFrom.push(coming.sums.length)
+      for (const team of owners[turn]!.get(at) ?? []) coming.sums.push(turn * teamCount + team)
+    })
+    turns.push(at)
+    states.push(stateAfter(at, known, outlook, isOver))
+  })
+  coming.from.push(coming.sumsFrom.length)
+  coming.sumsFrom.push(coming.sums.length)
+  running.sumsFrom.push(running.sums.length)
+
+  const ofTurn = (figure: (at: number, turn: number) => number) => Int32Array.from(turns, figure)
+  const ofRunning = (figure: (at: number) => number) => running.player.map((turn) => figure(turns[turn]!))
+  return {
+    weekCount: weeks.length,
+    teamCount,
+    certain,
+    tables: weekTables(model.swing),
+    drawn: {
+      place: Int32Array.from(turns),
+      table: ofTurn((at) => tableAt(known.players[at]!.position)),
+      level: Float64Array.from(turns, (at) => outlook.level[at]! * LEVELS_PER_POINT),
+      doubt: Float64Array.from(turns, (at) => outlook.doubt[at]! * LEVELS_PER_POINT),
+      missed: ofTurn((_, turn) => Math.min(states[turn]!.missed, model.returns.length)),
+      leaves: ofTurn((at) => bits(outlook.leaves[at]!)),
+      leavesNext: ofTurn((_, turn) => bits(states[turn]!.leavesNext)),
+      returns: Int32Array.from([1, ...model.returns], bits),
+    },
+    running: {
+      player: Int32Array.from(running.player),
+      hundredths: Int32Array.from(ofRunning((at) => now.points[at]!)),
+      left: Float64Array.from(ofRunning((at) => now.left[at]!)),
+      isIn: Int32Array.from(ofRunning((at) => bits(chanceIn(at, known, outlook, model)))),
+      sumsFrom: Int32Array.from(running.sumsFrom),
+      sums: Int32Array.from(running.sums),
+    },
+    coming: {
+      from: Int32Array.from(coming.from),
+      sumsFrom: Int32Array.from(coming.sumsFrom),
+      sums: Int32Array.from(coming.sums),
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { Cents } from '@tuff/league'
+
+/**
+ * Who is among the first and what they are paid, as rules 3.1 and 3.4 have it, for one who asks a hundred thousand
+ * times: nothing is allocated, and whoever is not among the paid is only looked at. A test holds it equal to the rules.
+ */
+export class Podium {
+  /** How many stand on it: as many as there are places, and all who are level with the last one. */
+  count = 0
+  /** Best first, those who are level in the order of their names. */
+  readonly teams: Int32Array
+  readonly ranks: Int32Array
+  readonly money: Float64Array
+  readonly #scores: Float64Array
+  readonly #places: number
+  /** What the first n places pay together. */
+  readonly #pools: Float64Array
+
+  /** `places` is how many are wanted, paid or not. */
+  constructor(teamCount: number, prizes: readonly Cents[], places = prizes.length) {
+    this.#places = Math.max(1, places, prizes.length)
+    this.teams = new Int32Array(teamCount + 1)
+    this.ranks = new Int32Array(teamCount + 1)
+    this.money = new Float64Array(teamCount + 1)
+    this.#scores = new Float64Array(teamCount + 1)
+    this.#pools = new Float64Array(teamCount + 1)
+    for (let place = 0; place < teamCount; place++) this.#pools[place + 1] = this.#pools[place]! + (prizes[place] ?? 0)
+  }
+
+  /** `contestants` are in the order of their names; the score of each stands at `from` and his place. */
+  settle(contestants: Int32Array, scores: Int32Array | Float64Array, from = 0): void {
+    this.#choose(contestants, scores, from)
+    this.#pay()
+  }
+
+  #choose(contestants: Int32Array, all: Int32Array | Float64Array, from: number): void {
+    const scores = this.#scores
+    const teams = this.teams
+    const places = this.#places
+    let count = 0
+    let last = Number.NEGATIVE_INFINITY
+    for (let turn = 0; turn < contestants.length; turn++) {
+      const team = contestants[turn]!
+      const score = all[from + team]!
+      if (score < last) continue
+      let at = count++
+      for (; at > 0 && scores[at - 1]! < score; at--) {
+        scores[at] = scores[at - 1]!
+        teams[at] = teams[at - 1]!
+      }
+      scores[at] = score
+      teams[at] = team
+      if (count < places) continue
+      last = scores[places - 1]!
+      while (count > places && scores[count - 1]! < last) count--
+    }
+    this.count = count
+  }
+
+  #pay(): void {
+    const scores = this.#scores
+    const pools = this.#pools
+    for (let from = 0; from < this.count; ) {
+      let to = from + 1
+      while (to < this.count && scores[to] === scores[from]) to++
+      const pool = pools[to]! - pools[from]!
+      const share = to - from === 1 ? pool : Math.floor(pool / (to - from))
+      const spare = pool - share * (to - from)
+      for (let at = from; at < to; at++) {
+        this.ranks[at] = from + 1
+        this.money[at] = share + (at - from < spare ? 1 : 0)
+      }
+      from = to
+    }
+  }
+}

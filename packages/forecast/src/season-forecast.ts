@@ -1,0 +1,35 @@
+import { LAST_WEEK } from '@tuff/league'
+import { drawsOf, type HowToDraw } from './draw.ts'
+import type { Known } from './known.ts'
+import { MODEL } from './model.ts'
+import { outlookOf } from './outlook.ts'
+import { planOf } from './plan.ts'
+import { PlayoffRace } from './playoff-race.ts'
+import { Random } from './random.ts'
+import { SeasonTable } from './season-table.ts'
+import { SeasonTally, type TeamSeason } from './season-tally.ts'
+
+/** By team, in the order of their names. */
+export type SeasonForecast = {
+  readonly teams: readonly TeamSeason[]
+  /** The chance that the first team ends the regular season ahead of the second: `ahead[a][b]`. */
+  readonly ahead: readonly (readonly number[])[]
+  /** How many random numbers each draw took. */
+  readonly cost: number
+}
+
+/** The rest of the season, drawn many times over, for all teams at once (RACE-03). */
+export function forecastSeason(known: Known, { seed, draws, model = MODEL }: HowToDraw): SeasonForecast {
+  const plan = planOf(known, outlookOf(known, model), model, LAST_WEEK)
+  const draw = drawsOf(plan, new Random(seed))
+  const table = new SeasonTable(known)
+  const race = new PlayoffRace(known)
+  const tally = new SeasonTally(known, table, race, draws)
+  for (let turn = 0; turn < draws; turn++) {
+    draw.next()
+    table.settle(draw.sums)
+    race.settle(table.order, draw.sums)
+    tally.add()
+  }
+  return { ...tally.forecast(), cost: draw.cost }
+}

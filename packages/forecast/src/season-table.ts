@@ -1,0 +1,109 @@
+import { LAST_REGULAR_WEEK } from '@tuff/league'
+import type { Known } from './known.ts'
+import { Podium } from './podium.ts'
+
+/** Ranks that part teams with equal totals (rule 4.2). */
+const COUNTED = 4
+
+/** The regular season at its end, draw after draw: totals, counts, the weeks' money and the order (rules 3 and 4). */
+export class SeasonTable {
+  /** By team: the sum of weeks 1 to 14. */
+  readonly totals: Int32Array
+  /** By team: cents of the weeks that are drawn. */
+  readonly money: Float64Array
+  /** Best first. */
+  readonly order: Int32Array
+  /** What was earned in the weeks that are settled. */
+  readonly earned: Float64Array
+  readonly settledTotals: Int32Array
+  readonly #counts: Int32Array
+  readonly #settledCounts: Int32Array
+  readonly #settledBest: Int32Array
+  readonly #podium: Podium
+  readonly #everybody: Int32Array
+  /** How many of the drawn weeks belong to the regular season. */
+  readonly #weekCount: number
+
+  constructor({ teamCount, money, settled, open }: Known) {
+    this.totals = new Int32Array(teamCount)
+    this.settledTotals = new Int32Array(teamCount)
+    this.money = new Float64Array(teamCount)
+    this.earned = new Float64Array(teamCount)
+    this.#everybody = Int32Array.from({ length: teamCount }, (_, team) => team)
+    this.order = this.#everybody.slice()
+    this.#counts = new Int32Array(COUNTED * teamCount)
+    this.#settledCounts = new Int32Array(COUNTED * teamCount)
+    this.#settledBest = new Int32Array(teamCount)
+    this.#podium = new Podium(teamCount, money.weekly, COUNTED)
+    this.#weekCount = Math.max(0, LAST_REGULAR_WEEK - open + 1)
+    for (const week of settled.slice(0, LAST_REGULAR_WEEK)) {
+      if (!week.hasData) continue
+      this.#addWeek(week.totals, 0, this.settledTotals, this.#settledCounts, this.earned)
+      for (let team = 0; team < teamCount; team++) {
+        this.#settledBest[team] = Math.max(this.#settledBest[team]!, week.totals[team]!)
+      }
+    }
+  }
+
+  /** `sums` are a draw's whole points by week and team, the open week first. */
+  settle(sums: Int32Array): void {
+    this.totals.set(this.settledTotals)
+    this.#counts.set(this.#settledCounts)
+    this.money.fill(0)
+    for (let week = 0; week < this.#weekCount; week++) {
+      this.#addWeek(sums, week * this.totals.length, this.totals, this.#counts, this.money)
+    }
+    this.#sort(sums)
+  }
+
+  #addWeek(sums: Int32Array, from: number, totals: Int32Array, counts: Int32Array, money: Float64Array): void {
+    const {
+      totals: { length },
+    } = this
+    for (let team = 0; team < length; team++) totals[team]! += sums[from + team]!
+    const podium = this.#podium
+    podium.settle(this.#everybody, sums, from)
+    for (let at = 0; at < podium.count; at++) {
+      const team = podium.teams[at]!
+      const rank = podium.ranks[at]!
+      if (rank <= COUNTED) counts[(rank - 1) * length + team]!++
+      money[team]! += podium.money[at]!
+    }
+  }
+
+  /** The order of the draw before is a good start; names have the last word, so where it started does not matter. */
+  #sort(sums: Int32Array): void {
+    const { order, totals } = this
+    for (let turn = 1; turn < order.length; turn++) {
+      const team = order[turn]!
+      const total = totals[team]!
+      let at = turn
+      for (; at > 0; at--) {
+        const other = order[at - 1]!
+        const ahead = totals[other]! - total
+        if (ahead > 0 || (ahead === 0 && this.#isAhead(other, team, sums))) break
+        order[at] = other
+      }
+      order[at] = team
+    }
+  }
+
+  /** Of two teams with equal totals (rule 4.2). */
+  #isAhead(a: number, b: number, sums: Int32Array): boolean {
+    const { length } = this.totals
+    for (let at = 0; at < this.#counts.length; at += length) {
+      const ahead = this.#counts[at + a]! - this.#counts[at + b]!
+      if (ahead !== 0) return ahead > 0
+    }
+    const ahead = this.#best(a, sums) - this.#best(b, sums)
+    return ahead !== 0 ? ahead > 0 : a < b
+  }
+
+  #best(team: number, sums: Int32Array): number {
+    let best = this.#settledBest[team]!
+    for (let week = 0; week < this.#weekCount; week++) {
+      best = Math.max(best, sums[week * this.totals.length + team]!)
+    }
+    return best
+  }
+}

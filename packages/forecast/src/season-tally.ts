@@ -1,0 +1,120 @@
+import { type Cents, LAST_REGULAR_WEEK, LAST_WEEK } from '@tuff/league'
+import type { Known } from './known.ts'
+import type { PlayoffRace } from './playoff-race.ts'
+import type { SeasonTable } from './season-table.ts'
+import { Spread } from './spread.ts'
+
+/** How a team's season may end (RACE-04). Chances are between 0 and 1, money is in cents. */
+export type TeamSeason = {
+  /** Weeks 1 to 14: the mean, and a range that holds four times in five. */
+  readonly projected: number
+  readonly low: number
+  readonly high: number
+  readonly playoffs: number
+  /** By place of the regular season, first place first. */
+  readonly places: readonly number[]
+  /** To win the playoffs; who shares the title has a part of it. */
+  readonly title: number
+  readonly bonus: Cents
+  /** Expected money: earned in settled weeks, still to come, and both. */
+  readonly earned: Cents
+  readonly toCome: Cents
+  readonly season: Cents
+  /** Points a week in the weeks left for an even chance of the last playoff place; none when no week is left (RACE-06). */
+  readonly needed: number | null
+}
+
+/** More than any team scores in a week; beyond it draws are no longer told apart. */
+const MOST_A_WEEK = 500
+
+/** Counts what becomes of the teams in each draw. */
+export class SeasonTally {
+  readonly #known: Known
+  readonly #table: SeasonTable
+  readonly #race: PlayoffRace
+  readonly #draws: number
+  readonly #totals: Spread
+  readonly #needed: Spread
+  readonly #places: Float64Array
+  readonly #ahead: Float64Array
+  readonly #weekly: Float64Array
+  readonly #playoffs: Float64Array
+  readonly #title: Float64Array
+
+  constructor(known: Known, table: SeasonTable, race: PlayoffRace, draws: number) {
+    const { teamCount } = known
+    this.#known = known
+    this.#table = table
+    this.#race = race
+    this.#draws = draws
+    const reach = Math.max(0, LAST_REGULAR_WEEK - known.open + 1) * MOST_A_WEEK
+    this.#totals = new Spread(table.settledTotals, reach, draws)
+    this.#needed = new Spread(new Int32Array(teamCount), reach + Math.max(0, ...table.settledTotals), draws)
+    this.#places = new Float64Array(teamCount * teamCount)
+    this.#ahead = new Float64Array(teamCount * teamCount)
+    this.#weekly = new Float64Array(teamCount)
+    this.#playoffs = new Float64Array(teamCount)
+    this.#title = new Float64Array(teamCount)
+  }
+
+  add(): void {
+    const { order, totals, money } = this.#table
+    const size = order.length
+    const last = this.#known.playoffTeams - 1
+    for (let place = 0; place < size; place++) {
+      const team = order[place]!
+      this.#totals.add(team, totals[team]!)
+      this.#places[team * size + place]!++
+      this.#weekly[team]! += money[team]!
+      for (let behind = place + 1; behind < size; behind++) this.#ahead[team * size + order[behind]!]!++
+      // Who is in needs what the first one out has; who is out, what the last one in has.
+      const rival = order[place <= last ? Math.min(last + 1, size - 1) : Math.max(0, last)]!
+      this.#needed.add(team, totals[rival]!)
+    }
+    const { podium } = this.#race
+    let champions = 0
+    while (champions < podium.count && podium.ranks[champions] === 1) champions++
+    for (let at = 0; at < podium.count; at++) {
+      const team = podium.teams[at]!
+      this.#playoffs[team]! += podium.money[at]!
+      if (at < champions) this.#title[team]! += 1 / champions
+    }
+  }
+
+  forecast(): { teams: TeamSeason[]; ahead: number[][] } {
+    const size = this.#table.order.length
+    const everybody = Array.from({ length: size }, (_, team) => team)
+    return {
+      teams: everybody.map((team) => this.#team(team)),
+      ahead: everybody.map((team) => everybody.map((other) => this.#ahead[team * size + other]! / this.#draws)),
+    }
+  }
+
+  #team(team: number): TeamSeason {
+    const known = this.#known
+    const table = this.#table
+    const draws = this.#draws
+    const places = Array.from(this.#places.subarray(team * known.teamCount, (team + 1) * known.teamCount))
+    const chances = places.map((times) => times / draws)
+    const bonus = chances.reduce((sum, chance, place) => sum + chance * (known.money.bonus[place] ?? 0), 0)
+    const isOver = known.open > LAST_REGULAR_WEEK
+    const playoffs = this.#playoffs[team]! / draws
+    const isFinal = known.open > LAST_WEEK
+    const earned = table.earned[team]! + (isOver ? bonus : 0) + (isFinal ? playoffs : 0)
+    const toCome = this.#weekly[team]! / draws + (isOver ? 0 : bonus) + (isFinal ? 0 : playoffs)
+    const weeksLeft = LAST_REGULAR_WEEK - known.open + 1
+    return {
+      projected: this.#totals.mean(team),
+      ...this.#totals.range(team),
+      playoffs: chances.slice(0, known.playoffTeams).reduce((sum, chance) => sum + chance, 0),
+      places: chances,
+      title: this.#title[team]! / draws,
+      bonus: Math.round(bonus),
+      earned: Math.round(earned),
+      toCome: Math.round(toCome),
+      season: Math.round(earned + toCome),
+      needed:
+        weeksLeft > 0 ? Math.max(0, this.#needed.quantile(team, 0.5) - table.settledTotals[team]!) / weeksLeft : null,
+    }
+  }
+}

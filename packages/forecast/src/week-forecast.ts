@@ -1,0 +1,112 @@
+import type { Cents } from '@tuff/league'
+import { drawsOf, type HowToDraw } from './draw.ts'
+import type { Known } from './known.ts'
+import { MODEL } from './model.ts'
+import { outlookOf } from './outlook.ts'
+import { planOf } from './plan.ts'
+import { Podium } from './podium.ts'
+import { Random } from './random.ts'
+import { type Rooting, rootingOf } from './rooting.ts'
+import { Spread } from './spread.ts'
+import { contestantsOf, prizesOf, type TeamNow, weekNow } from './week-now.ts'
+
+/** How a team's open week may end. */
+export type TeamWeek = TeamNow & {
+  readonly projected: number
+  /** A range that holds four times in five. */
+  readonly low: number
+  readonly high: number
+  readonly chanceOfMoney: number
+  readonly expectedMoney: Cents
+}
+
+export type WeekForecast = {
+  readonly week: number
+  /** In the order of their names. */
+  readonly teams: readonly TeamWeek[]
+  /** The chance that the first team scores more than the second: `ahead[a][b]`. */
+  readonly ahead: readonly (readonly number[])[]
+  /** What the last paid place is projected to need; null where no place is paid. */
+  readonly lastPaid: number | null
+  readonly rooting: readonly Rooting[]
+}
+
+/** The open week, drawn many times over, for all teams at once (GAME-03 to GAME-07); null when the season is over. */
+export function forecastWeek(known: Known, { seed, draws, model = MODEL }: HowToDraw): WeekForecast | null {
+  if (!known.coming[0]) return null
+  const plan = planOf(known, outlookOf(known, model), model, known.open)
+  const draw = drawsOf(plan, new Random(seed))
+  const size = known.teamCount
+  const drawn = new Int32Array(draws * size)
+  const tally = new WeekTally(known, draws)
+  for (let turn = 0; turn < draws; turn++) {
+    draw.next()
+    drawn.set(draw.sums, turn * size)
+    tally.add(draw.sums)
+  }
+  return { week: known.open, ...tally.forecast(), rooting: rootingOf(known, plan, drawn, tally.money) }
+}
+
+const MOST = 1000
+
+class WeekTally {
+  /** By team: cents over all draws. */
+  readonly money: Float64Array
+  readonly #known: Known
+  readonly #draws: number
+  readonly #points: Spread
+  readonly #paid: Int32Array
+  readonly #ahead: Int32Array
+  readonly #podium: Podium
+  readonly #contestants: Int32Array
+  #lastPaid = 0
+
+  constructor(known: Known, draws: number) {
+    const { teamCount } = known
+    this.#known = known
+    this.#draws = draws
+    this.#points = new Spread(new Int32Array(teamCount), MOST, draws)
+    this.money = new Float64Array(teamCount)
+    this.#paid = new Int32Array(teamCount)
+    this.#ahead = new Int32Array(teamCount * teamCount)
+    this.#podium = new Podium(teamCount, prizesOf(known))
+    this.#contestants = contestantsOf(known)
+  }
+
+  add(sums: Int32Array): void {
+    const size = sums.length
+    for (let team = 0; team < size; team++) {
+      this.#points.add(team, sums[team]!)
+      for (let other = 0; other < size; other++) if (sums[team]! > sums[other]!) this.#ahead[team * size + other]!++
+    }
+    const podium = this.#podium
+    podium.settle(this.#contestants, sums)
+    let last = 0
+    for (let at = 0; at < podium.count; at++) {
+      const team = podium.teams[at]!
+      this.money[team]! += podium.money[at]!
+      if (podium.money[at]! <= 0) continue
+      this.#paid[team]!++
+      last = sums[team]!
+    }
+    this.#lastPaid += last
+  }
+
+  forecast(): Pick<WeekForecast, 'teams' | 'ahead' | 'lastPaid'> {
+    const size = this.#known.teamCount
+    const draws = this.#draws
+    return {
+      teams: weekNow(this.#known).map((now, team) => ({
+        ...now,
+        projected: this.#points.mean(team),
+        ...this.#points.range(team),
+        chanceOfMoney: this.#paid[team]! / draws,
+        expectedMoney: Math.round(this.money[team]! / draws),
+      })),
+      ahead: Array.from({ length: size }, (_, team) =>
+        Array.from(this.#ahead.subarray(team * size, (team + 1) * size), (times) => times / draws),
+      ),
+      lastPaid: prizesOf(this.#known).length > 0 ? this.#lastPaid / draws : null,
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { type Cents, isPlayoffWeek, NOBODY, wholePoints } from '@tuff/league'
+import type { Known } from './known.ts'
+import { Podium } from './podium.ts'
+import { SeasonTable } from './season-table.ts'
+
+/** A team's open week as it stands (GAME-03, GAME-04). */
+export type TeamNow = {
+  readonly points: number
+  /** Shared by all who are level; null while the week has no data, and in the playoffs for who is not in them. */
+  readonly rank: number | null
+  readonly isShared: boolean
+  /** If the week ended now. */
+  readonly moneyNow: Cents
+  /** How many of its players are through, playing, still to play, or on a bye. */
+  readonly done: number
+  readonly playing: number
+  readonly toPlay: number
+  readonly onBye: number
+}
+
+/** By team, in the order of their names. */
+export function weekNow(known: Known): TeamNow[] {
+  const points = pointsNow(known)
+  const podium = new Podium(known.teamCount, prizesOf(known), known.teamCount)
+  podium.settle(known.now.hasData ? contestantsOf(known) : new Int32Array(), points)
+  const standing = new Map<number, { rank: number; isShared: boolean; moneyNow: Cents }>()
+  for (let at = 0; at < podium.count; at++) {
+    const rank = podium.ranks[at]!
+    const isShared = podium.ranks[at - 1] === rank || (at + 1 < podium.count && podium.ranks[at + 1] === rank)
+    standing.set(podium.teams[at]!, { rank, isShared, moneyNow: podium.money[at]! })
+  }
+  return Array.from(points, (of, team) => ({
+    points: of,
+    ...(standing.get(team) ?? { rank: null, isShared: false, moneyNow: 0 }),
+    ...progressOf(known, team),
+  }))
+}
+
+/** What the open week pays; in the playoffs there is no weekly money (rule 3.7). */
+export const prizesOf = ({ open, money }: Known): readonly Cents[] => (isPlayoffWeek(open) ? [] : money.weekly)
+
+/** Who is ranked in the open week, in the order of their names: in the playoffs only who plays in them. */
+export function contestantsOf(known: Known): Int32Array {
+  if (!isPlayoffWeek(known.open)) return Int32Array.from({ length: known.teamCount }, (_, team) => team)
+  const table = new SeasonTable(known)
+  table.settle(new Int32Array())
+  return table.order.slice(0, known.playoffTeams).sort()
+}
+
+function pointsNow({ teamCount, coming, now }: Known): Int32Array {
+  const points = now.added.slice(0, teamCount)
+  const lineups = coming[0]?.lineups ?? new Int32Array()
+  const slots = lineups.length / Math.max(1, teamCount)
+  lineups.forEach((player, at) => {
+    if (player !== NOBODY) points[Math.floor(at / slots)]! += wholePoints(now.points[player]!)
+  })
+  return points.map((sum) => Math.max(0, sum))
+}
+
+function progressOf({ teamCount, coming, now }: Known, team: number) {
+  const progress = { done: 0, playing: 0, toPlay: 0, onBye: 0 }
+  if (!coming[0]) return progress
+  const { lineups, plays } = coming[0]
+  const slots = lineups.length / teamCount
+  for (const player of lineups.subarray(team * slots, (team + 1) * slots)) {
+    if (player === NOBODY) continue
+    const left = now.left[player]!
+    if (!plays[player]) progress.onBye++
+    else if (left === 0) progress.done++
+    else if (left === 1) progress.toPlay++
+    else progress.playing++
+  }
+  return progress
+}

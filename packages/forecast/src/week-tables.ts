@@ -1,0 +1,51 @@
+import { POSITIONS, type Position } from '@tuff/league'
+import { gammaQuantiles } from './gamma.ts'
+
+/** Equally likely outcomes of a game, so that nine random bits choose one. */
+export const OUTCOMES = 512
+export const OUTCOME_SHIFT = 32 - 9
+/** Levels are half a point apart; nobody is expected to score more than the last one. */
+export const LEVELS_PER_POINT = 2
+export const LEVELS = 45 * LEVELS_PER_POINT + 1
+const HIGHEST_WHOLE = 255
+const HIGHEST = 65_535
+
+/**
+ * What a player of each level may score in a game, worked out once: drawing a game is then one look into a table. A
+ * gamma distribution whose variance is proportional to its mean fits players of every level, and a part of a game is
+ * one of the same kind with a part of the level.
+ */
+export type WeekTables = {
+  /** Whole points, by position, level and outcome. */
+  readonly whole: Uint8Array
+  /** The same in hundredths, before they are floored. */
+  readonly hundredths: Uint16Array
+}
+
+export function weekTables(swing: Readonly<Record<Position, number>>): WeekTables {
+  const key = POSITIONS.map((position) => swing[position]).join()
+  const known = made.get(key)
+  if (known) return known
+  const whole = new Uint8Array(POSITIONS.length * LEVELS * OUTCOMES)
+  const hundredths = new Uint16Array(whole.length)
+  for (const position of POSITIONS) {
+    for (let level = 1; level < LEVELS; level++) {
+      const scale = swing[position]
+      const quantiles = gammaQuantiles(level / LEVELS_PER_POINT / scale, OUTCOMES)
+      const from = tableAt(position) + level * OUTCOMES
+      for (let outcome = 0; outcome < OUTCOMES; outcome++) {
+        const points = scale * quantiles[outcome]!
+        whole[from + outcome] = Math.min(HIGHEST_WHOLE, Math.floor(points))
+        hundredths[from + outcome] = Math.min(HIGHEST, Math.round(100 * points))
+      }
+    }
+  }
+  const tables = { whole, hundredths }
+  made.set(key, tables)
+  return tables
+}
+
+/** Where the table of a position begins: its level 0, in which nobody ever scores. */
+export const tableAt = (position: Position): number => POSITIONS.indexOf(position) * LEVELS * OUTCOMES
+
+const made = new Map<string, WeekTables>()
