@@ -9,7 +9,7 @@ import { createSourceFiles, readingFrom } from './reading/source-files.ts'
 import { createReplay, type RecordedSeason } from './replay.ts'
 import { linesOf } from './sides.ts'
 import type { SourceStatus } from './source-keeper.ts'
-import { readSourcesFile } from './sources-file.ts'
+import { readSourcesFile, type SourcesSettings } from './sources-file.ts'
 
 export type OpenedProvider = {
   provider: SeasonProvider
@@ -33,17 +33,25 @@ type OpeningOptions = Omit<PollingOptions, 'onDoubt'> & {
   privateSources?: boolean
 }
 
+/** The provider that a file of sources describes. One that does not describe any ends the start. */
+export async function openProvider(file: string, options: OpeningOptions): Promise<OpenedProvider> {
+  try {
+    return await openProviderOf(await readSourcesFile(file), options)
+  } catch (error) {
+    throw error instanceof SourceError ? new StartError(error.message, { cause: error }) : error
+  }
+}
+
 /**
- * The provider that a file of sources describes: the world as it is now, polled; or, for a clock that replays, the
- * season as the sources have it, read once and told from its beginning.
+ * The provider for sources that were chosen, in a file or on a page: the world as it is now, polled; or, for a clock that
+ * replays, the season as the sources have it, read once and told from its beginning.
  */
-export async function openProvider(
-  file: string,
+export async function openProviderOf(
+  settings: SourcesSettings,
   { isReplay, privateSources = false, ...polling }: OpeningOptions,
 ): Promise<OpenedProvider> {
   const files = createSourceFiles(readingFrom(privateSources), polling.clock.now)
   try {
-    const settings = await readSourcesFile(file)
     // What is recorded is what the sources say, never what the league happens to know.
     const memory = isReplay ? undefined : polling.memory
     const polled = keepLastGood(openSources(files, settings), { ...polling, memory, onDoubt: files.doubt })
@@ -64,7 +72,7 @@ export async function openProvider(
     }
   } catch (error) {
     files.close()
-    throw error instanceof SourceError ? new StartError(error.message, { cause: error }) : error
+    throw error
   }
 }
 
