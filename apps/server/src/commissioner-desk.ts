@@ -1,3 +1,4 @@
+import { seasonOf } from '@tuff/league'
 import type { FastifyInstance } from 'fastify'
 import { logRoutes, revertRoutes } from '#features/audit/log-routes.ts'
 import { createLogService } from '#features/audit/log-service.ts'
@@ -12,6 +13,8 @@ import { correctionRoutes, shownCorrectionRoutes } from '#features/corrections/c
 import { createCorrectionService } from '#features/corrections/correction-service.ts'
 import { dataRoutes } from '#features/data-sources/data-routes.ts'
 import { createDataService, type DataOrigin } from '#features/data-sources/data-service.ts'
+import { sourceRoutes } from '#features/data-sources/source-routes.ts'
+import { createSourcesService } from '#features/data-sources/sources-service.ts'
 import { type ChoicesStore, choicesTag } from '#features/settings/league-choices.ts'
 import { changedStandings } from '#features/settings/settings-preview.ts'
 import { settingsRoutes } from '#features/settings/settings-routes.ts'
@@ -63,6 +66,14 @@ export function createCommissionerDesk(parts: Parts) {
     db,
     notices,
   })
+  const sources = createSourcesService({
+    origin: dataOrigin,
+    db,
+    change,
+    season: async () => seasonOf(await season.games()) ?? (await choices.readProduct(db.query)).season,
+    league,
+    refreshShown,
+  })
   const weeks = createWeekService({ db, change, league, clock })
   const weekEnds = createWeekEndService({ db, change, league, clock })
   const isDemo = dataOrigin.from === 'demo'
@@ -101,6 +112,7 @@ export function createCommissionerDesk(parts: Parts) {
       await desk.register(clockRoutes, { weeks, clocks })
       await desk.register(weekEndRoutes, { weekEnds })
       await desk.register(dataRoutes, { data })
+      await desk.register(sourceRoutes, { sources })
       await desk.register(revertRoutes, { log })
     },
   }

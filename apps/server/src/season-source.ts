@@ -13,11 +13,13 @@ import type { ClockSetting } from '#platform/clock-setting.ts'
 import type { Config } from '#platform/config.ts'
 import type { SettingsStore } from '#platform/settings-store.ts'
 import { StartError } from '#platform/start-error.ts'
-import type { OpenedProvider } from '#providers/open-provider.ts'
+import type { OpenedProvider, OpeningOptions } from '#providers/open-provider.ts'
 import type { SeasonProvider } from '#providers/provider.ts'
+import { settingsOf } from '#providers/public-sources.ts'
 import { createReplay } from '#providers/replay.ts'
 import { sundayOf } from '#providers/sunday.ts'
 import type { SeasonStore } from '#season/season-store.ts'
+import { type ChosenProvider, createChosenProvider } from './chosen-provider.ts'
 import type { Nodes } from './nodes.ts'
 import type { SourceNote } from './source-note.ts'
 
@@ -30,6 +32,8 @@ export type SeasonSource = {
   provider: SeasonProvider | undefined
   demo: DemoLeague | undefined
   outside: OpenedProvider | undefined
+  /** What the league may choose on its pages where nothing else says where its season comes from (REAL-01). */
+  chosen?: ChosenProvider | undefined
 }
 
 const DEMO_CLOCK: ClockSetting = { kind: 'replay', start: { week: 12 }, speed: 60 }
@@ -60,7 +64,10 @@ export async function openSeasonSource({
   const clock = setting.kind === 'real' ? believedClock(running, seen?.at) : running
   if (demo) await foundDemo(stores, demo, clock.now())
   await nodes.announce(clock, setting)
-  return { clock, demo, outside, provider: demo ? createReplay(demo.season) : outside?.provider }
+  // A replay is of what is recorded: what sources say now has no place in it.
+  const chosen = demo || outside || setting.kind !== 'real' ? undefined : chosenProvider(config, stores, log)
+  await chosen?.follow()
+  return { clock, demo, outside, chosen, provider: demo ? createReplay(demo.season) : outside?.provider }
 }
 
 /** The sources would write their season over another one. */
@@ -89,31 +96,52 @@ function refuseUnknownWeek(setting: ClockSetting, schedule: readonly Game[]): vo
 
 /** What the commissioner may know of it. */
 export const dataOriginOf = (
-  { demo, outside }: SeasonSource,
+  { demo, outside, chosen }: SeasonSource,
   leadership: { readonly isLeader: boolean },
-  sources: Pick<SourceNote, 'read'> | undefined,
+  sources: Pick<SourceNote, 'read'>,
+  { privateSources }: Pick<Config, 'privateSources'>,
 ): DataOrigin => ({
   from: demo ? 'demo' : outside?.recorded ? 'recording' : outside ? 'sources' : 'hand',
+  isFollowed: chosen !== undefined,
+  privateSources,
   isAskedHere: () => leadership.isLeader,
-  status: async () => (await sources?.read()) ?? [],
+  status: sources.read,
 })
 
-/** Where real figures come from, for a league of one's own that says so. */
+/** Where real figures come from, for a league of one's own whose file says so. */
 async function openOutside(
-  { sourcesFile, privateSources, clock }: Config,
-  { season: memory, settings }: Stores,
+  config: Config,
+  stores: Stores,
   log: FastifyBaseLogger,
 ): Promise<OpenedProvider | undefined> {
+  const { sourcesFile, clock } = config
   if (!sourcesFile) return undefined
   // Loaded here, because it brings readers of every shape, which most leagues never need.
   const { openProvider } = await import('#providers/open-provider.ts')
-  const isReplay = clock?.kind === 'replay'
-  return openProvider(sourcesFile, {
-    isReplay,
-    clock: { now: Date.now },
-    memory,
-    isAccepted: (tag) => isAccepted(settings, tag),
-    privateSources,
-    log,
-  })
+  return openProvider(sourcesFile, { ...openingOptions(config, stores, log), isReplay: clock?.kind === 'replay' })
 }
+
+/** The same for a league that says so on its pages. */
+const chosenProvider = (config: Config, stores: Stores, log: FastifyBaseLogger): ChosenProvider =>
+  createChosenProvider({
+    async read() {
+      const chosen = await stores.season.chosenSources()
+      return chosen && settingsOf(chosen)
+    },
+    async open(settings) {
+      const { openProviderOf } = await import('#providers/open-provider.ts')
+      return openProviderOf(settings, { ...openingOptions(config, stores, log), isReplay: false })
+    },
+  })
+
+const openingOptions = (
+  { privateSources }: Config,
+  { season: memory, settings }: Stores,
+  log: FastifyBaseLogger,
+): Omit<OpeningOptions, 'isReplay'> => ({
+  clock: { now: Date.now },
+  memory,
+  isAccepted: (tag) => isAccepted(settings, tag),
+  privateSources,
+  log,
+})

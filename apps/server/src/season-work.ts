@@ -1,23 +1,20 @@
-import { dollars } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ClockReading } from '#platform/clock.ts'
-import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Notice } from '#platform/notices.ts'
+import { createTurns } from '#platform/turns.ts'
 import type { Alongside } from '#season/bring-season.ts'
-import { createIngest, type Ingest } from '#season/ingest.ts'
 import { type LiveLeague, openLiveLeague } from '#season/live-league.ts'
-import { createNewsIngest } from '#season/news-ingest.ts'
 import type { NewsStore } from '#season/news-store.ts'
-import { createPlayerIngest } from '#season/player-ingest.ts'
 import { createRollover } from '#season/rollover.ts'
 import type { SeasonStore } from '#season/season-store.ts'
 import { createWeekCloser } from '#season/week-closer.ts'
 import type { Nodes } from './nodes.ts'
+import { createSeasonFeed, type SeasonFeed } from './season-feed.ts'
 import type { SeasonSource } from './season-source.ts'
+import { unlessUnavailable } from './unless-unavailable.ts'
 
 const TICK_MS = 1_000
-const PLAYERS_MS = 60_000
 
 type Parts = {
   source: SeasonSource
@@ -40,118 +37,89 @@ export async function openSeason(parts: Parts): Promise<LiveLeague> {
   const { source, season, nodes, metrics, log } = parts
   const { notices, leadership } = nodes
   const { clock } = source
-  const ingest = await bringFigures(parts)
+  // The figures first: they are there when the first snapshot is built.
+  const feed = await followFeed(parts)
+  metrics.gauge(
+    'tuff_ingest_age_seconds',
+    'Seconds since the provider was last heard; 0 on a node that does not ask.',
+    () => (leadership.isLeader && feed.current?.lastDone ? (Date.now() - feed.current.lastDone) / 1000 : 0),
+  )
 
   const league = await openLiveLeague({ store: season, notices, log, onBuilt: metrics.snapshotBuilt })
   const rollover = createRollover({ store: season, league, notices, clock, log })
-  const news = newsWork(parts)
-  const closing = { work: createWeekCloser({ store: season, league, notices, clock, log }), everyMs: TICK_MS }
-  const others = [closing, ...news, ...playerWork(parts)]
+  const closer = createWeekCloser({ store: season, league, notices, clock, log })
   await leadership.whileLeading({
     async start() {
       await unlessUnavailable(rollover.tick(), log)
-      rollover.start(TICK_MS)
-      for (const { work, everyMs } of others) work.start(everyMs)
+      for (const work of [rollover, closer]) work.start(TICK_MS)
     },
     async stop() {
-      await Promise.all([rollover.stop(), ...others.map(({ work }) => work.stop())])
+      await Promise.all([rollover.stop(), closer.stop()])
     },
   })
-  fetchWhenAsked(parts, ingest, news)
-  const figures = ingest ? [ingest.catchUp] : []
-  followClock(parts, [() => openAhead(parts), ...figures, rollover.tick, ...others.map(({ work }) => work.tick)])
+  followClock(parts, async () => {
+    await feed.current?.catchUp()
+    await rollover.tick()
+    await closer.tick()
+    await feed.current?.lookAround()
+  })
   await league.settled()
   return league
 }
 
-/** The figures first: they are there when the first snapshot is built. */
-async function bringFigures(parts: Parts): Promise<Ingest | undefined> {
-  const { source, season, nodes, logFetches, metrics, log } = parts
-  const { provider, outside, clock } = source
+/** What feeds the league at this moment: other sources that are chosen meanwhile take the place of those before (REAL-01). */
+async function followFeed(parts: Parts): Promise<{ readonly current: SeasonFeed | undefined }> {
+  const { source, nodes, log } = parts
   const { notices, leadership } = nodes
-  if (!provider) return undefined
-  const players = outside && { players: outside.provider.players, usualSalary: dollars(outside.defaultSalary) }
-  const ingest = createIngest({ provider, players, store: season, notices, clock, log, alongside: logFetches })
-  metrics.gauge(
-    'tuff_ingest_age_seconds',
-    'Seconds since the provider was last heard; 0 on a node that does not ask.',
-    () => (leadership.isLeader && ingest.lastDone ? (Date.now() - ingest.lastDone) / 1000 : 0),
-  )
+  /** To begin, to end and to be replaced: one after the other, so that no feed runs on that nobody would stop. */
+  const inTurn = createTurns()
+  let current = feedOf(parts)
   await leadership.whileLeading({
-    async start() {
-      outside?.forget()
-      await unlessUnavailable(openAhead(parts), log)
-      const caughtUp = ingest.catchUp()
-      // The outside world may keep one waiting; until it answers, the league stands as it was last known.
-      if (outside && !outside.recorded)
-        caughtUp.catch((error: unknown) => log.warn({ err: error }, 'weeks are missing'))
-      else await unlessUnavailable(caughtUp, log)
-      // Whoever led before may have died between a commit and its notice.
-      notices.publish({ part: 'league' })
-      ingest.start(TICK_MS)
-    },
-    stop: ingest.stop,
+    start: () => inTurn(async () => current?.start()),
+    stop: () => inTurn(async () => current?.stop()),
   })
-  return ingest
-}
 
-/** A replay may be put back: before its figures are unsaid, the weeks are open that closed later. */
-async function openAhead({ source: { clock }, season, nodes: { notices } }: Parts): Promise<void> {
-  if (clock.set && (await season.openWeeksAhead(clock.now())) > 0) notices.publish({ part: 'week' })
-}
-
-/** A league that cannot be written to, as on a full disk, is shown as it was last known; the work is tried again anyway. */
-async function unlessUnavailable(work: Promise<void>, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
-  try {
-    await work
-  } catch (error) {
-    if (!unavailabilityIn(error)) throw error
-    log.warn({ err: error }, 'the league cannot be written to and is shown as it was last known')
+  const replace = async () => {
+    if (!(await source.chosen?.follow())?.isOther) return
+    await current?.stop()
+    current = feedOf(parts)
+    if (leadership.isLeader) await current?.start()
+  }
+  notices.subscribe(({ part }) => {
+    // The commissioner does not want to wait for the next turn.
+    if (part === 'fetch' && leadership.isLeader)
+      current?.fetch().catch((error: unknown) => log.warn({ err: error }, 'not everything could be fetched'))
+    // Of sources that were chosen while nobody heard it, only the general notice tells.
+    if (source.chosen && (part === 'sources' || part === 'league'))
+      inTurn(replace).catch((error: unknown) => log.warn({ err: error }, 'the chosen sources could not be followed'))
+  })
+  return {
+    get current() {
+      return current
+    },
   }
 }
 
-/** The commissioner does not want to wait for the next turn: every source and every week, on the node that asks. */
-function fetchWhenAsked(
-  { source: { outside }, nodes: { notices, leadership }, log }: Parts,
-  ingest: Ingest | undefined,
-  news: { work: { tick(): Promise<void> } }[],
-): void {
-  if (!ingest || !outside || outside.recorded) return
-  notices.subscribe(({ part }) => {
-    if (part !== 'fetch' || !leadership.isLeader) return
-    outside.askAgain()
-    Promise.all([ingest.fetch(), ...news.map(({ work }) => work.tick())]).catch((error: unknown) =>
-      log.warn({ err: error }, 'not everything could be fetched'),
-    )
-  })
+function feedOf({ source, season, news, nodes: { notices }, logFetches, log }: Parts): SeasonFeed | undefined {
+  const outside = source.outside ?? source.chosen?.current
+  const provider = source.provider ?? outside?.provider
+  return (
+    provider && createSeasonFeed({ provider, outside, season, news, notices, clock: source.clock, logFetches, log })
+  )
 }
 
 /** When the clock was set, on whichever node, this one sets its own; the one that leads brings what follows from it. */
-function followClock({ source: { clock }, readClock, nodes, log }: Parts, works: (() => Promise<void>)[]): void {
+function followClock({ source: { clock }, readClock, nodes, log }: Parts, work: () => Promise<void>): void {
   const follow = async (part: Notice['part']) => {
     const reading = await readClock()
     if (reading) clock.set?.(reading)
     if (part !== 'clock' || !nodes.leadership.isLeader) return
     await nodes.noteClock()
-    for (const work of works) await work()
+    await work()
   }
   nodes.notices.subscribe(({ part }) => {
     // Of a clock that was set while nobody heard it, only the general notice tells.
     if (!clock.set || (part !== 'clock' && part !== 'league')) return
     follow(part).catch((error: unknown) => log.warn({ err: error }, 'the clock could not be followed'))
   })
-}
-
-/** What may come a little later: news, */
-function newsWork({ source: { provider, clock }, news, nodes: { notices }, log }: Parts) {
-  if (!provider) return []
-  return [{ work: createNewsIngest({ provider, store: news, notices, clock, log }), everyMs: TICK_MS }]
-}
-
-/** and players, for whom figures never wait. */
-function playerWork({ source: { outside }, season, nodes: { notices }, log }: Parts) {
-  if (!outside) return []
-  const usualSalary = dollars(outside.defaultSalary)
-  const work = createPlayerIngest({ provider: outside.provider, store: season, usualSalary, notices, log })
-  return [{ work, everyMs: PLAYERS_MS }]
 }

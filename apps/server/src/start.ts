@@ -50,7 +50,7 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
   metrics.gauge('tuff_leader', '1 on the node that asks providers and opens weeks.', () => Number(leadership.isLeader))
 
   const source = await openSeasonSource({ config, stores, nodes, log })
-  const { demo, outside, clock } = source
+  const { demo, outside, chosen, clock } = source
   const news = createNewsStore(db)
   const readClock = () => readClockSetting(db.query)
   const league = await openSeason({
@@ -70,8 +70,9 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
     opened.defer(() => watching.stop())
   }
 
-  const sources = outside && createSourceNote({ status: outside.status, settings: stores.settings, leadership })
-  const noting = sources?.start(log)
+  const status = () => (outside ?? chosen?.current)?.status() ?? []
+  const sources = createSourceNote({ status, settings: stores.settings, leadership })
+  const noting = outside || chosen ? sources.start(log) : undefined
   opened.defer(() => noting?.stop())
 
   const demoAccounts = demo ? visitorsOf(demo) : []
@@ -84,7 +85,7 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
     origin,
     product: { ...PRODUCT, season: outside?.season ?? PRODUCT.season, version: await versionOf(REPOSITORY) },
     demoAccounts,
-    dataOrigin: dataOriginOf(source, leadership, sources),
+    dataOrigin: dataOriginOf(source, leadership, sources, config),
     pagesFolder,
     callsPerMinute: config.callsPerMinute,
     capacity: capacityOf(openFilesAllowed(), config.feedsPerAddress),
@@ -104,7 +105,7 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
   // At the end this comes first, so that another node leads while this one says goodbye.
   opened.defer(() => leadership.close())
   // Even before that: the work would wait for what is being fetched.
-  opened.defer(() => outside?.close())
+  opened.defer(() => (outside ?? chosen)?.close())
   const running = opened.move()
   return { greeting: greeting(origin, demoAccounts, firstLink), stop: () => running.disposeAsync() }
 }

@@ -25,6 +25,7 @@ export type LoggedAction =
   | 'data-imported'
   | 'data-fetched'
   | 'answer-accepted'
+  | 'sources-chosen'
   | 'account-invited'
   | 'account-changed'
   | 'account-link-made'

@@ -16,6 +16,8 @@ export const Notice = z.discriminatedUnion('part', [
   z.object({ part: z.literal('clock') }),
   /** Nothing has changed, but the sources are to be asked now. */
   z.object({ part: z.literal('fetch') }),
+  /** Other public sources were chosen. */
+  z.object({ part: z.literal('sources') }),
   /** Anything may have changed: read everything again. */
   z.object({ part: z.literal('league') }),
 ])

@@ -27,7 +27,7 @@ export type OpenedProvider = {
   close(): void
 }
 
-type OpeningOptions = Omit<PollingOptions, 'onDoubt'> & {
+export type OpeningOptions = Omit<PollingOptions, 'onDoubt'> & {
   isReplay: boolean
   /** Whether sources may lie at addresses that are not public. */
   privateSources?: boolean

@@ -7,7 +7,7 @@ const USUAL_NAMES = ['db_playerids.csv', 'player_ids.csv', 'player_ids_{season}.
 /** Our id of a player (his gsis id) by another source's id of him. Names are never compared: they are not unique. */
 export type PlayerIds = { bySleeperId(): Promise<ReadonlyMap<string, string>> }
 
-/** A table with a row per player and a column per source, as dynastyprocess publishes it. */
+/** A table with a row per player and a column per source, as dynastyprocess publishes it, and nflverse in its rosters. */
 export function playerIds(files: SourceFiles, at: SourceAddress, season: number): PlayerIds {
   const places = placesOf(at, USUAL_NAMES).map((place) => filledIn(place, { season }))
   const read = onceEach(readIds)
@@ -18,8 +18,13 @@ async function readIds(file: SourceFile): Promise<ReadonlyMap<string, string>> {
   const table = await readCsv(file)
   const [gsisId, sleeperId] = [table.texts('gsis_id'), table.texts('sleeper_id')]
   const pairs = table.rows.map((row) => [sleeperId(row), gsisId(row)] as const)
-  return new Map(oneToOne(pairs.filter(([theirs, ours]) => theirs !== '' && ours !== '')))
+  return new Map(oneToOne(eachOnce(pairs.filter(([theirs, ours]) => theirs !== '' && ours !== ''))))
 }
+
+/** Who changed clubs has a row for each in nflverse's rosters, and is one man all the same. */
+const eachOnce = (pairs: readonly (readonly [string, string])[]) => [
+  ...new Map(pairs.map((pair) => [pair.join(' '), pair])).values(),
+]
 
 /** Where two claim one id, neither gets it: a guess could credit one man's touchdowns to another. */
 export function oneToOne<Pair extends readonly [string, string, ...unknown[]]>(pairs: readonly Pair[]): Pair[] {

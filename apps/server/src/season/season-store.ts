@@ -1,6 +1,8 @@
+import type { PublicSources } from '@tuff/contract'
 import type { Correction, Game, Instant, Player, SeasonDiff, StatLine } from '@tuff/league'
 import type { Database } from '#platform/db/client.ts'
 import { type Alongside, type Brought, bringSeason } from './bring-season.ts'
+import { readFeedingSources } from './chosen-sources.ts'
 import { foundLeague } from './league-founding.ts'
 import { readPlayers } from './player-rows.ts'
 import type { ToldSeason } from './season-diff.ts'
@@ -31,6 +33,8 @@ export type SeasonStore = {
   /** Compares what is told with what is stored and saves what differs, with whatever is to be done alongside. */
   bring(told: ToldSeason, alongside?: Alongside): Promise<Brought>
   players(): Promise<Player[]>
+  /** REAL-01: the public sources that it has chosen for its season. */
+  chosenSources(): Promise<PublicSources | undefined>
   /** D-08: brings the league into the week that schedule and commissioner say at `now`, with every roster. */
   followSchedule(now: Instant): Promise<WeekMove>
   /** WEEK-01: closes the weeks that were complete for long enough at `now`. */
@@ -61,6 +65,7 @@ export function createSeasonStore(db: Database): SeasonStore {
     save: (diff) => db.transaction((tx) => applyDiff(tx, diff)),
     bring: (told, alongside) => db.transaction((tx) => bringSeason(tx, told, alongside)),
     players: () => readPlayers(db.query),
+    chosenSources: () => readFeedingSources(db.query),
     followSchedule: (now) => db.transaction((tx) => followSchedule(tx, now)),
     closeDueWeeks: (now) => db.transaction((tx) => closeDueWeeks(tx, now)),
     openWeeksAhead: (now) => db.transaction((tx) => openWeeksAhead(tx, now)),

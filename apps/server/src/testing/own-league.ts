@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/client.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import { importedSeason } from './example-season.ts'
 import { openLiveSeason } from './live-season.ts'
-import { serveLeague } from './serve-league.ts'
+import { type AppSettings, serveLeague } from './serve-league.ts'
 
 export type OwnLeague = Awaited<ReturnType<typeof openOwnLeague>>
 
@@ -14,7 +14,11 @@ export type OwnLeague = Awaited<ReturnType<typeof openOwnLeague>>
  */
 export async function openOwnLeague(
   db: Database,
-  { imported = true, week = 3 }: { imported?: boolean; week?: number } = {},
+  {
+    imported = true,
+    week = 3,
+    dataOrigin,
+  }: { imported?: boolean; week?: number } & Pick<AppSettings, 'dataOrigin'> = {},
 ) {
   const store = createSeasonStore(db)
   const patsId = await addAccount(db, 'pat@own.example', ['manager', 'commissioner'])
@@ -25,7 +29,7 @@ export async function openOwnLeague(
     await store.save({ games: season.games, statLines: season.statLines })
   }
   const { league, notices, clock, setClock, follow } = await openLiveSeason({ store, now: sundayOf(week) })
-  const { app, signedInAs } = await serveLeague({ db, league, notices, clock })
+  const { app, signedInAs } = await serveLeague({ db, league, notices, clock, ...(dataOrigin && { dataOrigin }) })
   const commissioner = await signedInAs('pat@own.example', patsId)
   const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, headers: object = {}) => {
     const url = `/api/commissioner/${path}`

@@ -1,4 +1,12 @@
-import { FLAG_TITLES, isFlagName, type LogChange, settingName, weekLabel } from '@tuff/contract'
+import {
+  FLAG_TITLES,
+  isFlagName,
+  type LogChange,
+  type PublicSourceName,
+  SOURCE_TITLES,
+  settingName,
+  weekLabel,
+} from '@tuff/contract'
 import type { LoggedAction } from '#platform/audit-log.ts'
 import { importChanges, setupChanges } from './bulk-changes.ts'
 import {
@@ -96,6 +104,12 @@ const LISTS: Record<LoggedAction, List> = {
   'data-imported': importChanges,
   'data-fetched': () => [],
   'answer-accepted': () => [],
+  'sources-chosen': ({ before, after }) =>
+    differing(before, after).map(([part, was, is]) => ({
+      what: isPublicSource(part) ? SOURCE_TITLES[part] : 'Season',
+      before: sourceWords(was),
+      after: sourceWords(is),
+    })),
   'account-invited': account,
   'account-changed': account,
   'first-account-made': account,
@@ -103,6 +117,14 @@ const LISTS: Record<LoggedAction, List> = {
   'account-link-made': ({ after }) => [
     { what: 'Link good until', before: null, after: dayOf(valueIn(after, 'expiresAt')) },
   ],
+}
+
+const isPublicSource = (part: string): part is PublicSourceName => Object.hasOwn(SOURCE_TITLES, part)
+
+function sourceWords(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number') return String(value)
+  return `${valueIn(value, 'isOn') === true ? 'on' : 'off'}, ${valueIn(value, 'address')}`
 }
 
 const playerOf = (id: unknown, names: Names) => (typeof id === 'string' ? names.player(id) : null)

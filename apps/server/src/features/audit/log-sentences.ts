@@ -39,6 +39,7 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'data-fetched': () => 'Fetched new figures from the sources.',
   'answer-accepted': ({ after }) =>
     `Accepted what the source '${valueIn(after, 'source')}' said: ${valueIn(after, 'sentence')}`,
+  'sources-chosen': (change, names) => `Chose public sources: ${inWords(changesOf(change, names))}.`,
   'account-invited': (change, names) => `Invited ${personIn(change, names)}${listed(change.after, 'roles', ' as ')}.`,
   'account-changed': (change, names) => accountInWords(personIn(change, names), changesOf(change, names)),
   'account-link-made': (change, names) => `Made a new password link for ${personIn(change, names)}.`,

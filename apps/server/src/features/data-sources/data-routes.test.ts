@@ -138,7 +138,7 @@ onBothDatabases('figures from files', (open) => {
     const none = await own.ask('POST', 'data/fetch')
     expect([none.status, none.body.message]).toEqual([
       409,
-      'This league has no sources to fetch from: name them in TUFF_SOURCES, or import a file.',
+      'This league has no sources to fetch from: switch public sources on, or import a file.',
     ])
     expect(await allRows(own.db)).toEqual(stood)
   })

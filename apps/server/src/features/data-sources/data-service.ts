@@ -9,6 +9,7 @@ import type { Sources } from '#providers/source.ts'
 import type { SourceStatus } from '#providers/source-keeper.ts'
 import type { Tally } from '#providers/tally.ts'
 import { type Brought, bringSeason, compareSeason, publishDiff } from '#season/bring-season.ts'
+import { isFedBy, readFeedingSources } from '#season/chosen-sources.ts'
 import { importCounts, readSeason } from '#season/season-import.ts'
 import { acceptAnswer } from './accepted-answers.ts'
 import { askForFetch } from './asked-fetches.ts'
@@ -16,7 +17,12 @@ import { withUploaded } from './uploaded-sources.ts'
 
 /** Where the league's figures come from, as the process that brings them knows it. */
 export type DataOrigin = {
+  /** What the process was started with. By hand: unless the league has chosen public sources on its pages. */
   from: DataState['from']
+  /** Whether what the league chooses is asked at once, and not only after a start without what is in its way. */
+  isFollowed?: boolean
+  /** Whether sources may lie at addresses that are not public. */
+  privateSources?: boolean
   /** Whether this node asks the sources. */
   isAskedHere(): boolean
   /** Of every source, whichever node asks it. */
@@ -38,12 +44,19 @@ export type DataService = ReturnType<typeof createDataService>
 /** How the commissioner looks after what the league is fed with. */
 export function createDataService(parts: DataParts) {
   const { origin, db, change, games, seasonRefusal, notices } = parts
+  const isChosen = async () => origin.from === 'hand' && isFedBy(await readFeedingSources(db.query))
+  const refusals = async () =>
+    (await isChosen())
+      ? { from: 'sources' as const, fetchRefusal: null, importRefusal: CHOSEN_SOURCES }
+      : {
+          from: origin.from,
+          fetchRefusal: FETCH_REFUSALS[origin.from],
+          importRefusal: IMPORT_REFUSALS[origin.from],
+        }
   const state = async (): Promise<DataState> => ({
-    from: origin.from,
+    ...(await refusals()),
     sources: (await origin.status()).map(sourceOf),
     askedHere: origin.isAskedHere(),
-    fetchRefusal: FETCH_REFUSALS[origin.from],
-    importRefusal: IMPORT_REFUSALS[origin.from],
   })
 
   return {
@@ -51,7 +64,7 @@ export function createDataService(parts: DataParts) {
 
     /** Asks for it and does not wait: a source may take half a minute, and another node may be the one that asks. */
     async fetchNow(by: Author): Promise<DataState> {
-      refuse(FETCH_REFUSALS[origin.from])
+      refuse((await refusals()).fetchRefusal)
       await change({ by, touches: ['fetch'] }, async (tx) => ({ answer: await askForFetch(tx, by) }))
       return state()
     },
@@ -71,7 +84,7 @@ export function createDataService(parts: DataParts) {
     },
 
     async importFiles(upload: DataImport, by: Author): Promise<DataImported> {
-      refuse(IMPORT_REFUSALS[origin.from])
+      refuse((await refusals()).importRefusal)
       refuse((await seasonRefusal(upload.season)) ?? null)
       return withUploaded(upload, games, async (sources) => {
         const told = await readSeason(sources, Date.now(), dollars(USUAL_SALARY))
@@ -97,7 +110,7 @@ const USUAL_SALARY = 3
 const FETCH_REFUSALS: Record<DataState['from'], string | null> = {
   demo: 'The figures of the demo league are simulated: there is nothing to fetch.',
   recording: 'This season is replayed from a recording: there is nothing to fetch.',
-  hand: 'This league has no sources to fetch from: name them in TUFF_SOURCES, or import a file.',
+  hand: 'This league has no sources to fetch from: switch public sources on, or import a file.',
   sources: null,
 }
 
@@ -110,6 +123,9 @@ const IMPORT_REFUSALS: Record<DataState['from'], string | null> = {
     'This league takes its figures from its sources, which would overwrite what a file says within a minute. To put a score right, add a score correction. To take a file instead of a source, name it in the file of TUFF_SOURCES; to import files here, start the server without TUFF_SOURCES.',
   hand: null,
 }
+
+const CHOSEN_SOURCES =
+  'This league takes its figures from public sources, which would overwrite what a file says within a minute. To put a score right, add a score correction. To import files, switch the sources off.'
 
 function refuse(refusal: string | null): void {
   if (refusal !== null) throw new AppError('rule-broken', refusal)

@@ -17,7 +17,7 @@ export async function openShownProduct({
 }) {
   // Before the first read, so that no change falls between the two.
   const unsubscribe = notices.subscribe(({ part }) => {
-    if (part !== 'league') return
+    if (part !== 'league' && part !== 'sources') return
     refresh().catch((error: unknown) => log.error({ err: error }, 'the name of the league could not be read again'))
   })
   let current: ShownProduct | undefined

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Fetched, Version } from './fetched.ts'
 import { bodyOf, get } from './http-request.ts'
@@ -35,6 +36,7 @@ export async function fetchFile(address: string, request: Request): Promise<Fetc
       bytes: await readAtMost(bodyOf(answer), maxBytes, where),
       type: headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase(),
       version: { etag: headers.etag, modified: headers['last-modified'] },
+      ageMs: ageIn(headers, Date.now()),
     }
   } catch (error) {
     if (error instanceof SourceError) throw error
@@ -44,6 +46,14 @@ export async function fetchFile(address: string, request: Request): Promise<Fetc
     }
     throw new PassingSourceError(`${where} could not be read (${reasonOf(error)}).`, { cause: error })
   }
+}
+
+/** Since it was last modified; else since a cache has it. A clock that is behind makes nothing younger than new. */
+function ageIn(headers: IncomingHttpHeaders, now: number): number | undefined {
+  const modified = Date.parse(headers['last-modified'] ?? '')
+  if (!Number.isNaN(modified)) return Math.max(0, now - modified)
+  const seconds = /^\d{1,9}$/.test(headers.age ?? '') ? Number(headers.age) : undefined
+  return seconds === undefined ? undefined : seconds * 1_000
 }
 
 function conditions(version: Version | undefined): Record<string, string> {

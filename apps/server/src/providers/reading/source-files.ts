@@ -33,6 +33,8 @@ export type ReadingLimits = {
   freshMs: number
   /** Which addresses may be asked, as numbers. */
   mayAsk: MayAsk
+  /** Hears of what was fetched anew. */
+  onFetched?: (fetched: NonNullable<Fetched>) => void
 }
 
 const LIMITS: ReadingLimits = {
@@ -96,6 +98,7 @@ export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () =>
     if (!fetched && before) return before
     if (!fetched) throw new SourceError(`${inWords(place)} says that nothing changed, but it was never read.`)
 
+    limits.onFetched?.(fetched)
     const where = inWords(place)
     const text = await textOf(fetched, { where, shape, maxBytes: limits.maxBytes })
     return {

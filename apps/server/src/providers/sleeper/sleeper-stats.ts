@@ -66,6 +66,14 @@ export const sleeperOffense = (
     return (file, week) => readPlayers(file, week, known)
   })
 
+/** How many have played in a week, whoever they are: for whoever tries out whether there is anything. */
+export const sleeperWeekSize = (files: SourceFiles, at: SourceAddress, season: number, week: number): Promise<number> =>
+  files.read(
+    placesOf(at, USUAL_NAMES).map((place) => filledIn(place, { season, week })),
+    'JSON',
+    (file) => readWeek(file).filter(([key, figure]) => !key.startsWith('TEAM_') && figure('gp') >= 1).length,
+  )
+
 type ReadWeek = (file: SourceFile, week: number) => WeekLines
 
 function weekly(files: SourceFiles, at: SourceAddress, season: number, reader: () => Promise<ReadWeek>): LineSource {

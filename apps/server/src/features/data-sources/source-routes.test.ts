@@ -1,0 +1,196 @@
+import { LogPage, type SourcesChoice, SourcesState, SourceTried, USUAL_ADDRESSES } from '@tuff/contract'
+import { expect, test } from 'vitest'
+import { allRows } from '#cli/testing/whole-database.ts'
+import { onBothDatabases, openTestDatabase } from '#platform/testing/test-databases.ts'
+import { readChosenSources } from '#season/chosen-sources.ts'
+import { openLeagueServer } from '../../testing/league-server.ts'
+import { openOwnLeague } from '../../testing/own-league.ts'
+import { openPublicUpstream } from '../../testing/public-upstream.ts'
+import type { DataOrigin } from './data-service.ts'
+
+const url = '/api/commissioner/sources'
+const byHand: DataOrigin = {
+  from: 'hand',
+  isFollowed: true,
+  privateSources: true,
+  isAskedHere: () => true,
+  status: async () => [],
+}
+
+/** A league of one's own, whose sources may lie on the loopback unless told. */
+async function openLeague(open: () => Promise<Parameters<typeof openOwnLeague>[0]>, dataOrigin = byHand) {
+  const own = await openOwnLeague(await open(), { imported: false, dataOrigin })
+  const ask = async (method: 'GET' | 'PATCH' | 'POST', path = '', payload?: object) => {
+    const headers = own.commissioner
+    const answer = await own.app.inject({ method, url: url + path, headers, ...(payload && { payload }) })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const choose = (sources: SourcesChoice['sources'], others: object = {}) =>
+    ask('PATCH', '', { season: 2024, sources, ...others })
+  const log = async () =>
+    LogPage.parse((await own.app.inject({ url: '/api/log', headers: own.commissioner })).json()).entries
+  return { ...own, ask, choose, log }
+}
+
+onBothDatabases('the public sources of a league', (open) => {
+  test('REAL-01 are offered with their usual addresses, chosen one by one, kept with the league, and written down', async () => {
+    const { ask, choose, log, db, notices } = await openLeague(open)
+    const heard: string[] = []
+    notices.subscribe(({ part }) => heard.push(part))
+    const first = SourcesState.parse((await ask('GET')).body)
+    expect(first).toMatchObject({ season: 2024, refusal: null, overruled: null, lacks: null })
+    expect(first.sources.sleeper).toEqual({ address: USUAL_ADDRESSES.sleeper, isOn: false })
+    expect(await readChosenSources(db.query)).toBeUndefined()
+
+    const chosen = await choose({ sleeper: { address: 'https://sleeper.example/v1?key=secret', isOn: true } })
+    expect([chosen.status, chosen.body.sources.sleeper.isOn, chosen.body.sources.rss.isOn]).toEqual([200, true, false])
+    expect(chosen.body.lacks).toBe('nflverse gives the schedule, without which nothing is asked: switch it on too.')
+    const { body } = await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: true } }, { reason: 'Live!' })
+    expect([body.lacks, body.sources.sleeper.isOn, body.sources.nflverse.isOn]).toEqual([null, true, true])
+    expect(await readChosenSources(db.query)).toEqual({ season: 2024, sources: body.sources })
+    expect(heard).toEqual(['sources', 'sources'])
+
+    const stood = await allRows(db)
+    await choose({ nflverse: { address: ` ${USUAL_ADDRESSES.nflverse} `, isOn: true } })
+    expect(await allRows(db)).toEqual(stood)
+    const [second, entry] = await log()
+    expect([second?.sentence, second?.reason]).toEqual([
+      `Chose public sources: nflverse from off, ${USUAL_ADDRESSES.nflverse} to on, ${USUAL_ADDRESSES.nflverse}.`,
+      'Live!',
+    ])
+    // Every manager reads it: what may be secret in an address stays out of it.
+    expect(entry?.sentence).toContain('to on, https://sleeper.example/v1.')
+    expect(JSON.stringify(await log())).not.toContain('secret')
+  })
+
+  test('REAL-02 an address that is not public, or of another scheme, is refused in words and changes nothing', async () => {
+    const { choose, db } = await openLeague(open, { ...byHand, privateSources: false })
+    const stood = await allRows(db)
+    const cases = [
+      ['file:///etc/passwd', 'RSS: An address begins with https:// or http://, not with file:.'],
+      [
+        'http://127.0.0.1:9000/feed',
+        'RSS: 127.0.0.1 is not on the public internet, and TUFF_PRIVATE_SOURCES does not allow other addresses.',
+      ],
+      [
+        'http://[::1]/feed',
+        'RSS: ::1 is not on the public internet, and TUFF_PRIVATE_SOURCES does not allow other addresses.',
+      ],
+      [
+        'http://169.254.169.254/latest',
+        'RSS: 169.254.169.254 is not on the public internet, and TUFF_PRIVATE_SOURCES does not allow other addresses.',
+      ],
+      [
+        'http://localhost/feed',
+        'RSS: localhost is not on the public internet, and TUFF_PRIVATE_SOURCES does not allow other addresses.',
+      ],
+    ]
+    for (const [address, message] of cases) {
+      const { status, body } = await choose({ rss: { address: address!, isOn: true } })
+      expect([status, body.message]).toEqual([400, message])
+    }
+    expect(await allRows(db)).toEqual(stood)
+  })
+
+  test('of another season than the league plays are refused; in a league without one they choose it', async () => {
+    const own = await openLeague(open)
+    const sources = { rss: { address: USUAL_ADDRESSES.rss, isOn: true } }
+    expect((await own.choose(sources, { season: 2025 })).status).toBe(200)
+    expect((await own.app.inject({ url: '/config.json' })).json().season).toBe(2025)
+    const played = await openOwnLeague(await open())
+    const payload = { season: 2025, sources }
+    const refused = await played.app.inject({ method: 'PATCH', url, headers: played.commissioner, payload })
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'This league plays the season of 2024, with which the season of 2025 cannot be mixed: give that one a league of its own.',
+    ])
+  })
+})
+
+test('ROLE-06 only the commissioner sees, chooses and tests them', async () => {
+  const { app, manager, db } = await openLeague(openTestDatabase)
+  const stood = await allRows(db)
+  const body = { season: 2024, source: 'rss', address: USUAL_ADDRESSES.rss, sources: {} }
+  for (const [method, path] of [
+    ['GET', ''],
+    ['PATCH', ''],
+    ['POST', '/test'],
+  ] as const) {
+    const payload = method === 'GET' ? {} : { payload: body }
+    expect((await app.inject({ method, url: url + path, headers: manager, ...payload })).statusCode).toBe(403)
+    expect((await app.inject({ method, url: url + path, ...payload })).statusCode).toBe(401)
+  }
+  expect(await allRows(db)).toEqual(stood)
+})
+
+test('REAL-01 while they are on, a file is refused and a fetch is not; TUFF_SOURCES wins, and the demo has none', async () => {
+  const { ask, choose, app, commissioner } = await openLeague(openTestDatabase)
+  const data = async () => (await app.inject({ url: '/api/commissioner/data', headers: commissioner })).json()
+  expect(await data()).toMatchObject({ from: 'hand', importRefusal: null })
+  await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: true } })
+  expect(await data()).toMatchObject({
+    from: 'sources',
+    fetchRefusal: null,
+    importRefusal: expect.stringMatching(/To import files, switch the sources off\.$/),
+  })
+  await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: false } })
+  expect(await data()).toMatchObject({ from: 'hand', importRefusal: null })
+  expect((await ask('GET')).body.overruled).toBeNull()
+
+  const file = await openLeague(openTestDatabase, { ...byHand, from: 'sources', isFollowed: false })
+  expect((await file.ask('GET')).body).toMatchObject({
+    refusal: null,
+    overruled: 'TUFF_SOURCES is set on the server and wins over what is chosen here.',
+  })
+  expect((await file.choose({})).status).toBe(200)
+  const replayed = await openLeague(openTestDatabase, { ...byHand, isFollowed: false })
+  expect((await replayed.choose({})).body.message).toMatch(/replays a season \(TUFF_CLOCK\)/)
+  const demo = await openLeagueServer(await openTestDatabase(), { dataOrigin: { ...byHand, from: 'demo' } })
+  const refused = await demo.app.inject({
+    method: 'PATCH',
+    url,
+    headers: demo.commissioner,
+    payload: { season: 2024, sources: {} },
+  })
+  expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringMatching(/are simulated/)])
+})
+
+test('REAL-01 a test asks once and says what came, how old it is and how long it took, and changes nothing', async () => {
+  const { ask, db } = await openLeague(openTestDatabase)
+  const upstream = await openPublicUpstream()
+  const stood = await allRows(db)
+  const test = async (source: string, address: string) =>
+    SourceTried.parse((await ask('POST', '/test', { source, address, season: 2024 })).body)
+  const { addresses } = upstream
+  expect(await test('sleeper', addresses.sleeper)).toMatchObject({ came: '2 players, 2 stat lines of Week 1' })
+  expect(await test('nflverse', addresses.nflverse)).toMatchObject({ came: '2 games, stats of Week 1' })
+  expect(await test('espn', addresses.espn)).toMatchObject({ came: '2 games, 1 playing' })
+  const rss = await test('rss', addresses.rss)
+  expect(rss).toMatchObject({ result: 'came', came: '1 item', tookMs: expect.any(Number) })
+  expect(rss.result === 'came' && rss.ageMs).toBeGreaterThan(86_400_000)
+  expect(new Set(upstream.asked).size).toBe(upstream.asked.length)
+
+  upstream.lie('news.xml', () => '<html>Try later</html>')
+  expect(await test('rss', addresses.rss)).toMatchObject({
+    result: 'failed',
+    message: expect.stringMatching(/news\.xml/),
+  })
+  expect(await test('rss', `${upstream.address}none.xml`)).toMatchObject({
+    result: 'failed',
+    message: expect.stringMatching(/none\.xml does not exist \(status 404\)\.$/),
+  })
+  expect(await test('rss', 'gopher://news.example')).toEqual({
+    result: 'failed',
+    message: 'An address begins with https:// or http://, not with gopher:.',
+    tookMs: 0,
+  })
+  expect(await allRows(db)).toEqual(stood)
+
+  const guarded = await openLeague(openTestDatabase, { ...byHand, privateSources: false })
+  const asked = upstream.asked.length
+  for (const address of [addresses.rss, addresses.rss.replace('127.0.0.1', 'localhost')]) {
+    const { body } = await guarded.ask('POST', '/test', { source: 'rss', address, season: 2024 })
+    expect(body).toMatchObject({ result: 'failed', message: expect.stringMatching(/is not on the public internet/) })
+  }
+  expect(upstream.asked).toHaveLength(asked)
+})

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { createSourceTrials } from './source-trials.ts'
+
+async function upstreamOf(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
+const rss = { source: 'rss', season: 2024, week: 1 } as const
+
+test('REAL-01 a source that keeps silent, or never comes to an end, is given up after a set time', async () => {
+  const { run } = createSourceTrials(true, { timeoutMs: 80 })
+  const silent = await upstreamOf(() => {})
+  expect(await run({ ...rss, address: silent })).toMatchObject({
+    result: 'failed',
+    message: expect.stringMatching(/did not answer in full within 0\.08 s\.$/),
+  })
+  const endless = await upstreamOf((_, response) => {
+    const timer = setInterval(() => response.write('x'), 10)
+    response.on('close', () => clearInterval(timer))
+  })
+  expect(await run({ ...rss, address: endless })).toMatchObject({ message: expect.stringMatching(/within 0\.08 s/) })
+})
+
+test('REAL-01 nor does an answer fill the memory, however small it is packed; and it is asked once, whatever it says', async () => {
+  const { run } = createSourceTrials(true, { maxBytes: 1_000_000 })
+  let asked = 0
+  const bomb = await upstreamOf((_, response) => {
+    asked++
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(20_000_000)))
+  })
+  expect(await run({ ...rss, address: bomb })).toMatchObject({ message: expect.stringMatching(/larger than the 1 MB/) })
+  const failing = await upstreamOf((_, response) => {
+    asked++
+    response.writeHead(503).end()
+  })
+  expect(await run({ ...rss, address: failing })).toMatchObject({ message: expect.stringMatching(/status 503/) })
+  expect(asked).toBe(2)
+})
+
+test('the age is what the server says: since a file was changed, or since a cache has it', async () => {
+  const { run } = createSourceTrials(true)
+  const answers = [
+    { 'last-modified': new Date(Date.now() - 3_600_000).toUTCString(), age: '7' },
+    { age: '14' },
+    { 'last-modified': 'some day', age: 'old' },
+  ]
+  const espn = await upstreamOf((_, response) => response.writeHead(200, answers.shift()).end('{"events":[]}'))
+  const ages = []
+  for (const _ of [1, 2, 3]) {
+    const tried = await run({ source: 'espn', season: 2024, week: 1, address: espn })
+    ages.push(tried.result === 'came' && tried.ageMs)
+  }
+  expect(Math.round(Number(ages[0]) / 60_000)).toBe(60)
+  expect(ages.slice(1)).toEqual([14_000, null])
+})
+
+test('more than a few at once wait for their turn in words', async () => {
+  const { run } = createSourceTrials(true, { timeoutMs: 100 })
+  const silent = await upstreamOf(() => {})
+  const all = await Promise.all([1, 2, 3, 4, 5].map(() => run({ ...rss, address: silent })))
+  expect(all.at(-1)).toEqual({ result: 'failed', message: '4 tests are under way: wait for one of them.', tookMs: 0 })
+  expect(await run({ ...rss, address: silent })).toMatchObject({ message: expect.stringMatching(/did not answer/) })
+})

@@ -1,0 +1,34 @@
+import { SOURCE_TITLES, type SourceTrial, type SourceTried } from '@tuff/contract'
+import { SourceError } from '#providers/reading/source-error.ts'
+import { type ReadingLimits, readingFrom } from '#providers/reading/source-files.ts'
+import { TRIALS } from './trial-readings.ts'
+
+/** Whoever waits for an answer on a page does not wait for long, nor twice: the next press is his own. */
+const LIMITS: Partial<ReadingLimits> = { timeoutMs: 10_000, maxBytes: 32_000_000, tries: 1 }
+/** At once: a list of players alone is some 14 MB. */
+const MOST = 4
+
+/** REAL-01: asks a source once, whole or not at all, and says what came. Nothing is kept of it. */
+export function createSourceTrials(privateSources: boolean, given: Partial<ReadingLimits> = {}) {
+  const limits = { ...LIMITS, ...readingFrom(privateSources), ...given }
+  let running = 0
+
+  return {
+    async run({ source, address, season, week }: SourceTrial & { week: number }): Promise<SourceTried> {
+      if (running >= MOST)
+        return { result: 'failed', message: `${MOST} tests are under way: wait for one of them.`, tookMs: 0 }
+      running++
+      const began = performance.now()
+      const tookMs = () => Math.round(performance.now() - began)
+      try {
+        const { came, ageMs } = await TRIALS[source](address, { season, week, limits })
+        return { result: 'came', came, ageMs: ageMs ?? null, tookMs: tookMs() }
+      } catch (error) {
+        if (!(error instanceof SourceError)) throw error
+        return { result: 'failed', message: error.message || `${SOURCE_TITLES[source]} failed.`, tookMs: tookMs() }
+      } finally {
+        running--
+      }
+    },
+  }
+}

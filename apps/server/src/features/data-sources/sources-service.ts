@@ -1,0 +1,121 @@
+import {
+  addressProblem,
+  PUBLIC_SOURCES,
+  type PublicSources,
+  SOURCE_TITLES,
+  type SourcesChoice,
+  type SourcesState,
+  type SourceTrial,
+  type SourceTried,
+  USUAL_ADDRESSES,
+} from '@tuff/contract'
+import type { Author } from '#platform/author.ts'
+import type { MakeChange } from '#platform/change.ts'
+import type { Database } from '#platform/db/client.ts'
+import { AppError } from '#platform/errors.ts'
+import { addressRefusal } from '#providers/reading/address-refusal.ts'
+import { inWords } from '#providers/reading/source-address.ts'
+import { isFedBy, readChosenSources, writeChosenSources } from '#season/chosen-sources.ts'
+import { seasonRefusal } from '#season/season-refusal.ts'
+import type { DataOrigin } from './data-service.ts'
+import { createSourceTrials } from './source-trials.ts'
+
+type Parts = {
+  origin: DataOrigin
+  db: Database
+  change: MakeChange
+  /** The season of a league that has not chosen its sources. */
+  season(): Promise<number>
+  league: { readonly week: number }
+  /** Shows another season at once, where the sources are what chose it. */
+  refreshShown(): Promise<void>
+}
+
+export type SourcesService = ReturnType<typeof createSourcesService>
+
+/** REAL-01: the public sources of the league: chosen, kept with it, switched on and off, and tried out. */
+export function createSourcesService({ origin, db, change, season, league, refreshShown }: Parts) {
+  const { privateSources = false } = origin
+  const isReplayed = origin.from === 'hand' && origin.isFollowed === false
+  const refusal = REFUSALS[origin.from] ?? (isReplayed ? REPLAYED : null)
+  const overruled = origin.from === 'sources' ? OVERRULED : null
+  const trials = createSourceTrials(privateSources)
+  const chosen = async (): Promise<PublicSources> =>
+    (await readChosenSources(db.query)) ?? nothingChosen(await season())
+  const state = async (): Promise<SourcesState> => {
+    const now = await chosen()
+    const lacks = (await seasonRefusal(db.query, now.season)) ?? (isAnyOn(now) && !isFedBy(now) ? NO_SCHEDULE : null)
+    return { ...now, refusal, overruled, lacks }
+  }
+
+  return {
+    state,
+
+    /** Says what is to be, so that who says it twice changes nothing the second time. */
+    async choose({ season, sources }: SourcesChoice, by: Author): Promise<SourcesState> {
+      if (refusal !== null) throw new AppError('rule-broken', refusal)
+      for (const source of PUBLIC_SOURCES) {
+        const address = sources[source]?.address
+        const problem = address === undefined ? undefined : await problemWith(address)
+        if (problem) throw new AppError('invalid-request', `${SOURCE_TITLES[source]}: ${problem}`)
+      }
+      const usual = await chosen()
+      await change({ by, touches: ['sources'], first: refreshShown }, async (tx) => {
+        const other = await seasonRefusal(tx, season)
+        if (other) throw new AppError('rule-broken', other)
+        const stored = await readChosenSources(tx)
+        const before = stored ?? usual
+        const after = { season, sources: { ...before.sources, ...sources } }
+        if (stored && JSON.stringify(after) === JSON.stringify(stored)) return { answer: null }
+        await writeChosenSources(tx, after)
+        return { entry: { action: 'sources-chosen', before: logged(before), after: logged(after) }, answer: null }
+      })
+      return state()
+    },
+
+    async test({ source, address, season }: SourceTrial): Promise<SourceTried> {
+      const problem = addressProblem(address)
+      if (problem) return { result: 'failed', message: problem, tookMs: 0 }
+      return trials.run({ source, address, season, week: league.week })
+    },
+  }
+
+  async function problemWith(address: string): Promise<string | undefined> {
+    return addressProblem(address) ?? (await addressRefusal(address, privateSources))
+  }
+}
+
+const nothingChosen = (season: number): PublicSources => ({
+  season,
+  sources: {
+    sleeper: { address: USUAL_ADDRESSES.sleeper, isOn: false },
+    nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: false },
+    espn: { address: USUAL_ADDRESSES.espn, isOn: false },
+    rss: { address: USUAL_ADDRESSES.rss, isOn: false },
+  },
+})
+
+const isAnyOn = ({ sources }: PublicSources) => PUBLIC_SOURCES.some((source) => sources[source].isOn)
+
+/** Every manager reads the log: what may be secret in an address does not stand there. */
+const logged = ({ season, sources }: PublicSources) => ({
+  season,
+  ...Object.fromEntries(
+    PUBLIC_SOURCES.map((source) => {
+      const { address, isOn } = sources[source]
+      return [source, { address: inWords(address), isOn }]
+    }),
+  ),
+})
+
+const REFUSALS: Partial<Record<DataOrigin['from'], string>> = {
+  demo: 'The figures of the demo league are simulated: set up a league of your own to take them from public sources.',
+  recording: 'This season is replayed from a recording: there is nothing to ask public sources for.',
+}
+
+const REPLAYED =
+  'The clock of this server replays a season (TUFF_CLOCK), in which what sources say now has no place. Start it without TUFF_CLOCK to choose public sources.'
+
+const OVERRULED = 'TUFF_SOURCES is set on the server and wins over what is chosen here.'
+
+const NO_SCHEDULE = 'nflverse gives the schedule, without which nothing is asked: switch it on too.'

@@ -1,0 +1,104 @@
+import type { PublicSourceName } from '@tuff/contract'
+import { EVERY_WEEK } from '@tuff/league'
+import { z } from 'zod'
+import { newsFeed } from '#providers/news/news-feed.ts'
+import { nflverseSchedule } from '#providers/nflverse/nflverse-schedule.ts'
+import { nflverseOffense } from '#providers/nflverse/nflverse-stats.ts'
+import { pathsOf } from '#providers/public-sources.ts'
+import { SourceMissingError } from '#providers/reading/source-error.ts'
+import { createSourceFiles, type ReadingLimits, type SourceFiles } from '#providers/reading/source-files.ts'
+import { readJson } from '#providers/sleeper/sleeper-json.ts'
+import { sleeperPlayers } from '#providers/sleeper/sleeper-players.ts'
+import { sleeperWeekSize } from '#providers/sleeper/sleeper-stats.ts'
+
+type Asked = { season: number; week: number; limits: Partial<ReadingLimits> }
+type Came = { came: string; ageMs: number | undefined }
+
+/** How each source is tried out: with its own adapter, on the files that a league would ask it for. */
+export const TRIALS: Record<PublicSourceName, (address: string, asked: Asked) => Promise<Came>> = {
+  async sleeper(address, { season, week, limits }) {
+    const at = pathsOf.sleeper(address)
+    const [players, lines] = await Promise.all([
+      reading(limits, async (files) => {
+        const list = sleeperPlayers(files, at.players, season, undefined)
+        await list.players()
+        const { kept, leftOut } = list.tally()
+        // Most of them are told apart by nflverse's rosters, not by Sleeper itself.
+        return kept + (leftOut.get('no gsis id') ?? 0)
+      }),
+      reading(limits, (files) => sleeperWeekSize(files, at.stats, season, week)),
+    ])
+    return {
+      came: `${counted(players.read, 'player')}, ${counted(lines.read, 'stat line')} of Week ${week}`,
+      ageMs: lines.ageMs,
+    }
+  },
+
+  async nflverse(address, { season, limits }) {
+    const at = pathsOf.nflverse(address)
+    const [games, stats] = await Promise.all([
+      reading(limits, async (files) => (await nflverseSchedule(files, at.schedule, season).games()).length),
+      reading(limits, (files) => weeksWithStats(files, at.stats, season)),
+    ])
+    return { came: `${counted(games.read, 'game')}, ${inWeeks(stats.read)}`, ageMs: stats.ageMs ?? games.ageMs }
+  },
+
+  async espn(address, { limits }) {
+    const { read, ageMs } = await reading(limits, (files) =>
+      files.read([address], 'JSON', (file) =>
+        readJson(file, Scoreboard).events.map((event) => event.status.type.state),
+      ),
+    )
+    const playing = read.filter((state) => state === 'in').length
+    return { came: `${counted(read.length, 'game')}, ${playing} playing`, ageMs }
+  },
+
+  async rss(address, { limits }) {
+    const { read } = await reading(limits, (files) => newsFeed(files, address).news())
+    const [newest] = read
+    return { came: counted(read.length, 'item'), ageMs: newest && Math.max(0, Date.now() - newest.publishedAt) }
+  },
+}
+
+const Scoreboard = z.object({
+  events: z.array(z.object({ status: z.object({ type: z.object({ state: z.string() }) }) })),
+})
+
+/** What was read, and how old its server says that it is. */
+async function reading<Read>(
+  limits: Partial<ReadingLimits>,
+  read: (files: SourceFiles) => Promise<Read>,
+): Promise<{ read: Read; ageMs: number | undefined }> {
+  let ageMs: number | undefined
+  const files = createSourceFiles({
+    ...limits,
+    onFetched: (fetched) => {
+      ageMs = fetched.ageMs
+    },
+  })
+  try {
+    return { read: await read(files), ageMs }
+  } finally {
+    files.close()
+  }
+}
+
+/** Before the first game there is no such file yet, and nothing is wrong with that. */
+async function weeksWithStats(files: SourceFiles, at: string, season: number): Promise<number[]> {
+  const { statLines } = nflverseOffense(files, at, season)
+  try {
+    const lines = await Promise.all(EVERY_WEEK.map(statLines))
+    return EVERY_WEEK.filter((_, index) => lines[index] !== undefined)
+  } catch (error) {
+    if (error instanceof SourceMissingError) return []
+    throw error
+  }
+}
+
+function inWeeks(weeks: readonly number[]): string {
+  const [first, last] = [weeks[0], weeks.at(-1)]
+  if (first === undefined) return 'no stats yet'
+  return first === last ? `stats of Week ${first}` : `stats of Weeks ${first} to ${last}`
+}
+
+const counted = (count: number, word: string) => `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { playerIds } from './player-ids.ts'
+import { createSourceFiles } from './reading/source-files.ts'
+import { sourceFolder } from './testing/source-folder.ts'
+
+test('who changed clubs stands in a roster twice and is one man; an id that two men claim belongs to neither', async () => {
+  const { at } = sourceFolder({
+    'roster_2024.csv': [
+      'team,gsis_id,sleeper_id',
+      'SEA,00-1,11',
+      'ARI,00-1,11',
+      'SEA,00-2,12',
+      'ARI,00-3,12',
+      'ARI,00-4,',
+      '',
+    ].join('\n'),
+  })
+  const ids = playerIds(createSourceFiles(), at('roster_{season}.csv'), 2024)
+  expect([...(await ids.bySleeperId())]).toEqual([['11', '00-1']])
+})

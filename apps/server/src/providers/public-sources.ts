@@ -1,0 +1,46 @@
+import type { PublicSourceName, PublicSources } from '@tuff/contract'
+import type { SourcesSettings } from './sources-file.ts'
+
+/** In dollars, for players who come without a salary, as an import has it. */
+const USUAL_SALARY = 3
+
+/**
+ * What the league has chosen on its pages, as a file would say it: each source's own paths below the address that was
+ * chosen for it. Undefined while nflverse is off, without whose schedule there is nothing to ask for.
+ */
+export function settingsOf({ season, sources }: PublicSources): SourcesSettings | undefined {
+  const { sleeper, nflverse, rss } = sources
+  if (!nflverse.isOn) return undefined
+  return {
+    season,
+    schedule: { nflverse: below(nflverse.address, NFLVERSE.schedule) },
+    offense: { nflverse: below(nflverse.address, NFLVERSE.stats) },
+    ...(sleeper.isOn && {
+      defense: { sleeper: below(sleeper.address, SLEEPER.stats) },
+      players: { sleeper: below(sleeper.address, SLEEPER.players) },
+      ids: below(nflverse.address, NFLVERSE.ids),
+    }),
+    news: rss.isOn ? [rss.address] : [],
+    defaultSalary: USUAL_SALARY,
+  }
+}
+
+/** The paths of one source, for whoever asks it alone. */
+export const pathsOf = {
+  sleeper: (address: string) => ({ stats: below(address, SLEEPER.stats), players: below(address, SLEEPER.players) }),
+  nflverse: (address: string) => ({
+    schedule: below(address, NFLVERSE.schedule),
+    stats: below(address, NFLVERSE.stats),
+  }),
+} satisfies Partial<Record<PublicSourceName, (address: string) => object>>
+
+const SLEEPER = { stats: 'stats/nfl/regular/{season}/{week}', players: 'players/nfl' }
+
+/** Its rosters know which player of Sleeper's is which of nflverse's. */
+const NFLVERSE = {
+  schedule: 'download/schedules/games.csv',
+  stats: 'download/stats_player/stats_player_week_{season}.csv',
+  ids: 'download/rosters/roster_{season}.csv',
+}
+
+const below = (address: string, path: string) => `${address.replace(/\/+$/, '')}/${path}`

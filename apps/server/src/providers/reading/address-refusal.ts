@@ -1,0 +1,23 @@
+import { promisify } from 'node:util'
+import { isPublic, lookupWhere, refuseUnlessAllowed } from './public-address.ts'
+import { SourceError } from './source-error.ts'
+
+const LONGEST_MS = 5_000
+
+/**
+ * REAL-02: why an address is not for sources, as a sentence, before anybody asks there. A name that nobody can resolve just
+ * now is no reason: it is looked at again whenever the source is asked.
+ */
+export async function addressRefusal(address: string, privateSources: boolean): Promise<string | undefined> {
+  if (privateSources) return undefined
+  const url = new URL(address)
+  try {
+    refuseUnlessAllowed(url, isPublic)
+    const resolve = promisify(lookupWhere(isPublic))
+    const late = new Promise((done) => setTimeout(done, LONGEST_MS).unref())
+    await Promise.race([resolve(url.hostname, { all: true }), late])
+  } catch (error) {
+    if (error instanceof SourceError) return error.message
+  }
+  return undefined
+}
