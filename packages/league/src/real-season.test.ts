@@ -1,20 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { positionLeaders, totalPoints } from './player-views.ts'
-import type { Player, Position } from './players.ts'
+import type { Position } from './players.ts'
 import { scoreStats } from './scoring.ts'
 import { DEFAULT_SETTINGS, type Scoring, type Settings } from './settings.ts'
 import { buildSnapshot } from './snapshot.ts'
-import type { StatCategory, StatLine, Stats } from './stats.ts'
-
-/** The recorded 2024 season is not part of the repository; where it lies beside it, the rules are held against it. */
-const folder = new URL('../../../../shared/data/', import.meta.url)
-const isThere = existsSync(folder)
-const withSeason = describe.skipIf(!isThere)
-const title = (words: string) => (isThere ? words : `${words} (skipped: no recorded season in ../shared/data)`)
-
-const playerRows = isThere ? csv('nflverse_player_stats_2024_reg.csv') : []
-const defenseRows = isThere ? csv('team_defense_week_2024_reg.csv') : []
+import type { StatCategory } from './stats.ts'
+import {
+  defense,
+  defenseRows,
+  isSeasonThere,
+  offense,
+  ofSeason,
+  playerRows,
+  recordedLines,
+  recordedPlayers,
+} from './testing/recorded-season.ts'
 
 const nflverse = withScoring({
   offense: {
@@ -51,7 +51,7 @@ const sleeper = withScoring({
   ),
 })
 
-withSeason(title('D-07 the recorded season of 2024'), () => {
+describe.skipIf(!isSeasonThere)(ofSeason('D-07 the recorded season of 2024'), () => {
   test("gives nflverse's own points on all 5,340 player-weeks", () => {
     expect(playerRows).toHaveLength(5340)
     const wrong = playerRows.filter((row) => {
@@ -98,99 +98,24 @@ withSeason(title('D-07 the recorded season of 2024'), () => {
     for (const { playerId, stats } of totals)
       byPlayer.set(playerId, (byPlayer.get(playerId) ?? 0) + (stats[category] ?? 0))
     const [leader] = [...byPlayer].sort((a, b) => b[1] - a[1])
-    expect([players().find((player) => player.id === leader?.[0])?.name, leader?.[1]]).toEqual([name, count])
+    expect([recordedPlayers().find((player) => player.id === leader?.[0])?.name, leader?.[1]]).toEqual([name, count])
   })
 })
 
-function season(settings: Settings) {
-  const statLines: StatLine[] = [
-    ...playerRows.map((row) => ({
-      playerId: row.player_id!,
-      week: Number(row.week),
-      club: row.recent_team!,
-      stats: offense(row),
-    })),
-    ...defenseRows.map((row) => ({
-      playerId: row.team!,
-      week: Number(row.week),
-      club: row.team!,
-      stats: defense(row),
-    })),
-  ]
-  return buildSnapshot({
+const season = (settings: Settings) =>
+  buildSnapshot({
     settings,
     teams: [],
-    players: players(),
+    players: recordedPlayers(),
     rosters: [],
     trades: [],
-    statLines,
+    statLines: recordedLines(),
     games: [],
     week: 18,
   })
-}
-
-function players(): Player[] {
-  const known = new Map<string, Player>()
-  for (const row of playerRows) {
-    const position = (['QB', 'WR', 'TE'] as const).find((one) => one === row.position) ?? 'RB'
-    known.set(row.player_id!, {
-      id: row.player_id!,
-      name: row.player_display_name!,
-      position,
-      club: row.recent_team!,
-      salary: 0,
-    })
-  }
-  for (const { team } of defenseRows)
-    known.set(team!, { id: team!, name: team!, position: 'DEF', club: team!, salary: 0 })
-  return [...known.values()]
-}
-
-type Row = Record<string, string>
-
-const offense = (row: Row): Stats => ({
-  passingYards: Number(row.passing_yards),
-  passingTouchdowns: Number(row.passing_tds),
-  passingInterceptions: Number(row.interceptions),
-  passingTwoPoints: Number(row.passing_2pt_conversions),
-  rushingYards: Number(row.rushing_yards),
-  rushingTouchdowns: Number(row.rushing_tds),
-  rushingTwoPoints: Number(row.rushing_2pt_conversions),
-  receptions: Number(row.receptions),
-  receivingYards: Number(row.receiving_yards),
-  receivingTouchdowns: Number(row.receiving_tds),
-  receivingTwoPoints: Number(row.receiving_2pt_conversions),
-  fumblesLost: Number(row.sack_fumbles_lost) + Number(row.rushing_fumbles_lost) + Number(row.receiving_fumbles_lost),
-  specialTeamsTouchdowns: Number(row.special_teams_tds),
-})
-
-const defense = (row: Row): Stats => ({
-  sacks: Number(row.sack),
-  interceptions: Number(row.int),
-  fumbleRecoveries: Number(row.fum_rec),
-  forcedFumbles: Number(row.ff),
-  defensiveTouchdowns: Number(row.def_td),
-  specialTeamsTouchdowns: Number(row.def_st_td),
-  specialTeamsForcedFumbles: Number(row.def_st_ff),
-  specialTeamsFumbleRecoveries: Number(row.def_st_fum_rec),
-  safeties: Number(row.safe),
-  blockedKicks: Number(row.blk_kick),
-  pointsAllowed: Number(row.pts_allow),
-})
 
 const hundredths = (points: string | undefined): number => Math.round(Number(points) * 100)
 
 function withScoring(scoring: Partial<Scoring>): Settings {
   return { ...DEFAULT_SETTINGS, scoring: { ...DEFAULT_SETTINGS.scoring, ...scoring } }
-}
-
-/** Rows by column name; a quoted cell may hold commas. */
-function csv(name: string): Row[] {
-  const [header, ...lines] = readFileSync(new URL(name, folder), 'utf8').trimEnd().split('\n')
-  const columns = cellsOf(header!)
-  return lines.map((line) => Object.fromEntries(cellsOf(line).map((cell, at) => [columns[at], cell])))
-}
-
-function cellsOf(line: string): string[] {
-  return [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map((match) => match[1] ?? match[2] ?? '')
 }

@@ -12,9 +12,9 @@ const MOST_TRADES = 1_000
 const MOST_PLAYOFF_TEAMS = 100
 const MOST_HOURS = 720
 
-/** What keeps a league from being played by these settings; an empty list means it can be (rules 9.1 to 9.6). */
+/** What keeps a league from being played by these settings; an empty list means it can be (rules 9.1 to 9.7). */
 export function settingsProblems(settings: Settings): SettingsProblem[] {
-  const { scoring, payouts, salaryCap, playoffTeams, tradeLimits, weekCloseHours } = settings
+  const { scoring, payouts, dues, salaryCap, playoffTeams, tradeLimits, weekCloseHours } = settings
   return [
     ...rateProblems('scoring.offense', scoring.offense),
     ...rateProblems('scoring.defense', scoring.defense),
@@ -22,6 +22,7 @@ export function settingsProblems(settings: Settings): SettingsProblem[] {
     ...payoutProblems('payouts.weekly', payouts.weekly),
     ...payoutProblems('payouts.bonus', payouts.bonus),
     ...payoutProblems('payouts.playoffs', payouts.playoffs),
+    ...problemIf(!isMoney(dues.amount), 'dues.amount', `must be $0 or more ${MONEY}`),
     ...problemIf(salaryCap === 0 || !isMoney(salaryCap), 'salaryCap', `must be above $0 ${MONEY}`),
     ...countProblems('playoffTeams', playoffTeams, MOST_PLAYOFF_TEAMS),
     ...limitProblems('tradeLimits.regularSeason', tradeLimits.regularSeason),

@@ -16,6 +16,10 @@ export type Scoring = {
   readonly pointsAllowed: readonly Bracket[]
 }
 
+/** Earnings are everybody's; whose dues are paid may be the commissioner's and the team's alone (MONEY-06). */
+export const DUES_SEEN_BY = ['everybody', 'commissioner'] as const
+export type DuesSeenBy = (typeof DUES_SEEN_BY)[number]
+
 /** What a league may choose for itself; everything else is fixed. It survives JSON unchanged. */
 export type Settings = {
   readonly scoring: Scoring
@@ -25,6 +29,8 @@ export type Settings = {
     readonly bonus: readonly Cents[]
     readonly playoffs: readonly Cents[]
   }
+  /** What a team pays into the pot, by when ('2024-09-05'; '' is any time), and who sees whether it has. */
+  readonly dues: { readonly amount: Cents; readonly dueOn: string; readonly paidIsSeenBy: DuesSeenBy }
   readonly salaryCap: Cents
   readonly playoffTeams: number
   readonly tradeLimits: {
@@ -81,6 +87,7 @@ export const DEFAULT_SETTINGS: Settings = {
     bonus: [200, 120, 80, 60, 40, 30].map(dollars),
     playoffs: [500, 300, 150].map(dollars),
   },
+  dues: { amount: 0, dueOn: '', paidIsSeenBy: 'everybody' },
   salaryCap: dollars(50),
   playoffTeams: 6,
   tradeLimits: { regularSeason: { regular: 10, ir: 3 }, playoffs: { regular: 2, ir: 1 } },

@@ -1,0 +1,79 @@
+import type { Ledger, LedgerLine, Reckoning } from './ledger.ts'
+import { differenceWords, firstWords, type LineWords, takenBackWords } from './ledger-words.ts'
+import { type Cents, inDollars } from './money.ts'
+import { type Placed, type Prize, type PrizeId, prizeName, prizesOf } from './prizes.ts'
+import type { Snapshot } from './snapshot.ts'
+
+type Additions = { lines: LedgerLine[]; reckonings: Reckoning[] }
+
+/**
+ * The lines that a ledger lacks, so that dues are those of the settings and what is earned is the money of the closed part
+ * of the standings (MONEY-03). Every one is a difference to what is written down already: asked again after they were
+ * added it finds nothing, and whatever was missed is found the next time.
+ */
+export function linesToAdd(ledger: Ledger, snapshot: Snapshot, day: string): Additions {
+  const written = new Map<string, Cents>()
+  for (const { email, kind, prize, amount } of ledger.lines) {
+    const key = keyOf(email, kind === 'earned' ? prize! : kind)
+    written.set(key, (written.get(key) ?? 0) + amount)
+  }
+  const standsAt = (email: string, of: PrizeId | 'dues'): Cents => written.get(keyOf(email, of)) ?? 0
+
+  const emails = [...new Set([...snapshot.teams.map(({ email }) => email), ...ledger.lines.map(({ email }) => email)])]
+  const earned = earnedLines(ledger, snapshot, emails, standsAt, day)
+  return { lines: [...duesLines(snapshot, emails, standsAt, day), ...earned.lines], reckonings: earned.reckonings }
+}
+
+type StandsAt = (email: string, of: PrizeId | 'dues') => Cents
+
+const keyOf = (email: string, of: string) => `${of} ${email}`
+
+function duesLines(snapshot: Snapshot, emails: readonly string[], standsAt: StandsAt, day: string): LedgerLine[] {
+  const { amount: dues } = snapshot.settings.dues
+  return emails.flatMap((email): LedgerLine[] => {
+    const charged = -standsAt(email, 'dues')
+    const wanted = snapshot.places.team.has(email) ? dues : 0
+    if (charged === wanted) return []
+    const title = charged === 0 ? 'Dues' : `Dues: ${inDollars(wanted)}, were ${inDollars(charged)}`
+    return [{ email, kind: 'dues', amount: charged - wanted, day, title, note: '' }]
+  })
+}
+
+function earnedLines(
+  { lines, reckonings }: Ledger,
+  snapshot: Snapshot,
+  emails: readonly string[],
+  standsAt: StandsAt,
+  day: string,
+): Additions {
+  const prizes = new Map(prizesOf(snapshot).map((prize) => [prize.id, prize]))
+  const known = new Set([...prizes.keys(), ...lines.flatMap(({ prize }) => prize ?? [])])
+  const nameOf = (email: string) => snapshot.teams[snapshot.places.team.get(email) ?? -1]?.name ?? email
+  const added: Additions = { lines: [], reckonings: [] }
+  for (const id of known) {
+    const closed = closedPrize(prizes.get(id))
+    const before = reckonings.find(({ prize }) => prize === id)?.placed ?? []
+    const differences = emails.flatMap((email): LedgerLine[] => {
+      const now = closed?.placed.find((placed) => placed.email === email)
+      const amount = (now?.money ?? 0) - standsAt(email, id)
+      if (amount === 0) return []
+      const words = wordsFor(prizes.get(id), now, { email, before, nameOf })
+      const title = `${prizeName(id)}: ${words.title}`
+      return [{ email, kind: 'earned', prize: id, amount, day, title, note: words.note }]
+    })
+    if (differences.length === 0) continue
+    added.lines.push(...differences)
+    added.reckonings.push({ prize: id, placed: closed?.placed ?? [] })
+  }
+  return added
+}
+
+const closedPrize = (prize: Prize | undefined): Prize | undefined => (prize?.isClosed ? prize : undefined)
+
+type Known = { email: string; before: readonly Placed[]; nameOf: (email: string) => string }
+
+function wordsFor(prize: Prize | undefined, now: Placed | undefined, { email, before, nameOf }: Known): LineWords {
+  if (!prize || !now) return takenBackWords(prize)
+  const was = before.find((placed) => placed.email === email)
+  return was ? differenceWords({ was, now, before, after: prize.placed, nameOf }) : firstWords(now)
+}

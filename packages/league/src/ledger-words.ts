@@ -1,0 +1,66 @@
+import type { Cents } from './money.ts'
+import { inDollars } from './money.ts'
+import { placeInWords } from './place-words.ts'
+import type { Placed, Prize } from './prizes.ts'
+
+export type LineWords = { title: string; note: string }
+
+/** A place that is written down for the first time. */
+export const firstWords = (now: Placed): LineWords => ({
+  title: placeInWords(now),
+  note: `${now.points} ${now.points === 1 ? 'point' : 'points'}`,
+})
+
+/** Money that is taken back because nobody may count on it at present. */
+export function takenBackWords(prize: Prize | undefined): LineWords {
+  if (!prize) return { title: 'taken back', note: 'It is not played or has no figures any more' }
+  if (!prize.isClosed) return { title: 'opened again', note: 'Provisional until it is closed' }
+  return { title: 'taken back', note: 'The team has no place any more' }
+}
+
+type Explained = {
+  was: Placed
+  now: Placed
+  before: readonly Placed[]
+  after: readonly Placed[]
+  nameOf: (email: string) => string
+}
+
+/** Why the money of a place is another than the one that is written down (MONEY-03). */
+export function differenceWords({ was, now, before, after, nameOf }: Explained): LineWords {
+  const [former, present] = [placeInWords(was), placeInWords(now)]
+  const isElsewhere = former !== present
+  const title = isElsewhere
+    ? `${present}, was ${former}`
+    : `${present}, ${inDollars(now.money)}, was ${inDollars(was.money)}`
+  const moved = movers(before, after)
+  if (moved.length > 0) return { title, note: moversInWords(moved, nameOf) }
+  if (isElsewhere) return { title, note: 'Worked out again after closing' }
+  const isOddCent = Math.abs(now.money - was.money) === 1 && moneyIn(before) === moneyIn(after)
+  return { title, note: isOddCent ? 'The cent that is left over goes by name' : 'The payouts were changed' }
+}
+
+type Mover = { email: string; from: number; to: number }
+
+/** Whose points are others than before, the largest step first. */
+function movers(before: readonly Placed[], after: readonly Placed[]): Mover[] {
+  const pointsOf = new Map(before.map(({ email, points }) => [email, points]))
+  return after
+    .flatMap(({ email, points }) => {
+      const from = pointsOf.get(email)
+      return from === undefined || from === points ? [] : [{ email, from, to: points }]
+    })
+    .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from))
+}
+
+const NAMED = 2
+
+function moversInWords(moved: readonly Mover[], nameOf: Explained['nameOf']): string {
+  const named = moved.slice(0, NAMED).map(({ email, from, to }) => {
+    return `${nameOf(email)} ${to > from ? 'rose' : 'fell'} from ${from} to ${to}`
+  })
+  const others = moved.length - named.length
+  return `${[...named, ...(others > 0 ? [`${others} more`] : [])].join(' and ')} after closing`
+}
+
+const moneyIn = (placed: readonly Placed[]): Cents => placed.reduce((sum, { money }) => sum + money, 0)

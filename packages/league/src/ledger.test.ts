@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { canReverse, type Ledger, type LedgerLine, moneyByTeam, reversalOf } from './ledger.ts'
+import { linesToAdd } from './ledger-lines.ts'
+import { dollars } from './money.ts'
+import { potOf, promisedPayouts } from './pot.ts'
+import { prizesOf } from './prizes.ts'
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
+import { buildSnapshot, type Snapshot } from './snapshot.ts'
+import { statementOf } from './statement.ts'
+import { emailOf, leagueOf } from './testing/example-league.ts'
+
+const WITH_DUES: Settings = { ...DEFAULT_SETTINGS, dues: { ...DEFAULT_SETTINGS.dues, amount: dollars(125) } }
+
+type Points = Record<string, (number | null)[]>
+
+const season = (points: Points, closedWeeks: number[] = [], settings = WITH_DUES): Snapshot =>
+  buildSnapshot({ ...leagueOf({ points, settings, completeThrough: closedWeeks.at(-1) ?? 0 }), closedWeeks })
+
+const EMPTY: Ledger = { lines: [], reckonings: [] }
+
+/** A ledger to which all is added that each of the seasons asks for, one after the other. */
+function through(...seasons: Snapshot[]): Ledger {
+  return seasons.reduce((ledger, snapshot, at) => {
+    const added = linesToAdd(ledger, snapshot, `2024-10-0${at + 1}`)
+    const kept = ledger.reckonings.filter(({ prize }) => !added.reckonings.some((one) => one.prize === prize))
+    return { lines: [...ledger.lines, ...added.lines], reckonings: [...kept, ...added.reckonings] }
+  }, EMPTY)
+}
+
+const linesOf = ({ lines }: Ledger, name: string) =>
+  lines
+    .filter(({ email, kind }) => email === emailOf(name) && kind === 'earned')
+    .map(({ title, note, amount }) => [title, note, amount / 100])
+
+const payment = (name: string, amount: number, entry: string, kind: LedgerLine['kind'] = 'in'): LedgerLine => ({
+  email: emailOf(name),
+  kind,
+  amount: dollars(amount),
+  day: '2024-09-01',
+  title: kind === 'in' ? 'Payment' : 'Paid out',
+  note: 'Venmo',
+  entry,
+})
+
+describe('MONEY-03 what is written down', () => {
+  const played = { Bee: [10], Ant: [9], Cat: [9], Dog: [5] }
+
+  test('is nothing of a week that is not closed, and its places once it is', () => {
+    expect(through(season(played)).lines.filter(({ kind }) => kind === 'earned')).toEqual([])
+    const ledger = through(season(played), season(played, [1]))
+    expect(linesOf(ledger, 'Bee')).toEqual([['Week 1: 1st', '10 points', 50]])
+    expect(linesOf(ledger, 'Ant')).toEqual([['Week 1: 2nd, shared by 2', '9 points', 25]])
+    expect(linesOf(ledger, 'Dog')).toEqual([['Week 1: 4th', '5 points', 10]])
+    expect(through(season(played, [1]), season(played, [1]))).toEqual(through(season(played, [1])))
+  })
+
+  test('is the difference, explained, when points of a closed week change', () => {
+    const ledger = through(season(played, [1]), season({ ...played, Cat: [12] }, [1]))
+    expect(linesOf(ledger, 'Cat')).toEqual([
+      ['Week 1: 2nd, shared by 2', '9 points', 25],
+      ['Week 1: 1st, was 2nd, shared by 2', 'Cat rose from 9 to 12 after closing', 25],
+    ])
+    expect(linesOf(ledger, 'Bee').at(-1)).toEqual(['Week 1: 2nd, was 1st', 'Cat rose from 9 to 12 after closing', -20])
+    expect(linesOf(ledger, 'Dog')).toHaveLength(1)
+  })
+
+  test('is the difference, explained, when payouts change', () => {
+    const settings = { ...WITH_DUES, payouts: { ...WITH_DUES.payouts, weekly: [60, 30, 20, 10].map(dollars) } }
+    const ledger = through(season(played, [1]), season(played, [1], settings))
+    expect(linesOf(ledger, 'Bee').at(-1)).toEqual(['Week 1: 1st, $60, was $50', 'The payouts were changed', 10])
+  })
+
+  test('is taken back while a week is open again, and written down anew when it closes', () => {
+    const ledger = through(season(played, [1]), season(played), season(played, [1]))
+    expect(linesOf(ledger, 'Bee')).toEqual([
+      ['Week 1: 1st', '10 points', 50],
+      ['Week 1: opened again', 'Provisional until it is closed', -50],
+      ['Week 1: 1st', '10 points', 50],
+    ])
+  })
+
+  test('is every dollar of dues, and the difference when they change', () => {
+    const raised = { ...WITH_DUES, dues: { ...WITH_DUES.dues, amount: dollars(150) } }
+    const { lines } = through(season(played), season(played, [], raised))
+    expect(lines.filter(({ email }) => email === emailOf('Bee')).map(({ title, amount }) => [title, amount])).toEqual([
+      ['Dues', -12_500],
+      ['Dues: $150, were $125', -2_500],
+    ])
+  })
+})
+
+test('MONEY-01 bonus and playoffs are provisional until every week that they follow from is closed', () => {
+  const weeks = Array.from({ length: 17 }, (_, at) => at + 1)
+  const points = Object.fromEntries(['Ant', 'Bee', 'Cat'].map((name, at) => [name, weeks.map((week) => week + at)]))
+  const isClosed = (closed: number[]) => {
+    const state = leagueOf({ points, completeThrough: 18, week: 18 })
+    const prizes = prizesOf(buildSnapshot({ ...state, closedWeeks: closed }))
+    return ['bonus', 'playoffs'].map((id) => prizes.find((prize) => prize.id === id)?.isClosed)
+  }
+  expect(isClosed([])).toEqual([false, false])
+  expect(isClosed(weeks.filter((week) => week !== 3))).toEqual([false, false])
+  expect(isClosed(weeks.slice(0, 14))).toEqual([true, false])
+  expect(isClosed(weeks)).toEqual([true, true])
+})
+
+describe('MONEY-01 the table', () => {
+  const snapshot = season({ Bee: [10, 3], Ant: [9, 4] }, [1])
+  const written = through(snapshot).lines
+  const emails = ['Bee', 'Ant'].map(emailOf)
+  const tableOf = (lines: readonly LedgerLine[]) => moneyByTeam(lines, prizesOf(snapshot), emails)
+
+  test('has dues, paid, earned, provisional, paid out and the balance of each, and the pot adds up to nothing left over', () => {
+    const lines = [...written, payment('Bee', 125, 'a'), payment('Bee', -40, 'b', 'out')]
+    const moneys = tableOf(lines)
+    expect(moneys.get(emailOf('Bee'))).toEqual({
+      dues: 12_500,
+      paid: 12_500,
+      earned: 5_000,
+      provisional: 3_000,
+      paidOut: 4_000,
+      adjusted: 0,
+      balance: 1_000,
+      unpaid: 0,
+    })
+    expect(moneys.get(emailOf('Ant'))).toMatchObject({ balance: -9_500, unpaid: 9_500, provisional: 5_000 })
+    const pot = potOf([...moneys.values()], promisedPayouts(snapshot.settings, 2))
+    expect(pot).toMatchObject({ charged: 25_000, promised: 14 * 8_000 + 32_000 + 80_000, cash: 8_500, balance: 8_500 })
+    expect(pot.toPlayFor).toBe(pot.promised - 16_000)
+  })
+
+  test('MONEY-02 a statement runs to the balance, and on to what is provisional', () => {
+    const lines = statementOf([...written, payment('Bee', 125, 'a')], prizesOf(snapshot), emailOf('Bee'), '2024-10-02')
+    expect(lines.map(({ title, balance, isProvisional }) => [title, balance / 100, isProvisional])).toEqual([
+      ['Payment', 125, false],
+      ['Dues', 0, false],
+      ['Week 1: 1st', 50, false],
+      ['Week 2: 2nd', 80, true],
+    ])
+    expect(lines.at(-1)?.note).toBe('3 points so far')
+  })
+
+  test('MONEY-04 a mistake is reversed by another line, once, on both sides of a payment between teams', () => {
+    const lines = [...written, payment('Ant', 30, 'a'), payment('Bee', -30, 'a', 'out')]
+    expect([canReverse(lines, 'a'), canReverse(lines, 'nothing')]).toEqual([true, false])
+    const reversed = [...lines, ...reversalOf(lines, { entry: 'a', as: 'b', day: '2024-10-03', note: 'Not yet' })]
+    expect([canReverse(reversed, 'a'), canReverse(reversed, 'b')]).toEqual([false, false])
+    expect(reversed.at(-1)).toMatchObject({ title: 'Reversed: Paid out', amount: 3_000, reverses: 'a' })
+    expect(tableOf(reversed)).toEqual(tableOf(written))
+  })
+})

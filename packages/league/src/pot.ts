@@ -1,0 +1,55 @@
+import type { TeamMoney } from './ledger.ts'
+import type { Cents } from './money.ts'
+import type { Settings } from './settings.ts'
+import { LAST_REGULAR_WEEK } from './weeks.ts'
+
+/** What comes in and what is promised (MONEY-01). The commissioner holds the pot: every team pays it and is paid by it. */
+export type Pot = {
+  charged: Cents
+  paid: Cents
+  unpaid: Cents
+  promised: Cents
+  paidOut: Cents
+  earned: Cents
+  provisional: Cents
+  /** Promised for places that nobody has taken yet. */
+  toPlayFor: Cents
+  /** Dues charged less payouts promised. */
+  difference: Cents
+  /** What the commissioner should have in hand. */
+  cash: Cents
+  /** What the teams owe the pot together, less what it owes them: with their balances it adds up to nothing. */
+  balance: Cents
+}
+
+/** What a season pays in all: every place that a league of so many teams can take. */
+export function promisedPayouts({ payouts, playoffTeams }: Settings, teams: number): Cents {
+  const weekly = LAST_REGULAR_WEEK * sum(payouts.weekly.slice(0, teams))
+  return weekly + sum(payouts.bonus.slice(0, teams)) + sum(payouts.playoffs.slice(0, Math.min(teams, playoffTeams)))
+}
+
+/** From the columns of the table, not from the balances: so the two can be held against each other. */
+export function potOf(moneys: readonly TeamMoney[], promised: Cents): Pot {
+  const total = (of: (money: TeamMoney) => Cents) => sum(moneys.map(of))
+  const charged = total(({ dues }) => dues)
+  const paid = total((money) => money.paid)
+  const paidOut = total((money) => money.paidOut)
+  const earned = total((money) => money.earned)
+  const provisional = total((money) => money.provisional)
+  const adjusted = total((money) => money.adjusted)
+  return {
+    charged,
+    paid,
+    unpaid: total(({ unpaid }) => unpaid),
+    promised,
+    paidOut,
+    earned,
+    provisional,
+    toPlayFor: promised - earned - provisional,
+    difference: charged - promised,
+    cash: paid - paidOut,
+    balance: charged + paidOut - paid - earned - adjusted,
+  }
+}
+
+const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Account, settleUp } from './settle-up.ts'
+
+const accountsOf = (balances: readonly number[]): Account[] =>
+  balances.map((balance, at) => ({ who: `team ${at}`, balance }))
+
+/** What everybody stands at once all of it is paid. */
+function afterwards(accounts: readonly Account[]) {
+  const left = new Map(accounts.map(({ who, balance }) => [who, balance]))
+  for (const { from, to, amount } of settleUp(accounts)) {
+    expect(amount).toBeGreaterThan(0)
+    left.set(from, left.get(from)! + amount)
+    left.set(to, left.get(to)! - amount)
+  }
+  return [...left.values()]
+}
+
+/** By trying every payment between any two, to the depth that is needed: slow, and nothing like the other way. */
+function fewestByTrying(balances: readonly number[]): number {
+  const open = balances.filter((balance) => balance !== 0)
+  const [first, ...others] = open
+  if (first === undefined) return 0
+  return (
+    1 +
+    Math.min(
+      ...others.flatMap((other, at) =>
+        Math.sign(other) === -Math.sign(first) ? [fewestByTrying(others.with(at, other + first))] : [],
+      ),
+    )
+  )
+}
+
+/** Balances that add up to nothing; small ones, so that groups are common. */
+const settled = (most: number, largest: number) =>
+  fc
+    .array(fc.integer({ min: -largest, max: largest }), { minLength: 1, maxLength: most })
+    .map((balances) => [...balances, -balances.reduce((sum, balance) => sum + balance, 0)])
+
+test('MONEY-05 four who owe, four who are owed and the pot settle with seven payments', () => {
+  const payments = settleUp([
+    ...[-12500, -12500, -6500, -500].map((balance, at) => ({ who: `debtor ${at}`, balance })),
+    ...[5000, 3000, 2000, 1000].map((balance, at) => ({ who: `creditor ${at}`, balance })),
+    { who: 'the pot', balance: 21000 },
+  ])
+  expect(payments).toHaveLength(7)
+})
+
+test('MONEY-05 nobody pays where nobody owes, and whoever owes what another is owed pays him alone', () => {
+  expect(settleUp(accountsOf([0, 0]))).toEqual([])
+  expect(settleUp(accountsOf([700, -500, 500, -700]))).toEqual([
+    { from: 'team 3', to: 'team 0', amount: 700 },
+    { from: 'team 1', to: 'team 2', amount: 500 },
+  ])
+})
+
+test('MONEY-05 in small leagues no other way needs fewer payments, found by trying them all', () => {
+  fc.assert(
+    fc.property(settled(7, 9), (balances) => {
+      const accounts = accountsOf(balances)
+      expect(afterwards(accounts).every((balance) => balance === 0)).toBe(true)
+      expect(settleUp(accounts)).toHaveLength(fewestByTrying(balances))
+    }),
+    { numRuns: 1000 },
+  )
+}, 60_000)
+
+test('MONEY-05 in leagues of up to thirty it settles exactly, each by one payment less than there are in its group', () => {
+  fc.assert(
+    fc.property(settled(30, 20_000), (balances) => {
+      const accounts = accountsOf(balances)
+      expect(afterwards(accounts).every((balance) => balance === 0)).toBe(true)
+      const open = balances.filter((balance) => balance !== 0)
+      expect(settleUp(accounts).length).toBeLessThan(Math.max(1, open.length))
+    }),
+    { numRuns: 20 },
+  )
+}, 60_000)

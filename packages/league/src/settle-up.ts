@@ -1,0 +1,117 @@
+import type { Cents } from './money.ts'
+import { compareText } from './names.ts'
+
+/** Somebody who owes (below 0) or is owed. */
+export type Account = { readonly who: string; readonly balance: Cents }
+
+export type Settlement = { readonly from: string; readonly to: string; readonly amount: Cents }
+
+/**
+ * Above so many states the search for groups would hold others up; it takes more than 20 balances that are all different.
+ * Then groups of three are put aside first: the payments settle just as exactly, but there may be more than need be.
+ */
+const MOST_STATES = 2 ** 20
+
+/**
+ * The fewest payments after which nobody owes anybody anything (MONEY-05). Balances add up to nothing.
+ *
+ * A group of n whose balances add up to nothing is settled by n - 1 payments, and never by fewer unless it falls into
+ * groups that do so themselves: the fewest payments come from the most groups.
+ */
+export function settleUp(accounts: readonly Account[]): Settlement[] {
+  const open = accounts
+    .filter(({ balance }) => balance !== 0)
+    .toSorted((a, b) => a.balance - b.balance || compareText(a.who, b.who))
+  return mostGroups(open).flatMap(settleGroup)
+}
+
+/** As many groups as there can be that each add up to nothing. */
+function mostGroups(open: readonly Account[]): Account[][] {
+  const { pairs, rest } = withoutPairs(open)
+  return [...pairs, ...groupsIn(rest)]
+}
+
+function groupsIn(rest: readonly Account[]): Account[][] {
+  if (rest.length === 0) return []
+  const kinds = [...Map.groupBy(rest, ({ balance }) => balance)].map(([balance, own]) => ({ balance, own }))
+  const states = kinds.reduce((count, { own }) => count * (own.length + 1), 1)
+  if (states <= MOST_STATES) return exactGroups(kinds, states)
+  const three = threeIn(rest)
+  return three ? [three, ...groupsIn(rest.filter((account) => !three.includes(account)))] : [[...rest]]
+}
+
+/** Some three that add up to nothing. */
+function threeIn(rest: readonly Account[]): Account[] | undefined {
+  for (const first of rest) {
+    for (const second of rest) {
+      const third = rest.find(({ balance }) => balance === -first.balance - second.balance)
+      if (third && new Set([first, second, third]).size === 3) return [first, second, third]
+    }
+  }
+  return undefined
+}
+
+/**
+ * Whoever owes exactly what another is owed pays him: were the two in different groups of a best solution, or together in
+ * a larger one, putting them by themselves and the others together gives no fewer groups.
+ */
+function withoutPairs(open: readonly Account[]): { pairs: Account[][]; rest: Account[] } {
+  const creditors = Map.groupBy(
+    open.filter(({ balance }) => balance > 0),
+    ({ balance }) => balance,
+  )
+  const pairs = open.flatMap((debtor) => {
+    const creditor = debtor.balance < 0 ? creditors.get(-debtor.balance)?.shift() : undefined
+    return creditor ? [[debtor, creditor]] : []
+  })
+  const paired = new Set(pairs.flat())
+  return { pairs, rest: open.filter((account) => !paired.has(account)) }
+}
+
+type Kind = { balance: Cents; own: readonly Account[] }
+
+/**
+ * Accounts with the same balance are interchangeable, so a state says how many of each balance were taken. The most groups
+ * are those of the best order to take them in: each time that all taken so far add up to nothing, a group is full.
+ */
+function exactGroups(kinds: readonly Kind[], states: number): Account[][] {
+  const strides = kinds.map((_, at) => kinds.slice(0, at).reduce((product, { own }) => product * (own.length + 1), 1))
+  const taken = (state: number, at: number) => Math.floor(state / strides[at]!) % (kinds[at]!.own.length + 1)
+  const sums = new Float64Array(states)
+  const groups = new Uint8Array(states)
+  for (let state = 1; state < states; state++) {
+    let most = 0
+    for (let at = 0; at < kinds.length; at++) {
+      if (taken(state, at) === 0) continue
+      const before = state - strides[at]!
+      sums[state] = sums[before]! + kinds[at]!.balance
+      if (groups[before]! > most) most = groups[before]!
+    }
+    groups[state] = most + (sums[state] === 0 ? 1 : 0)
+  }
+
+  const found: Account[][] = []
+  for (let state = states - 1; state > 0; ) {
+    if (sums[state] === 0) found.push([])
+    const wanted = groups[state]! - (sums[state] === 0 ? 1 : 0)
+    const last = kinds.findIndex((_, at) => taken(state, at) > 0 && groups[state - strides[at]!] === wanted)
+    found.at(-1)!.push(kinds[last]!.own[taken(state, last) - 1]!)
+    state -= strides[last]!
+  }
+  return found
+}
+
+/** The largest debt goes to the largest claim: each payment settles one of the two, the last one both. */
+function settleGroup(group: readonly Account[]): Settlement[] {
+  const left = group.map(({ who, balance }) => ({ who, balance }))
+  const payments: Settlement[] = []
+  for (;;) {
+    const from = left.reduce((most, one) => (one.balance < most.balance ? one : most))
+    const to = left.reduce((most, one) => (one.balance > most.balance ? one : most))
+    if (from.balance >= 0) return payments
+    const amount = Math.min(-from.balance, to.balance)
+    from.balance += amount
+    to.balance -= amount
+    payments.push({ from: from.who, to: to.who, amount })
+  }
+}

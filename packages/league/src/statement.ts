@@ -1,0 +1,47 @@
+import type { LedgerLine } from './ledger.ts'
+import { firstWords } from './ledger-words.ts'
+import type { Cents } from './money.ts'
+import { compareText } from './names.ts'
+import { type Prize, prizeName } from './prizes.ts'
+
+/** A line of a team's account, and what the account stands at with it. */
+export type StatementLine = LedgerLine & { readonly balance: Cents; readonly isProvisional: boolean }
+
+/** A team's account line by line (MONEY-02): by day, then as they were written; at the end what is not closed yet. */
+export function statementOf(
+  lines: readonly LedgerLine[],
+  prizes: readonly Prize[],
+  email: string,
+  today: string,
+): StatementLine[] {
+  const own = lines.filter((line) => line.email === email).toSorted((a, b) => compareText(a.day, b.day))
+  const all = [
+    ...own.map((line) => ({ ...line, isProvisional: false })),
+    ...provisionalLines(prizes, email, today).map((line) => ({ ...line, isProvisional: true })),
+  ]
+  let balance = 0
+  return all.map((line) => {
+    balance += line.amount
+    return { ...line, balance }
+  })
+}
+
+/** What would be earned if everything stayed as it is: never written down. */
+function provisionalLines(prizes: readonly Prize[], email: string, day: string): LedgerLine[] {
+  return prizes.flatMap(({ id, isClosed, placed }): LedgerLine[] => {
+    const own = isClosed ? undefined : placed.find((one) => one.email === email)
+    if (!own || own.money === 0) return []
+    const { title, note } = firstWords(own)
+    return [
+      {
+        email,
+        kind: 'earned',
+        prize: id,
+        amount: own.money,
+        day,
+        title: `${prizeName(id)}: ${title}`,
+        note: `${note} so far`,
+      },
+    ]
+  })
+}
