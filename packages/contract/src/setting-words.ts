@@ -24,6 +24,9 @@ const GROUPS = [
 const LABELS: Readonly<Record<string, string>> = {
   product: 'Name of the league',
   season: 'Season',
+  'dues.amount': 'Dues of a team in dollars',
+  'dues.dueOn': 'Due on',
+  'dues.paidIsSeenBy': 'Who sees whose dues are paid',
   salaryCap: 'Salary cap in dollars',
   playoffTeams: 'Teams in the playoffs',
   'tradeLimits.regularSeason.regular': 'Regular trades, weeks 2 to 14',

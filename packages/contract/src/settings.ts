@@ -1,5 +1,6 @@
-import { DEFAULT_SETTINGS, hasHiddenCharacters, type Settings } from '@tuff/league'
+import { DEFAULT_SETTINGS, DUES_SEEN_BY, hasHiddenCharacters, type Settings } from '@tuff/league'
 import { z } from 'zod'
+import { DayOrNone } from './days.ts'
 import { endpoint } from './endpoint.ts'
 import { Money } from './money.ts'
 import { Reason } from './reason.ts'
@@ -27,6 +28,12 @@ export const LeagueSettings = z.object({
   }),
   /** By place, the first one first. */
   payouts: z.object({ weekly: Places, bonus: Places, playoffs: Places }),
+  /** What each team pays into the pot, by which day ('' is any), and who sees whether it has. */
+  dues: z.object({
+    amount: z.number(),
+    dueOn: DayOrNone,
+    paidIsSeenBy: z.enum(DUES_SEEN_BY),
+  }),
   salaryCap: z.number(),
   playoffTeams: z.number(),
   tradeLimits: z.object({ regularSeason: Limits, playoffs: Limits }),
@@ -86,7 +93,7 @@ export const SettingsPreview = z.object({
 export type SettingsPreview = z.infer<typeof SettingsPreview>
 
 export function settingsOnWire(settings: Settings): LeagueSettings {
-  const { scoring, payouts, salaryCap, playoffTeams, tradeLimits, weekCloseHours } = settings
+  const { scoring, payouts, dues, salaryCap, playoffTeams, tradeLimits, weekCloseHours } = settings
   return {
     scoring: {
       offense: ratesOf(OFFENSE_CATEGORIES, scoring.offense),
@@ -98,6 +105,7 @@ export function settingsOnWire(settings: Settings): LeagueSettings {
       bonus: payouts.bonus.map(wholes),
       playoffs: payouts.playoffs.map(wholes),
     },
+    dues: { ...dues, amount: wholes(dues.amount) },
     salaryCap: wholes(salaryCap),
     playoffTeams,
     tradeLimits: { regularSeason: { ...tradeLimits.regularSeason }, playoffs: { ...tradeLimits.playoffs } },
@@ -105,7 +113,7 @@ export function settingsOnWire(settings: Settings): LeagueSettings {
   }
 }
 
-export function settingsFromWire({ scoring, payouts, salaryCap, ...counts }: LeagueSettings): Settings {
+export function settingsFromWire({ scoring, payouts, dues, salaryCap, ...counts }: LeagueSettings): Settings {
   const inHundredths = <Category extends string>(rates: Record<Category, number>) =>
     Object.fromEntries(Object.entries<number>(rates).map(([category, points]) => [category, hundredths(points)]))
   return {
@@ -119,6 +127,7 @@ export function settingsFromWire({ scoring, payouts, salaryCap, ...counts }: Lea
       bonus: payouts.bonus.map(hundredths),
       playoffs: payouts.playoffs.map(hundredths),
     },
+    dues: { ...dues, amount: hundredths(dues.amount) },
     salaryCap: hundredths(salaryCap),
     ...counts,
   }

@@ -1,4 +1,5 @@
 import { settingLabel } from '@tuff/contract'
+import { Choice } from '#ui/choice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { ChoicesForm, FormProblems } from './choices-form.ts'
 import { SETTING_GROUPS } from './setting-words.ts'
@@ -29,17 +30,23 @@ export function SettingFields({ form, problems, onChange }: Props) {
     <details key={title} className="setting-group" {...(fields.some(({ path }) => problems[path]) && { open: true })}>
       <summary>{title}</summary>
       <div className="setting-fields">
-        {fields.map(({ path, label, hint }) => (
-          <TextField
-            key={path}
-            label={label}
-            value={form[path] ?? ''}
-            hint={hint}
-            problem={problems[path]}
-            inputMode={hint ? 'text' : 'decimal'}
-            onChange={(value) => onChange({ ...form, [path]: value })}
-          />
-        ))}
+        {fields.map(({ path, label, hint, isDay, options }) => {
+          const value = form[path] ?? ''
+          const set = (typed: string) => onChange({ ...form, [path]: typed })
+          if (options) return <Choice key={path} label={label} value={value} options={options} onChange={set} />
+          return (
+            <TextField
+              key={path}
+              label={label}
+              value={value}
+              hint={hint}
+              problem={problems[path]}
+              type={isDay ? 'date' : 'text'}
+              inputMode={hint ? 'text' : 'decimal'}
+              onChange={set}
+            />
+          )
+        })}
       </div>
     </details>
   ))

@@ -35,6 +35,12 @@ test.each([
   ['season', '24', 'The season is a year'],
   ['playoffTeams', '6.5', 'Teams in the playoffs must be a whole number from 0 to 100'],
   ['scoring.pointsAllowed', '1: 7', 'Points allowed must begin at 0 and go up in whole points'],
+  [
+    'dues.amount',
+    '-1',
+    'Dues of a team in dollars must be $0 or more and at most $1,000,000, with at most two decimals',
+  ],
+  ['dues.dueOn', 'soon', 'A day is written 2024-09-05, or left out'],
   ['scoring.offense.receptions', '500', 'Reception must be between -100 and 100 points, with at most two decimals'],
 ])('%s may not be %j', (path, text, problem) => {
   expect(readForm({ ...form, [path]: text })).toEqual({ problems: { [path]: problem } })

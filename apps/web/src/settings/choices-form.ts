@@ -45,8 +45,10 @@ const UNREAD = {
   brackets: 'Pairs, parted by commas: 0: 10, 1: 7',
 }
 
+const TEXTS = ['product', 'dues.dueOn', 'dues.paidIsSeenBy']
+
 function kindOf(path: string): keyof typeof UNREAD {
-  if (path === 'product') return 'text'
+  if (TEXTS.includes(path)) return 'text'
   if (path.startsWith('payouts.')) return 'list'
   return path === 'scoring.pointsAllowed' ? 'brackets' : 'number'
 }

@@ -1,6 +1,19 @@
 import { settingLabel } from '@tuff/contract'
+import { DUES_SEEN_BY, type DuesSeenBy } from '@tuff/league'
 
-type Field = { path: string; label: string; hint?: string | undefined }
+type Field = {
+  path: string
+  label: string
+  hint?: string | undefined
+  isDay?: true
+  /** Where there are only a few. */
+  options?: readonly { value: string; text: string }[]
+}
+
+const SEEN_BY: Record<DuesSeenBy, string> = {
+  everybody: 'Everybody',
+  commissioner: 'The commissioner and the team itself',
+}
 
 const field = (path: string, hint?: string): Field => ({ path, label: settingLabel(path), hint })
 
@@ -19,8 +32,14 @@ export const SETTING_GROUPS: { title: string; fields: Field[] }[] = [
   },
   { title: 'Weeks', fields: [field('weekCloseHours', 'After its last game is final; 0 closes it at once')] },
   {
-    title: 'Payouts',
+    title: 'Dues and payouts',
     fields: [
+      field('dues.amount'),
+      { ...field('dues.dueOn'), isDay: true },
+      {
+        ...field('dues.paidIsSeenBy'),
+        options: DUES_SEEN_BY.map((value) => ({ value, text: SEEN_BY[value] })),
+      },
       field('payouts.weekly', 'In dollars, first place first: 50, 30, 20, 10'),
       field('payouts.bonus', 'In dollars, first place first'),
       field('payouts.playoffs', 'In dollars, first place first'),

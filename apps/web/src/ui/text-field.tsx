@@ -8,7 +8,7 @@ type Props = {
   problem?: string | undefined
   /** Which keys a phone offers. */
   inputMode?: 'text' | 'numeric' | 'decimal'
-  type?: 'text' | 'password'
+  type?: 'text' | 'password' | 'date'
   /** What a browser may fill in. */
   autoComplete?: 'off' | 'current-password' | 'one-time-code'
 }

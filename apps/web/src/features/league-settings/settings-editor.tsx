@@ -4,8 +4,10 @@ import { CallError } from '#api/call.ts'
 import { useConfig } from '#api/config.ts'
 import { isRefused } from '#api/refused.ts'
 import { useChangeSettings, usePreviewSettings } from '#api/settings.ts'
+import { useStandings } from '#api/standings.ts'
 import { NameFields, SettingFields } from '#settings/choices-fields.tsx'
 import { type ChoicesForm, type FormProblems, formOf, readForm, withChangesOf } from '#settings/choices-form.ts'
+import { PotForecast } from '#settings/pot-forecast.tsx'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { FormCard } from '#ui/form-card.tsx'
 import { givenReason, isReason, ReasonField } from '#ui/reason-field.tsx'
@@ -30,6 +32,7 @@ export function SettingsEditor({ now, lookAgain }: Props) {
   const saved = useMemo(() => formOf(seen.choices), [seen])
   const isUnsaved = Object.keys(form).some((path) => form[path] !== saved[path])
   const { product, season } = useConfig()
+  const teams = useStandings().standings?.regularSeason.length ?? 0
   const isNewName = product !== seen.choices.product || season !== seen.choices.season
 
   return (
@@ -43,6 +46,7 @@ export function SettingsEditor({ now, lookAgain }: Props) {
           <div>
             <SettingFields form={form} problems={problems} onChange={change} />
           </div>
+          <PotForecast form={form} saved={saved} teams={teams} />
         </FormCard>
         {shown && (
           <>

@@ -36,6 +36,12 @@ export function draftOf(choices: LeagueChoices, form: SetupForm): SetupDraft {
   }
 }
 
+/** How many rows a file seems to have below its header; what is wrong with them the server says. */
+export function rowsIn({ text, file }: CsvInput): number {
+  const lines = (file ? atob(file.base64) : text).split(/\r?\n/).filter((line) => line.trim() !== '')
+  return Math.max(0, lines.length - 1)
+}
+
 export function inBase64(bytes: Uint8Array): string {
   const parts: string[] = []
   // All at once would be more arguments than a function may have.

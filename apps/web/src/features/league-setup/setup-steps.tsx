@@ -4,6 +4,7 @@ import { usePreviewSetup, useSetupPool } from '#api/setup.ts'
 import { NameFields, SettingFields } from '#settings/choices-fields.tsx'
 import { type FormProblems, readForm } from '#settings/choices-form.ts'
 import { ExportButtons } from '#settings/export-buttons.tsx'
+import { PotForecast } from '#settings/pot-forecast.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { FormCard } from '#ui/form-card.tsx'
 import { SaveButton } from '#ui/save-button.tsx'
@@ -16,7 +17,7 @@ import { ProblemSummary } from './problem-summary.tsx'
 import { fitting } from './roster-picks.ts'
 import { RostersStep } from './rosters-step.tsx'
 import { SETUP_FILES, type SetupFile } from './setup-files.ts'
-import { type CsvInput, draftOf, poolFilesOf, type SetupForm, useSetupForm } from './setup-form.ts'
+import { type CsvInput, draftOf, poolFilesOf, rowsIn, type SetupForm, useSetupForm } from './setup-form.ts'
 import { SetupPreviewCard } from './setup-preview-card.tsx'
 
 const FILES: SetupFile[] = ['teams', 'players', 'rosters']
@@ -69,6 +70,7 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
               onChange={(choices) => change((before) => ({ ...before, choices }))}
             />
           </div>
+          <PotForecast form={form.choices} teams={rowsIn(form.teams)} />
         </FormCard>
         {seen && <SetupPreviewCard preview={seen.preview} />}
         <ProblemSummary unread={unread} problems={problems} more={refused?.more ?? 0} />

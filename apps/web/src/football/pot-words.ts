@@ -1,0 +1,10 @@
+import { formatMoney } from '#ui/figures.ts'
+
+/** MONEY-01: what is promised beside what comes in, in dollars. */
+export function potDifferenceInWords(difference: number): string {
+  if (difference === 0) return 'Payouts promised are exactly the dues charged.'
+  const amount = formatMoney(Math.abs(difference))
+  return difference < 0
+    ? `Payouts promised are ${amount} more than dues charged.`
+    : `Dues charged are ${amount} more than payouts promised.`
+}

@@ -1,0 +1,44 @@
+import { settingsFromWire } from '@tuff/contract'
+import { promisedPayouts } from '@tuff/league'
+import { potDifferenceInWords } from '#football/pot-words.ts'
+import { formatMoney } from '#ui/figures.ts'
+import { type ChoicesForm, readForm } from './choices-form.ts'
+
+type Props = {
+  form: ChoicesForm
+  /** As the league has it, where it has something already. */
+  saved?: ChoicesForm
+  teams: number
+}
+
+/** What comes in and what is promised, while somebody is still typing; and what that does to the pot (MONEY-01). */
+export function PotForecast({ form, saved, teams }: Props) {
+  const now = potIn(form, teams)
+  if (!now || teams === 0) return null
+  const before = saved && potIn(saved, teams)
+  const isChanged = before && before.difference !== now.difference
+  return (
+    <section aria-label="The Pot" aria-live="polite">
+      <h3 className="kind-title">The Pot</h3>
+      <p className="mb-0">
+        {`Dues charged, ${teams} × ${formatMoney(now.each)}: `}
+        <strong>{formatMoney(now.charged)}</strong>
+        {'. Payouts promised: '}
+        <strong>{formatMoney(now.promised)}</strong>
+        {'. '}
+        {potDifferenceInWords(now.difference)}
+        {isChanged && ` Before this change: ${potDifferenceInWords(before.difference)}`}
+      </p>
+    </section>
+  )
+}
+
+/** Undefined while what is typed makes no sense. */
+function potIn(form: ChoicesForm, teams: number) {
+  const read = readForm(form)
+  if ('problems' in read) return undefined
+  const settings = settingsFromWire(read.choices.settings)
+  const each = settings.dues.amount / 100
+  const [charged, promised] = [each * teams, promisedPayouts(settings, teams) / 100]
+  return { each, charged, promised, difference: Math.round((charged - promised) * 100) / 100 }
+}
