@@ -48,12 +48,27 @@ export type AcceptAnswer = z.infer<typeof AcceptAnswer>
 
 export const IMPORT_BYTES = 20_000_000
 
+/** Of several files at once: how many may be sent and how large, and what they may come to once zips are unpacked. */
+export const BUNDLE_LIMITS = { files: 100, bytes: 60_000_000, unpackedFiles: 200, unpackedBytes: 100_000_000 } as const
+
+const inBase64 = (bytes: number): number => Math.ceil(bytes / 3) * 4
+
 /** A file's bytes as they are, in base64. */
 const File = z
   .string()
   .min(1, 'The file is empty')
-  .max(Math.ceil(IMPORT_BYTES / 3) * 4, `A file may have ${IMPORT_BYTES / 1_000_000} MB at most`)
+  .max(inBase64(IMPORT_BYTES), `A file may have ${IMPORT_BYTES / 1_000_000} MB at most`)
   .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'A file is sent in base64')
+
+/** Weekly files as they lie in a folder, or in a zip: what each is, its columns or its name say. */
+const Bundle = z
+  .array(z.object({ name: z.string().min(1).max(500), file: File }))
+  .min(1)
+  .max(BUNDLE_LIMITS.files, `At most ${BUNDLE_LIMITS.files} files are sent at once: put them into a zip`)
+  .refine(
+    (files) => files.reduce((sum, { file }) => sum + file.length, 0) <= inBase64(BUNDLE_LIMITS.bytes),
+    `All files together may have ${BUNDLE_LIMITS.bytes / 1_000_000} MB at most: put them into a zip`,
+  )
 
 /** Files of a season, at least one. What they do not speak of stays as it is. */
 export const DataImport = z
@@ -65,12 +80,17 @@ export const DataImport = z
     stats: File.optional(),
     /** Sleeper's weekly stats, for the defences of one week. */
     defense: z.object({ week: WeekNumber, file: File }).optional(),
+    files: Bundle.optional(),
     /** Only says what would change. */
     preview: z.boolean().default(false),
     reason: Reason.optional(),
   })
-  .refine(({ games, stats, defense }) => games || stats || defense, 'Send at least one file')
+  .refine(({ games, stats, defense, files }) => games || stats || defense || files, 'Send at least one file')
 export type DataImport = z.infer<typeof DataImport>
+
+/** Something about one of the files that were sent. */
+export const FileNote = z.object({ file: z.string(), message: z.string() })
+export type FileNote = z.infer<typeof FileNote>
 
 const Count = z.int().nonnegative()
 const Counts = z.object({ new: Count, changed: Count, same: Count })
@@ -86,6 +106,12 @@ export const DataImported = z.object({
       leftOut: z.array(z.object({ reason: z.string(), count: Count })),
     }),
   ),
+  /** What is wrong with files; then nothing is saved, whatever the others say. */
+  problems: z.array(FileNote),
+  /** Files that are of no use. */
+  leftOut: z.array(FileNote),
+  /** Weeks with stat lines and without a game: they count nowhere before the games are known. */
+  weeksWithoutGames: z.array(WeekNumber),
   /** The weeks that lose stat lines of those that stood. */
   losses: z.array(z.object({ week: WeekNumber, lost: Count, stood: Count })),
   written: z.object({ players: Counts, games: Counts, statLines: Counts.extend({ removed: Count }) }),

@@ -9,6 +9,7 @@ import { sourceFolder } from '#providers/testing/source-folder.ts'
 import { openLeagueServer } from '../../testing/league-server.ts'
 import { openOwnLeague } from '../../testing/own-league.ts'
 import { logFetches } from './asked-fetches.ts'
+import { zipOf } from './testing/zip-of.ts'
 
 const url = '/api/commissioner/data'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
@@ -42,6 +43,9 @@ onBothDatabases('figures from files', (open) => {
           games: { new: 2, changed: 0, same: 0 },
           statLines: { new: 2, changed: 0, same: 0, removed: 0 },
         },
+        problems: [],
+        leftOut: [],
+        weeksWithoutGames: [],
         losses: [],
       },
     ])
@@ -113,6 +117,88 @@ onBothDatabases('figures from files', (open) => {
     expect(league.snapshot.sheets[0]!.lineCount).toBe(3)
   })
 
+  test('REAL-07 a folder or a zip of weekly files is one import: shown together, saved whole, one entry', async () => {
+    const { ask, db, league } = await openOwnLeague(await open(), { imported: false })
+    const lines = (week: number, team = 'SEA') =>
+      newerStats({ player_id: '00-1', week, team, rushing_yards: week * 10 })
+    const week = (sack: number) => JSON.stringify({ SEA: { gp: 1, sack, pts_allow: 7 } })
+    const zip = zipOf(
+      { name: '2024/week_1.csv', content: lines(1) },
+      { name: '2024/week_2.csv', content: lines(2, 'ARI') },
+      { name: '2024/stats_regular_2024_01.json', content: week(3) },
+      { name: '2024/stats_regular_2024_02.json', content: week(4) },
+      { name: '2024/players.json', content: '{}' },
+      { name: '2024/stats_regular_2023_02.json', content: week(4) },
+    )
+    const files = [
+      { name: 'games.csv', file: games },
+      { name: '2024.zip', file: zip.toString('base64') },
+      { name: 'salaries.csv', file: base64('Name,Salary\nA,1\n') },
+    ]
+    const stood = await allRows(db)
+    const preview = DataImported.parse((await ask('POST', 'data/import', { season: 2024, files, preview: true })).body)
+    expect(preview).toMatchObject({
+      read: [
+        { what: 'games', kept: 2 },
+        { what: 'stat lines', kept: 2 },
+        { what: 'defenses', kept: 2 },
+      ],
+      problems: [],
+      written: { statLines: { new: 4 } },
+    })
+    expect(preview.leftOut.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+      '2024.zip/2024/players.json: Its name does not say which week it is of, like stats_regular_2024_05.json',
+      '2024.zip/2024/stats_regular_2023_02.json: Its name says 2023, not 2024',
+      'salaries.csv: Its columns are neither those of games nor those of weekly player stats',
+    ])
+    expect(await allRows(db)).toEqual(stood)
+    const done = await ask('POST', 'data/import', { season: 2024, files })
+    expect(done.body).toEqual({ ...preview, preview: false })
+    expect(league.snapshot.sheets.map(({ lineCount }) => lineCount).slice(0, 2)).toEqual([2, 2])
+    // He is listed with the club of his last week.
+    expect(league.snapshot.players.find(({ id }) => id === '00-1')?.club).toBe('ARI')
+    expect(await db.query.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'data-imported' }])
+  })
+
+  test('REAL-07 with one broken file among many nothing is saved, and each problem is named by file and row', async () => {
+    const { ask, db } = await openOwnLeague(await open(), { imported: false })
+    const broken = newerStats({ player_id: '00-1', rushing_yards: 5 }).replace(',5,', ',five,')
+    const files = [
+      { name: 'games.csv', file: games },
+      { name: 'old games.csv', file: games },
+      { name: 'week_1.csv', file: base64(broken) },
+      { name: 'again.csv', file: stats(3) },
+      { name: 'again too.csv', file: stats(3) },
+      { name: 'stats_regular_2024_01.json', file: base64('{"SEA": {"gp": 1, "sack"') },
+    ]
+    const stood = await allRows(db)
+    const preview = await ask('POST', 'data/import', { season: 2024, files, preview: true })
+    expect(DataImported.parse(preview.body).problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+      'old games.csv: There is another file of games',
+      expect.stringMatching(/^week_1\.csv: week_1\.csv has 'five' instead of a number for \w+ in row 2\.$/),
+      expect.stringMatching(/^stats_regular_2024_01\.json: stats_regular_2024_01\.json .*\.$/),
+      'again too.csv: Week 1 is in again.csv too',
+    ])
+    const refused = await ask('POST', 'data/import', { season: 2024, files })
+    expect([refused.status, refused.body.message, refused.body.details.problems.length]).toEqual([
+      409,
+      'Nothing was saved: there are files with problems.',
+      4,
+    ])
+    expect(await allRows(db)).toEqual(stood)
+  })
+
+  test('stats without games say that games are needed, and of which weeks', async () => {
+    const { ask, league } = await openOwnLeague(await open(), { imported: false })
+    const alone = await ask('POST', 'data/import', { season: 2024, stats: stats(90), preview: true })
+    expect(alone.body).toMatchObject({ weeksWithoutGames: [1], written: { statLines: { new: 0 } } })
+    const both = await ask('POST', 'data/import', { season: 2024, games, stats: stats(90) })
+    expect(both.body).toMatchObject({ weeksWithoutGames: [], written: { statLines: { new: 2 } } })
+    const later = base64(newerStats({ player_id: '00-1', week: 3 }))
+    expect((await ask('POST', 'data/import', { season: 2024, stats: later })).body.weeksWithoutGames).toEqual([3])
+    expect(league.snapshot.sheets[0]!.lineCount).toBe(2)
+  })
+
   test('API-11 ROLE-06 what is damaged, and whoever is no commissioner, changes nothing', async () => {
     const own = await openOwnLeague(await open())
     const stood = await allRows(own.db)
@@ -122,6 +208,7 @@ onBothDatabases('figures from files', (open) => {
       ['a web page', { stats: base64('<html></html>') }, 'stats.csv'],
       ['a missing column', { games: base64('season,week\n2024,1\n') }, 'games.csv'],
       ['no JSON', { defense: { week: 1, file: base64('{') } }, 'defense.json'],
+      ['too many files', { files: Array(101).fill({ name: 'a', file: 'AA==' }) }, 'At most 100 files are sent at once'],
       ['no week', { defense: { week: 19, file: base64('{}') } }, 'defense/week: '],
     ]
     for (const [what, files, message] of cases) {

@@ -1,5 +1,5 @@
-import type { AcceptAnswer, DataImport, DataImported, DataState } from '@tuff/contract'
-import { dollars, type Game, type SeasonDiff } from '@tuff/league'
+import type { AcceptAnswer, DataImport, DataImported, DataState, FileNote } from '@tuff/contract'
+import { dollars, EVERY_WEEK, type Game, type SeasonDiff } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -13,7 +13,7 @@ import { isFedBy, readFeedingSources } from '#season/chosen-sources.ts'
 import { importCounts, readSeason } from '#season/season-import.ts'
 import { acceptAnswer } from './accepted-answers.ts'
 import { askForFetch } from './asked-fetches.ts'
-import { withUploaded } from './uploaded-sources.ts'
+import { type Uploaded, withUploaded } from './uploaded-sources.ts'
 
 /** Where the league's figures come from, as the process that brings them knows it. */
 export type DataOrigin = {
@@ -86,10 +86,12 @@ export function createDataService(parts: DataParts) {
     async importFiles(upload: DataImport, by: Author): Promise<DataImported> {
       refuse((await refusals()).importRefusal)
       refuse((await seasonRefusal(upload.season)) ?? null)
-      return withUploaded(upload, games, async (sources) => {
+      return withUploaded(upload, games, async ({ sources, has, problems, leftOut }) => {
+        if (problems.length > 0) return refusedFiles(upload, problems, leftOut)
         const told = await readSeason(sources, Date.now(), dollars(USUAL_SALARY))
-        const read = readOf(sources, upload)
-        const answer = (brought: Brought) => ({ preview: upload.preview, read, ...importCounts(brought) })
+        const notes = { problems, leftOut, weeksWithoutGames: await weeksWithoutGames(sources) }
+        const read = readOf(sources, has)
+        const answer = (brought: Brought) => ({ preview: upload.preview, read, ...notes, ...importCounts(brought) })
         if (upload.preview) return answer(await db.transaction((tx) => compareSeason(tx, told)))
         let diff: SeasonDiff = {}
         return change({ by, touches: [], first: () => publishDiff(notices, diff) }, async (tx) => {
@@ -140,10 +142,27 @@ const sourceOf = ({ source, lastSuccess, age, failure, held }: SourceStatus): Da
   held,
 })
 
-function readOf({ schedule, offense, defense }: Sources, { games, stats }: DataImport): DataImported['read'] {
+/** Shown as a preview of nothing; whoever would save them regardless is refused. */
+function refusedFiles({ preview }: DataImport, problems: FileNote[], leftOut: FileNote[]): DataImported {
+  if (!preview) throw new AppError('rule-broken', 'Nothing was saved: there are files with problems.', { problems })
+  const none = { new: 0, changed: 0, same: 0 }
+  const written = { players: none, games: none, statLines: { ...none, removed: 0 } }
+  return { preview, read: [], problems, leftOut, weeksWithoutGames: [], losses: [], written }
+}
+
+async function weeksWithoutGames({ schedule, offense, defense }: Sources): Promise<number[]> {
+  const played = new Set((await schedule.games()).map(({ week }) => week))
+  const told = EVERY_WEEK.map(async (week) => {
+    const isTold = (await offense.statLines(week)) ?? (await defense?.statLines(week))
+    return isTold && !played.has(week) ? [week] : []
+  })
+  return (await Promise.all(told)).flat()
+}
+
+function readOf({ schedule, offense, defense }: Sources, has: Uploaded['has']): DataImported['read'] {
   return [
-    ...(games ? [told('games', schedule.tally())] : []),
-    ...(stats ? [told('stat lines', offense.tally())] : []),
+    ...(has.has('games') ? [told('games', schedule.tally())] : []),
+    ...(has.has('stats') ? [told('stat lines', offense.tally())] : []),
     ...(defense ? [told('defenses', defense.tally())] : []),
   ]
 }

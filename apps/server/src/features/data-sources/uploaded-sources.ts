@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { DataImport } from '@tuff/contract'
+import type { DataImport, FileNote } from '@tuff/contract'
 import type { Game } from '@tuff/league'
 import { AppError } from '#platform/errors.ts'
 import { nflverseSchedule } from '#providers/nflverse/nflverse-schedule.ts'
@@ -9,8 +9,19 @@ import { nflverseOffense } from '#providers/nflverse/nflverse-stats.ts'
 import { SourceError } from '#providers/reading/source-error.ts'
 import { createSourceFiles, type SourceFiles } from '#providers/reading/source-files.ts'
 import { sleeperDefense } from '#providers/sleeper/sleeper-stats.ts'
-import type { LineSource, Sources } from '#providers/source.ts'
+import type { LineSource, ScheduleSource, Sources } from '#providers/source.ts'
 import { emptyTally } from '#providers/tally.ts'
+import { type LineFile, together } from './files-together.ts'
+import { type FileKind, kindOf } from './recognised-files.ts'
+import { type NamedFile, unpackedFiles } from './unpacked-files.ts'
+
+/** What was sent, ready to be read; with problems, nothing of it counts. */
+export type Uploaded = {
+  sources: Sources
+  has: ReadonlySet<FileKind['what']>
+  problems: FileNote[]
+  leftOut: FileNote[]
+}
 
 /**
  * Lets `work` read what was sent as if it lay in a folder, with the adapters that read it anywhere else. A file that is
@@ -19,43 +30,87 @@ import { emptyTally } from '#providers/tally.ts'
 export async function withUploaded<Result>(
   upload: DataImport,
   knownGames: () => Promise<Game[]>,
-  work: (sources: Sources) => Promise<Result>,
+  work: (uploaded: Uploaded) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tuff-import-'))
   const files = createSourceFiles()
   try {
-    return await work(await sourcesIn(folder, files, upload, knownGames))
-  } catch (error) {
-    if (!(error instanceof SourceError)) throw error
-    throw new AppError('invalid-request', error.message.replaceAll(`${folder}${path.sep}`, ''))
+    const uploaded = await uploadedIn(folder, files, upload, knownGames)
+    const [problem] = uploaded.problems
+    // Who has named each file himself needs no list of them.
+    if (problem && !upload.files) throw new AppError('invalid-request', problem.message)
+    return await work(uploaded)
   } finally {
     files.close()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function sourcesIn(
+type Told = NamedFile & { kind: FileKind }
+
+async function uploadedIn(
   folder: string,
   files: SourceFiles,
-  { season, games, stats, defense }: DataImport,
+  upload: DataImport,
   knownGames: () => Promise<Game[]>,
-): Promise<Sources> {
-  const put = async (name: string, base64: string): Promise<string> => {
-    const place = path.join(folder, name)
-    await writeFile(place, Buffer.from(base64, 'base64'))
-    return place
+): Promise<Uploaded> {
+  const { season } = upload
+  const { files: sent, problems, leftOut } = await unpackedFiles(upload.files ?? [])
+  const told = namedIn(upload)
+  for (const file of sent) {
+    const kind = kindOf(file, season)
+    if ('why' in kind) leftOut.push({ file: file.name, message: kind.why })
+    else told.push({ ...file, kind })
+  }
+  const schedules: ScheduleSource[] = []
+  const [offense, defense]: [LineFile[], LineFile[]] = [[], []]
+  for (const [at, { name, kind, bytes }] of told.entries()) {
+    const beside = path.join(folder, `${at}-`)
+    const place = `${beside}${path.basename(name).replaceAll(/[^\w.-]/g, '_')}`
+    await writeFile(place, bytes)
+    try {
+      if (kind.what === 'games') {
+        const schedule = nflverseSchedule(files, place, season)
+        await schedule.games()
+        if (schedules.length > 0) problems.push({ file: name, message: 'There is another file of games' })
+        schedules.push(schedule)
+      } else if (kind.what === 'stats') {
+        const source = nflverseOffense(files, place, season)
+        await source.players!()
+        offense.push({ name, source })
+      } else {
+        const source = only(kind.week, sleeperDefense(files, place, season))
+        await source.statLines(kind.week)
+        defense.push({ name, source })
+      }
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error
+      problems.push({ file: name, message: error.message.replaceAll(beside, '') })
+    }
   }
   return {
-    schedule: games
-      ? nflverseSchedule(files, await put('games.csv', games), season)
-      : { games: knownGames, tally: emptyTally },
-    offense: stats ? nflverseOffense(files, await put('stats.csv', stats), season) : SILENT,
-    defense: defense && only(defense.week, sleeperDefense(files, await put('defense.json', defense.file), season)),
-    news: [],
+    sources: {
+      schedule: schedules[0] ?? { games: knownGames, tally: emptyTally },
+      offense: await together(offense, problems),
+      defense: defense.length > 0 ? await together(defense, problems) : undefined,
+      news: [],
+    },
+    has: new Set(told.map(({ kind }) => kind.what)),
+    problems,
+    leftOut,
   }
 }
 
-const SILENT: LineSource = { statLines: async () => undefined, tally: emptyTally }
+/** Those whose place in the form says what they are. */
+function namedIn({ games, stats, defense }: DataImport): Told[] {
+  const named = (name: string, file: string | undefined, kind: FileKind): Told[] =>
+    file === undefined ? [] : [{ name, bytes: Buffer.from(file, 'base64'), kind }]
+  return [
+    ...named('games.csv', games, { what: 'games' }),
+    ...named('stats.csv', stats, { what: 'stats' }),
+    ...(defense ? named('defense.json', defense.file, { what: 'defense', week: defense.week }) : []),
+  ]
+}
 
 /** One week was sent: of the others it says nothing. */
 const only = (week: number, source: LineSource): LineSource => ({

@@ -1,0 +1,90 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { zipOf } from './testing/zip-of.ts'
+import { unpackedFiles } from './unpacked-files.ts'
+
+const sent = (name: string, bytes: Buffer | string) => ({ name, file: Buffer.from(bytes).toString('base64') })
+const MB = 1_000_000
+
+async function unpacked(...files: ReturnType<typeof sent>[]) {
+  const { files: kept, problems, leftOut } = await unpackedFiles(files)
+  const words = (notes: typeof problems) => notes.map(({ file, message }) => `${file}: ${message}`)
+  return {
+    kept: kept.map(({ name, bytes }) => [name, bytes.toString()]),
+    problems: words(problems),
+    leftOut: words(leftOut),
+  }
+}
+
+test('files, a zip of a folder and a gzip are taken apart; what is of no use is named', async () => {
+  const zip = zipOf(
+    { name: 'season/', content: '' },
+    { name: 'season/week 1.json', content: '{}' },
+    { name: '__MACOSX/season/._week 1.json', content: 'x' },
+    { name: 'season/.DS_Store', content: 'x' },
+    { name: 'season/README.txt', content: 'read me' },
+    { name: 'season/inner.zip', content: zipOf({ name: 'a.csv', content: 'a' }) },
+  )
+  const packed = gzipSync('b\n')
+  expect(await unpacked(sent('a.csv', 'a\n'), sent('season.zip', zip), sent('b.csv.gz', packed))).toEqual({
+    kept: [
+      ['a.csv', 'a\n'],
+      ['season.zip/season/week 1.json', '{}'],
+      ['b.csv.gz', 'b\n'],
+    ],
+    problems: [],
+    leftOut: [
+      'season.zip/season/README.txt: Neither CSV nor JSON',
+      'season.zip/season/inner.zip: A zip within a zip is not opened',
+    ],
+  })
+})
+
+test('a zip that would be too much is refused before it is unpacked', async () => {
+  const many = Array.from({ length: 201 }, (_, at) => ({ name: `${at}.csv`, content: '' }))
+  const large = Buffer.alloc(21 * MB)
+  const full = Array.from({ length: 6 }, (_, at) => ({ name: `${at}.csv`, content: large.subarray(0, 19 * MB) }))
+  const half = zipOf(...full.slice(0, 3))
+  const began = performance.now()
+  expect((await unpacked(sent('many.zip', zipOf(...many)))).problems).toEqual([
+    'many.zip: The zip holds too many files: 200 are read at most',
+  ])
+  expect((await unpacked(sent('large.zip', zipOf({ name: 'a.csv', content: large })))).problems).toEqual([
+    'large.zip: a.csv is too large: unpacked, a file may have 20 MB at most',
+  ])
+  expect((await unpacked(sent('full.zip', zipOf(...full)))).problems).toEqual([
+    'full.zip: The zip is too large: unpacked, all files may have 100 MB at most',
+  ])
+  // Two zips are no way around it.
+  expect((await unpacked(sent('1.zip', half), sent('2.zip', half))).problems).toEqual([
+    '2.zip: The zip is too large: unpacked, all files may have 100 MB at most',
+  ])
+  expect((await unpacked(sent('bomb.csv.gz', gzipSync(large)))).problems).toEqual([
+    'bomb.csv.gz: The file is too large: unpacked, a file may have 20 MB at most',
+  ])
+  expect(performance.now() - began).toBeLessThan(20_000)
+})
+
+test('a zip that lies about its sizes gives no more than it has promised', async () => {
+  const bomb = zipOf({ name: 'a.csv', content: Buffer.alloc(50 * MB), claimed: 10 })
+  expect(await unpacked(sent('bomb.zip', bomb))).toEqual({
+    kept: [],
+    problems: ['bomb.zip/a.csv: The file is damaged or incomplete'],
+    leftOut: [],
+  })
+})
+
+test('what is damaged or encrypted is named, and the others are read', async () => {
+  const whole = zipOf({ name: 'a.csv', content: 'a\n' }, { name: 'b.csv', content: 'b\n', isEncrypted: true })
+  const { kept, problems } = await unpacked(
+    sent('cut.zip', whole.subarray(0, whole.length - 30)),
+    sent('whole.zip', whole),
+    sent('cut.csv.gz', gzipSync('a,b\n').subarray(0, 12)),
+  )
+  expect(kept).toEqual([['whole.zip/a.csv', 'a\n']])
+  expect(problems).toEqual([
+    'cut.zip: The file is damaged or incomplete',
+    'whole.zip/b.csv: The file is encrypted',
+    'cut.csv.gz: The file is damaged or incomplete',
+  ])
+})
