@@ -138,6 +138,54 @@ test('a file that is refused, and one that is too large', async () => {
   await screen.findByText('all.csv is too large: a file may have 20 MB at most')
 })
 
+test('REAL-07 a folder of weekly files is sent as a whole, and what is wrong with one of them keeps all from being saved', async () => {
+  show()
+  const inFolder = (name: string) =>
+    Object.defineProperty(new File(['{}'], name), 'webkitRelativePath', { value: `2024/${name}` })
+  const folder = await screen.findByLabelText('A whole folder of them')
+  expect(folder.hasAttribute('webkitdirectory')).toBe(true)
+  fireEvent.change(folder, { target: { files: [inFolder('week_1.json'), inFolder('notes.txt'), inFolder('.x.csv')] } })
+  await screen.findByText('1 file chosen. Neither CSV, JSON nor zip, and not sent: 2.')
+  await waitFor(() => expect(button('Preview').disabled).toBe(false))
+  const problems = [{ file: '2024/week_1.json', message: 'week_1.json has no figures in row 3.' }]
+  const leftOut = [{ file: 'a.zip/README.txt', message: 'Neither CSV nor JSON' }]
+  onImport = () => ({ ...imported(true), problems, leftOut })
+  fireEvent.click(button('Preview'))
+  await screen.findByText('Nothing can be saved before these files are put right or left away:')
+  screen.getByText('week_1.json has no figures in row 3.')
+  screen.getByText('a.zip/README.txt')
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
+  expect(screen.queryByText(/This would happen/)).toBeNull()
+
+  const files = [new File(['a'], 'a.zip'), new File(['b'], 'b.csv')]
+  const several = screen.getByLabelText('Weekly files, several at once or as a zip')
+  fireEvent.change(several, { target: { files } })
+  await screen.findByText('2 files chosen.')
+  await waitFor(() => expect(button('Preview').disabled).toBe(false))
+  onImport = () => ({ ...imported(true), weeksWithoutGames: [1, 2, 3] })
+  fireEvent.click(button('Preview'))
+  await screen.findByText(
+    /^Games are needed: none is known of Weeks 1 to 3, and without them stat lines count nowhere\./,
+  )
+  expect(button('Import').disabled).toBe(false)
+  expect(sent).toEqual([
+    { season: 2024, files: [{ name: '2024/week_1.json', file: btoa('{}') }], preview: true },
+    {
+      season: 2024,
+      files: [
+        { name: 'a.zip', file: btoa('a') },
+        { name: 'b.csv', file: btoa('b') },
+      ],
+      preview: true,
+    },
+  ])
+  fireEvent.change(several, { target: { files: Array.from({ length: 101 }, () => files[1]) } })
+  await screen.findByText('These are 101 files; 100 are sent at once at most: put them into a zip')
+  fireEvent.change(several, { target: { files: [new File(['x'], 'x.doc')] } })
+  await screen.findByText('There is neither a CSV, nor a JSON, nor a zip among these files')
+  expect(button('Preview').disabled).toBe(true)
+})
+
 test('nothing is previewed while a file is still being read, and an empty one is refused', async () => {
   show()
   await choose('Games (nflverse games.csv)', 'week')
@@ -202,6 +250,9 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 const imported = (preview: boolean): DataImported => ({
   preview,
+  problems: [],
+  leftOut: [],
+  weeksWithoutGames: [],
   losses: [{ week: 9, lost: 7, stood: 282 }],
   read: [{ what: 'games', read: 16, kept: 15, leftOut: [{ reason: 'no known club', count: 1 }] }],
   written: {

@@ -41,6 +41,18 @@ export function importInWords({ read, written, losses }: DataImported): string[]
   ]
 }
 
+/** Stat lines alone are worth nothing: a week begins with its games. */
+export const withoutGamesInWords = (weeks: readonly number[]): string =>
+  `Games are needed: none is known of ${weeksInWords(weeks)}, and without them stat lines count nowhere. Import games.csv of nflverse too.`
+
+/** 'Week 3', 'Weeks 1 to 18', 'Weeks 1, 2, 5'. */
+function weeksInWords(weeks: readonly number[]): string {
+  const [first, last] = [weeks[0]!, weeks.at(-1)!]
+  if (first === last) return `Week ${first}`
+  const isRow = last - first === weeks.length - 1
+  return `Weeks ${isRow ? `${first} to ${last}` : weeks.join(', ')}`
+}
+
 const changes = (counts: { new: number; changed: number; same: number }) =>
   `${counts.new} new, ${counts.changed} changed, ${counts.same} the same`
 

@@ -1,8 +1,6 @@
-import { IMPORT_BYTES } from '@tuff/contract'
 import { useRef, useState } from 'react'
 import { Field } from '#ui/field.tsx'
-
-export type ChosenFile = { name: string; base64: string }
+import { type ChosenFile, inBase64, problemWith } from './chosen-files.ts'
 
 type Props = { label: string; onChange: (file: ChosenFile | undefined) => void }
 
@@ -39,21 +37,4 @@ export function FileField({ label, onChange }: Props) {
       setProblem(`${file.name} could not be read. Choose it again.`)
     }
   }
-}
-
-function problemWith({ name, size }: File): string | undefined {
-  if (size === 0) return `${name} is empty`
-  return size > IMPORT_BYTES
-    ? `${name} is too large: a file may have ${IMPORT_BYTES / 1_000_000} MB at most`
-    : undefined
-}
-
-/** The browser's own reader is quick with twenty megabytes. */
-function inBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
 }

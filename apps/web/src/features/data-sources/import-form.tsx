@@ -1,19 +1,20 @@
 import { DataImport } from '@tuff/contract'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useConfig } from '#api/config.ts'
 import { useImportData } from '#api/data-sources.ts'
 import { whyNot } from '#api/refused.ts'
 import { useStandings } from '#api/standings.ts'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
-import { InfoAlert } from '#ui/alerts.tsx'
-import { givenReason, ReasonField } from '#ui/reason-field.tsx'
+import { givenReason, isReason, ReasonField } from '#ui/reason-field.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import { SaveButton } from '#ui/save-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { importInWords } from './data-words.ts'
-import { type ChosenFile, FileField } from './file-field.tsx'
+import type { ChosenFile } from './chosen-files.ts'
+import { FileField } from './file-field.tsx'
+import { ImportReport } from './import-report.tsx'
+import { SeveralFilesField } from './several-files-field.tsx'
 
-type Files = { games?: ChosenFile; stats?: ChosenFile; defense?: ChosenFile }
+type Files = { games?: ChosenFile; stats?: ChosenFile; defense?: ChosenFile; several?: ChosenFile[] }
 
 /** Files of a season: first what they would change, then the change itself. */
 export function ImportForm() {
@@ -24,14 +25,9 @@ export function ImportForm() {
   const [reason, setReason] = useState('')
   const read = useImportData()
   const problem = whyNot(read.error, 'It is safe to try again.')
-  const asked = DataImport.safeParse({
-    season: Number(season),
-    ...(files.games && { games: files.games.base64 }),
-    ...(files.stats && { stats: files.stats.base64 }),
-    ...(files.defense && { defense: { week: Number(week), file: files.defense.base64 } }),
-    ...givenReason(reason),
-  })
-  const isSeen = read.data?.preview === true
+  // Sixty megabytes are not to be looked through again with every letter of a reason.
+  const asked = useMemo(() => draftOf(season, week, files), [season, week, files])
+  const isSeen = read.data?.preview === true && read.data.problems.length === 0
   const hasNoTeams = useStandings().standings?.regularSeason.length === 0
 
   return (
@@ -40,7 +36,7 @@ export function ImportForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (asked.success && !read.isPending) read.mutate({ ...asked.data, preview: !isSeen })
+        if (asked.success && !read.isPending) read.mutate({ ...asked.data, ...givenReason(reason), preview: !isSeen })
       }}
     >
       <p className="mb-0">What the files do not speak of stays as it is, and the same file twice changes nothing.</p>
@@ -52,32 +48,23 @@ export function ImportForm() {
         {files.defense && (
           <TextField label="Week of the defenses" value={week} inputMode="numeric" onChange={changing(setWeek)} />
         )}
+        <SeveralFilesField onChange={(several) => take({ several })} />
       </div>
       <ReasonField value={reason} onChange={setReason} />
-      {read.data && (
-        <div role="status">
-          <InfoAlert>{isSeen ? 'Nothing is saved yet. This would happen:' : 'The files are imported.'}</InfoAlert>
-          <ul className="mb-0">
-            {importInWords(read.data).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          {!isSeen && hasNoTeams && <NoTeamsYet />}
-        </div>
-      )}
+      {read.data && <ImportReport told={read.data}>{!read.data.preview && hasNoTeams && <NoTeamsYet />}</ImportReport>}
       {problem && <Refusal sentence={problem} />}
       <div>
         <SaveButton
           text={isSeen ? 'Import' : 'Preview'}
           whileSaving="Reading..."
           isSaving={read.isPending}
-          isReady={asked.success}
+          isReady={asked.success && isReason(reason)}
         />
       </div>
     </form>
   )
 
-  function take(change: { [Name in keyof Files]: ChosenFile | undefined }): void {
+  function take(change: { [Name in keyof Files]: Files[Name] | undefined }): void {
     read.reset()
     setFiles((before) => Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, file]) => file)))
   }
@@ -90,3 +77,12 @@ export function ImportForm() {
     }
   }
 }
+
+const draftOf = (season: string, week: string, { games, stats, defense, several }: Files) =>
+  DataImport.safeParse({
+    season: Number(season),
+    ...(games && { games: games.base64 }),
+    ...(stats && { stats: stats.base64 }),
+    ...(defense && { defense: { week: Number(week), file: defense.base64 } }),
+    ...(several && { files: several.map(({ name, base64 }) => ({ name, file: base64 })) }),
+  })

@@ -1,0 +1,37 @@
+import { BUNDLE_LIMITS, IMPORT_BYTES } from '@tuff/contract'
+
+export type ChosenFile = { name: string; base64: string }
+
+export function problemWith({ name, size }: File): string | undefined {
+  if (size === 0) return `${name} is empty`
+  return size > IMPORT_BYTES
+    ? `${name} is too large: a file may have ${IMPORT_BYTES / 1_000_000} MB at most`
+    : undefined
+}
+
+/** What is wrong with several files together. */
+export function problemWithAll(files: readonly File[]): string | undefined {
+  const { files: most, bytes } = BUNDLE_LIMITS
+  if (files.length === 0) return 'There is neither a CSV, nor a JSON, nor a zip among these files'
+  if (files.length > most)
+    return `These are ${files.length} files; ${most} are sent at once at most: put them into a zip`
+  const size = files.reduce((sum, file) => sum + file.size, 0)
+  if (size > bytes) return `All files together may have ${bytes / 1_000_000} MB at most: put them into a zip`
+  return files.map(problemWith).find((problem) => problem !== undefined)
+}
+
+/** Pictures, notes and what a system keeps for itself lie in many a folder. */
+export const isOfUse = ({ name }: File): boolean => /^[^.].*\.(csv|json|zip|gz)$/i.test(name)
+
+/** Of a folder with the way to it, because many a week is told by that. */
+export const nameOf = (file: File): string => file.webkitRelativePath || file.name
+
+/** The browser's own reader is quick with twenty megabytes. */
+export function inBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,49 @@
+import type { DataImported, FileNote } from '@tuff/contract'
+import type { ReactNode } from 'react'
+import { ErrorAlert, InfoAlert, WarningAlert } from '#ui/alerts.tsx'
+import { importInWords, withoutGamesInWords } from './data-words.ts'
+
+/** What files would change, have changed, or why they cannot. */
+export function ImportReport({ told, children }: { told: DataImported; children?: ReactNode }) {
+  const { preview, problems, leftOut, weeksWithoutGames } = told
+  return (
+    <div className="d-grid gap-3" role="status">
+      {problems.length > 0 ? (
+        <div>
+          <ErrorAlert>Nothing can be saved before these files are put right or left away:</ErrorAlert>
+          <Notes notes={problems} isWrong />
+        </div>
+      ) : (
+        <div>
+          <InfoAlert>{preview ? 'Nothing is saved yet. This would happen:' : 'The files are imported.'}</InfoAlert>
+          <ul className="mb-0">
+            {importInWords(told).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {weeksWithoutGames.length > 0 && <WarningAlert>{withoutGamesInWords(weeksWithoutGames)}</WarningAlert>}
+      {leftOut.length > 0 && (
+        <div>
+          <p className="mb-0">Left out:</p>
+          <Notes notes={leftOut} />
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function Notes({ notes, isWrong = false }: { notes: FileNote[]; isWrong?: boolean }) {
+  return (
+    <ul className="mb-0 text-break">
+      {notes.map(({ file, message }) => (
+        <li key={`${file} ${message}`}>
+          <span className="fw-semibold">{file}</span>{' '}
+          <span className={isWrong ? 'text-danger-ink' : 'dim'}>{message}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { Field } from '#ui/field.tsx'
+import { type ChosenFile, inBase64, isOfUse, nameOf, problemWithAll } from './chosen-files.ts'
+
+/** Weekly files as they lie on the disk: several of them, a zip, or a whole folder. The last choice counts. */
+export function SeveralFilesField({ onChange }: { onChange: (files: ChosenFile[] | undefined) => void }) {
+  const [said, setSaid] = useState<{ by: 'files' | 'folder'; hint?: string; problem?: string }>()
+  const reading = useRef<FileList>(undefined)
+  const about = (by: 'files' | 'folder') => (said?.by === by ? { hint: said.hint, problem: said.problem } : {})
+  return (
+    <>
+      <Field label="Weekly files, several at once or as a zip" isAnswer {...about('files')}>
+        {(named) => (
+          <input
+            {...named}
+            className="form-control"
+            type="file"
+            multiple
+            accept=".csv,.json,.gz,.zip"
+            onChange={({ target }) => void choose('files', target.files)}
+          />
+        )}
+      </Field>
+      <Field label="A whole folder of them" isAnswer {...about('folder')}>
+        {(named) => (
+          <input
+            {...named}
+            className="form-control"
+            type="file"
+            ref={(input) => input?.setAttribute('webkitdirectory', '')}
+            onChange={({ target }) => void choose('folder', target.files)}
+          />
+        )}
+      </Field>
+    </>
+  )
+
+  async function choose(by: 'files' | 'folder', chosen: FileList | null): Promise<void> {
+    reading.current = chosen ?? undefined
+    const all = [...(chosen ?? [])]
+    const files = all.filter(isOfUse)
+    const problem = all.length > 0 ? problemWithAll(files) : undefined
+    if (all.length === 0 || problem) {
+      setSaid(problem ? { by, problem } : undefined)
+      return onChange(undefined)
+    }
+    setSaid({ by, hint: chosenInWords(files.length, all.length - files.length) })
+    // While they are being read they are there, but empty.
+    onChange(files.map((file) => ({ name: nameOf(file), base64: '' })))
+    try {
+      const read: ChosenFile[] = []
+      for (const file of files) read.push({ name: nameOf(file), base64: await inBase64(file) })
+      if (reading.current === chosen) onChange(read)
+    } catch {
+      if (reading.current !== chosen) return
+      onChange(undefined)
+      setSaid({ by, problem: 'The files could not be read. Choose them again.' })
+    }
+  }
+}
+
+const chosenInWords = (files: number, others: number): string =>
+  `${files === 1 ? '1 file' : `${files} files`} chosen.${others > 0 ? ` Neither CSV, JSON nor zip, and not sent: ${others}.` : ''}`
