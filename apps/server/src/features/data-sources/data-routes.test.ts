@@ -175,8 +175,8 @@ onBothDatabases('figures from files', (open) => {
     const preview = await ask('POST', 'data/import', { season: 2024, files, preview: true })
     expect(DataImported.parse(preview.body).problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
       'old games.csv: There is another file of games',
-      expect.stringMatching(/^week_1\.csv: week_1\.csv has 'five' instead of a number for \w+ in row 2\.$/),
-      expect.stringMatching(/^stats_regular_2024_01\.json: stats_regular_2024_01\.json .*\.$/),
+      expect.stringMatching(/^week_1\.csv: The file has 'five' instead of a number for \w+ in row 2\.$/),
+      expect.stringMatching(/^stats_regular_2024_01\.json: The file is damaged .*\.$/),
       'again too.csv: Week 1 is in again.csv too',
     ])
     const refused = await ask('POST', 'data/import', { season: 2024, files })

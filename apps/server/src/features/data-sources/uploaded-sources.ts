@@ -65,8 +65,7 @@ async function uploadedIn(
   const schedules: ScheduleSource[] = []
   const [offense, defense]: [LineFile[], LineFile[]] = [[], []]
   for (const [at, { name, kind, bytes }] of told.entries()) {
-    const beside = path.join(folder, `${at}-`)
-    const place = `${beside}${path.basename(name).replaceAll(/[^\w.-]/g, '_')}`
+    const place = path.join(folder, `${at}${path.extname(name)}`)
     await writeFile(place, bytes)
     try {
       if (kind.what === 'games') {
@@ -85,7 +84,7 @@ async function uploadedIn(
       }
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
-      problems.push({ file: name, message: error.message.replaceAll(beside, '') })
+      problems.push({ file: name, message: error.message.replaceAll(place, upload.files ? 'The file' : name) })
     }
   }
   return {

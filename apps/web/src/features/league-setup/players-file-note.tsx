@@ -9,15 +9,15 @@ export function PlayersFileNote({ rows }: { rows: Rows }) {
   if (from === null && left === 0) return null
   return (
     <>
-      <p className="mb-0">{`${from ? `Salaries of ${from}. ` : ''}Rows read: ${read}, taken: ${read - left}, left out: ${left}.`}</p>
+      <p className="mt-2 mb-0">{`${from ? `Salaries of ${from}. ` : ''}Rows read: ${read}, taken: ${read - left}, left out: ${left}.`}</p>
       {countOf(unknown) > 0 && (
-        <p className="mb-0">
+        <p className="mt-2 mb-0">
           {`Not known here, by name, position and club: ${countOf(unknown)}. They get no salary and cannot be picked; whoever is missing can be added in a file with an id, a name, a position, a team and a salary. `}
           <span className="dim">{namesOf(unknown)}</span>
         </p>
       )}
       {countOf(withoutPlace) > 0 && (
-        <p className="mb-0">
+        <p className="mt-2 mb-0">
           {`Without a slot in this league: ${countOf(withoutPlace)}. They are left out. `}
           <span className="dim">{namesOf(withoutPlace)}</span>
         </p>
