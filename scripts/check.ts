@@ -1,5 +1,5 @@
-// npm run check: what needs no browser, cheapest first.
+// npm run check: what needs no browser, the cheapest first.
 import { command } from './lib/progress.mjs'
 import { CHECKS, runSteps } from './lib/steps.ts'
 
-await command(async () => ((await runSteps([...CHECKS, { name: 'tests', run: ['vitest', 'run'] }])) ? 0 : 1))
+await command(async () => ((await runSteps([CHECKS, [{ name: 'tests', run: ['vitest', 'run'] }]])) ? 0 : 1))

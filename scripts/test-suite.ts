@@ -17,13 +17,16 @@ await command(async () => {
 
   const reports = { unit: vitestReport(), browser: playwrightReport() }
   const succeeded = await runSteps([
-    ...(name ? [] : CHECKS),
-    { name: 'unit, route and store tests', run: ['vitest', 'run', ...reports.unit.args, ...vitestChoice(name)] },
-    {
-      name: 'browser tests',
-      run: ['playwright', 'test', ...reports.browser.args, ...playwrightChoice(name)],
-      env: { CHROMIUM_PATH: chromium, ...reports.browser.env },
-    },
+    ...(name ? [] : [CHECKS]),
+    // Each of the two waits a good deal: for sockets, for pages, for a database. Side by side they keep the machine busy.
+    [
+      { name: 'unit, route and store tests', run: ['vitest', 'run', ...reports.unit.args, ...vitestChoice(name)] },
+      {
+        name: 'browser tests',
+        run: ['playwright', 'test', ...reports.browser.args, ...playwrightChoice(name)],
+        env: { CHROMIUM_PATH: chromium, ...reports.browser.env },
+      },
+    ],
   ])
   tellOfTests([reports.unit, reports.browser], { namesSkipped: !name })
   return succeeded ? 0 : 1

@@ -59,7 +59,7 @@ export function runInSight(programs) {
  * Hands each kind of signal on once and outlives it: a program that closes in good order must not lose its parent, and a
  * second Ctrl-C, which the terminal sends to everyone anyway, must not count as another request.
  */
-function forwardSignals(children) {
+export function forwardSignals(children) {
   const sent = new Set()
   const forward = (signal) => {
     if (sent.has(signal)) return
@@ -86,4 +86,4 @@ function whenNpmIsGone(act) {
   return () => clearInterval(watching)
 }
 
-const exitCode = (code, signal) => code ?? 128 + constants.signals[signal]
+export const exitCode = (code, signal) => code ?? 128 + constants.signals[signal]
