@@ -19,7 +19,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // Most of a journey is waiting: with a core for each, half of them would stand idle.
+  workers: 3,
   timeout: 120_000,
   // For a machine that is busy: nobody waits so long unless something is wrong.
   expect: { timeout: 30_000 },

@@ -10,5 +10,11 @@ export function whyNot(error: Error | null, advice: Advice): string | undefined 
   return isRefused(error) ? error.message : `The server did not answer. ${advice}`
 }
 
+/** What a dialog shows of a change that is on its way: that it is being made, or why it was not. */
+export const sending = ({ isPending, error }: { isPending: boolean; error: Error | null }, advice: Advice) => ({
+  isSaving: isPending,
+  refusal: whyNot(error, advice),
+})
+
 /** Whether a change is made once or twice when it is sent again, only its own call can tell. */
 type Advice = 'It is safe to try again.' | 'Please try again.' | 'Check the list before you try again.'

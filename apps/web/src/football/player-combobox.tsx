@@ -1,21 +1,16 @@
 import type { PlayerSearchResult } from '@tuff/contract'
-import { Combobox } from '#ui/combobox.tsx'
+import { Combobox, type ComboboxProps } from '#ui/combobox.tsx'
 import { PlayerLine } from './player-line.tsx'
 
 type Offered = Pick<PlayerSearchResult, 'playerID' | 'name' | 'position' | 'teamAbv' | 'salary'>
 
-type Props<Player> = {
-  label: string
-  isLabelHidden?: boolean
-  placeholder: string
-  isDisabled?: boolean
-  text: string
-  onText: (text: string) => void
+type Field = Omit<ComboboxProps<never>, 'items' | 'keyOf' | 'nameOf' | 'row' | 'onChoose'>
+
+type Props<Player> = Field & {
   players: readonly Player[]
   chosen: Player | undefined
   onChoose: (player: Player | undefined) => void
   isKnownHere?: (player: Player) => boolean
-  onEnter?: (() => void) | undefined
 }
 
 /** A field for a player's name: whoever types on has chosen nobody. */

@@ -4,40 +4,33 @@ import info from 'bootstrap-icons/icons/info-circle-fill.svg?raw'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-export function ErrorAlert({ children }: { children: ReactNode }) {
-  return (
-    <div className="alert alert-danger" role="alert">
-      <Icon svg={octagon} />
-      <span>{children}</span>
-    </div>
-  )
-}
+type Words = { children: ReactNode }
 
-export function WarningAlert({ children }: { children: ReactNode }) {
-  return (
-    <div className="alert alert-warning" role="alert">
-      <Icon svg={triangle} />
-      <span>{children}</span>
-    </div>
-  )
-}
-
-export function InfoAlert({ children }: { children: ReactNode }) {
-  return (
-    <div className="alert alert-info" role="status">
-      <Icon svg={info} />
-      <span>{children}</span>
-    </div>
-  )
-}
+export const ErrorAlert = ({ children }: Words) => <Alert tone="danger">{children}</Alert>
+export const WarningAlert = ({ children }: Words) => <Alert tone="warning">{children}</Alert>
+export const InfoAlert = ({ children }: Words) => <Alert tone="info">{children}</Alert>
 
 /** A warning that answers what somebody did, and goes when he says so. */
-export function DismissibleWarning({ onDismiss, children }: { onDismiss: () => void; children: ReactNode }) {
+export const DismissibleWarning = ({ onDismiss, children }: Words & { onDismiss: () => void }) => (
+  <Alert
+    tone="warning"
+    beside={<button className="btn-close ms-auto" type="button" aria-label="Close" onClick={onDismiss} />}
+  >
+    {children}
+  </Alert>
+)
+
+const ICONS = { danger: octagon, warning: triangle, info }
+
+type Props = Words & { tone: keyof typeof ICONS; beside?: ReactNode }
+
+/** Information waits until whoever listens has a moment; the others do not. */
+function Alert({ tone, beside, children }: Props) {
   return (
-    <div className="alert alert-warning" role="alert">
-      <Icon svg={triangle} />
+    <div className={`alert alert-${tone}`} role={tone === 'info' ? 'status' : 'alert'}>
+      <Icon svg={ICONS[tone]} />
       <span>{children}</span>
-      <button className="btn-close ms-auto" type="button" aria-label="Close" onClick={onDismiss} />
+      {beside}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { Icon } from './icon.tsx'
 import { useBeneath } from './use-beneath.ts'
 
-type Props<Item> = {
+export type ComboboxProps<Item> = {
   label: string
   /** The placeholder says it already; whoever listens hears the label. */
   isLabelHidden?: boolean
@@ -22,7 +22,7 @@ type Props<Item> = {
 }
 
 /** A field that offers what may be meant while somebody types. */
-export function Combobox<Item>(props: Props<Item>) {
+export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { label, isLabelHidden = false, placeholder, isDisabled = false, text, items, keyOf, nameOf, row } = props
   const inputId = useId()
   const [isWanted, setIsWanted] = useState(false)

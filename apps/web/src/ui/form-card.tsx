@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { TitledCard } from './titled-card.tsx'
 
 type Props = {
   title: string
@@ -10,19 +11,13 @@ type Props = {
 
 /** A part of a long form under its title. */
 export function FormCard({ title, id, takesFocus = false, children }: Props) {
-  const name = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (
-    <section className="card mb-3" id={id} aria-labelledby={name}>
-      <div className="card-header">
-        <h2 className="card-title" id={name} ref={heading} tabIndex={takesFocus ? -1 : undefined}>
-          {title}
-        </h2>
-      </div>
+    <TitledCard title={title} className="mb-3" id={id} heading={takesFocus ? heading : undefined}>
       <div className="card-body pt-0 d-grid gap-3">{children}</div>
-    </section>
+    </TitledCard>
   )
 }

@@ -2,10 +2,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { usePageTitle } from './use-page-title.ts'
 
-type Props = { title: string; beside?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  beside?: ReactNode
+  /** For what is read line by line: a wide screen would draw it apart. */
+  isNarrow?: boolean
+  children: ReactNode
+}
 
 /** A page of the product under its title. After a navigation the title takes the focus, so that everyone notices. */
-export function Screen({ title, beside, children }: Props) {
+export function Screen({ title, beside, isNarrow = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirstPage = useLocation().key === 'default'
   const isNewPage = useNavigationType() !== 'POP'
@@ -19,7 +25,7 @@ export function Screen({ title, beside, children }: Props) {
     if (arrival.current.isNewPage) window.scrollTo(0, 0)
   }, [])
 
-  return (
+  const page = (
     <>
       <div className="page-head">
         <h1 className="page-title" ref={heading} tabIndex={-1}>
@@ -30,4 +36,5 @@ export function Screen({ title, beside, children }: Props) {
       {children}
     </>
   )
+  return isNarrow ? <div className="page-narrow mx-auto">{page}</div> : page
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { ChangeDialog } from './change-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useDialog } from './use-dialog.ts'
 import { watchLeaving } from './watch-leaving.ts'
 
@@ -21,18 +21,6 @@ export function UnsavedGuard({ isUnsaved, sentence }: Props) {
 
   if (!goOn) return null
   return (
-    <ChangeDialog
-      title="Leave Without Saving?"
-      shown={shown}
-      action="Leave"
-      tone="danger"
-      reason="hidden"
-      onSubmit={() => {
-        shown.onClose()
-        goOn()
-      }}
-    >
-      <p>{sentence}</p>
-    </ChangeDialog>
+    <ConfirmDialog title="Leave Without Saving?" shown={shown} action="Leave" sentence={sentence} onConfirm={goOn} />
   )
 }

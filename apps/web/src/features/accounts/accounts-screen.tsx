@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 import { AccountRow, type AccountStep } from './account-row.tsx'
 import { EditDialog } from './edit-dialog.tsx'
@@ -25,17 +26,15 @@ export function AccountsScreen() {
   // Only the embedded provider lives at the origin of the pages.
   const isHere = identity.domain === window.location.origin
   return (
-    <div className="page-narrow mx-auto">
-      <Screen title="Accounts">
-        {isHere ? (
-          <Accounts />
-        ) : (
-          <InfoAlert>
-            {`The accounts of this league are kept at ${new URL(identity.domain).host}: people are invited, given roles and disabled there.`}
-          </InfoAlert>
-        )}
-      </Screen>
-    </div>
+    <Screen isNarrow title="Accounts">
+      {isHere ? (
+        <Accounts />
+      ) : (
+        <InfoAlert>
+          {`The accounts of this league are kept at ${new URL(identity.domain).host}: people are invited, given roles and disabled there.`}
+        </InfoAlert>
+      )}
+    </Screen>
   )
 }
 
@@ -54,16 +53,15 @@ function Accounts() {
       )}
       {accounts.isError && <ErrorAlert>Failed to load accounts</ErrorAlert>}
       {link && <LinkCard key={link.url} link={link} onDone={() => setLink(undefined)} />}
-      <section className="card" aria-labelledby="accounts-title">
-        <div className="card-header">
-          <h2 className="card-title" id="accounts-title">
-            Who may sign in
-          </h2>
+      <TitledCard
+        title="Who may sign in"
+        beside={
           <button className="btn btn-primary ms-auto" type="button" onClick={() => open({ step: 'invite' })}>
             <Icon svg={personPlus} />
             Invite
           </button>
-        </div>
+        }
+      >
         {accounts.isPending && <Loading text="Loading..." />}
         {accounts.data?.length === 0 && <EmptyState icon={personX} sentence="Nobody has an account yet." />}
         <ul className="people">
@@ -76,7 +74,7 @@ function Accounts() {
             />
           ))}
         </ul>
-      </section>
+      </TitledCard>
       {about?.step === 'invite' && <InviteDialog shown={shown} onLink={setLink} />}
       {about?.step === 'edit' && <EditDialog account={about.account} shown={shown} />}
       {about?.step === 'link' && <LinkDialog account={about.account} shown={shown} onLink={setLink} />}

@@ -1,7 +1,7 @@
 import { AccountChange, type LeagueAccount } from '@tuff/contract'
 import { useState } from 'react'
 import { useChangeAccount } from '#api/accounts.ts'
-import { whyNot } from '#api/refused.ts'
+import { sending } from '#api/refused.ts'
 import { useSession } from '#api/session.ts'
 import { WarningAlert } from '#ui/alerts.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
@@ -27,9 +27,8 @@ export function EditDialog({ account, shown }: { account: LeagueAccount; shown: 
       shown={shown}
       hasFields
       action="Save"
-      isSaving={save.isPending}
       isReady={change.success}
-      refusal={whyNot(save.error, 'Check the list before you try again.')}
+      {...sending(save, 'Check the list before you try again.')}
       onSubmit={(why) => save.mutate({ ...change.data, ...why }, { onSuccess: shown.onClose })}
     >
       <NameField value={name} onChange={setName} isWrong={wrong.has('name')} />

@@ -1,7 +1,7 @@
 import { InvitationRequest } from '@tuff/contract'
 import { useState } from 'react'
 import { useInvite } from '#api/accounts.ts'
-import { whyNot } from '#api/refused.ts'
+import { sending } from '#api/refused.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { GivenReason } from '#ui/reason-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -29,9 +29,8 @@ export function InviteDialog({ shown, onLink }: Props) {
       shown={shown}
       hasFields
       action="Invite"
-      isSaving={invite.isPending}
       whileSaving="Inviting..."
-      refusal={whyNot(invite.error, 'Check the list before you try again.')}
+      {...sending(invite, 'Check the list before you try again.')}
       onSubmit={submit}
     >
       <NameField value={name} onChange={setName} isWrong={wrong.has('name')} />

@@ -2,6 +2,7 @@ import type { PasswordLink } from '@tuff/contract'
 import { useEffect, useRef } from 'react'
 import { WarningAlert } from '#ui/alerts.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
 
 export type ShownLink = PasswordLink & { name: string }
 
@@ -12,12 +13,7 @@ export function LinkCard({ link: { url, expiresAt, name }, onDone }: { link: Sho
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <section className="card mb-3" aria-labelledby="link-title">
-      <div className="card-header">
-        <h2 className="card-title" id="link-title" ref={heading}>
-          Link for {name}
-        </h2>
-      </div>
+    <TitledCard title={`Link for ${name}`} className="mb-3" heading={heading}>
       <div className="card-body pt-0 d-grid gap-3">
         <WarningAlert>
           {`This link is shown only once. Send it to ${name} yourself: anybody who has it can choose the password. It works once, until ${dayOf(expiresAt)}.`}
@@ -32,7 +28,7 @@ export function LinkCard({ link: { url, expiresAt, name }, onDone }: { link: Sho
           </button>
         </div>
       </div>
-    </section>
+    </TitledCard>
   )
 }
 

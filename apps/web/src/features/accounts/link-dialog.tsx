@@ -1,6 +1,6 @@
 import type { LeagueAccount } from '@tuff/contract'
 import { useMakeLink } from '#api/accounts.ts'
-import { whyNot } from '#api/refused.ts'
+import { sending } from '#api/refused.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { Shown } from '#ui/use-dialog.ts'
 import type { ShownLink } from './link-card.tsx'
@@ -15,9 +15,8 @@ export function LinkDialog({ account: { name, hasPassword }, account, shown, onL
       title={`New link for ${name}`}
       shown={shown}
       action="Make Link"
-      isSaving={make.isPending}
       whileSaving="Making..."
-      refusal={whyNot(make.error, 'Check the list before you try again.')}
+      {...sending(make, 'Check the list before you try again.')}
       onSubmit={(why) =>
         make.mutate(why, {
           onSuccess(link) {

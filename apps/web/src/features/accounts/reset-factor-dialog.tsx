@@ -1,6 +1,6 @@
 import type { LeagueAccount } from '@tuff/contract'
 import { useResetFactor } from '#api/accounts.ts'
-import { whyNot } from '#api/refused.ts'
+import { sending } from '#api/refused.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { Shown } from '#ui/use-dialog.ts'
 
@@ -13,8 +13,7 @@ export function ResetFactorDialog({ account, shown }: { account: LeagueAccount; 
       shown={shown}
       action="Reset"
       tone="danger"
-      isSaving={reset.isPending}
-      refusal={whyNot(reset.error, 'Check the list before you try again.')}
+      {...sending(reset, 'Check the list before you try again.')}
       onSubmit={(why) => reset.mutate(why, { onSuccess: shown.onClose })}
     >
       <p>{`The password alone lets ${account.name} in then, until the second step is set up anew. Be sure that it is ${account.name} who asks: call, do not believe a message.`}</p>

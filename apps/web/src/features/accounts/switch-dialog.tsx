@@ -1,6 +1,6 @@
 import type { LeagueAccount } from '@tuff/contract'
 import { useChangeAccount } from '#api/accounts.ts'
-import { whyNot } from '#api/refused.ts'
+import { sending } from '#api/refused.ts'
 import { useSession } from '#api/session.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { Shown } from '#ui/use-dialog.ts'
@@ -16,8 +16,7 @@ export function SwitchDialog({ account, shown }: { account: LeagueAccount; shown
       shown={shown}
       action={disabled ? 'Enable' : 'Disable'}
       tone={disabled ? 'primary' : 'danger'}
-      isSaving={save.isPending}
-      refusal={whyNot(save.error, 'Check the list before you try again.')}
+      {...sending(save, 'Check the list before you try again.')}
       onSubmit={(why) => save.mutate({ disabled: !disabled, ...why }, { onSuccess: shown.onClose })}
     >
       {disabled ? (

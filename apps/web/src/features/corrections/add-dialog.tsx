@@ -2,7 +2,7 @@ import { CorrectionDraft, type PlayerSearchResult, weekLabel } from '@tuff/contr
 import { POSITIONS, type Position } from '@tuff/league'
 import { useState } from 'react'
 import { useAddCorrection } from '#api/corrections.ts'
-import { whyNot } from '#api/refused.ts'
+import { sending } from '#api/refused.ts'
 import { PlayerSearch } from '#football/player-search.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Choice } from '#ui/choice.tsx'
@@ -40,11 +40,10 @@ export function AddDialog({ currentWeek, teams, shown }: Props) {
       shown={shown}
       hasFields
       action="Save"
-      isSaving={add.isPending}
       isReady={draft.success}
       reason="required"
       effect={<CorrectionEffect draft={draft.data} />}
-      refusal={whyNot(add.error, 'It is safe to try again.')}
+      {...sending(add, 'It is safe to try again.')}
       onSubmit={({ reason = '' }) =>
         draft.success && add.mutate({ ...draft.data, reason }, { onSuccess: shown.onClose })
       }

@@ -10,6 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -23,39 +24,32 @@ export function CorrectionsScreen() {
   const { about, open, shown } = useDialog<Asked>()
   const currentWeek = standings?.currentNFLWeek
   return (
-    <div className="page-narrow mx-auto">
-      <Screen title="Score Corrections" beside={<LivePill status={status} />}>
-        {corrections.isError && <ErrorAlert>Failed to load the corrections</ErrorAlert>}
-        <section className="card" aria-labelledby="corrections-title">
-          <div className="card-header">
-            <h2 className="card-title" id="corrections-title">
-              Corrected scores
-            </h2>
-            {currentWeek && (
-              <button className="btn btn-primary ms-auto" type="button" onClick={() => open({ add: currentWeek })}>
-                <Icon svg={plus} />
-                Add Correction
-              </button>
-            )}
-          </div>
-          {corrections.isPending && <Loading text="Loading..." />}
-          {corrections.data?.length === 0 && <EmptyState icon={calculator} sentence="No score has been corrected." />}
-          <ul className="flag-rows">
-            {corrections.data?.map((correction) => (
-              <CorrectionRow
-                key={correction.id}
-                correction={correction}
-                onRemove={() => open({ remove: correction })}
-              />
-            ))}
-          </ul>
-        </section>
-        {about && 'add' in about && (
-          <AddDialog currentWeek={about.add} teams={standings?.regularSeason ?? []} shown={shown} />
-        )}
-        {about && 'remove' in about && <RemoveDialog correction={about.remove} shown={shown} />}
-      </Screen>
-    </div>
+    <Screen isNarrow title="Score Corrections" beside={<LivePill status={status} />}>
+      {corrections.isError && <ErrorAlert>Failed to load the corrections</ErrorAlert>}
+      <TitledCard
+        title="Corrected scores"
+        beside={
+          currentWeek && (
+            <button className="btn btn-primary ms-auto" type="button" onClick={() => open({ add: currentWeek })}>
+              <Icon svg={plus} />
+              Add Correction
+            </button>
+          )
+        }
+      >
+        {corrections.isPending && <Loading text="Loading..." />}
+        {corrections.data?.length === 0 && <EmptyState icon={calculator} sentence="No score has been corrected." />}
+        <ul className="flag-rows">
+          {corrections.data?.map((correction) => (
+            <CorrectionRow key={correction.id} correction={correction} onRemove={() => open({ remove: correction })} />
+          ))}
+        </ul>
+      </TitledCard>
+      {about && 'add' in about && (
+        <AddDialog currentWeek={about.add} teams={standings?.regularSeason ?? []} shown={shown} />
+      )}
+      {about && 'remove' in about && <RemoveDialog correction={about.remove} shown={shown} />}
+    </Screen>
   )
 }
 

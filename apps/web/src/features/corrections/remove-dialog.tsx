@@ -1,6 +1,6 @@
 import type { ScoreCorrection } from '@tuff/contract'
 import { useRemoveCorrection } from '#api/corrections.ts'
-import { whyNot } from '#api/refused.ts'
+import { sending } from '#api/refused.ts'
 import { amountOf, subjectOf } from '#corrections/correction-words.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { Shown } from '#ui/use-dialog.ts'
@@ -14,9 +14,8 @@ export function RemoveDialog({ correction, shown }: { correction: ScoreCorrectio
       shown={shown}
       action="Remove"
       tone="danger"
-      isSaving={remove.isPending}
       whileSaving="Removing..."
-      refusal={whyNot(remove.error, 'Check the list before you try again.')}
+      {...sending(remove, 'Check the list before you try again.')}
       onSubmit={(why) => remove.mutate(why, { onSuccess: shown.onClose })}
     >
       <p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ToggleButton } from '#ui/toggle-button.tsx'
 
 export type Pane = 'season' | 'week'
 
@@ -41,13 +42,5 @@ export function DuoCard({ heading, name, titles, shown, onShow, season, week, no
       </div>
       {note}
     </section>
-  )
-}
-
-function ToggleButton({ text, isOn, onClick }: { text: string; isOn: boolean; onClick: () => void }) {
-  return (
-    <button className={`btn ${isOn ? 'active' : ''}`} type="button" aria-pressed={isOn} onClick={onClick}>
-      {text}
-    </button>
   )
 }

@@ -1,5 +1,5 @@
 import type { ClockState } from '@tuff/contract'
-import { whyNot } from '#api/refused.ts'
+import { sending } from '#api/refused.ts'
 import { useAcceptClock } from '#api/season-clock.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { type Shown, useDialog } from '#ui/use-dialog.ts'
@@ -35,8 +35,7 @@ function AcceptDialog({ says, shown }: { says: number; shown: Shown }) {
       title="Accept the clock"
       shown={shown}
       action="Accept the Clock"
-      isSaving={accept.isPending}
-      refusal={whyNot(accept.error, 'It is safe to try again.')}
+      {...sending(accept, 'It is safe to try again.')}
       onSubmit={(why) => accept.mutate({ says, ...why }, { onSuccess: shown.onClose })}
     >
       <p>{`It is ${momentOf(says)} for the league from now on. Every week up to then is opened with the rosters of the last one.`}</p>

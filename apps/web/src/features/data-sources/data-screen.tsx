@@ -15,37 +15,35 @@ import { WeekEndCard } from './week-end-card.tsx'
 export function DataScreen() {
   const { data: state, isError, isPending } = useDataState()
   return (
-    <div className="page-narrow mx-auto">
-      <Screen title="Data and Clock">
-        {isError && <ErrorAlert>Failed to load the data sources</ErrorAlert>}
-        {isPending && (
-          <div className="mb-3">
-            <LoadingCard />
-          </div>
-        )}
-        {state && (
-          <>
-            <SourcesCard state={state} />
-            <FormCard title="Import files">
-              {state.importRefusal ? (
-                <InfoAlert>
-                  {state.importRefusal}{' '}
-                  {state.from === 'sources' && (
-                    <Link className="text-decoration-underline" to={PAGE_PATHS.corrections}>
-                      Score Corrections
-                    </Link>
-                  )}
-                </InfoAlert>
-              ) : (
-                <ImportForm />
-              )}
-            </FormCard>
-          </>
-        )}
-        <WeekCard />
-        <WeekEndCard />
-        <ClockCard />
-      </Screen>
-    </div>
+    <Screen isNarrow title="Data and Clock">
+      {isError && <ErrorAlert>Failed to load the data sources</ErrorAlert>}
+      {isPending && (
+        <div className="mb-3">
+          <LoadingCard />
+        </div>
+      )}
+      {state && (
+        <>
+          <SourcesCard state={state} />
+          <FormCard title="Import files">
+            {state.importRefusal ? (
+              <InfoAlert>
+                {state.importRefusal}{' '}
+                {state.from === 'sources' && (
+                  <Link className="text-decoration-underline" to={PAGE_PATHS.corrections}>
+                    Score Corrections
+                  </Link>
+                )}
+              </InfoAlert>
+            ) : (
+              <ImportForm />
+            )}
+          </FormCard>
+        </>
+      )}
+      <WeekCard />
+      <WeekEndCard />
+      <ClockCard />
+    </Screen>
   )
 }

@@ -1,5 +1,5 @@
 import { type WeekState, weekLabel } from '@tuff/contract'
-import { whyNot } from '#api/refused.ts'
+import { sending } from '#api/refused.ts'
 import { usePinWeek } from '#api/season-clock.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { Shown } from '#ui/use-dialog.ts'
@@ -15,8 +15,7 @@ export function PinDialog({ state, pinned, shown }: Props) {
       title={pinned === null ? 'Follow the schedule' : `Hold the league in ${weekLabel(pinned)}`}
       shown={shown}
       action={pinned === null ? 'Follow the Schedule' : `Hold in ${weekLabel(pinned)}`}
-      isSaving={pin.isPending}
-      refusal={whyNot(pin.error, 'Please try again.')}
+      {...sending(pin, 'Please try again.')}
       onSubmit={(why) => pin.mutate({ pinned, ...why }, { onSuccess: shown.onClose })}
     >
       {moveInWords(state, pinned).map((sentence) => (

@@ -1,5 +1,5 @@
 import { weekLabel } from '@tuff/contract'
-import { whyNot } from '#api/refused.ts'
+import { sending } from '#api/refused.ts'
 import { useRollOver } from '#api/season-clock.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { Shown } from '#ui/use-dialog.ts'
@@ -14,8 +14,7 @@ export function RolloverDialog({ from, shown }: { from: number; shown: Shown }) 
       title={`Begin ${next}`}
       shown={shown}
       action={`Begin ${next}`}
-      isSaving={rollOver.isPending}
-      refusal={whyNot(rollOver.error, 'It is safe to try again.')}
+      {...sending(rollOver, 'It is safe to try again.')}
       onSubmit={(why) => rollOver.mutate({ from, ...why }, { onSuccess: shown.onClose })}
     >
       <p>{`${weekLabel(from)} ends for every team: rosters are copied into ${next}, and trades count there.`}</p>

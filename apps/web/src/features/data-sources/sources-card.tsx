@@ -4,6 +4,7 @@ import { useFetchNow } from '#api/data-sources.ts'
 import { whyNot } from '#api/refused.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
 import { ageInWords, FROM_WORDS } from './data-words.ts'
 import { HeldBack } from './held-back.tsx'
 
@@ -13,12 +14,11 @@ export function SourcesCard({ state }: { state: DataState }) {
   const fetchNow = useFetchNow()
   const problem = whyNot(fetchNow.error, 'Please try again.')
   return (
-    <section className="card mb-3" aria-labelledby="sources-title">
-      <div className="card-header">
-        <h2 className="card-title" id="sources-title">
-          Where the figures come from
-        </h2>
-        {!fetchRefusal && (
+    <TitledCard
+      title="Where the figures come from"
+      className="mb-3"
+      beside={
+        !fetchRefusal && (
           <button
             className="btn btn-primary ms-auto"
             type="button"
@@ -28,8 +28,9 @@ export function SourcesCard({ state }: { state: DataState }) {
             <Icon svg={arrows} />
             {fetchNow.isPending ? 'Asking...' : 'Fetch Now'}
           </button>
-        )}
-      </div>
+        )
+      }
+    >
       <div className="card-body pt-0 d-grid gap-3">
         <p className="mb-0">{FROM_WORDS[from]}</p>
         {fetchRefusal && <InfoAlert>{fetchRefusal}</InfoAlert>}
@@ -43,7 +44,7 @@ export function SourcesCard({ state }: { state: DataState }) {
           <SourceRow key={source.source} {...source} />
         ))}
       </ul>
-    </section>
+    </TitledCard>
   )
 }
 

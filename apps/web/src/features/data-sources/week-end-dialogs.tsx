@@ -1,5 +1,5 @@
 import { type ScheduledGame, type WeekEnd, weekLabel } from '@tuff/contract'
-import { whyNot } from '#api/refused.ts'
+import { sending } from '#api/refused.ts'
 import { useCallGame, useCloseWeek } from '#api/week-ends.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { GivenReason } from '#ui/reason-field.tsx'
@@ -57,14 +57,13 @@ type EndProps = {
   shown: Shown
 }
 
-function EndDialog({ title, sentence, change: { isPending, error }, send, shown }: EndProps) {
+function EndDialog({ title, sentence, change, send, shown }: EndProps) {
   return (
     <ChangeDialog
       title={title}
       shown={shown}
       action={title}
-      isSaving={isPending}
-      refusal={whyNot(error, 'It is safe to try again.')}
+      {...sending(change, 'It is safe to try again.')}
       onSubmit={send}
     >
       <p>{sentence}</p>

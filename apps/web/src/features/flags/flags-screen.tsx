@@ -1,14 +1,15 @@
-import type { FlagSetting } from '@tuff/contract'
+import { FLAG_TITLES, type FlagSetting } from '@tuff/contract'
 import { useState } from 'react'
 import { useConfig } from '#api/config.ts'
 import { useFlagSettings, useSetFlag } from '#api/flag-admin.ts'
 import { isRefused } from '#api/refused.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { givenReason, isReason, ReasonField } from '#ui/reason-field.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
-import { FlagDialog } from './flag-dialog.tsx'
 import { FlagRow } from './flag-row.tsx'
 import { FLAG_WARNINGS } from './flag-words.ts'
 
@@ -17,17 +18,15 @@ export function FlagsScreen() {
   const { flags } = useConfig()
   const isHere = flags.baseUrl === window.location.origin
   return (
-    <div className="page-narrow mx-auto">
-      <Screen title="Feature Flags">
-        {isHere ? (
-          <FlagSwitches />
-        ) : (
-          <InfoAlert>
-            {`The flags of this league are kept at ${new URL(flags.baseUrl).host}: they are switched there.`}
-          </InfoAlert>
-        )}
-      </Screen>
-    </div>
+    <Screen isNarrow title="Feature Flags">
+      {isHere ? (
+        <FlagSwitches />
+      ) : (
+        <InfoAlert>
+          {`The flags of this league are kept at ${new URL(flags.baseUrl).host}: they are switched there.`}
+        </InfoAlert>
+      )}
+    </Screen>
   )
 }
 
@@ -46,12 +45,7 @@ function FlagSwitches() {
             : 'The server did not answer, so the flag may not have changed.'}
         </ErrorAlert>
       )}
-      <section className="card" aria-labelledby="flags-title">
-        <div className="card-header">
-          <h2 className="card-title" id="flags-title">
-            A change reaches every open page at once
-          </h2>
-        </div>
+      <TitledCard title="A change reaches every open page at once">
         <div className="card-body pt-0">
           <ReasonField label="Reason for the next change" value={reason} onChange={setReason} />
         </div>
@@ -67,9 +61,15 @@ function FlagSwitches() {
             />
           ))}
         </ul>
-      </section>
+      </TitledCard>
       {question.about && (
-        <FlagDialog flag={question.about} shown={question.shown} onConfirm={() => set(question.about!, false)} />
+        <ConfirmDialog
+          title={`Turn Off: ${FLAG_TITLES[question.about.key]}`}
+          shown={question.shown}
+          action="Turn Off"
+          sentence={FLAG_WARNINGS[question.about.key]}
+          onConfirm={() => set(question.about!, false)}
+        />
       )}
     </>
   )

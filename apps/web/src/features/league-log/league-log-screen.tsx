@@ -27,23 +27,21 @@ export function LeagueLogScreen() {
   const isReady = asked === '' || standings !== undefined
 
   return (
-    <div className="page-narrow mx-auto">
-      <Screen title="League Log" beside={<LivePill status={status} />}>
-        {error && <ErrorAlert>{error}</ErrorAlert>}
-        <div className="filters filters-2">
-          <Choice
-            label="Team"
-            value={team?.email ?? ''}
-            options={[
-              { value: '', text: 'All teams' },
-              ...teams.map(({ email, name }) => ({ value: email, text: name })),
-            ]}
-            onChange={(email) => choose({ team: email && nameInLink(teams, email) })}
-          />
-        </div>
-        <Log team={team?.email} isReady={isReady} />
-      </Screen>
-    </div>
+    <Screen isNarrow title="League Log" beside={<LivePill status={status} />}>
+      {error && <ErrorAlert>{error}</ErrorAlert>}
+      <div className="filters filters-2">
+        <Choice
+          label="Team"
+          value={team?.email ?? ''}
+          options={[
+            { value: '', text: 'All teams' },
+            ...teams.map(({ email, name }) => ({ value: email, text: name })),
+          ]}
+          onChange={(email) => choose({ team: email && nameInLink(teams, email) })}
+        />
+      </div>
+      <Log team={team?.email} isReady={isReady} />
+    </Screen>
   )
 }
 

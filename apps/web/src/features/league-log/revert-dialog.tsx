@@ -1,6 +1,6 @@
 import type { LogEntry } from '@tuff/contract'
 import { useRevert } from '#api/league-log.ts'
-import { whyNot } from '#api/refused.ts'
+import { sending } from '#api/refused.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { Shown } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
@@ -14,9 +14,8 @@ export function RevertDialog({ entry, shown }: { entry: LogEntry; shown: Shown }
       shown={shown}
       action="Revert"
       tone="danger"
-      isSaving={revert.isPending}
       whileSaving="Reverting..."
-      refusal={whyNot(revert.error, 'It is safe to try again.')}
+      {...sending(revert, 'It is safe to try again.')}
       onSubmit={(why) => revert.mutate(why, { onSuccess: shown.onClose })}
     >
       <p className="cap-note person-words">{entry.sentence}</p>

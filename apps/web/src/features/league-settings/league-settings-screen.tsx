@@ -10,25 +10,23 @@ import { SettingsEditor } from './settings-editor.tsx'
 export function LeagueSettingsScreen() {
   const settings = useSettings()
   return (
-    <div className="page-narrow mx-auto">
-      <Screen title="League Settings">
-        {settings.isError && <ErrorAlert>{`Failed to load the settings: ${settings.error.message}`}</ErrorAlert>}
-        {settings.isPending && (
-          <div className="mb-3">
-            <LoadingCard />
-          </div>
-        )}
-        {settings.data && (
-          <SettingsEditor
-            now={settings.data}
-            lookAgain={async () => (await settings.refetch({ throwOnError: true })).data}
-          />
-        )}
-        <FormCard title="Files">
-          <p className="mb-0">The league as CSV files, safe to open in a spreadsheet.</p>
-          <ExportButtons />
-        </FormCard>
-      </Screen>
-    </div>
+    <Screen isNarrow title="League Settings">
+      {settings.isError && <ErrorAlert>{`Failed to load the settings: ${settings.error.message}`}</ErrorAlert>}
+      {settings.isPending && (
+        <div className="mb-3">
+          <LoadingCard />
+        </div>
+      )}
+      {settings.data && (
+        <SettingsEditor
+          now={settings.data}
+          lookAgain={async () => (await settings.refetch({ throwOnError: true })).data}
+        />
+      )}
+      <FormCard title="Files">
+        <p className="mb-0">The league as CSV files, safe to open in a spreadsheet.</p>
+        <ExportButtons />
+      </FormCard>
+    </Screen>
   )
 }

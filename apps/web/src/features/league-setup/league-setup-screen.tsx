@@ -14,9 +14,9 @@ export function LeagueSetupScreen() {
   const state = useSetupState()
   const [done, setDone] = useState<SetupDone>()
   return (
-    <div className="page-narrow mx-auto">
-      <Screen title="League Setup">{done ? <SetupDoneCard done={done} /> : content()}</Screen>
-    </div>
+    <Screen isNarrow title="League Setup">
+      {done ? <SetupDoneCard done={done} /> : content()}
+    </Screen>
   )
 
   function content() {

@@ -9,9 +9,9 @@ import { LiveNews } from './live-news.tsx'
 
 export function NewsScreen() {
   return (
-    <div className="page-narrow mx-auto">
-      <Screen title="NFL News">{CONTENT[useFlag('premiumContent')]}</Screen>
-    </div>
+    <Screen isNarrow title="NFL News">
+      {CONTENT[useFlag('premiumContent')]}
+    </Screen>
   )
 }
 

@@ -6,18 +6,16 @@ import { Screen } from '#ui/screen.tsx'
 
 export function NotFoundScreen() {
   return (
-    <div className="page-narrow mx-auto">
-      <Screen title="Not Found">
-        <div className="card">
-          <div className="state">
-            <Icon svg={signpost} />
-            <span>There is no page at this address.</span>
-            <Link className="btn btn-quiet" to={PAGE_PATHS.home}>
-              Home
-            </Link>
-          </div>
+    <Screen isNarrow title="Not Found">
+      <div className="card">
+        <div className="state">
+          <Icon svg={signpost} />
+          <span>There is no page at this address.</span>
+          <Link className="btn btn-quiet" to={PAGE_PATHS.home}>
+            Home
+          </Link>
         </div>
-      </Screen>
-    </div>
+      </div>
+    </Screen>
   )
 }

@@ -27,16 +27,14 @@ export function PlayerPointsScreen() {
   const myTeam = teamNames.find(({ email }) => email === myEmail)?.teamName
 
   return (
-    <div className="page-narrow mx-auto">
-      <Screen title="Player Fantasy Points" beside={<LivePill status={status} />}>
-        {error && <ErrorAlert>{error}</ErrorAlert>}
-        <PlayerFilters choices={choices} teams={teamNames} currentWeek={currentWeek} onChange={chooseAnew} />
-        {players && (
-          <PlayersCard players={players} choices={choices} myTeam={myTeam} onChange={chooseAnew} onPage={showPage} />
-        )}
-        {!players && !error && <LoadingCard />}
-      </Screen>
-    </div>
+    <Screen isNarrow title="Player Fantasy Points" beside={<LivePill status={status} />}>
+      {error && <ErrorAlert>{error}</ErrorAlert>}
+      <PlayerFilters choices={choices} teams={teamNames} currentWeek={currentWeek} onChange={chooseAnew} />
+      {players && (
+        <PlayersCard players={players} choices={choices} myTeam={myTeam} onChange={chooseAnew} onPage={showPage} />
+      )}
+      {!players && !error && <LoadingCard />}
+    </Screen>
   )
 
   /** PLPT-05: whoever looks for something else begins on the first page. */

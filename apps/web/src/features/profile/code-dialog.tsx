@@ -1,6 +1,6 @@
 import type { CodeProof } from '@tuff/contract'
 import { type ReactNode, useState } from 'react'
-import { whyNot } from '#api/refused.ts'
+import { sending } from '#api/refused.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Shown } from '#ui/use-dialog.ts'
@@ -31,10 +31,9 @@ export function CodeDialog<Answer>({ title, submit, tone, shown, send, onDone, c
       shown={shown}
       action={submit}
       tone={tone}
-      isSaving={send.isPending}
       isReady={code.trim() !== ''}
       reason="hidden"
-      refusal={whyNot(send.error, 'Please try again.')}
+      {...sending(send, 'Please try again.')}
       onSubmit={() =>
         send.mutate(
           { code },

@@ -11,15 +11,13 @@ export function ProfileScreen() {
   // Only the embedded provider lives at the origin of the pages; another one has pages of its own for the rest.
   const isHere = identity.domain === window.location.origin
   return (
-    <div className="page-narrow mx-auto">
-      <Screen title="Profile">
-        <div className="d-grid gap-3">
-          <PersonCard isHere={isHere} />
-          {isHere && <SessionsCard />}
-          {isHere && <SecondFactorCard />}
-          <IdToken />
-        </div>
-      </Screen>
-    </div>
+    <Screen isNarrow title="Profile">
+      <div className="d-grid gap-3">
+        <PersonCard isHere={isHere} />
+        {isHere && <SessionsCard />}
+        {isHere && <SecondFactorCard />}
+        <IdToken />
+      </div>
+    </Screen>
   )
 }

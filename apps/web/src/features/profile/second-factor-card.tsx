@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNewRecoveryCodes, useSecondFactor, useTurnOffFactor } from '#api/second-factor.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import { factorInWords } from './factor-words.ts'
@@ -15,17 +16,17 @@ export function SecondFactorCard() {
   const [codes, setCodes] = useState<string[]>()
   const { about, open, shown } = useDialog<'set-up' | 'renew' | 'turn-off'>()
   return (
-    <section className="card profile" aria-labelledby="second-step">
-      <div className="card-header">
-        <h2 className="card-title" id="second-step">
-          Two-step sign-in
-        </h2>
-        {factor.data && (
+    <TitledCard
+      title="Two-step sign-in"
+      className="profile"
+      beside={
+        factor.data && (
           <span className={factor.data.onSince ? 'chip chip-primary ms-auto' : 'chip chip-empty ms-auto'}>
             {factor.data.onSince ? 'On' : 'Off'}
           </span>
-        )}
-      </div>
+        )
+      }
+    >
       <div className="card-body pt-0 d-grid gap-3">
         {factor.isError && <ErrorAlert>Failed to load two-step sign-in</ErrorAlert>}
         {factor.isPending && <Loading text="Loading..." />}
@@ -67,6 +68,6 @@ export function SecondFactorCard() {
           The password alone lets you in then. The recovery codes open nothing any more.
         </CodeDialog>
       )}
-    </section>
+    </TitledCard>
   )
 }

@@ -5,6 +5,7 @@ import { useSession } from '#api/session.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 import { SessionRow } from './session-row.tsx'
 
@@ -15,12 +16,7 @@ export function SessionsCard() {
   const [end, endAll] = [useEndSession(), useEndAllSessions()]
   const { about, open, shown } = useDialog<'everywhere'>()
   return (
-    <section className="card profile" aria-labelledby="sessions">
-      <div className="card-header">
-        <h2 className="card-title" id="sessions">
-          Where you are signed in
-        </h2>
-      </div>
+    <TitledCard title="Where you are signed in" className="profile">
       {own.isPending && <Loading text="Loading..." />}
       {(own.isError || end.error) && (
         <div className="card-body pt-0">
@@ -62,7 +58,7 @@ export function SessionsCard() {
           </p>
         </ChangeDialog>
       )}
-    </section>
+    </TitledCard>
   )
 
   function leave({ id, isCurrent }: OwnSession): void {

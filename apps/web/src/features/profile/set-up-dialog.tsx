@@ -1,6 +1,6 @@
 import type { FactorSetup } from '@tuff/contract'
 import { useEffect, useRef, useState } from 'react'
-import { whyNot } from '#api/refused.ts'
+import { sending } from '#api/refused.ts'
 import { useBeginFactor, useConfirmFactor } from '#api/second-factor.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -22,11 +22,10 @@ export function SetUpDialog({ shown, onCodes }: Props) {
       title="Set up two-step sign-in"
       shown={shown}
       action={setup ? 'Turn On' : 'Continue'}
-      isSaving={step.isPending}
       whileSaving="Checking..."
       isReady={(setup ? code : password).trim() !== ''}
       reason="hidden"
-      refusal={whyNot(step.error, 'Please try again.')}
+      {...sending(step, 'Please try again.')}
       onSubmit={submit}
     >
       {setup ? (

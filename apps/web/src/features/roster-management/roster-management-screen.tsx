@@ -29,13 +29,11 @@ export function RosterManagementScreen({ trades }: Props) {
   const { status } = useStandings()
   const rosters = useRosters()
   return (
-    <div className="page-narrow mx-auto">
-      <Screen title={`${product} Team Roster Management`} beside={<LivePill status={status} />}>
-        {rosters.isError && <ErrorAlert>Failed to load rosters</ErrorAlert>}
-        {rosters.data && <ManagedTeam rosters={rosters.data} trades={trades} />}
-        {rosters.isPending && <LoadingCard />}
-      </Screen>
-    </div>
+    <Screen isNarrow title={`${product} Team Roster Management`} beside={<LivePill status={status} />}>
+      {rosters.isError && <ErrorAlert>Failed to load rosters</ErrorAlert>}
+      {rosters.data && <ManagedTeam rosters={rosters.data} trades={trades} />}
+      {rosters.isPending && <LoadingCard />}
+    </Screen>
   )
 }
 

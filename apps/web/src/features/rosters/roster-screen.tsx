@@ -19,13 +19,11 @@ export function RosterScreen() {
   const { status } = useStandings()
   const rosters = useRosters()
   return (
-    <div className="page-narrow mx-auto">
-      <Screen title={`${product} Team Rosters`} beside={<LivePill status={status} />}>
-        {rosters.isError && <ErrorAlert>Failed to load rosters</ErrorAlert>}
-        {rosters.data && <TeamWeek rosters={rosters.data} />}
-        {rosters.isPending && <LoadingCard />}
-      </Screen>
-    </div>
+    <Screen isNarrow title={`${product} Team Rosters`} beside={<LivePill status={status} />}>
+      {rosters.isError && <ErrorAlert>Failed to load rosters</ErrorAlert>}
+      {rosters.data && <TeamWeek rosters={rosters.data} />}
+      {rosters.isPending && <LoadingCard />}
+    </Screen>
   )
 }
 

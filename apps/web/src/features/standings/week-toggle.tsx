@@ -1,6 +1,7 @@
 import { isPlayoffWeek } from '@tuff/league'
 import { useId } from 'react'
 import { Switch } from '#ui/switch.tsx'
+import { ToggleButton } from '#ui/toggle-button.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
 import type { WeekRange } from './shown-weeks.ts'
 
@@ -26,16 +27,8 @@ export function WeekToggle({ value, onChange, currentWeek }: Props) {
   }
   return (
     <fieldset className="seg wk-toggle d-none d-md-inline-flex" aria-label="Weeks shown">
-      <RangeButton text="Recent" isOn={value === 'recent'} onClick={() => onChange('recent')} />
-      <RangeButton text="All" isOn={value === 'all'} onClick={() => onChange('all')} />
+      <ToggleButton text="Recent" isOn={value === 'recent'} onClick={() => onChange('recent')} />
+      <ToggleButton text="All" isOn={value === 'all'} onClick={() => onChange('all')} />
     </fieldset>
-  )
-}
-
-function RangeButton({ text, isOn, onClick }: { text: string; isOn: boolean; onClick: () => void }) {
-  return (
-    <button className={`btn ${isOn ? 'active' : ''}`} type="button" aria-pressed={isOn} onClick={onClick}>
-      {text}
-    </button>
   )
 }

@@ -6,6 +6,7 @@ import { useTrades } from '#api/trades.ts'
 import type { TeamWeek } from '#rosters/team-week.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -29,18 +30,19 @@ export function TradeManagement({ team }: { team: TeamWeek }) {
   const mayTrade = terms.problems?.length === 0
 
   return (
-    <section className="card" aria-labelledby="trades-title">
-      <div className="card-header">
-        <h2 className="card-title" id="trades-title" tabIndex={-1} ref={heading}>
-          Trade Management for {team.name}
-        </h2>
-        {mayTrade && availableTypes(terms).length > 0 && (
+    <TitledCard
+      title={`Trade Management for ${team.name}`}
+      heading={heading}
+      beside={
+        mayTrade &&
+        availableTypes(terms).length > 0 && (
           <button className="btn btn-primary ms-auto" type="button" onClick={() => open({ to: 'add', look: 0 })}>
             <Icon svg={plus} />
             Add Trade
           </button>
-        )}
-      </div>
+        )
+      }
+    >
       <TradeNotices problems={terms.problems} isFailed={trades.isError} />
       {trades.data && (
         <TradeTable
@@ -72,7 +74,7 @@ export function TradeManagement({ team }: { team: TeamWeek }) {
           onLookAgain={() => void lookAgain(about)}
         />
       )}
-    </section>
+    </TitledCard>
   )
 
   function changeOf({ trade }: Asked): string | undefined {

@@ -20,13 +20,11 @@ export function WeeklyPointsScreen() {
   const { status, error, teamNames, availableWeeks } = useFantasyPoints()
   const isKnown = teamNames !== undefined && availableWeeks !== undefined
   return (
-    <div className="page-narrow mx-auto">
-      <Screen title={`${product} Team Weekly Fantasy Points`} beside={<LivePill status={status} />}>
-        {error && <ErrorAlert>{error}</ErrorAlert>}
-        {isKnown && <TeamWeek teams={teamNames} weeks={weeksUpToLatest(availableWeeks)} />}
-        {!isKnown && !error && <LoadingCard />}
-      </Screen>
-    </div>
+    <Screen isNarrow title={`${product} Team Weekly Fantasy Points`} beside={<LivePill status={status} />}>
+      {error && <ErrorAlert>{error}</ErrorAlert>}
+      {isKnown && <TeamWeek teams={teamNames} weeks={weeksUpToLatest(availableWeeks)} />}
+      {!isKnown && !error && <LoadingCard />}
+    </Screen>
   )
 }
 

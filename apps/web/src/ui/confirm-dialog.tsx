@@ -1,0 +1,19 @@
+import { ChangeDialog } from './change-dialog.tsx'
+import type { Shown } from './use-dialog.ts'
+
+type Props = { title: string; shown: Shown; action: string; sentence: string | undefined; onConfirm: () => void }
+
+/** Asks once more before something is done that takes something away. */
+export const ConfirmDialog = ({ sentence, onConfirm, ...dialog }: Props) => (
+  <ChangeDialog
+    {...dialog}
+    tone="danger"
+    reason="hidden"
+    onSubmit={() => {
+      dialog.shown.onClose()
+      onConfirm()
+    }}
+  >
+    <p>{sentence}</p>
+  </ChangeDialog>
+)

@@ -1,0 +1,28 @@
+import { type ReactNode, type Ref, useId } from 'react'
+
+type Props = {
+  title: ReactNode
+  id?: string | undefined
+  className?: string
+  /** For whoever puts the focus on the title. */
+  heading?: Ref<HTMLHeadingElement> | undefined
+  /** At the other end of its line. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** A card under its title, which is its name to whoever listens. */
+export function TitledCard({ title, id, className = '', heading, beside, children }: Props) {
+  const name = useId()
+  return (
+    <section className={`card ${className}`} id={id} aria-labelledby={name}>
+      <div className="card-header">
+        <h2 className="card-title" id={name} ref={heading} tabIndex={heading ? -1 : undefined}>
+          {title}
+        </h2>
+        {beside}
+      </div>
+      {children}
+    </section>
+  )
+}
