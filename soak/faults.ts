@@ -6,7 +6,7 @@ import type { SoakLeague } from './soak-league.ts'
 
 const DAY = 86_400_000
 
-export type Fault = { name: string; strike(): Promise<void> }
+export type Fault = { name: string; endsProcesses?: true; strike(): Promise<void> }
 
 /** What can befall a league, each ending with everything that was taken away being there again. */
 export function faultsOf(league: SoakLeague, storm: Storm, random: Random): Fault[] {
@@ -28,9 +28,17 @@ export function faultsOf(league: SoakLeague, storm: Storm, random: Random): Faul
   }
 
   const everywhere: Fault[] = [
-    { name: 'a node is killed', strike: () => restart(random.pick(nodes)) },
-    { name: 'a start with a clock a year back, put right 8 s later', strike: () => startWithWrongClock(-365 * DAY) },
-    { name: 'a start with a clock 60 days ahead, put right 8 s later', strike: () => startWithWrongClock(60 * DAY) },
+    { name: 'a node is killed', endsProcesses: true, strike: () => restart(random.pick(nodes)) },
+    {
+      name: 'a start with a clock a year back, put right 8 s later',
+      endsProcesses: true,
+      strike: () => startWithWrongClock(-365 * DAY),
+    },
+    {
+      name: 'a start with a clock 60 days ahead, put right 8 s later',
+      endsProcesses: true,
+      strike: () => startWithWrongClock(60 * DAY),
+    },
     {
       name: 'a clock leaps by 10 days while it runs',
       async strike() {
@@ -60,6 +68,7 @@ export function faultsOf(league: SoakLeague, storm: Storm, random: Random): Faul
     ...everywhere,
     {
       name: 'the leader is killed',
+      endsProcesses: true,
       async strike() {
         const leads = await Promise.all(nodes.map((node) => node.leads().catch(() => false)))
         await restart(nodes[leads.indexOf(true)] ?? random.pick(nodes))

@@ -9,6 +9,8 @@ export type Upstream = {
   address(name: 'games.csv' | 'stats.csv'): string
   /** From now on it lies in this many of a hundred answers. */
   lieIn(percent: number): void
+  /** From now on it says the same: whoever compares two places wants no figure to come in between. */
+  standStill(): void
   readonly lies: Record<string, number>
   close(): void
 }
@@ -18,9 +20,10 @@ type Answer = { text: string; etag: string; response: ServerResponse }
 /** Where the league gets its figures: true ones, and, when told so, every kind of answer that a source was ever seen to give. */
 export async function startUpstream(season: TrueSeason, random: Random): Promise<Upstream> {
   let percent = 0
+  let stoodStillAt: number | undefined
   const lies: Record<string, number> = {}
   const server = createServer((request, response) => {
-    const text = request.url === '/games.csv' ? season.games() : season.stats(Date.now())
+    const text = request.url === '/games.csv' ? season.games() : season.stats(stoodStillAt ?? Date.now())
     const answer = { text, etag: `"${createHash('sha256').update(text).digest('hex')}"`, response }
     if (random.chance(percent / 100)) {
       const [name, lie] = random.pick(LIES)
@@ -36,6 +39,9 @@ export async function startUpstream(season: TrueSeason, random: Random): Promise
     address: (name) => `http://127.0.0.1:${port}/${name}`,
     lieIn(to) {
       percent = to
+    },
+    standStill() {
+      stoodStillAt = Date.now()
     },
     lies,
     close() {

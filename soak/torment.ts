@@ -11,6 +11,9 @@ import { judge } from './verdict.ts'
 /** How long it may take after any fault until a change is saved again. */
 const RECOVERS_WITHIN_MS = 30_000
 
+/** At the end nobody is killed for so long, because only a long life can tell whether memory grows. */
+const SPARED_MS = 150_000
+
 type Struck = { times: number; longestMs: number }
 
 /** Everything at once, for as long as it was told; then it is held against what must still be true. */
@@ -31,8 +34,9 @@ export async function torment(
 
   // Each once, in an order of its own, then again until the time is over.
   for (let round = random.shuffled(faults); Date.now() < untilMs; round = random.shuffled(faults))
-    for (const { name, strike } of round) {
+    for (const { name, endsProcesses, strike } of round) {
       if (Date.now() >= untilMs && struck.has(name)) continue
+      if (endsProcesses && Date.now() >= untilMs - SPARED_MS && struck.has(name)) continue
       tell(name)
       await strike()
       const over = Date.now()

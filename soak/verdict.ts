@@ -17,6 +17,7 @@ type Seen = { writing: ReturnType<typeof startWriting>; watching: ReturnType<typ
 
 /** What must be true when the dust has settled. */
 export async function judge(league: SoakLeague, { writing, watching, storm }: Seen): Promise<Finding[]> {
+  league.upstream.standStill()
   await league.caller.call('POST', '/api/commissioner/data/fetch', {})
   await sleep(5_000)
   const shown = await Promise.all(league.nodes.map(({ port }) => standingsAt(league, port)))
@@ -33,8 +34,9 @@ export async function judge(league: SoakLeague, { writing, watching, storm }: Se
   const acknowledged = writing.writes.filter(({ isAcknowledged }) => isAcknowledged).length
 
   const fresh = standingsMessage(buildSnapshot({ ...season, week: CURRENT_WEEK }))
-  const figures = ({ data }: StandingsMessage) => JSON.stringify(StandingsMessage.shape.data.parse(data))
-  const different = shown.filter((message) => !message || figures(message) !== figures(fresh)).length
+  const different = shown.flatMap((message, at) =>
+    differences(message, fresh).map((found) => `node ${at + 1}: ${found}`),
+  )
 
   const failedStarts = league.nodes.reduce((sum, node) => sum + node.failedStarts, 0)
 
@@ -51,7 +53,7 @@ export async function judge(league: SoakLeague, { writing, watching, storm }: Se
     ),
     ...troubles('wrong figures seen', watching.seen.wrong),
     finding('lies told by the upstream', JSON.stringify(league.upstream.lies), true),
-    finding('nodes that differ from a fresh build', `${different} of ${shown.length}`, different === 0),
+    ...troubles('differences between a node and a fresh build', different),
     finding('starts that had to be repeated', String(failedStarts), true),
     ...league.nodes.map((node, at) => flatness(`memory of node ${at + 1}`, node.memory)),
   ]
@@ -62,6 +64,22 @@ const finding = (what: string, figure: string, holds: boolean): Finding => ({ wh
 const troubles = (what: string, several: readonly string[]): Finding[] => [
   finding(what, [String(several.length), ...several.slice(0, 3)].join(' · '), several.length === 0),
 ]
+
+/** Every figure that a node shows otherwise than a league which is built anew from the same database. */
+function differences(shown: StandingsMessage | undefined, fresh: StandingsMessage): string[] {
+  if (!shown) return ['no standings']
+  const [left, right] = [shown, fresh].map(({ data }) => leaves(StandingsMessage.shape.data.parse(data)))
+  return [...new Set([...left!.keys(), ...right!.keys()])]
+    .filter((place) => left!.get(place) !== right!.get(place))
+    .map((place) => `${place} is ${left!.get(place)}, not ${right!.get(place)}`)
+}
+
+function leaves(value: unknown, place = '', found = new Map<string, unknown>()): Map<string, unknown> {
+  if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value)) leaves(part, `${place}/${key}`, found)
+  else found.set(place, value)
+  return found
+}
 
 /** What the node itself answers, past the front door. */
 async function standingsAt({ origin, caller }: SoakLeague, port: number): Promise<StandingsMessage | undefined> {
