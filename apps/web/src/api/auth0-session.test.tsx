@@ -168,6 +168,24 @@ test('AUTH-01 AUTH-08 a login in a window starts loading, in 400x600, and a wind
   })
 })
 
+test('AUTH-08 a window that answers and closes itself was not given up, whenever the library looks', async () => {
+  visit('/')
+  await waitFor(() => expect(states.at(-1)).toBe('nobody'))
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const popup = { closed: false, close: vi.fn(), location: { href: '' } }
+  vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
+  fireEvent.click(screen.getByRole('button', { name: 'log in here' }))
+  await vi.waitFor(() => expect(popup.location.href).toContain('/authorize?'), 10_000)
+  popup.closed = true
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  vi.useRealTimers()
+  const data = { type: 'authorization_response', response: { error: 'access_denied', error_description: 'Not you.' } }
+  act(
+    () => void window.dispatchEvent(new MessageEvent('message', { origin: new URL(popup.location.href).origin, data })),
+  )
+  await waitFor(() => expect(states.at(-1)).toMatch(/^The sign-in was refused/))
+})
+
 test('AUTH-07 AUTH-08 a window that nobody finishes is closed after 60 seconds', async () => {
   visit('/')
   await waitFor(() => expect(states.at(-1)).toBe('nobody'))

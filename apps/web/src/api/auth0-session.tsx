@@ -5,6 +5,7 @@ import { onLogOutElsewhere, tellOtherTabs } from './other-tabs.ts'
 import { isReachable } from './provider-reach.ts'
 import { type Session, SessionContext } from './session.ts'
 import { endsSession, LOGGED_OUT, readSignInProblem, type SignInProblem, UNREACHABLE } from './sign-in-problems.ts'
+import { openSignInWindow } from './sign-in-window.ts'
 
 /** AUTH-08. */
 const TOKEN_WITHIN_S = 10
@@ -97,7 +98,7 @@ function SessionBridge({ domain, children }: { domain: string; children: ReactNo
         if (isThere) await loginWithRedirect({ appState: { returnTo } })
       },
       logInHere: async () => {
-        const config: PopupConfigOptions = { timeoutInSeconds: POPUP_WITHIN_S }
+        const config: PopupConfigOptions = { timeoutInSeconds: POPUP_WITHIN_S, popup: openSignInWindow() }
         setAsking(true)
         setAway(false)
         await loginWithPopup(undefined, config)
