@@ -1,12 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
+import type { MemorySample } from './flatness.ts'
 
 const SERVE = path.join(import.meta.dirname, '../apps/server/src/testing/serve.ts')
 const WRONG_CLOCK = new URL('./wrong-clock.ts', import.meta.url).href
+const LIVE_MEMORY = new URL('./live-memory.ts', import.meta.url).href
 const READY_WITHIN_MS = 90_000
 const MOST_FAILED_STARTS = 10
 const METRICS_TOKEN = 'a token for the metrics of the soak'
@@ -17,7 +19,8 @@ export type NodeProcess = Awaited<ReturnType<typeof createNode>>
 export async function createNode(env: Record<string, string>, folder: string) {
   const port = await freePort()
   const clockFile = path.join(folder, `clock-${port}`)
-  const memory: { at: number; mb: number; life: number }[] = []
+  const memoryFile = path.join(folder, `memory-${port}`)
+  const memory: MemorySample[] = []
   let child: ChildProcess | undefined
   let log = ''
   let life = 0
@@ -48,8 +51,11 @@ export async function createNode(env: Record<string, string>, folder: string) {
     },
     async startOnce(): Promise<void> {
       life += 1
-      const starting = spawn(process.execPath, ['--import', WRONG_CLOCK, SERVE], {
-        env: { PATH: process.env.PATH, ...env, ...OWN_ENV, PORT: String(port), SOAK_CLOCK_FILE: clockFile },
+      rmSync(memoryFile, { force: true })
+      const args = ['--expose-gc', '--import', WRONG_CLOCK, '--import', LIVE_MEMORY, SERVE]
+      const files = { SOAK_CLOCK_FILE: clockFile, SOAK_MEMORY_FILE: memoryFile }
+      const starting = spawn(process.execPath, args, {
+        env: { PATH: process.env.PATH, ...env, ...OWN_ENV, ...files, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       child = starting
@@ -83,9 +89,9 @@ export async function createNode(env: Record<string, string>, folder: string) {
       if (!isUp()) return
       try {
         const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child!.pid)]))
-        memory.push({ at: Date.now(), mb: kilobytes / 1024, life })
+        memory.push({ at: Date.now(), mb: kilobytes / 1024, liveMb: Number(readFileSync(memoryFile, 'utf8')), life })
       } catch {
-        // It ended in this very moment.
+        // It ended in this very moment, or has begun only now.
       }
     },
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AllRosters, StandingsMessage, weekLabel } from '@tuff/contract'
 import { WebSocket } from 'ws'
 import type { SoakLeague } from './soak-league.ts'
-import { CURRENT_WEEK } from './true-season.ts'
+import { CURRENT_WEEK, PAST_WEEKS } from './true-season.ts'
 
 /** Managers who watch all the time: none of them may ever see a finished week move, or a week without players. */
 export function startWatching({ origin, caller }: SoakLeague) {
@@ -15,7 +15,7 @@ export function startWatching({ origin, caller }: SoakLeague) {
     if (data.currentNFLWeek !== CURRENT_WEEK) seen.wrong.push(`week ${data.currentNFLWeek} is shown`)
     const past = JSON.stringify(
       data.regularSeasonData
-        .map(({ managerEmail, weeklyPoints }) => [managerEmail, ...PAST.map((week) => weeklyPoints[week])])
+        .map(({ managerEmail, weeklyPoints }) => [managerEmail, ...PAST_WEEKS.map((week) => weeklyPoints[week])])
         .sort(),
     )
     finished ??= past
@@ -46,8 +46,6 @@ export function startWatching({ origin, caller }: SoakLeague) {
     },
   }
 }
-
-const PAST = Array.from({ length: CURRENT_WEEK - 1 }, (_, at) => weekLabel(at + 1))
 
 /** Until the feed closes, or the watcher is told to go. */
 async function watchOnce(

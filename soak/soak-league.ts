@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { settingsOnWire } from '@tuff/contract'
 import { DEFAULT_SETTINGS } from '@tuff/league'
 import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
@@ -14,7 +15,8 @@ import { type Caller, createCaller } from './caller.ts'
 import { openFrontDoor, openLine } from './front-door.ts'
 import { startUpstream, type Upstream } from './lying-upstream.ts'
 import { createNode, type NodeProcess } from './node-process.ts'
-import { SEASON, setupFiles, trueSeason } from './true-season.ts'
+import { standingsAt } from './standings-at.ts'
+import { PAST_WEEKS, SEASON, setupFiles, TEAMS, trueSeason } from './true-season.ts'
 
 type Line = Awaited<ReturnType<typeof openLine>>
 
@@ -65,6 +67,7 @@ export async function openSoakLeague(name: SoakLeague['name'], random: Random): 
   const front = await openFrontDoor(port, nodes)
   const caller = createCaller(origin)
   await foundLeague(caller, nodes[0]!.log)
+  for (const node of nodes) await showsThePast({ origin, caller }, node)
   return {
     name,
     origin,
@@ -102,6 +105,16 @@ async function foundLeague(caller: Caller, log: string): Promise<void> {
     'if-match': (judged.body as { tag: string }).tag,
   })
   if (answer.status !== 201) throw new Error(`The setup was refused: ${JSON.stringify([judged, answer])}`)
+}
+
+/** The figures of the weeks that are over come a moment after the league is founded; only then can one see whether they stay. */
+async function showsThePast(league: Pick<SoakLeague, 'origin' | 'caller'>, { port }: NodeProcess): Promise<void> {
+  for (let until = Date.now() + 60_000; Date.now() < until; await sleep(500)) {
+    const teams = (await standingsAt(league, port))?.data.regularSeasonData ?? []
+    const isWhole = teams.every(({ weeklyPoints }) => PAST_WEEKS.every((week) => (weeklyPoints[week] ?? 0) > 0))
+    if (teams.length === TEAMS && isWhole) return
+  }
+  throw new Error('The weeks that are over had no figures after a minute.')
 }
 
 function postgresHere(): string {

@@ -1,3 +1,4 @@
+import { weekLabel } from '@tuff/contract'
 import { LAST_WEEK, SLOTS, type Slot } from '@tuff/league'
 import { gamesTable, newerStats } from '../apps/server/src/providers/testing/nflverse-tables.ts'
 
@@ -5,6 +6,7 @@ import { gamesTable, newerStats } from '../apps/server/src/providers/testing/nfl
 export const SEASON = 2026
 export const CURRENT_WEEK = 10
 export const TEAMS = 8
+export const PAST_WEEKS = Array.from({ length: CURRENT_WEEK - 1 }, (_, at) => weekLabel(at + 1))
 
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StandingsMessage } from '@tuff/contract'
 import { buildSnapshot } from '@tuff/league'
-import { WebSocket } from 'ws'
 import { standingsMessage } from '../apps/server/src/features/standings/standings-message.ts'
 import { openDatabase } from '../apps/server/src/platform/db/client.ts'
 import { createSeasonStore } from '../apps/server/src/season/season-store.ts'
@@ -11,6 +10,7 @@ import type { Finding } from './finding.ts'
 import { flatness } from './flatness.ts'
 import type { startWatching } from './onlookers.ts'
 import type { SoakLeague } from './soak-league.ts'
+import { standingsAt } from './standings-at.ts'
 import { CURRENT_WEEK } from './true-season.ts'
 
 type Seen = { writing: ReturnType<typeof startWriting>; watching: ReturnType<typeof startWatching>; storm: Storm }
@@ -79,22 +79,4 @@ function leaves(value: unknown, place = '', found = new Map<string, unknown>()):
     for (const [key, part] of Object.entries(value)) leaves(part, `${place}/${key}`, found)
   else found.set(place, value)
   return found
-}
-
-/** What the node itself answers, past the front door. */
-async function standingsAt({ origin, caller }: SoakLeague, port: number): Promise<StandingsMessage | undefined> {
-  const token = await caller.token()
-  const address = `ws://localhost:${port}/feeds/standings?access_token=${token}&clientId=web-standings2`
-  const socket = new WebSocket(address, { headers: { origin, 'x-forwarded-for': '192.0.2.3' } })
-  const { promise, resolve } = Promise.withResolvers<StandingsMessage | undefined>()
-  socket.on('open', () => socket.send(JSON.stringify({ action: 'getStandings' })))
-  socket.on('message', (bytes) => {
-    const message = StandingsMessage.safeParse(JSON.parse(String(bytes)))
-    if (message.success) resolve(message.data)
-  })
-  socket.on('error', () => resolve(undefined))
-  socket.on('close', () => resolve(undefined))
-  const message = await promise
-  socket.terminate()
-  return message
 }
