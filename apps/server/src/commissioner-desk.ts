@@ -15,6 +15,7 @@ import { dataRoutes } from '#features/data-sources/data-routes.ts'
 import { createDataService, type DataOrigin } from '#features/data-sources/data-service.ts'
 import { sourceRoutes } from '#features/data-sources/source-routes.ts'
 import { createSourcesService } from '#features/data-sources/sources-service.ts'
+import { lateChangeRoutes } from '#features/late-changes/late-change-routes.ts'
 import { type ChoicesStore, choicesTag } from '#features/settings/league-choices.ts'
 import { changedStandings } from '#features/settings/settings-preview.ts'
 import { settingsRoutes } from '#features/settings/settings-routes.ts'
@@ -100,6 +101,7 @@ export function createCommissionerDesk(parts: Parts) {
     async open(api: FastifyInstance): Promise<void> {
       await api.register(shownCorrectionRoutes, { corrections })
       await api.register(logRoutes, { log })
+      await api.register(lateChangeRoutes, { db, league })
     },
     /** What he does; to be put behind `commissionerOnly`. */
     async guarded(desk: FastifyInstance): Promise<void> {

@@ -1,15 +1,24 @@
-import type { Game, SeasonDiff, StatLine } from '@tuff/league'
+import { EVERY_WEEK, type Game, type SeasonDiff, type StatLine } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import { inBatches } from '#platform/db/batches.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { gameRow } from './game-rows.ts'
+import { listingLateChanges } from './late-changes.ts'
 import { writePlayers } from './player-rows.ts'
 import { statLineRow } from './season-rows.ts'
 
 type Tx = Transaction<Tables>
 
-/** Brings what is different into the database. */
-export async function applyDiff(tx: Tx, diff: SeasonDiff): Promise<void> {
+/** Brings what is different into the database, and lists what it moves in closed weeks. */
+export const applyDiff = (tx: Tx, diff: SeasonDiff): Promise<void> =>
+  listingLateChanges(tx, { cause: 'figures', weeks: weeksIn(diff) }, () => write(tx, diff))
+
+/** A player may be worth something else in every week: another position counts otherwise. */
+function weeksIn({ players, statLines = [], removedStatLines = [] }: SeasonDiff): readonly number[] {
+  return players ? EVERY_WEEK : [...statLines, ...removedStatLines].map((line) => line.week)
+}
+
+async function write(tx: Tx, diff: SeasonDiff): Promise<void> {
   const { players = [], games = [], removedGames = [], statLines = [], removedStatLines = [] } = diff
   // Each has a salary by now.
   await writePlayers(tx, players, 0)

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { record } from '#platform/audit-log.ts'
 import { THE_LEAGUE } from '#platform/author.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { forgetLateChanges } from './late-changes.ts'
 import { readGames, readSettings } from './season-rows.ts'
 import { readClosedWeeks, readWeek } from './week-rows.ts'
 
@@ -48,8 +49,11 @@ export async function markOpen(tx: Tx, week: number, now: Instant): Promise<void
 
 /** A replay that is put back knows nothing of weeks that closed later; says how many are open again. */
 export async function openWeeksAhead(tx: Tx, now: Instant): Promise<number> {
-  const { numDeletedRows } = await tx.deleteFrom('closed_weeks').where('closed_at', '>', now).executeTakeFirst()
-  return Number(numDeletedRows)
+  const ahead = await tx.selectFrom('closed_weeks').select('week').where('closed_at', '>', now).execute()
+  await tx.deleteFrom('closed_weeks').where('closed_at', '>', now).execute()
+  const weeks = ahead.map(({ week }) => week)
+  await forgetLateChanges(tx, weeks)
+  return weeks.length
 }
 
 export async function readCompleteSince(query: Kysely<Tables>): Promise<CompleteSince> {

@@ -12,6 +12,7 @@ import type { MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import { listingLateChanges } from '#season/late-changes.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { playerNamed, teamNamed } from '#season/named.ts'
 import {
@@ -59,7 +60,9 @@ export function createCorrectionService({ db, change, league, people, now = Date
         refuseWeekToCome(weekNumber(request.week))
         if (request.of === 'player') await playerNamed(tx, request.playerID)
         else await teamNamed(tx, request.managerEmail)
-        const made = await addCorrection(tx, request, { email: by.email, at: now() })
+        const made = await listingLateChanges(tx, touchingWeek(weekNumber(request.week)), () =>
+          addCorrection(tx, request, { email: by.email, at: now() }),
+        )
         // An entry that takes a removal back says why it does so; any other says why the score is put right.
         const reason = by.reason ?? made.reason
         const entry = { action: 'correction-added' as const, ...ofWhom(made), before: null, after: made, reason }
@@ -72,7 +75,7 @@ export function createCorrectionService({ db, change, league, people, now = Date
       change({ by, touches: ['corrections'] }, async (tx) => {
         const row = await findCorrection(tx, id)
         if (!row) throw new AppError('not-found', 'This correction is no longer there: it has been removed.')
-        await removeCorrection(tx, id)
+        await listingLateChanges(tx, touchingWeek(row.week), () => removeCorrection(tx, id))
         const entry = { action: 'correction-removed' as const, ...ofWhom(row), before: row, after: null }
         return { entry, answer: undefined }
       }),
@@ -105,5 +108,7 @@ const correctionIn = (draft: CorrectionDraft): Correction => ({
   points: pointsOf(draft),
   ...(draft.of === 'player' ? { playerId: draft.playerID } : { email: draft.managerEmail }),
 })
+
+const touchingWeek = (week: number) => ({ cause: 'correction' as const, weeks: [week] })
 
 const ofWhom = ({ week, email }: CorrectionRow) => ({ week, ...(email !== null && { teamEmail: email }) })

@@ -1,9 +1,10 @@
 import { changedSettings, type LeagueChoices, type SettingsPreview, settingsFromWire } from '@tuff/contract'
-import { settingsProblems } from '@tuff/league'
+import { EVERY_WEEK, settingsProblems } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
+import { listingLateChanges } from '#season/late-changes.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { type ChoicesStore, choicesTag } from './league-choices.ts'
 import { settingsPreview } from './settings-preview.ts'
@@ -39,7 +40,8 @@ export function createSettingsService({ db, change, choices, league, refreshShow
           })
         const changes = changedSettings(before, after)
         if (changes.length === 0) return { answer: before }
-        await choices.write(tx, after)
+        const touching = { cause: 'settings' as const, weeks: EVERY_WEEK }
+        await listingLateChanges(tx, touching, () => choices.write(tx, after))
         const entry = {
           action: 'settings-changed' as const,
           before: Object.fromEntries(changes.map(({ setting, before: was }) => [setting, was])),

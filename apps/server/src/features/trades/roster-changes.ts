@@ -4,6 +4,7 @@ import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import { listingLateChanges } from '#season/late-changes.ts'
 import { saveRoster } from './saved-roster.ts'
 import type { TeamWeek } from './team-week.ts'
 
@@ -23,7 +24,8 @@ export const createRosterChanges =
   <Answer>(by: Author, decide: (tx: Transaction<Tables>) => Promise<RosterChange<Answer>>, key?: KeyedRequest) =>
     change({ by, key, touches: ['rosters'] }, async (tx) => {
       const { action, team, roster, tradeBefore, tradeAfter, answer } = await decide(tx)
-      await saveRoster(tx, team, roster)
+      const touching = { cause: 'roster' as const, weeks: [team.week] }
+      await listingLateChanges(tx, touching, () => saveRoster(tx, team, roster))
       const before = { trade: tradeBefore, roster: lineupOf(team.roster) }
       const after = { trade: tradeAfter, roster: lineupOf(roster) }
       return { entry: { action, teamEmail: team.email, week: team.week, before, after }, answer }

@@ -29,6 +29,27 @@ export type Tables = {
   closed_weeks: { week: number; closed_at: Instant; closed_by: string | null }
   /** Weeks that are not closed, since the league saw that they are complete, by its time. */
   complete_weeks: { week: number; since: Instant }
+  /** What moved in weeks that were closed (WEEK-02). `at` is the time of day. */
+  late_changes: { id: string; at: Instant; week: number; cause: LateCause }
+  /** Points in hundredths. */
+  late_player_changes: { change_id: string; player_id: string; points_before: number; points_after: number }
+  /** The first three of the week, the others of the season with it. */
+  late_team_changes: {
+    change_id: string
+    email: string
+    points_before: number
+    points_after: number
+    place_before: number | null
+    place_after: number | null
+    cents_before: Cents
+    cents_after: Cents
+    season_place_before: number
+    season_place_after: number
+    playoff_place_before: number | null
+    playoff_place_after: number | null
+    earned_cents_before: Cents
+    earned_cents_after: Cents
+  }
   rosters: { email: string; week: number; slot: Slot; player_id: string }
   trades: {
     id: string
@@ -111,6 +132,9 @@ export type Tables = {
 }
 
 type Json = string
+
+/** What moved the figures: what sources tell, a score correction, a roster, or the settings. */
+export type LateCause = 'figures' | 'correction' | 'roster' | 'settings'
 
 /** SQLite has no booleans, so neither database uses them. */
 type Flag = 0 | 1

@@ -14,6 +14,7 @@ import { LoadingBeside, LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
+import { LateChanges, LateChangesLink } from './late-changes.tsx'
 import { PlayoffTable } from './playoff-table.tsx'
 import { RankLegend } from './rank-legend.tsx'
 import { RegularSeasonTable } from './regular-season-table.tsx'
@@ -46,6 +47,7 @@ function LiveStandings({ title }: { title: string }) {
           <LivePill status={status} />
           {/* What is on screen stays there while a lost connection comes back. */}
           {isLoading && hasStandings && <LoadingBeside text={LOADING} />}
+          {hasStandings && <LateChangesLink />}
         </>
       }
     >
@@ -105,6 +107,7 @@ function Tables({ standings }: { standings: NonNullable<ReturnType<typeof useSta
         />
         <CorrectionNote {...markedTeams(regularSeason)} />
       </TableCard>
+      <LateChanges />
     </div>
   )
 }

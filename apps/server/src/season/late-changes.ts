@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { type LateChange, type LateFigures, lateChanges } from '@tuff/league'
+import type { Transaction } from 'kysely'
+import { inBatches } from '#platform/db/batches.ts'
+import type { LateCause, Tables } from '#platform/db/tables.ts'
+import { firstBuilt } from './next-snapshot.ts'
+import { readSeason } from './season-rows.ts'
+import { readClosedWeeks } from './week-rows.ts'
+
+type Tx = Transaction<Tables>
+
+/** What is about to change figures, and in which weeks. */
+type Touching = { cause: LateCause; weeks: readonly number[] }
+
+/**
+ * WEEK-02: does the work and lists, in the same transaction, what it moved in closed weeks. The league is read before and
+ * after; where no closed week is touched, as on any Sunday, nothing is.
+ */
+export async function listingLateChanges<Done>(
+  tx: Tx,
+  { cause, weeks }: Touching,
+  work: () => Promise<Done>,
+): Promise<Done> {
+  const closed = weeks.length > 0 ? await readClosedWeeks(tx) : []
+  if (!closed.some((week) => weeks.includes(week))) return work()
+  const before = firstBuilt(await readSeason(tx)).snapshot
+  const done = await work()
+  const after = firstBuilt(await readSeason(tx)).snapshot
+  const at = Date.now()
+  for (const change of lateChanges(before, after)) await write(tx, change, cause, at)
+  return done
+}
+
+/** A replay that is put back knows nothing of what came later. */
+export async function forgetLateChanges(tx: Tx, weeks: readonly number[]): Promise<void> {
+  if (weeks.length > 0) await tx.deleteFrom('late_changes').where('week', 'in', weeks).execute()
+}
+
+async function write(tx: Tx, { week, players, teams }: LateChange, cause: LateCause, at: number): Promise<void> {
+  const id = randomUUID()
+  await tx.insertInto('late_changes').values({ id, at, week, cause }).execute()
+  const playerRows = players.map(({ playerId, before, after }) => ({
+    change_id: id,
+    player_id: playerId,
+    points_before: before,
+    points_after: after,
+  }))
+  await inBatches(playerRows, (batch) => tx.insertInto('late_player_changes').values(batch).execute())
+  const teamRows = teams.map(({ email, before, after }) => teamRow(id, email, before, after))
+  await inBatches(teamRows, (batch) => tx.insertInto('late_team_changes').values(batch).execute())
+}
+
+const teamRow = (id: string, email: string, before: LateFigures, after: LateFigures): Tables['late_team_changes'] => ({
+  change_id: id,
+  email,
+  points_before: before.points,
+  points_after: after.points,
+  place_before: before.place,
+  place_after: after.place,
+  cents_before: before.cents,
+  cents_after: after.cents,
+  season_place_before: before.seasonPlace,
+  season_place_after: after.seasonPlace,
+  playoff_place_before: before.playoffPlace,
+  playoff_place_after: after.playoffPlace,
+  earned_cents_before: before.earnedCents,
+  earned_cents_after: after.earnedCents,
+})

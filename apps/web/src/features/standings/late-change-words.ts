@@ -1,0 +1,24 @@
+import type { LateChange } from '@tuff/contract'
+import { formatHundredths } from '#ui/figures.ts'
+
+/** What moved the figures of a closed week. */
+export const causeInWords = (cause: LateChange['cause']): string => CAUSES[cause]
+
+const CAUSES: Record<LateChange['cause'], string> = {
+  figures: 'New figures',
+  correction: 'Score correction',
+  roster: 'Roster change',
+  settings: 'League settings',
+}
+
+const NAMED = 2
+
+/** Those who moved most; undefined where no player did. */
+export function playersInWords(players: LateChange['players']): string | undefined {
+  if (players.length === 0) return undefined
+  const named = players
+    .slice(0, NAMED)
+    .map(({ playerName, before, after }) => `${playerName} ${formatHundredths(before)} → ${formatHundredths(after)}`)
+  const others = players.length - named.length
+  return [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ')
+}

@@ -1,0 +1,79 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { LateChange } from '@tuff/contract'
+import { expect, test, vi } from 'vitest'
+import { hearStandings } from '#api/testing/hear-standings.ts'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { textOf } from '#api/testing/spoken.ts'
+import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { StandingsScreen } from './standings-screen.tsx'
+
+const figures = { points: 112, place: 5, money: 0, seasonPlace: 7, playoffPlace: null, earned: 110 }
+const CHANGE: LateChange = {
+  id: '1',
+  at: new Date(2024, 10, 20, 15, 4).getTime(),
+  week: 1,
+  cause: 'figures',
+  players: [{ playerID: 'hall', playerName: 'Breece Hall', before: 12.3, after: 18.3 }],
+  teams: [
+    {
+      managerEmail: 'ann@tuff.example',
+      teamName: 'Ann’s Ants',
+      before: figures,
+      after: { ...figures, points: 118, place: 3, money: 20, earned: 130 },
+    },
+  ],
+}
+
+test('WEEK-02 everybody reads under the standings what moved in closed weeks: player, teams, places and dollars', async () => {
+  show([CHANGE])
+  const card = await screen.findByRole('region', { name: 'Changes after closing' })
+  const link = screen.getByRole('link', { name: 'Changes after closing' })
+  expect(document.querySelector(link.getAttribute('href')!)?.textContent).toBe('Changes after closing')
+  within(card).getByText('Week 1: Breece Hall 12.30 → 18.30')
+  within(card).getByText('New figures, Nov 20, 2024, 3:04 PM')
+  const table = within(card).getByRole('table', { hidden: true })
+  expect([...table.querySelectorAll('th')].map(textOf)).toEqual(['Team', 'Week $', 'Points', 'Place', 'All $'])
+  expect([...table.querySelectorAll('td')].map((cell) => textOf(cell).replace(/\s/g, ' '))).toEqual([
+    'Ann’s Ants',
+    '$0 → $20',
+    '112 → 118',
+    '5 → 3',
+    '$110 → $130',
+  ])
+})
+
+test('WEEK-02 a change that moves no team says so; one of no player is named by its cause; many are shown when asked', async () => {
+  const { players } = CHANGE
+  const others = [1, 2].map((at) => ({ ...players[0]!, playerID: `${at}`, playerName: `Player ${at}` }))
+  show([
+    { ...CHANGE, id: '2', teams: [], players: [...players, ...others] },
+    { ...CHANGE, id: '3', cause: 'correction', players: [] },
+    ...Array.from({ length: 5 }, (_, at) => ({ ...CHANGE, id: `more ${at}`, week: 2 })),
+  ])
+  await screen.findByText('No team’s points, place or dollars moved.')
+  screen.getByText('Week 1: Breece Hall 12.30 → 18.30, Player 1 12.30 → 18.30, 1 more')
+  screen.getByText('Week 1: Score correction')
+  expect(screen.getAllByText(/^Week 2: /)).toHaveLength(3)
+  fireEvent.click(screen.getByRole('button', { name: 'Show All 7' }))
+  expect(screen.getAllByText(/^Week 2: /)).toHaveLength(5)
+})
+
+test('WEEK-02 where nothing moved nothing is said; where no week is closed, nobody is asked either', async () => {
+  const asked = show([], 'complete')
+  await screen.findByText(/not closed yet/)
+  expect(asked).toEqual([])
+  hearStandings({ currentWeek: 2, weekPhases: { 'Week 1': 'closed' } })
+  await vi.waitFor(() => expect(asked).toEqual(['/api/weeks/changes?']))
+  expect(screen.queryByText('Changes after closing')).toBeNull()
+})
+
+function show(changes: LateChange[], week1: 'closed' | 'complete' = 'closed') {
+  const asked = stubServer({ '/api/weeks/changes': () => ({ changes, hasMore: false }) })
+  hearStandings({ currentWeek: 2, weekPhases: { 'Week 1': week1, 'Week 2': 'in play' } })
+  renderPage(
+    <WithQueries>
+      <StandingsScreen />
+    </WithQueries>,
+  )
+  return asked
+}

@@ -1,0 +1,82 @@
+import { type LateChange, weekLabel } from '@tuff/contract'
+import { useState } from 'react'
+import { useLateChanges } from '#api/late-changes.ts'
+import { ChangedTable } from '#football/changed-table.tsx'
+import { formatMoney, formatPoints } from '#ui/figures.ts'
+import { causeInWords, playersInWords } from './late-change-words.ts'
+
+const AT_FIRST = 5
+const TITLE = 'Changes after closing'
+
+/** Leads to the list, from the top of a long page; absent where nothing was changed. */
+export function LateChangesLink() {
+  const { data } = useLateChanges()
+  if (!data || data.changes.length === 0) return null
+  return (
+    <a className="btn btn-link btn-sm" href={`#${ID}`}>
+      {TITLE}
+    </a>
+  )
+}
+
+const ID = 'changes-after-closing'
+
+/** WEEK-02: it is everybody's money, so everybody reads what moved when it was settled already. */
+export function LateChanges() {
+  const { data } = useLateChanges()
+  const [isAll, setAll] = useState(false)
+  if (!data || data.changes.length === 0) return null
+  const { changes, hasMore } = data
+  const shown = isAll ? changes : changes.slice(0, AT_FIRST)
+  return (
+    <section className="card" aria-labelledby={ID}>
+      <div className="card-header">
+        <h2 className="card-title" id={ID} tabIndex={-1}>
+          {TITLE}
+        </h2>
+      </div>
+      {shown.map((change) => (
+        <ChangedWeek key={change.id} {...change} />
+      ))}
+      {shown.length < changes.length && (
+        <p className="table-note">
+          <button className="btn btn-quiet btn-sm" type="button" onClick={() => setAll(true)}>
+            {`Show All ${changes.length}`}
+          </button>
+        </p>
+      )}
+      {isAll && hasMore && <p className="table-note">There are more, which are older.</p>}
+    </section>
+  )
+}
+
+function ChangedWeek({ week, cause, at, players, teams }: LateChange) {
+  const moment = new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <details className="correction-note">
+      <summary>
+        <span className="fw-semibold">{`${weekLabel(week)}: ${playersInWords(players) ?? causeInWords(cause)}`}</span>
+        <span className="d-block dim">{`${causeInWords(cause)}, ${moment}`}</span>
+      </summary>
+      {teams.length === 0 ? (
+        <p>No team’s points, place or dollars moved.</p>
+      ) : (
+        <ChangedTable label={`Teams moved in ${weekLabel(week)}`} teams={teams} columns={COLUMNS} />
+      )}
+    </details>
+  )
+}
+
+type Figures = LateChange['teams'][number]['before']
+
+const placeOf = (place: number | null) => (place === null ? '–' : String(place))
+
+/** Money first: it is what people look for, and a phone shows the first columns. */
+const COLUMNS: { title: string; of: (figures: Figures) => string }[] = [
+  { title: 'Week $', of: ({ money }) => formatMoney(money) },
+  { title: 'Points', of: ({ points }) => formatPoints(points) },
+  { title: 'Place', of: ({ place }) => placeOf(place) },
+  { title: 'Season Rank', of: ({ seasonPlace }) => String(seasonPlace) },
+  { title: 'Playoff Rank', of: ({ playoffPlace }) => placeOf(playoffPlace) },
+  { title: 'All $', of: ({ earned }) => formatMoney(earned) },
+]

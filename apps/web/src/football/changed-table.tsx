@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { ScrollPane } from '#ui/scroll-pane.tsx'
+
+type Team<Figures> = { managerEmail: string; teamName: string; before: Figures; after: Figures }
+
+type Props<Figures> = {
+  label: string
+  teams: readonly Team<Figures>[]
+  columns: readonly { title: string; of: (figures: Figures) => string }[]
+}
+
+/** Teams and how their figures were and are. A column in which nothing moves would only push the others out of sight. */
+export function ChangedTable<Figures>({ label, teams, columns }: Props<Figures>) {
+  const moved = columns.filter(({ of }) => teams.some(({ before, after }) => of(before) !== of(after)))
+  return (
+    <ScrollPane label={label}>
+      <table className="table changes mb-0">
+        <thead>
+          <tr>
+            <th scope="col">Team</th>
+            {moved.map(({ title }) => (
+              <th key={title} scope="col" className="num">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {teams.map((team) => (
+            <tr key={team.managerEmail}>
+              <td>{team.teamName}</td>
+              {moved.map(({ title, of }) => (
+                <td key={title} className="num">
+                  <Change before={of(team.before)} after={of(team.after)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollPane>
+  )
+}
+
+/** Where there is little room the line breaks after the arrow. */
+export function Change({ before, after }: { before: string; after: string }): ReactNode {
+  if (before === after) return before
+  return (
+    <>
+      {`${before}\u00a0→ `}
+      <strong>{after}</strong>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { type Standings, standingsAt } from './league-standings.ts'
+import type { Cents } from './money.ts'
+import type { Points } from './points.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { Team } from './teams.ts'
+import type { WeekResult } from './week-results.ts'
+import { pointsOf } from './week-sheet.ts'
+import { FIRST_WEEK } from './weeks.ts'
+
+/** WEEK-02: what moved in a closed week. */
+export type LateChange = {
+  readonly week: number
+  /** Whose points are others now; only players that a team has in that week. */
+  readonly players: readonly LatePlayer[]
+  /** Every team of which a figure is another one now, in the order of their names. */
+  readonly teams: readonly LateTeam[]
+}
+
+type LatePlayer = { readonly playerId: string; readonly before: Points; readonly after: Points }
+
+type LateTeam = { readonly email: string; readonly before: LateFigures; readonly after: LateFigures }
+
+/** A team's figures of the week, and where it stands in the season with it. */
+export type LateFigures = {
+  readonly points: number
+  /** Null in a week that does not rank the team. */
+  readonly place: number | null
+  readonly cents: Cents
+  readonly seasonPlace: number
+  /** Null for a team that does not play on. */
+  readonly playoffPlace: number | null
+  /** All that it has earned so far, in the whole season. */
+  readonly earnedCents: Cents
+}
+
+/**
+ * What a change of figures moved in the weeks that are closed, the first week first (rules 14.1 and 14.2). Weeks that are not closed
+ * have moved already when the first of them is asked, and each week when the next one is: so every cent is told once.
+ */
+export function lateChanges(before: Snapshot, after: Snapshot): LateChange[] {
+  if (!isSameLeague(before.teams, after.teams)) return []
+  const closed = after.closedWeeks.filter((week) => before.closedWeeks.includes(week))
+  const stood = resultsInOrder(before, after.teams)
+  let results = after.results.map((result) =>
+    closed.includes(result.week) ? stood[result.week - FIRST_WEEK]! : result,
+  )
+  return closed.flatMap((week): LateChange[] => {
+    const was = results
+    results = results.with(week - FIRST_WEEK, after.results[week - FIRST_WEEK]!)
+    const players = changedPlayers(before, after, week)
+    const teams = changedTeams(after, week, was, results)
+    return players.length > 0 || teams.length > 0 ? [{ week, players, teams }] : []
+  })
+}
+
+/** A league that was set up anew has no closed week in common with the one before. */
+const isSameLeague = (before: readonly Team[], after: readonly Team[]): boolean => {
+  const emails = new Set(before.map(({ email }) => email))
+  return before.length === after.length && after.every(({ email }) => emails.has(email))
+}
+
+/** One figure per team, in the order that the names have now: a team may have another name. */
+function resultsInOrder({ results, places, teams: stood }: Snapshot, teams: readonly Team[]): readonly WeekResult[] {
+  if (teams.every(({ email }, at) => stood[at]!.email === email)) return results
+  const inOrder = <Figure>(figures: readonly Figure[]) =>
+    figures.length === 0 ? figures : teams.map(({ email }) => figures[places.team.get(email)!]!)
+  return results.map((result) => ({
+    ...result,
+    points: inOrder(result.points),
+    ranks: inOrder(result.ranks),
+    earnings: inOrder(result.earnings),
+  }))
+}
+
+function changedPlayers(before: Snapshot, after: Snapshot, week: number): LatePlayer[] {
+  const [was, is] = [before, after].map((snapshot) => pointsIn(snapshot, week)) as [PlayerPoints, PlayerPoints]
+  return [...new Set([...was.owned, ...is.owned])]
+    .map((playerId) => ({ playerId, before: was.of(playerId), after: is.of(playerId) }))
+    .filter((player) => player.before !== player.after)
+    .sort((a, b) => (a.playerId < b.playerId ? -1 : 1))
+}
+
+type PlayerPoints = ReturnType<typeof pointsIn>
+
+function pointsIn({ sheets, players, places }: Snapshot, week: number) {
+  const sheet = sheets[week - FIRST_WEEK]!
+  return {
+    owned: players.filter((_, at) => sheet.owners[at]!.length > 0).map(({ id }) => id),
+    of(playerId: string): Points {
+      const place = places.player.get(playerId)
+      return place === undefined ? 0 : pointsOf(sheet, place)
+    },
+  }
+}
+
+function changedTeams(
+  league: Snapshot,
+  week: number,
+  was: readonly WeekResult[],
+  is: readonly WeekResult[],
+): LateTeam[] {
+  if (isSameResult(was[week - FIRST_WEEK]!, is[week - FIRST_WEEK]!)) return []
+  const [old, fresh] = [was, is].map((results) => figuresIn(league, week, results)) as [Figures, Figures]
+  return league.teams.flatMap(({ email }, at): LateTeam[] => {
+    const team = { email, before: old(email, at), after: fresh(email, at) }
+    return isSameFigures(team.before, team.after) ? [] : [team]
+  })
+}
+
+type Figures = (email: string, at: number) => LateFigures
+
+function figuresIn(league: Snapshot, week: number, results: readonly WeekResult[]): Figures {
+  const standings: Standings = standingsAt({ ...league, results }, league.week)
+  const result = results[week - FIRST_WEEK]!
+  const seasonOf = new Map(standings.regularSeason.map((team) => [team.email, team]))
+  const playoffsOf = new Map(standings.playoffs.map((team) => [team.email, team]))
+  return (email, at) => {
+    const { rank, weeklyEarnings, bonus, playoffEarnings } = seasonOf.get(email)!
+    return {
+      points: result.points[at]!,
+      place: standings.weeklyRanks[week]?.[email] ?? null,
+      cents: result.earnings[at] ?? 0,
+      seasonPlace: rank,
+      playoffPlace: playoffsOf.get(email)?.rank ?? null,
+      earnedCents: weeklyEarnings + bonus + playoffEarnings,
+    }
+  }
+}
+
+const isSameResult = (a: WeekResult, b: WeekResult): boolean =>
+  a === b || (a.hasData === b.hasData && isSameList(a.points, b.points) && isSameList(a.earnings, b.earnings))
+
+const isSameFigures = (a: LateFigures, b: LateFigures): boolean => isSameList(Object.values(a), Object.values(b))
+
+const isSameList = (a: readonly (number | null)[], b: readonly (number | null)[]): boolean =>
+  a.length === b.length && a.every((figure, at) => figure === b[at])
