@@ -61,6 +61,7 @@ test.each([
   ['told to be played before its time', { told: third }, -HOUR, true],
   ['told to be over', { told: { state: 'final' } }, HOUR, false],
   ['postponed', { told: { state: 'postponed' } }, HOUR, false],
+  ['told to come after its kick-off', { told: { state: 'to come' } }, HOUR, true],
   ['begun, as nobody tells anything of it', {}, HOUR, true],
   ['begun days ago', {}, 48 * HOUR, false],
   ['called off', { isCalledOff: true }, HOUR, false],

@@ -20,7 +20,10 @@ export function gameState(game: Game, now: Instant): GameState {
 /** Whether a game may be giving points right now: told to be played, or begun and not known to be over. */
 export function isRunning(game: Game, now: Instant): boolean {
   if (game.isFinal || isOff(game)) return false
-  if (game.told) return game.told.state === 'playing'
+  const told = game.told?.state
+  if (told === 'playing') return true
+  // Whoever tells that it is still to come after its kick-off may have fallen silent.
+  if (told === 'final' || told === 'postponed') return false
   return game.kickoff <= now && now < game.kickoff + LONGEST_GAME
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lostGames, lostLines } from './losses.ts'
+import { lostGames, lostLines, lostStates } from './losses.ts'
 import type { StatLine } from './stats.ts'
-import type { Game } from './weeks.ts'
+import type { Game, ToldState } from './weeks.ts'
 
 const line = (playerId: string, rushingYards = 10): StatLine => ({
   playerId,
@@ -99,5 +99,20 @@ describe('12.2 the games that an answer takes away', () => {
       game(`w${at + 1}`, { week: at + 1, kickoff: NOW + at * 7 * DAY }),
     )
     expect(lostGames(season, season.slice(0, 9), NOW - DAY)?.lost).toHaveLength(9)
+  })
+})
+
+describe('12.2 the games that a scoreboard takes back', () => {
+  const told = (away: string, state: ToldState['state']) => ({ away, home: 'SEA', told: { state } })
+
+  test('are those that were over or in play and no longer are', () => {
+    const stood = [told('ARI', 'final'), told('KC', 'playing'), told('CAR', 'playing'), told('GB', 'final')]
+    const now = [told('ARI', 'playing'), told('KC', 'to come'), told('CAR', 'final')]
+    expect(lostStates(stood, now)).toEqual({ lost: ['ARI at SEA', 'GB at SEA', 'KC at SEA'], stood: 4 })
+  })
+
+  test('are none when games only go on, or are put off', () => {
+    const stood = [told('ARI', 'to come'), told('KC', 'playing'), told('CAR', 'to come')]
+    expect(lostStates(stood, [told('ARI', 'playing'), told('KC', 'postponed')])).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import type { StatLine } from './stats.ts'
-import type { Game, Instant } from './weeks.ts'
+import type { Game, Instant, ToldState } from './weeks.ts'
 
 /** What stood and would be gone if an answer were believed (rule 12.2): the ids of it, and how many stood. */
 export type Loss = { readonly lost: readonly string[]; readonly stood: number }
@@ -39,6 +39,24 @@ export function lostGames(stood: readonly Game[], told: readonly Game[], now: In
     stood.length,
   )
 }
+
+/**
+ * The games of a scoreboard that went back: no longer told of although they began, no longer over, or to come again. One
+ * that is postponed or cancelled may be so at once.
+ */
+export function lostStates<Told extends ToldPair>(stood: readonly Told[], told: readonly Told[]): Loss | undefined {
+  const toldOf = new Map(told.map((game) => [pairOf(game), game]))
+  const isLost = (game: Told) => {
+    const now = toldOf.get(pairOf(game))?.told.state
+    if (game.told.state === 'final') return now !== 'final'
+    return game.told.state === 'playing' && (now === undefined || now === 'to come')
+  }
+  return lossOf(stood.filter(isLost).map(pairOf), stood.length)
+}
+
+type ToldPair = { readonly home: string; readonly away: string; readonly told: ToldState }
+
+const pairOf = ({ home, away }: ToldPair): string => `${away} at ${home}`
 
 const lossOf = (lost: string[], stood: number): Loss | undefined =>
   lost.length > 0 ? { lost: lost.toSorted(), stood } : undefined

@@ -1,4 +1,4 @@
-import type { Game, StatLine } from '@tuff/league'
+import type { Game, Instant, StatLine } from '@tuff/league'
 import { DEFENSES } from './clubs.ts'
 import type { ListedPlayer, NewsItem, SeasonProvider } from './provider.ts'
 import { SourceError } from './reading/source-error.ts'
@@ -38,7 +38,7 @@ export function createProvider(
       // A week without a kick-off has no figures yet, and the files that will hold them may not exist. That is no word on
       // figures that stand: the clock may be wrong, or the schedule.
       const games = await schedule.games()
-      if (!games.some((game) => game.week === week && game.kickoff <= now)) return NOT_KNOWN
+      if (!games.some((game) => game.week === week && hasBegun(game, now))) return NOT_KNOWN
       return { offense: await offense.statLines(week), defense: await defenseLines(week) }
     },
 
@@ -49,6 +49,10 @@ export function createProvider(
     },
   }
 }
+
+/** By the clock, or as it is told: a clock may be behind. */
+const hasBegun = ({ kickoff, told }: Game, now: Instant): boolean =>
+  kickoff <= now || told?.state === 'playing' || told?.state === 'final'
 
 /** A score is known before the figures are: a game is final for us when both clubs' players have theirs (D-08). */
 export function finalWhereCounted(games: readonly Game[], linesOf: (week: number) => StatLine[]): Game[] {

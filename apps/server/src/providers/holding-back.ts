@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Instant, Loss } from '@tuff/league'
 
 /** What an answer would take away, and that in words. */
-export type Doubt = Loss & { sentence: string }
+export type Doubt = Loss & {
+  sentence: string
+  /** How often in a row it is told before it is believed, where that is not usual. */
+  timesToBelieve?: number
+}
 
 /** An answer that is held back, for whoever may accept it. */
 export type HeldAnswer = { about: string; sentence: string; since: Instant; times: number; tag: string }
@@ -33,7 +37,7 @@ export function createHoldingBack({
       const since = before?.since ?? clock.now()
       const tag = tagOf([source, about, since, ...doubt.lost])
       const times = before?.tag === tag ? before.times + 1 : 1
-      if (times >= TIMES_TO_BELIEVE || (await isAccepted(tag))) return true
+      if (times >= (doubt.timesToBelieve ?? TIMES_TO_BELIEVE) || (await isAccepted(tag))) return true
       answers.set(about, { about, sentence: doubt.sentence, since, times, tag })
       return false
     },

@@ -1,104 +1,65 @@
-import { type Game, lostGames, lostLines, type StatLine } from '@tuff/league'
-import type { Doubt } from './holding-back.ts'
-import type { Side } from './provider.ts'
-import { SourceError } from './reading/source-error.ts'
-import { sideOf } from './sides.ts'
-import type { LineSource, Sources } from './source.ts'
-import { createSourceKeeper, type KeeperParts, type SourceKeeper, type SourceStatus } from './source-keeper.ts'
+import type { FigureDifference, LastWord } from '@tuff/league'
+import { createCadence, EVERY, type Intervals } from './cadence.ts'
+import { keptLines } from './kept-lines.ts'
+import { keptSchedule } from './kept-schedule.ts'
+import { lastWordLines } from './last-word-lines.ts'
+import type { Memory } from './memory.ts'
+import type { Sources } from './source.ts'
+import type { KeeperParts, SourceStatus } from './source-keeper.ts'
+import { createSourceKeepers } from './source-keepers.ts'
 
 export type PollingOptions = KeeperParts & {
-  /** What the league already knows: a source that is down from the start has at least said this once. */
-  memory?: { games(): Promise<Game[]>; statLines(weeks: readonly number[]): Promise<StatLine[]> } | undefined
-  /** How long an answer of each source is good enough, in milliseconds. */
+  memory?: Memory | undefined
   every?: Partial<Intervals>
+  /** Which of two sources has it; nflverse unless the league chose otherwise (REAL-04). */
+  lastWord?: (() => Promise<LastWord>) | undefined
 }
 
-type Intervals = { schedule: number; stats: number; players: number; news: number }
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-
-/** Sleeper asks that its list of players be fetched no more than once a day. */
-const EVERY: Intervals = { schedule: 5 * MINUTE, stats: MINUTE, players: DAY, news: 5 * MINUTE }
-
-type KeptSources = Sources & {
+/** Its schedule is corrected by the scoreboard, and its offense is that of the last word. */
+type KeptSources = Omit<Sources, 'scoreboard' | 'liveOffense'> & {
   status(): SourceStatus[]
   /** The next questions go to the sources themselves. */
   askAgain(): void
   /** What the league knows may be younger than what was heard here. */
   forget(): void
+  /** Where two sources tell of a week differently, as far as both were heard. */
+  differences(): ReadonlyMap<number, readonly FigureDifference[]>
 }
 
 /** The same sources, asked no more often than is good for them; one that fails goes on saying what it last said well. */
-export function keepLastGood(sources: Sources, options: PollingOptions): KeptSources {
-  const { memory } = options
+export function keepLastGood(
+  sources: Sources,
+  options: PollingOptions,
+  keepers = createSourceKeepers(options),
+): KeptSources {
+  const { memory, clock, lastWord = async () => 'nflverse' } = options
   const every = { ...EVERY, ...options.every }
-  const keepers: SourceKeeper[] = []
-  const asker = (name: string, interval: number) => {
-    const keeper = createSourceKeeper(name, interval, options)
-    keepers.push(keeper)
-    return keeper.ask
-  }
-  const kept = (name: Side, source: LineSource): LineSource => {
-    const ask = asker(name, every.stats)
-    const { players } = source
-    return {
-      ...source,
-      statLines: (week) =>
-        ask({
-          about: `stat lines of week ${week}`,
-          fresh: () => source.statLines(week),
-          remembered: async () => anyOf((await memory?.statLines([week]))?.filter((line) => sideOf(line) === name)),
-          doubt: (told, stood) => doubtOfLines(week, stood, told),
-        }),
-      ...(players && { players: () => ask({ about: 'players', fresh: players }) }),
-    }
-  }
+  const cadence = createCadence(clock, every)
+  const { asker } = keepers
+  const { offense, liveOffense, defense, players, news } = sources
+  const differences = new Map<number, readonly FigureDifference[]>()
 
-  const { schedule, offense, defense, players, news } = sources
-  const askSchedule = asker('schedule', every.schedule)
-  const lines = { offense: kept('offense', offense), defense: defense && kept('defense', defense) }
+  const schedule = keptSchedule(sources, { asker, memory, cadence, clock })
+  const parts = { asker, memory, cadence }
+  const kept = {
+    schedule,
+    offense: liveOffense
+      ? lastWordLines({ ...parts, published: offense, live: liveOffense, games: schedule.games, lastWord, differences })
+      : keptLines('offense', offense, parts),
+    defense: defense && keptLines('defense', defense, parts),
+  }
   const askPlayers = players && asker('players', every.players)
   return {
-    schedule: {
-      ...schedule,
-      games: () =>
-        askSchedule({
-          about: 'games',
-          fresh: schedule.games,
-          remembered: async () => anyOf(await memory?.games()),
-          doubt: (told, stood) => doubtOfGames(stood, told, options.clock.now()),
-        }),
-    },
-    ...lines,
+    ...kept,
     players: players &&
       askPlayers && { ...players, players: () => askPlayers({ about: 'players', fresh: players.players }) },
     news: news.map((feed, at) => {
       const ask = asker(news.length > 1 ? `news ${at + 1}` : 'news', every.news)
       return { news: () => ask({ about: 'news', fresh: feed.news }) }
     }),
-    status: () => keepers.map((keeper) => keeper.status()),
-    askAgain() {
-      for (const keeper of keepers) keeper.askAgain()
-    },
-    forget() {
-      for (const keeper of keepers) keeper.forget()
-    },
+    status: keepers.status,
+    askAgain: keepers.askAgain,
+    forget: keepers.forget,
+    differences: () => differences,
   }
-}
-
-/** Nothing in the database means that nothing was ever said. */
-const anyOf = <Row>(rows: Row[] | undefined): Row[] | undefined => (rows && rows.length > 0 ? rows : undefined)
-
-function doubtOfLines(week: number, stood: StatLine[] | undefined, told: StatLine[] | undefined): Doubt | undefined {
-  if (!stood) return undefined
-  // It cannot be believed either, however often it is repeated: nothing is told that could stand instead.
-  if (!told) throw new SourceError(`The source had ${stood.length} stat lines of week ${week} and no longer has any.`)
-  const loss = lostLines(stood, told)
-  return loss && { ...loss, sentence: `Week ${week} would lose ${loss.lost.length} of its ${loss.stood} stat lines.` }
-}
-
-function doubtOfGames(stood: Game[], told: Game[], now: number): Doubt | undefined {
-  const loss = lostGames(stood, told, now)
-  return loss && { ...loss, sentence: `The schedule would lose ${loss.lost.length} of its ${loss.stood} games.` }
 }

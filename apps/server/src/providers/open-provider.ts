@@ -1,5 +1,6 @@
-import { FIRST_WEEK, type Instant, LAST_WEEK, type StatLine } from '@tuff/league'
+import { FIRST_WEEK, type FigureDifference, type Instant, LAST_WEEK, type StatLine } from '@tuff/league'
 import { StartError } from '#platform/start-error.ts'
+import { EVERY } from './cadence.ts'
 import { createProvider } from './create-provider.ts'
 import { keepLastGood, type PollingOptions } from './keep-last-good.ts'
 import { openSources } from './open-sources.ts'
@@ -9,6 +10,7 @@ import { createSourceFiles, readingFrom } from './reading/source-files.ts'
 import { createReplay, type RecordedSeason } from './replay.ts'
 import { linesOf } from './sides.ts'
 import type { SourceStatus } from './source-keeper.ts'
+import { type Ask, createSourceKeepers } from './source-keepers.ts'
 import { readSourcesFile, type SourcesSettings } from './sources-file.ts'
 
 export type OpenedProvider = {
@@ -23,6 +25,8 @@ export type OpenedProvider = {
   askAgain(): void
   /** Begins with what the league knows, which another node may have brought since. */
   forget(): void
+  /** REAL-04: where two sources tell of a week differently, as far as both were heard. */
+  differences(): ReadonlyMap<number, readonly FigureDifference[]>
   /** Breaks off what is being fetched. */
   close(): void
 }
@@ -54,7 +58,10 @@ export async function openProviderOf(
   try {
     // What is recorded is what the sources say, never what the league happens to know.
     const memory = isReplay ? undefined : polling.memory
-    const polled = keepLastGood(openSources(files, settings), { ...polling, memory, onDoubt: files.doubt })
+    const options = { ...polling, memory, onDoubt: files.doubt }
+    const keepers = createSourceKeepers(options)
+    const askPlayers: Ask = (question) => keepers.asker('players', EVERY.players)(question)
+    const polled = keepLastGood(openSources(files, settings, askPlayers), options, keepers)
     const provider = createProvider(polled, { isAskedAgain: !isReplay })
     const recorded = isReplay ? await record(provider, polling.clock.now()) : undefined
     return {
@@ -68,6 +75,7 @@ export async function openProviderOf(
         polled.askAgain()
       },
       forget: polled.forget,
+      differences: polled.differences,
       close: files.close,
     }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { espnScoreboard } from './espn/espn-scoreboard.ts'
 import { newsFeed } from './news/news-feed.ts'
 import { nflverseSchedule } from './nflverse/nflverse-schedule.ts'
 import { nflverseOffense } from './nflverse/nflverse-stats.ts'
@@ -6,11 +7,12 @@ import type { SourceFiles } from './reading/source-files.ts'
 import { sleeperPlayers } from './sleeper/sleeper-players.ts'
 import { sleeperDefense, sleeperOffense } from './sleeper/sleeper-stats.ts'
 import type { Sources } from './source.ts'
+import type { Ask } from './source-keepers.ts'
 import type { SourcesSettings } from './sources-file.ts'
 
 /** The adapters for what a league uses. Nothing is read before it is asked for. */
-export function openSources(files: SourceFiles, settings: SourcesSettings): Sources {
-  const { season, schedule, offense, defense, ids, news } = settings
+export function openSources(files: SourceFiles, settings: SourcesSettings, askPlayers?: Ask): Sources {
+  const { season, schedule, scoreboard, offense, defense, ids, news } = settings
   const players =
     settings.players &&
     sleeperPlayers(
@@ -18,13 +20,15 @@ export function openSources(files: SourceFiles, settings: SourcesSettings): Sour
       settings.players.sleeper,
       season,
       ids === undefined ? undefined : playerIds(files, ids, season),
+      askPlayers,
     )
+  const published = offense.nflverse === undefined ? undefined : nflverseOffense(files, offense.nflverse, season)
+  const live = offense.sleeper === undefined ? undefined : sleeperOffense(files, offense.sleeper, season, players!)
   return {
     schedule: nflverseSchedule(files, schedule.nflverse, season),
-    offense:
-      'nflverse' in offense
-        ? nflverseOffense(files, offense.nflverse, season)
-        : sleeperOffense(files, offense.sleeper, season, players!),
+    scoreboard: scoreboard && espnScoreboard(files, scoreboard.espn, season),
+    offense: published ?? live!,
+    liveOffense: published && live,
     defense: defense && sleeperDefense(files, defense.sleeper, season),
     players,
     news: news.map((at) => newsFeed(files, at)),

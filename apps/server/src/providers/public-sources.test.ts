@@ -14,10 +14,14 @@ const chosen = (...on: string[]): PublicSources => ({
 
 test('REAL-01 each source is asked at its own paths below the address that was chosen for it', () => {
   const releases = 'https://github.com/nflverse/nflverse-data/releases/download'
-  expect(settingsOf(chosen('sleeper', 'nflverse', 'rss'))).toEqual({
+  expect(settingsOf(chosen('sleeper', 'nflverse', 'espn', 'rss'))).toEqual({
     season: 2025,
     schedule: { nflverse: `${releases}/schedules/games.csv` },
-    offense: { nflverse: `${releases}/stats_player/stats_player_week_{season}.csv` },
+    scoreboard: { espn: USUAL_ADDRESSES.espn },
+    offense: {
+      nflverse: `${releases}/stats_player/stats_player_week_{season}.csv`,
+      sleeper: 'https://api.sleeper.app/v1/stats/nfl/regular/{season}/{week}',
+    },
     defense: { sleeper: 'https://api.sleeper.app/v1/stats/nfl/regular/{season}/{week}' },
     players: { sleeper: 'https://api.sleeper.app/v1/players/nfl' },
     ids: `${releases}/rosters/roster_{season}.csv`,
@@ -29,6 +33,8 @@ test('REAL-01 each source is asked at its own paths below the address that was c
 test('what is off is not asked, and nothing is without a schedule', () => {
   const settings = settingsOf(chosen('nflverse'))
   expect(settings).not.toHaveProperty('players')
+  expect(settings).not.toHaveProperty('scoreboard')
+  expect(settings?.offense).not.toHaveProperty('sleeper')
   expect(settings?.news).toEqual([])
   expect(settingsOf(chosen('sleeper', 'espn', 'rss'))).toBeUndefined()
 })

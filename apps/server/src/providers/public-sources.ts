@@ -9,12 +9,16 @@ const USUAL_SALARY = 3
  * chosen for it. Undefined while nflverse is off, without whose schedule there is nothing to ask for.
  */
 export function settingsOf({ season, sources }: PublicSources): SourcesSettings | undefined {
-  const { sleeper, nflverse, rss } = sources
+  const { sleeper, nflverse, espn, rss } = sources
   if (!nflverse.isOn) return undefined
   return {
     season,
     schedule: { nflverse: below(nflverse.address, NFLVERSE.schedule) },
-    offense: { nflverse: below(nflverse.address, NFLVERSE.stats) },
+    ...(espn.isOn && { scoreboard: { espn: espn.address } }),
+    offense: {
+      nflverse: below(nflverse.address, NFLVERSE.stats),
+      ...(sleeper.isOn && { sleeper: below(sleeper.address, SLEEPER.stats) }),
+    },
     ...(sleeper.isOn && {
       defense: { sleeper: below(sleeper.address, SLEEPER.stats) },
       players: { sleeper: below(sleeper.address, SLEEPER.players) },

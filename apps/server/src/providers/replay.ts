@@ -33,7 +33,11 @@ export function createReplay(season: RecordedSeason): SeasonProvider {
       return season.players
     },
     async games(now) {
-      return season.games.map((game) => ({ ...game, isFinal: now >= game.kickoff + GAME_LENGTH }))
+      return season.games.map(({ told, ...game }) => {
+        const isFinal = now >= game.kickoff + GAME_LENGTH
+        // What a recording says of a game is how it ended.
+        return { ...game, isFinal, ...(isFinal && told && { told }) }
+      })
     },
     async statLines(week, now) {
       const lines = (linesOf.get(week) ?? []).flatMap((final) => {

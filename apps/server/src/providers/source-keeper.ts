@@ -1,6 +1,7 @@
 import type { Instant } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import { pauseAfter } from '#platform/backoff.ts'
+import { createGivenAnswers } from './given-answers.ts'
 import { createHoldingBack, type Doubt, type HeldAnswer } from './holding-back.ts'
 import { createKeptAnswers } from './reading/kept-answers.ts'
 import { SourceError } from './reading/source-error.ts'
@@ -25,6 +26,10 @@ type Question<T> = {
   remembered?: () => Promise<T | undefined>
   /** Why an answer is in doubt after the one before; it throws where it is no answer at all. */
   doubt?: (fresh: T, before: T) => Doubt | undefined
+  /** How long an answer is good enough, where that is not the source's usual interval. */
+  every?: number
+  /** Whether what is told goes on and on by now, so that an answer which was given before is an old one. */
+  isMoving?: boolean
 }
 
 export type SourceKeeper = {
@@ -43,9 +48,14 @@ export type KeeperParts = {
   isAccepted?: ((tag: string) => Promise<boolean>) | undefined
   /** Hears of every answer that is held back: the next one is to come whole from the source. */
   onDoubt?: (() => void) | undefined
+  /** How long a source may keep others waiting where its last answer is at hand. */
+  patienceMs?: number
 }
 
-type Failure = NonNullable<SourceStatus['failure']> & { error: unknown }
+type Failure = NonNullable<SourceStatus['failure']> & { failedAt: Instant; error: unknown }
+
+/** One that is silent does not hold up what the others tell. */
+const PATIENCE_MS = 3_000
 
 const PAUSES = { first: 15_000, longest: 15 * 60_000 }
 
@@ -57,11 +67,12 @@ const PAUSES = { first: 15_000, longest: 15 * 60_000 }
 export function createSourceKeeper(
   source: string,
   interval: number,
-  { clock, log, isAccepted, onDoubt }: KeeperParts,
+  { clock, log, isAccepted, onDoubt, patienceMs = PATIENCE_MS }: KeeperParts,
 ): SourceKeeper {
   const answers = createKeptAnswers<unknown>(interval, () => clock.now())
   const failures = new Map<string, Failure>()
   const holding = createHoldingBack({ source, clock, isAccepted })
+  const given = createGivenAnswers(clock)
   let lastSuccess: Instant | undefined
 
   return {
@@ -70,8 +81,9 @@ export function createSourceKeeper(
       const last = await lastAnswer(question)
       const failure = failures.get(about)
       try {
-        if (failure && clock.now() < failure.nextTry) throw failure.error
-        return (await answers.ask(about, () => askNow(question, last?.value))) as T
+        if (failure && isPausing(failure, clock.now())) throw failure.error
+        const asking = answers.ask(about, () => askNow(question, last?.value), question.every) as Promise<T>
+        return await (last ? orAfter(patienceMs, asking, last.value) : asking)
       } catch (error) {
         if (last) return last.value
         throw error
@@ -83,14 +95,17 @@ export function createSourceKeeper(
       for (const failure of failures.values()) failure.nextTry = 0
     },
 
-    forget: answers.forget,
+    forget() {
+      answers.forget()
+      given.forget()
+    },
 
     status() {
       const [oldest] = [...failures.values()].sort((a, b) => a.since - b.since)
       return {
         source,
         lastSuccess,
-        age: lastSuccess === undefined ? undefined : clock.now() - lastSuccess,
+        age: lastSuccess === undefined ? undefined : Math.max(0, clock.now() - lastSuccess),
         failure: oldest && withoutError(oldest),
         held: holding.held(),
       }
@@ -105,15 +120,19 @@ export function createSourceKeeper(
     return answers.last(about) as { value: T } | undefined
   }
 
-  async function askNow<T>({ about, fresh, doubt }: Question<T>, before: T | undefined): Promise<T> {
+  async function askNow<T>({ about, fresh, doubt, isMoving }: Question<T>, before: T | undefined): Promise<T> {
     try {
       const told = await fresh()
-      const loss = before === undefined ? undefined : doubt?.(told, before)
+      const loss =
+        before === undefined ? undefined : (doubt?.(told, before) ?? (isMoving ? given.doubt(about, told) : undefined))
       const isHeld = !(await holding.isBelieved(about, loss))
       const value = isHeld ? before! : told
       if (loss) log.warn({ source, about }, `${loss.sentence} It is ${isHeld ? 'held back' : 'believed'}.`)
       if (isHeld) onDoubt?.()
-      else lastSuccess = clock.now()
+      else {
+        lastSuccess = clock.now()
+        if (isMoving) given.believe(about, told)
+      }
       const failure = failures.get(about)
       if (failure) log.info({ source, failures: failure.inARow }, `the source '${source}' gives the ${about} again`)
       failures.delete(about)
@@ -122,12 +141,30 @@ export function createSourceKeeper(
       const now = clock.now()
       const { inARow, since } = failures.get(about) ?? { inARow: 0, since: now }
       const nextTry = now + pauseAfter(inARow, PAUSES)
+      const failedAt = now
       const message = error instanceof Error ? error.message : String(error)
-      failures.set(about, { message, since, inARow: inARow + 1, nextTry, error })
+      failures.set(about, { message, since, inARow: inARow + 1, nextTry, failedAt, error })
       log.warn({ source, failures: inARow + 1, ...(error instanceof SourceError ? {} : { err: error }) }, message)
       throw error
     }
   }
 }
+
+/** What is asked for, or what is at hand where that takes too long; the question goes on, and what comes of it is kept. */
+async function orAfter<T>(ms: number, asking: Promise<T>, atHand: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const waited = new Promise<T>((resolve) => {
+    timer = setTimeout(resolve, ms, atHand)
+  })
+  try {
+    return await Promise.race([asking, waited])
+  } finally {
+    clearTimeout(timer)
+    asking.catch(() => {})
+  }
+}
+
+/** A pause that began in the future, by a clock that was put right since, is none. */
+const isPausing = ({ failedAt, nextTry }: Failure, now: Instant): boolean => now >= failedAt && now < nextTry
 
 const withoutError = ({ message, since, inARow, nextTry }: Failure) => ({ message, since, inARow, nextTry })

@@ -37,11 +37,22 @@ test.each([
     { ...least, news: ['http://'] },
     /does not describe sources at 'news\.0' \(it is no web address\)/,
   ],
+  ['an offence from nowhere', { ...least, offense: {} }, /at 'offense' \(name nflverse or sleeper\)/],
   ["Sleeper's offence without players", { ...least, offense: { sleeper: 'x' } }, /give players\.sleeper too\.$/],
 ])('%s is refused in one sentence that names the file', async (_what, text, reason) => {
   const refusal = await described(text).catch((error: Error) => error.message)
   expect(refusal).toMatch(/^The file .*sources\.json [^\n]*\.$/)
   expect(refusal).toMatch(reason)
+})
+
+test('REAL-03 REAL-04 a scoreboard joins, and offence may come from two sources', async () => {
+  const both = {
+    ...least,
+    scoreboard: { espn: 'https://site.api.espn.example/scoreboard' },
+    offense: { ...least.offense, sleeper: 'https://api.sleeper.example/v1/' },
+    players: { sleeper: 'https://api.sleeper.example/v1/' },
+  }
+  expect(await described(both)).toMatchObject({ scoreboard: both.scoreboard, offense: both.offense })
 })
 
 test('a file that is not there is said so', async () => {

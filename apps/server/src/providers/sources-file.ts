@@ -14,7 +14,12 @@ const Address = z
 export const SourcesSettings = z.strictObject({
   season: z.int().min(1999).max(2100),
   schedule: z.strictObject({ nflverse: Address }),
-  offense: z.union([z.strictObject({ nflverse: Address }), z.strictObject({ sleeper: Address })]),
+  /** REAL-03: how games stand, and where they are moved. */
+  scoreboard: z.strictObject({ espn: Address }).optional(),
+  /** Where both are given, Sleeper's count while games run, and then those of whichever has the last word (REAL-04). */
+  offense: z
+    .strictObject({ nflverse: Address.optional(), sleeper: Address.optional() })
+    .refine(({ nflverse, sleeper }) => nflverse !== undefined || sleeper !== undefined, 'name nflverse or sleeper'),
   defense: z.strictObject({ sleeper: Address }).optional(),
   players: z.strictObject({ sleeper: Address }).optional(),
   /** The table that knows a player's id at each source. */
@@ -39,7 +44,7 @@ export function checkSources(value: unknown, what: string): SourcesSettings {
       `${what} does not describe sources${place.length > 0 ? ` at '${place.join('.')}'` : ''} (${message}).`,
     )
   }
-  if ('sleeper' in result.data.offense && !result.data.players) {
+  if (result.data.offense.sleeper !== undefined && !result.data.players) {
     throw new SourceError(`${what} takes offense from Sleeper, whose stats name no player: give players.sleeper too.`)
   }
   return result.data

@@ -15,9 +15,19 @@ test('D-08 kick-offs are told in the time of the East, across the change of the 
       { week: 9, gameday: '2024-11-03', gametime: '13:00' },
     ),
   ).games()
+  const over = { isFinal: true, told: { state: 'final', period: 4, homeScore: 17, awayScore: 20 } }
   expect(games).toEqual([
-    { id: '2024_8_LA_WAS', week: 8, kickoff: Date.UTC(2024, 9, 28, 0, 20), home: 'WAS', away: 'LAR', isFinal: true },
-    { id: '2024_9_ARI_SEA', week: 9, kickoff: Date.UTC(2024, 10, 3, 18), home: 'SEA', away: 'ARI', isFinal: true },
+    { id: '2024_8_LA_WAS', week: 8, kickoff: Date.UTC(2024, 9, 28, 0, 20), home: 'WAS', away: 'LAR', ...over },
+    { id: '2024_9_ARI_SEA', week: 9, kickoff: Date.UTC(2024, 10, 3, 18), home: 'SEA', away: 'ARI', ...over },
+  ])
+})
+
+test('REAL-03 a game that is over tells its score, and whether it went into overtime', async () => {
+  const text = gamesTable({ week: 1, stadium: 1 }, { week: 2, home_score: '', away_score: '' })
+  const games = await schedule(text.replace('stadium', 'overtime')).games()
+  expect(games.map(({ told }) => told)).toEqual([
+    { state: 'final', period: 5, homeScore: 17, awayScore: 20 },
+    undefined,
   ])
 })
 

@@ -33,6 +33,7 @@ async function readSchedule(file: SourceFile, season: number): Promise<{ games: 
   const week = table.numbers('week')
   const [home, away] = [table.texts('home_team'), table.texts('away_team')]
   const [homeScore, awayScore] = [table.numbers('home_score'), table.numbers('away_score')]
+  const overtime = table.has('overtime') ? table.numbers('overtime') : undefined
   const [day, time] = [table.texts('gameday'), table.texts('gametime')]
 
   const tally = emptyTally()
@@ -49,8 +50,7 @@ async function readSchedule(file: SourceFile, season: number): Promise<{ games: 
         kickoff: kickoffIn(table, row, day(row), time(row)),
         home: clubIn(table, row, home(row)),
         away: clubIn(table, row, away(row)),
-        // A score is entered when the game is over; nought to nought is one too.
-        isFinal: homeScore(row) !== undefined && awayScore(row) !== undefined,
+        ...resultIn(homeScore(row), awayScore(row), overtime?.(row)),
       })
     }
   }
@@ -60,6 +60,12 @@ async function readSchedule(file: SourceFile, season: number): Promise<{ games: 
   }
   tally.kept = games.length
   return { games, tally }
+}
+
+/** A score is entered when the game is over; nought to nought is one too. */
+function resultIn(homeScore?: number, awayScore?: number, overtime?: number): Pick<Game, 'isFinal' | 'told'> {
+  if (homeScore === undefined || awayScore === undefined) return { isFinal: false }
+  return { isFinal: true, told: { state: 'final', period: overtime === 1 ? 5 : 4, homeScore, awayScore } }
 }
 
 /** Until the league sets a time, as in the last week, a game counts as played on Sunday noon like most. */

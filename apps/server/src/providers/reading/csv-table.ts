@@ -8,6 +8,7 @@ export type CsvRow = { readonly cells: readonly string[]; readonly number: numbe
 /** Columns are found by name, whatever their order. Of several names, the first that the table has is taken. */
 export type CsvTable = {
   rows: CsvRow[]
+  has(name: string): boolean
   /** The cell without spaces around it; empty when the source has no value there. */
   texts(...names: string[]): (row: CsvRow) => string
   /** Undefined when the source has no value there, which is not zero. */
@@ -42,6 +43,7 @@ export async function readCsv({ text, where }: SourceFile): Promise<CsvTable> {
   }
   return {
     rows: records.map((cells, index) => ({ cells, number: index + 2 })),
+    has: (name) => names.includes(name),
     texts,
     numbers(...wanted) {
       const cellOf = texts(...wanted)

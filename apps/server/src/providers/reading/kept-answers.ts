@@ -21,9 +21,9 @@ export function createKeptAnswers<T>(freshMs: number, now: () => number) {
     },
 
     /** `isWanted` tells the one who fetches whether somebody has wanted a newer answer since. */
-    async ask(about: string, fetch: (isWanted: () => boolean) => Promise<T>): Promise<T> {
+    async ask(about: string, fetch: (isWanted: () => boolean) => Promise<T>, goodForMs = freshMs): Promise<T> {
       const last = kept.get(about)
-      if (last && now() >= last.at && now() < last.at + freshMs) return last.value
+      if (last && now() >= last.at && now() < last.at + goodForMs) return last.value
       let asking = underWay.get(about)
       if (!asking) {
         asking = fetchNow(about, fetch).finally(() => underWay.delete(about))

@@ -3,11 +3,12 @@ import { clubCode } from '../clubs.ts'
 import { oneToOne, type PlayerIds } from '../player-ids.ts'
 import { positionOf } from '../positions.ts'
 import type { ListedPlayer } from '../provider.ts'
+import { readJson } from '../reading/json-text.ts'
 import { filledIn, placesOf, type SourceAddress } from '../reading/source-address.ts'
 import type { SourceFile, SourceFiles } from '../reading/source-files.ts'
 import type { PlayerSource } from '../source.ts'
+import { type Ask, askAtOnce } from '../source-keepers.ts'
 import { emptyTally, leaveOut, type Tally } from '../tally.ts'
-import { readJson } from './sleeper-json.ts'
 
 const USUAL_NAMES = ['players/nfl', 'players_nfl.json']
 
@@ -34,10 +35,13 @@ export function sleeperPlayers(
   at: SourceAddress,
   season: number,
   ids: PlayerIds | undefined,
+  ask: Ask = askAtOnce,
 ): SleeperPlayers {
   const places = placesOf(at, USUAL_NAMES).map((place) => filledIn(place, { season }))
   let last: { file: SourceFile; known: ReadonlyMap<string, string> | undefined; list: PlayerList } | undefined
-  const current = async () => {
+  // Every week of stats needs them, far more often than Sleeper wants to be asked for its list.
+  const current = () => ask({ about: 'list of players', fresh: readNow })
+  const readNow = async () => {
     const known = await ids?.bySleeperId()
     return files.read(places, 'JSON', (file) => {
       if (last?.file !== file || last.known !== known) last = { file, known, list: readPlayers(file, known) }

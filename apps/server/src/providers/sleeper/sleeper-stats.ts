@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { clubCode } from '../clubs.ts'
 import { impossibleInWords } from '../impossible.ts'
 import type { ListedPlayer } from '../provider.ts'
+import { readJson } from '../reading/json-text.ts'
 import { filledIn, placesOf, type SourceAddress } from '../reading/source-address.ts'
 import { SourceError } from '../reading/source-error.ts'
 import { onceEach, type SourceFile, type SourceFiles } from '../reading/source-files.ts'
 import type { LineSource } from '../source.ts'
 import { emptyTally, leaveOut, sumOf, type Tally } from '../tally.ts'
-import { readJson } from './sleeper-json.ts'
 import type { SleeperPlayers } from './sleeper-players.ts'
 
 const USUAL_NAMES = ['stats/nfl/regular/{season}/{week}', 'stats_regular_{season}_{ww}.json']
@@ -91,6 +91,7 @@ function weekly(files: SourceFiles, at: SourceAddress, season: number, reader: (
       // A week to come is an object without anybody in it.
       return lines.length > 0 ? lines : undefined
     },
+    isLive: true,
     tally: () => sumOf(tallies.values()),
   }
 }

@@ -6,7 +6,10 @@ import { momentOf } from './data-words.ts'
 export function phaseInWords({ week, phase, closesAt, games }: WeekEnd): string {
   const label = weekLabel(week)
   const open = games.filter(({ state }) => OPEN.has(state)).length
-  const waiting = `${open} of its ${games.length} games ${open === 1 ? 'is' : 'are'} not final`
+  const waiting =
+    open === 0
+      ? 'its last figures are not complete'
+      : `${open} of its ${games.length} games ${open === 1 ? 'is' : 'are'} not final`
   if (phase === 'closed') return `${label} is closed: it counts as complete${open > 0 ? `, although ${waiting}` : ''}.`
   if (phase === 'complete')
     return `${label} is complete.${closesAt === null ? '' : ` It closes by itself on ${momentOf(closesAt)}.`}`

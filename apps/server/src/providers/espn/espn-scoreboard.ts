@@ -1,0 +1,121 @@
+import type { Instant, ToldState } from '@tuff/league'
+import { z } from 'zod'
+import { clubCode } from '../clubs.ts'
+import { readJson } from '../reading/json-text.ts'
+import { filledIn, isRemote, placesOf, type SourceAddress } from '../reading/source-address.ts'
+import { SourceError } from '../reading/source-error.ts'
+import { onceEach, type SourceFile, type SourceFiles } from '../reading/source-files.ts'
+import type { ScoreboardSource, ToldGame } from '../source.ts'
+import { emptyTally, leaveOut, sumOf, type Tally } from '../tally.ts'
+
+const USUAL_NAMES = ['scoreboard', 'scoreboard_{season}_{ww}.json']
+/** The regular season is ESPN's second kind. */
+const WHICH_WEEK = 'dates={season}&seasontype=2&week={week}'
+const REGULAR_SEASON = 2
+
+const Competitor = z.object({
+  homeAway: z.enum(['home', 'away']),
+  score: z.union([z.string(), z.number()]).nullish(),
+  team: z.object({ abbreviation: z.string() }),
+})
+const Event = z.object({
+  date: z.string(),
+  status: z.object({
+    period: z.int().min(0).max(20).nullish(),
+    displayClock: z.string().max(8).nullish(),
+    type: z.object({ name: z.string(), state: z.string(), completed: z.boolean().nullish() }),
+  }),
+  competitions: z
+    .array(z.object({ timeValid: z.boolean().nullish(), competitors: z.array(Competitor).length(2) }))
+    .min(1),
+})
+const Scoreboard = z.object({
+  season: z.object({ type: z.int(), year: z.int() }),
+  week: z.object({ number: z.int() }),
+  events: z.array(Event),
+})
+type Event = z.infer<typeof Event>
+
+/** ESPN's scoreboard, an answer for each week: how games stand, and kick-offs as the league has moved them. */
+export function espnScoreboard(files: SourceFiles, at: SourceAddress, season: number): ScoreboardSource {
+  const places = placesOf(at, USUAL_NAMES).map(askingForWeek)
+  const tallies = new Map<number, Tally>()
+  const read = onceEach(readScoreboard)
+  return {
+    async games(week) {
+      const wanted = places.map((place) => filledIn(place, { season, week }))
+      return files.read(wanted, 'JSON', (file) => {
+        const { of, games, tally } = read(file)
+        // Where it knows no such week ESPN answers with another one.
+        if (of.year !== season || of.type !== REGULAR_SEASON || of.week !== week)
+          throw new SourceError(`${file.where} is of another week than week ${week} of the season of ${season}.`)
+        tallies.set(week, tally)
+        return games
+      })
+    },
+    tally: () => sumOf(tallies.values()),
+  }
+}
+
+/** An address that says nothing of a week is asked for one the way ESPN wants it. */
+function askingForWeek(place: string): string {
+  if (!isRemote(place) || place.includes('{week}') || place.includes('{ww}')) return place
+  return `${place}${place.includes('?') ? '&' : '?'}${WHICH_WEEK}`
+}
+
+function readScoreboard(file: SourceFile) {
+  const { season, week, events } = readJson(file, Scoreboard)
+  const tally = emptyTally()
+  const games: ToldGame[] = []
+  for (const event of events) {
+    tally.read++
+    const [home, away] = [sideIn(event, 'home'), sideIn(event, 'away')]
+    if (home?.club === undefined || away?.club === undefined) leaveOut(tally, 'unknown club')
+    else if (isOff(event)) games.push({ ...placed(event, home.club, away.club), isCancelled: true })
+    else {
+      const told = stateIn(event, { homeScore: home.score, awayScore: away.score })
+      if (told) games.push({ ...placed(event, home.club, away.club), told })
+      else leaveOut(tally, `state ${event.status.type.name}`)
+    }
+  }
+  if (new Set(games.flatMap(({ home, away }) => [home, away])).size < games.length * 2)
+    throw new SourceError(`${file.where} has a club twice.`)
+  tally.kept = games.length
+  return { of: { ...season, week: week.number }, games, tally }
+}
+
+const isOff = ({ status }: Event): boolean => OFF.has(status.type.name)
+const OFF: ReadonlySet<string> = new Set(['STATUS_CANCELED', 'STATUS_CANCELLED', 'STATUS_FORFEIT'])
+const LATER: ReadonlySet<string> = new Set(['STATUS_POSTPONED', 'STATUS_SUSPENDED'])
+
+/** By its kind rather than its many names: the quarters, their ends, half-time and delays are all in play. */
+function stateIn({ status }: Event, score: Pick<ToldState, 'homeScore' | 'awayScore'>): ToldState | undefined {
+  const { type, period, displayClock } = status
+  if (LATER.has(type.name)) return { state: 'postponed' }
+  if (type.state === 'pre') return { state: 'to come' }
+  const played = period ? { period } : {}
+  if (type.state === 'post' && type.completed !== false) return { state: 'final', ...played, ...score }
+  if (type.state !== 'in') return undefined
+  // A game that is held up before its first quarter has begun nothing yet.
+  return period ? { state: 'playing', period, ...clockIn(displayClock), ...score } : { state: 'to come' }
+}
+
+const clockIn = (text: string | null | undefined): Pick<ToldState, 'clock'> =>
+  text && /^\d{1,2}:\d{2}$/.test(text) ? { clock: text } : {}
+
+function sideIn({ competitions }: Event, side: 'home' | 'away') {
+  const found = competitions[0]?.competitors.find(({ homeAway }) => homeAway === side)
+  return found && { club: clubCode(found.team.abbreviation), score: scoreIn(found.score) }
+}
+
+function scoreIn(score: string | number | null | undefined): number | undefined {
+  const points = Number(score ?? Number.NaN)
+  return Number.isInteger(points) && points >= 0 && points < 200 ? points : undefined
+}
+
+/** Until a time is set ESPN gives one all the same, and says that it means nothing. */
+function placed({ date, competitions }: Event, home: string, away: string): ToldGame {
+  const kickoff: Instant = Date.parse(date)
+  const isSet = !Number.isNaN(kickoff) && competitions[0]?.timeValid !== false
+  return { home, away, kickoff: isSet ? kickoff : undefined, told: { state: 'to come' }, isCancelled: false }
+}

@@ -1,0 +1,84 @@
+import { type Game, type Instant, lostGames, lostStates } from '@tuff/league'
+import type { Cadence } from './cadence.ts'
+import type { Doubt } from './holding-back.ts'
+import type { Memory } from './memory.ts'
+import { SourceError } from './reading/source-error.ts'
+import { toldIn, withScoreboard } from './scoreboard-games.ts'
+import type { ScheduleSource, ScoreboardSource, Sources, ToldGame } from './source.ts'
+import type { Ask, SourceKeepers } from './source-keepers.ts'
+
+type Parts = Pick<SourceKeepers, 'asker'> & {
+  memory: Memory | undefined
+  cadence: Cadence
+  clock: { now(): Instant }
+}
+
+/** The schedule, and how its games stand where a scoreboard tells it. The cadence of everything else follows it. */
+export function keptSchedule(
+  { schedule, scoreboard }: Pick<Sources, 'schedule' | 'scoreboard'>,
+  { asker, memory, cadence, clock }: Parts,
+): ScheduleSource {
+  const ask = asker('schedule', cadence.every.schedule)
+  const states = scoreboard && toldStates(scoreboard, asker('scoreboard', cadence.every.running), { memory, cadence })
+
+  return {
+    ...schedule,
+    async games() {
+      const scheduled = await ask({
+        about: 'games',
+        fresh: schedule.games,
+        remembered: async () => anyOf(states ? asScheduled(await memory?.games()) : await memory?.games()),
+        doubt: (told, stood) => doubtOfGames(stood, told, clock.now()),
+      })
+      const games = states ? withScoreboard(scheduled, await states(scheduled)) : scheduled
+      cadence.follow(games)
+      return games
+    },
+  }
+}
+
+function toldStates(scoreboard: ScoreboardSource, ask: Ask, { memory, cadence }: Pick<Parts, 'memory' | 'cadence'>) {
+  return async (scheduled: readonly Game[]): Promise<ToldGame[]> => {
+    const weeks = cadence.scoreboardWeeks(scheduled)
+    return (await Promise.all(weeks.map(ofWeek))).flat()
+  }
+
+  async function ofWeek(week: number): Promise<ToldGame[]> {
+    try {
+      return await ask({
+        about: `games of week ${week}`,
+        fresh: () => scoreboard.games(week),
+        remembered: async () => anyOf(toldIn((await memory?.games())?.filter((game) => game.week === week) ?? [])),
+        doubt: (told, stood) => doubtOfStates(week, stood, told),
+        every: cadence.forScoreboard(week),
+        isMoving: cadence.isLive(week),
+      })
+    } catch (error) {
+      // Nothing was ever told: the states are inferred, and the schedule stands as it is.
+      if (error instanceof SourceError) return []
+      throw error
+    }
+  }
+}
+
+/** What is stored without what the scoreboard had to say, which is remembered for itself. */
+const asScheduled = (games: readonly Game[] | undefined): Game[] | undefined =>
+  games?.map(({ told, movedFrom, isCancelled, ...game }) => ({
+    ...game,
+    kickoff: movedFrom ?? game.kickoff,
+    isFinal: false,
+  }))
+
+const anyOf = <Row>(rows: Row[] | undefined): Row[] | undefined => (rows && rows.length > 0 ? rows : undefined)
+
+function doubtOfGames(stood: Game[], told: Game[], now: Instant): Doubt | undefined {
+  const loss = lostGames(stood, told, now)
+  return loss && { ...loss, sentence: `The schedule would lose ${loss.lost.length} of its ${loss.stood} games.` }
+}
+
+function doubtOfStates(week: number, stood: ToldGame[], told: ToldGame[]): Doubt | undefined {
+  const loss = lostStates(stood, told)
+  return (
+    loss && { ...loss, sentence: `Of week ${week}, ${loss.lost.length} of ${loss.stood} games would be taken back.` }
+  )
+}

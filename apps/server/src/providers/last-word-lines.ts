@@ -1,0 +1,90 @@
+import {
+  type FigureDifference,
+  figureDifferences,
+  type Game,
+  type LastWord,
+  linesThatCount,
+  type StatLine,
+} from '@tuff/league'
+import { aboutLines, doubtOfLines, type LineParts, refuseNothing, rememberedLines } from './kept-lines.ts'
+import { SourceError } from './reading/source-error.ts'
+import type { LineSource } from './source.ts'
+
+type Parts = LineParts & {
+  live: LineSource
+  published: LineSource
+  games(): Promise<Game[]>
+  lastWord(): Promise<LastWord>
+  /** Where they differ, by week: filled as they are heard. */
+  differences: Map<number, readonly FigureDifference[]>
+}
+
+/**
+ * REAL-04: players' lines from two sources, one that tells them while games run and one that publishes them later. Each is
+ * kept for itself; in doubt is what they make together, because what one of them no longer has the other may well have.
+ */
+export function lastWordLines(parts: Parts): LineSource {
+  const { asker, memory, cadence, live, published, games, lastWord, differences } = parts
+  const [askLive, askPublished] = [asker('live offense', 0), asker('published offense', cadence.every.stats)]
+  const ask = asker('offense', cadence.every.stats)
+  const { players } = published
+
+  return {
+    ...published,
+    statLines: (week) =>
+      ask({
+        about: aboutLines(week),
+        fresh: () => together(week),
+        remembered: () => rememberedLines(memory, week, 'offense'),
+        doubt: (told, stood) => doubtOfLines(week, stood, told),
+        every: cadence.forStats(week),
+        isMoving: cadence.isLive(week),
+      }),
+    ...(players && { players: () => askPublished({ about: 'players', fresh: players }) }),
+  }
+
+  async function together(week: number): Promise<StatLine[] | undefined> {
+    const [one, other] = await Promise.allSettled([liveLines(week), publishedLines(week)])
+    const failure = [one, other].find((each) => each.status === 'rejected')?.reason
+    if (failure && !(failure instanceof SourceError)) throw failure
+    const told = { live: linesIn(one), published: linesIn(other) }
+    if (!told.live && !told.published) {
+      if (failure) throw failure
+      return undefined
+    }
+    const both = { live: told.live ?? [], published: told.published ?? [] }
+    const ofWeek = (await games()).filter((game) => game.week === week)
+    if (told.live && told.published) differences.set(week, figureDifferences(both, ofWeek))
+    return linesThatCount(both, ofWeek, await lastWord())
+  }
+
+  function liveLines(week: number) {
+    return askLive({
+      about: aboutLines(week),
+      fresh: () => live.statLines(week),
+      remembered: () => rememberedLines(memory, week, 'offense'),
+      doubt: (told, stood) => refuseNothing(week, stood, told),
+    })
+  }
+
+  function publishedLines(week: number) {
+    return askPublished({
+      about: aboutLines(week),
+      fresh: () => published.statLines(week),
+      remembered: () => settledLines(week),
+      doubt: (told, stood) => refuseNothing(week, stood, told),
+    })
+  }
+
+  /** What stands of games that are over is what was published, until more is heard of it. */
+  async function settledLines(week: number): Promise<StatLine[] | undefined> {
+    const known = (await memory?.games()) ?? []
+    const final = known.filter((game) => game.week === week && game.isFinal)
+    const clubs = new Set(final.flatMap(({ home, away }) => [home, away]))
+    const lines = (await rememberedLines(memory, week, 'offense'))?.filter(({ club }) => clubs.has(club))
+    return lines && lines.length > 0 ? lines : undefined
+  }
+}
+
+const linesIn = (answer: PromiseSettledResult<StatLine[] | undefined>): StatLine[] | undefined =>
+  answer.status === 'fulfilled' ? answer.value : undefined

@@ -1,0 +1,64 @@
+import type { Game } from '@tuff/league'
+import { expect, test } from 'vitest'
+import { toldIn, withScoreboard } from './scoreboard-games.ts'
+import type { ToldGame } from './source.ts'
+
+const SUNDAY = Date.UTC(2024, 10, 24, 18)
+const game: Game = { id: 'g', week: 12, kickoff: SUNDAY, home: 'SEA', away: 'ARI', isFinal: false }
+const told = (about: Partial<ToldGame> = {}): ToldGame => ({
+  home: 'SEA',
+  away: 'ARI',
+  kickoff: SUNDAY,
+  told: { state: 'to come' },
+  isCancelled: false,
+  ...about,
+})
+const corrected = (about: Partial<ToldGame>, of: Game = game) => withScoreboard([of], [told(about)])[0]
+
+test('REAL-03 a flexed game begins when the scoreboard says, in the week of the schedule', () => {
+  const night = SUNDAY + 7 * 3_600_000
+  expect(corrected({ kickoff: night })).toMatchObject({ week: 12, kickoff: night, movedFrom: SUNDAY })
+  expect(corrected({})).not.toHaveProperty('movedFrom')
+  expect(corrected({ kickoff: undefined })).toMatchObject({ kickoff: SUNDAY })
+})
+
+test('REAL-03 a postponed game waits, and is played on another day', () => {
+  expect(corrected({ told: { state: 'postponed' } })).toMatchObject({ told: { state: 'postponed' }, isFinal: false })
+  const tuesday = SUNDAY + 2 * 86_400_000
+  expect(corrected({ kickoff: tuesday })).toMatchObject({ kickoff: tuesday, told: { state: 'to come' } })
+})
+
+test('what is cancelled is so by the word that is there for it', () => {
+  expect(corrected({ isCancelled: true })).toMatchObject({ isCancelled: true, isFinal: false })
+  expect(corrected({ isCancelled: true })).not.toHaveProperty('told')
+})
+
+test('the same pair in the other stadium is another game', () => {
+  expect(withScoreboard([game], [told({ home: 'ARI', away: 'SEA', told: { state: 'playing' } })])).toEqual([game])
+})
+
+test('a result of the schedule is not taken back by a scoreboard that is behind', () => {
+  const over: Game = { ...game, isFinal: true, told: { state: 'final', period: 4, homeScore: 17, awayScore: 20 } }
+  expect(corrected({ told: { state: 'playing', period: 4, clock: '0:09' } }, over)).toBe(over)
+  expect(corrected({ told: { state: 'final', period: 5 } }, over)?.told).toEqual({
+    state: 'final',
+    period: 5,
+    homeScore: 17,
+    awayScore: 20,
+  })
+})
+
+test('what was told is known again from what is stored', () => {
+  for (const about of [
+    { told: { state: 'playing', period: 2, clock: '0:00', homeScore: 3, awayScore: 0 } },
+    { told: { state: 'final', period: 4 } },
+    { isCancelled: true },
+    { kickoff: SUNDAY + 60_000 },
+  ] satisfies Partial<ToldGame>[]) {
+    const stored = withScoreboard([game], [told(about)])
+    expect(withScoreboard([game], toldIn(stored))).toEqual(stored)
+  }
+  expect(toldIn([game])).toEqual([])
+  // What was over before anybody told states stays over.
+  expect(withScoreboard([game], toldIn([{ ...game, isFinal: true }]))[0]?.isFinal).toBe(true)
+})

@@ -1,0 +1,58 @@
+import { STAT_CATEGORIES, type StatCategory, type StatLine } from './stats.ts'
+import type { Game } from './weeks.ts'
+
+/** Whose figures count where two sources tell of a game that is over (REAL-04). */
+export const LAST_WORDS = ['nflverse', 'sleeper'] as const
+export type LastWord = (typeof LAST_WORDS)[number]
+
+/** The lines of a week as each of two sources tells them: as it happens, and once it was checked. */
+export type TwoTellings = { readonly live: readonly StatLine[]; readonly published: readonly StatLine[] }
+
+/**
+ * Rule 12.6: the lines that count. While a game runs they are the live ones; once it is over those of the last word,
+ * player by player. Whom one of the two does not name keeps what the other says of him: it may only not know him.
+ */
+export function linesThatCount(
+  { live, published }: TwoTellings,
+  games: readonly Game[],
+  lastWord: LastWord,
+): StatLine[] {
+  const unfinished = new Set(games.filter((game) => !isOver(game)).flatMap(({ home, away }) => [home, away]))
+  const counts = byPlayer(lastWord === 'nflverse' ? live : published)
+  for (const line of lastWord === 'nflverse' ? published : live) {
+    const isAhead = lastWord === 'nflverse' && unfinished.has(line.club)
+    if (!isAhead || !counts.has(line.playerId)) counts.set(line.playerId, line)
+  }
+  return [...counts.values()]
+}
+
+/** A figure of which two sources tell differently. */
+export type FigureDifference = {
+  readonly playerId: string
+  readonly week: number
+  readonly category: StatCategory
+  readonly sleeper: number
+  readonly nflverse: number
+}
+
+/**
+ * Rule 12.7: what is listed for the commissioner, player by player, of games that both tell of. Of whom one of the two has
+ * no line at all, nothing is compared: it may not know him.
+ */
+export function figureDifferences({ live, published }: TwoTellings, games: readonly Game[]): FigureDifference[] {
+  const over = new Set(games.filter(isOver).flatMap(({ home, away }) => [home, away]))
+  const known = byPlayer(live)
+  return published.flatMap(({ playerId, week, club, stats }) => {
+    const other = known.get(playerId)
+    if (!other || !over.has(club)) return []
+    return STAT_CATEGORIES.flatMap((category) => {
+      const [sleeper, nflverse] = [other.stats[category] ?? 0, stats[category] ?? 0]
+      return sleeper === nflverse ? [] : [{ playerId, week, category, sleeper, nflverse }]
+    })
+  })
+}
+
+/** Nothing of it happens any more, whether or not its figures are complete. */
+const isOver = ({ isFinal, told }: Game): boolean => isFinal || told?.state === 'final'
+
+const byPlayer = (lines: readonly StatLine[]) => new Map(lines.map((line) => [line.playerId, line]))
