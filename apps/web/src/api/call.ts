@@ -18,6 +18,9 @@ export class CallError extends Error {
   }
 }
 
+/** Nothing came within the time that any answer needs: the line is dead, and a change may or may not have been made. */
+export class NoAnswer extends CallError {}
+
 /** Asks the product's API, with the bearer token of whoever is signed in (AUTH-06). */
 export async function call<Called extends Asked, Answer>(
   called: Called & Answering<Answer>,
@@ -31,8 +34,7 @@ export async function callTagged<Called extends Asked, Answer>(
   called: Called & Answering<Answer>,
   request: Asking & RequestTo<Called>,
 ): Promise<{ answer: Answer; tag: string }> {
-  const response = await ask(called, request)
-  const content: unknown = await response.json().catch(() => undefined)
+  const { response, content } = await ask(called, request, jsonOf)
   if (!response.ok) throw refusalOf(content, response)
   return { answer: read(called.answer, content), tag: response.headers.get('etag') ?? '' }
 }
@@ -42,25 +44,49 @@ export async function callForFile<Called extends Asked>(
   called: Called,
   request: Asking & RequestTo<Called>,
 ): Promise<Blob> {
-  const response = await ask(called, request)
-  if (response.ok) return response.blob()
-  throw refusalOf(await response.json().catch(() => undefined), response)
+  const { response, content } = await ask(called, request, (answer) => (answer.ok ? answer.blob() : jsonOf(answer)))
+  if (content instanceof Blob) return content
+  throw refusalOf(content, response)
 }
+
+/** Longer than anything takes that the server does itself or has others asked for. */
+const ANSWERED_WITHIN_MS = 45_000
+/** A file of megabytes over a slow line; the server itself waits two minutes for it. */
+const FILE_ANSWERED_WITHIN_MS = 150_000
+const LONGEST_WITHOUT_FILE = 100_000
 
 type Sent = { params?: object; query?: object; headers?: object; body?: unknown }
 
-async function ask({ method, path }: Asked, { accessToken, signal, ...sent }: Asking & Sent): Promise<Response> {
+/** The answer with its content, which may stop coming as well as not begin. */
+async function ask<Content>(
+  { method, path }: Asked,
+  { accessToken, signal, ...sent }: Asking & Sent,
+  read: (response: Response) => Promise<Content>,
+): Promise<{ response: Response; content: Content }> {
   const { headers, body } = sent
   const authorization = `Bearer ${await accessToken({ fresh: false })}`
-  return fetch(addressOf(path, sent), {
-    method,
-    headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}), ...inText(headers) },
-    body: body ? JSON.stringify(body) : null,
-    signal: signal ?? null,
-  }).catch((error: unknown) => {
-    throw new CallError(inWords({ error }))
-  })
+  const text = body ? JSON.stringify(body) : null
+  const late = new AbortController()
+  const isFile = (text?.length ?? 0) > LONGEST_WITHOUT_FILE
+  const timer = setTimeout(() => late.abort(), isFile ? FILE_ANSWERED_WITHIN_MS : ANSWERED_WITHIN_MS)
+  try {
+    const response = await fetch(addressOf(path, sent), {
+      method,
+      headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}), ...inText(headers) },
+      body: text,
+      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+    })
+    const content = await read(response)
+    late.signal.throwIfAborted()
+    return { response, content }
+  } catch (error) {
+    throw late.signal.aborted ? new NoAnswer('The server did not answer') : new CallError(inWords({ error }))
+  } finally {
+    clearTimeout(timer)
+  }
 }
+
+const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
 function addressOf(path: string, { params, query }: Sent): string {
   const filling = inText(params)

@@ -4,10 +4,11 @@ import { CallError } from './call.ts'
 export const isRefused = (error: Error): error is CallError =>
   error instanceof CallError && error.status !== undefined && error.status < 500
 
-/** Why a change was not made: the server's own words, or that none came, and what to do then. */
-export function whyNot(error: Error | null, advice: Advice): string | undefined {
+/** Why a change was not made: the server's own words, or that none came, and what is known and to be done then. */
+export function whyNot(error: Error | null, advice: Advice, { isChange = true } = {}): string | undefined {
   if (!error) return undefined
-  return isRefused(error) ? error.message : `The server did not answer. ${advice}`
+  if (isRefused(error)) return error.message
+  return `The server did not answer${isChange ? ', so the change may or may not be saved' : ''}. ${advice}`
 }
 
 /** What a dialog shows of a change that is on its way: that it is being made, or why it was not. */

@@ -12,6 +12,7 @@ const WEEK = SCHEDULE_CALLS.currentWeek.path
 const PIN = CLOCK_CALLS.pinWeek.path
 
 afterEach(() => {
+  vi.useRealTimers()
   onlineManager.setOnline(true)
   vi.unstubAllGlobals()
 })
@@ -32,6 +33,22 @@ test('D-10 a change that nobody answered is sent again only where twice is once;
   fireEvent.click(screen.getByRole('button'))
   await waitFor(() => expect(shown()).toBe('week 7 error'))
   expect(pins()).toBe(1 + 3)
+})
+
+test('D-10 on a dead line whoever waits is told after the first time, and tries again himself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let sent = 0
+  vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
+    if (address === PIN) sent++
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  })
+  show({ isRepeatable: true })
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(sent).toBe(1))
+  await vi.advanceTimersByTimeAsync(45_000)
+  await waitFor(() => expect(shown()).toMatch(/error$/))
+  await vi.advanceTimersByTimeAsync(45_000)
+  expect(sent).toBe(1)
 })
 
 test('a refusal is never sent again, and reloads nothing', async () => {

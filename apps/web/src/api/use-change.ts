@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Asking, CallError } from './call.ts'
+import { type Asking, CallError, NoAnswer } from './call.ts'
 import { useSession } from './session.ts'
 
 type Options<Answer> = {
@@ -38,4 +38,6 @@ export function useChange<Answer, Body = void>(
 /** D-10: what is sent twice under one key is done once. */
 export const keyed = (formKey: string) => ({ 'idempotency-key': formKey })
 
-const isUnanswered = (error: Error) => error instanceof CallError && error.status === undefined
+/** On a dead line whoever waits is told after the first time: the next try is his. */
+const isUnanswered = (error: Error) =>
+  error instanceof CallError && error.status === undefined && !(error instanceof NoAnswer)

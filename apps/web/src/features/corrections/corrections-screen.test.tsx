@@ -87,7 +87,9 @@ test("D-07 a player's week is put right with decimals, sent under one key", asyn
   fill('Reason', 'Counted twice')
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   fireEvent.click(save())
-  await within(dialog).findByText('The server did not answer. It is safe to try again.')
+  await within(dialog).findByText(
+    'The server did not answer, so the change may or may not be saved. It is safe to try again.',
+  )
   answer = () => Response.json(HALL, { status: 201 })
   fireEvent.click(save())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

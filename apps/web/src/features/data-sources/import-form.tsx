@@ -24,7 +24,7 @@ export function ImportForm() {
   const [week, setWeek] = useState('')
   const [reason, setReason] = useState('')
   const read = useImportData()
-  const problem = whyNot(read.error, 'It is safe to try again.')
+  const problem = whyNot(read.error, 'It is safe to try again.', { isChange: read.variables?.preview === false })
   // Sixty megabytes are not to be looked through again with every letter of a reason.
   const asked = useMemo(() => draftOf(season, week, files), [season, week, files])
   const isSeen = read.data?.preview === true && read.data.problems.length === 0

@@ -109,7 +109,9 @@ test('D-10 a commissioner takes a change back, with a reason and under one key',
 
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   submit(dialog)
-  await within(dialog).findByText('The server did not answer. It is safe to try again.')
+  await within(dialog).findByText(
+    'The server did not answer, so the change may or may not be saved. It is safe to try again.',
+  )
   answer = () => Response.json({ message: 'A was traded on in Week 12', code: 'rule-broken' }, { status: 409 })
   submit(dialog)
   await within(dialog).findByText('A was traded on in Week 12')

@@ -119,7 +119,7 @@ test('an answer that does not come is asked for again under the same key', async
   await looks(world)
   fireEvent.click(await screen.findByRole('button', { name: 'Set up the league...' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Set Up League' }))
-  await screen.findByText('The server did not answer. It is safe to try again.')
+  await screen.findByText('The server did not answer, so the change may or may not be saved. It is safe to try again.')
   expect(world.sent).toHaveLength(3)
   expect(new Set(world.sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 })

@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { COMMISSIONER_CALLS, DATA_CALLS } from '@tuff/contract'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { CallError, call, NoAnswer } from './call.ts'
+import { whyNot } from './refused.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A server that hears every question and says no more than it is told to. */
+async function silentServer(says: (answer: ServerResponse) => void = () => {}) {
+  const heard: string[] = []
+  const server = createServer((request, answer) => {
+    request.resume()
+    heard.push(request.url ?? '')
+    says(answer)
+  })
+  await new Promise<void>((listening) => void server.listen(0, listening))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const realFetch = fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(`http://localhost:${port}${path}`, init))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  return heard
+}
+
+const asking = { accessToken: async () => 'token' }
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error as Error,
+  )
+
+test.each<[string, (answer: ServerResponse) => void]>([
+  ['never begins', () => {}],
+  ['stops in its middle', (answer) => void answer.writeHead(200, { 'content-length': '1000' }).write('{"isComm')],
+])('D-10 an answer that %s is given up after 45 s, in the words for a line that is gone', async (_, says) => {
+  const heard = await silentServer(says)
+  const failure = failureOf(call(COMMISSIONER_CALLS.check, asking))
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  // The first bytes are there before the time is up.
+  await new Promise((resolve) => setImmediate(resolve))
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(await Promise.race([failure, Promise.resolve('waiting')])).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(5_000)
+  const error = await failure
+  expect(error).toBeInstanceOf(NoAnswer)
+  expect(error).toMatchObject({ message: 'The server did not answer', status: undefined })
+  expect(whyNot(error!, 'It is safe to try again.')).toBe(
+    'The server did not answer, so the change may or may not be saved. It is safe to try again.',
+  )
+})
+
+test('a file has longer, because a slow line needs it', async () => {
+  const heard = await silentServer()
+  const body = { season: 2024, games: 'A'.repeat(200_000), preview: true }
+  const failure = failureOf(call(DATA_CALLS.importFiles, { ...asking, body }))
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(140_000)
+  expect(await Promise.race([failure, Promise.resolve('waiting')])).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await failure).toBeInstanceOf(NoAnswer)
+})
+
+test('whoever no longer wants to know ends the question at once, and that is no dead line', async () => {
+  const heard = await silentServer()
+  const leaving = new AbortController()
+  const failure = failureOf(call(COMMISSIONER_CALLS.check, { ...asking, signal: leaving.signal }))
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  leaving.abort()
+  const error = await failure
+  expect([error instanceof CallError, error instanceof NoAnswer]).toEqual([true, false])
+  expect(vi.getTimerCount()).toBe(0)
+})
