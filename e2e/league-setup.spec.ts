@@ -21,7 +21,7 @@ test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 
 
   await test.step('the first account comes from the printed link, and the season from files', async () => {
     await pat.opens('/')
-    await pat.seesText(/^This league has no account yet\. The link to the first one is in the server’s log/)
+    await pat.seesText(/^This league has no account yet\. The link to the first one was printed/)
     await becomesCommissioner(pat)
     await page.getByRole('link', { name: 'Set up the league' }).click()
     await page.getByRole('link', { name: 'Import a season' }).click()

@@ -23,7 +23,7 @@ test('an empty install prints a link with which its first commissioner makes his
     unclaimed: true,
   })
   const home = await (await fetch(server.address, { headers: { accept: 'text/html' } })).text()
-  expect(home).toContain('The link to the first one is in the server’s log')
+  expect(home).toContain('The link to the first one was printed when the server started')
   expect(home).not.toContain('?link=')
 
   const page = await fetch(link)

@@ -15,7 +15,9 @@ test('HOME-01 the card that stands in index.html for a visitor is the one that R
 test('so is the one of a league that has no account yet', () => {
   const { container } = renderPage(<VisitorHome />, { config: { unclaimed: true } })
   expect(markupOf(container)).toBe(markupOf(inHtml(['home', 'visitor', 'unclaimed', 'logo'])))
-  expect(screen.getByRole('status').textContent).toContain('The link to the first one is in the server’s log')
+  expect(screen.getByRole('status').textContent).toContain(
+    'The link to the first one was printed when the server started',
+  )
 })
 
 test('HOME-01 so is the one for a member, in a league by another name', () => {

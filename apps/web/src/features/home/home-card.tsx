@@ -19,8 +19,8 @@ export function HomeCard({ children }: { children: ReactNode }) {
         {/* Never the link itself: whoever has it is the commissioner. */}
         {unclaimed && (
           <InfoAlert>
-            This league has no account yet. The link to the first one is in the server’s log: look in the terminal in
-            which it was started.
+            This league has no account yet. The link to the first one was printed when the server started: look in its
+            terminal or its log.
           </InfoAlert>
         )}
         {children}
