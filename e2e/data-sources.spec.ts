@@ -71,6 +71,8 @@ testWithSources(
     await expect(source('offense')).toContainText('Working')
     await expect(source('defense')).toContainText('Failing')
     await expect(source('defense')).toContainText(/stats_regular_2024_01\.json .*next try/)
+    await pat.seesText('TUFF_SOURCES is set on the server and wins over what is chosen here.')
+    await page.getByRole('button', { name: 'Files' }).click()
     await pat.seesText(/To put a score right, add a score correction/)
     await expect(page.getByRole('button', { name: 'Preview' })).toHaveCount(0)
 

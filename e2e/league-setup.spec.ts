@@ -41,9 +41,9 @@ test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 
     await choose('Players and salaries', 'players.csv', Buffer.from('id,name\n00-0034844,Saquon Barkley\n'))
     await page.getByRole('button', { name: 'Show what will change' }).click()
     await expect(
-      card('2. Teams and managers').getByRole('row', { name: /^2 – This row is not text in UTF-8/ }),
+      card('3. Teams and managers').getByRole('row', { name: /^2 – This row is not text in UTF-8/ }),
     ).toBeVisible()
-    await expect(card('3. Players and salaries').getByRole('row', { name: /salary/ })).toBeVisible()
+    await expect(card('4. Players and salaries').getByRole('row', { name: /salary/ })).toBeVisible()
     await page.getByRole('button', { name: 'Remove latin.csv' }).click()
     await page.getByRole('button', { name: 'Remove players.csv' }).click()
     await page
@@ -51,7 +51,7 @@ test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 
       .fill('team,email\n=1+1,one@own.example\nTwo,one@own.example\n')
     await choose('Starting rosters', 'rosters.csv', Buffer.from('team,slot,player id,week\nTwo,QB1,nobody,19\n'))
     await page.getByRole('button', { name: 'Show what will change' }).click()
-    await expect(card('2. Teams and managers').getByRole('row', { name: /^2 .*formula/ })).toBeVisible()
+    await expect(card('3. Teams and managers').getByRole('row', { name: /^2 .*formula/ })).toBeVisible()
     await findsNothing(page)
 
     await page.emulateMedia({ colorScheme: 'dark' })

@@ -52,7 +52,7 @@ export async function isCommissioner({ context, league, account }: Actor): Promi
   await context.addCookies((await sessionOf(account, league)).cookies)
 }
 
-async function firstLink(league: LeagueProcess): Promise<URL> {
+export async function firstLink(league: LeagueProcess): Promise<URL> {
   await expect.poll(() => league.log).toMatch(/\/first-account\?link=\S+/)
   return new URL(league.log.match(/http\S+\/first-account\?link=\S+/)![0])
 }

@@ -48,6 +48,8 @@ export const PublicSources = z.object({ season: Season, sources: ChosenSources }
 export type PublicSources = z.infer<typeof PublicSources>
 
 export const SourcesState = PublicSources.extend({
+  /** Whether the league plays this season already, and no other can be chosen. */
+  isSeasonFixed: z.boolean(),
   /** Why they cannot be chosen here, as a sentence; null where they can. */
   refusal: z.string().nullable(),
   /** What wins over the choice, as a sentence; null where nothing does. */

@@ -8,7 +8,13 @@ import { keyed, useChange } from './use-change.ts'
 const KEY = ['setup']
 
 /** How far the league is, and what a setup starts from; for the commissioner. */
-export const useSetupState = () => useAnswer((asking) => call(SETUP_CALLS.state, asking), { queryKey: KEY, gcTime: 0 })
+export const useSetupState = () =>
+  useAnswer((asking) => call(SETUP_CALLS.state, asking), {
+    queryKey: KEY,
+    gcTime: 0,
+    // Whoever has switched sources on waits to see what they bring.
+    refetchInterval: ({ state: { data } }) => (data && (data.players === 0 || data.games === 0) ? 3_000 : false),
+  })
 
 /** What a draft would change, or all that is wrong with it; nothing is saved. */
 export const usePreviewSetup = () =>

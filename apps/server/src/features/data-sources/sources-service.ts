@@ -16,7 +16,7 @@ import { AppError } from '#platform/errors.ts'
 import { addressRefusal } from '#providers/reading/address-refusal.ts'
 import { inWords } from '#providers/reading/source-address.ts'
 import { isFedBy, readChosenSources, writeChosenSources } from '#season/chosen-sources.ts'
-import { seasonRefusal } from '#season/season-refusal.ts'
+import { playedSeason, seasonRefusal } from '#season/season-refusal.ts'
 import type { DataOrigin } from './data-service.ts'
 import { createSourceTrials } from './source-trials.ts'
 
@@ -44,8 +44,10 @@ export function createSourcesService({ origin, db, change, season, league, refre
     (await readChosenSources(db.query)) ?? nothingChosen(await season())
   const state = async (): Promise<SourcesState> => {
     const now = await chosen()
-    const lacks = (await seasonRefusal(db.query, now.season)) ?? (isAnyOn(now) && !isFedBy(now) ? NO_SCHEDULE : null)
-    return { ...now, refusal, overruled, lacks }
+    // What wins over the choice makes up for what that lacks.
+    const lacks = overruled ? null : await lackOf(now)
+    const isSeasonFixed = (await playedSeason(db.query)) !== undefined
+    return { ...now, isSeasonFixed, refusal, overruled, lacks }
   }
 
   return {
@@ -78,6 +80,11 @@ export function createSourcesService({ origin, db, change, season, league, refre
       if (problem) return { result: 'failed', message: problem, tookMs: 0 }
       return trials.run({ source, address, season, week: league.week })
     },
+  }
+
+  async function lackOf(now: PublicSources): Promise<string | null> {
+    const refused = isAnyOn(now) ? await seasonRefusal(db.query, now.season) : undefined
+    return refused ?? (isAnyOn(now) && !isFedBy(now) ? NO_SCHEDULE : null)
   }
 
   async function problemWith(address: string): Promise<string | undefined> {

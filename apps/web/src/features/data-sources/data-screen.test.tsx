@@ -234,6 +234,7 @@ function show(answer: () => unknown = () => state): void {
     <WithQueries>
       <DataScreen />
     </WithQueries>,
+    { path: '/commissioner/data?figures=files' },
   )
 }
 

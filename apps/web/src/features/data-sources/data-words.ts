@@ -4,7 +4,7 @@ export const FROM_WORDS: Record<DataState['from'], string> = {
   demo: 'The players and scores of this league are simulated.',
   recording: 'The season is replayed from a recording.',
   sources: 'The sources below are checked regularly.',
-  hand: 'There is no source: figures come from the files that you import here.',
+  hand: 'No source is on: figures come from files that you import.',
 }
 
 /** 65000 → '1 minute'. */

@@ -13,7 +13,7 @@ export function KnownSoFar({ name, state }: { name: SetupFile; state: SetupState
     return (
       <p className="mb-0">
         No season has been imported yet. Without one, this file is the only source of players.{' '}
-        <Link className="text-decoration-underline" to={PAGE_PATHS.data}>
+        <Link className="text-decoration-underline" to={`${PAGE_PATHS.data}?figures=files`}>
           Import a season
         </Link>
       </p>

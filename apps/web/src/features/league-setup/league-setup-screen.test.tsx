@@ -17,10 +17,11 @@ test('the steps of a setup, with what was imported and the usual settings', asyn
   await screen.findByRole('heading', { level: 2, name: '1. Name and season' })
   expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
     '1. Name and season',
-    '2. Teams and managers',
-    '3. Players and salaries',
-    '4. Starting rosters',
-    '5. Scoring, payouts, limits and playoffs',
+    '2. Figures',
+    '3. Teams and managers',
+    '4. Players and salaries',
+    '5. Starting rosters',
+    '6. Scoring, payouts, limits and playoffs',
   ])
   screen.getByText('Imported so far: 1480 players and 272 games.')
   expect((await field(TEAMS)).value).toBe('team,email,abbreviation,manager\n')
@@ -137,9 +138,9 @@ test('problems stand beside their file, row by row, while what was typed stays t
   const { unmount } = showSetup(world)
   await types(TEAMS, 'team,email\nAnn,ann')
   await looks(world)
-  const teams = within(await screen.findByRole('region', { name: '2. Teams and managers' }))
+  const teams = within(await screen.findByRole('region', { name: '3. Teams and managers' }))
   teams.getByRole('row', { name: "3 email 'ann' is not an e-mail" })
-  const rosters = within(screen.getByRole('region', { name: '4. Starting rosters' }))
+  const rosters = within(screen.getByRole('region', { name: '5. Starting rosters' }))
   rosters.getByRole('row', { name: "File – The column 'slot' is missing" })
   expect((await field('Salary cap in dollars')).getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByRole('alert').textContent).toBe(

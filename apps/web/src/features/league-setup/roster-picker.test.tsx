@@ -97,7 +97,7 @@ test('teams that cannot be read are told of before anybody is picked', async () 
   world.judgement = { result: 'problems', problems, more: 0 }
   showSetup(world)
   fireEvent.click(await screen.findByRole('button', { name: 'Pick players on this page' }))
-  const teams = within(await screen.findByRole('region', { name: '2. Teams and managers' }))
+  const teams = within(await screen.findByRole('region', { name: '3. Teams and managers' }))
   await teams.findByText('There is no team in the file')
   expect(screen.queryByRole('combobox', { name: 'QB1' })).toBeNull()
 })
@@ -106,7 +106,7 @@ test('whoever has imported nothing is shown where to; whoever has, gets the play
   world.state = () => ({ ...STATE, players: 0, games: 0 })
   const { unmount } = showSetup(world)
   const link = await screen.findByRole('link', { name: 'Import a season' })
-  expect(link.getAttribute('href')).toBe('/commissioner/data')
+  expect(link.getAttribute('href')).toBe('/commissioner/data?figures=files')
   unmount()
   world.state = () => STATE
   showSetup(world)

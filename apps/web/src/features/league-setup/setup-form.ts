@@ -87,6 +87,12 @@ function keep(form: SetupForm): void {
   }
 }
 
+/** Whether there is more in it than the header that it begins with. */
+export function isFilledIn(form: SetupForm, name: SetupFile): boolean {
+  const given = form[name]
+  return given.picks ? countOf(given.picks) > 0 : given.file !== undefined || rowsIn(given) > 0
+}
+
 const isGiven = ({ text, file, picks }: CsvInput) =>
   file !== undefined || (picks ? countOf(picks) > 0 : text.trim() !== '')
 

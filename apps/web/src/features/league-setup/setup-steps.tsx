@@ -1,6 +1,7 @@
 import type { SetupDone, SetupState } from '@tuff/contract'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { usePreviewSetup, useSetupPool } from '#api/setup.ts'
+import { useSources } from '#api/sources.ts'
 import { NameFields, SettingFields } from '#settings/choices-fields.tsx'
 import { type FormProblems, readForm } from '#settings/choices-form.ts'
 import { ExportButtons } from '#settings/export-buttons.tsx'
@@ -11,6 +12,7 @@ import { SaveButton } from '#ui/save-button.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
 import { ConfirmDialog, type Seen } from './confirm-dialog.tsx'
 import { CsvField } from './csv-field.tsx'
+import { FiguresStep } from './figures-step.tsx'
 import { FileProblems } from './file-problems.tsx'
 import { KnownSoFar } from './known-so-far.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
@@ -18,7 +20,9 @@ import { fitting } from './roster-picks.ts'
 import { RostersStep } from './rosters-step.tsx'
 import { SETUP_FILES, type SetupFile } from './setup-files.ts'
 import { type CsvInput, draftOf, poolFilesOf, rowsIn, type SetupForm, useSetupForm } from './setup-form.ts'
+import { missingIn, type SetupStep } from './setup-missing.ts'
 import { SetupPreviewCard } from './setup-preview-card.tsx'
+import { StillMissing } from './still-missing.tsx'
 
 const FILES: SetupFile[] = ['teams', 'players', 'rosters']
 
@@ -32,6 +36,8 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
   const dialog = useDialog<Seen>()
   const refused = preview.data?.result === 'problems' ? preview.data : undefined
   const problems = refused?.problems ?? []
+  const { data: sources } = useSources()
+  const missing = (step: SetupStep) => missingIn(step, { form, state, sources })
   const wrong = { ...unread, ...settingProblems(problems) }
 
   return (
@@ -44,14 +50,22 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
           </FormCard>
         )}
         <FormCard title="1. Name and season">
+          <StillMissing what={missing('name')} />
           <NameFields
             form={form.choices}
             problems={wrong}
             onChange={(choices) => change((before) => ({ ...before, choices }))}
           />
         </FormCard>
+        <FiguresStep
+          season={Number(form.choices.season)}
+          players={state.players}
+          games={state.games}
+          missing={missing('figures')}
+        />
         {FILES.map((name, at) => (
-          <FormCard key={name} id={name} title={`${at + 2}. ${SETUP_FILES[name].title}`}>
+          <FormCard key={name} id={name} title={`${at + 3}. ${SETUP_FILES[name].title}`}>
+            <StillMissing what={missing(name)} />
             <KnownSoFar name={name} state={state} />
             {fieldOf(name)}
             <FileProblems
@@ -61,7 +75,8 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
             />
           </FormCard>
         ))}
-        <FormCard id="settings" title="5. Scoring, payouts, limits and playoffs">
+        <FormCard id="settings" title="6. Scoring, payouts, limits and playoffs">
+          <StillMissing what={undefined} />
           <p className="mb-0">The usual values, unless you change them. You can change them during the season too.</p>
           <div>
             <SettingFields

@@ -1,20 +1,25 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import {
+  type DataState,
   type PooledPlayer,
   type SetupJudgement,
   type SetupPool,
   type SetupPreview,
   type SetupState,
+  type SourcesState,
   settingsOnWire,
 } from '@tuff/contract'
 import { DEFAULT_SETTINGS } from '@tuff/league'
 import { renderPage } from '#api/testing/render-page.tsx'
+import { sampleSources } from '#api/testing/sample-sources.ts'
 import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { LeagueSetupScreen } from '../league-setup-screen.tsx'
 
 /** What the stubbed server says; a test changes what it is about. */
 export type World = {
   state: () => unknown
+  sources: SourcesState
+  data: DataState
   judgement: SetupJudgement
   pool: SetupPool
   judge: () => unknown
@@ -75,6 +80,8 @@ export function newWorld(): World {
   sessionStorage.clear()
   const world: World = {
     state: () => STATE,
+    sources: sampleSources(),
+    data: { from: 'hand', sources: [], askedHere: true, fetchRefusal: null, importRefusal: null },
     judge: () => world.judgement,
     judgement: { result: 'preview', preview: { ...PREVIEW }, tag: '"seen"' },
     pool: POOL,
@@ -89,6 +96,8 @@ export function newWorld(): World {
 
 export function showSetup(world: World) {
   stubServer({
+    '/api/commissioner/sources': () => world.sources,
+    '/api/commissioner/data': () => world.data,
     '/api/commissioner/setup': (_, asked) => {
       if (asked.method === 'GET') return world.state()
       world.sent.push(asked)

@@ -1,0 +1,163 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type SourcesState, type SourceTried, USUAL_ADDRESSES } from '@tuff/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { sampleSources } from '#api/testing/sample-sources.ts'
+import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { DataScreen } from './data-screen.tsx'
+
+let state: SourcesState
+let tried: () => SourceTried | Promise<SourceTried> | Response
+let onChoose: () => unknown
+let sent: unknown[]
+let tested: unknown[]
+
+beforeEach(() => {
+  state = sampleSources()
+  tried = () => ({ result: 'came', came: '1,388 players, 742 stat lines of Week 12', ageMs: 14_200, tookMs: 412 })
+  onChoose = () => state
+  sent = []
+  tested = []
+})
+
+test('REAL-01 every public source with its usual address, off until it is switched on; files are beside them', async () => {
+  show()
+  const card = within(await screen.findByRole('region', { name: 'Public Sources' }))
+  expect(card.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    'Sleeper',
+    'nflverse',
+    'ESPN',
+    'RSS',
+  ])
+  expect(addressOf('nflverse').value).toBe(USUAL_ADDRESSES.nflverse)
+  expect(card.getAllByRole<HTMLInputElement>('switch').map(({ checked }) => checked)).toEqual(Array(4).fill(false))
+  expect(card.getAllByText('Off')).toHaveLength(4)
+
+  expect(button('Public sources').getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(button('Files'))
+  await screen.findByRole('region', { name: 'Import files' })
+  expect(screen.queryByRole('region', { name: 'Public Sources' })).toBeNull()
+  expect(window.location.search).toBe('?figures=files')
+})
+
+test('REAL-01 a switch is saved at once, with the address that was typed and the season that was chosen', async () => {
+  show()
+  const sleeper = await screen.findByRole<HTMLInputElement>('switch', { name: 'Sleeper on' })
+  fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2025' } })
+  fireEvent.change(addressOf('Sleeper'), { target: { value: 'https://mirror.example/v1' } })
+  button('Save the address of Sleeper')
+  fireEvent.click(sleeper)
+  const now = { address: 'https://mirror.example/v1', isOn: true }
+  state = { ...state, sources: { ...state.sources, sleeper: now } }
+  await waitFor(() => expect(sent).toEqual([{ season: 2025, sources: { sleeper: now } }]))
+  await waitFor(() => expect(sleeper.checked).toBe(true))
+  expect(screen.queryByRole('button', { name: 'Save the address of Sleeper' })).toBeNull()
+  fireEvent.change(addressOf('Sleeper'), { target: { value: 'https://other.example/v1' } })
+  fireEvent.click(button('Save the address of Sleeper'))
+  await waitFor(() =>
+    expect(sent[1]).toEqual({
+      season: 2025,
+      sources: { sleeper: { address: 'https://other.example/v1', isOn: true } },
+    }),
+  )
+})
+
+test('REAL-06 all four are switched on with one click', async () => {
+  show()
+  const all = await screen.findByRole('button', { name: 'Use All Four' })
+  fireEvent.change(addressOf('RSS'), { target: { value: 'https://news.example/rss' } })
+  state = sampleSources('sleeper', 'nflverse', 'espn', 'rss')
+  fireEvent.click(all)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    sources: {
+      sleeper: { address: USUAL_ADDRESSES.sleeper, isOn: true },
+      rss: { address: 'https://news.example/rss', isOn: true },
+    },
+  })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Use All Four' })).toBeNull())
+})
+
+test('REAL-01 a test says that it asks, then what came, how old it is and how long it took; nothing is saved', async () => {
+  const answer = Promise.withResolvers<SourceTried>()
+  tried = () => answer.promise
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Test Sleeper' }))
+  await screen.findByText('Asking...')
+  expect(button('Test Sleeper').disabled).toBe(true)
+  answer.resolve({ result: 'came', came: '1,388 players, 742 stat lines of Week 12', ageMs: 14_200, tookMs: 412 })
+  const came = await screen.findByText('1,388 players, 742 stat lines of Week 12')
+  expect(came.closest('p')?.textContent).toBe('1,388 players, 742 stat lines of Week 12 · 14 s old · took 0.4 s')
+  expect(tested).toEqual([{ source: 'sleeper', address: USUAL_ADDRESSES.sleeper, season: 2024 }])
+  expect(sent).toEqual([])
+
+  // What came from another address says nothing about this one; Enter asks there.
+  fireEvent.change(addressOf('Sleeper'), { target: { value: 'https://mirror.example/v1' } })
+  expect(screen.queryByText('1,388 players, 742 stat lines of Week 12')).toBeNull()
+  tried = () => ({ result: 'failed', message: 'mirror.example did not answer in full within 10 s.', tookMs: 10_001 })
+  fireEvent.keyDown(addressOf('Sleeper'), { key: 'Enter' })
+  await screen.findByText('mirror.example did not answer in full within 10 s.')
+})
+
+test('REAL-02 an address that cannot be asked is refused while it is typed, and by the server in its own words', async () => {
+  show()
+  await screen.findByRole('button', { name: 'Test RSS' })
+  fireEvent.change(addressOf('RSS'), { target: { value: 'file:///etc/passwd' } })
+  screen.getByText('An address begins with https:// or http://, not with file:.')
+  expect([button('Test RSS').disabled, button('Save the address of RSS').disabled]).toEqual([true, true])
+  expect(addressOf('RSS').getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(addressOf('RSS'), { target: { value: 'http://127.0.0.1/feed' } })
+  const message =
+    'RSS: 127.0.0.1 is not on the public internet, and TUFF_PRIVATE_SOURCES does not allow other addresses.'
+  onChoose = () => Response.json({ message, code: 'invalid-request' }, { status: 400 })
+  fireEvent.click(screen.getByRole('switch', { name: 'RSS on' }))
+  await screen.findByText(message)
+  expect(addressOf('RSS').value).toBe('http://127.0.0.1/feed')
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'RSS on' }).checked).toBe(false)
+})
+
+test('REAL-01 TUFF_SOURCES wins and the page says so; a league that cannot choose says why', async () => {
+  const overruled = 'TUFF_SOURCES is set on the server and wins over what is chosen here.'
+  state = { ...sampleSources('nflverse'), overruled, isSeasonFixed: true }
+  const { unmount } = show()
+  await screen.findByText(overruled)
+  expect(screen.queryByLabelText('Season')).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'nflverse on' }).checked).toBe(true)
+  unmount()
+  state = { ...state, overruled: null, refusal: 'The figures of the demo league are simulated.' }
+  show()
+  await screen.findByText('The figures of the demo league are simulated.')
+  expect(screen.queryByRole('switch', { name: 'nflverse on' })).toBeNull()
+})
+
+function show() {
+  stubServer({
+    '/api/commissioner/week': () => ({ current: 12, scheduled: 12, pinned: null, begunEarly: null }),
+    '/api/commissioner/clock': () => ({ now: 0, speed: 0, week: 12, refusal: 'It follows its own time.', doubt: null }),
+    '/api/commissioner/data': () => ({
+      from: 'hand',
+      sources: [],
+      askedHere: true,
+      fetchRefusal: null,
+      importRefusal: null,
+    }),
+    '/api/commissioner/sources': (_, { method, body }) => {
+      if (method === 'GET') return state
+      sent.push(body)
+      return onChoose()
+    },
+    '/api/commissioner/sources/test': (_, { body }) => {
+      tested.push(body)
+      return tried()
+    },
+  })
+  return renderPage(
+    <WithQueries>
+      <DataScreen />
+    </WithQueries>,
+    { path: '/commissioner/data' },
+  )
+}
+
+const addressOf = (title: string) => screen.getByLabelText<HTMLInputElement>(`Address of ${title}`)
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })

@@ -1,0 +1,54 @@
+import { PAGE_PATHS } from '@tuff/contract'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useDataState } from '#api/data-sources.ts'
+import { useSources } from '#api/sources.ts'
+import { FiguresChoice, type FiguresFrom } from '#settings/figures-choice.tsx'
+import { PublicSources } from '#settings/public-sources.tsx'
+import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { StillMissing } from './still-missing.tsx'
+
+type Props = { season: number; players: number; games: number; missing: string | undefined }
+
+/** REAL-06: where players and figures come from, before anybody names a player. */
+export function FiguresStep({ season, players, games, missing }: Props) {
+  const { data: state, isLoadingError } = useSources()
+  const { data: figures } = useDataState()
+  const failing = missing ? (figures?.sources.filter(({ failure }) => failure) ?? []) : []
+  const [shown, setShown] = useState<FiguresFrom>('sources')
+  return (
+    <TitledCard
+      title="2. Figures"
+      id="figures"
+      className="mb-3"
+      beside={
+        <div className="ms-auto">
+          <FiguresChoice value={shown} onChange={setShown} />
+        </div>
+      }
+    >
+      <div className="card-body pt-0 d-grid gap-3">
+        <StillMissing what={missing} />
+        {players + games > 0 && <p className="mb-0">{`Brought so far: ${players} players and ${games} games.`}</p>}
+        {failing.map(({ source, failure }) => (
+          <ErrorAlert key={source}>{`${source}: ${failure?.message}`}</ErrorAlert>
+        ))}
+        {isLoadingError && <ErrorAlert>Failed to load the public sources</ErrorAlert>}
+        {state?.isSeasonFixed && state.season !== season && (
+          <WarningAlert>{`The figures of this league are of the season of ${state.season}: correct it in step 1.`}</WarningAlert>
+        )}
+        {shown === 'files' && (
+          <p className="mb-0">
+            Games and weekly stats of nflverse, and the defenses of Sleeper, as files from your disk.{' '}
+            <Link className="text-decoration-underline" to={`${PAGE_PATHS.data}?figures=files`}>
+              Import files
+            </Link>
+          </p>
+        )}
+        {shown === 'sources' && !state && !isLoadingError && <p className="mb-0">Loading...</p>}
+      </div>
+      {shown === 'sources' && state && <PublicSources state={state} season={season} />}
+    </TitledCard>
+  )
+}

@@ -1,0 +1,51 @@
+import type { SetupState, SourcesState } from '@tuff/contract'
+import type { SetupFile } from './setup-files.ts'
+import { isFilledIn, type SetupForm } from './setup-form.ts'
+
+export type SetupStep = 'name' | 'figures' | SetupFile
+
+type Known = {
+  form: SetupForm
+  state: Pick<SetupState, 'teams' | 'players' | 'games'>
+  /** Undefined until they are known. */
+  sources: SourcesState | undefined
+}
+
+/** REAL-06: what a step still lacks before the league can begin, in words; undefined where it lacks nothing. */
+export function missingIn(step: SetupStep, { form, state, sources }: Known): string | undefined {
+  const { teams, players, games } = state
+  switch (step) {
+    case 'name':
+      return (
+        NAMES.filter(([path]) => !form.choices[path]?.trim())
+          .map(([, words]) => words)
+          .join(' and ') || undefined
+      )
+    case 'figures':
+      return players > 0 && games > 0 ? undefined : `${unknownOf(players, games)}. ${whatToDo(sources)}`
+    case 'teams':
+      return teams > 0 || isFilledIn(form, 'teams') ? undefined : 'a row or a file with the teams.'
+    case 'players':
+      return players > 0 || isFilledIn(form, 'players') ? undefined : 'players, from step 2 or from a file here.'
+    case 'rosters':
+      return teams > 0 || isFilledIn(form, 'rosters')
+        ? undefined
+        : 'rosters. A team without one scores nothing until it is set up again with one.'
+  }
+}
+
+const NAMES = [
+  ['product', 'the name'],
+  ['season', 'the season'],
+] as const
+
+const unknownOf = (players: number, games: number): string =>
+  [games === 0 && 'games', players === 0 && 'players'].filter(Boolean).join(' and ')
+
+function whatToDo(sources: SourcesState | undefined): string {
+  if (sources?.overruled) return 'The sources of TUFF_SOURCES are being asked.'
+  if (sources?.refusal) return 'Import files.'
+  return sources?.sources.nflverse.isOn
+    ? 'The sources are being asked: this page shows what comes.'
+    : 'Switch public sources on, or import files.'
+}

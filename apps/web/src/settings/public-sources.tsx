@@ -1,0 +1,80 @@
+import { PUBLIC_SOURCES, type PublicSourceName, type SourcesChoice, type SourcesState } from '@tuff/contract'
+import { useState } from 'react'
+import { whyNot } from '#api/refused.ts'
+import { useChooseSources } from '#api/sources.ts'
+import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
+import { SourceRow } from './source-row.tsx'
+
+type Typed = Partial<Record<PublicSourceName, string>>
+
+/** REAL-01: every public source with its address, its test and its switch; what is switched is saved at once. */
+export function PublicSources({ state, season }: { state: SourcesState; season: number }) {
+  const { sources, refusal, overruled, lacks } = state
+  const [typed, setTyped] = useState<Typed>({})
+  const choose = useChooseSources()
+  const problem = whyNot(choose.error, 'It is safe to try again.')
+  const isAllOff = PUBLIC_SOURCES.every((source) => !sources[source].isOn)
+  if (refusal !== null)
+    return (
+      <div className="card-body pt-0">
+        <InfoAlert>{refusal}</InfoAlert>
+      </div>
+    )
+
+  return (
+    <>
+      {(overruled || lacks || problem) && (
+        <div className="card-body pt-0 d-grid gap-3">
+          {overruled && <InfoAlert>{overruled}</InfoAlert>}
+          {lacks && <InfoAlert>{lacks}</InfoAlert>}
+          {problem && <ErrorAlert>{problem}</ErrorAlert>}
+        </div>
+      )}
+      <ul className="sources">
+        {PUBLIC_SOURCES.map((source) => (
+          <SourceRow
+            key={source}
+            source={source}
+            chosen={sources[source]}
+            typed={typed[source]}
+            season={season}
+            isBusy={choose.isPending}
+            onType={(address) =>
+              setTyped({ ...typed, [source]: address === sources[source].address ? undefined : address })
+            }
+            onChoose={(chosen) => send({ [source]: chosen })}
+          />
+        ))}
+      </ul>
+      {isAllOff && (
+        <div className="card-footer">
+          <button
+            className="btn btn-primary ms-md-auto"
+            type="button"
+            disabled={choose.isPending}
+            onClick={() => send(Object.fromEntries(PUBLIC_SOURCES.map((source) => [source, asTyped(source)])))}
+          >
+            Use All Four
+          </button>
+        </div>
+      )}
+    </>
+  )
+
+  function asTyped(source: PublicSourceName) {
+    return { address: typed[source] ?? sources[source].address, isOn: true }
+  }
+
+  function send(chosen: SourcesChoice['sources']): void {
+    choose.mutate(
+      { season, sources: chosen },
+      // What was typed elsewhere meanwhile stays.
+      {
+        onSuccess: () =>
+          setTyped((before) =>
+            Object.fromEntries(Object.entries(before).filter(([source]) => !Object.hasOwn(chosen, source))),
+          ),
+      },
+    )
+  }
+}

@@ -1,0 +1,138 @@
+import {
+  addressProblem,
+  type ChosenSource,
+  type PublicSourceName,
+  SOURCE_TITLES,
+  type SourceTried,
+} from '@tuff/contract'
+import check from 'bootstrap-icons/icons/check-circle-fill.svg?raw'
+import octagon from 'bootstrap-icons/icons/x-octagon-fill.svg?raw'
+import { useId } from 'react'
+import { whyNot } from '#api/refused.ts'
+import { useTestSource } from '#api/sources.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { factsOf, SOURCE_GIVES } from './source-words.ts'
+
+type Props = {
+  source: PublicSourceName
+  chosen: ChosenSource
+  /** What is typed, while it is another address than the one that is kept. */
+  typed: string | undefined
+  season: number
+  /** While one change is on its way, there is no second. */
+  isBusy: boolean
+  onType: (address: string) => void
+  onChoose: (chosen: ChosenSource) => void
+}
+
+/** REAL-01: a source: where it is, whether it is on, and what comes from there when it is tested. */
+export function SourceRow({ source, chosen, typed, season, isBusy, onType, onChoose }: Props) {
+  const test = useTestSource()
+  const id = useId()
+  const title = SOURCE_TITLES[source]
+  const address = typed ?? chosen.address
+  const problem = addressProblem(address)
+  return (
+    <li className={chosen.isOn ? '' : 'off'}>
+      <div>
+        <h3>{title}</h3>
+        <p>{SOURCE_GIVES[source]}</p>
+      </div>
+      <div className="addr">
+        <input
+          className={problem ? 'form-control is-wrong' : 'form-control'}
+          type="url"
+          inputMode="url"
+          value={address}
+          spellCheck={false}
+          autoComplete="off"
+          aria-label={`Address of ${title}`}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-came`}
+          onChange={(event) => {
+            // What came from another address says nothing about this one.
+            test.reset()
+            onType(event.target.value)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // It may stand in a form that is about something else.
+            event.preventDefault()
+            ask()
+          }}
+        />
+      </div>
+      <div className="acts">
+        {typed !== undefined && (
+          <button
+            className="btn btn-primary"
+            type="button"
+            aria-label={`Save the address of ${title}`}
+            disabled={isBusy || problem !== undefined}
+            onClick={() => onChoose({ address, isOn: chosen.isOn })}
+          >
+            Save
+          </button>
+        )}
+        <button
+          className="btn btn-quiet"
+          type="button"
+          aria-label={`Test ${title}`}
+          disabled={test.isPending || problem !== undefined}
+          onClick={ask}
+        >
+          Test
+        </button>
+        <span className="form-switch">
+          <Switch
+            id={`${id}-on`}
+            isOn={chosen.isOn}
+            isDisabled={isBusy || (problem !== undefined && !chosen.isOn)}
+            // To switch off what was typed wrong, the address that is kept will do.
+            onChange={(isOn) => onChoose({ address: problem ? chosen.address : address, isOn })}
+          />
+          <label className="visually-hidden" htmlFor={`${id}-on`}>
+            {`${title} on`}
+          </label>
+        </span>
+      </div>
+      <p className="came" id={`${id}-came`} role="status">
+        {outcome()}
+      </p>
+    </li>
+  )
+
+  function ask(): void {
+    if (!problem && !test.isPending) test.mutate({ source, address, season })
+  }
+
+  function outcome() {
+    if (problem) return <Failed sentence={problem} />
+    if (test.isPending) return 'Asking...'
+    const unanswered = whyNot(test.error, 'It is safe to try again.')
+    if (unanswered) return <Failed sentence={unanswered} />
+    if (test.data) return <Tried tried={test.data} />
+    return chosen.isOn ? '' : 'Off'
+  }
+}
+
+function Tried({ tried }: { tried: SourceTried }) {
+  if (tried.result === 'failed') return <Failed sentence={tried.message} />
+  return (
+    <>
+      <Icon svg={check} className="text-success-ink" />
+      <b>{tried.came}</b>
+      {` · ${factsOf(tried)}`}
+    </>
+  )
+}
+
+function Failed({ sentence }: { sentence: string }) {
+  return (
+    <>
+      <Icon svg={octagon} className="text-danger-ink" />
+      {sentence}
+    </>
+  )
+}
