@@ -13,7 +13,7 @@ export async function openLyingUpstream(truth: Record<string, string>) {
   const lies = new Map<string, (text: string) => string>()
   const asked: string[] = []
   const server = createServer((request, response) => {
-    const name = (request.url ?? '').slice(1)
+    const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1)
     const text = files[name]
     asked.push(name)
     if (text === undefined) return void response.writeHead(404).end()

@@ -1,5 +1,6 @@
 import type { PublicSourceName } from '@tuff/contract'
 import { gamesTable, newerStats } from '#providers/testing/nflverse-tables.ts'
+import { espnEvent, scoreboard } from '#providers/testing/scoreboards.ts'
 import { openLyingUpstream } from './lying-upstream.ts'
 
 /** All four public sources at one address of the loopback, each with its own paths; two games of 2024 and two runners. */
@@ -19,8 +20,8 @@ export async function openPublicUpstream() {
       99: { gp: 0 },
     }),
     'v1/stats/nfl/regular/2024/2': '{}',
-    scoreboard: JSON.stringify({
-      events: [{ status: { type: { state: 'in' } } }, { status: { type: { state: 'pre' } } }],
+    scoreboard: scoreboard([espnEvent({ state: 'in', name: 'STATUS_IN_PROGRESS', period: 3, clock: '4:12' })], {
+      week: 1,
     }),
     'news.xml': feedOf('Ron Runner signs'),
   })

@@ -164,7 +164,7 @@ test('REAL-01 a test asks once and says what came, how old it is and how long it
   const { addresses } = upstream
   expect(await test('sleeper', addresses.sleeper)).toMatchObject({ came: '2 players, 2 stat lines of Week 1' })
   expect(await test('nflverse', addresses.nflverse)).toMatchObject({ came: '2 games, stats of Week 1' })
-  expect(await test('espn', addresses.espn)).toMatchObject({ came: '2 games, 1 playing' })
+  expect(await test('espn', addresses.espn)).toMatchObject({ came: '1 game, 1 playing' })
   const rss = await test('rss', addresses.rss)
   expect(rss).toMatchObject({ result: 'came', came: '1 item', tookMs: expect.any(Number) })
   expect(rss.result === 'came' && rss.ageMs).toBeGreaterThan(86_400_000)

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
+import { scoreboard } from '#providers/testing/scoreboards.ts'
 import { createSourceTrials } from './source-trials.ts'
 
 async function upstreamOf(answer: RequestListener): Promise<string> {
@@ -54,7 +55,9 @@ test('the age is what the server says: since a file was changed, or since a cach
     { age: '14' },
     { 'last-modified': 'some day', age: 'old' },
   ]
-  const espn = await upstreamOf((_, response) => response.writeHead(200, answers.shift()).end('{"events":[]}'))
+  const espn = await upstreamOf((_, response) =>
+    response.writeHead(200, answers.shift()).end(scoreboard([], { week: 1 })),
+  )
   const ages = []
   for (const _ of [1, 2, 3]) {
     const tried = await run({ source: 'espn', season: 2024, week: 1, address: espn })

@@ -1,11 +1,10 @@
 import type { PublicSourceName } from '@tuff/contract'
 import { EVERY_WEEK } from '@tuff/league'
-import { z } from 'zod'
+import { espnScoreboard } from '#providers/espn/espn-scoreboard.ts'
 import { newsFeed } from '#providers/news/news-feed.ts'
 import { nflverseSchedule } from '#providers/nflverse/nflverse-schedule.ts'
 import { nflverseOffense } from '#providers/nflverse/nflverse-stats.ts'
 import { pathsOf } from '#providers/public-sources.ts'
-import { readJson } from '#providers/reading/json-text.ts'
 import { SourceMissingError } from '#providers/reading/source-error.ts'
 import { createSourceFiles, type ReadingLimits, type SourceFiles } from '#providers/reading/source-files.ts'
 import { sleeperPlayers } from '#providers/sleeper/sleeper-players.ts'
@@ -43,13 +42,9 @@ export const TRIALS: Record<PublicSourceName, (address: string, asked: Asked) =>
     return { came: `${counted(games.read, 'game')}, ${inWeeks(stats.read)}`, ageMs: stats.ageMs ?? games.ageMs }
   },
 
-  async espn(address, { limits }) {
-    const { read, ageMs } = await reading(limits, (files) =>
-      files.read([address], 'JSON', (file) =>
-        readJson(file, Scoreboard).events.map((event) => event.status.type.state),
-      ),
-    )
-    const playing = read.filter((state) => state === 'in').length
+  async espn(address, { season, week, limits }) {
+    const { read, ageMs } = await reading(limits, (files) => espnScoreboard(files, address, season).games(week))
+    const playing = read.filter(({ told }) => told?.state === 'playing').length
     return { came: `${counted(read.length, 'game')}, ${playing} playing`, ageMs }
   },
 
@@ -59,10 +54,6 @@ export const TRIALS: Record<PublicSourceName, (address: string, asked: Asked) =>
     return { came: counted(read.length, 'item'), ageMs: newest && Math.max(0, Date.now() - newest.publishedAt) }
   },
 }
-
-const Scoreboard = z.object({
-  events: z.array(z.object({ status: z.object({ type: z.object({ state: z.string() }) }) })),
-})
 
 /** What was read, and how old its server says that it is. */
 async function reading<Read>(
