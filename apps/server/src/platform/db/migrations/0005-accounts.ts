@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { createTable } from './create-table.ts'
 
 /** Invitations and new passwords by link, and since when an account's tokens are void. */
 export const accounts: Migration = {
@@ -8,12 +9,11 @@ export const accounts: Migration = {
       .alterTable('accounts')
       .addColumn('signed_out_at', 'bigint', (column) => column.notNull().defaultTo(0))
       .execute()
-    await db.schema
-      .createTable('account_links')
-      .addColumn('hash', 'text', (column) => column.primaryKey())
-      .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
-      .addColumn('expires_at', 'bigint', (column) => column.notNull())
-      .execute()
+    await createTable(db, 'account_links', {
+      hash: 'text key',
+      account_id: ['text', (column) => column.references('accounts.id').onDelete('cascade')],
+      expires_at: 'bigint',
+    }).execute()
     await db.schema.createIndex('account_links_by_account').on('account_links').column('account_id').execute()
   },
 }

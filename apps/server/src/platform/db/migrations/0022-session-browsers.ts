@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { createTable } from './create-table.ts'
 
 /** What a person recognises his sessions by. */
 export const sessionBrowsers: Migration = {
   async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('session_browsers')
-      .addColumn('session', 'text', (column) => column.primaryKey())
-      .addColumn('browser', 'text', (column) => column.notNull())
-      .addColumn('network', 'text')
-      .addColumn('last_used_at', 'bigint', (column) => column.notNull())
-      .execute()
+    await createTable(db, 'session_browsers', {
+      session: 'text key',
+      browser: 'text',
+      network: 'text?',
+      last_used_at: 'bigint',
+    }).execute()
   },
 }
