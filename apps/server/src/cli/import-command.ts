@@ -1,5 +1,5 @@
 import { type Cents, dollars, EVERY_WEEK } from '@tuff/league'
-import { record } from '#platform/audit-log.ts'
+import { createChange } from '#platform/change.ts'
 import { readConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
@@ -9,7 +9,7 @@ import type { ListedPlayer } from '#providers/provider.ts'
 import { createSourceFiles, readingFrom, type SourceFiles } from '#providers/reading/source-files.ts'
 import { readSalaries, type Salaries } from '#providers/salaries.ts'
 import { checkSources, readSourcesFile, type SourcesSettings } from '#providers/sources-file.ts'
-import { type Alongside, bringSeason, compareSeason } from '#season/bring-season.ts'
+import { bringSeason, compareSeason } from '#season/bring-season.ts'
 import { isEmpty } from '#season/season-diff.ts'
 import { importCounts, readSeason } from '#season/season-import.ts'
 import { seasonRefusal } from '#season/season-refusal.ts'
@@ -82,7 +82,13 @@ export const importCommand: Command = {
         out.write(lossesInWords(losses))
         await confirmed(ask)
       }
-      const brought = await db.transaction((tx) => bringSeason(tx, told, logImport(settings.season)))
+      // REAL-07: the log says it together with what was written. What was done before is not done again, and not said.
+      const brought = await createChange({ db })({ by: TERMINAL, touches: [] }, async (tx) => {
+        const answer = await bringSeason(tx, told)
+        if (isEmpty(answer.diff)) return { answer }
+        const after = { season: settings.season, ...importCounts(answer) }
+        return { entry: { action: 'data-imported', before: null, after }, answer }
+      })
       out.write(writtenInWords('Written:', importCounts(brought).written))
     } finally {
       progress.done()
@@ -91,15 +97,6 @@ export const importCommand: Command = {
     }
   },
 }
-
-/** REAL-07: the log says it together with what was written. What was done before is not done again, and not said. */
-const logImport =
-  (season: number): Alongside =>
-  async (tx, brought) => {
-    if (isEmpty(brought.diff)) return
-    const after = { season, ...importCounts(brought) }
-    await record(tx, TERMINAL, { action: 'data-imported', before: null, after })
-  }
 
 async function confirmed(ask: Terminal['ask']): Promise<void> {
   if (!ask) throw new UsageError('Nothing was written: nobody is there to be asked. Add --yes to write this.')

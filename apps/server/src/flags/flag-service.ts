@@ -5,6 +5,7 @@ import type { MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Notices } from '#platform/notices.ts'
+import { readAndFollow } from '#platform/read-and-follow.ts'
 import type { FlagStates } from './evaluation.ts'
 import { createFlagStore } from './flag-store.ts'
 
@@ -28,13 +29,8 @@ export type FlagService = {
 export async function openFlagService({ db, change, notices, log }: FlagServiceParts): Promise<FlagService> {
   const store = createFlagStore(db)
   const listeners = new Set<(changed: FlagName[]) => void>()
-  // Before the first read, so that no change falls between the two.
-  const unsubscribe = notices.subscribe(({ part }) => {
-    if (part !== 'flags' && part !== 'league') return
-    refresh().catch((error: unknown) => log.error({ err: error }, 'the flags could not be read again'))
-  })
   let states: FlagStates | undefined
-  await refresh()
+  const stop = await readAndFollow(refresh, { parts: ['flags', 'league'], what: 'the flags' }, { notices, log })
 
   return {
     get states() {
@@ -54,7 +50,7 @@ export async function openFlagService({ db, change, notices, log }: FlagServiceP
       return settingOf(key)
     },
     onChange: (listener) => void listeners.add(listener),
-    stop: unsubscribe,
+    stop,
   }
 
   async function refresh() {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { AccountChange, Invitation, Invited, LeagueAccount, PasswordLink } from '@tuff/contract'
 import { compareNames } from '@tuff/league'
 import type { Kysely, Transaction } from 'kysely'
-import { record } from '#platform/audit-log.ts'
+import type { Entry } from '#platform/audit-log.ts'
 import type { Author } from '#platform/author.ts'
-import type { Made, MakeChange } from '#platform/change.ts'
+import type { MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
@@ -23,7 +23,7 @@ type Parts = {
   isShared?: SharedAccounts
 }
 
-type InvitationMade = Required<Made<Invited>>
+type InvitationMade = { entry: Entry; answer: Invited }
 
 export type AccountService = ReturnType<typeof createAccountService>
 
@@ -68,12 +68,8 @@ export function createAccountService({ db, change, links, refreshSignOuts, isSha
     invite: (invitation: Invitation, by: Author): Promise<Invited> =>
       change({ by, touches: [] }, (tx) => invite(tx, invitation)),
 
-    /** As a part of something larger, which is done wholly or not at all. */
-    async inviteIn(tx: Transaction<Tables>, invitation: Invitation, by: Author): Promise<Invited> {
-      const { entry, answer } = await invite(tx, invitation)
-      await record(tx, by, entry)
-      return answer
-    },
+    /** As a part of something larger, which is done wholly or not at all, and logged with it. */
+    inviteIn: invite,
 
     /** A role that was taken away counts at once, for feeds that are open too. */
     change: (id: string, wanted: AccountChange, by: Author): Promise<LeagueAccount> =>

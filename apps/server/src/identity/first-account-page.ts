@@ -1,3 +1,4 @@
+import { emailField, newPasswordField } from './form-fields.ts'
 import { type Html, html } from './html.ts'
 
 export type FirstAccountForm = { link: string; email?: string; name?: string }
@@ -8,24 +9,13 @@ export const firstAccountForm = ({ link, email = '', name = '' }: FirstAccountFo
   <p class="text-start">This league has no account yet. The first one is yours.</p>
   <form class="text-start" method="post" action="/first-account">
     <input type="hidden" name="link" value="${link}">
-    <div class="mb-3">
-      <label class="form-label" for="email">E-mail</label>
-      <input class="form-control" id="email" name="email" type="email" autocomplete="username" autocapitalize="none"
-        spellcheck="false" maxlength="254" required autofocus value="${email}">
-    </div>
+    ${emailField(email)}
     <div class="mb-3">
       <label class="form-label" for="name">Your name</label>
       <input class="form-control" id="name" name="name" autocomplete="name" maxlength="100" required value="${name}">
     </div>
-    ${password('password', 'Password')}
+    ${newPasswordField('password', 'Password', email !== '')}
     <div class="form-text mb-3">At least 8 characters, and nothing that is easily guessed.</div>
-    ${password('again', 'Password again')}
+    ${newPasswordField('again', 'Password again')}
     <button class="btn btn-primary btn-lg w-100 mt-2" type="submit">Create Account</button>
   </form>`
-
-const password = (name: string, label: string) => html`
-    <div class="${name === 'password' ? 'mb-1' : 'mb-3'}">
-      <label class="form-label" for="${name}">${label}</label>
-      <input class="form-control" id="${name}" name="${name}" type="password" autocomplete="new-password" minlength="8"
-        maxlength="256" required>
-    </div>`

@@ -1,4 +1,5 @@
 import { type FirstAccountForm, firstAccountForm } from './first-account-page.ts'
+import { emailField } from './form-fields.ts'
 import { Html, html } from './html.ts'
 import { type PasswordForm, passwordForm } from './password-page.ts'
 import { type CodeForm, codeForm } from './second-factor/code-page.ts'
@@ -74,11 +75,7 @@ const alert = (sentence: string) => html`
 /** The field that is left to fill has the focus. */
 const form = (action: string, email: string | undefined) => html`
   <form class="text-start" method="post" action="${action}">
-    <div class="mb-3">
-      <label class="form-label" for="email">E-mail</label>
-      <input class="form-control" id="email" name="email" type="email" autocomplete="username" autocapitalize="none"
-        spellcheck="false" maxlength="254" required value="${email ?? ''}"${email ? undefined : html` autofocus`}>
-    </div>
+    ${emailField(email)}
     <div class="mb-4">
       <label class="form-label" for="password">Password</label>
       <input class="form-control" id="password" name="password" type="password" autocomplete="current-password"

@@ -1,3 +1,4 @@
+import { emailField, newPasswordField } from './form-fields.ts'
 import { type Html, html } from './html.ts'
 
 /** Which password is to be set: the one that a link leads to, or one's own. */
@@ -8,9 +9,9 @@ export const passwordForm = (form: PasswordForm): Html => html`
   <h2 class="card-title text-start mb-3">${'link' in form ? 'Choose your password' : 'Change your password'}</h2>
   <form class="text-start" method="post" action="/password">
     ${'link' in form ? invited(form) : ownAccount(form.email)}
-    ${newPassword('password', 'New password', 'link' in form)}
+    ${newPasswordField('password', 'New password', 'link' in form)}
     <div class="form-text mb-3">At least 8 characters, and nothing that is easily guessed.</div>
-    ${newPassword('again', 'New password again', false)}
+    ${newPasswordField('again', 'New password again')}
     <button class="btn btn-primary btn-lg w-100 mt-2" type="submit">Save Password</button>
   </form>`
 
@@ -23,20 +24,9 @@ const invited = ({ link, email }: { link: string; email: string }) => html`
     </div>`
 
 const ownAccount = (email = '') => html`
-    <div class="mb-3">
-      <label class="form-label" for="email">E-mail</label>
-      <input class="form-control" id="email" name="email" type="email" autocomplete="username" autocapitalize="none"
-        spellcheck="false" maxlength="254" required value="${email}"${email ? undefined : html` autofocus`}>
-    </div>
+    ${emailField(email)}
     <div class="mb-3">
       <label class="form-label" for="current">Current password</label>
       <input class="form-control" id="current" name="current" type="password" autocomplete="current-password"
         maxlength="256" required${email ? html` autofocus` : undefined}>
-    </div>`
-
-const newPassword = (name: string, label: string, hasFocus: boolean) => html`
-    <div class="${name === 'password' ? 'mb-1' : 'mb-3'}">
-      <label class="form-label" for="${name}">${label}</label>
-      <input class="form-control" id="${name}" name="${name}" type="password" autocomplete="new-password" minlength="8"
-        maxlength="256" required${hasFocus ? html` autofocus` : undefined}>
     </div>`

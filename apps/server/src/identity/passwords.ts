@@ -1,9 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** The cost OWASP names for argon2id: 19 MiB and two passes. */
-const MEMORY = 19_456
-const PASSES = 2
-const PARALLELISM = 1
+const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const LENGTH = 32
 
 /** Each hash takes 19 MiB and one of libuv's four threads: two at a time leave room for files and name look-ups. */
@@ -16,7 +14,7 @@ export class TooBusy extends Error {}
 /** The password as it is stored: argon2id, in PHC form. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await derive(password, { nonce: salt, memory: MEMORY, passes: PASSES, parallelism: PARALLELISM })
+  const hash = await derive(password, { nonce: salt, ...COST })
   return inPhcForm(salt, hash)
 }
 
@@ -24,7 +22,7 @@ export async function hashPassword(password: string): Promise<string> {
 export const nobodysHash = (): string => inPhcForm(randomBytes(16), randomBytes(LENGTH))
 
 const inPhcForm = (salt: Buffer, hash: Buffer) =>
-  `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${PARALLELISM}$${base64(salt)}$${base64(hash)}`
+  `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(hash)}`
 
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(stored)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#platform/db/client.ts'
 import type { Notices } from '#platform/notices.ts'
+import { readAndFollow } from '#platform/read-and-follow.ts'
 import { createTurns } from '#platform/turns.ts'
 import { NotSignedIn, type SignedIn, type TokenVerifier } from './verify-token.ts'
 
@@ -21,12 +22,7 @@ export async function openSignOuts({ db, notices, log }: Parts) {
   let disabled = new Set<string>()
   let next: Promise<void> | undefined
   const inTurn = createTurns()
-  // Before the first read, so that no change falls between the two.
-  const unsubscribe = notices.subscribe(({ part }) => {
-    if (part !== 'accounts' && part !== 'league') return
-    refresh().catch((error: unknown) => log.error({ err: error }, 'the accounts could not be read again'))
-  })
-  await refresh()
+  const stop = await readAndFollow(refresh, { parts: ['accounts', 'league'], what: 'the accounts' }, { notices, log })
 
   return {
     guard:
@@ -44,7 +40,7 @@ export async function openSignOuts({ db, notices, log }: Parts) {
       await refresh()
       notices.publish({ part: 'accounts' })
     },
-    stop: unsubscribe,
+    stop,
   }
 
   function isSignedOut({ subject, session }: Parameters<IsSignedOut>[0]) {

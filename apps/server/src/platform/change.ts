@@ -27,8 +27,8 @@ type Request = {
   first?: (() => Promise<void> | void) | undefined
 }
 
-/** What was done: no entry where everything was already as it should be. */
-export type Made<Answer> = { entry?: Entry; answer: Answer }
+/** What was done, with one entry or several: none where everything was already as it should be. */
+export type Made<Answer> = { entry?: Entry | Entry[]; answer: Answer }
 
 export type MakeChange = ReturnType<typeof createChange>
 
@@ -49,8 +49,8 @@ export function createChange({ db, notices = createNotices(), settled = notices.
     work: (tx: Transaction<Tables>) => Promise<Made<Answer>>,
   ): Promise<Answer> => {
     const make = async (tx: Transaction<Tables>) => {
-      const { entry, answer } = await work(tx)
-      if (entry) await record(tx, by, entry, now())
+      const { entry = [], answer } = await work(tx)
+      for (const each of [entry].flat()) await record(tx, by, each, now())
       return answer
     }
     const answer = await inTurn(() => db.transaction((tx) => onceOnly(tx, key, now(), () => make(tx))))

@@ -1,4 +1,4 @@
-import { PLAYER_CALLS, type PlayerSearchQuery, type PlayerSearchResult, weekNumber } from '@tuff/contract'
+import { moneyOf, PLAYER_CALLS, type PlayerSearchQuery, type PlayerSearchResult, weekNumber } from '@tuff/contract'
 import { dollars, type FoundPlayer, type Snapshot, searchPlayers, takes } from '@tuff/league'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/serve.ts'
@@ -35,6 +35,6 @@ const found = ({ player, isOnRoster }: FoundPlayer): PlayerSearchResult => ({
   name: player.name,
   position: player.position,
   teamAbv: player.club,
-  salary: player.salary / 100,
+  salary: moneyOf(player.salary),
   isOnRoster,
 })

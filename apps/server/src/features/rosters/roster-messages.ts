@@ -1,13 +1,12 @@
-import { type AllRosters, type RosterPlayer, type TeamLimits, type TeamRosters, weekLabel } from '@tuff/contract'
 import {
-  type Cents,
-  FIRST_WEEK,
-  isPlayoffTeam,
-  type RosterSpot,
-  rosterAt,
-  type Snapshot,
-  tradeLimits,
-} from '@tuff/league'
+  type AllRosters,
+  moneyOf,
+  type RosterPlayer,
+  type TeamLimits,
+  type TeamRosters,
+  weekLabel,
+} from '@tuff/contract'
+import { FIRST_WEEK, isPlayoffTeam, type RosterSpot, rosterAt, type Snapshot, tradeLimits } from '@tuff/league'
 
 /** Every roster up to the current week, by manager's e-mail. */
 export function allRosters(snapshot: Snapshot): AllRosters {
@@ -31,7 +30,7 @@ export function allRosters(snapshot: Snapshot): AllRosters {
 export function teamLimits({ settings, standings }: Snapshot, email: string, week: number): TeamLimits {
   const playsOn = isPlayoffTeam(standings, email)
   return {
-    salaryCap: inDollars(settings.salaryCap),
+    salaryCap: moneyOf(settings.salaryCap),
     isPlayoffTeam: playsOn,
     tradeLimits: tradeLimits(week, playsOn, settings),
   }
@@ -42,7 +41,5 @@ const rosterPlayer = ({ slot, player }: RosterSpot): RosterPlayer => ({
   player_name: player.name,
   position: slot,
   teamAbv: player.club,
-  salary: inDollars(player.salary),
+  salary: moneyOf(player.salary),
 })
-
-const inDollars = (cents: Cents) => cents / 100

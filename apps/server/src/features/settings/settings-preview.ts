@@ -1,4 +1,4 @@
-import { changedSettings, type LeagueChoices, type SettingsPreview, settingsFromWire } from '@tuff/contract'
+import { changedSettings, type LeagueChoices, moneyOf, type SettingsPreview, settingsFromWire } from '@tuff/contract'
 import { payroll, playedBy, rosterAt, type Snapshot, type TeamStanding } from '@tuff/league'
 
 /** What other settings would do to a league: asked of a second snapshot, which nobody else sees. */
@@ -30,23 +30,21 @@ const figuresIn = ({ standings }: Snapshot) => {
     return {
       rank: team.rank,
       totalPoints: team.totalPoints,
-      regularSeasonEarnings: inDollars(team.weeklyEarnings),
-      bonusPayout: inDollars(team.bonus),
+      regularSeasonEarnings: moneyOf(team.weeklyEarnings),
+      bonusPayout: moneyOf(team.bonus),
       playoffRank: playoffsOf.get(email)?.rank ?? null,
-      playoffEarnings: inDollars(team.playoffEarnings),
+      playoffEarnings: moneyOf(team.playoffEarnings),
     }
   }
 }
 
 const moneyIn = ({ standings }: Snapshot): number =>
-  inDollars(standings.regularSeason.reduce((sum, team) => sum + earned(team), 0))
+  moneyOf(standings.regularSeason.reduce((sum, team) => sum + earned(team), 0))
 
 const earned = ({ weeklyEarnings, bonus, playoffEarnings }: TeamStanding) => weeklyEarnings + bonus + playoffEarnings
 
 const overCap = (snapshot: Snapshot, cap: number): SettingsPreview['overCap'] =>
   snapshot.teams.flatMap(({ email, name }) => {
     const by = payroll(rosterAt(snapshot, email, snapshot.week)) - cap
-    return by > 0 ? [{ managerEmail: email, teamName: name, by: inDollars(by) }] : []
+    return by > 0 ? [{ managerEmail: email, teamName: name, by: moneyOf(by) }] : []
   })
-
-const inDollars = (cents: number) => cents / 100

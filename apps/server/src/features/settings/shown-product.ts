@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#platform/db/client.ts'
 import type { Notices } from '#platform/notices.ts'
+import { readAndFollow } from '#platform/read-and-follow.ts'
 import type { ChoicesStore, ShownProduct } from './league-choices.ts'
 
 /** The name and the season that this node shows; they follow a change that any node made. */
@@ -15,20 +16,16 @@ export async function openShownProduct({
   notices: Notices
   log: Pick<FastifyBaseLogger, 'error'>
 }) {
-  // Before the first read, so that no change falls between the two.
-  const unsubscribe = notices.subscribe(({ part }) => {
-    if (part !== 'league' && part !== 'sources') return
-    refresh().catch((error: unknown) => log.error({ err: error }, 'the name of the league could not be read again'))
-  })
   let current: ShownProduct | undefined
-  await refresh()
+  const followed = { parts: ['league', 'sources'] as const, what: 'the name of the league' }
+  const stop = await readAndFollow(refresh, followed, { notices, log })
 
   return {
     get current() {
       return current!
     },
     refresh,
-    stop: unsubscribe,
+    stop,
   }
 
   async function refresh() {

@@ -1,4 +1,4 @@
-import type { ExportFile } from '@tuff/contract'
+import { type ExportFile, moneyOf } from '@tuff/contract'
 import { FIRST_WEEK, LAST_PLAYOFF_WEEK, LAST_WEEK, rosterAt, type Snapshot } from '@tuff/league'
 import { type Cell, csvText } from '#platform/spreadsheet.ts'
 
@@ -17,7 +17,7 @@ const TABLES: Record<ExportFile, (snapshot: Snapshot) => Table> = {
   }),
   'players.csv': ({ players }) => ({
     header: ['id', 'name', 'position', 'team', 'salary'],
-    rows: players.map(({ id, name, position, club, salary }) => [id, name, position, club, salary / 100]),
+    rows: players.map(({ id, name, position, club, salary }) => [id, name, position, club, moneyOf(salary)]),
   }),
   'rosters.csv': (snapshot) => ({
     header: ['team', 'email', 'week', 'slot', 'player id', 'player', 'position', 'club', 'salary'],
@@ -25,7 +25,7 @@ const TABLES: Record<ExportFile, (snapshot: Snapshot) => Table> = {
       weeksUpTo(snapshot.week).flatMap((week) =>
         rosterAt(snapshot, email, week).map(({ slot, player }): Cell[] => {
           const { id, name: playerName, position, club, salary } = player
-          return [name, email, week, slot, id, playerName, position, club, salary / 100]
+          return [name, email, week, slot, id, playerName, position, club, moneyOf(salary)]
         }),
       ),
     ),
@@ -61,8 +61,8 @@ function standings({ week, standings: { regularSeason, playoffs } }: Snapshot): 
       return [
         ...[team.rank, team.teamName, team.email, team.totalPoints, -team.pointsFromFirst, team.pointsFromSixth],
         ...[counts.top10, counts.gotw, counts.second, counts.third, counts.fourth],
-        ...[team.weeklyEarnings / 100, team.bonus / 100, playoff?.rank ?? '', playoff?.totalPoints ?? ''],
-        team.playoffEarnings / 100,
+        ...[moneyOf(team.weeklyEarnings), moneyOf(team.bonus), playoff?.rank ?? '', playoff?.totalPoints ?? ''],
+        moneyOf(team.playoffEarnings),
         ...weeks.map((each) => points[each] ?? ''),
       ]
     }),

@@ -1,5 +1,6 @@
 import {
   type Invited,
+  moneyOf,
   type PasswordLink,
   SETUP_LIMITS,
   type SetupDone,
@@ -11,8 +12,9 @@ import {
   type SetupState as SetupStateMessage,
 } from '@tuff/contract'
 import type { Transaction } from 'kysely'
+import type { Entry } from '#platform/audit-log.ts'
 import type { Author } from '#platform/author.ts'
-import type { MakeChange } from '#platform/change.ts'
+import type { Made, MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
@@ -29,9 +31,9 @@ type Parts = {
   db: Database
   change: MakeChange
   choices: Choices
-  /** Makes an account and a link to it; none where people sign in elsewhere. */
+  /** Makes an account and a link to it, with its entry for the log; none where people sign in elsewhere. */
   invite:
-    | ((tx: Tx, invitation: { email: string; name: string; roles: ['manager'] }, by: Author) => Promise<Invited>)
+    | ((tx: Tx, invitation: { email: string; name: string; roles: ['manager'] }) => Promise<Required<Made<Invited>>>)
     | undefined
   /** What is shown of the choices is read again. */
   refreshShown(): Promise<void>
@@ -83,7 +85,7 @@ export function createSetupService({ db, change, choices: kept, invite, refreshS
           name,
           position,
           teamAbv: club,
-          salary: salary / 100,
+          salary: moneyOf(salary),
         })),
       }
     },
@@ -102,11 +104,14 @@ export function createSetupService({ db, change, choices: kept, invite, refreshS
         if (seen !== undefined && seen !== previewTag(preview))
           throw new AppError('stale', 'The league has changed since the preview. Look at it again first.', { preview })
         await saveSetup(tx, plan, state.week, kept)
+        const entry: Entry[] = []
         for (const { email, name } of preview.invitations) {
-          const { link } = await invite!(tx, { email, name, roles: ['manager'] }, by)
-          links.set(email, link)
+          const invited = await invite!(tx, { email, name, roles: ['manager'] })
+          links.set(email, invited.answer.link)
+          entry.push(...[invited.entry].flat())
         }
-        return { entry: { action: 'league-set-up', ...beforeAndAfter(state, preview) }, answer: preview }
+        entry.push({ action: 'league-set-up', ...beforeAndAfter(state, preview) })
+        return { entry, answer: preview }
       })
       return {
         ...preview,

@@ -1,11 +1,5 @@
-import { type StandingsMessage, type TeamStanding, type Week, weekLabel } from '@tuff/contract'
-import {
-  type Cents,
-  correctedWeeks,
-  type TeamStanding as LeagueStanding,
-  type Snapshot,
-  weekPhases,
-} from '@tuff/league'
+import { moneyOf, type StandingsMessage, type TeamStanding, type Week, weekLabel } from '@tuff/contract'
+import { correctedWeeks, type TeamStanding as LeagueStanding, type Snapshot, weekPhases } from '@tuff/league'
 import { rostersTag } from './rosters-tag.ts'
 
 /** The standings as the wire writes them: weeks by label, money in dollars. */
@@ -36,7 +30,7 @@ function teamStanding(team: LeagueStanding, snapshot: Snapshot): TeamStanding {
     thirdPlaceCount: team.counts.third,
     fourthPlaceCount: team.counts.fourth,
   }
-  const earnings = { regularSeasonEarnings: inDollars(team.weeklyEarnings), bonusPayout: inDollars(team.bonus) }
+  const earnings = { regularSeasonEarnings: moneyOf(team.weeklyEarnings), bonusPayout: moneyOf(team.bonus) }
   return {
     managerEmail: team.email,
     teamName: team.teamName,
@@ -51,7 +45,7 @@ function teamStanding(team: LeagueStanding, snapshot: Snapshot): TeamStanding {
     pointsFromSixth: team.pointsFromSixth,
     ...counts,
     ...earnings,
-    playoffEarnings: inDollars(team.playoffEarnings),
+    playoffEarnings: moneyOf(team.playoffEarnings),
   }
 }
 
@@ -70,5 +64,3 @@ function phasesOf(snapshot: Snapshot): NonNullable<StandingsMessage['weekPhases'
 function byWeekLabel<T>(byNumber: Readonly<Record<number, T>>): Record<Week, T> {
   return Object.fromEntries(Object.entries(byNumber).map(([week, value]) => [weekLabel(Number(week)), value]))
 }
-
-const inDollars = (cents: Cents) => cents / 100

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Notice, Notices } from './notices.ts'
+
+type Parts = { notices: Notices; log: Pick<FastifyBaseLogger, 'error'> }
+type Followed = { parts: readonly Notice['part'][]; what: string }
+
+/** Reads what is kept in memory, now and whenever one of these parts has changed on any node, until it is stopped. */
+export async function readAndFollow(
+  read: () => Promise<void>,
+  { parts, what }: Followed,
+  { notices, log }: Parts,
+): Promise<() => void> {
+  // Before the first read, so that no change falls between the two.
+  const stop = notices.subscribe(({ part }) => {
+    if (!parts.includes(part)) return
+    read().catch((error: unknown) => log.error({ err: error }, `${what} could not be read again`))
+  })
+  await read()
+  return stop
+}
