@@ -42,6 +42,7 @@ import type { Metrics } from '#platform/metrics.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
+import { openLedgerTag } from '#season/ledger-tag.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { createNewsStore } from '#season/news-store.ts'
 import { createCommissionerDesk } from './commissioner-desk.ts'
@@ -157,7 +158,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     metrics.pushed(feed)
     feeds.publish(feed, message)
   }
-  const standings = createStandingsFeed(league, (message) => publish('standings', message))
+  const ledger = await openLedgerTag({ db, notices, log: app.log })
+  app.addHook('onClose', async () => ledger.stop())
+  const standings = createStandingsFeed(league, (message) => publish('standings', message), ledger)
   const fantasyPoints = createFantasyPointsFeed(league, (message) => publish('fantasyPoints', message))
   const news = createNewsFeeds({
     newest: createNewsStore(db).newest,
@@ -195,6 +198,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     choices,
     refreshShown: shown.refresh,
     invite: identity.invite,
+    isCommissioner,
     flags: embeddedFlags?.service,
     dataOrigin: parts.dataOrigin,
   })

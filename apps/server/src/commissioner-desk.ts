@@ -16,6 +16,8 @@ import { createDataService, type DataOrigin } from '#features/data-sources/data-
 import { sourceRoutes } from '#features/data-sources/source-routes.ts'
 import { createSourcesService } from '#features/data-sources/sources-service.ts'
 import { lateChangeRoutes } from '#features/late-changes/late-change-routes.ts'
+import { moneyDeskRoutes, moneyRoutes } from '#features/money/money-routes.ts'
+import { createMoneyService } from '#features/money/money-service.ts'
 import { type ChoicesStore, choicesTag } from '#features/settings/league-choices.ts'
 import { changedStandings } from '#features/settings/settings-preview.ts'
 import { settingsRoutes } from '#features/settings/settings-routes.ts'
@@ -28,10 +30,12 @@ import { rosterEditRoutes } from '#features/trades/roster-edit-routes.ts'
 import { createTradeDesk } from '#features/trades/trade-desk.ts'
 import type { AccountService } from '#identity/account-service.ts'
 import { createAccountStore } from '#identity/account-store.ts'
+import type { CommissionerCheck } from '#identity/bearer.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Notices } from '#platform/notices.ts'
+import { readLedger } from '#season/ledger-rows.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { seasonRefusal } from '#season/season-refusal.ts'
 import { createSeasonStore } from '#season/season-store.ts'
@@ -46,13 +50,15 @@ type Parts = {
   /** What is shown of the choices is read again. */
   refreshShown(): Promise<void>
   invite: AccountService['inviteIn'] | undefined
+  isCommissioner: CommissionerCheck
   flags: ChangeMakers['flags']
   dataOrigin: DataOrigin | undefined
 }
 
 /** All that the commissioner does with the league itself. */
 export function createCommissionerDesk(parts: Parts) {
-  const { db, league, clock, notices, change, choices, refreshShown, invite, flags, dataOrigin = BY_HAND } = parts
+  const { db, league, clock, notices, change, choices, refreshShown, invite, isCommissioner, flags } = parts
+  const { dataOrigin = BY_HAND } = parts
   const { trades, editRoster } = createTradeDesk({ change, league, clock })
   const { names: people } = createAccountStore(db)
   const corrections = createCorrectionService({ db, change, league, people, changedStandings })
@@ -75,6 +81,8 @@ export function createCommissionerDesk(parts: Parts) {
     league,
     refreshShown,
   })
+  const chosenSeason = async () => (await choices.readProduct(db.query)).season
+  const money = createMoneyService({ db, change, league, clock, people, season: chosenSeason })
   const weeks = createWeekService({ db, change, league, clock })
   const weekEnds = createWeekEndService({ db, change, league, clock })
   const isDemo = dataOrigin.from === 'demo'
@@ -83,6 +91,7 @@ export function createCommissionerDesk(parts: Parts) {
     trades,
     editRoster,
     corrections,
+    money,
     weeks,
     weekEnds,
     settings: { ...settings, tagOf: choicesTag },
@@ -92,6 +101,7 @@ export function createCommissionerDesk(parts: Parts) {
     league: league.snapshot,
     weekChoice: await weeks.choice(),
     choices: await settings.read(),
+    ledger: (await readLedger(db.query)).lines,
     flag: (key: string) => flags?.settings().find((each) => each.key === key)?.value,
   })
   const log = createLogService({ store: createLogStore(db), league, people, revertsFor: revertsOf(makers), present })
@@ -100,14 +110,16 @@ export function createCommissionerDesk(parts: Parts) {
     /** What everybody may read of it. */
     async open(api: FastifyInstance): Promise<void> {
       await api.register(shownCorrectionRoutes, { corrections })
-      await api.register(logRoutes, { log })
       await api.register(lateChangeRoutes, { db, league })
+      await api.register(logRoutes, { log, isCommissioner })
+      await api.register(moneyRoutes, { money, isCommissioner })
     },
     /** What he does; to be put behind `commissionerOnly`. */
     async guarded(desk: FastifyInstance): Promise<void> {
       await desk.register(commissionerTradeRoutes, { league, trades })
       await desk.register(rosterEditRoutes, { editRoster })
       await desk.register(correctionRoutes, { corrections })
+      await desk.register(moneyDeskRoutes, { money })
       await desk.register(settingsRoutes, { settings })
       await desk.register(setupRoutes, { setup })
       await desk.register(exportRoutes, { league })

@@ -4,6 +4,7 @@ import type { Metrics } from '#platform/metrics.ts'
 import type { Notice } from '#platform/notices.ts'
 import { createTurns } from '#platform/turns.ts'
 import type { Alongside } from '#season/bring-season.ts'
+import { createLedgerKeeper } from '#season/ledger-keeper.ts'
 import { type LiveLeague, openLiveLeague } from '#season/live-league.ts'
 import type { NewsStore } from '#season/news-store.ts'
 import { createRollover } from '#season/rollover.ts'
@@ -48,13 +49,15 @@ export async function openSeason(parts: Parts): Promise<LiveLeague> {
   const league = await openLiveLeague({ store: season, notices, log, onBuilt: metrics.snapshotBuilt })
   const rollover = createRollover({ store: season, league, notices, clock, log })
   const closer = createWeekCloser({ store: season, league, notices, clock, log })
+  const ledger = createLedgerKeeper({ store: season, league, notices, clock, log })
+  const works = [rollover, closer, ledger]
   await leadership.whileLeading({
     async start() {
       await unlessUnavailable(rollover.tick(), log)
-      for (const work of [rollover, closer]) work.start(TICK_MS)
+      for (const work of works) work.start(TICK_MS)
     },
     async stop() {
-      await Promise.all([rollover.stop(), closer.stop()])
+      await Promise.all(works.map((work) => work.stop()))
     },
   })
   followClock(parts, async () => {

@@ -59,6 +59,8 @@ export const StandingsMessage = z.object({
   weekPhases: z.record(Week, WeekPhase).optional(),
   /** Names all that a commissioner changes, as it is: another name says that a page which shows it must ask again. */
   rostersTag: z.string().optional(),
+  /** The same for what is written down of the league's money (MONEY-04). */
+  moneyTag: z.string().optional(),
 })
 export type StandingsMessage = z.infer<typeof StandingsMessage>
 

@@ -83,11 +83,14 @@ const emptyMoney = (): TeamMoney => ({
   unpaid: 0,
 })
 
-/** Whether an entry can be taken back: it is somebody's, takes nothing back itself, and nobody did it before. */
+/** Whether an entry can be taken back: somebody wrote it, it takes nothing back itself, and nobody did it before. */
 export function canReverse(lines: readonly LedgerLine[], entry: string): boolean {
   const own = lines.filter((line) => line.entry === entry)
-  return own.length > 0 && own.every((line) => !line.reverses) && !lines.some((line) => line.reverses === entry)
+  const isSomebodys = own.every(({ kind, reverses }) => isHandMade(kind) && !reverses)
+  return own.length > 0 && isSomebodys && !lines.some((line) => line.reverses === entry)
 }
+
+export const isHandMade = (kind: LineKind): kind is HandMadeKind => kind !== 'dues' && kind !== 'earned'
 
 /** The lines that take an entry back; each keeps its kind, so that every column is as it was before. */
 export const reversalOf = (

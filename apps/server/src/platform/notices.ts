@@ -7,6 +7,8 @@ export const Notice = z.discriminatedUnion('part', [
   z.object({ part: z.literal('games') }),
   z.object({ part: z.literal('rosters') }),
   z.object({ part: z.literal('corrections') }),
+  /** Lines were added to the ledger. */
+  z.object({ part: z.literal('money') }),
   z.object({ part: z.literal('news') }),
   z.object({ part: z.literal('flags') }),
   z.object({ part: z.literal('accounts') }),

@@ -41,7 +41,15 @@ export type LiveLeague = {
   close(): void
 }
 
-const NOT_SHOWN: ReadonlySet<Notice['part']> = new Set(['news', 'flags', 'accounts', 'clock', 'fetch', 'sources'])
+const NOT_SHOWN: ReadonlySet<Notice['part']> = new Set([
+  'money',
+  'news',
+  'flags',
+  'accounts',
+  'clock',
+  'fetch',
+  'sources',
+])
 type Heard = { notice: Notice; diff?: SeasonDiff | undefined }
 const EVERYTHING: Heard = { notice: { part: 'league' } }
 const RETRIES_MS = { first: 1_000, longest: 30_000 }

@@ -1,9 +1,10 @@
 import type { PublicSources } from '@tuff/contract'
-import type { Correction, Game, Instant, Player, SeasonDiff, StatLine } from '@tuff/league'
+import type { Correction, Game, Instant, Player, SeasonDiff, Snapshot, StatLine } from '@tuff/league'
 import type { Database } from '#platform/db/client.ts'
 import { type Alongside, type Brought, bringSeason } from './bring-season.ts'
 import { readFeedingSources } from './chosen-sources.ts'
 import { foundLeague } from './league-founding.ts'
+import { writeMissing } from './ledger-writes.ts'
 import { readPlayers } from './player-rows.ts'
 import type { ToldSeason } from './season-diff.ts'
 import { readCorrections, readGames, readRosters, readSeason, readStatLines, readTrades } from './season-rows.ts'
@@ -41,6 +42,8 @@ export type SeasonStore = {
   closeDueWeeks(now: Instant): Promise<WeekClosings>
   /** A replay that is put back knows nothing of weeks that closed later; says how many are open again. */
   openWeeksAhead(now: Instant): Promise<number>
+  /** MONEY-03: adds the lines that the ledger lacks; says how many. */
+  writeLedger(snapshot: Snapshot, day: string): Promise<number>
 }
 
 export function createSeasonStore(db: Database): SeasonStore {
@@ -69,5 +72,6 @@ export function createSeasonStore(db: Database): SeasonStore {
     followSchedule: (now) => db.transaction((tx) => followSchedule(tx, now)),
     closeDueWeeks: (now) => db.transaction((tx) => closeDueWeeks(tx, now)),
     openWeeksAhead: (now) => db.transaction((tx) => openWeeksAhead(tx, now)),
+    writeLedger: (snapshot, day) => db.transaction((tx) => writeMissing(tx, snapshot, day)),
   }
 }

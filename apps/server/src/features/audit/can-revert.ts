@@ -1,5 +1,6 @@
 import { isFlagName, type LeagueChoices, tradeTag, weekLabel } from '@tuff/contract'
-import { rosterAt, type Snapshot } from '@tuff/league'
+import { canReverse, type LedgerLine, rosterAt, type Snapshot } from '@tuff/league'
+import { moneyIn } from './logged-money.ts'
 import { correctionIn, gameIn, isRecord, type LoggedChange, swapsOf, tradeIn } from './logged-values.ts'
 import { settingAt } from './setting-paths.ts'
 
@@ -8,6 +9,7 @@ export type Present = {
   league: Snapshot
   weekChoice: object
   choices: LeagueChoices
+  ledger: readonly LedgerLine[]
   flag(key: string): unknown
 }
 
@@ -43,6 +45,7 @@ const OPEN: Record<string, Open> = {
     const { player_id, email } = correctionIn(before) ?? {}
     return player_id ? league.places.player.has(player_id) : league.places.team.has(email ?? '')
   },
+  'money-recorded': ({ after }, { ledger }) => canReverse(ledger, moneyIn(after)?.entry ?? ''),
   'week-set': ({ after }, { weekChoice }) => isSame(after, weekChoice),
   'game-called-off': ({ after }, now) => isCalledOff(after, now) === true,
   'game-put-back': ({ after }, now) => isCalledOff(after, now) === false,

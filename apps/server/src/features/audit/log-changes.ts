@@ -9,6 +9,7 @@ import {
 } from '@tuff/contract'
 import type { LoggedAction } from '#platform/audit-log.ts'
 import { importChanges, setupChanges } from './bulk-changes.ts'
+import { moneyIn } from './logged-money.ts'
 import {
   correctionIn,
   differing,
@@ -46,6 +47,18 @@ const correction: List = ({ before, after }, names) => {
   return [{ what: `${who}, ${weekLabel(about.week)}`, before: pointWords(before), after: pointWords(after) }]
 }
 
+const money: List = ({ before, after }, names) => {
+  const linesOf = (side: unknown) => moneyIn(side)?.lines ?? []
+  const amountIn = (side: unknown, email: string) => linesOf(side).find((line) => line.email === email)?.amount
+  const teams = new Set([...linesOf(before), ...linesOf(after)].map(({ email }) => email))
+  const inWords = (cents: number | undefined) => (cents === undefined ? null : `${cents / 100} dollars`)
+  return [...teams].map((email) => ({
+    what: names.team(email),
+    before: inWords(amountIn(before, email)),
+    after: inWords(amountIn(after, email)),
+  }))
+}
+
 const account: List = ({ before, after }) =>
   differing(before, after).map(([part, was, is]) => ({
     what: ACCOUNT_PARTS[part] ?? part,
@@ -77,6 +90,11 @@ const LISTS: Record<LoggedAction, List> = {
   'trade-deleted': tradeAndSlots,
   'correction-added': correction,
   'correction-removed': correction,
+  'money-recorded': money,
+  'money-reversed': money,
+  'payments-imported': ({ after }) => [
+    { what: 'Payments', before: null, after: `${valueIn(after, 'count')}, ${valueIn(after, 'total')} in all` },
+  ],
   'settings-changed': settings,
   'flag-set': ({ before, after }) =>
     differing(before, after).map(([key, was, is]) => ({

@@ -1,5 +1,6 @@
 import { LOG_CALLS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
+import type { CommissionerCheck } from '#identity/bearer.ts'
 import { authorOf } from '#platform/author.ts'
 import { serve } from '#platform/serve.ts'
 import type { LogService } from './log-service.ts'
@@ -7,8 +8,13 @@ import type { LogService } from './log-service.ts'
 type Parts = { log: LogService }
 
 /** Every manager reads what the commissioner did. */
-export const logRoutes: FastifyPluginAsync<Parts> = async (app, { log }) => {
-  serve(app, LOG_CALLS.page, ({ query }) => log.page(query))
+export const logRoutes: FastifyPluginAsync<Parts & { isCommissioner: CommissionerCheck }> = async (
+  app,
+  { log, isCommissioner },
+) => {
+  serve(app, LOG_CALLS.page, async ({ query, user }) =>
+    log.page(query, { email: user.email, isCommissioner: await isCommissioner(user) }),
+  )
 }
 
 /** He alone takes it back. */

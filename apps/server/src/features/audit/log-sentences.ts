@@ -1,6 +1,7 @@
 import type { LogChange } from '@tuff/contract'
 import type { LoggedAction } from '#platform/audit-log.ts'
 import { changesOf, SIGNING_IN } from './log-changes.ts'
+import { moneyInWords } from './logged-money.ts'
 import { correctionIn, isRecord, type LoggedChange, type Names, tradeIn, valueIn } from './logged-values.ts'
 import { matchWords, pointWords } from './logged-words.ts'
 
@@ -23,6 +24,9 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'trade-edited': (change, names) =>
     `Changed ${tradeOf(change.before, names)} of ${teamIn(change, names)} to ${tradeOf(change.after, names)}.`,
   'trade-deleted': (change, names) => `Deleted ${tradeOf(change.before, names)} of ${teamIn(change, names)}.`,
+  'money-recorded': ({ after }, names) => `Recorded ${moneyInWords(after, names)}.`,
+  'money-reversed': ({ before }, names) => `Reversed ${moneyInWords(before, names)}.`,
+  'payments-imported': ({ after }) => `Imported ${valueIn(after, 'count')} payments from a file.`,
   'settings-changed': (change, names) => `Changed the settings: ${inWords(changesOf(change, names))}.`,
   'flag-set': (change, names) => `Switched a feature: ${inWords(changesOf(change, names))}.`,
   'league-set-up': () => 'Set up the league.',

@@ -9,6 +9,7 @@ import { canRevert, type Present } from './can-revert.ts'
 import { changesOf } from './log-changes.ts'
 import { sentenceOf } from './log-sentences.ts'
 import type { LogRow, LogStore } from './log-store.ts'
+import { asSeenBy } from './logged-money.ts'
 import type { LoggedChange, Names } from './logged-values.ts'
 import { cannot, type Revert } from './reverts.ts'
 
@@ -28,10 +29,10 @@ export type LogService = ReturnType<typeof createLogService>
 /** The commissioner's log: to be read by everybody, and taken back by another change. */
 export function createLogService({ store, league, people, revertsFor, present }: Parts) {
   return {
-    async page(query: LogQuery): Promise<LogPage> {
+    async page(query: LogQuery, viewer: { email: string; isCommissioner: boolean }): Promise<LogPage> {
       const { rows, next } = await store.page(query)
       const reading = await readingNow()
-      return { entries: rows.map((row) => entryOf(row, reading)), next }
+      return { entries: rows.map((row) => asSeenBy(entryOf(row, reading), changeOf(row), viewer)), next }
     },
 
     async revert(id: string, { reason }: LogRevert, by: Author, key: string | undefined): Promise<LogEntry> {

@@ -11,6 +11,7 @@ import {
 } from '@tuff/contract'
 import type { Author } from '#platform/author.ts'
 import { AppError } from '#platform/errors.ts'
+import { moneyIn } from './logged-money.ts'
 import {
   correctionIn,
   gameIn,
@@ -38,6 +39,7 @@ export type ChangeMakers = {
     add(correction: CorrectionRequest, by: Author): Promise<unknown>
     remove(id: string, by: Author): Promise<unknown>
   }
+  money: { reverse(entry: string, by: Author): Promise<unknown> }
   weeks: {
     choice(): Promise<object>
     choose(choice: { held?: number; begun?: number }, by: Author): Promise<unknown>
@@ -64,6 +66,7 @@ export const revertsOf = ({
   trades,
   editRoster,
   corrections,
+  money,
   weeks,
   weekEnds,
   settings,
@@ -99,6 +102,8 @@ export const revertsOf = ({
       by,
     )
   },
+
+  'money-recorded': async ({ after }, by) => money.reverse(known(moneyIn(after)).entry, by),
 
   'week-set': async ({ before, after }, by) => {
     refuseIfDifferent('The current week', await weeks.choice(), after, weekWords)

@@ -1,4 +1,4 @@
-import type { Cents, Instant, Position, Slot, ToldState, TradeType } from '@tuff/league'
+import type { Cents, Instant, LineKind, Position, PrizeId, Slot, ToldState, TradeType } from '@tuff/league'
 import type { Generated } from 'kysely'
 
 /** What the database holds, column by column. `Json` is text that both databases store as it is given. */
@@ -72,6 +72,26 @@ export type Tables = {
     made_by: string
     made_at: Instant
   }
+  /**
+   * Only ever added to. `day` is the league's, `written_at` the time of day; `position` is the place among the lines of one
+   * entry, and `reverses` the entry that this one takes back.
+   */
+  ledger_lines: {
+    id: string
+    email: string
+    kind: LineKind
+    prize: PrizeId | null
+    amount: Cents
+    day: string
+    title: string
+    note: string
+    entry: string
+    reverses: string | null
+    written_at: Instant
+    position: number
+  }
+  /** What the lines of a prize were last reckoned from. */
+  ledger_reckonings: { prize: PrizeId; placed: Json }
   /** `opened_at` is null for a week that the league was founded with. */
   opened_weeks: { week: number; opened_at: Instant | null }
   news: { id: string; title: string; link: string; image: string | null; published_at: Instant }

@@ -14,6 +14,7 @@ import { sessionBrowsers } from './0022-session-browsers.ts'
 import { gameStates } from './0025-game-states.ts'
 import { completeWeeks } from './0026-complete-weeks.ts'
 import { lateChanges } from './0027-late-changes.ts'
+import { ledger } from './0028-ledger.ts'
 
 /**
  * Every step of the schema, by name, in order. A new one is added below the last; one that has been released is never
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   '0025-game-states': gameStates,
   '0026-complete-weeks': completeWeeks,
   '0027-late-changes': lateChanges,
+  '0028-ledger': ledger,
 }

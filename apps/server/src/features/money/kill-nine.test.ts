@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#platform/db/client.ts'
+import { startChild } from '#platform/testing/child-process.ts'
+import { newFolder } from '#platform/testing/test-databases.ts'
+
+const WRITER = new URL('../../testing/payment-writer.ts', import.meta.url)
+/** The soak asks for many more. */
+const KILLS = Number(process.env.TUFF_KILLS ?? 3)
+const ID_LENGTH = 36
+
+test(`MONEY-04 kill -9 at ${KILLS} random moments: no line without its entry in the log, none lost, none half`, {
+  timeout: 30_000 + KILLS * 5_000,
+}, async () => {
+  const folder = newFolder()
+  const answered: string[] = []
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const writer = startChild(WRITER, [folder])
+    answered.push((await writer.line())!)
+    await sleep(Math.random() * 200)
+    writer.kill('SIGKILL')
+    answered.push(...(await writer.rest()).filter((line) => line.length === ID_LENGTH))
+
+    const { byHand, dues, logged } = await examine(folder)
+    const written = [...byHand.keys()]
+    expect(answered.filter((entry) => !written.includes(entry))).toEqual([])
+    expect(written.toSorted()).toEqual(logged.toSorted())
+    // Both sides of a payment or none, and they add up to nothing.
+    for (const amounts of byHand.values()) expect([amounts.length, amounts[0]! + amounts[1]!]).toEqual([2, 0])
+    expect([0, 2]).toContain(dues)
+  }
+  expect(answered.length).toBeGreaterThan(KILLS)
+})
+
+/** What the next one to open the folder finds. */
+async function examine(folder: string) {
+  const db = await openDatabase({ dataFolder: folder })
+  const lines = await db.query.selectFrom('ledger_lines').select(['entry', 'kind', 'amount']).execute()
+  const entries = await db.query.selectFrom('audit_log').select(['action', 'after']).execute()
+  await db.close()
+  const amountsOf = Map.groupBy(
+    lines.filter(({ kind }) => kind !== 'dues'),
+    ({ entry }) => entry,
+  )
+  return {
+    byHand: new Map([...amountsOf].map(([entry, own]) => [entry, own.map(({ amount }) => amount)])),
+    dues: lines.filter(({ kind }) => kind === 'dues').length,
+    logged: entries.map(({ after }): string => JSON.parse(after).entry),
+  }
+}

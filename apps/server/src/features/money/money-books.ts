@@ -1,0 +1,50 @@
+import {
+  findTeam,
+  type Ledger,
+  type LedgerLine,
+  linesToAdd,
+  moneyByTeam,
+  type Pot,
+  type Prize,
+  potOf,
+  prizesOf,
+  promisedPayouts,
+  type Snapshot,
+  type TeamMoney,
+} from '@tuff/league'
+
+/** The league's money at one moment, whoever asks. */
+export type Books = {
+  readonly snapshot: Snapshot
+  readonly today: string
+  /** All that is written down, and what is about to be: nobody sees less than what closed weeks are worth (MONEY-03). */
+  readonly lines: readonly LedgerLine[]
+  readonly prizes: readonly Prize[]
+  readonly moneys: ReadonlyMap<string, TeamMoney>
+  readonly pot: Pot
+  nameOf(email: string): string
+}
+
+export function booksOf(ledger: Ledger, snapshot: Snapshot, today: string): Books {
+  const { teams, settings } = snapshot
+  const lines = [...ledger.lines, ...linesToAdd(ledger, snapshot, today).lines]
+  const prizes = prizesOf(snapshot)
+  const moneys = moneyByTeam(
+    lines,
+    prizes,
+    teams.map(({ email }) => email),
+  )
+  return {
+    snapshot,
+    today,
+    lines,
+    prizes,
+    moneys,
+    pot: potOf([...moneys.values()], promisedPayouts(settings, teams.length)),
+    nameOf: (email) => findTeam(snapshot, email)?.name ?? email,
+  }
+}
+
+/** What a team, or the pot (null), is owed now; below 0 it owes. */
+export const balanceOf = ({ moneys, pot }: Pick<Books, 'moneys' | 'pot'>, who: string | null): number =>
+  who === null ? pot.balance : (moneys.get(who)?.balance ?? 0)

@@ -1,0 +1,133 @@
+import type { MoneyOverview, MoneyStatement, Pot, SettleUp, TeamMoney } from '@tuff/contract'
+import { compareNames, isHandMade, prizeName, settleUp, statementOf } from '@tuff/league'
+import type { Books } from './money-books.ts'
+import { entriesIn } from './money-entries.ts'
+
+/** Who asks: his e-mail is that of his team. */
+export type Viewer = { email: string; isCommissioner: boolean }
+
+type People = ReadonlyMap<string, string>
+
+/** The league's money as far as it is the viewer's business (MONEY-06). */
+export function overviewFor(books: Books, viewer: Viewer, people: People): MoneyOverview {
+  const teams = [...books.moneys.keys()].map((email) => teamMoney(books, email, viewer, people))
+  return {
+    today: books.today,
+    pot: potFor(books, viewer),
+    teams: teams.sort(
+      (a, b) => b.earned + b.provisional - a.earned - a.provisional || compareNames(a.teamName, b.teamName),
+    ),
+    settleUp: settleUpFor(books, viewer),
+    entries: entriesIn(books.lines, (email) => isOwn(email, viewer)),
+  }
+}
+
+/** A team's account; of another one's a manager sees what everybody may: dues and what was earned. */
+export function statementFor(
+  books: Books,
+  email: string,
+  viewer: Viewer,
+  { people, season }: { people: People; season: number },
+): MoneyStatement {
+  const isWhole = isOwn(email, viewer)
+  const lines = statementOf(books.lines, books.prizes, email, books.today)
+  return {
+    today: books.today,
+    season,
+    team: teamMoney(books, email, viewer, people),
+    lines: lines
+      .filter(({ kind }) => isWhole || !isHandMade(kind))
+      .map(({ day, title, note, amount, balance, isProvisional }) => ({
+        day,
+        title,
+        note,
+        amount: inDollars(amount),
+        balance: isWhole ? inDollars(balance) : null,
+        isProvisional,
+      })),
+  }
+}
+
+/** The commissioner keeps the books of all. */
+const isOwn = (email: string, viewer: Viewer): boolean => viewer.isCommissioner || viewer.email === email
+
+const seesPaid = ({ snapshot }: Books, email: string, viewer: Viewer): boolean =>
+  isOwn(email, viewer) || snapshot.settings.dues.paidIsSeenBy === 'everybody'
+
+function teamMoney(books: Books, email: string, viewer: Viewer, people: People): TeamMoney {
+  const { dues, earned, provisional, paid, paidOut, adjusted, balance, unpaid } = books.moneys.get(email)!
+  return {
+    managerEmail: email,
+    teamName: books.nameOf(email),
+    managerName: people.get(email) ?? email,
+    dues: inDollars(dues),
+    earned: inDollars(earned),
+    provisional: inDollars(provisional),
+    paid: seesPaid(books, email, viewer)
+      ? {
+          paid: inDollars(paid),
+          paidOut: inDollars(paidOut),
+          adjusted: inDollars(adjusted),
+          balance: inDollars(balance),
+          unpaid: inDollars(unpaid),
+        }
+      : null,
+  }
+}
+
+/** What is in hand would tell of the others what may be kept from the viewer. */
+function potFor(books: Books, viewer: Viewer): Pot {
+  const { pot, snapshot, prizes } = books
+  const { dues } = snapshot.settings
+  const open = prizes.filter(({ isClosed }) => !isClosed)
+  return {
+    teams: snapshot.teams.length,
+    duesEach: inDollars(dues.amount),
+    dueOn: dues.dueOn,
+    charged: inDollars(pot.charged),
+    promised: inDollars(pot.promised),
+    difference: inDollars(pot.difference),
+    earned: inDollars(pot.earned),
+    provisional: open.map(({ id, placed }) => ({
+      what: prizeName(id),
+      amount: inDollars(placed.reduce((sum, { money }) => sum + money, 0)),
+    })),
+    toPlayFor: inDollars(pot.toPlayFor),
+    cash:
+      viewer.isCommissioner || dues.paidIsSeenBy === 'everybody'
+        ? {
+            paid: inDollars(pot.paid),
+            unpaid: inDollars(pot.unpaid),
+            paidOut: inDollars(pot.paidOut),
+            inHand: inDollars(pot.cash),
+          }
+        : null,
+  }
+}
+
+const THE_POT = ''
+
+function settleUpFor({ moneys, pot }: Books, viewer: Viewer): SettleUp {
+  const accounts = [...moneys].map(([who, { balance }]) => ({ who, balance }))
+  const payments = settleUp([...accounts, { who: THE_POT, balance: pot.balance }])
+  const party = (who: string) => (who === THE_POT ? null : who)
+  const seen = payments.filter(({ from, to }) => [from, to].some((who) => who !== THE_POT && isOwn(who, viewer)))
+  const [owing, owedTo] = [accounts.filter(({ balance }) => balance < 0), accounts.filter(({ balance }) => balance > 0)]
+  const total = (of: typeof accounts) => inDollars(Math.abs(of.reduce((sum, { balance }) => sum + balance, 0)))
+  return {
+    payments: seen.map(({ from, to, amount }) => ({ from: party(from), to: party(to), amount: inDollars(amount) })),
+    totals: viewer.isCommissioner
+      ? {
+          throughPot: owing.length + owedTo.length,
+          owing: owing.length,
+          owed: total(owing),
+          unpaid: inDollars(pot.unpaid),
+          owedTo: owedTo.length,
+          claimed: total(owedTo),
+          stays: inDollars(pot.balance),
+        }
+      : null,
+  }
+}
+
+const inDollars = (cents: number): number => cents / 100

@@ -1,0 +1,16 @@
+import type { MoneyStatement } from '@tuff/contract'
+import { csvText } from '#platform/spreadsheet.ts'
+
+/** A statement as a file that is safe to open in a spreadsheet (MONEY-02). */
+export const statementFile = ({ lines }: MoneyStatement): string =>
+  csvText(
+    ['date', 'line', 'note', 'amount', 'balance', 'provisional'],
+    lines.map(({ day, title, note, amount, balance, isProvisional }) => [
+      day,
+      title,
+      note,
+      amount,
+      balance ?? '',
+      isProvisional ? 'yes' : '',
+    ]),
+  )

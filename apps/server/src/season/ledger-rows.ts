@@ -1,0 +1,44 @@
+import type { Ledger, LedgerLine, Reckoning } from '@tuff/league'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+
+type Row = Tables['ledger_lines']
+
+/** All that is written down, in the order in which it was. */
+export async function readLedger(query: Kysely<Tables>): Promise<Ledger> {
+  const rows = await query
+    .selectFrom('ledger_lines')
+    .selectAll()
+    .orderBy('written_at')
+    .orderBy('entry')
+    .orderBy('position')
+    .execute()
+  const reckonings = await query.selectFrom('ledger_reckonings').selectAll().execute()
+  return {
+    lines: rows.map(lineOf),
+    reckonings: reckonings.map(({ prize, placed }): Reckoning => ({ prize, placed: JSON.parse(placed) })),
+  }
+}
+
+/** How many lines there are: as they only become more, another number says that there is something to read. */
+export async function countLines(query: Kysely<Tables>): Promise<number> {
+  const { count } = await query
+    .selectFrom('ledger_lines')
+    .select((row) => row.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function lineOf({ email, kind, prize, amount, day, title, note, entry, reverses }: Row): LedgerLine {
+  return {
+    email,
+    kind,
+    ...(prize !== null && { prize }),
+    amount,
+    day,
+    title,
+    note,
+    entry,
+    ...(reverses !== null && { reverses }),
+  }
+}

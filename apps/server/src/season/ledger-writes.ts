@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { type Instant, type LedgerLine, linesToAdd, type Reckoning, type Snapshot } from '@tuff/league'
+import type { Transaction } from 'kysely'
+import { inBatches } from '#platform/db/batches.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { readLedger } from './ledger-rows.ts'
+
+type Tx = Transaction<Tables>
+type Row = Tables['ledger_lines']
+
+/** The day of an instant, as the league counts: in UTC, like its weeks. */
+export const dayOf = (at: Instant): string => new Date(at).toISOString().slice(0, 10)
+
+/** MONEY-03: adds what the ledger lacks, of which there is nothing the second time; says how many lines. */
+export async function writeMissing(tx: Tx, snapshot: Snapshot, day: string): Promise<number> {
+  const { lines, reckonings } = linesToAdd(await readLedger(tx), snapshot, day)
+  if (lines.length === 0) return 0
+  const entry = randomUUID()
+  await addLines(
+    tx,
+    lines.map((line) => ({ ...line, entry })),
+    Date.now(),
+  )
+  await writeReckonings(tx, reckonings)
+  return lines.length
+}
+
+/** Lines of the same entry are written at once. `at` is the time of day. */
+export async function addLines(tx: Tx, lines: readonly (LedgerLine & { entry: string })[], at: number): Promise<void> {
+  const rows = lines.map((line, position): Row => {
+    const { email, kind, prize = null, amount, day, title, note, entry, reverses = null } = line
+    return { id: randomUUID(), email, kind, prize, amount, day, title, note, entry, reverses, written_at: at, position }
+  })
+  await inBatches(rows, (batch) => tx.insertInto('ledger_lines').values(batch).execute())
+}
+
+async function writeReckonings(tx: Tx, reckonings: readonly Reckoning[]): Promise<void> {
+  for (const { prize, placed } of reckonings)
+    await tx
+      .insertInto('ledger_reckonings')
+      .values({ prize, placed: JSON.stringify(placed) })
+      .onConflict((conflict) => conflict.column('prize').doUpdateSet({ placed: JSON.stringify(placed) }))
+      .execute()
+}

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { Day, DayOrNone } from './days.ts'
+import { endpoint } from './endpoint.ts'
+import { IdempotentHeaders } from './headers.ts'
+import { Id } from './ids.ts'
+import { Money } from './money.ts'
+import { Reason } from './reason.ts'
+
+/** Dollars that may be owed as well as owned. */
+const Balance = z.number()
+
+const Count = z.int().nonnegative()
+
+const MOST = 1_000_000
+const hasCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+const CENTS = 'An amount has two decimals at most'
+
+const Amount = z
+  .number()
+  .positive('An amount is above $0')
+  .max(MOST, 'An amount is at most $1,000,000')
+  .refine(hasCents, CENTS)
+
+const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `This may have ${most} characters`)
+    .regex(/^\P{Cc}*$/u, 'This has a character that cannot be shown')
+
+/** A team by its manager's e-mail; null is the pot. */
+const Party = z.string().max(254).nullable()
+
+/** Money that went from a team to the pot, from the pot to a team, or from one team to another. */
+const Payment = z.object({
+  of: z.literal('payment'),
+  from: Party,
+  to: Party,
+  amount: Amount,
+  day: Day,
+  /** 'Venmo'. */
+  how: words(40).default(''),
+  note: words(200).default(''),
+  /** Refused unless it is owed: of two who mark the same payment as paid, one does. */
+  settles: z.boolean().default(false),
+})
+
+/** What a team is given, or charged below 0, for a reason of its own. */
+const Adjustment = z.object({
+  of: z.literal('adjustment'),
+  managerEmail: z.string().max(254),
+  amount: z
+    .number()
+    .min(-MOST, 'An amount is at most $1,000,000')
+    .max(MOST, 'An amount is at most $1,000,000')
+    .refine(hasCents, CENTS)
+    .refine((amount) => amount !== 0, 'An adjustment gives or takes something'),
+  day: Day,
+  reason: Reason.min(1, 'An adjustment needs a reason'),
+})
+
+/** What the commissioner writes down (MONEY-04). */
+export const MoneyDraft = z.discriminatedUnion('of', [Payment, Adjustment])
+export type MoneyDraft = z.infer<typeof MoneyDraft>
+
+/** What was written down by hand: a payment has two sides, of which one may be the pot. */
+export const MoneyEntry = z.object({
+  entry: Id,
+  of: z.enum(['payment', 'adjustment']),
+  from: Party,
+  to: Party,
+  amount: Balance,
+  day: Day,
+  note: z.string(),
+  /** Another entry took it back, or it takes back another. */
+  state: z.enum(['stands', 'reversed', 'reversal']),
+})
+export type MoneyEntry = z.infer<typeof MoneyEntry>
+
+/** What of a team's money may be kept from others (MONEY-06). */
+const Paid = z.object({ paid: Balance, paidOut: Balance, adjusted: Balance, balance: Balance, unpaid: Money })
+
+export const TeamMoney = z.object({
+  managerEmail: z.string(),
+  teamName: z.string(),
+  managerName: z.string(),
+  dues: Balance,
+  earned: Balance,
+  provisional: Money,
+  /** Null where it is nobody's business who asks. */
+  paid: Paid.nullable(),
+})
+export type TeamMoney = z.infer<typeof TeamMoney>
+
+export const Pot = z.object({
+  teams: Count,
+  duesEach: Money,
+  dueOn: DayOrNone,
+  charged: Balance,
+  promised: Money,
+  /** Dues charged less payouts promised. */
+  difference: Balance,
+  earned: Balance,
+  /** What is earned if nothing changes any more, by what for: 'Week 12'. */
+  provisional: z.array(z.object({ what: z.string(), amount: Money })),
+  toPlayFor: Balance,
+  /** Null where it is nobody's business who asks. */
+  cash: z.object({ paid: Balance, unpaid: Money, paidOut: Balance, inHand: Balance }).nullable(),
+})
+export type Pot = z.infer<typeof Pot>
+
+const SettlingPayment = z.object({ from: Party, to: Party, amount: Money })
+export type SettlingPayment = z.infer<typeof SettlingPayment>
+
+/** Who owes whom what now (MONEY-05): to a manager what he pays or is paid himself. */
+export const SettleUp = z.object({
+  payments: z.array(SettlingPayment),
+  /** For the commissioner. */
+  totals: z
+    .object({
+      throughPot: Count,
+      owing: Count,
+      owed: Money,
+      unpaid: Money,
+      owedTo: Count,
+      claimed: Money,
+      /** What the pot keeps afterwards, or pays in all below 0. */
+      stays: Balance,
+    })
+    .nullable(),
+})
+export type SettleUp = z.infer<typeof SettleUp>
+
+/** The league's money as whoever asks may see it (MONEY-01, MONEY-06). */
+export const MoneyOverview = z.object({
+  /** By the league's clock. */
+  today: Day,
+  pot: Pot,
+  /** Who has earned most first. */
+  teams: z.array(TeamMoney),
+  settleUp: SettleUp,
+  /** The newest first: all for the commissioner, his own for a manager. */
+  entries: z.array(MoneyEntry),
+})
+export type MoneyOverview = z.infer<typeof MoneyOverview>
+
+export const StatementLine = z.object({
+  day: Day,
+  title: z.string(),
+  note: z.string(),
+  amount: Balance,
+  /** Null in the statement of somebody else's team, whose payments are not in it. */
+  balance: Balance.nullable(),
+  isProvisional: z.boolean(),
+})
+export type StatementLine = z.infer<typeof StatementLine>
+
+/** A team's account (MONEY-02). Of another one's, a manager sees dues and what was earned. */
+export const MoneyStatement = z.object({
+  today: Day,
+  season: z.int(),
+  team: TeamMoney,
+  lines: z.array(StatementLine),
+})
+export type MoneyStatement = z.infer<typeof MoneyStatement>
+
+const ByTeam = z.object({ team: z.string().max(254) })
+const ByEntry = z.object({ entry: Id })
+
+const MONEY = '/api/money'
+const DESK = '/api/commissioner/money'
+
+export const MONEY_CALLS = {
+  overview: endpoint('GET', MONEY, { answer: MoneyOverview, isUncached: true }),
+  statement: endpoint('GET', `${MONEY}/:team`, { params: ByTeam, answer: MoneyStatement, isUncached: true }),
+  statementFile: endpoint('GET', `${MONEY}/:team/statement.csv`, { params: ByTeam, isUncached: true }),
+  record: endpoint('POST', DESK, { headers: IdempotentHeaders, body: MoneyDraft, answer: MoneyEntry, status: 201 }),
+  reverse: endpoint('POST', `${DESK}/:entry/reverse`, {
+    headers: IdempotentHeaders,
+    params: ByEntry,
+    body: z.object({ reason: Reason.optional() }),
+    answer: MoneyEntry,
+    status: 201,
+  }),
+}
