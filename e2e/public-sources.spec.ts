@@ -28,7 +28,7 @@ test('REAL-06 REAL-01 from the first link to live standings on public sources, o
   pat,
   upstream,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const { page } = pat
   const clicks = await countsClicks(page)
   const step = (name: string) => page.getByRole('region', { name })

@@ -43,8 +43,8 @@ export type ChosenSource = z.infer<typeof ChosenSource>
 
 const ChosenSources = z.record(PublicSourceName, ChosenSource)
 
-/** What the league has chosen, as it is kept with it. */
-export const PublicSources = z.object({ season: Season, sources: ChosenSources })
+/** What the league has chosen. */
+const PublicSources = z.object({ season: Season, sources: ChosenSources })
 export type PublicSources = z.infer<typeof PublicSources>
 
 export const SourcesState = PublicSources.extend({

@@ -1,5 +1,6 @@
-import { PublicSources } from '@tuff/contract'
+import { type PublicSourceName, type PublicSources, USUAL_ADDRESSES } from '@tuff/contract'
 import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
 import type { Tables } from '#platform/db/tables.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
 import { seasonRefusal } from './season-refusal.ts'
@@ -7,8 +8,22 @@ import { seasonRefusal } from './season-refusal.ts'
 const KEY = 'public-sources'
 
 /** REAL-01: the public sources that the league has chosen, kept with it; undefined until it has chosen any. */
-export const readChosenSources = async (query: Kysely<Tables>): Promise<PublicSources | undefined> =>
-  PublicSources.optional().parse(await readSetting(query, KEY))
+export async function readChosenSources(query: Kysely<Tables>): Promise<PublicSources | undefined> {
+  const stored = Stored.optional().parse(await readSetting(query, KEY))
+  return stored && chosenSources(stored.season, stored.sources)
+}
+
+/** Those that were not chosen are off, at their usual addresses; so is one that is younger than the choice. */
+export const chosenSources = (season: number, chosen: Partial<PublicSources['sources']> = {}): PublicSources => {
+  const of = (source: PublicSourceName) => chosen[source] ?? { address: USUAL_ADDRESSES[source], isOn: false }
+  return { season, sources: { sleeper: of('sleeper'), nflverse: of('nflverse'), espn: of('espn'), rss: of('rss') } }
+}
+
+/** Whatever sources another release had. */
+const Stored = z.object({
+  season: z.int(),
+  sources: z.record(z.string(), z.object({ address: z.string(), isOn: z.boolean() })),
+})
 
 /** Those of the season that the league plays: others would write theirs over it. */
 export async function readFeedingSources(query: Kysely<Tables>): Promise<PublicSources | undefined> {

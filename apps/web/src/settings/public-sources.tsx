@@ -5,10 +5,15 @@ import { useChooseSources } from '#api/sources.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { SourceRow } from './source-row.tsx'
 
+type Props = {
+  state: SourcesState
+  /** Undefined while what stands for it is no year: then nothing can be asked or chosen. */
+  season: number | undefined
+}
 type Typed = Partial<Record<PublicSourceName, string>>
 
 /** REAL-01: every public source with its address, its test and its switch; what is switched is saved at once. */
-export function PublicSources({ state, season }: { state: SourcesState; season: number }) {
+export function PublicSources({ state, season }: Props) {
   const { sources, refusal, overruled, lacks } = state
   const [typed, setTyped] = useState<Typed>({})
   const choose = useChooseSources()
@@ -38,7 +43,7 @@ export function PublicSources({ state, season }: { state: SourcesState; season: 
             chosen={sources[source]}
             typed={typed[source]}
             season={season}
-            isBusy={choose.isPending}
+            isBusy={choose.isPending || season === undefined}
             onType={(address) =>
               setTyped({ ...typed, [source]: address === sources[source].address ? undefined : address })
             }
@@ -51,7 +56,7 @@ export function PublicSources({ state, season }: { state: SourcesState; season: 
           <button
             className="btn btn-primary ms-md-auto"
             type="button"
-            disabled={choose.isPending}
+            disabled={choose.isPending || season === undefined}
             onClick={() => send(Object.fromEntries(PUBLIC_SOURCES.map((source) => [source, asTyped(source)])))}
           >
             Use All Four
@@ -66,6 +71,7 @@ export function PublicSources({ state, season }: { state: SourcesState; season: 
   }
 
   function send(chosen: SourcesChoice['sources']): void {
+    if (season === undefined) return
     choose.mutate(
       { season, sources: chosen },
       // What was typed elsewhere meanwhile stays.

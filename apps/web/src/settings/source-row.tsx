@@ -19,7 +19,7 @@ type Props = {
   chosen: ChosenSource
   /** What is typed, while it is another address than the one that is kept. */
   typed: string | undefined
-  season: number
+  season: number | undefined
   /** While one change is on its way, there is no second. */
   isBusy: boolean
   onType: (address: string) => void
@@ -79,7 +79,7 @@ export function SourceRow({ source, chosen, typed, season, isBusy, onType, onCho
           className="btn btn-quiet"
           type="button"
           aria-label={`Test ${title}`}
-          disabled={test.isPending || problem !== undefined}
+          disabled={test.isPending || problem !== undefined || season === undefined}
           onClick={ask}
         >
           Test
@@ -104,7 +104,7 @@ export function SourceRow({ source, chosen, typed, season, isBusy, onType, onCho
   )
 
   function ask(): void {
-    if (!problem && !test.isPending) test.mutate({ source, address, season })
+    if (!problem && !test.isPending && season !== undefined) test.mutate({ source, address, season })
   }
 
   function outcome() {

@@ -8,6 +8,10 @@ export const SOURCE_GIVES: Record<PublicSourceName, string> = {
   rss: 'News',
 }
 
+/** The year that a text stands for; undefined where it is none. */
+export const yearIn = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{4}$/.test(text.trim()) ? Number(text) : undefined
+
 /** What a test found besides what came: ' · 14 s old · took 0.4 s'. */
 export const factsOf = (tried: SourceTried): string => {
   const age = tried.result === 'came' ? [tried.ageMs === null ? 'of unknown age' : `${shortSpan(tried.ageMs)} old`] : []

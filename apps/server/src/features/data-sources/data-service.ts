@@ -44,7 +44,8 @@ export type DataService = ReturnType<typeof createDataService>
 /** How the commissioner looks after what the league is fed with. */
 export function createDataService(parts: DataParts) {
   const { origin, db, change, games, seasonRefusal, notices } = parts
-  const isChosen = async () => origin.from === 'hand' && isFedBy(await readFeedingSources(db.query))
+  const mayChoose = origin.from === 'hand' && origin.isFollowed !== false
+  const isChosen = async () => mayChoose && isFedBy(await readFeedingSources(db.query))
   const refusals = async () =>
     (await isChosen())
       ? { from: 'sources' as const, fetchRefusal: null, importRefusal: CHOSEN_SOURCES }

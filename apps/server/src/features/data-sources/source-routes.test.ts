@@ -1,6 +1,7 @@
 import { LogPage, type SourcesChoice, SourcesState, SourceTried, USUAL_ADDRESSES } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { allRows } from '#cli/testing/whole-database.ts'
+import { createSettingsStore } from '#platform/settings-store.ts'
 import { onBothDatabases, openTestDatabase } from '#platform/testing/test-databases.ts'
 import { readChosenSources } from '#season/chosen-sources.ts'
 import { openLeagueServer } from '../../testing/league-server.ts'
@@ -90,6 +91,14 @@ onBothDatabases('the public sources of a league', (open) => {
       expect([status, body.message]).toEqual([400, message])
     }
     expect(await allRows(db)).toEqual(stood)
+  })
+
+  test('that another release has kept are read as far as they are known', async () => {
+    const { ask, db } = await openLeague(open)
+    const rss = { address: 'https://news.example/rss', isOn: true }
+    await createSettingsStore(db).write('public-sources', { season: 2024, sources: { rss, carrier: rss } })
+    const { sources } = SourcesState.parse((await ask('GET')).body)
+    expect([sources.rss, sources.espn]).toEqual([rss, { address: USUAL_ADDRESSES.espn, isOn: false }])
   })
 
   test('of another season than the league plays are refused; in a league without one they choose it', async () => {

@@ -7,7 +7,6 @@ import {
   type SourcesState,
   type SourceTrial,
   type SourceTried,
-  USUAL_ADDRESSES,
 } from '@tuff/contract'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
@@ -15,7 +14,7 @@ import type { Database } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { addressRefusal } from '#providers/reading/address-refusal.ts'
 import { inWords } from '#providers/reading/source-address.ts'
-import { isFedBy, readChosenSources, writeChosenSources } from '#season/chosen-sources.ts'
+import { chosenSources, isFedBy, readChosenSources, writeChosenSources } from '#season/chosen-sources.ts'
 import { playedSeason, seasonRefusal } from '#season/season-refusal.ts'
 import type { DataOrigin } from './data-service.ts'
 import { createSourceTrials } from './source-trials.ts'
@@ -41,7 +40,7 @@ export function createSourcesService({ origin, db, change, season, league, refre
   const overruled = origin.from === 'sources' ? OVERRULED : null
   const trials = createSourceTrials(privateSources)
   const chosen = async (): Promise<PublicSources> =>
-    (await readChosenSources(db.query)) ?? nothingChosen(await season())
+    (await readChosenSources(db.query)) ?? chosenSources(await season())
   const state = async (): Promise<SourcesState> => {
     const now = await chosen()
     // What wins over the choice makes up for what that lacks.
@@ -91,16 +90,6 @@ export function createSourcesService({ origin, db, change, season, league, refre
     return addressProblem(address) ?? (await addressRefusal(address, privateSources))
   }
 }
-
-const nothingChosen = (season: number): PublicSources => ({
-  season,
-  sources: {
-    sleeper: { address: USUAL_ADDRESSES.sleeper, isOn: false },
-    nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: false },
-    espn: { address: USUAL_ADDRESSES.espn, isOn: false },
-    rss: { address: USUAL_ADDRESSES.rss, isOn: false },
-  },
-})
 
 const isAnyOn = ({ sources }: PublicSources) => PUBLIC_SOURCES.some((source) => sources[source].isOn)
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSources } from '#api/sources.ts'
 import { PublicSources } from '#settings/public-sources.tsx'
+import { yearIn } from '#settings/source-words.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -18,12 +19,12 @@ export function PublicSourcesCard() {
       </div>
     )
   const season = typed ?? String(state.season)
-  const isYear = /^\d{4}$/.test(season)
+  const year = yearIn(season)
   return (
     <TitledCard
       title="Public Sources"
       className="mb-3"
-      beside={<span className="form-text m-0">Kept with the league.</span>}
+      beside={<span className="form-text m-0">Kept with the league. Asked every 15 s while a game runs.</span>}
     >
       {!state.isSeasonFixed && state.refusal === null && (
         <div className="card-body pt-0">
@@ -32,13 +33,13 @@ export function PublicSourcesCard() {
               label="Season"
               value={season}
               inputMode="numeric"
-              problem={isYear ? undefined : 'The season is a year, like 2024'}
+              problem={year === undefined ? 'The season is a year, like 2024' : undefined}
               onChange={setTyped}
             />
           </div>
         </div>
       )}
-      <PublicSources state={state} season={isYear ? Number(season) : state.season} />
+      <PublicSources state={state} season={year} />
     </TitledCard>
   )
 }

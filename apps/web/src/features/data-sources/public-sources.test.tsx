@@ -62,6 +62,14 @@ test('REAL-01 a switch is saved at once, with the address that was typed and the
   )
 })
 
+test('nothing is asked or chosen for a season that is no year', async () => {
+  show()
+  fireEvent.change(await screen.findByLabelText('Season'), { target: { value: '20' } })
+  screen.getByText('The season is a year, like 2024')
+  for (const name of ['Test Sleeper', 'Use All Four']) expect(button(name).disabled).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Sleeper on' }).disabled).toBe(true)
+})
+
 test('REAL-06 all four are switched on with one click', async () => {
   show()
   const all = await screen.findByRole('button', { name: 'Use All Four' })

@@ -9,7 +9,7 @@ import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { StillMissing } from './still-missing.tsx'
 
-type Props = { season: number; players: number; games: number; missing: string | undefined }
+type Props = { season: number | undefined; players: number; games: number; missing: string | undefined }
 
 /** REAL-06: where players and figures come from, before anybody names a player. */
 export function FiguresStep({ season, players, games, missing }: Props) {
@@ -35,7 +35,10 @@ export function FiguresStep({ season, players, games, missing }: Props) {
           <ErrorAlert key={source}>{`${source}: ${failure?.message}`}</ErrorAlert>
         ))}
         {isLoadingError && <ErrorAlert>Failed to load the public sources</ErrorAlert>}
-        {state?.isSeasonFixed && state.season !== season && (
+        {season === undefined && (
+          <WarningAlert>The season in step 1 is no year: nothing can be asked for it.</WarningAlert>
+        )}
+        {state?.isSeasonFixed && season !== undefined && state.season !== season && (
           <WarningAlert>{`The figures of this league are of the season of ${state.season}: correct it in step 1.`}</WarningAlert>
         )}
         {shown === 'files' && (

@@ -6,6 +6,7 @@ import { NameFields, SettingFields } from '#settings/choices-fields.tsx'
 import { type FormProblems, readForm } from '#settings/choices-form.ts'
 import { ExportButtons } from '#settings/export-buttons.tsx'
 import { PotForecast } from '#settings/pot-forecast.tsx'
+import { yearIn } from '#settings/source-words.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { FormCard } from '#ui/form-card.tsx'
 import { SaveButton } from '#ui/save-button.tsx'
@@ -58,7 +59,7 @@ export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done
           />
         </FormCard>
         <FiguresStep
-          season={Number(form.choices.season)}
+          season={yearIn(form.choices.season)}
           players={state.players}
           games={state.games}
           missing={missing('figures')}
