@@ -197,6 +197,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     change,
     choices,
     refreshShown: shown.refresh,
+    people: identity.names,
     invite: identity.invite,
     isCommissioner,
     flags: embeddedFlags?.service,

@@ -29,7 +29,6 @@ import { commissionerTradeRoutes } from '#features/trades/commissioner-trade-rou
 import { rosterEditRoutes } from '#features/trades/roster-edit-routes.ts'
 import { createTradeDesk } from '#features/trades/trade-desk.ts'
 import type { AccountService } from '#identity/account-service.ts'
-import { createAccountStore } from '#identity/account-store.ts'
 import type { CommissionerCheck } from '#identity/bearer.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -49,6 +48,8 @@ type Parts = {
   choices: ChoicesStore
   /** What is shown of the choices is read again. */
   refreshShown(): Promise<void>
+  /** What people are called, by e-mail. */
+  people(): Promise<ReadonlyMap<string, string>>
   invite: AccountService['inviteIn'] | undefined
   isCommissioner: CommissionerCheck
   flags: ChangeMakers['flags']
@@ -57,10 +58,9 @@ type Parts = {
 
 /** All that the commissioner does with the league itself. */
 export function createCommissionerDesk(parts: Parts) {
-  const { db, league, clock, notices, change, choices, refreshShown, invite, isCommissioner, flags } = parts
+  const { db, league, clock, notices, change, choices, refreshShown, people, invite, isCommissioner, flags } = parts
   const { dataOrigin = BY_HAND } = parts
   const { trades, editRoster } = createTradeDesk({ change, league, clock })
-  const { names: people } = createAccountStore(db)
   const corrections = createCorrectionService({ db, change, league, people, changedStandings })
   const settings = createSettingsService({ db, change, choices, league, refreshShown })
   const setup = createSetupService({ db, change, choices, invite, refreshShown })

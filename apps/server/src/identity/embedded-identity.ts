@@ -131,6 +131,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     sweep,
     isCommissioner,
     isUnclaimed: firstAccount.isUnclaimed,
+    names: accounts.names,
     commissionerPlugin,
     ownAccountPlugin,
     invite: service.inviteIn,

@@ -1,4 +1,6 @@
+import { LogPage } from '@tuff/contract'
 import { expect, test } from 'vitest'
+import type { Database } from '#platform/db/client.ts'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { visitFeed } from '../testing/feed-visitor.ts'
@@ -9,9 +11,9 @@ const EMAIL = 'https://tuff.example/email'
 const ROLES = 'https://tuff.example/roles'
 const CHECK = '/api/commissioner/check-commissioner'
 
-async function openLeague(changes: Partial<HostedIdentity> = {}) {
+async function openLeague(changes: Partial<HostedIdentity> = {}, db?: Database) {
   const provider = await startOtherProvider()
-  const { app, manager: ofEmbedded } = await openLeagueServer(await openTestDatabase(), {
+  const { app, manager: ofEmbedded } = await openLeagueServer(db ?? (await openTestDatabase()), {
     hostedIdentity: {
       domain: provider.domain,
       clientId: 'spa-client',
@@ -76,6 +78,33 @@ test('ROLE-08 an ID token, another issuer or audience, or no e-mail is refused, 
     expect(await ask(headers)).toEqual([401, 'not-signed-in'])
     expect(await (await visitFeed(app, 'standings', headers)).closed).toBe(4401)
   }
+})
+
+test('the log names a commissioner as his token does, also after a restart; without a name it is the e-mail', async () => {
+  const db = await openTestDatabase()
+  const { app, bearer } = await openLeague({}, db)
+  const set = (headers: { authorization: string }, pinned: number | null) =>
+    app.inject({ method: 'PUT', url: '/api/commissioner/week', headers, payload: { pinned } })
+  const commish = { [EMAIL]: 'commish@tuff.example' }
+  const authors = async (of = app) => {
+    const headers = await bearer(commish)
+    const { entries } = LogPage.parse((await of.inject({ url: '/api/log', headers })).json())
+    return entries.map(({ byName }) => byName)
+  }
+  expect((await set(await bearer(commish), 11)).statusCode).toBe(200)
+  expect(await authors()).toEqual(['commish@tuff.example'])
+  expect((await set(await bearer({ ...commish, name: 'Pat \u202ekraP' }), 10)).statusCode).toBe(200)
+  expect(await authors()).toEqual(Array(2).fill('commish@tuff.example'))
+  expect((await set(await bearer({ ...commish, name: ' Pat Park ' }), 12)).statusCode).toBe(200)
+  await expect.poll(() => authors()).toEqual(Array(3).fill('Pat Park'))
+  // Nobody else is written down: whoever may sign up there could fill the table.
+  await app.inject({ url: CHECK, headers: await bearer({ name: 'Sam' }) })
+  const kept = db.query.selectFrom('settings').select('key').where('key', 'like', 'name of %')
+  expect(await kept.execute()).toEqual([{ key: 'name of commish@tuff.example' }])
+  const again = await openLeague({}, db)
+  const headers = await again.bearer(commish)
+  const { entries } = LogPage.parse((await again.app.inject({ url: '/api/log', headers })).json())
+  expect(entries[0]?.byName).toBe('Pat Park')
 })
 
 test('while the provider is down a token cannot be checked: 503, and a feed may come back later', async () => {

@@ -1,35 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#platform/db/client.ts'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
+import { createAccountStore } from './account-store.ts'
 import type { CommissionerCheck } from './bearer.ts'
 import { rememberTokens } from './remembered-tokens.ts'
 import { createRemoteKeys } from './remote-keys.ts'
+import { createToldNames } from './told-names.ts'
 import { createTokenVerifier } from './verify-token.ts'
 
+type Parts = { db: Database; log: Pick<FastifyBaseLogger, 'warn'> }
+
 /** People sign in elsewhere, at Auth0 for one: nothing of the sign-in is served here, only its tokens are checked. */
-export function createHostedIdentity({ commissioners, ...provider }: HostedIdentity) {
+export function createHostedIdentity({ commissioners, ...provider }: HostedIdentity, { db, log }: Parts) {
   const { domain, clientId, audience, emailClaim, rolesClaim } = provider
+  const names = createToldNames(db, log)
   const isCommissioner: CommissionerCheck = async ({ email, roles }) =>
     commissioners.includes(email) || (roles ?? []).includes('commissioner')
+
+  const verify = createTokenVerifier({
+    issuer: `${domain}/`,
+    audience,
+    emailClaim,
+    rolesClaim,
+    keys: createRemoteKeys(new URL('/.well-known/jwks.json', domain)),
+    // Auth0 types its access tokens 'JWT' unless told to follow RFC 9068; an ID token has another audience.
+    types: ['at+jwt', 'jwt'],
+  })
 
   return {
     plugin: async () => {},
     isCommissioner,
     isUnclaimed: async () => false,
+    // A league that has moved there knows whoever had an account here.
+    names: async () => new Map([...(await createAccountStore(db).names()), ...(await names.all())]),
     // Whom to invite, and whom to sign out, is the provider's business.
     commissionerPlugin: undefined,
     ownAccountPlugin: undefined,
     invite: undefined,
     onSignOut: () => {},
-    verifyToken: rememberTokens(
-      createTokenVerifier({
-        issuer: `${domain}/`,
-        audience,
-        emailClaim,
-        rolesClaim,
-        keys: createRemoteKeys(new URL('/.well-known/jwks.json', domain)),
-        // Auth0 types its access tokens 'JWT' unless told to follow RFC 9068; an ID token has another audience.
-        types: ['at+jwt', 'jwt'],
-      }),
-    ),
+    verifyToken: rememberTokens(async (token) => {
+      const user = await verify(token)
+      if (await isCommissioner(user)) names.note(user)
+      return user
+    }),
     publicConfig: { domain, clientId, audience },
   }
 }

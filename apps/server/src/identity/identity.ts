@@ -21,6 +21,8 @@ type Identity = {
   ownAccountPlugin: FastifyPluginAsync | undefined
   /** Makes an account and a link to it, within somebody else's transaction. */
   invite: AccountService['inviteIn'] | undefined
+  /** What people are called, by e-mail, as far as it is known. */
+  names(): Promise<ReadonlyMap<string, string>>
   /** Called whenever somebody may have been signed out before his token expires. */
   onSignOut(listener: (isSignedOut: IsSignedOut) => void): void
   /** What the pages must know to sign somebody in. */
@@ -31,4 +33,4 @@ type Identity = {
 export const createIdentity = async (
   hosted: HostedIdentity | undefined,
   settings: EmbeddedSettings,
-): Promise<Identity> => (hosted ? createHostedIdentity(hosted) : createEmbeddedIdentity(settings))
+): Promise<Identity> => (hosted ? createHostedIdentity(hosted, settings) : createEmbeddedIdentity(settings))

@@ -98,7 +98,7 @@ const changeOf = ({ action, team_email, week, before, after }: LogRow): LoggedCh
 })
 
 function namesIn(league: Snapshot, people: ReadonlyMap<string, string>): Names {
-  // A provider elsewhere keeps the names: then the e-mail is all that is known of a person.
+  // A provider elsewhere keeps the names, and may not tell them: then the e-mail is all that is known of a person.
   const person = (email: string) => (email === THE_LEAGUE.email ? 'The league' : (people.get(email) ?? email))
   return {
     person,
