@@ -22,6 +22,8 @@ import { tradeRoutes } from '#features/trades/trade-routes.ts'
 import { weeklyStatsRoutes } from '#features/weekly-stats/weekly-stats-routes.ts'
 import { createFeeds } from '#feeds/feeds.ts'
 import { createFlags } from '#flags/flags.ts'
+import { createForecastThread } from '#forecasting/forecast-thread.ts'
+import { createForecasts } from '#forecasting/forecasts.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import { commissionerOnly, signedInOnly } from '#identity/bearer.ts'
 import { createIdentity } from '#identity/identity.ts'
@@ -153,6 +155,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       'of',
     )
   }
+
+  const forecastThread = createForecastThread({ log: app.log })
+  const forecasts = createForecasts({ league, clock, thread: forecastThread })
+  metrics.gauge('tuff_forecast_thread', '1 while there is a thread that works out forecasts.', () =>
+    Number(forecastThread.isUp),
+  )
+  app.addHook('onClose', async () => {
+    forecasts.close()
+    await forecastThread.close()
+  })
 
   const publish = (feed: FeedName, message: Uint8Array) => {
     metrics.pushed(feed)

@@ -22,6 +22,8 @@ import type { StoredSeason } from './stored-season.ts'
 /** The league as this node knows it: one immutable snapshot, made anew after every change that was committed. */
 export type LiveLeague = {
   readonly snapshot: Snapshot
+  /** Counts the snapshots of this node. */
+  readonly version: number
   /** What the commissioner has to say about the current week. */
   readonly weekChoice: WeekChoice
   /** The week that the league is in. */
@@ -77,12 +79,16 @@ export async function openLiveLeague(options: {
     if (isOpen) work()
   })
   let built = firstBuilt(await store.load())
+  let version = 1
   isOpen = true
   if (waiting.length > 0) work()
 
   return {
     get snapshot() {
       return built.snapshot
+    },
+    get version() {
+      return version
     },
     get weekChoice() {
       return built.season.weekChoice
@@ -126,6 +132,7 @@ export async function openLiveLeague(options: {
       const began = performance.now()
       try {
         built = await nextBuilt(store, built, heard)
+        version++
         failures = 0
         onBuilt?.(performance.now() - began)
         for (const listener of listeners) listener(built.snapshot)

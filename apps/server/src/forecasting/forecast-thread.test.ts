@@ -1,0 +1,73 @@
+import { gather } from '@tuff/forecast'
+import { buildSnapshot } from '@tuff/league'
+import { leagueOf, sundayOf } from '@tuff/league/testing'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createForecastThread } from './forecast-thread.ts'
+import { doForecast } from './forecast-work.ts'
+
+const snapshot = buildSnapshot(leagueOf({ points: { Ann: [20, 10], Ben: [10, 12], Cy: [5, 5] }, completeThrough: 1 }))
+const known = gather(snapshot, { now: sundayOf(2) + 3_600_000 })
+const week = { of: 'week', known, seed: 7, draws: 500 } as const
+
+function threadOf(parts: Partial<Parameters<typeof createForecastThread>[0]> = {}) {
+  const warn = vi.fn()
+  const thread = createForecastThread({ log: { warn }, ...parts })
+  onTestFinished(() => thread.close())
+  return { ...parts, thread, warn }
+}
+
+const code = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`)
+
+test('RACE-09 a forecast is worked out on a thread of its own, and is the same as anywhere else', async () => {
+  const { thread } = threadOf()
+  expect(thread.isUp).toBe(false)
+  const [first, season, again] = await Promise.all([
+    thread.run(week),
+    thread.run({ ...week, of: 'season' }),
+    thread.run(week),
+  ])
+  expect(first).toEqual(doForecast(week))
+  expect(again).toEqual(first)
+  expect(season).toEqual(doForecast({ ...week, of: 'season' }))
+  expect(thread.isUp).toBe(true)
+})
+
+test('a thread that nobody needs gives its memory back, and another one starts when somebody does', async () => {
+  const { thread } = threadOf({ idleMs: 10 })
+  const before = await thread.run(week)
+  await expect.poll(() => thread.isUp, { timeout: 10_000 }).toBe(false)
+  expect(await thread.run(week)).toEqual(before)
+})
+
+test.each([
+  ['fails', "throw new Error('no')"],
+  ['ends in the middle of a job', 'process.exit(3)'],
+  [
+    'takes more memory than it may',
+    'const all = []; while (true) all.push(Array.from({ length: 1e6 }, (_, at) => ({ at })))',
+  ],
+])('a thread that %s takes nothing with it, and the next one starts after a pause', async (_, deed) => {
+  const worker = code(
+    `import { parentPort } from 'node:worker_threads'
+     parentPort.on('message', ({ seed }) => { if (seed === 13) { ${deed} } parentPort.postMessage(seed) })`,
+  )
+  const { thread, warn } = threadOf({ worker, restartsMs: { first: 50, longest: 50 }, mostMegabytes: 20 })
+  await expect(thread.run({ ...week, seed: 13 })).rejects.toThrow()
+  expect(warn).toHaveBeenCalledTimes(1)
+  const start = performance.now()
+  expect(await thread.run({ ...week, seed: 14 })).toBe(14)
+  expect(performance.now() - start).toBeGreaterThanOrEqual(49)
+})
+
+test('it closes in the middle of a job, and whoever waits is told', async () => {
+  const { thread, warn } = threadOf({
+    worker: code("import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => {})"),
+  })
+  const waiting = expect(thread.run(week)).rejects.toThrow()
+  const next = expect(thread.run(week)).rejects.toThrow()
+  await vi.waitFor(() => expect(thread.isUp).toBe(true))
+  await thread.close()
+  await Promise.all([waiting, next])
+  expect(thread.isUp).toBe(false)
+  expect(warn).not.toHaveBeenCalled()
+})

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { FastifyBaseLogger } from 'fastify'
+import { pauseAfter } from '#platform/backoff.ts'
+import { createTurns } from '#platform/turns.ts'
+import type { ForecastJob, ForecastKind, WorkOf } from './forecast-work.ts'
+
+export type ForecastThread = {
+  /** Works a forecast out beside the thread that serves, after those that were asked for before. */
+  run<Kind extends ForecastKind>(job: ForecastJob<Kind>): Promise<WorkOf<Kind>>
+  /** Whether there is a thread at this moment, which takes memory. */
+  readonly isUp: boolean
+  close(): Promise<void>
+}
+
+const WORKER = new URL('./forecast-worker.ts', import.meta.url)
+/** A job of the largest league takes a fraction of it; a thread that would take the machine's memory ends by itself. */
+const MOST_MEGABYTES = 256
+const IDLE_MS = 3 * 60_000
+const RESTARTS_MS = { first: 1_000, longest: 60_000 }
+
+type Parts = {
+  log: Pick<FastifyBaseLogger, 'warn'>
+  /** So long it waits for another job before it gives its memory back. */
+  idleMs?: number
+  restartsMs?: { first: number; longest: number }
+  mostMegabytes?: number
+  worker?: URL
+}
+
+/** There is no thread before the first job. One that dies fails its job alone; the next one waits, and starts another. */
+export function createForecastThread(parts: Parts): ForecastThread {
+  const { log, idleMs = IDLE_MS, restartsMs = RESTARTS_MS } = parts
+  const { worker: file = WORKER, mostMegabytes: maxOldGenerationSizeMb = MOST_MEGABYTES } = parts
+  const inTurn = createTurns()
+  const closing = new AbortController()
+  let worker: Worker | undefined
+  let failures = 0
+  let idle: NodeJS.Timeout | undefined
+
+  return {
+    run: (job) => inTurn(() => work(job)),
+    get isUp() {
+      return worker !== undefined
+    },
+    async close() {
+      closing.abort(new Error('The forecasts are closed'))
+      await end()
+    },
+  }
+
+  async function work<Kind extends ForecastKind>(job: ForecastJob<Kind>): Promise<WorkOf<Kind>> {
+    const { signal } = closing
+    clearTimeout(idle)
+    if (failures > 0) await wait(pauseAfter(failures - 1, restartsMs), undefined, { signal, ref: false })
+    signal.throwIfAborted()
+    try {
+      worker ??= start()
+      worker.postMessage(job)
+      const [done] = await once(worker, 'message', { signal })
+      failures = 0
+      return done as WorkOf<Kind>
+    } catch (error) {
+      await end()
+      if (!signal.aborted) log.warn({ err: error, failures: ++failures }, 'a forecast failed and will be tried again')
+      throw error
+    } finally {
+      if (!signal.aborted) idle = setTimeout(() => void end(), idleMs).unref()
+    }
+  }
+
+  function start(): Worker {
+    // Flags of the process are its own: those of a test runner would load what is not there.
+    const started = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb } })
+    // It may die between two jobs; one that dies in good order says no 'error', and its job would wait for ever.
+    started.on('error', () => {})
+    started.on('exit', () => {
+      if (worker === started) worker = undefined
+      started.emit('error', new Error('The thread has ended'))
+    })
+    // Nobody waits for a forecast at the end of the process.
+    started.unref()
+    return started
+  }
+
+  async function end(): Promise<void> {
+    clearTimeout(idle)
+    const ending = worker
+    worker = undefined
+    await ending?.terminate()
+  }
+}

@@ -1,0 +1,145 @@
+import { gather } from '@tuff/forecast'
+import { type Instant, isRunning, seasonOf } from '@tuff/league'
+import type { Clock } from '#platform/clock.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+import type { ForecastThread } from './forecast-thread.ts'
+import type { ForecastKind, WorkOf } from './forecast-work.ts'
+import { liveGames } from './live-games.ts'
+
+/** A forecast, and as of which figures it is: which snapshot of this node, and what the league's clock said then. */
+type Forecast<Kind extends ForecastKind> = {
+  readonly asOf: { readonly version: number; readonly at: Instant }
+  readonly of: WorkOf<Kind>
+}
+
+/**
+ * What will probably happen, for all teams at once, worked out beside the thread that serves on what changed (RACE-09).
+ * It is always a little late and never holds anything up: while one forecast is worked out, only the newest figures
+ * wait. Whoever asks is given what there is; nothing is worked out for nobody.
+ */
+export type Forecasts = {
+  week(): Forecast<'week'> | undefined
+  season(): Forecast<'season'> | undefined
+  /** The season as of the figures of this moment. */
+  seasonNow(): Promise<Forecast<'season'>>
+  onChange(listener: (kind: ForecastKind) => void): void
+  close(): void
+}
+
+/** How many times the rest is drawn, and how long it rests at least until it is drawn again. */
+const PACE = {
+  week: { draws: 2_000, restMs: 250 },
+  season: { draws: 4_000, restMs: 5_000 },
+} as const
+const KINDS = ['week', 'season'] as const
+/** Somebody who asked this long ago is believed to look no more. */
+const WANTED_MS = 60_000
+/** The clock of a game that runs makes its rest shorter, although no figure changes. */
+const MOVING_MS = 5_000
+const AGAIN_MS = 1_000
+
+type Kept<Kind extends ForecastKind> = {
+  latest: Forecast<Kind> | undefined
+  /** On this machine's clock, in milliseconds. */
+  begunAt: number
+  restsUntil: number
+  wantedUntil: number
+  waiting: ((forecast: Forecast<Kind>) => void)[]
+}
+
+type Parts = {
+  league: Pick<LiveLeague, 'snapshot' | 'version' | 'onChange'>
+  clock: Pick<Clock, 'now' | 'speed'>
+  thread: Pick<ForecastThread, 'run'>
+}
+
+export function createForecasts({ league, clock, thread }: Parts): Forecasts {
+  const kept: { [Kind in ForecastKind]: Kept<Kind> } = { week: nothing(), season: nothing() }
+  const listeners: ((kind: ForecastKind) => void)[] = []
+  let isWorking = false
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+  league.onChange(stir)
+
+  return {
+    week: () => want('week').latest,
+    season: () => want('season').latest,
+    seasonNow() {
+      const { latest, waiting } = want('season')
+      if (latest?.asOf.version === league.version) return Promise.resolve(latest)
+      // Whoever waits is not let wait for the rest that is kept for the sake of those who look on.
+      kept.season.restsUntil = 0
+      const soon = new Promise<Forecast<'season'>>((resolve) => waiting.push(resolve))
+      stir()
+      return soon
+    },
+    onChange: (listener) => listeners.push(listener),
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+
+  function want<Kind extends ForecastKind>(kind: Kind) {
+    kept[kind].wantedUntil = performance.now() + WANTED_MS
+    stir()
+    return kept[kind]
+  }
+
+  /** Looks for what is to be done, now or later; cheap, because it is called at every change. */
+  function stir(): void {
+    if (isWorking || isClosed) return
+    clearTimeout(timer)
+    const now = performance.now()
+    const due = KINDS.map((kind) => ({ kind, at: dueAt(kind, now) })).toSorted((a, b) => a.at - b.at)[0]!
+    if (due.at === Number.POSITIVE_INFINITY) return
+    timer = setTimeout(() => void work(due.kind), Math.max(0, due.at - now)).unref()
+  }
+
+  function dueAt(kind: ForecastKind, now: number): number {
+    const { latest, begunAt, restsUntil, wantedUntil, waiting } = kept[kind]
+    if (wantedUntil < now && waiting.length === 0) return Number.POSITIVE_INFINITY
+    if (latest?.asOf.version !== league.version) return restsUntil
+    return isMoving() ? Math.max(restsUntil, begunAt + MOVING_MS) : Number.POSITIVE_INFINITY
+  }
+
+  function isMoving(): boolean {
+    const { games, week } = league.snapshot
+    const now = clock.now()
+    return clock.speed > 0 && games.some((game) => game.week === week && isRunning(game, now))
+  }
+
+  async function work<Kind extends ForecastKind>(kind: Kind): Promise<void> {
+    isWorking = true
+    const mine: Kept<Kind> = kept[kind]
+    mine.begunAt = performance.now()
+    try {
+      const { snapshot, version } = league
+      const at = clock.now()
+      const known = gather(snapshot, { now: at, live: liveGames(snapshot.games, snapshot.week) })
+      // The same week is drawn from the same numbers, so that only what happens moves a figure.
+      const seed = (seasonOf(snapshot.games) ?? 0) * 100 + known.open
+      const of = await thread.run({ of: kind, known, seed, draws: PACE[kind].draws })
+      mine.latest = { asOf: { version, at }, of }
+      const tookMs = performance.now() - mine.begunAt
+      // The machine has as much time for everything else as the forecast took.
+      mine.restsUntil = performance.now() + Math.max(PACE[kind].restMs, tookMs)
+      for (const resolve of mine.waiting.splice(0)) resolve(mine.latest)
+      for (const listener of listeners) listener(kind)
+    } catch {
+      // The thread has said so in the log, and waits by itself before it starts again.
+      mine.restsUntil = performance.now() + AGAIN_MS
+    } finally {
+      isWorking = false
+      stir()
+    }
+  }
+}
+
+const nothing = <Kind extends ForecastKind>(): Kept<Kind> => ({
+  latest: undefined,
+  begunAt: 0,
+  restsUntil: 0,
+  wantedUntil: Number.NEGATIVE_INFINITY,
+  waiting: [],
+})
