@@ -8,6 +8,7 @@ import { addApiDocs } from '#features/api-docs/api-docs.ts'
 import { commissionerRoutes } from '#features/commissioner/commissioner-routes.ts'
 import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points-feed.ts'
+import { createGameDayFeed } from '#features/game-day/game-day-feed.ts'
 import { healthRoutes } from '#features/health/health-routes.ts'
 import { createNewsFeeds } from '#features/news/news-feeds.ts'
 import { metricsRoutes } from '#features/operations/metrics-routes.ts'
@@ -174,6 +175,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => ledger.stop())
   const standings = createStandingsFeed(league, (message) => publish('standings', message), ledger)
   const fantasyPoints = createFantasyPointsFeed(league, (message) => publish('fantasyPoints', message))
+  const gameDay = createGameDayFeed({
+    league,
+    clock,
+    forecasts,
+    publish: (message) => publish('gameday', message),
+    hasVisitors: () => (feeds.counts().gameday ?? 0) > 0,
+  })
   const news = createNewsFeeds({
     newest: createNewsStore(db).newest,
     notices,
@@ -182,7 +190,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     log: app.log,
   })
   const feeds = createFeeds({
-    sources: { standings: standings.source, fantasyPoints: fantasyPoints.source, ...news.sources },
+    sources: {
+      standings: standings.source,
+      fantasyPoints: fantasyPoints.source,
+      gameday: gameDay.source,
+      ...news.sources,
+    },
     verify: embeddedFlags ? embeddedFlags.withRoles(verifyToken) : verifyToken,
     origin,
     addressOf: (request) => addressOf(request, parts.trustProxy),
@@ -197,7 +210,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await news.refresh()
   app.server.on('upgrade', feeds.handleUpgrade)
   app.addHook('preClose', async () => {
-    for (const feed of [standings, fantasyPoints, news]) feed.stop()
+    for (const feed of [standings, fantasyPoints, gameDay, news]) feed.stop()
     await feeds.close()
   })
 

@@ -1,6 +1,7 @@
 export { isBelievable } from './believed-time.ts'
 export type { Change, SeasonDiff } from './change.ts'
 export type { Correction } from './corrections.ts'
+export * from './game-day.ts'
 export * from './game-states.ts'
 export { type LateChange, type LateFigures, lateChanges } from './late-changes.ts'
 export { isPlayoffTeam, type Standings, standingsAt } from './league-standings.ts'

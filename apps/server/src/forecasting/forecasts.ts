@@ -7,7 +7,7 @@ import type { ForecastKind, WorkOf } from './forecast-work.ts'
 import { liveGames } from './live-games.ts'
 
 /** A forecast, and as of which figures it is: which snapshot of this node, and what the league's clock said then. */
-type Forecast<Kind extends ForecastKind> = {
+export type Forecast<Kind extends ForecastKind> = {
   readonly asOf: { readonly version: number; readonly at: Instant }
   readonly of: WorkOf<Kind>
 }

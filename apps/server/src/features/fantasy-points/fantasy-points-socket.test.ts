@@ -15,7 +15,7 @@ const chunksIn = (messages: FantasyPointsMessage[]) =>
 test('FEED-01 FEED-05 FEED-08 a page that opens the feed gets everything it asks for, in chunks, over a socket', async () => {
   const { app, league, manager } = await openLeagueServer(await openTestDatabase())
   const { feeds } = PublicConfig.parse((await app.inject('/config.json')).json())
-  expect(Object.keys(feeds).sort()).toEqual(['fantasyPoints', 'latestNews', 'news', 'standings'])
+  expect(Object.keys(feeds).sort()).toEqual(['fantasyPoints', 'gameday', 'latestNews', 'news', 'standings'])
   const page = await visitFeed(app, 'fantasyPoints', manager)
 
   page.send({ action: 'getTeamNames' })

@@ -1,0 +1,103 @@
+import type { GameDayForecast, GameDaySeason } from '@tuff/contract'
+import { FIRST_WEEK, lineupOf, pointsOf, type Snapshot, wholePoints } from '@tuff/league'
+import type { Forecast } from '#forecasting/forecasts.ts'
+
+/** How many players are named for whom, and against whom, a team may root (GAME-06). */
+const MOST_ROOTED = 5
+
+type AsOf = Forecast<'week'>['asOf']
+
+/** What will probably come of the week, as the wire writes it; undefined where the forecast is of another week. */
+export function forecastMessage(snapshot: Snapshot, { of, asOf }: Forecast<'week'>): GameDayForecast | undefined {
+  const { week, teams, players } = snapshot
+  if (of?.week !== week || of.teams.length !== teams.length || of.playerPoints.length !== players.length)
+    return undefined
+  const sheet = snapshot.sheets[week - FIRST_WEEK]!
+  const shown = placesOfShown(snapshot, (at) => players[at]!.id)
+  return {
+    type: 'gamedayForecast',
+    asOf: asOfOnTheWire(asOf),
+    week,
+    players: shown.map(({ at, id }) => [id, round(of.playerPoints[at]!, 1)]),
+    teams: of.teams.map(({ projected, low, high, chanceOfMoney, expectedMoney }, team) => ({
+      email: teams[team]!.email,
+      projected: round(projected, 1),
+      low,
+      high,
+      chanceOfMoney: round(chanceOfMoney, 3),
+      expectedMoney: expectedMoney / 100,
+      tenMore: tenMoreOf(team),
+    })),
+    ahead: of.ahead.map((row) => row.map((chance) => round(chance, 2))),
+    lastPaid: of.lastPaid === null ? null : round(of.lastPaid, 1),
+  }
+
+  /** Its own players whose game is not over, and those that move it most either way: what a page of this team shows. */
+  function tenMoreOf(team: number): [number, number][] {
+    const own = new Set(lineupOf(sheet, team))
+    const worth = of!.rooting.map(({ player, worth: cents }) => ({ player, cents: Math.round(cents[team]!) }))
+    const best = worth.toSorted((a, b) => b.cents - a.cents)
+    const kept = new Set([
+      ...best.slice(0, MOST_ROOTED).filter(({ cents }) => cents > 0),
+      ...best.slice(-MOST_ROOTED).filter(({ cents }) => cents < 0),
+      ...worth.filter(({ player }) => own.has(player)),
+    ])
+    const placeOf = new Map(shown.map(({ at }, place) => [at, place]))
+    return [...kept].map(({ player, cents }) => [placeOf.get(player)!, cents])
+  }
+}
+
+/** A week of which nothing is waited for any more: what was, for certain. */
+export function certainMessage(snapshot: Snapshot, asOf: AsOf): GameDayForecast {
+  const { week, teams, players } = snapshot
+  const sheet = snapshot.sheets[week - FIRST_WEEK]!
+  const { points, earnings } = snapshot.results[week - FIRST_WEEK]!
+  const paid = teams.flatMap((_, at) => ((earnings[at] ?? 0) > 0 ? [points[at]!] : []))
+  return {
+    type: 'gamedayForecast',
+    asOf: asOfOnTheWire(asOf),
+    week,
+    players: placesOfShown(snapshot, (at) => players[at]!.id).map(({ at, id }) => [
+      id,
+      wholePoints(pointsOf(sheet, at)),
+    ]),
+    teams: teams.map(({ email }, at) => ({
+      email,
+      projected: points[at]!,
+      low: points[at]!,
+      high: points[at]!,
+      chanceOfMoney: (earnings[at] ?? 0) > 0 ? 1 : 0,
+      expectedMoney: (earnings[at] ?? 0) / 100,
+      tenMore: [],
+    })),
+    ahead: points.map((mine) => points.map((theirs) => (mine > theirs ? 1 : 0))),
+    lastPaid: paid.length > 0 ? Math.min(...paid) : null,
+  }
+}
+
+export function seasonMessage(snapshot: Snapshot, { of, asOf }: Forecast<'season'>): GameDaySeason | undefined {
+  const { teams } = snapshot
+  if (of.teams.length !== teams.length) return undefined
+  return {
+    type: 'gamedaySeason',
+    asOf: asOfOnTheWire(asOf),
+    teams: of.teams.map(({ projected, playoffs }, at) => ({
+      email: teams[at]!.email,
+      projected: round(projected, 0),
+      playoffs: Math.min(1, round(playoffs, 3)),
+    })),
+    ahead: of.ahead.map((row) => row.map((chance) => round(chance, 2))),
+  }
+}
+
+function placesOfShown({ week, sheets }: Snapshot, idOf: (at: number) => string): { at: number; id: string }[] {
+  const { owners } = sheets[week - FIRST_WEEK]!
+  return owners.flatMap((of, at) => (of.length > 0 ? [{ at, id: idOf(at) }] : []))
+}
+
+const asOfOnTheWire = ({ version, at }: AsOf) => ({ figures: version, at })
+
+function round(figure: number, decimals: number): number {
+  const unit = 10 ** decimals
+  return Math.round(figure * unit) / unit
+}

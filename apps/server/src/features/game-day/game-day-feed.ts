@@ -1,0 +1,101 @@
+import { type GameDayMessage, GameDayRequest } from '@tuff/contract'
+import type { FeedSource } from '#feeds/feed-source.ts'
+import { gather } from '#feeds/gather.ts'
+import type { Forecasts } from '#forecasting/forecasts.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+import { certainMessage, forecastMessage, seasonMessage } from './forecast-messages.ts'
+import { gameDayMessage } from './game-day-message.ts'
+
+/** A kick-off changes what a game is, although no figure does; nobody waits longer than this for it. */
+const LOOK_MS = 1_000
+
+type Kind = GameDayMessage['type']
+type Prepared = { from: unknown[]; bytes: Buffer | undefined }
+type Parts = {
+  league: Pick<LiveLeague, 'snapshot' | 'version' | 'onChange'>
+  clock: Pick<Clock, 'now'>
+  forecasts: Pick<Forecasts, 'week' | 'season' | 'onChange'>
+  publish: (message: Uint8Array) => void
+  hasVisitors: () => boolean
+}
+
+/**
+ * The week as it is played (GAME-08). Points, places and money follow from the snapshot and go out with it; the forecasts
+ * come after them, each in a message of its own that says as of which figures it is. All are the same for everybody.
+ */
+export function createGameDayFeed({ league, clock, forecasts, publish, hasVisitors }: Parts) {
+  const pushed = new Map<Kind, Buffer>()
+  const prepared = new Map<Kind, Prepared>()
+  let seenDone = { version: 0, at: 0 }
+
+  const pushNow = gather(() => push('gameday', now()))
+  const pushForecasts = gather(() => {
+    push('gamedayForecast', week())
+    push('gamedaySeason', season())
+  })
+  const ifAnybody = (work: () => void) => () => {
+    if (hasVisitors()) work()
+  }
+  league.onChange(ifAnybody(pushNow))
+  forecasts.onChange(ifAnybody(pushForecasts))
+  const looking = setInterval(
+    ifAnybody(() => {
+      pushNow()
+      pushForecasts()
+    }),
+    LOOK_MS,
+  ).unref()
+
+  const source: FeedSource = {
+    answer: (request) =>
+      GameDayRequest.safeParse(request).success ? [now(), week(), season()].flatMap((bytes) => bytes ?? []) : undefined,
+  }
+  return {
+    source,
+    stop() {
+      clearInterval(looking)
+      pushNow.stop()
+      pushForecasts.stop()
+    },
+  }
+
+  function now(): Buffer | undefined {
+    const { snapshot, version } = league
+    const moment = Math.floor(performance.now() / LOOK_MS)
+    return prepare('gameday', [snapshot, moment], () => gameDayMessage(snapshot, clock.now(), version))
+  }
+
+  /** A week that is done needs no forecast: its figures are certain, as of the moment in which they were first seen. */
+  function week(): Buffer | undefined {
+    const { snapshot, version } = league
+    if (snapshot.results[snapshot.week - 1]!.isComplete) {
+      if (seenDone.version !== version) seenDone = { version, at: clock.now() }
+      return prepare('gamedayForecast', [snapshot], () => certainMessage(snapshot, seenDone))
+    }
+    const forecast = forecasts.week()
+    return forecast && prepare('gamedayForecast', [snapshot, forecast], () => forecastMessage(snapshot, forecast))
+  }
+
+  function season(): Buffer | undefined {
+    const { snapshot } = league
+    const forecast = forecasts.season()
+    return forecast && prepare('gamedaySeason', [snapshot, forecast], () => seasonMessage(snapshot, forecast))
+  }
+
+  /** Serialised once for everybody, as long as what it is made of is the same. */
+  function prepare(kind: Kind, from: unknown[], build: () => GameDayMessage | undefined): Buffer | undefined {
+    const before = prepared.get(kind)
+    if (before?.from.every((part, at) => part === from[at]) && before.from.length === from.length) return before.bytes
+    const message = build()
+    const bytes = message && Buffer.from(JSON.stringify(message))
+    prepared.set(kind, { from, bytes })
+    return bytes
+  }
+
+  function push(kind: Kind, bytes: Buffer | undefined): void {
+    if (!bytes || pushed.get(kind)?.equals(bytes)) return
+    pushed.set(kind, bytes)
+    publish(bytes)
+  }
+}

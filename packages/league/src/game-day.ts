@@ -1,0 +1,74 @@
+import { type GameState, gameState } from './game-states.ts'
+import type { Cents } from './money.ts'
+import type { Snapshot } from './snapshot.ts'
+import { lineupOf, NOBODY } from './week-sheet.ts'
+import { FIRST_WEEK, type Game, type Instant, isOff, isPlayoffWeek } from './weeks.ts'
+
+/** How far a player has come in a week (rule 15.2). */
+export const PLAYER_PROGRESS = ['done', 'playing', 'to play', 'bye'] as const
+export type PlayerProgress = (typeof PLAYER_PROGRESS)[number]
+
+/** A team's week as it stands (rule 15.3): one per team, in the order of their names. */
+export type TeamDay = {
+  readonly points: number
+  /** In the playoffs that of the playoffs; null for who is not ranked. */
+  readonly place: number | null
+  readonly isShared: boolean
+  /** What it would be paid if the week ended now. */
+  readonly money: Cents
+  /** How many of its players are how far. */
+  readonly progress: Readonly<Record<PlayerProgress, number>>
+}
+
+/** The games of a week, those that are played first, then those to come, then those that are over (rule 15.1). */
+export function gamesOfDay(games: readonly Game[], week: number, now: Instant): { game: Game; state: GameState }[] {
+  return games
+    .filter((game) => game.week === week)
+    .map((game) => ({ game, state: gameState(game, now) }))
+    .toSorted((a, b) => TURNS[a.state.state] - TURNS[b.state.state] || a.game.kickoff - b.game.kickoff)
+}
+
+const TURNS = { playing: 0, 'to come': 1, postponed: 1, final: 2, cancelled: 3, 'called off': 3 } as const
+
+/** How far the players of a club have come; a week that the schedule does not know yet is still to be played. */
+export function progressByClub(games: readonly Game[], week: number, now: Instant): (club: string) => PlayerProgress {
+  const byClub = new Map<string, PlayerProgress>()
+  const ofWeek = gamesOfDay(games, week, now)
+  // The last word has what comes first: who has another game to play this week is not done.
+  for (const { game, state } of ofWeek.toReversed())
+    if (!isOff(game)) for (const club of [game.home, game.away]) byClub.set(club, PROGRESS[state.state] ?? 'to play')
+  const other = ofWeek.length > 0 ? 'bye' : 'to play'
+  return (club) => byClub.get(club) ?? other
+}
+
+const PROGRESS: Partial<Record<GameState['state'], PlayerProgress>> = { playing: 'playing', final: 'done' }
+
+export function teamDays(snapshot: Snapshot, now: Instant): TeamDay[] {
+  const { week, teams, players, games, sheets, results } = snapshot
+  const { points, earnings } = results[week - FIRST_WEEK]!
+  const progressOf = progressByClub(games, week, now)
+  const places = placesNow(snapshot)
+  return teams.map((_, at) => {
+    const progress = { done: 0, playing: 0, 'to play': 0, bye: 0 }
+    for (const player of lineupOf(sheets[week - FIRST_WEEK]!, at))
+      if (player !== NOBODY) progress[progressOf(players[player]!.club)]++
+    const place = places[at] ?? null
+    return {
+      points: points[at]!,
+      place,
+      isShared: place !== null && places.filter((other) => other === place).length > 1,
+      money: earnings[at] ?? 0,
+      progress,
+    }
+  })
+}
+
+/** What the places of a week pay, as far as there are teams to take them; in the playoffs there is no weekly money. */
+export const purseOfWeek = ({ week, teams, settings }: Snapshot): readonly Cents[] =>
+  isPlayoffWeek(week) ? [] : settings.payouts.weekly.slice(0, teams.length)
+
+function placesNow({ week, teams, results, standings }: Snapshot): readonly (number | undefined)[] {
+  if (!isPlayoffWeek(week)) return results[week - FIRST_WEEK]!.ranks
+  const ranks = new Map(standings.playoffs.map(({ email, rank }) => [email, rank]))
+  return teams.map(({ email }) => ranks.get(email))
+}
