@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type LateChange, type LateFigures, lateChanges } from '@tuff/league'
+import { type LateChange, type LateFigures, lateChanges, type Snapshot } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import { inBatches } from '#platform/db/batches.ts'
 import type { LateCause, Tables } from '#platform/db/tables.ts'
 import { firstBuilt } from './next-snapshot.ts'
-import { readSeason } from './season-rows.ts'
+import { readPlayers } from './player-rows.ts'
+import { readCorrections, readGames, readRosters, readSeason, readSettings, readStatLines } from './season-rows.ts'
+import type { StoredSeason } from './stored-season.ts'
 import { readClosedWeeks } from './week-rows.ts'
 
 type Tx = Transaction<Tables>
@@ -13,8 +15,8 @@ type Tx = Transaction<Tables>
 type Touching = { cause: LateCause; weeks: readonly number[] }
 
 /**
- * WEEK-02: does the work and lists, in the same transaction, what it moved in closed weeks. The league is read before and
- * after; where no closed week is touched, as on any Sunday, nothing is.
+ * WEEK-02: does the work and lists, in the same transaction, what it moved in closed weeks. The league is read before it and
+ * what can have changed after it; where no closed week is touched, as on any Sunday, nothing is.
  */
 export async function listingLateChanges<Done>(
   tx: Tx,
@@ -23,12 +25,31 @@ export async function listingLateChanges<Done>(
 ): Promise<Done> {
   const closed = weeks.length > 0 ? await readClosedWeeks(tx) : []
   if (!closed.some((week) => weeks.includes(week))) return work()
-  const before = firstBuilt(await readSeason(tx)).snapshot
+  const stood = await readSeason(tx)
   const done = await work()
-  const after = firstBuilt(await readSeason(tx)).snapshot
+  const stands = { ...stood, ...(await REREAD[cause](tx, stood, weeks)) }
+  const [before, after] = [stood, stands].map((season) => firstBuilt(season).snapshot) as [Snapshot, Snapshot]
   const at = Date.now()
   for (const change of lateChanges(before, after)) await write(tx, change, cause, at)
   return done
+}
+
+/** What each kind of work can have changed: all else stands as it was read. */
+const REREAD: Record<
+  LateCause,
+  (tx: Tx, season: StoredSeason, weeks: readonly number[]) => Promise<Partial<StoredSeason>>
+> = {
+  correction: async (tx) => ({ corrections: await readCorrections(tx) }),
+  roster: async (tx) => ({ rosters: await readRosters(tx) }),
+  settings: async (tx) => ({ settings: await readSettings(tx) }),
+  figures: async (tx, { statLines }, weeks) => ({
+    players: await readPlayers(tx),
+    games: await readGames(tx),
+    statLines: [
+      ...statLines.filter((line) => !weeks.includes(line.week)),
+      ...(await readStatLines(tx, [...new Set(weeks)])),
+    ],
+  }),
 }
 
 /** A replay that is put back knows nothing of what came later. */

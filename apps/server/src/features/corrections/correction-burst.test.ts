@@ -15,7 +15,8 @@ onBothDatabases('four hundred corrections at the same moment', (open) => {
           headers: commissioner,
           payload: {
             of: 'team',
-            week: 'Week 3',
+            // In play: of a closed week each one would list what it moved, which takes its time.
+            week: 'Week 12',
             managerEmail: 'manager@tuff.example',
             points: 1 + (points % 9),
             reason: 'x',
