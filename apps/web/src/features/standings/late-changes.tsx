@@ -13,7 +13,7 @@ export function LateChangesLink() {
   const { data } = useLateChanges()
   if (!data || data.changes.length === 0) return null
   return (
-    <a className="btn btn-link btn-sm" href={`#${ID}`}>
+    <a className="btn btn-link btn-sm px-0" href={`#${ID}`}>
       {TITLE}
     </a>
   )

@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test'
+import type { Actor } from './actor.ts'
+import { findsNothing } from './axe.ts'
+import { test } from './league-test.ts'
+
+// The Wednesday after week 12, half an hour before its statistics are put right; time stands still.
+test.use({ clock: 'replay:at=2024-11-27T15:30:00Z,speed=0', ownLeague: true })
+
+test('WEEK-01 WEEK-02 a week is closed and reopened, a game called off and put back; what changes after closing is there for every manager', async ({
+  commissioner,
+  manager,
+}) => {
+  test.slow()
+  await manager.opens('/tuffstandings')
+  await expect(manager.page.getByText('Provisional', { exact: true })).toBeVisible()
+  await manager.seesText('Weeks 12 and 13 are not closed yet: their figures may still change.')
+  const changes = manager.page.getByRole('region', { name: 'Changes after closing' })
+  // Week 11 was put right on the Saturday, when it was closed already.
+  const late = changes.locator('details', { hasText: /^Week 11: / })
+  await late.locator('summary').click()
+  await expect(late.getByRole('table')).toContainText('→')
+  await findsNothing(manager.page)
+
+  const { page } = commissioner
+  await commissioner.opens('/commissioner/data')
+  await page.getByRole('combobox', { name: 'Week', exact: true }).selectOption('12')
+  await commissioner.seesText(/^Week 12 is complete\. It closes by itself on .*November 29, 2024/)
+  await confirms(commissioner, 'Close Week 12', 'All figures are in')
+  await commissioner.seesText('Week 12 is closed: it counts as complete.')
+  await manager.seesText('Week 13 is not closed yet: its figures may still change.')
+
+  // Half an hour later the statistics of week 12 are put right.
+  await page.getByLabel('Speed').selectOption('3600')
+  await expect(changes.getByText(/^Week 12: /)).toBeVisible({ timeout: 90_000 })
+  await page.getByRole('button', { name: 'Pause' }).click()
+
+  await confirms(commissioner, 'Reopen Week 12')
+  await commissioner.seesText(/^Week 12 is complete\. It closes by itself on /)
+  await manager.seesText('Weeks 12 and 13 are not closed yet: their figures may still change.')
+
+  await page.getByRole('combobox', { name: 'Week', exact: true }).selectOption('13')
+  const game = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Call Off' }) })
+    .last()
+  const match = await game.getAttribute('aria-label')
+  await game.getByRole('button').click()
+  await confirms(commissioner, `Call off ${match}`, 'A blizzard', { isOpen: true })
+  const row = page.getByRole('listitem', { name: match! })
+  await expect(row).toContainText('Called off by the commissioner')
+  await row.getByRole('button', { name: 'Put Back' }).click()
+  await confirms(commissioner, `Put back ${match}`, undefined, { isOpen: true })
+  await expect(row).not.toContainText('Called off')
+
+  await manager.opens('/log')
+  for (const sentence of [
+    /^Took back that the game .* of Week 13 was called off\.$/,
+    /^Called off the game .* of Week 13\.$/,
+    'Opened Week 12 again.',
+    'Closed Week 12.',
+  ])
+    await manager.seesText(sentence)
+})
+
+/** Opens the dialog by the button of its name, unless it is open, and confirms it. */
+async function confirms({ page }: Actor, name: string, reason?: string, { isOpen = false } = {}): Promise<void> {
+  if (!isOpen) await page.getByRole('button', { name }).click()
+  const dialog = page.getByRole('dialog', { name })
+  if (reason) await dialog.getByLabel('Reason (optional)').fill(reason)
+  await dialog.getByRole('button', { name }).click()
+  await expect(dialog).toBeHidden()
+}
