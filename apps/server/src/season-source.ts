@@ -1,6 +1,7 @@
 import { type Game, seasonOf } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DemoLeague } from '#demo/demo-league.ts'
+import { withDoubtfulAnswer } from '#demo/doubtful-answer.ts'
 import { findDemo, foundDemo } from '#demo/open-demo.ts'
 import { demoClockStart } from '#features/clock/demo-clock-start.ts'
 import { CLOCK_SEEN, seenClockIn } from '#features/clock/seen-clock.ts'
@@ -17,6 +18,7 @@ import type { OpenedProvider, OpeningOptions } from '#providers/open-provider.ts
 import type { SeasonProvider } from '#providers/provider.ts'
 import { settingsOf } from '#providers/public-sources.ts'
 import { createReplay } from '#providers/replay.ts'
+import type { SourceStatus } from '#providers/source-keeper.ts'
 import { sundayOf } from '#providers/sunday.ts'
 import type { SeasonStore } from '#season/season-store.ts'
 import { type ChosenProvider, createChosenProvider } from './chosen-provider.ts'
@@ -34,6 +36,8 @@ export type SeasonSource = {
   outside: OpenedProvider | undefined
   /** What the league may choose on its pages where nothing else says where its season comes from (REAL-01). */
   chosen?: ChosenProvider | undefined
+  /** How the simulated source of the demo is. */
+  status?: (() => SourceStatus[]) | undefined
 }
 
 const DEMO_CLOCK: ClockSetting = { kind: 'replay', start: { week: 12 }, speed: 60 }
@@ -67,7 +71,14 @@ export async function openSeasonSource({
   // A replay is of what is recorded: what sources say now has no place in it.
   const chosen = demo || outside || setting.kind !== 'real' ? undefined : chosenProvider(config, stores, log)
   await chosen?.follow()
-  return { clock, demo, outside, chosen, provider: demo ? createReplay(demo.season) : outside?.provider }
+  if (demo) {
+    const told = withDoubtfulAnswer(createReplay(demo.season), {
+      season: demo.season,
+      isAccepted: (tag) => isAccepted(stores.settings, tag),
+    })
+    return { clock, demo, outside, chosen, ...told }
+  }
+  return { clock, demo, outside, chosen, provider: outside?.provider }
 }
 
 /** The sources would write their season over another one. */

@@ -70,9 +70,9 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
     opened.defer(() => watching.stop())
   }
 
-  const status = () => (outside ?? chosen?.current)?.status() ?? []
+  const status = () => (outside ?? chosen?.current ?? source).status?.() ?? []
   const sources = createSourceNote({ status, settings: stores.settings, leadership })
-  const noting = outside || chosen ? sources.start(log) : undefined
+  const noting = outside || chosen || demo ? sources.start(log) : undefined
   opened.defer(() => noting?.stop())
 
   const demoAccounts = demo ? visitorsOf(demo) : []

@@ -15,7 +15,8 @@ import { createNews } from './news.ts'
 import { createDefenses, createTalents, type Talent } from './players.ts'
 import { draft, mannerOf } from './rosters.ts'
 import { byesOf, createSchedule } from './schedule.ts'
-import { playSeason } from './season.ts'
+import { gameOf, playSeason } from './season.ts'
+import { firstToldOf } from './stat-corrections.ts'
 import { ACCOUNTS, type DemoAccount, TEAMS } from './teams.ts'
 import { tradeThrough } from './trades.ts'
 
@@ -42,23 +43,29 @@ export function createDemoLeague(seed: string = DEFAULT_SEED): DemoLeague {
   const settings = DEFAULT_SETTINGS
   const talents = createTalents(seed)
   const players = [...talents.map((talent) => talent.player), ...createDefenses()]
-  const games = createSchedule(seed)
+  const schedule = createSchedule(seed)
   const injuries = createInjuries(seed, talents)
-  const results = playSeason(seed, games, talents, injuries)
+  const results = playSeason(seed, schedule, talents, injuries)
   const statLines = results.flatMap((result) => result.lines)
   const news = createNews(seed, results, injuries, players, settings)
 
   // Only a league that is being founded asks what its managers did; every later start has it in the database.
   let managed: Managed | undefined
   const manage = () => {
-    managed ??= manageTeams(seed, talents, byesOf(games), gatherKnowledge(talents, injuries, statLines, settings))
+    managed ??= manageTeams(seed, talents, byesOf(schedule), gatherKnowledge(talents, injuries, statLines, settings))
     return managed
   }
   return {
     settings,
     teams: TEAMS,
     players,
-    season: { players, games, statLines, news },
+    season: {
+      players,
+      games: results.map(gameOf),
+      statLines,
+      news,
+      firstTold: firstToldOf(seed, { games: schedule, statLines }, players),
+    },
     get rosters() {
       return manage().rosters
     },

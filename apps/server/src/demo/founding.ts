@@ -1,3 +1,7 @@
+import { closingTime, currentWeek, EVERY_WEEK, type Instant } from '@tuff/league'
+import { GAME_LENGTH } from '#providers/game-course.ts'
+import { createReplay } from '#providers/replay.ts'
+import { linesOf } from '#providers/sides.ts'
 import type { Founding } from '#season/stored-season.ts'
 import type { DemoLeague } from './demo-league.ts'
 
@@ -12,8 +16,23 @@ export const foundingOf = (
   settings,
   teams,
   players,
-  games: season.games.map((game) => ({ ...game, isFinal: false })),
+  games: season.games.map(({ told: _, ...game }) => ({ ...game, isFinal: false })),
   rosters: rosters.filter((entry) => entry.week <= week),
   trades: trades.filter((trade) => trade.week <= week),
   statLines: [],
 })
+
+/**
+ * The same as it stands at `now`, as if it had been there since August: the weeks that are long complete are closed, with the
+ * figures that they closed with. What was put right since is news to it, and listed (WEEK-02).
+ */
+export async function foundedAt(demo: DemoLeague, now: Instant): Promise<Founding> {
+  const { settings, season } = demo
+  const replay = createReplay(season)
+  const closings = EVERY_WEEK.map((week) => {
+    const last = Math.max(...season.games.filter((game) => game.week === week).map(({ kickoff }) => kickoff))
+    return { week, at: closingTime(last + GAME_LENGTH, settings) }
+  }).filter(({ at }) => at <= now)
+  const told = await Promise.all(closings.map(({ week, at }) => replay.statLines(week, at)))
+  return { ...foundingOf(demo, currentWeek(season.games, now)), closings, statLines: told.flatMap(linesOf) }
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createReplay, GAME_LENGTH } from '#providers/replay.ts'
+import { GAME_LENGTH } from '#providers/game-course.ts'
+import { createReplay } from '#providers/replay.ts'
 import { createDemoLeague } from './demo-league.ts'
 
 const { season } = createDemoLeague()

@@ -1,6 +1,6 @@
 import { type Game, type Player, type Settings, type StatLine, scoreStats } from '@tuff/league'
+import { GAME_LENGTH } from '#providers/game-course.ts'
 import type { NewsItem } from '#providers/provider.ts'
-import { GAME_LENGTH } from '#providers/replay.ts'
 import { createRandom, type Random } from '#providers/seeded-random.ts'
 import { clubOf } from './clubs.ts'
 import type { Injury } from './injuries.ts'

@@ -1,10 +1,10 @@
-import { currentWeek, type Instant } from '@tuff/league'
+import type { Instant } from '@tuff/league'
 import { z } from 'zod'
 import type { AccountStore } from '#identity/account-store.ts'
 import type { SettingsStore } from '#platform/settings-store.ts'
 import type { SeasonStore } from '#season/season-store.ts'
 import { createDemoLeague, DEFAULT_SEED, type DemoLeague } from './demo-league.ts'
-import { foundingOf } from './founding.ts'
+import { foundedAt } from './founding.ts'
 
 const DemoMark = z.object({ seed: z.string() })
 
@@ -33,7 +33,7 @@ export async function foundDemo({ season, accounts }: Stores, demo: DemoLeague, 
   for (const { email, name, roles, password } of demo.accounts) {
     if (password && !(await accounts.findByEmail(email))) await accounts.create({ email, name, roles, password })
   }
-  if (await season.isEmpty()) await season.found(foundingOf(demo, currentWeek(demo.season.games, now)))
+  if (await season.isEmpty()) await season.found(await foundedAt(demo, now))
 }
 
 /** The accounts that anybody may take, and what each is good for. */

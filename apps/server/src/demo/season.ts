@@ -1,11 +1,12 @@
 import type { Game, StatLine, Stats } from '@tuff/league'
+import { scoredBy } from '#providers/replay.ts'
 import { createRandom, type Random } from '#providers/seeded-random.ts'
 import { CLUBS } from './clubs.ts'
 import type { Injury } from './injuries.ts'
 import { type OffensiveGame, playOffense } from './offense.ts'
 import type { Talent } from './players.ts'
 
-export type GameResult = { game: Game; homeScore: number; awayScore: number; lines: StatLine[] }
+export type GameResult = { game: Game; homeScore: number; awayScore: number; isOvertime: boolean; lines: StatLine[] }
 
 /** Plays every game of the schedule; both sides' figures agree, as they must in a box score. */
 export function playSeason(seed: string, games: Game[], talents: Talent[], injuries: Injury[]): GameResult[] {
@@ -35,10 +36,17 @@ export function playSeason(seed: string, games: Game[], talents: Talent[], injur
       game,
       homeScore: homeScore + overtime.home,
       awayScore: awayScore + overtime.away,
+      isOvertime: homeScore === awayScore,
       lines: [...linesOf(game, game.home, home, homeDefense), ...linesOf(game, game.away, away, awayDefense)],
     }
   })
 }
+
+/** A game as a scoreboard last showed it. */
+export const gameOf = ({ game, homeScore, awayScore, isOvertime }: GameResult): Game => ({
+  ...game,
+  told: { state: 'final', period: isOvertime ? 5 : 4, homeScore, awayScore },
+})
 
 function outIn(injuries: Injury[]): (playerId: string, week: number) => boolean {
   const byPlayer = Map.groupBy(injuries, (injury) => injury.playerId)
@@ -67,9 +75,6 @@ function defend(opponent: OffensiveGame & { form: number }, random: Random): Sta
     blockedKicks: random.poisson(0.08),
   }
 }
-
-const scoredBy = ({ defensiveTouchdowns = 0, specialTeamsTouchdowns = 0, safeties = 0 }: Stats) =>
-  7 * (defensiveTouchdowns + specialTeamsTouchdowns) + 2 * safeties
 
 /** A draw after regular time ends with a field goal. */
 function overtimeOf(homeScore: number, awayScore: number, random: Random): { home: number; away: number } {

@@ -1,7 +1,8 @@
 import { STAT_CATEGORIES, type StatCategory, type StatLine, type Stats } from '@tuff/league'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createReplay, GAME_LENGTH, lineAt } from './replay.ts'
+import { GAME_LENGTH } from './game-course.ts'
+import { createReplay, lineAt } from './replay.ts'
 import { linesOf } from './sides.ts'
 
 const KICKOFF = Date.UTC(2024, 10, 24, 18)

@@ -1,4 +1,5 @@
 import type { Game, Instant, StatCategory, StatLine, Stats } from '@tuff/league'
+import { GAME_LENGTH, scoreboardAt, timeOfPlay } from './game-course.ts'
 import { playsOf } from './plays.ts'
 import type { ListedPlayer, NewsItem, SeasonProvider } from './provider.ts'
 import { createRandom } from './seeded-random.ts'
@@ -10,14 +11,11 @@ export type RecordedSeason = {
   games: Game[]
   statLines: StatLine[]
   news: NewsItem[]
+  /** Lines that were told otherwise at first: what stood instead, and until when. */
+  firstTold?: FirstTold[]
 }
 
-const MINUTE = 60_000
-/** From kick-off to the final figures. */
-export const GAME_LENGTH = 190 * MINUTE
-/** The last plays come a little before the figures are final. */
-const LAST_PLAY = 185 * MINUTE
-const HALF_TIME = { from: 87 * MINUTE, length: 14 * MINUTE }
+export type FirstTold = { line: StatLine; until: Instant }
 
 /** A recorded season as the outside world would tell it at any instant: a pure function of time, however one got there. */
 export function createReplay(season: RecordedSeason): SeasonProvider {
@@ -26,6 +24,12 @@ export function createReplay(season: RecordedSeason): SeasonProvider {
   const lastKickoffs = new Map(
     season.games.toSorted((a, b) => a.kickoff - b.kickoff).map(({ week, kickoff }) => [week, kickoff]),
   )
+  const firstTold = new Map(season.firstTold?.map((first) => [lineKey(first.line), first]))
+  const defenses = new Map(
+    season.statLines
+      .filter(({ stats }) => stats.pointsAllowed !== undefined)
+      .map((line) => [clubInWeek(line.club, line.week), line]),
+  )
   const newestFirst = season.news.toSorted((a, b) => b.publishedAt - a.publishedAt)
 
   return {
@@ -33,14 +37,15 @@ export function createReplay(season: RecordedSeason): SeasonProvider {
       return season.players
     },
     async games(now) {
-      return season.games.map(({ told, ...game }) => {
-        const isFinal = now >= game.kickoff + GAME_LENGTH
-        // What a recording says of a game is how it ended.
-        return { ...game, isFinal, ...(isFinal && told && { told }) }
+      return season.games.map((game) => {
+        const told = scoreboardAt(game, now, (seen) => scoreOf(game, seen))
+        return { ...game, isFinal: told.state === 'final', told }
       })
     },
     async statLines(week, now) {
-      const lines = (linesOf.get(week) ?? []).flatMap((final) => {
+      const lines = (linesOf.get(week) ?? []).flatMap((last) => {
+        const first = firstTold.get(lineKey(last))
+        const final = first && now < first.until ? first.line : last
         // A line whose club has no game that week is a flaw of the recording; it still must not get lost.
         const kickoff = kickoffs.get(clubInWeek(final.club, week)) ?? lastKickoffs.get(week) ?? 0
         return lineAt(final, kickoff, now) ?? []
@@ -52,7 +57,27 @@ export function createReplay(season: RecordedSeason): SeasonProvider {
       return newestFirst.filter((item) => item.publishedAt <= now)
     },
   }
+
+  /** What the one defence has allowed so far, and the other's own: never more than it ends with, nothing where that is unknown. */
+  function scoreOf({ home, away, week, kickoff, told }: Game, now: Instant) {
+    if (told?.homeScore === undefined || told.awayScore === undefined) return {}
+    const statsOf = (club: string): Stats => {
+      const line = defenses.get(clubInWeek(club, week))
+      return (line && lineAt(line, kickoff, now)?.stats) ?? {}
+    }
+    const [homeStats, awayStats] = [statsOf(home), statsOf(away)]
+    return {
+      homeScore: Math.min(told.homeScore, (awayStats.pointsAllowed ?? 0) + scoredBy(homeStats)),
+      awayScore: Math.min(told.awayScore, (homeStats.pointsAllowed ?? 0) + scoredBy(awayStats)),
+    }
+  }
 }
+
+/** What a defence and its special teams score themselves; no other defence allows it. */
+export const scoredBy = ({ defensiveTouchdowns = 0, specialTeamsTouchdowns = 0, safeties = 0 }: Stats): number =>
+  7 * (defensiveTouchdowns + specialTeamsTouchdowns) + 2 * safeties
+
+const lineKey = ({ playerId, week }: StatLine): string => `${week} ${playerId}`
 
 /** What this line showed at `now`; nothing before the player's first play. */
 export function lineAt(final: StatLine, kickoff: Instant, now: Instant): StatLine | undefined {
@@ -63,17 +88,12 @@ export function lineAt(final: StatLine, kickoff: Instant, now: Instant): StatLin
   // A defence has allowed no points from the first whistle on, and that is worth something.
   const stats: Stats = final.stats.pointsAllowed === undefined ? {} : { pointsAllowed: 0 }
   for (const play of playsOf(final.stats, random)) {
-    if (kickoff + minuteOfPlay(random.next()) > now) continue
+    if (kickoff + timeOfPlay(random.next()) > now) continue
     for (const [category, count] of Object.entries(play) as [StatCategory, number][]) {
       stats[category] = (stats[category] ?? 0) + count
     }
   }
   return Object.keys(stats).length === 0 ? undefined : { ...final, stats }
-}
-
-function minuteOfPlay(fraction: number): number {
-  const played = fraction * (LAST_PLAY - HALF_TIME.length)
-  return played < HALF_TIME.from ? played : played + HALF_TIME.length
 }
 
 const clubInWeek = (club: string, week: number) => `${club} in week ${week}`

@@ -110,7 +110,8 @@ test('a tick writes what moved on and is silent when nothing did', async () => {
 
   league.set(sundayOf(1) + 2 * HOUR)
   await league.ingest.tick()
-  expect(league.heard()).toEqual([{ part: 'stats', weeks: [1] }])
+  // The scoreboard moves on with the figures.
+  expect(league.heard()).toEqual([{ part: 'stats', weeks: [1] }, { part: 'games' }])
   await league.matches()
 })
 

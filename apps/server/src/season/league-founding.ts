@@ -6,6 +6,7 @@ import { writePlayers } from './player-rows.ts'
 import { rosterRow, teamOf, tradeRow } from './season-rows.ts'
 import { writeGames, writeStatLines } from './season-writes.ts'
 import type { Founding } from './stored-season.ts'
+import { markClosed } from './week-closing.ts'
 
 /** Gives a database without teams a league. A season that was imported before is brought up to date, not in the way. */
 export async function foundLeague(tx: Transaction<Tables>, league: Founding): Promise<void> {
@@ -30,6 +31,7 @@ export async function foundLeague(tx: Transaction<Tables>, league: Founding): Pr
   // A trade that came with the league has no time of its own; its place in the list keeps it in order.
   await insert('trades', league.trades.map(tradeRow))
   await writeStatLines(tx, league.statLines)
+  for (const { week, at } of league.closings ?? []) await markClosed(tx, week, { at, by: null })
   const opened = new Set(league.rosters.map((entry) => entry.week))
   // A server that was started before opened the first ones, without a roster to copy.
   await inBatches([...opened], (batch) =>

@@ -1,4 +1,15 @@
-import type { Correction, Game, Player, RosterEntry, Settings, StatLine, Team, Trade, WeekChoice } from '@tuff/league'
+import type {
+  Correction,
+  Game,
+  Instant,
+  Player,
+  RosterEntry,
+  Settings,
+  StatLine,
+  Team,
+  Trade,
+  WeekChoice,
+} from '@tuff/league'
 
 /** The season as the database keeps it. The order within a part means nothing. */
 export type StoredSeason = {
@@ -17,4 +28,7 @@ export type StoredSeason = {
 }
 
 /** What a league begins with; it is in the last week that it has a roster of. */
-export type Founding = Omit<StoredSeason, 'corrections' | 'week' | 'weekChoice' | 'closedWeeks'>
+export type Founding = Omit<StoredSeason, 'corrections' | 'week' | 'weekChoice' | 'closedWeeks'> & {
+  /** The weeks that have closed by themselves, and when; none unless told. */
+  closings?: readonly { week: number; at: Instant }[]
+}

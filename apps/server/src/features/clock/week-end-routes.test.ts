@@ -8,7 +8,7 @@ import { type LeagueServer, openLeagueServer } from '../../testing/league-server
 async function leagueWaitingIn(server: LeagueServer, week: number) {
   const { app, commissioner, league, notices, store } = server
   await server.moveTo({ at: Date.parse('2025-01-20T12:00:00Z') })
-  const game = league.snapshot.games.find((each) => each.week === week)!
+  const { told: _, ...game } = league.snapshot.games.find((each) => each.week === week)!
   await store.save({ games: [{ ...game, isFinal: false }] })
   notices.publish({ part: 'games' })
   await league.settled()

@@ -1,0 +1,82 @@
+import { type Game, type Instant, lostLines } from '@tuff/league'
+import { createHoldingBack } from '#providers/holding-back.ts'
+import type { SeasonProvider } from '#providers/provider.ts'
+import type { RecordedSeason } from '#providers/replay.ts'
+import type { SourceStatus } from '#providers/source-keeper.ts'
+
+type Parts = {
+  season: Pick<RecordedSeason, 'games'>
+  /** Whether the commissioner accepts a loss, by the tag under which it is held back. */
+  isAccepted(tag: string): Promise<boolean>
+  /** The time of day. */
+  wall?: () => number
+}
+
+/** On the Sunday on which the demo starts, and about the week before it, which nobody is waiting for any more. */
+const ON = 12
+const ABOUT = ON - 1
+const LASTS = 12 * 3_600_000
+const SOURCE = 'figures'
+
+/**
+ * REAL-05: once in the season the simulated source has lost a game of the week before, as real ones do. It is held back like
+ * any such answer, so that a newcomer can see that; the figures stand, unless he accepts it.
+ */
+export function withDoubtfulAnswer(replay: SeasonProvider, { season, isAccepted, wall = Date.now }: Parts) {
+  const holding = createHoldingBack({ source: SOURCE, clock: { now: wall }, isAccepted })
+  const from = startOf(season.games)
+  const lost = clubsOf(season.games)
+  const about = `stat lines of week ${ABOUT}`
+  let lastSuccess: Instant | undefined
+  let isBelieved: boolean | undefined
+
+  const provider: SeasonProvider = {
+    ...replay,
+    async statLines(week, now) {
+      const whole = await replay.statLines(week, now)
+      const isDoubtful = week === ABOUT && now >= from && now < from + LASTS
+      if (!isDoubtful) {
+        lastSuccess = wall()
+        if (week === ABOUT) await forget()
+        return whole
+      }
+      const left = (whole.offense ?? []).filter(({ club }) => !lost.has(club))
+      const loss = lostLines(whole.offense ?? [], left)
+      const sentence = `Week ${ABOUT} would lose ${loss?.lost.length} of its ${loss?.stood} stat lines.`
+      // Said once, however often this league looks: a source that repeats itself would be believed.
+      isBelieved ??= await holding.isBelieved(about, loss && { ...loss, sentence })
+      const [held] = holding.held()
+      return isBelieved || (held && (await isAccepted(held.tag))) ? { ...whole, offense: left } : whole
+    },
+  }
+
+  const status = (): SourceStatus[] => [
+    {
+      source: SOURCE,
+      lastSuccess,
+      age: lastSuccess === undefined ? undefined : wall() - lastSuccess,
+      failure: undefined,
+      held: holding.held(),
+    },
+  ]
+  return { provider, status }
+
+  async function forget(): Promise<void> {
+    isBelieved = undefined
+    await holding.isBelieved(about, undefined)
+  }
+}
+
+/** The busiest kick-off of that week is on its Sunday. */
+function startOf(games: readonly Game[]): Instant {
+  const kickoffs = Map.groupBy(
+    games.filter(({ week }) => week === ON),
+    ({ kickoff }) => kickoff,
+  )
+  return [...kickoffs].sort(([, some], [, others]) => others.length - some.length)[0]![0]
+}
+
+function clubsOf(games: readonly Game[]): ReadonlySet<string> {
+  const { home, away } = games.find(({ week }) => week === ABOUT)!
+  return new Set([home, away])
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { sundayOf } from '#providers/sunday.ts'
+import { openLeagueServer } from '../testing/league-server.ts'
+import { createDemoLeague } from './demo-league.ts'
+import { foundedAt } from './founding.ts'
+
+const demo = createDemoLeague()
+
+test('WEEK-01 the demo league stands as if it had been there since August: long complete weeks are closed, with their figures', async () => {
+  const { closings, statLines } = await foundedAt(demo, sundayOf(demo.season.games, 12))
+  expect(closings?.map(({ week }) => week)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  expect(closings?.at(-1)?.at).toBe(Date.parse('2024-11-21T04:25:00Z'))
+  const told = demo.season.statLines.filter(({ week }) => week < 12)
+  expect(statLines).toHaveLength(told.length)
+})
+
+test('WEEK-02 a newcomer finds a change after closing: what was put right on the Saturday, with teams and places that moved', async () => {
+  const { db, league } = await openLeagueServer(await openTestDatabase())
+  const changes = await db.query.selectFrom('late_changes').selectAll().orderBy('week').execute()
+  expect(changes.map(({ week, cause }) => [week, cause])).toContainEqual([11, 'figures'])
+  const { id } = changes.find(({ week }) => week === 11)!
+  const teams = await db.query.selectFrom('late_team_changes').selectAll().where('change_id', '=', id).execute()
+  expect(teams.some((team) => team.place_before !== team.place_after)).toBe(true)
+  // In the end every line is the season's own.
+  const lines = league.snapshot.sheets
+    .slice(0, 11)
+    .flatMap(({ lines: all }) => all.flatMap((scored) => scored?.line ?? []))
+  const keyOf = ({ week, playerId }: { week: number; playerId: string }) => `${week} ${playerId}`
+  const told = new Map(demo.season.statLines.map((line) => [keyOf(line), line.stats]))
+  for (const line of lines) expect([keyOf(line), line.stats]).toEqual([keyOf(line), told.get(keyOf(line))])
+})

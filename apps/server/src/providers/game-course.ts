@@ -1,0 +1,45 @@
+import type { Game, Instant, ToldState } from '@tuff/league'
+
+const MINUTE = 60_000
+/** From kick-off to the final figures. */
+export const GAME_LENGTH = 190 * MINUTE
+/** The last plays come a little before the figures are final. */
+const LAST_PLAY = 185 * MINUTE
+const HALF_TIME = { from: 87 * MINUTE, length: 14 * MINUTE }
+const OVERTIME = 12 * MINUTE
+/** A scoreboard is looked at now and then: one that moved with every call would write every game every second. */
+const LOOKED_AT = 15_000
+
+/** How long after kick-off a play comes that stands at this fraction of a game. */
+export function timeOfPlay(fraction: number): number {
+  const played = fraction * (LAST_PLAY - HALF_TIME.length)
+  return played < HALF_TIME.from ? played : played + HALF_TIME.length
+}
+
+type Score = { homeScore?: number; awayScore?: number }
+
+/** What a scoreboard says of a recorded game at `now`: period and clock run with the time, the score is as it is told. */
+export function scoreboardAt({ kickoff, told }: Game, now: Instant, scoreAt: (now: Instant) => Score): ToldState {
+  if (now < kickoff) return { state: 'to come' }
+  if (now >= kickoff + GAME_LENGTH) return { ...told, state: 'final' }
+  const seen = now - ((now - kickoff) % LOOKED_AT)
+  return { state: 'playing', ...clockAfter(seen - kickoff, (told?.period ?? 0) > 4), ...scoreAt(seen) }
+}
+
+/** Quarters of 15 minutes and an overtime of 10; between the halves the second quarter stands at 0:00. */
+function clockAfter(elapsed: number, hasOvertime: boolean): { period: number; clock: string } {
+  const secondHalf = HALF_TIME.from + HALF_TIME.length
+  const regularEnd = LAST_PLAY - (hasOvertime ? OVERTIME : 0)
+  const [from, to, first, periods] =
+    elapsed < secondHalf
+      ? [0, HALF_TIME.from, 1, 2]
+      : elapsed < regularEnd || !hasOvertime
+        ? [secondHalf, regularEnd, 3, 2]
+        : [regularEnd, LAST_PLAY, 5, 1]
+  const through = (Math.min(1, (elapsed - from) / (to - from)) * periods) as number
+  const period = Math.min(Math.floor(through), periods - 1)
+  const length = first === 5 ? 10 : 15
+  return { period: first + period, clock: inMinutes(Math.round((1 - (through - period)) * length * 60)) }
+}
+
+const inMinutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
