@@ -1,11 +1,12 @@
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createAccountStore } from '#identity/account-store.ts'
 import { readConfig } from '#platform/config.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
 import { StartError } from '#platform/start-error.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { sourceFolder } from '#providers/testing/source-folder.ts'
+import { chosenSources, writeChosenSources } from '#season/chosen-sources.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import { openSeasonSource } from './season-source.ts'
 
@@ -47,4 +48,33 @@ test('sources of another season than the one that is stored are refused in one s
     ),
   )
   ;(await open(2024)).outside?.close()
+})
+
+test('REAL-01 sources that were chosen on the pages are opened, unless TUFF_SOURCES or a clock that replays is in their way', async () => {
+  const db = await openTestDatabase()
+  const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
+  const nflverse = { address: 'https://nflverse.example', isOn: true }
+  await db.transaction((tx) => writeChosenSources(tx, chosenSources(2024, { nflverse })))
+  const { at } = sourceFolder({
+    'sources.json': JSON.stringify({ season: 2024, schedule: { nflverse: './' }, offense: { nflverse: './' } }),
+  })
+  const open = async (env: Record<string, string>) => {
+    const source = await openSeasonSource({
+      config: readConfig({ TUFF_DEMO: '0', ...env }),
+      stores,
+      nodes: { leadersClock: undefined, announce: async () => {} },
+      log: pino({ level: 'silent' }),
+    })
+    onTestFinished(() => (source.outside ?? source.chosen)?.close())
+    return source
+  }
+  expect((await open({})).chosen?.current?.season).toBe(2024)
+  const overruled = await open({ TUFF_SOURCES: at('sources.json') })
+  expect([overruled.chosen, overruled.outside?.season]).toEqual([undefined, 2024])
+  expect((await open({ TUFF_CLOCK: 'replay:at=2024-11-24T18:30:00Z,speed=0' })).chosen).toBeUndefined()
+
+  // Figures of another season have come meanwhile: these would be written over them.
+  const kickoff = Date.UTC(2023, 8, 8, 17)
+  await stores.season.save({ games: [{ id: 'one', week: 1, kickoff, home: 'SEA', away: 'ARI', isFinal: true }] })
+  expect((await open({})).chosen?.current).toBeUndefined()
 })

@@ -44,9 +44,11 @@ export function PublicSources({ state, season }: Props) {
             typed={typed[source]}
             season={season}
             isBusy={choose.isPending || season === undefined}
-            onType={(address) =>
+            onType={(address) => {
+              // Why another address was refused is no longer what is wrong.
+              choose.reset()
               setTyped({ ...typed, [source]: address === sources[source].address ? undefined : address })
-            }
+            }}
             onChoose={(chosen) => send({ [source]: chosen })}
           />
         ))}

@@ -1,7 +1,6 @@
 import { SOURCE_TITLES, type SourceTrial, type SourceTried } from '@tuff/contract'
 import { SourceError } from '#providers/reading/source-error.ts'
 import { type ReadingLimits, readingFrom } from '#providers/reading/source-files.ts'
-import { TRIALS } from './trial-readings.ts'
 
 /** Whoever waits for an answer on a page does not wait for long, nor twice: the next press is his own. */
 const LIMITS: Partial<ReadingLimits> = { timeoutMs: 10_000, maxBytes: 32_000_000, tries: 1 }
@@ -21,6 +20,8 @@ export function createSourceTrials(privateSources: boolean, given: Partial<Readi
       const began = performance.now()
       const tookMs = () => Math.round(performance.now() - began)
       try {
+        // Loaded here, because it brings readers of every shape, which a start can do without.
+        const { TRIALS } = await import('./trial-readings.ts')
         const { came, ageMs } = await TRIALS[source](address, { season, week, limits })
         return { result: 'came', came, ageMs: ageMs ?? null, tookMs: tookMs() }
       } catch (error) {

@@ -122,6 +122,8 @@ test('REAL-02 an address that cannot be asked is refused while it is typed, and 
   await screen.findByText(message)
   expect(addressOf('RSS').value).toBe('http://127.0.0.1/feed')
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'RSS on' }).checked).toBe(false)
+  fireEvent.change(addressOf('RSS'), { target: { value: 'https://news.example/feed' } })
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull())
 })
 
 test('REAL-01 TUFF_SOURCES wins and the page says so; a league that cannot choose says why', async () => {

@@ -1,0 +1,55 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { sampleSources } from '#api/testing/sample-sources.ts'
+import { button, newWorld, STATE, showSetup, types, type World } from './testing/show-setup.tsx'
+
+let world: World
+beforeEach(() => {
+  world = newWorld()
+  world.state = () => ({ ...STATE, players: 0, games: 0 })
+})
+
+const step = async () => within(await screen.findByRole('region', { name: '2. Figures' }))
+
+test('REAL-06 an empty install is offered public sources beside files, and says what is missing', async () => {
+  showSetup(world)
+  const figures = await step()
+  await figures.findByText('Still missing: games and players. Switch public sources on, or import files.')
+  await figures.findByRole('button', { name: 'Use All Four' })
+  fireEvent.click(button('Files'))
+  const link = figures.getByRole('link', { name: 'Import files' })
+  expect(link.getAttribute('href')).toBe('/commissioner/data?figures=files')
+  expect(figures.queryByRole('button', { name: 'Use All Four' })).toBeNull()
+})
+
+test('REAL-06 while the sources are asked it says so, and what is wrong with them', async () => {
+  world.sources = sampleSources('nflverse')
+  const failure = {
+    message: 'https://mirror.example/games.csv does not exist (status 404).',
+    since: 0,
+    inARow: 1,
+    nextTry: 0,
+  }
+  const source = { source: 'schedule', lastSuccess: null, ageMs: null, failure, held: [] }
+  world.data = { ...world.data, from: 'sources', sources: [source] }
+  showSetup(world)
+  const figures = await step()
+  await figures.findByText(/The sources are being asked: this page shows what comes\.$/)
+  await figures.findByText('schedule: https://mirror.example/games.csv does not exist (status 404).')
+  // What they bring is shown without a reload.
+  world.state = () => STATE
+  await figures.findByText('Brought so far: 1480 players and 272 games.', {}, { timeout: 8_000 })
+  figures.getByText('Nothing is missing here.')
+  expect(figures.queryByText(/does not exist/)).toBeNull()
+})
+
+test('the season of step 1 is that of the sources: one that is no year, or another than the league plays, is told', async () => {
+  world.sources = { ...sampleSources('nflverse'), isSeasonFixed: true }
+  showSetup(world)
+  const figures = await step()
+  await types('Season', '2025')
+  await figures.findByText('The figures of this league are of the season of 2024: correct it in step 1.')
+  await types('Season', '20')
+  await figures.findByText('The season in step 1 is no year: nothing can be asked for it.')
+  expect(figures.getByRole<HTMLInputElement>('switch', { name: 'nflverse on' }).disabled).toBe(true)
+})
