@@ -1,46 +1,33 @@
 import type { StandingsMessage } from '@tuff/contract'
 import { TIE_SEED } from '../apps/server/src/demo/demo-league.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, COMMISSIONER } from './actor.ts'
+import { callerAs } from './caller.ts'
 import { expectedPlayoffs, expectedRegularSeason, weeksFrom } from './expected-standings.ts'
 import { expect, test } from './league-test.ts'
 
-/** A phone shows no weekly columns (STAND-05): one week of the season and one of the playoffs show what it leaves out. */
-const ON_PHONES = [12, 17]
-const screensFor = (week: number) => (ON_PHONES.includes(week) ? { tag: '@phone' } : {})
+// A phone shows no weekly columns (STAND-05): one week of the season and one of the playoffs show what it leaves out.
+test('STAND-01 STAND-03 STAND-05 STAND-09 in week 12 the recent weeks stand beside the season, none on a phone', {
+  tag: '@phone',
+}, async ({ manager }) => {
+  await opensStandings(manager, 12)
+  await seesStandingsOf(manager, 12)
+})
 
-for (const week of [1, 12, 14]) {
-  test.describe(`in week ${week}`, () => {
-    test.use({ clock: `replay:week=${week},speed=0` })
+test.describe('from week to week', () => {
+  test.use({ clock: 'replay:week=1,speed=0', ownLeague: true })
 
-    test(
-      'STAND-01 STAND-03 STAND-05 STAND-09 the recent weeks stand beside the season, none on a phone',
-      screensFor(week),
-      async ({ manager }) => {
-        const standings = await opensStandings(manager, week)
-        await manager.seesTable('Regular Season', expectedRegularSeason(standings, recentWeeks(manager, week)))
-        await manager.seesNoTable('Playoffs')
-      },
-    )
+  test('STAND-01 STAND-03 STAND-06 STAND-07 STAND-09 STAND-10 an open page follows the season into its playoffs and past them', async ({
+    manager,
+    league,
+  }) => {
+    const ask = await callerAs(COMMISSIONER, league)
+    await opensStandings(manager, 1)
+    for (const week of [1, 14, 15, 18]) {
+      expect(await ask('PUT', '/api/commissioner/clock', { week })).toMatchObject({ status: 200 })
+      await seesStandingsOf(manager, week)
+    }
   })
-}
-
-for (const week of [15, 17, 18]) {
-  test.describe(`in week ${week}`, () => {
-    test.use({ clock: `replay:week=${week},speed=0` })
-
-    test(
-      'STAND-06 STAND-07 STAND-09 STAND-10 playoffs and final season, without weekly columns of the season',
-      screensFor(week),
-      async ({ manager }) => {
-        const standings = await opensStandings(manager, week)
-        expect(standings.playoffData).toHaveLength(6)
-        await manager.seesTable('Regular Season (Final)', expectedRegularSeason(standings, []))
-        const title = isDecided(standings) ? 'Playoffs (Final)' : 'Playoffs'
-        await manager.seesTable(title, expectedPlayoffs(standings, manager.isOnPhone ? [] : weeksFrom(15, 17)))
-      },
-    )
-  })
-}
+})
 
 test('STAND-09 all weeks on demand, and the link remembers it', async ({ manager }) => {
   const standings = await opensStandings(manager, 12)
@@ -55,6 +42,13 @@ test('STAND-09 all weeks on demand, and the link remembers it', async ({ manager
 
 test.describe('in the last week of the playoffs', () => {
   test.use({ clock: 'replay:week=17,speed=0' })
+
+  test('STAND-06 STAND-07 STAND-09 STAND-10 playoffs and final season, without weekly columns of the season', {
+    tag: '@phone',
+  }, async ({ manager }) => {
+    await opensStandings(manager, 17)
+    await seesStandingsOf(manager, 17)
+  })
 
   test("STAND-09 'Show All Weeks' brings the fourteen weeks back", async ({ manager }) => {
     const standings = await opensStandings(manager, 17)
@@ -180,6 +174,21 @@ async function opensStandings(manager: Actor, week: number): Promise<StandingsMe
   expect(standings.currentNFLWeek).toBe(week)
   expect(standings.regularSeasonData).toHaveLength(24)
   return standings
+}
+
+/** What the page shows is what the feed says of that week: the season alone, or final and with its playoffs. */
+async function seesStandingsOf(manager: Actor, week: number): Promise<void> {
+  await expect.poll(async () => (await manager.asksFeed()).currentNFLWeek).toBe(week)
+  const standings = await manager.asksFeed()
+  if (week < 15) {
+    await manager.seesTable('Regular Season', expectedRegularSeason(standings, recentWeeks(manager, week)))
+    await manager.seesNoTable('Playoffs')
+    return
+  }
+  expect(standings.playoffData).toHaveLength(6)
+  await manager.seesTable('Regular Season (Final)', expectedRegularSeason(standings, []))
+  const title = isDecided(standings) ? 'Playoffs (Final)' : 'Playoffs'
+  await manager.seesTable(title, expectedPlayoffs(standings, manager.isOnPhone ? [] : weeksFrom(15, 17)))
 }
 
 const recentWeeks = (manager: Actor, week: number) => (manager.isOnPhone ? [] : weeksFrom(Math.max(1, week - 3), week))

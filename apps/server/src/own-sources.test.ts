@@ -1,10 +1,8 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/client.ts'
 import { newFolder } from '#platform/testing/test-databases.ts'
 import { gamesTable, newerStats } from '#providers/testing/nflverse-tables.ts'
+import { silentServer } from '#providers/testing/silent-server.ts'
 import { sourceFolder } from '#providers/testing/source-folder.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import { LINES, openLyingSeason } from './testing/lying-season.ts'
@@ -69,15 +67,8 @@ test(
   'a league whose sources keep it waiting serves all the same, and ends without waiting for them',
   SLOW,
   async () => {
-    const upstream = createServer(() => {})
-    upstream.listen(0, '127.0.0.1')
-    await once(upstream, 'listening')
-    onTestFinished(() => {
-      upstream.closeAllConnections()
-      upstream.close()
-    })
-    const asked = once(upstream, 'request')
-    const sources = sourcesFile(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}/stats.csv`)
+    const { address, asked } = await silentServer()
+    const sources = sourcesFile(`${address}stats.csv`)
     const server = await startServerProcess({
       TUFF_DATA: newFolder(),
       TUFF_SOURCES: sources,

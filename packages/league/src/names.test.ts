@@ -11,18 +11,20 @@ test('two names that are read alike have an order all the same, and always the s
   expect(['Team 2', 'team 2'].toSorted(compareNames)).toEqual(['Team 2', 'team 2'])
 })
 
-test.each([
-  ['a zero-width space', 'Sam\u200bSmith'],
-  ['a joiner between letters', 'Sam\u200dSmith'],
-  ['a byte order mark', '\ufeffSam'],
-  ['a soft hyphen', 'Sam\u00adSmith'],
-  ['an override of the direction', 'Sam\u202ehtimS'],
-  ['an isolate', 'Sam\u2066Smith\u2069'],
-  ['a tab', 'Sam\tSmith'],
-  ['a line separator', 'Sam\u2028Smith'],
-  ['a blank letter', 'Sam\u3164Smith'],
-  ['a variation of nothing', 'Sam\ufe0f'],
-])('%s in a name is seen by nobody, so it is not allowed', (_, name) => {
+test.each(
+  Object.entries({
+    'a zero-width space': 'Sam\u200bSmith',
+    'a joiner between letters': 'Sam\u200dSmith',
+    'a byte order mark': '\ufeffSam',
+    'a soft hyphen': 'Sam\u00adSmith',
+    'an override of the direction': 'Sam\u202ehtimS',
+    'an isolate': 'Sam\u2066Smith\u2069',
+    'a tab': 'Sam\tSmith',
+    'a line separator': 'Sam\u2028Smith',
+    'a blank letter': 'Sam\u3164Smith',
+    'a variation of nothing': 'Sam\ufe0f',
+  }),
+)('%s in a name is seen by nobody, so it is not allowed', (_, name) => {
   expect(hasHiddenCharacters(name)).toBe(true)
 })
 

@@ -3,6 +3,7 @@ import { wholePoints } from './points.ts'
 import { categoryPoints, scoreStats } from './scoring.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import type { Stats } from './stats.ts'
+import { COUNTED_ELSEWHERE } from './testing/example-league.ts'
 
 const settings = DEFAULT_SETTINGS
 const sum = (points: Stats) => Object.values(points).reduce((total, value) => total + value, 0)
@@ -33,14 +34,7 @@ describe('D-07 offence', () => {
     }
     expect(scoreStats(extras, 'QB', settings)).toBe(0)
 
-    const strict = withOffense({
-      passingInterceptions: -200,
-      fumblesLost: -200,
-      passingTwoPoints: 200,
-      rushingTwoPoints: 200,
-      receivingTwoPoints: 200,
-      specialTeamsTouchdowns: 600,
-    })
+    const strict = withOffense(COUNTED_ELSEWHERE)
     expect(scoreStats(extras, 'QB', strict)).toBe(-400 - 200 + 600 + 600)
   })
 

@@ -8,7 +8,7 @@ import { isSqliteError } from '#platform/db/sqlite-errors.ts'
 import { StartError } from '#platform/start-error.ts'
 import { namesToDisk, toDisk } from '#platform/to-disk.ts'
 import { makeBackup, readBackup } from './backup-file.ts'
-import { type Command, readArguments, UsageError } from './command.ts'
+import { type Command, onlyArgument } from './command.ts'
 
 const HELP = `Usage: npm run league -- backup <file or folder>
 
@@ -19,9 +19,7 @@ signs people in: keep it as safe as the league itself. Named a folder, it makes 
 export const backupCommand: Command = {
   help: HELP,
   async run(args, { out, env }) {
-    const { positionals } = readArguments({ args, allowPositionals: true })
-    const [place, ...more] = positionals
-    if (!place || more.length > 0) throw new UsageError('Say which file to write: npm run league -- backup <file>.')
+    const place = onlyArgument(args, 'Say which file to write: npm run league -- backup <file>.')
     const { dataFolder, databaseUrl, secret } = readConfig(env)
     if (databaseUrl)
       throw new StartError('A league on PostgreSQL is backed up with pg_dump: docs/operations.md says how.')

@@ -28,3 +28,10 @@ export function readArguments<Config extends ParseArgsConfig>(config: Config): R
     throw new UsageError(`${error.message.split('. ', 1)[0]?.replace(/\.$/, '')}.`)
   }
 }
+
+/** For a command that is told one thing and no more. */
+export function onlyArgument(args: string[], usage: string): string {
+  const [given, ...more] = readArguments({ args, allowPositionals: true }).positionals
+  if (!given || more.length > 0) throw new UsageError(usage)
+  return given
+}

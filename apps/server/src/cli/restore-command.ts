@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/db/client.ts'
 import { StartError } from '#platform/start-error.ts'
 import { namesToDisk, toDisk } from '#platform/to-disk.ts'
 import { openBackup, readBackup } from './backup-file.ts'
-import { type Command, readArguments, UsageError } from './command.ts'
+import { type Command, onlyArgument } from './command.ts'
 
 const HELP = `Usage: npm run league -- restore <file>
 
@@ -17,9 +17,7 @@ is checked first and stays as it is.
 export const restoreCommand: Command = {
   help: HELP,
   async run(args, { out, env }) {
-    const { positionals } = readArguments({ args, allowPositionals: true })
-    const [file, ...more] = positionals
-    if (!file || more.length > 0) throw new UsageError('Say which file to restore: npm run league -- restore <file>.')
+    const file = onlyArgument(args, 'Say which file to restore: npm run league -- restore <file>.')
     const { dataFolder, databaseUrl } = readConfig(env)
     if (databaseUrl)
       throw new StartError(

@@ -60,10 +60,10 @@ onBothDatabases('the artifact store', (open) => {
     const told: string[] = []
     const db = await open()
     const store = storeIn(db, told)
-    await store.adapter('Grant').upsert('g1', { accountId: 'a' }, 60)
-    await store.adapter('Grant').upsert('g2', { accountId: 'a' }, 60)
-    await store.adapter('RefreshToken').upsert('r1', { grantId: 'g1' }, 60)
-    await store.adapter('RefreshToken').upsert('r2', { grantId: 'g2' }, 60)
+    for (const each of [1, 2]) {
+      await store.adapter('Grant').upsert(`g${each}`, { accountId: 'a' }, 60)
+      await store.adapter('RefreshToken').upsert(`r${each}`, { grantId: `g${each}` }, 60)
+    }
     await store.adapter('Interaction').upsert('i1', { grantId: 'g1' }, 60)
     const authorizations = { 'tuff-web': { grantId: 'g1' }, other: {} }
     await store.endSession({ authorizations })

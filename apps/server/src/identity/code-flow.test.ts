@@ -1,17 +1,14 @@
 import fastify from 'fastify'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
-import { createChange } from '#platform/change.ts'
-import { createNotices } from '#platform/notices.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { newFolder, openTestDatabase } from '#platform/testing/test-databases.ts'
-import { createEmbeddedIdentity } from './embedded-identity.ts'
 import { createCookieBrowser } from './testing/cookie-browser.ts'
 import {
   authorizeRequest,
+  embeddedIdentity,
   exchange,
   fillForm,
-  loginTemplate,
   manager,
   signIn,
   startIdentity,
@@ -149,17 +146,7 @@ test('behind https every cookie is for https alone, and every address is', async
   const secrets = await openSecrets(db, { secret: undefined, dataFolder: newFolder() })
   const origin = 'https://league.example'
   const app = fastify()
-  const { plugin } = await createEmbeddedIdentity({
-    db,
-    secrets,
-    origin,
-    loginTemplate,
-    title: () => 'TUFF',
-    demoAccounts: [],
-    notices: createNotices(),
-    change: createChange({ db }),
-    log: app.log,
-  })
+  const { plugin } = await embeddedIdentity({ db, secrets, origin, log: app.log })
   await app.register(plugin)
   onTestFinished(() => app.close())
   const { headers } = await app.inject({ url: authorizeRequest(origin).address, headers: { host: 'evil.example' } })

@@ -1,6 +1,6 @@
-import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { capturedLog } from '#platform/testing/captured-log.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { openLeagueServer } from '../testing/league-server.ts'
 import { createCookieBrowser } from './testing/cookie-browser.ts'
@@ -63,13 +63,7 @@ test('a whole journey through the sign-in leaves one line for each event, with n
 })
 
 test('ROLE-08 what a commissioner does with accounts is logged, and whoever tries it without being one', async () => {
-  let written = ''
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      written += chunk
-      done()
-    },
-  })
+  const { stream, written } = capturedLog()
   const log = pino({ level: 'info' }, stream)
   const { app, as, db, commissioner } = await openLeagueServer(await openTestDatabase(), { log })
   const ask = (method: 'POST' | 'PATCH', path: string, payload: object, headers = commissioner) =>
@@ -95,7 +89,7 @@ test('ROLE-08 what a commissioner does with accounts is logged, and whoever trie
 
   const by = { subject: await idOf('commissioner@tuff.example'), from: '203.0.113.0/24' }
   const account = id
-  expect(eventsIn(written)).toMatchObject([
+  expect(eventsIn(written())).toMatchObject([
     { event: 'account-invited', ...by, account, roles: ['manager'] },
     { event: 'roles-set', ...by, account, roles: ['premium'] },
     { event: 'account-disabled', ...by, account },
@@ -106,5 +100,5 @@ test('ROLE-08 what a commissioner does with accounts is logged, and whoever trie
     { event: 'not-allowed', subject: await idOf('manager@tuff.example'), path: '/api/commissioner/accounts' },
   ])
   const secrets = [link, password, commissioner.authorization.slice(7), max.authorization.slice(7), '@tuff.example']
-  for (const secret of [...secrets, '203.0.113.7']) expect(written).not.toContain(secret)
+  for (const secret of [...secrets, '203.0.113.7']) expect(written()).not.toContain(secret)
 })

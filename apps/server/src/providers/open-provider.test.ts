@@ -1,11 +1,9 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { StartError } from '#platform/start-error.ts'
 import { openProvider } from './open-provider.ts'
 import { linesOf } from './sides.ts'
 import { gamesTable, newerStats } from './testing/nflverse-tables.ts'
+import { silentServer } from './testing/silent-server.ts'
 import { sourceFolder } from './testing/source-folder.ts'
 
 const SUNDAY = Date.UTC(2024, 8, 8, 17)
@@ -80,19 +78,11 @@ test('a season that cannot be read cannot be replayed, and the start says why', 
 })
 
 test('closing does not wait for a server that keeps one waiting', async () => {
-  const server = createServer(() => {})
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { file } = described({
-    offense: { nflverse: `http://127.0.0.1:${(server.address() as AddressInfo).port}/stats.csv` },
-  })
+  const { address, asked } = await silentServer()
+  const { file } = described({ offense: { nflverse: `${address}stats.csv` } })
   const opened = await openProvider(file, { isReplay: false, privateSources: true, clock: { now: Date.now }, log })
   const asking = opened.provider.statLines(1, Date.now())
-  await Promise.race([once(server, 'request'), asking])
+  await Promise.race([asked, asking])
   opened.close()
   await expect(asking).rejects.toThrow('The reading of sources was ended.')
 })

@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS, EVERY_WEEK, type Settings, type StatLine, scoreStats } from '@tuff/league'
+import { COUNTED_ELSEWHERE } from '@tuff/league/testing'
 import { describe, expect, test } from 'vitest'
 import { createProvider } from './create-provider.ts'
 import { nflverseOffense } from './nflverse/nflverse-stats.ts'
@@ -126,18 +127,7 @@ const { scoring } = DEFAULT_SETTINGS
 /** What nflverse counts, and this league by default does not. */
 const NFLVERSE: Settings = {
   ...DEFAULT_SETTINGS,
-  scoring: {
-    ...scoring,
-    offense: {
-      ...scoring.offense,
-      passingInterceptions: -200,
-      fumblesLost: -200,
-      passingTwoPoints: 200,
-      rushingTwoPoints: 200,
-      receivingTwoPoints: 200,
-      specialTeamsTouchdowns: 600,
-    },
-  },
+  scoring: { ...scoring, offense: { ...scoring.offense, ...COUNTED_ELSEWHERE } },
 }
 
 const SLEEPER: Settings = {

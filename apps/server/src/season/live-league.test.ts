@@ -142,41 +142,30 @@ test('D-08 a week is shown when it is opened, with its rosters, and not before',
 })
 
 test('when the database cannot be read the last good snapshot stays, and the next notice catches up', async () => {
-  let isBroken = false
-  const league = await open({
-    ...store,
-    statLines: async (weeks) => {
-      if (isBroken) throw new Error('gone')
-      return store.statLines(weeks)
-    },
-  })
+  const { breakable, breaks } = breakableStore()
+  const league = await open(breakable)
   await store.save({ statLines: [yards('r2', 300)] })
-  isBroken = true
+  breaks(true)
   notices.publish({ part: 'stats', weeks: [1] })
   await league.settled()
   expect(totals(league)[jo]).toBe(5)
 
-  isBroken = false
+  breaks(false)
   notices.publish({ part: 'games' })
   await league.settled()
   expect(totals(league)[jo]).toBe(30)
 })
 
 test('a database that could not be read is read again before long, also without another notice', async () => {
-  let isBroken = true
-  const league = await open({
-    ...store,
-    statLines: async (weeks) => {
-      if (isBroken) throw new Error('gone')
-      return store.statLines(weeks)
-    },
-  })
+  const { breakable, breaks } = breakableStore()
+  breaks(true)
+  const league = await open(breakable)
   await store.save({ statLines: [yards('r2', 300)] })
   notices.publish({ part: 'stats', weeks: [1] })
   await league.settled()
   expect(totals(league)[jo]).toBe(5)
 
-  isBroken = false
+  breaks(false)
   await vi.waitFor(() => expect(totals(league)[jo]).toBe(30), { timeout: 5_000 })
 })
 
@@ -226,4 +215,17 @@ function spot(email: string, playerId: string): RosterEntry {
 
 function yards(playerId: string, rushingYards: number): StatLine {
   return { playerId, week: 1, club: 'BUF', stats: { rushingYards } }
+}
+
+/** A store whose stat lines cannot be read while it is broken. */
+function breakableStore() {
+  let isBroken = false
+  const breakable: SeasonStore = {
+    ...store,
+    statLines: async (weeks) => {
+      if (isBroken) throw new Error('gone')
+      return store.statLines(weeks)
+    },
+  }
+  return { breakable, breaks: (now: boolean) => (isBroken = now) }
 }

@@ -1,6 +1,6 @@
 import type { Cents, Player, Position } from '@tuff/league'
 import type { Kysely, Transaction } from 'kysely'
-import { inBatches } from '#platform/db/batches.ts'
+import { asNew, inBatches } from '#platform/db/batches.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { ListedPlayer } from '#providers/provider.ts'
 
@@ -35,12 +35,11 @@ export async function writePlayers(
         .insertInto('players')
         .values(batch.map((player) => playerRow(player, player.salary ?? usualSalaryOf(player.position, usualSalary))))
         .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet((row) => ({
-            name: row.ref('excluded.name'),
-            position: row.ref('excluded.position'),
-            club: row.ref('excluded.club'),
-            ...(isPriced ? { salary_cents: row.ref('excluded.salary_cents') } : {}),
-          })),
+          conflict
+            .column('id')
+            .doUpdateSet(
+              asNew<'players'>('name', 'position', 'club', ...(isPriced ? (['salary_cents'] as const) : [])),
+            ),
         )
         .execute(),
     )

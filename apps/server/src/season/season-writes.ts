@@ -1,6 +1,6 @@
 import { EVERY_WEEK, type Game, type SeasonDiff, type StatLine } from '@tuff/league'
 import type { Transaction } from 'kysely'
-import { inBatches } from '#platform/db/batches.ts'
+import { asNew, inBatches } from '#platform/db/batches.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { gameRow } from './game-rows.ts'
 import { listingLateChanges } from './late-changes.ts'
@@ -37,20 +37,24 @@ export const writeGames = (tx: Tx, games: readonly Game[]): Promise<void> =>
         .insertInto('games')
         .values(batch.map(gameRow))
         .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet((row) => ({
-            week: row.ref('excluded.week'),
-            kickoff: row.ref('excluded.kickoff'),
-            home: row.ref('excluded.home'),
-            away: row.ref('excluded.away'),
-            is_final: row.ref('excluded.is_final'),
-            is_cancelled: row.ref('excluded.is_cancelled'),
-            state: row.ref('excluded.state'),
-            period: row.ref('excluded.period'),
-            clock: row.ref('excluded.clock'),
-            home_score: row.ref('excluded.home_score'),
-            away_score: row.ref('excluded.away_score'),
-            moved_from: row.ref('excluded.moved_from'),
-          })),
+          conflict
+            .column('id')
+            .doUpdateSet(
+              asNew<'games'>(
+                'week',
+                'kickoff',
+                'home',
+                'away',
+                'is_final',
+                'is_cancelled',
+                'state',
+                'period',
+                'clock',
+                'home_score',
+                'away_score',
+                'moved_from',
+              ),
+            ),
         )
         .execute(),
   )
@@ -64,10 +68,7 @@ export const writeStatLines = (tx: Tx, lines: readonly StatLine[]): Promise<void
         .insertInto('stat_lines')
         .values(batch.map(statLineRow))
         .onConflict((conflict) =>
-          conflict.columns(['player_id', 'week']).doUpdateSet((row) => ({
-            club: row.ref('excluded.club'),
-            stats: row.ref('excluded.stats'),
-          })),
+          conflict.columns(['player_id', 'week']).doUpdateSet(asNew<'stat_lines'>('club', 'stats')),
         )
         .execute(),
   )

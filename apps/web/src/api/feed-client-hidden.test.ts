@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import type { FeedState } from './feed-client.ts'
-import { feedServer, follow, hear, playedPage, roundTrip } from './testing/followed-feed.ts'
+import { feedServer, follow, followed, hear, playedPage, roundTrip } from './testing/followed-feed.ts'
 
 test('a hidden page reads nothing, and catches up in one step when it is seen', async () => {
   const server = await feedServer()
@@ -22,11 +22,8 @@ test('a hidden page reads nothing, and catches up in one step when it is seen', 
 })
 
 test('FEED-03 D-15 a page that was hidden for a minute gives its connection up, and has it back at once when it is seen', async () => {
-  const server = await feedServer()
   const page = playedPage()
-  const { store, time } = follow(server.url, { page })
-  const first = await server.visits(1)
-  await hear(store, first, 1)
+  const { server, store, time, first } = await followed({ page })
   const states: FeedState<number>[] = []
   store.subscribe((state) => states.push(state))
   page.turns('hidden')
@@ -45,11 +42,8 @@ test('FEED-03 D-15 a page that was hidden for a minute gives its connection up, 
 })
 
 test('a server that goes away under a hidden page is not called again before somebody looks', async () => {
-  const server = await feedServer()
   const page = playedPage()
-  const { store, time } = follow(server.url, { page })
-  const first = await server.visits(1)
-  await hear(store, first, 1)
+  const { server, store, time, first } = await followed({ page })
   page.turns('hidden')
   first.socket.close(1012)
   await once(first.socket, 'close')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { reconnectDelay } from './feed-states.ts'
-import { endings, feedServer, follow, hear } from './testing/followed-feed.ts'
+import { endings, feedServer, follow, followed, hear } from './testing/followed-feed.ts'
 
 test('FEED-01 FEED-05 FEED-06 connects with token and client id, asks, and keeps what it hears', async () => {
   const server = await feedServer()
@@ -27,10 +27,7 @@ test('FEED-02 says so when there is no address, and does not try', async () => {
 })
 
 test('FEED-03 comes back after a close, counts it, and asks again', async () => {
-  const server = await feedServer()
-  const { store, time } = follow(server.url)
-  const first = await server.visits(1)
-  await hear(store, first, 1)
+  const { server, store, time, first } = await followed()
   first.socket.close(1012)
   await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1, last: 1 }), 10_000)
   expect(time.pending()).toEqual([1000])
@@ -72,10 +69,7 @@ test('FEED-04 gives up a connection that does not open within 10 s', async () =>
 })
 
 test('D-12 an expired token is replaced by a fresh one, without a wait', async () => {
-  const server = await feedServer()
-  const { store, time } = follow(server.url)
-  const first = await server.visits(1)
-  await hear(store, first, 1)
+  const { server, store, time, first } = await followed()
   first.socket.close(4401)
   const second = await server.visits(2)
   expect(second.query.get('access_token')).toBe('fresh token')

@@ -2,32 +2,29 @@ import type { RosterPlayer } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { capUsage, remainingSalary, totalSalary, tradeUsage } from './usage.ts'
 
-test.each([
-  [0, 50, { percent: 0, width: 1, tone: 'success' }],
-  [0.25, 50, { percent: 0.5, width: 1, tone: 'success' }],
-  [44.99, 50, { percent: 89.98, width: 89.98, tone: 'success' }],
-  [45, 50, { percent: 90, width: 90, tone: 'warning' }],
-  [49.99, 50, { percent: 99.98, width: 99.98, tone: 'warning' }],
-  [50, 50, { percent: 100, width: 100, tone: 'danger' }],
-  [52, 50, { percent: 104, width: 100, tone: 'danger' }],
-  [10, 30, { percent: 33.333, width: 33.333, tone: 'success' }],
-  [20, 30, { percent: 66.667, width: 66.667, tone: 'success' }],
-  [1, 0, { percent: 100, width: 100, tone: 'danger' }],
-])('CARD-04 %d of a cap of %d', (total, cap, usage) => {
-  expect(capUsage(total, cap)).toEqual(usage)
-})
+const OF = { 'the cap': capUsage, 'the trades': tradeUsage }
 
-test.each([
-  [0, 10, { percent: 0, width: 0, tone: 'success' }],
-  [7, 10, { percent: 70, width: 70, tone: 'success' }],
-  [3, 4, { percent: 75, width: 75, tone: 'warning' }],
-  [2, 3, { percent: 66.667, width: 66.667, tone: 'success' }],
-  [9, 10, { percent: 90, width: 90, tone: 'warning' }],
-  [3, 3, { percent: 100, width: 100, tone: 'danger' }],
-  [4, 3, { percent: 133.333, width: 100, tone: 'danger' }],
-  [0, 0, { percent: 0, width: 0, tone: 'success' }],
-])('CARD-04 %d of %d trades', (made, limit, usage) => {
-  expect(tradeUsage(made, limit)).toEqual(usage)
+test.each<[keyof typeof OF, number, number, number, number, string]>([
+  ['the cap', 0, 50, 0, 1, 'success'],
+  ['the cap', 0.25, 50, 0.5, 1, 'success'],
+  ['the cap', 44.99, 50, 89.98, 89.98, 'success'],
+  ['the cap', 45, 50, 90, 90, 'warning'],
+  ['the cap', 49.99, 50, 99.98, 99.98, 'warning'],
+  ['the cap', 50, 50, 100, 100, 'danger'],
+  ['the cap', 52, 50, 104, 100, 'danger'],
+  ['the cap', 10, 30, 33.333, 33.333, 'success'],
+  ['the cap', 20, 30, 66.667, 66.667, 'success'],
+  ['the cap', 1, 0, 100, 100, 'danger'],
+  ['the trades', 0, 10, 0, 0, 'success'],
+  ['the trades', 7, 10, 70, 70, 'success'],
+  ['the trades', 3, 4, 75, 75, 'warning'],
+  ['the trades', 2, 3, 66.667, 66.667, 'success'],
+  ['the trades', 9, 10, 90, 90, 'warning'],
+  ['the trades', 3, 3, 100, 100, 'danger'],
+  ['the trades', 4, 3, 133.333, 100, 'danger'],
+  ['the trades', 0, 0, 0, 0, 'success'],
+])('CARD-04 of %s, %d of %d is %d percent, %d wide, in the tone of %s', (what, used, of, percent, width, tone) => {
+  expect(OF[what](used, of)).toEqual({ percent, width, tone })
 })
 
 test('CARD-01 salaries add up to the cent', () => {

@@ -1,15 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { TitledCard } from './titled-card.tsx'
 
-type Props = {
-  title: string
-  id?: string
-  /** What appears as an answer is read from its title on, also by whoever does not see it come. */
-  takesFocus?: boolean
-  children: ReactNode
-}
+type Props = { title: string; id?: string; takesFocus?: boolean; children: ReactNode }
 
-/** A part of a long form under its title. */
+/** A part of a long form under its title. What appears as an answer takes the focus, for whoever does not see it come. */
 export function FormCard({ title, id, takesFocus = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -63,3 +63,13 @@ export const gameOf = (week: number, isFinal = false): Game => ({
   away: 'BAL',
   isFinal,
 })
+
+/** What others count, and this league by default does not. */
+export const COUNTED_ELSEWHERE = {
+  passingInterceptions: -200,
+  fumblesLost: -200,
+  passingTwoPoints: 200,
+  rushingTwoPoints: 200,
+  receivingTwoPoints: 200,
+  specialTeamsTouchdowns: 600,
+}

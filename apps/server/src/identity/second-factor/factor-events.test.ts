@@ -1,6 +1,6 @@
-import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { capturedLog } from '#platform/testing/captured-log.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { openLeagueServer } from '../../testing/league-server.ts'
 import { createAccountStore } from '../account-store.ts'
@@ -10,13 +10,7 @@ const HERE = '/api/account/second-factor'
 const nora = { email: 'nora@tuff.example', name: 'Nora', password: 'noras-own-words', roles: ['manager'] }
 
 test('what becomes of a second step and of sessions is in the log, without a secret or a code', async () => {
-  let written = ''
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      written += chunk
-      done()
-    },
-  })
+  const { stream, written } = capturedLog()
   const { app, as, db, commissioner } = await openLeagueServer(await openTestDatabase(), {
     log: pino({ level: 'info' }, stream),
   })
@@ -41,7 +35,9 @@ test('what becomes of a second step and of sessions is in the log, without a sec
   })
   await app.inject({ method: 'DELETE', url: '/api/account/sessions', headers })
 
-  const lines = written.split('\n').filter((line) => line.includes('"msg":"security"'))
+  const lines = written()
+    .split('\n')
+    .filter((line) => line.includes('"msg":"security"'))
   expect(lines.map((line) => JSON.parse(line)).map(({ event, by }) => (by ? [event, by] : [event]))).toEqual([
     ['second-factor-on'],
     ['sign-in-refused', 'code'],
@@ -52,5 +48,5 @@ test('what becomes of a second step and of sessions is in the log, without a sec
     ['sign-out'],
   ])
   for (const secret of [first.secret, second.secret, ...first.codes, ...codes, nora.password, nora.email])
-    expect(written).not.toContain(secret)
+    expect(written()).not.toContain(secret)
 })

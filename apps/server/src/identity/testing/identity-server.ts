@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { Writable } from 'node:stream'
 import fastify from 'fastify'
 import { onTestFinished } from 'vitest'
 import { createChange } from '#platform/change.ts'
@@ -9,6 +8,7 @@ import { logAnswers } from '#platform/logging.ts'
 import { createNotices } from '#platform/notices.ts'
 import { openSecrets, type Secrets } from '#platform/secrets.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
+import { capturedLog } from '#platform/testing/captured-log.ts'
 import { freePort } from '#platform/testing/free-port.ts'
 import { runKeys } from '#platform/testing/run-keys.ts'
 import { newFolder, openTestDatabase } from '#platform/testing/test-databases.ts'
@@ -39,39 +39,36 @@ export const newPlace = async (): Promise<Place> => ({
   port: await freePort(),
 })
 
+type OwnParts = Pick<Parameters<typeof createEmbeddedIdentity>[0], 'db' | 'origin' | 'secrets' | 'log'>
+
+/** The provider of a league that nothing else belongs to. */
+export const embeddedIdentity = (parts: OwnParts) =>
+  createEmbeddedIdentity({
+    ...parts,
+    loginTemplate,
+    title: () => 'TUFF Fantasy Football 2024',
+    demoAccounts: [],
+    notices: createNotices(),
+    change: createChange({ db: parts.db }),
+  })
+
 /** The sign-in as the real server has it, listening on a port of its own, with one account. */
 export async function startIdentity(place?: Place, protocol = 'http'): Promise<IdentityServer> {
   const { db, dataFolder, port } = place ?? (await newPlace())
-  const lines: string[] = []
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk))
-      done()
-    },
-  })
+  const { stream, written } = capturedLog()
   const app = fastify({ logger: { level: 'trace', stream, serializers: { req: () => ({}) } } })
   logAnswers(app)
   const origin = `${protocol}://localhost:${port}`
   addSecurityHeaders(app, { origin, html: [loginTemplate], connect: [] })
   const secrets = await openSecrets(db, { secret: undefined, dataFolder })
   await secrets.keep('signing-keys', runKeys)
-  const identity = await createEmbeddedIdentity({
-    db,
-    origin,
-    loginTemplate,
-    secrets,
-    title: () => 'TUFF Fantasy Football 2024',
-    demoAccounts: [],
-    notices: createNotices(),
-    change: createChange({ db }),
-    log: app.log,
-  })
+  const identity = await embeddedIdentity({ db, origin, secrets, log: app.log })
   const accounts = createAccountStore(db)
   if (!(await accounts.findByEmail(manager.email))) await accounts.create(manager)
   await app.register(identity.plugin)
   await app.listen({ host: 'localhost', port })
   onTestFinished(() => app.close())
-  return { ...identity, accounts, origin, db, secrets, log: () => lines.join(''), close: () => app.close() }
+  return { ...identity, accounts, origin, db, secrets, log: written, close: () => app.close() }
 }
 
 export type Request = { address: string; verifier: string; state: string; nonce: string }

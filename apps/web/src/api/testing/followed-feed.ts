@@ -103,3 +103,12 @@ export function playedPage() {
   })
   return page
 }
+
+/** A feed that has been followed, and has said 1. */
+export async function followed(changes: Changes = {}) {
+  const server = await feedServer()
+  const { store, time } = follow(server.url, changes)
+  const first = await server.visits(1)
+  await hear(store, first, 1)
+  return { server, store, time, first }
+}
