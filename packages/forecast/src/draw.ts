@@ -12,102 +12,115 @@ const NORMAL = normalQuantiles(2 ** 8)
 const CHANCE_BITS = 0xffff
 /** The part of a game looks one level further. */
 const HIGHEST_LEVEL = LEVELS - 2
+/** So many are drawn at once, player by player: what he may score stays at hand, which is twice as fast. */
+const AT_ONCE = 16
 
 /**
- * Draws one way in which the rest may come: every player once, so that all teams that have him rise and fall together
- * (RACE-03). Which random number belongs to which game depends on the schedule and the rosters alone, so two forecasts
- * that differ in points alone draw alike.
+ * Draws ways in which the rest may come: every player once in each, so that all teams that have him rise and fall
+ * together (RACE-03). Which random number belongs to which game depends on the schedule and the rosters alone, so two
+ * forecasts that differ in points alone draw alike.
  */
-export type Draw = {
-  /** Whole points by week and team, filled anew by each draw. */
-  readonly sums: Int32Array
-  next(): void
-  /** How many random numbers one draw takes. */
+export class Draws {
+  /** How many random numbers one of them takes. */
   readonly cost: number
-}
+  readonly #plan: Plan
+  readonly #random: Random
+  readonly #sums: Int32Array
+  readonly #ways: readonly Int32Array[]
+  #next = AT_ONCE
 
-export function drawsOf(plan: Plan, random: Random): Draw {
-  const sums = new Int32Array(plan.certain.length)
-  const levels = new Int32Array(plan.drawn.place.length)
-  const missed = new Int32Array(plan.drawn.place.length)
-  return {
-    sums,
-    cost: levels.length + plan.running.player.length + plan.coming.sumsFrom.length - 1,
-    next() {
-      sums.set(plan.certain)
-      missed.set(plan.drawn.missed)
-      drawLevels(plan, random, levels)
-      drawRunning(plan, random, levels, missed, sums)
-      drawComing(plan, random, levels, missed, sums)
-      raiseToNothing(plan, sums)
-    },
+  constructor(plan: Plan, random: Random) {
+    const size = plan.certain.length
+    const sums = new Int32Array(AT_ONCE * size)
+    this.#plan = plan
+    this.#random = random
+    this.#sums = sums
+    this.#ways = Array.from({ length: AT_ONCE }, (_, way) => sums.subarray(way * size, (way + 1) * size))
+    this.cost = plan.drawn.place.length + plan.running.player.length + plan.coming.sumsFrom.length - 1
+  }
+
+  /** Whole points by week and team; they stand until the next but fifteen. */
+  next(): Int32Array {
+    if (this.#next === AT_ONCE) {
+      this.#draw()
+      this.#next = 0
+    }
+    return this.#ways[this.#next++]!
+  }
+
+  #draw(): void {
+    const plan = this.#plan
+    for (const way of this.#ways) way.set(plan.certain)
+    const size = plan.certain.length
+    const players = plan.drawn.place.length
+    for (let player = 0; player < players; player++) {
+      for (let from = 0; from < this.#sums.length; from += size)
+        drawPlayer(plan, this.#random, player, this.#sums, from)
+    }
+    for (const way of this.#ways) raiseToNothing(plan, way)
   }
 }
 
-/** How good each player really is, which nobody knows. */
-function drawLevels({ drawn: { level, doubt } }: Plan, random: Random, levels: Int32Array): void {
-  for (let turn = 0; turn < levels.length; turn++) {
-    const drawn = level[turn]! + doubt[turn]! * NORMAL[random.next() >>> NORMAL_SHIFT]! + 0.5
-    levels[turn] = Math.min(HIGHEST_LEVEL, Math.max(0, drawn))
-  }
+/** One player in one way: how good he really is, which nobody knows, and then his games. */
+function drawPlayer(plan: Plan, random: Random, player: number, sums: Int32Array, from: number): void {
+  const { drawn, running } = plan
+  const guess = drawn.level[player]! + drawn.doubt[player]! * NORMAL[random.next() >>> NORMAL_SHIFT]!
+  const level = Math.min(HIGHEST_LEVEL, Math.max(0, guess + 0.5)) | 0
+  let missed = drawn.missed[player]!
+  const game = running.of[player]!
+  if (game >= 0) missed = drawRunning(plan, random.next(), game, level, sums, from) ? 0 : missed + 1
+  drawComing(plan, random, player, level, missed, sums, from)
 }
 
-/** What a player adds to a game that runs is a part of a game: it goes by a part of his level. */
-function drawRunning(
-  { running, drawn, tables: { hundredths } }: Plan,
-  random: Random,
-  levels: Int32Array,
-  missed: Int32Array,
-  sums: Int32Array,
-): void {
-  for (let game = 0; game < running.player.length; game++) {
-    const bits = random.next()
-    const turn = running.player[game]!
-    let points = running.hundredths[game]!
-    if ((bits & CHANCE_BITS) < running.isIn[game]!) {
-      missed[turn] = 0
-      const level = levels[turn]! * running.left[game]!
-      const below = level | 0
-      const at = drawn.table[turn]! + below * OUTCOMES + (bits >>> OUTCOME_SHIFT)
-      const less = hundredths[at]!
-      points += less + (hundredths[at + OUTCOMES]! - less) * (level - below)
-    } else missed[turn]!++
-    if (points < 100) continue
-    const whole = Math.floor(points / 100)
-    for (let at = running.sumsFrom[game]!; at < running.sumsFrom[game + 1]!; at++) sums[running.sums[at]!]! += whole
+/** What a player adds to a game that runs is a part of a game: it goes by a part of his level. Answers whether he is in it. */
+function drawRunning(plan: Plan, bits: number, game: number, level: number, sums: Int32Array, from: number): boolean {
+  const { running, drawn, tables } = plan
+  const isIn = (bits & CHANCE_BITS) < running.isIn[game]!
+  let points = running.hundredths[game]!
+  if (isIn) {
+    const part = level * running.left[game]!
+    const below = part | 0
+    const at = drawn.table[running.player[game]!]! + below * OUTCOMES + (bits >>> OUTCOME_SHIFT)
+    const less = tables.hundredths[at]!
+    points += less + (tables.hundredths[at + OUTCOMES]! - less) * (part - below)
   }
+  if (points < 100) return isIn
+  const whole = Math.floor(points / 100)
+  const last = running.sumsFrom[game + 1]!
+  for (let at = running.sumsFrom[game]!; at < last; at++) sums[from + running.sums[at]!]! += whole
+  return isIn
 }
 
 function drawComing(
   { coming, drawn, tables: { whole } }: Plan,
   random: Random,
-  levels: Int32Array,
-  missedGames: Int32Array,
+  player: number,
+  level: number,
+  missedBefore: number,
   sums: Int32Array,
+  from: number,
 ): void {
-  const { leaves, leavesNext, returns, table } = drawn
-  const { from, sumsFrom, sums: addsTo } = coming
+  const { returns } = drawn
+  const { sumsFrom, sums: addsTo } = coming
+  const outcomes = drawn.table[player]! + level * OUTCOMES
   const longest = returns.length - 1
-  for (let turn = 0; turn < levels.length; turn++) {
-    const outcomes = table[turn]! + levels[turn]! * OUTCOMES
-    let missed = missedGames[turn]!
-    if (missed > longest) missed = longest
-    let leave = leavesNext[turn]!
-    const end = from[turn + 1]!
-    for (let game = from[turn]!; game < end; game++) {
-      const bits = random.next()
-      const chance = bits & CHANCE_BITS
-      const isOut = missed === 0 ? chance < leave : chance >= returns[missed]!
-      leave = leaves[turn]!
-      if (isOut) {
-        if (missed < longest) missed++
-        continue
-      }
-      missed = 0
-      const points = whole[outcomes + (bits >>> OUTCOME_SHIFT)]!
-      const last = sumsFrom[game + 1]!
-      for (let at = sumsFrom[game]!; at < last; at++) sums[addsTo[at]!]! += points
+  const leaves = drawn.leaves[player]!
+  const end = coming.from[player + 1]!
+  let missed = Math.min(missedBefore, longest)
+  let leavesNow = drawn.leavesNext[player]!
+  for (let game = coming.from[player]!; game < end; game++) {
+    const bits = random.next()
+    const chance = bits & CHANCE_BITS
+    const isOut = missed === 0 ? chance < leavesNow : chance >= returns[missed]!
+    leavesNow = leaves
+    if (isOut) {
+      if (missed < longest) missed++
+      continue
     }
+    missed = 0
+    const points = whole[outcomes + (bits >>> OUTCOME_SHIFT)]!
+    const last = sumsFrom[game + 1]!
+    for (let at = sumsFrom[game]!; at < last; at++) sums[from + addsTo[at]!]! += points
   }
 }
 

@@ -4,18 +4,18 @@ import type { Position } from '@tuff/league'
 export type Model = {
   /** What a week weighs beside the one after it. */
   readonly recency: number
-  /** How many weeks the expectation by position and salary weighs, for all but touchdowns. */
+  /** How many weeks the expectation by position and salary weighs, for all but touchdowns. It ages like a week before the season. */
   readonly shrinking: number
   /** The same for touchdowns, whose expectation is the position's share of the player's other points. */
-  readonly touchdownShrinking: number
+  readonly touchdownShrinking: Readonly<Record<Position, number>>
   /** Whether the expectation follows the salary, or is the position's alone. */
   readonly bySalary: boolean
   /** Variance of a player's week by position, for one expected point. */
   readonly swing: Readonly<Record<Position, number>>
-  /** How far a player's level moves in the rest of a season, as a share of it, beyond what few weeks leave open. */
+  /** How far a player's level moves in a whole season, as a share of it, beyond what few weeks leave open. */
   readonly drift: number
-  /** Chance that one who plays misses the next game: of somebody without points, and how much less for each point. */
-  readonly leaves: { readonly most: number; readonly perPoint: number; readonly least: number }
+  /** Chance that one who plays misses the next game: of the best, how much more without points, and how fast that fades. */
+  readonly leaves: { readonly least: number; readonly more: number; readonly fades: number }
   /** How much likelier after a game far below his level: he was hurt, or lost his place. */
   readonly shaken: { readonly below: number; readonly times: number }
   /** Chance to be back after one, two, three ... missed games. */
@@ -23,13 +23,13 @@ export type Model = {
 }
 
 export const MODEL: Model = {
-  recency: 0.92,
-  shrinking: 0.75,
-  touchdownShrinking: 8,
+  recency: 0.88,
+  shrinking: 4,
+  touchdownShrinking: { QB: 2, RB: 10, WR: 10, TE: 10, DEF: 10 },
   bySalary: true,
   swing: { QB: 3.0, RB: 3.8, WR: 4.7, TE: 4.0, DEF: 5.5 },
-  drift: 0.15,
-  leaves: { most: 0.14, perPoint: 0.005, least: 0.03 },
-  shaken: { below: 0.4, times: 2.5 },
-  returns: [0.39, 0.35, 0.33, 0.26, 0.1],
+  drift: 0.25,
+  leaves: { least: 0.045, more: 0.5, fades: 3 },
+  shaken: { below: 0.3, times: 2.6 },
+  returns: [0.46, 0.33, 0.26, 0.19, 0.14],
 }

@@ -1,7 +1,8 @@
-import { POSITIONS } from '@tuff/league'
+import { LAST_REGULAR_WEEK, POSITIONS } from '@tuff/league'
 import { expectationOf } from './expectation.ts'
 import type { Known } from './known.ts'
 import type { Model } from './model.ts'
+import { ownersIn } from './owners.ts'
 
 /** What is expected of each player, by his place (RACE-02). */
 export type Outlook = {
@@ -18,33 +19,45 @@ export type Outlook = {
 }
 
 export function outlookOf(known: Known, model: Model): Outlook {
-  const { players } = known
   const own = ownWeeks(known, model)
   const usualTouchdowns = touchdownShares(known, own)
-  const means = players.map((_, at) => (own.weight[at]! > 0 ? own.steady[at]! / own.weight[at]! : 0))
-  const expected = expectationOf(known, Float64Array.from(means), own.weight, model.bySalary)
+  const expected = expectationOf(known, steadyMeans(own), weightsOfChosen(known, own), model.bySalary)
+  // What position and salary say is as old as the season.
+  const shrinking = model.shrinking * model.recency ** known.settled.length
+  const drift = model.drift * Math.sqrt(Math.max(1, LAST_REGULAR_WEEK + 1 - known.open) / LAST_REGULAR_WEEK)
 
-  const outlook = emptyOutlook(players.length)
-  players.forEach(({ position, salary }, at) => {
+  const outlook = emptyOutlook(known.players.length)
+  known.players.forEach(({ position, salary }, at) => {
     const weight = own.weight[at]!
-    const steady =
-      (own.steady[at]! + model.shrinking * expected(position, salary)) / Math.max(1e-9, weight + model.shrinking)
+    const steady = (own.steady[at]! + shrinking * expected(position, salary)) / Math.max(LEAST, weight + shrinking)
+    const rare = model.touchdownShrinking[position]
     const touchdowns =
-      (own.touchdowns[at]! + model.touchdownShrinking * usualTouchdowns.get(position)! * steady) /
-      Math.max(1e-9, weight + model.touchdownShrinking)
+      (own.touchdowns[at]! + rare * usualTouchdowns.get(position)! * steady) / Math.max(LEAST, weight + rare)
     const level = Math.max(0, steady + touchdowns)
-    const { most, perPoint, least } = model.leaves
-    const leaves = Math.max(least, most - perPoint * level)
+    const { least, more, fades } = model.leaves
+    const leaves = least + more * Math.exp(-level / fades)
     const isShaken = own.latest[at]! < model.shaken.below * level
     outlook.level[at] = level
-    outlook.doubt[at] = Math.sqrt(
-      (model.swing[position] * level) / (weight + model.shrinking + 1) + (model.drift * level) ** 2,
-    )
+    outlook.doubt[at] = Math.sqrt((model.swing[position] * level) / (weight + shrinking + 1) + (drift * level) ** 2)
     outlook.missed[at] = own.missed[at]!
     outlook.leaves[at] = leaves
     outlook.leavesNext[at] = isShaken ? Math.min(0.5, leaves * model.shaken.times) : leaves
   })
   return outlook
+}
+
+/** Nothing is divided by less. */
+const LEAST = 1e-9
+
+type OwnWeeks = ReturnType<typeof ownWeeks>
+
+const steadyMeans = ({ steady, weight }: OwnWeeks): Float64Array =>
+  steady.map((sum, at) => (weight[at]! > 0 ? sum / weight[at]! : 0))
+
+/** Those whom managers chose tell what a salary buys; the many who hardly play would bend the line. */
+function weightsOfChosen({ coming, teamCount }: Known, { weight }: OwnWeeks): Float64Array {
+  const chosen = ownersIn(coming[0]?.lineups ?? new Int32Array(), teamCount)
+  return weight.map((of, at) => (chosen.has(at) ? of : 0))
 }
 
 const emptyOutlook = (size: number) => ({
@@ -88,7 +101,7 @@ function ownWeeks({ players, settled }: Known, { recency }: Model) {
 }
 
 /** Points for touchdowns for each other point, by position; before there are any figures, as it usually is. */
-function touchdownShares({ players }: Known, own: ReturnType<typeof ownWeeks>) {
+function touchdownShares({ players }: Known, own: OwnWeeks) {
   const shares = new Map(
     POSITIONS.map((position) => [position, { steady: 100, touchdowns: position === 'QB' ? 60 : 25 }]),
   )

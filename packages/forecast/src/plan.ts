@@ -37,6 +37,8 @@ type DrawnPlayers = {
 
 /** Games that have begun, one for each drawn player in them. The sums of each end where those of the next begin. */
 type RunningGames = {
+  /** By the turn of a player: his game in this list, or -1. */
+  readonly of: Int32Array
   /** The turn of the player. */
   readonly player: Int32Array
   readonly hundredths: Int32Array
@@ -106,6 +108,7 @@ export function planOf(known: Known, outlook: Outlook, model: Model, last: numbe
       returns: Int32Array.from([1, ...model.returns], bits),
     },
     running: {
+      of: ofTurn((_, turn) => running.player.indexOf(turn)),
       player: Int32Array.from(running.player),
       hundredths: Int32Array.from(ofRunning((at) => now.points[at]!)),
       left: Float64Array.from(ofRunning((at) => now.left[at]!)),

@@ -1,29 +1,28 @@
 /**
- * Random numbers from a seed, the same in every run and on every machine (Chris Doty-Humphrey's small fast counting
- * generator). Its state passes the usual batteries, which the one-word generators that are a little cheaper do not.
+ * Random numbers from a seed, the same in every run and on every machine: the small fast counting generator of Chris
+ * Doty-Humphrey, which passes the usual batteries. Its state lies in an array because engines keep 32 bits in it as they
+ * are, and is faster there than in fields.
  */
 export class Random {
-  #a: number
-  #b: number
-  #c: number
-  #counter: number
+  readonly #state: Int32Array
 
   constructor(seed: number) {
-    this.#a = seed | 0
-    this.#b = Math.floor(seed / 2 ** 32) | 0
-    this.#c = 0x9e3779b9 | 0
-    this.#counter = 1
+    this.#state = Int32Array.of(seed, Math.floor(seed / 2 ** 32), 0x9e3779b9, 1)
     for (let turn = 0; turn < WARM_UP; turn++) this.next()
   }
 
   /** 32 random bits, as a signed number. */
   next(): number {
-    const mixed = (((this.#a + this.#b) | 0) + this.#counter) | 0
-    this.#counter = (this.#counter + 1) | 0
-    this.#a = this.#b ^ (this.#b >>> 9)
-    this.#b = (this.#c + (this.#c << 3)) | 0
-    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + mixed) | 0
-    return mixed
+    const state = this.#state
+    const b = state[1]!
+    const c = state[2]!
+    const count = state[3]!
+    const drawn = (state[0]! + b + count) | 0
+    state[0] = b ^ (b >>> 9)
+    state[1] = c + (c << 3)
+    state[2] = ((c << 21) | (c >>> 11)) + drawn
+    state[3] = count + 1
+    return drawn
   }
 }
 

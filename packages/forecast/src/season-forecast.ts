@@ -1,5 +1,5 @@
 import { LAST_WEEK } from '@tuff/league'
-import { drawsOf, type HowToDraw } from './draw.ts'
+import { Draws, type HowToDraw } from './draw.ts'
 import type { Known } from './known.ts'
 import { MODEL } from './model.ts'
 import { outlookOf } from './outlook.ts'
@@ -21,15 +21,15 @@ export type SeasonForecast = {
 /** The rest of the season, drawn many times over, for all teams at once (RACE-03). */
 export function forecastSeason(known: Known, { seed, draws, model = MODEL }: HowToDraw): SeasonForecast {
   const plan = planOf(known, outlookOf(known, model), model, LAST_WEEK)
-  const draw = drawsOf(plan, new Random(seed))
+  const ways = new Draws(plan, new Random(seed))
   const table = new SeasonTable(known)
   const race = new PlayoffRace(known)
   const tally = new SeasonTally(known, table, race, draws)
   for (let turn = 0; turn < draws; turn++) {
-    draw.next()
-    table.settle(draw.sums)
-    race.settle(table.order, draw.sums)
+    const sums = ways.next()
+    table.settle(sums)
+    race.settle(table.order, sums)
     tally.add()
   }
-  return { ...tally.forecast(), cost: draw.cost }
+  return { ...tally.forecast(), cost: ways.cost }
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '@tuff/league'
-import { drawsOf, type HowToDraw } from './draw.ts'
+import { Draws, type HowToDraw } from './draw.ts'
 import type { Known } from './known.ts'
 import { MODEL } from './model.ts'
 import { outlookOf } from './outlook.ts'
@@ -35,14 +35,14 @@ export type WeekForecast = {
 export function forecastWeek(known: Known, { seed, draws, model = MODEL }: HowToDraw): WeekForecast | null {
   if (!known.coming[0]) return null
   const plan = planOf(known, outlookOf(known, model), model, known.open)
-  const draw = drawsOf(plan, new Random(seed))
+  const ways = new Draws(plan, new Random(seed))
   const size = known.teamCount
   const drawn = new Int32Array(draws * size)
   const tally = new WeekTally(known, draws)
   for (let turn = 0; turn < draws; turn++) {
-    draw.next()
-    drawn.set(draw.sums, turn * size)
-    tally.add(draw.sums)
+    const sums = ways.next()
+    drawn.set(sums, turn * size)
+    tally.add(sums)
   }
   return { week: known.open, ...tally.forecast(), rooting: rootingOf(known, plan, drawn, tally.money) }
 }

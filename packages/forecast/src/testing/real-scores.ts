@@ -1,0 +1,72 @@
+import { gather } from '../gather.ts'
+import type { Known } from '../known.ts'
+import { MODEL, type Model } from '../model.ts'
+import { brierScore, type Said } from '../record.ts'
+import { forecastSeason } from '../season-forecast.ts'
+import { everybodyAlike, everybodyAsBefore } from './baselines.ts'
+import type { LeagueOf } from './real-leagues.ts'
+
+const ASKED_AFTER = [3, 6, 9, 12] as const
+
+export type Asked = {
+  readonly seeds: readonly number[]
+  readonly draws: number
+  readonly model?: Model
+  /** What the forecast is told instead of all that is known. */
+  readonly told?: (known: Known) => Known
+}
+
+/** How well 'makes the playoffs' was said after a week, and by the simple baselines, over many leagues (RACE-08). */
+export type SeasonScore = {
+  readonly week: number
+  readonly forecast: number
+  readonly alike: number
+  readonly asBefore: number
+  /** Of the better one of the two baselines. */
+  readonly ratio: number
+  /** How often the final total was within the 80% range. */
+  readonly held: number
+}
+
+export function scoreSeasons(leagueOf: LeagueOf, { seeds, draws, model = MODEL, told }: Asked): SeasonScore[] {
+  const records = ASKED_AFTER.map((week) => ({
+    week,
+    forecast: [] as Said[],
+    alike: [] as Said[],
+    asBefore: [] as Said[],
+    held: 0,
+  }))
+  for (const seed of seeds) {
+    const league = leagueOf(seed)
+    const finals = league.teams.map(({ email }) => {
+      const { totalPoints } = league.standings.regularSeason.find((team) => team.email === email)!
+      return { total: totalPoints, came: league.standings.playoffs.some((team) => team.email === email) }
+    })
+    for (const record of records) {
+      const known = gather(league, { now: 0, after: record.week })
+      const { teams } = forecastSeason(told?.(known) ?? known, { seed, draws, model })
+      const alike = everybodyAlike(known, draws)
+      const asBefore = everybodyAsBefore(known, draws)
+      finals.forEach(({ total, came }, team) => {
+        const { playoffs, low, high } = teams[team]!
+        record.forecast.push({ chance: playoffs, came })
+        record.alike.push({ chance: alike[team]!, came })
+        record.asBefore.push({ chance: asBefore[team]!, came })
+        if (total >= low && total <= high) record.held++
+      })
+    }
+  }
+  return records.map(({ week, held, ...said }) => {
+    const forecast = brierScore(said.forecast)!
+    const alike = brierScore(said.alike)!
+    const asBefore = brierScore(said.asBefore)!
+    return {
+      week,
+      forecast,
+      alike,
+      asBefore,
+      ratio: forecast / Math.min(alike, asBefore),
+      held: held / said.forecast.length,
+    }
+  })
+}

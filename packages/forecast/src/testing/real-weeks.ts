@@ -1,0 +1,69 @@
+import type { Snapshot } from '@tuff/league'
+import { gather } from '../gather.ts'
+import type { Known } from '../known.ts'
+import { MODEL } from '../model.ts'
+import { brierScore, type Said } from '../record.ts'
+import { forecastWeek } from '../week-forecast.ts'
+import { weekNow } from '../week-now.ts'
+import type { LeagueOf } from './real-leagues.ts'
+import type { Asked } from './real-scores.ts'
+
+const SHARES = [0.25, 0.5, 0.75] as const
+
+/** How well 'gets money' was said when a share of the week's games was over, and by 'the order stays' (RACE-08). */
+export type WeekScore = {
+  readonly share: number
+  readonly forecast: number
+  readonly orderStays: number
+  readonly ratio: number
+  readonly held: number
+}
+
+export function scoreWeeks(
+  leagueOf: LeagueOf,
+  weeks: readonly number[],
+  { seeds, draws, model = MODEL }: Asked,
+): WeekScore[] {
+  const records = SHARES.map((share) => ({ share, forecast: [] as Said[], orderStays: [] as Said[], held: 0 }))
+  for (const seed of seeds) {
+    const league = leagueOf(seed)
+    const week = weeks[seed % weeks.length]!
+    const { points, earnings } = league.results[week - 1]!
+    for (const record of records) {
+      const known = during(league, week, record.share)
+      const { teams } = forecastWeek(known, { seed, draws, model })!
+      const now = weekNow(known)
+      teams.forEach(({ chanceOfMoney, low, high }, team) => {
+        const came = earnings[team]! > 0
+        record.forecast.push({ chance: chanceOfMoney, came })
+        record.orderStays.push({ chance: now[team]!.moneyNow > 0 ? 1 : 0, came })
+        if (points[team]! >= low && points[team]! <= high) record.held++
+      })
+    }
+  }
+  return records.map(({ share, held, ...said }) => {
+    const forecast = brierScore(said.forecast)!
+    const orderStays = brierScore(said.orderStays)!
+    return { share, forecast, orderStays, ratio: forecast / orderStays, held: held / said.forecast.length }
+  })
+}
+
+/** The league when this share of a week's games is over, in the order of their kick-offs, and the others are to come. */
+function during(league: Snapshot, week: number, share: number): Known {
+  const before = gather(league, { now: 0, after: week - 1 })
+  const games = league.games.filter((game) => game.week === week).toSorted((a, b) => a.kickoff - b.kickoff)
+  const over = new Set(games.slice(0, Math.round(share * games.length)).flatMap(({ home, away }) => [home, away]))
+  const { lines } = league.sheets[week - 1]!
+  const isOver = (at: number) => over.has(lines[at]?.line.club ?? league.players[at]!.club)
+  const told = lines.map((scored, at) => (isOver(at) ? scored : null))
+  return {
+    ...before,
+    now: {
+      ...before.now,
+      hasData: true,
+      points: Float64Array.from(told, (scored) => scored?.points ?? 0),
+      hasLine: Uint8Array.from(told, (scored) => (scored ? 1 : 0)),
+      left: Float64Array.from(told, (_, at) => (isOver(at) || before.coming[0]!.plays[at] === 0 ? 0 : 1)),
+    },
+  }
+}
