@@ -11,7 +11,7 @@ import { createRollover } from '#season/rollover.ts'
 import type { SeasonStore } from '#season/season-store.ts'
 import { createWeekCloser } from '#season/week-closer.ts'
 import type { Nodes } from './nodes.ts'
-import { createSeasonFeed, type SeasonFeed } from './season-feed.ts'
+import { createSeasonIntake, type SeasonIntake } from './season-intake.ts'
 import type { SeasonSource } from './season-source.ts'
 import { unlessUnavailable } from './unless-unavailable.ts'
 
@@ -39,11 +39,11 @@ export async function openSeason(parts: Parts): Promise<LiveLeague> {
   const { notices, leadership } = nodes
   const { clock } = source
   // The figures first: they are there when the first snapshot is built.
-  const feed = await followFeed(parts)
+  const intake = await followIntake(parts)
   metrics.gauge(
     'tuff_ingest_age_seconds',
     'Seconds since the provider was last heard; 0 on a node that does not ask.',
-    () => (leadership.isLeader && feed.current?.lastDone ? (Date.now() - feed.current.lastDone) / 1000 : 0),
+    () => (leadership.isLeader && intake.current?.lastDone ? (Date.now() - intake.current.lastDone) / 1000 : 0),
   )
 
   const league = await openLiveLeague({ store: season, notices, log, onBuilt: metrics.snapshotBuilt })
@@ -61,22 +61,22 @@ export async function openSeason(parts: Parts): Promise<LiveLeague> {
     },
   })
   followClock(parts, async () => {
-    await feed.current?.catchUp()
+    await intake.current?.catchUp()
     await rollover.tick()
     await closer.tick()
-    await feed.current?.lookAround()
+    await intake.current?.lookAround()
   })
   await league.settled()
   return league
 }
 
 /** What feeds the league at this moment: other sources that are chosen meanwhile take the place of those before (REAL-01). */
-async function followFeed(parts: Parts): Promise<{ readonly current: SeasonFeed | undefined }> {
+async function followIntake(parts: Parts): Promise<{ readonly current: SeasonIntake | undefined }> {
   const { source, nodes, log } = parts
   const { notices, leadership } = nodes
-  /** To begin, to end and to be replaced: one after the other, so that no feed runs on that nobody would stop. */
+  /** To begin, to end and to be replaced: one after the other, so that none runs on that nobody would stop. */
   const inTurn = createTurns()
-  let current = feedOf(parts)
+  let current = intakeOf(parts)
   await leadership.whileLeading({
     start: () => inTurn(async () => current?.start()),
     stop: () => inTurn(async () => current?.stop()),
@@ -85,7 +85,7 @@ async function followFeed(parts: Parts): Promise<{ readonly current: SeasonFeed 
   const replace = async () => {
     if (!(await source.chosen?.follow())?.isOther) return
     await current?.stop()
-    current = feedOf(parts)
+    current = intakeOf(parts)
     if (leadership.isLeader) await current?.start()
   }
   notices.subscribe(({ part }) => {
@@ -103,11 +103,11 @@ async function followFeed(parts: Parts): Promise<{ readonly current: SeasonFeed 
   }
 }
 
-function feedOf({ source, season, news, nodes: { notices }, logFetches, log }: Parts): SeasonFeed | undefined {
+function intakeOf({ source, season, news, nodes: { notices }, logFetches, log }: Parts): SeasonIntake | undefined {
   const outside = source.outside ?? source.chosen?.current
   const provider = source.provider ?? outside?.provider
   return (
-    provider && createSeasonFeed({ provider, outside, season, news, notices, clock: source.clock, logFetches, log })
+    provider && createSeasonIntake({ provider, outside, season, news, notices, clock: source.clock, logFetches, log })
   )
 }
 

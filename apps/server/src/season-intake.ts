@@ -17,7 +17,7 @@ const TICK_MS = 1_000
 const PLAYERS_MS = 60_000
 
 /** All that is done with one provider: its figures are brought in, its news and its players. */
-export type SeasonFeed = LeaderWork & {
+export type SeasonIntake = LeaderWork & {
   /** Every week, as of what the clock says now. */
   catchUp(): Promise<void>
   /** What may come a little later: news, and players, for whom figures never wait. */
@@ -40,7 +40,7 @@ type Parts = {
   log: FastifyBaseLogger
 }
 
-export function createSeasonFeed({
+export function createSeasonIntake({
   provider,
   outside,
   season,
@@ -49,7 +49,7 @@ export function createSeasonFeed({
   clock,
   logFetches,
   log,
-}: Parts): SeasonFeed {
+}: Parts): SeasonIntake {
   const usualSalary = dollars(outside?.defaultSalary ?? 0)
   const listing = outside && { players: outside.provider.players, usualSalary }
   const ingest = createIngest({ provider, players: listing, store: season, notices, clock, log, alongside: logFetches })
