@@ -13,6 +13,7 @@ test('NAV-01 NAV-13 the menu names the pages', async ({ manager }) => {
     'TUFF Team Weekly Fantasy Points',
     'Player Fantasy Points',
     'Weekly Player Stats',
+    'Money',
     'League Log',
   ])
   await expect(menu.getByRole('link', { name: 'TUFF Standings' })).toHaveAttribute('aria-current', 'page')

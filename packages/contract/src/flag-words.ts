@@ -9,6 +9,7 @@ export const FLAG_TITLES: Record<FlagName, string> = {
   standingsComponent: 'Standings',
   premiumContent: 'Premium content',
   footerComponent: 'Footer',
+  money: 'Money',
   'frontend-console-logging': 'Browser log',
 }
 

@@ -15,6 +15,8 @@ export const FLAG_VALUES = {
   /** 'restricted' is 'enabled' for a member with the premium role (D-13). */
   premiumContent: ['enabled', 'disabled', 'restricted'],
   footerComponent: [true, false],
+  /** D-15: each page of our own. */
+  money: ['enabled', 'disabled'],
   'frontend-console-logging': ['error', 'warn', 'info', 'debug', 'trace'],
 } as const
 

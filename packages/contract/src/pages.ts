@@ -8,6 +8,8 @@ export const PAGE_PATHS = {
   teamWeeklyPoints: '/fantasypoints/:team',
   playerPoints: '/playerfantasypoints',
   weeklyStats: '/weeklyplayerstats',
+  money: '/money',
+  teamMoney: '/money/:team',
   log: '/log',
   news: '/nflnews',
   rosterManagement: '/commissioner/rostermanagement',

@@ -38,9 +38,12 @@ export const DEFAULT_SEED = 'tuff-74'
 /** A season whose first two of the playoffs are level after week 17, so that week 18 decides (D-09). */
 export const TIE_SEED = 'tuff-704'
 
+/** $20 less than what the usual payouts promise, so that the pot has something to say. */
+const DUES: Settings['dues'] = { amount: 125_00, dueOn: '2024-09-05', paidIsSeenBy: 'everybody' }
+
 /** A whole simulated season of an invented league: the same seed always gives the same league. */
 export function createDemoLeague(seed: string = DEFAULT_SEED): DemoLeague {
-  const settings = DEFAULT_SETTINGS
+  const settings = { ...DEFAULT_SETTINGS, dues: DUES }
   const talents = createTalents(seed)
   const players = [...talents.map((talent) => talent.player), ...createDefenses()]
   const schedule = createSchedule(seed)

@@ -15,7 +15,7 @@ test('FLAG-01 whoever asks is told every flag, in each shape of context that the
   for (const context of contexts) {
     const flags = await evaluate(context)
     expect(flags.navbar).toEqual({ value: true, version: 1, flagVersion: 1, variation: 0, trackEvents: false })
-    expect(Object.keys(flags)).toHaveLength(8)
+    expect(Object.keys(flags)).toHaveLength(9)
   }
 })
 

@@ -27,6 +27,8 @@ export type Standings = {
   weekPhases: Readonly<Record<Week, WeekPhase>>
   /** Another one says that rosters, trades, corrections or settings changed. */
   rostersTag: string | undefined
+  /** Another one says that something was written down about money. */
+  moneyTag: string | undefined
 }
 
 export const STANDINGS_REQUESTS: StandingsRequest[] = [{ action: 'getStandings' }]
@@ -43,6 +45,7 @@ export function readStandings(message: unknown, before?: Standings): Standings {
     playoffTeams = 0,
     weekPhases = {},
     rostersTag,
+    moneyTag,
   } = StandingsMessage.parse(message)
   const { regularSeasonData, playoffData, currentNFLWeek, weeklyRankings } = data
   const standings = {
@@ -54,6 +57,7 @@ export function readStandings(message: unknown, before?: Standings): Standings {
     currentNFLWeek,
     weekPhases,
     rostersTag,
+    moneyTag,
   }
   return replaceEqualDeep(before, standings)
 

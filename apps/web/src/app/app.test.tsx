@@ -109,6 +109,7 @@ test('NAV-01 NAV-13 D-01 D-15 the menu holds every page in its order, our own be
     ['TUFF Team Weekly Fantasy Points', '/fantasypoints'],
     ['Player Fantasy Points', '/playerfantasypoints'],
     ['Weekly Player Stats', '/weeklyplayerstats'],
+    ['Money', '/money'],
     ['League Log', '/log'],
   ])
   expect(menu.querySelector('[aria-current="page"]')?.textContent).toBe('TUFF Standings')

@@ -1,6 +1,7 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import barChart from 'bootstrap-icons/icons/bar-chart.svg?raw'
 import calendar from 'bootstrap-icons/icons/calendar3-week.svg?raw'
+import cash from 'bootstrap-icons/icons/cash-coin.svg?raw'
 import clipboard from 'bootstrap-icons/icons/clipboard-data.svg?raw'
 import journal from 'bootstrap-icons/icons/journal-text.svg?raw'
 import listOrdered from 'bootstrap-icons/icons/list-ol.svg?raw'
@@ -22,28 +23,14 @@ type Props = {
   onUnavailable: (sentence: string) => void
 }
 
-/** NAV-01, NAV-13, and what the flags and the user's role add to it or take away (NAV-02, NAV-03, NAV-06, NAV-07). */
+/** NAV-01, NAV-13, D-15, and what the flags and the user's role add to it or take away (NAV-02, NAV-03, NAV-06, NAV-07). */
 export function MenuLinks({ isCommissioner, onFollow, onUnavailable }: Props) {
   const { product } = useConfig()
   const hasPremium = useFlag('premiumContent') !== 'disabled'
 
   return (
     <nav className="menu" aria-label="Pages">
-      {useLinks(product).map(({ to, icon, text, unavailable }) => (
-        <NavLink
-          key={to}
-          className="nav-link"
-          to={to}
-          onClick={(event: MouseEvent) => {
-            if (!unavailable) return onFollow(to)
-            event.preventDefault()
-            onUnavailable(unavailable)
-          }}
-        >
-          <Icon svg={icon} />
-          {text}
-        </NavLink>
-      ))}
+      <Links links={useLinks(product)} onFollow={onFollow} onUnavailable={onUnavailable} />
       {hasPremium && (
         <MenuGroup
           icon={star}
@@ -68,11 +55,39 @@ export function MenuLinks({ isCommissioner, onFollow, onUnavailable }: Props) {
           onFollow={onFollow}
         />
       )}
+      <hr className="my-2" />
+      <Links links={OF_OUR_OWN} onFollow={onFollow} onUnavailable={onUnavailable} />
     </nav>
   )
 }
 
-function useLinks(product: string): { to: string; icon: string; text: string; unavailable?: string | false }[] {
+type PageLink = { to: string; icon: string; text: string; unavailable?: string | false }
+
+function Links({ links, onFollow, onUnavailable }: { links: PageLink[] } & Omit<Props, 'isCommissioner'>) {
+  return links.map(({ to, icon, text, unavailable }) => (
+    <NavLink
+      key={to}
+      className="nav-link"
+      to={to}
+      onClick={(event: MouseEvent) => {
+        if (!unavailable) return onFollow(to)
+        event.preventDefault()
+        onUnavailable(unavailable)
+      }}
+    >
+      <Icon svg={icon} />
+      {text}
+    </NavLink>
+  ))
+}
+
+/** D-15: what stands below the pages of NAV-01. A page that is off says so itself. */
+const OF_OUR_OWN: PageLink[] = [
+  { to: PAGE_PATHS.money, icon: cash, text: 'Money' },
+  { to: PAGE_PATHS.log, icon: journal, text: 'League Log' },
+]
+
+function useLinks(product: string): PageLink[] {
   const hasDashboard = useFlag('dashboardComponent')
   const hasStandings = useFlag('standingsComponent')
   return [
@@ -92,6 +107,5 @@ function useLinks(product: string): { to: string; icon: string; text: string; un
     { to: PAGE_PATHS.weeklyPoints, icon: calendar, text: `${product} Team Weekly Fantasy Points` },
     { to: PAGE_PATHS.playerPoints, icon: barChart, text: 'Player Fantasy Points' },
     { to: PAGE_PATHS.weeklyStats, icon: clipboard, text: 'Weekly Player Stats' },
-    { to: PAGE_PATHS.log, icon: journal, text: 'League Log' },
   ]
 }

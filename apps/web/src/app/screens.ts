@@ -31,6 +31,11 @@ export const guarded: GuardedScreen[] = [
     load: () => import('#features/weekly-stats/weekly-stats-screen.tsx').then((file) => file.WeeklyStatsScreen),
   },
   {
+    // One screen with or without a team: the money is asked for once.
+    path: `${PAGE_PATHS.money}/:team?`,
+    load: () => import('#features/money/money-screen.tsx').then((file) => file.MoneyScreen),
+  },
+  {
     path: PAGE_PATHS.log,
     load: () => import('#features/league-log/league-log-screen.tsx').then((file) => file.LeagueLogScreen),
   },

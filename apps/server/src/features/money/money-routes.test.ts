@@ -114,7 +114,7 @@ onBothDatabases("the league's money", (open) => {
     const page = await visitFeed(server.app, 'standings', server.manager)
     const paid = await record(paymentOf(MANAGER, null, 125), 'click')
     const tags = (await page.hearsOut()).map((text) => StandingsMessage.parse(JSON.parse(text)).moneyTag)
-    expect(tags).toEqual(['25'])
+    expect(tags.at(-1)).toBe('25')
     expect([paid.status, paid.body]).toEqual([201, expect.objectContaining({ from: MANAGER, to: null, amount: 125 })])
     expect((await record(paymentOf(MANAGER, null, 125), 'click')).body).toEqual(paid.body)
     await record(paymentOf(null, MANAGER, 60.25))

@@ -10,6 +10,7 @@ type Sample = {
   playoffsFinal?: boolean
   playoffTeams?: number
   rostersTag?: string
+  moneyTag?: string
   weekPhases?: StandingsMessage['weekPhases']
 }
 
@@ -23,6 +24,7 @@ export function sampleMessage({
   playoffsFinal = false,
   playoffTeams = 6,
   rostersTag,
+  moneyTag,
   weekPhases,
 }: Sample): StandingsMessage {
   const weeks = upTo(Math.min(currentWeek, 14))
@@ -38,6 +40,7 @@ export function sampleMessage({
     playoffsFinal,
     playoffTeams,
     rostersTag,
+    moneyTag,
     weekPhases,
   }
 }

@@ -1,0 +1,80 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { MONEY_CALLS, type MoneyDraft } from '@tuff/contract'
+import { useEffect } from 'react'
+import { call, callForFile } from './call.ts'
+import type { FeedState } from './feed-client.ts'
+import { feeds } from './feeds.ts'
+import { FOLLOWED } from './followed.ts'
+import type { Standings } from './standings-message.ts'
+import { useAnswer } from './use-answer.ts'
+import { keyed, useChange } from './use-change.ts'
+
+const KEY = ['money']
+
+/** The league's money, as far as it is one's business. */
+export function useMoney() {
+  useMoneyChanges()
+  return useAnswer((asking) => call(MONEY_CALLS.overview, asking), { ...FOLLOWED, queryKey: [...KEY, 'overview'] })
+}
+
+/** A team's account. */
+export const useStatement = (team: string) =>
+  useAnswer((asking) => call(MONEY_CALLS.statement, { ...asking, params: { team } }), {
+    ...FOLLOWED,
+    queryKey: [...KEY, 'statement', team],
+    placeholderData: keepPreviousData,
+  })
+
+/** Saves a statement on the disk. A plain link could not carry the token. */
+export const useStatementFile = (team: string) =>
+  useChange(async (asking) => {
+    const file = await callForFile(MONEY_CALLS.statementFile, { ...asking, params: { team } })
+    const address = URL.createObjectURL(file)
+    Object.assign(document.createElement('a'), { href: address, download: 'statement.csv' }).click()
+    // The browser has begun to save it by the time of the next turn.
+    setTimeout(() => URL.revokeObjectURL(address))
+  })
+
+/** What is sent twice under one `formKey` counts once (D-10). */
+export const useRecordMoney = (formKey: string) =>
+  useChange((asking, body: MoneyDraft) => call(MONEY_CALLS.record, { ...asking, body, headers: keyed(formKey) }), {
+    reloads: KEY,
+    waits: true,
+    isRepeatable: true,
+  })
+
+export const useReverseMoney = (entry: string, formKey: string) =>
+  useChange(
+    (asking, reason: string) =>
+      call(MONEY_CALLS.reverse, {
+        ...asking,
+        params: { entry },
+        body: reason.trim() ? { reason } : {},
+        headers: keyed(formKey),
+      }),
+    { reloads: KEY, isRepeatable: true },
+  )
+
+/** MONEY-04: what was written down, closed, or earned meanwhile is asked for as soon as the standings feed tells of it. */
+function useMoneyChanges(): void {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      feeds.standings.subscribe((now, before) => {
+        if (before.last && moneyIn(now) !== moneyIn(before)) void queries.invalidateQueries({ queryKey: KEY })
+      }),
+    [queries],
+  )
+}
+
+/** All that money follows from, as the feed last told it. */
+function moneyIn({ last }: FeedState<Standings>): string | undefined {
+  if (!last) return undefined
+  const earned = last.regularSeason.map(({ managerEmail, regularSeasonEarnings, bonusPayout, playoffEarnings }) => [
+    managerEmail,
+    regularSeasonEarnings,
+    bonusPayout,
+    playoffEarnings,
+  ])
+  return JSON.stringify([last.moneyTag, last.rostersTag, last.weekPhases, earned])
+}

@@ -1,0 +1,18 @@
+const whole = new Intl.NumberFormat('en-US')
+
+/** An amount with its cents set apart, so that a column is read by its dollars; a phone leaves out those that are 0. */
+export function Dollars({ amount, isSigned = false }: { amount: number; isSigned?: boolean }) {
+  const cents = Math.round(Math.abs(amount) * 100)
+  const sign = amount < 0 ? '\u2212' : isSigned ? '+' : ''
+  const rest = cents % 100
+  return (
+    <>
+      {`${sign}$${whole.format((cents - rest) / 100)}`}
+      <span className={rest === 0 ? 'cents z' : 'cents'}>{`.${String(rest).padStart(2, '0')}`}</span>
+    </>
+  )
+}
+
+/** The same in a table, where nothing is a dash. */
+export const DollarsOrDash = ({ amount }: { amount: number }) =>
+  amount === 0 ? <span className="zero">–</span> : <Dollars amount={amount} />

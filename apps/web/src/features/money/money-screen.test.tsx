@@ -1,0 +1,271 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { MoneyOverview, MoneyStatement, TeamMoney } from '@tuff/contract'
+import { Route, Routes } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { feeds } from '#api/feeds.ts'
+import { flags, resetFlags } from '#api/flags.ts'
+import { hearStandings } from '#api/testing/hear-standings.ts'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { MoneyScreen } from './money-screen.tsx'
+
+const paid = (given: Partial<NonNullable<TeamMoney['paid']>>) => ({
+  paid: 125,
+  paidOut: 0,
+  adjusted: 0,
+  balance: 0,
+  unpaid: 0,
+  ...given,
+})
+const ANT: TeamMoney = {
+  managerEmail: 'ant@tuff.example',
+  teamName: 'Ant Hill Mob',
+  managerName: 'Ann Tee',
+  dues: 125,
+  earned: 103.34,
+  provisional: 15,
+  paid: paid({ paidOut: 60, balance: 43.34 }),
+}
+const BEE: TeamMoney = {
+  managerEmail: 'bee@tuff.example',
+  teamName: 'Bee Gees',
+  managerName: 'Bea Fitzgerald',
+  dues: 125,
+  earned: 0,
+  provisional: 0,
+  paid: paid({ paid: 0, balance: -125, unpaid: 125 }),
+}
+const OVERVIEW: MoneyOverview = {
+  today: '2024-11-24',
+  pot: {
+    teams: 2,
+    duesEach: 125,
+    dueOn: '2024-09-05',
+    charged: 250,
+    promised: 270,
+    difference: -20,
+    earned: 103.34,
+    provisional: [{ what: 'Week 12', amount: 15 }],
+    toPlayFor: 151.66,
+    cash: { paid: 125, unpaid: 125, paidOut: 60, inHand: 65 },
+  },
+  teams: [ANT, BEE],
+  settleUp: { payments: [], totals: null },
+  entries: [],
+}
+const FOR_COMMISSIONER: MoneyOverview = {
+  ...OVERVIEW,
+  settleUp: {
+    payments: [
+      { from: BEE.managerEmail, to: null, amount: 81.66 },
+      { from: BEE.managerEmail, to: ANT.managerEmail, amount: 43.34 },
+    ],
+    totals: { throughPot: 2, owing: 1, owed: 125, unpaid: 125, owedTo: 1, claimed: 43.34, stays: 81.66 },
+  },
+  entries: [
+    {
+      entry: 'e1',
+      of: 'payment',
+      from: ANT.managerEmail,
+      to: null,
+      amount: 125,
+      day: '2024-09-01',
+      note: 'Venmo',
+      state: 'stands',
+    },
+  ],
+}
+const STATEMENT: MoneyStatement = {
+  today: '2024-11-24',
+  season: 2024,
+  team: ANT,
+  lines: [
+    { day: '2024-08-26', title: 'Dues', note: '', amount: -125, balance: -125, isProvisional: false },
+    {
+      day: '2024-10-23',
+      title: 'Week 7: 2nd, shared by 2',
+      note: '156 points',
+      amount: 25,
+      balance: -100,
+      isProvisional: false,
+    },
+    {
+      day: '2024-11-24',
+      title: 'Week 12: 3rd',
+      note: '88 points so far',
+      amount: 15,
+      balance: -85,
+      isProvisional: true,
+    },
+  ],
+}
+
+let overview: MoneyOverview
+let sent: Asked[]
+let asked: string[]
+let answer: () => unknown
+
+beforeEach(() => {
+  resetFlags()
+  hearStandings({ currentWeek: 12, moneyTag: '1' })
+  overview = OVERVIEW
+  sent = []
+  answer = () => Response.json(FOR_COMMISSIONER.entries[0], { status: 201 })
+})
+
+test('MONEY-01 the pot names the difference, and every team stands with what it was charged, has paid, earned and was paid', async () => {
+  show('/money')
+  const pot = await screen.findByRole('region', { name: 'The Pot' })
+  within(pot).getByText('Payouts promised are $20 more than dues charged.')
+  within(pot).getByText('−$20')
+  expect(
+    within(pot)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    ...[
+      'Paid $125',
+      'Unpaid $125',
+      'Paid out $60',
+      'Earned, not paid out $43.34',
+      'Week 12 $15',
+      'To play for $151.66',
+    ],
+  ])
+  const rows = screen.getAllByRole('row').map(wideCells)
+  expect(rows).toEqual([
+    ['Team', 'Dues', 'Paid', 'Earned', 'Provisional', 'Paid Out', 'Balance'],
+    ['Ant Hill Mob', '$125.00', '$125.00', '$103.34', '$15.00', '$60.00', '$43.34'],
+    ['Bee Gees', '$125.00', 'Unpaid', '–', '–', '–', '−$125.00'],
+    ['Total', '$250.00', '$125.00', '$103.34', '$15.00', '$60.00', '−$81.66'],
+  ])
+  screen.getByText('Week 12 Provisional')
+  expect(screen.queryByRole('button', { name: 'Record Payment' })).toBeNull()
+})
+
+test('MONEY-06 what is kept from the viewer is not made up', async () => {
+  overview = {
+    ...OVERVIEW,
+    pot: { ...OVERVIEW.pot, cash: null },
+    teams: [ANT, { ...BEE, paid: null }],
+  }
+  show('/money')
+  const row = await screen.findByRole('row', { name: /Bee Gees/ })
+  expect(wideCells(row)).toEqual([...['Bee Gees', '$125.00', 'Not shown', '–', '–', 'Not shown', 'Not shown']])
+  expect(screen.queryByText('Cash in the pot')).toBeNull()
+})
+
+test('MONEY-02 a statement has dated lines with a running balance, and marks what is provisional', async () => {
+  show('/money/Ant%20Hill%20Mob')
+  const lines = await screen.findByRole('region', { name: 'Lines' })
+  expect(
+    within(lines)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map((cell) => cell.textContent)),
+  ).toEqual([
+    ['Aug 26', 'Dues ', '−$125.00', '−$125.00'],
+    ['Oct 23', 'Week 7: 2nd, shared by 2 156 points', '+$25.00', '−$100.00'],
+    ['Nov 24', 'Week 12: 3rdProvisional 88 points so far', '+$15.00', '−$85.00'],
+  ])
+  screen.getByText('Ann Tee · 2024 · as of Sunday, Nov 24')
+  screen.getByText('The pot owes you')
+  expect(screen.getByRole('link', { name: 'My Statement' }).getAttribute('aria-current')).toBe('page')
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test('MONEY-05 a payment is marked as paid with one click, under one key however often', async () => {
+  overview = FOR_COMMISSIONER
+  show('/money?show=settle')
+  await screen.findByRole('heading', { name: 'Settle Up' })
+  const mark = screen.getByRole('button', { name: 'Mark as paid: Bee Gees to The Pot, $81.66' })
+  answer = () => Response.json({ message: 'This is no longer owed.', code: 'rule-broken' }, { status: 409 })
+  fireEvent.click(mark)
+  await screen.findByText('This is no longer owed.')
+  answer = () => Response.json(FOR_COMMISSIONER.entries[0], { status: 201 })
+  fireEvent.click(mark)
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]?.body).toEqual({
+    of: 'payment',
+    from: BEE.managerEmail,
+    to: null,
+    amount: 81.66,
+    day: '2024-11-24',
+    how: '',
+    note: 'Settled up',
+    settles: true,
+  })
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+})
+
+test('MONEY-04 the commissioner records a payment, and an adjustment only with a reason', async () => {
+  overview = FOR_COMMISSIONER
+  show('/money')
+  fireEvent.click(await screen.findByRole('button', { name: 'Record Payment' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Record Payment' })
+  const save = () => within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save' })
+  const fill = (label: string, value: string) =>
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
+  fill('Team', BEE.managerEmail)
+  fill('Amount in dollars', 'ten')
+  within(dialog).getByText('This is not a number.')
+  fill('Amount in dollars', '-5')
+  within(dialog).getByText('An amount is above $0')
+  fill('What', 'adjustment')
+  expect(save().disabled).toBe(true)
+  fill('Reason', 'A late roster')
+  fireEvent.click(save())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent[0]?.body).toEqual({
+    of: 'adjustment',
+    managerEmail: BEE.managerEmail,
+    amount: -5,
+    day: '2024-11-24',
+    reason: 'A late roster',
+  })
+})
+
+test('MONEY-04 what somebody else wrote down is asked for as soon as the feed tells of it, and not with every score', async () => {
+  show('/money')
+  await screen.findByRole('region', { name: 'The Pot' })
+  const before = asked.length
+  overview = { ...OVERVIEW, pot: { ...OVERVIEW.pot, difference: 0, promised: 250 } }
+  hearStandings({ currentWeek: 12, moneyTag: '1' })
+  hearStandings({ currentWeek: 12, moneyTag: '2' })
+  await screen.findByText('Payouts promised are exactly the dues charged.')
+  expect(asked.length).toBe(before + 1)
+})
+
+test('D-15 a page that is off says so', async () => {
+  flags.setState({ money: 'disabled' })
+  show('/money')
+  await screen.findByText('The Money is currently disabled.')
+  expect(asked).toEqual([])
+})
+
+/** Without the column that only a phone shows. */
+const wideCells = (row: HTMLElement) =>
+  [...row.children].filter((cell) => !cell.matches('.d-md-none')).map((cell) => cell.textContent)
+
+function show(path: string) {
+  asked = stubServer({
+    '/api/money': () => overview,
+    '/api/money/ant%40tuff.example': () => STATEMENT,
+    '/api/commissioner/money': (_, request) => {
+      sent.push(request)
+      return answer()
+    },
+  })
+  expect(feeds.standings.getState().last?.moneyTag).toBe('1')
+  return renderPage(
+    <WithQueries>
+      <Routes>
+        <Route path="/money/:team?" element={<MoneyScreen />} />
+      </Routes>
+    </WithQueries>,
+    { path, session: { user: { subject: 's1', email: ANT.managerEmail, name: 'Ann Tee' } as never } },
+  )
+}

@@ -1,0 +1,70 @@
+import type { MoneyOverview } from '@tuff/contract'
+import { useParams, useSearchParams } from 'react-router'
+import { useFlag } from '#api/flags.ts'
+import { useMoney } from '#api/money.ts'
+import { useSession } from '#api/session.ts'
+import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
+import { LoadingCard } from '#ui/loading.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Unavailable } from '#ui/unavailable.tsx'
+import './money.css'
+import { MoneyTabs, type MoneyView } from './money-tabs.tsx'
+import { PotView } from './pot-view.tsx'
+import { ProvisionalWeeks } from './provisional-weeks.tsx'
+import { RecordButton } from './record-button.tsx'
+import { SettleView } from './settle-view.tsx'
+import { StatementView } from './statement-view.tsx'
+
+/** `/money`, `/money?show=settle` and a team's `/money/Team%201`: each is a link of its own (MONEY-01, MONEY-02, MONEY-05). */
+export function MoneyScreen() {
+  const isOn = useFlag('money') === 'enabled'
+  if (isOn) return <Money />
+  return (
+    <Screen title="Money">
+      <Unavailable sentence="The Money is currently disabled." />
+    </Screen>
+  )
+}
+
+const TITLES: Record<MoneyView, string> = { pot: 'Money', statement: 'Statement', settle: 'Settle Up' }
+
+function Money() {
+  const { team: asked } = useParams()
+  const [query] = useSearchParams()
+  const money = useMoney()
+  const myEmail = useSession().user?.email
+  const view = asked !== undefined ? 'statement' : query.get('show') === 'settle' ? 'settle' : 'pot'
+  const teams = money.data?.teams ?? []
+  const own = teams.find(({ managerEmail }) => managerEmail === myEmail)
+
+  return (
+    <div className="page-narrow mx-auto">
+      {/* Another view is another page: its title takes the focus. */}
+      <Screen
+        key={view}
+        title={TITLES[view]}
+        beside={
+          <>
+            {view === 'pot' && money.data && <ProvisionalWeeks pot={money.data.pot} />}
+            {money.data?.settleUp.totals && <RecordButton money={money.data} />}
+            <MoneyTabs view={view} own={own} />
+          </>
+        }
+      >
+        {money.isError && <ErrorAlert>{`Failed to load the money: ${money.error.message}`}</ErrorAlert>}
+        {money.isPending && <LoadingCard />}
+        {money.data && viewOf(money.data)}
+      </Screen>
+    </div>
+  )
+
+  function viewOf(data: MoneyOverview) {
+    if (view === 'pot') return <PotView money={data} myEmail={myEmail} />
+    if (view === 'settle') return <SettleView money={data} myEmail={myEmail} />
+    const team = data.teams.find(({ teamName }) => teamName === asked)
+    if (team) return <StatementView key={team.managerEmail} team={team} isOwn={team === own} />
+    return (
+      <WarningAlert>{`There is no team '${asked}'. Its statement may be found from the table of every team.`}</WarningAlert>
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import { type MoneyOverview, PAGE_PATHS, type Pot } from '@tuff/contract'
+import { Link } from 'react-router'
+import { potDifferenceInWords } from '#football/pot-words.ts'
+import { formatMoney } from '#ui/figures.ts'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { formatDay } from './days.ts'
+import { PotBar, type PotPart } from './pot-bar.tsx'
+import { TeamsTable } from './teams-table.tsx'
+
+/** MONEY-01: the pot, and every team's part in it. */
+export function PotView({ money, myEmail }: { money: MoneyOverview; myEmail: string | undefined }) {
+  const { pot, teams } = money
+  return (
+    <>
+      <TitledCard
+        title="The Pot"
+        className="mb-3"
+        beside={<DuesLink pot={pot} canChange={money.settleUp.totals !== null} />}
+      >
+        <div className="card-body pt-0 pot-body">
+          <dl className="pot-hero">
+            <div>
+              <dt>Difference</dt>
+              <dd>{pot.difference === 0 ? '$0' : formatMoney(pot.difference).replace('-', '\u2212')}</dd>
+            </div>
+            <dd className="words">{potDifferenceInWords(pot.difference)}</dd>
+          </dl>
+          <PotBars pot={pot} />
+        </div>
+      </TitledCard>
+      <TeamsTable teams={teams} inHand={pot.cash?.inHand} myEmail={myEmail} />
+    </>
+  )
+}
+
+/** Dues are set where all settings are; the pot says there at once what a change does to it. */
+function DuesLink({ pot: { dueOn }, canChange }: { pot: Pot; canChange: boolean }) {
+  return (
+    <span className="form-text ms-md-auto">
+      {dueOn && `Dues are due on ${formatDay(dueOn)}. `}
+      {canChange && (
+        <Link className="no-print" to={PAGE_PATHS.leagueSettings}>
+          Dues and Payouts
+        </Link>
+      )}
+    </span>
+  )
+}
+
+function PotBars({ pot }: { pot: Pot }) {
+  const { charged, promised, cash, earned, provisional, toPlayFor } = pot
+  const most = Math.max(charged, promised)
+  const comesIn: PotPart[] = cash
+    ? [
+        { tone: 'solid', what: 'Paid', amount: cash.paid },
+        { tone: 'soft', what: 'Unpaid', amount: cash.unpaid },
+      ]
+    : []
+  const paidOut = cash?.paidOut ?? 0
+  const open = provisional.reduce((sum, { amount }) => sum + amount, 0)
+  const [only, ...others] = provisional
+  const goesOut: PotPart[] = [
+    ...(cash ? [{ tone: 'solid' as const, what: 'Paid out', amount: paidOut }] : []),
+    { tone: cash ? 'mid-tone' : 'solid', what: cash ? 'Earned, not paid out' : 'Earned', amount: earned - paidOut },
+    { tone: 'soft', what: only && others.length === 0 ? only.what : 'Provisional', amount: open },
+    { tone: 'rest', what: 'To play for', amount: toPlayFor },
+  ]
+  return (
+    <div className="pot-bars">
+      <PotBar
+        title={`Dues charged, ${pot.teams} × ${formatMoney(pot.duesEach)}`}
+        amount={charged}
+        parts={comesIn}
+        most={most}
+      />
+      <PotBar title="Payouts promised" amount={promised} parts={goesOut} most={most} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { MoneyEntry } from '@tuff/contract'
+import { useState } from 'react'
+import { useReverseMoney } from '#api/money.ts'
+import { sending } from '#api/refused.ts'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
+import { formatMoney } from '#ui/figures.ts'
+import { TextField } from '#ui/text-field.tsx'
+import type { Shown } from '#ui/use-dialog.ts'
+import { useFormKey } from '#ui/use-form-key.ts'
+
+type Props = { entry: MoneyEntry; sentence: string; shown: Shown }
+
+/** Nothing is removed: a line of the same amount is written the other way round. */
+export function ReverseDialog({ entry, sentence, shown }: Props) {
+  const [why, setWhy] = useState('')
+  const reverse = useReverseMoney(entry.entry, useFormKey())
+  return (
+    <ChangeDialog
+      title="Reverse"
+      shown={shown}
+      action="Reverse"
+      tone="danger"
+      reason="hidden"
+      {...sending(reverse, 'It is safe to try again.')}
+      onSubmit={() => reverse.mutate(why, { onSuccess: shown.onClose })}
+    >
+      <p className="mb-0">{`${sentence}, ${formatMoney(entry.amount)}: it stays where it is, and another line takes it back.`}</p>
+      <TextField label="Reason (optional)" value={why} onChange={setWhy} hint="It stands on the statement." />
+    </ChangeDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import type { SettlingPayment } from '@tuff/contract'
+import arrow from 'bootstrap-icons/icons/arrow-right.svg?raw'
+import check from 'bootstrap-icons/icons/check-lg.svg?raw'
+import { useRecordMoney } from '#api/money.ts'
+import { whyNot } from '#api/refused.ts'
+import { formatMoney } from '#ui/figures.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Refusal } from '#ui/refusal.tsx'
+import { useFormKey } from '#ui/use-form-key.ts'
+import { Dollars } from './dollars.tsx'
+
+export type PartyWords = { name: string; person: string; isOwn: boolean }
+
+type Props = { payment: SettlingPayment; today: string; from: PartyWords; to: PartyWords; canMark: boolean }
+
+/** One payment that settles, marked as paid with one click. A second click, or one by somebody else, changes nothing. */
+export function SettleRow({ payment, today, from, to, canMark }: Props) {
+  const record = useRecordMoney(useFormKey())
+  const refusal = whyNot(record.error, 'It is safe to try again.')
+  const mark = () =>
+    record.mutate({ of: 'payment', ...payment, day: today, how: '', note: 'Settled up', settles: true })
+  return (
+    <li>
+      <Party side="from" party={from} />
+      <Icon svg={arrow} className="bi-arrow-right" />
+      <Party side="to" party={to} />
+      <span className="amt">
+        <Dollars amount={payment.amount} />
+      </span>
+      {canMark && (
+        <span className="act">
+          <button
+            className="btn btn-quiet"
+            type="button"
+            aria-label={`Mark as paid: ${from.name} to ${to.name}, ${formatMoney(payment.amount)}`}
+            disabled={record.isPending}
+            onClick={mark}
+          >
+            <Icon svg={check} />
+            <span className="d-none d-md-inline">Mark as Paid</span>
+          </button>
+        </span>
+      )}
+      {refusal && (
+        <div className="said">
+          <Refusal sentence={refusal} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+export function Party({ side, party }: { side: 'from' | 'to'; party: PartyWords }) {
+  return (
+    <span className={`party ${side}${party.isOwn ? ' mine' : ''}`}>
+      {party.name}
+      <span>{party.person}</span>
+    </span>
+  )
+}

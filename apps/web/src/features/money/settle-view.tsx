@@ -1,0 +1,103 @@
+import type { MoneyOverview, SettleUp } from '@tuff/contract'
+import type { CSSProperties } from 'react'
+import { formatMoney } from '#ui/figures.ts'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { Dollars } from './dollars.tsx'
+import { EntryRow } from './entry-row.tsx'
+import { SettleRow } from './settle-row.tsx'
+import { Fact } from './statement-facts.tsx'
+
+type Props = { money: MoneyOverview; myEmail: string | undefined }
+
+/** MONEY-05: who owes whom what now, with as few payments as there can be. */
+export function SettleView({ money, myEmail }: Props) {
+  const { settleUp, entries, teams } = money
+  const isCommissioner = settleUp.totals !== null
+  const party = (email: string | null) => {
+    const team = teams.find(({ managerEmail }) => managerEmail === email)
+    if (email === null) return { name: 'The Pot', person: 'held by the commissioner', isOwn: false }
+    return { name: team?.teamName ?? email, person: team?.managerName ?? '', isOwn: email === myEmail }
+  }
+  return (
+    <>
+      {settleUp.totals && <Totals settleUp={settleUp} totals={settleUp.totals} />}
+      <TitledCard title="Who Owes Whom" className="mb-3">
+        {settleUp.payments.length === 0 && (
+          <p className="card-note">
+            {isCommissioner ? 'Nobody owes anybody anything.' : 'You owe nothing, and nobody owes you.'}
+          </p>
+        )}
+        <ul className="settle">
+          {settleUp.payments.map((payment) => (
+            <SettleRow
+              key={`${payment.from} ${payment.to} ${payment.amount}`}
+              payment={payment}
+              today={money.today}
+              from={party(payment.from)}
+              to={party(payment.to)}
+              canMark={isCommissioner}
+            />
+          ))}
+        </ul>
+      </TitledCard>
+      <TitledCard
+        title="Paid Lately"
+        beside={<span className="form-text">A mistake is reversed by another line.</span>}
+      >
+        {entries.length === 0 && <p className="card-note">Nothing was paid yet.</p>}
+        <ul className="settle">
+          {entries.slice(0, SHOWN).map((entry) => (
+            <EntryRow
+              key={entry.entry}
+              entry={entry}
+              from={party(entry.from)}
+              to={party(entry.to)}
+              canReverse={isCommissioner}
+            />
+          ))}
+        </ul>
+        {entries.length > SHOWN && (
+          <p className="card-note pt-3">{`${entries.length - SHOWN} more stand on the statements.`}</p>
+        )}
+      </TitledCard>
+    </>
+  )
+}
+
+const SHOWN = 50
+
+function Totals({ settleUp, totals }: { settleUp: SettleUp; totals: NonNullable<SettleUp['totals']> }) {
+  const { throughPot, owing, owed, unpaid, owedTo, claimed, stays } = totals
+  const more = Math.round((owed - unpaid) * 100) / 100
+  return (
+    <section className="card mb-3" aria-label="What is owed">
+      <dl className="facts" style={{ '--n': 4 } as CSSProperties}>
+        <Fact
+          name="Payments to Settle"
+          words={
+            throughPot > settleUp.payments.length
+              ? `The fewest there are; ${throughPot} through the pot`
+              : 'The fewest there are'
+          }
+        >
+          {settleUp.payments.length}
+        </Fact>
+        <Fact
+          name={`Owed by ${owing} ${owing === 1 ? 'Team' : 'Teams'}`}
+          words={`Dues ${formatMoney(unpaid)}${more > 0 ? `, other ${formatMoney(more)}` : ''}`}
+        >
+          <Dollars amount={owed} />
+        </Fact>
+        <Fact name={`Owed to ${owedTo} ${owedTo === 1 ? 'Team' : 'Teams'}`} words="Of weeks that are closed">
+          <Dollars amount={claimed} />
+        </Fact>
+        <Fact
+          name={stays < 0 ? 'Comes out of the Pot' : 'Goes into the Pot'}
+          words={stays < 0 ? 'What it owes, less what it is owed' : 'For the weeks to come'}
+        >
+          <Dollars amount={Math.abs(stays)} />
+        </Fact>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { StatementLine } from '@tuff/contract'
+import { formatDay } from './days.ts'
+import { Dollars } from './dollars.tsx'
+
+/** Dated lines with a running balance, where it is the reader's business; what may still change is marked. */
+export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
+  const hasBalance = lines.every(({ balance }) => balance !== null)
+  return (
+    <table className="table ledger">
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Line</th>
+          <th scope="col" className="num">
+            Amount
+          </th>
+          {hasBalance && (
+            <th scope="col" className="num">
+              Balance
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ day, title, note, amount, balance, isProvisional }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added, so a place belongs to one for good.
+          <tr key={at} className={isProvisional ? 'is-prov' : undefined}>
+            <td>{formatDay(day)}</td>
+            <td className="what">
+              {title}
+              <small>
+                {isProvisional && <span className="chip chip-empty">Provisional</span>} {note}
+              </small>
+            </td>
+            <td className="num">
+              <Dollars amount={amount} isSigned />
+            </td>
+            {hasBalance && (
+              <td className="num key">
+                <Dollars amount={balance ?? 0} />
+              </td>
+            )}
+          </tr>
+        ))}
+        {lines.length === 0 && (
+          <tr>
+            <td colSpan={hasBalance ? 4 : 3}>Nothing was charged, earned or paid yet.</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,58 @@
+import type { MoneyStatement, TeamMoney } from '@tuff/contract'
+import csv from 'bootstrap-icons/icons/filetype-csv.svg?raw'
+import printer from 'bootstrap-icons/icons/printer.svg?raw'
+import { useStatement, useStatementFile } from '#api/money.ts'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { LoadingCard } from '#ui/loading.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { formatLongDay } from './days.ts'
+import { StatementFacts } from './statement-facts.tsx'
+import { StatementLines } from './statement-lines.tsx'
+
+/** MONEY-02: a team's account, to be read, printed or taken along. */
+export function StatementView({ team, isOwn }: { team: TeamMoney; isOwn: boolean }) {
+  const statement = useStatement(team.managerEmail)
+  if (statement.isError) return <ErrorAlert>{`Failed to load the statement: ${statement.error.message}`}</ErrorAlert>
+  if (statement.isPending) return <LoadingCard />
+  return <Statement statement={statement.data} isOwn={isOwn} />
+}
+
+function Statement({ statement, isOwn }: { statement: MoneyStatement; isOwn: boolean }) {
+  const { team, season, today } = statement
+  const save = useStatementFile(team.managerEmail)
+  return (
+    <>
+      <TitledCard
+        title={team.teamName}
+        className="mb-3"
+        beside={<span className="form-text">{`${team.managerName} · ${season} · as of ${formatLongDay(today)}`}</span>}
+      >
+        <StatementFacts statement={statement} isOwn={isOwn} />
+      </TitledCard>
+      <TitledCard
+        title="Lines"
+        beside={
+          <div className="ledger-tools">
+            <button className="btn btn-quiet" type="button" onClick={() => window.print()}>
+              <Icon svg={printer} />
+              Print
+            </button>
+            <button className="btn btn-quiet" type="button" disabled={save.isPending} onClick={() => save.mutate()}>
+              <Icon svg={csv} />
+              CSV
+            </button>
+          </div>
+        }
+      >
+        {save.error && <ErrorAlert>{`The file could not be saved: ${save.error.message}`}</ErrorAlert>}
+        <StatementLines lines={statement.lines} />
+        <p className="card-note pt-3">
+          {team.paid === null || statement.lines.some(({ balance }) => balance === null)
+            ? 'Dues and what was earned; payments are between the team and the commissioner.'
+            : 'Lines are only ever added. When a closed week changes, a line of the difference is added and explained.'}
+        </p>
+      </TitledCard>
+    </>
+  )
+}

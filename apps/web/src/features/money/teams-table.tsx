@@ -1,0 +1,130 @@
+import type { TeamMoney } from '@tuff/contract'
+import { Link } from 'react-router'
+import { formatMoney } from '#ui/figures.ts'
+import { ScrollPane } from '#ui/scroll-pane.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { Dollars, DollarsOrDash } from './dollars.tsx'
+import { statementPath } from './statement-path.ts'
+
+type Props = { teams: readonly TeamMoney[]; inHand: number | undefined; myEmail: string | undefined }
+
+/** Who was charged, has paid, earned and was paid what; of whom it is not one's business, a part of it (MONEY-06). */
+export function TeamsTable({ teams, inHand, myEmail }: Props) {
+  const hasAdjustments = teams.some(({ paid }) => paid !== null && paid.adjusted !== 0)
+  const isWhole = teams.every(({ paid }) => paid !== null)
+  const total = (of: (team: TeamMoney) => number) => teams.reduce((sum, team) => sum + of(team), 0)
+  return (
+    <TitledCard
+      title="Every Team"
+      beside={
+        inHand !== undefined && (
+          <span className="form-text ms-md-auto">
+            Cash in the pot <strong className="num">{formatMoney(inHand).replace('-', '\u2212')}</strong>
+          </span>
+        )
+      }
+    >
+      <ScrollPane label="Money of every team">
+        <table className="table table-hover sticky-cols one team-moneys">
+          <thead>
+            <tr>
+              <th scope="col" className="c3">
+                Team
+              </th>
+              <Heading text="Balance" className="group-sm-end d-md-none" />
+              <Heading text="Dues" />
+              <Heading text="Paid" />
+              <Heading text="Earned" className="group" />
+              <Heading text="Provisional" />
+              <Heading text="Paid Out" />
+              {hasAdjustments && <Heading text="Adjusted" />}
+              <Heading text="Balance" className="group d-none d-md-table-cell" />
+            </tr>
+          </thead>
+          <tbody>
+            {teams.map((team) => (
+              <tr key={team.managerEmail} className={team.managerEmail === myEmail ? 'me' : undefined}>
+                <th scope="row" className="c3">
+                  <Link to={statementPath(team.teamName)}>{team.teamName}</Link>
+                </th>
+                <td className="num key group-sm-end d-md-none">
+                  <Known amount={team.paid?.balance} />
+                </td>
+                <td className="num dim">
+                  <DollarsOrDash amount={team.dues} />
+                </td>
+                <td className="num">
+                  <PaidCell team={team} />
+                </td>
+                <td className="num group">
+                  <DollarsOrDash amount={team.earned} />
+                </td>
+                <td className="num dim">
+                  <DollarsOrDash amount={team.provisional} />
+                </td>
+                <td className="num dim">
+                  <Known amount={team.paid?.paidOut} />
+                </td>
+                {hasAdjustments && (
+                  <td className="num dim">
+                    <Known amount={team.paid?.adjusted} />
+                  </td>
+                )}
+                <td className="num key group d-none d-md-table-cell">
+                  <Known amount={team.paid?.balance} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" className="c3">
+                Total
+              </th>
+              <td className="num group-sm-end d-md-none">
+                {isWhole && <Dollars amount={total(({ paid }) => paid!.balance)} />}
+              </td>
+              <td className="num">
+                <Dollars amount={total(({ dues }) => dues)} />
+              </td>
+              <td className="num">{isWhole && <Dollars amount={total(({ paid }) => paid!.paid)} />}</td>
+              <td className="num group">
+                <Dollars amount={total(({ earned }) => earned)} />
+              </td>
+              <td className="num">
+                <Dollars amount={total(({ provisional }) => provisional)} />
+              </td>
+              <td className="num">{isWhole && <Dollars amount={total(({ paid }) => paid!.paidOut)} />}</td>
+              {hasAdjustments && (
+                <td className="num">{isWhole && <Dollars amount={total(({ paid }) => paid!.adjusted)} />}</td>
+              )}
+              <td className="num group d-none d-md-table-cell">
+                {isWhole && <Dollars amount={total(({ paid }) => paid!.balance)} />}
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </ScrollPane>
+      <p className="card-note pt-3">
+        Balance is paid and earned less dues and paid out; provisional money joins it when the week closes. Below zero a
+        team owes the pot.
+      </p>
+    </TitledCard>
+  )
+}
+
+const Heading = ({ text, className = '' }: { text: string; className?: string }) => (
+  <th scope="col" className={`num ${className}`}>
+    {text}
+  </th>
+)
+
+/** A figure that may be kept from whoever looks. */
+const Known = ({ amount }: { amount: number | undefined }) =>
+  amount === undefined ? <span className="zero">Not shown</span> : <DollarsOrDash amount={amount} />
+
+/** What a team has paid; marked while it still owes some of its dues. */
+function PaidCell({ team: { paid } }: { team: TeamMoney }) {
+  if (!paid || paid.unpaid === 0) return <Known amount={paid?.paid} />
+  return <span className="owes">{paid.paid === 0 ? 'Unpaid' : <Dollars amount={paid.paid} />}</span>
+}

@@ -1,0 +1,91 @@
+import { COMMISSIONER } from './actor.ts'
+import { findsNothingInEitherTheme } from './axe.ts'
+import { callerAs } from './caller.ts'
+import { neverScrollsSideways } from './fit.ts'
+import { expect, test } from './league-test.ts'
+
+test.use({ ownLeague: true })
+
+const TEAM = 'Gridiron Gremlins'
+const PHONE = { width: 390, height: 844 }
+
+test("MONEY-01 MONEY-02 MONEY-04 MONEY-05 what the commissioner records at his desk appears on the manager's phone without a reload", async ({
+  commissioner,
+  manager,
+  league,
+}) => {
+  const [desk, phone] = [commissioner.page, manager.page]
+  await phone.setViewportSize(PHONE)
+  await manager.opens('/money')
+  await manager.seesTitle('Money')
+  const own = phone.getByRole('row', { name: TEAM })
+  await expect(own).toContainText('Unpaid')
+  await manager.seesText('Payouts promised are $20 more than dues charged.')
+  await expect(phone.getByRole('button', { name: 'Record Payment' })).toHaveCount(0)
+
+  await commissioner.opens('/money')
+  await desk.getByRole('button', { name: 'Record Payment' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Record Payment' })
+  await dialog.getByLabel('Team').selectOption({ label: TEAM })
+  await dialog.getByLabel('Amount in dollars').fill('125')
+  await dialog.getByLabel('How (optional)').fill('Venmo')
+  await findsNothingInEitherTheme(desk, '.modal')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(own).not.toContainText('Unpaid')
+  await expect(own).toContainText('$125')
+
+  // A week that closes is earned for good, on every open page.
+  await expect(phone.getByText('Earned, not paid out')).toHaveCount(0)
+  const ask = await callerAs(COMMISSIONER, league)
+  const champion = await firstOf(ask, 1)
+  expect((await ask('PUT', '/api/commissioner/weeks/1', { closed: true })).status).toBe(200)
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Earned, not paid out' })).toContainText('$110')
+
+  await phone.getByRole('link', { name: 'My Statement' }).click()
+  await manager.seesTitle('Statement')
+  const lines = phone.getByRole('region', { name: 'Lines' })
+  await expect(lines.getByRole('row', { name: /Payment/ })).toContainText('Venmo')
+  await expect(lines.getByRole('row', { name: /Dues/ })).toContainText('−$125')
+  await expect(lines.getByText('Provisional').first()).toBeVisible()
+  await neverScrollsSideways(phone)
+  await findsNothingInEitherTheme(phone, 'main')
+  const download = phone.waitForEvent('download')
+  await phone.getByRole('button', { name: 'CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('statement.csv')
+  await phone.getByRole('link', { name: 'Settle Up' }).click()
+  await manager.seesTitle('Settle Up')
+  await expect(phone.getByRole('button', { name: /^Mark as paid/ })).toHaveCount(0)
+
+  await desk.getByRole('link', { name: 'Settle Up' }).click()
+  await commissioner.seesTitle('Settle Up')
+  const toMark = desk.getByRole('button', { name: /^Mark as paid/ })
+  const before = await toMark.count()
+  expect(before).toBeGreaterThan(0)
+  await toMark.first().click()
+  await expect(toMark).toHaveCount(before - 1)
+  await findsNothingInEitherTheme(desk, 'main')
+  await desk.getByRole('button', { name: `Reverse: ${TEAM} to The Pot` }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Reverse' }).click()
+  await expect(desk.getByRole('dialog')).toBeHidden()
+  // Each of the two others sees his own part of it.
+  await expect(phone.getByRole('listitem').filter({ hasText: 'a reversal' })).toHaveCount(1)
+  await phone.getByRole('link', { name: 'My Statement' }).click()
+  await expect(lines.getByRole('row', { name: /Reversed: Payment/ })).toContainText('−$125')
+
+  await manager.opens(`/money/${encodeURIComponent(champion)}`)
+  await expect(lines.getByRole('row', { name: /Week 1: 1st/ })).toBeVisible()
+  await expect(lines.getByRole('columnheader', { name: 'Balance' })).toHaveCount(champion === TEAM ? 1 : 0)
+})
+
+/** Who was first in a week, by the name of the team. */
+async function firstOf(ask: Awaited<ReturnType<typeof callerAs>>, week: number): Promise<string> {
+  const { body } = await ask('GET', '/api/money')
+  const { teams } = body as { teams: { teamName: string; managerEmail: string }[] }
+  for (const { teamName, managerEmail } of teams) {
+    const { body: statement } = await ask('GET', `/api/money/${managerEmail}`)
+    const { lines } = statement as { lines: { title: string }[] }
+    if (lines.some(({ title }) => title.startsWith(`Week ${week}: 1st`))) return teamName
+  }
+  throw new Error(`Nobody was first in week ${week}`)
+}
