@@ -7,14 +7,14 @@ export type LateChangeRows = {
   teams: Tables['late_team_changes'][]
 }
 
-/** The newest first, at most so many; of changes that were made at once the first week first. */
+/** The newest first, at most so many; of changes that were made at once the last week first: it is the one that people remember. */
 export async function readLateChanges(
   { query }: Pick<Database, 'query'>,
   { week, limit }: { week: number | undefined; limit: number },
 ): Promise<LateChangeRows[]> {
   let wanted = query.selectFrom('late_changes').selectAll()
   if (week !== undefined) wanted = wanted.where('week', '=', week)
-  const changes = await wanted.orderBy('at', 'desc').orderBy('week').orderBy('id').limit(limit).execute()
+  const changes = await wanted.orderBy('at', 'desc').orderBy('week', 'desc').orderBy('id').limit(limit).execute()
   const ids = changes.map(({ id }) => id)
   if (ids.length === 0) return []
   const players = await query.selectFrom('late_player_changes').selectAll().where('change_id', 'in', ids).execute()

@@ -24,7 +24,7 @@ async function closedUpTo9(db: Database) {
       const before = await built()
       const known = new Set((await asked(server)).map(({ id }) => id))
       await work()
-      const fresh = (await asked(server)).filter(({ id }) => !known.has(id))
+      const fresh = (await asked(server)).filter(({ id }) => !known.has(id)).reverse()
       return { fresh, expected: inDollars(lateChanges(before, await built()), await built()) }
     },
   }
@@ -102,6 +102,8 @@ onBothDatabases('a closed week whose figures change', (open) => {
     expect(fresh[0]!.players).toMatchObject([{ playerID: lines[0]!.playerId }])
     expect(fresh[0]!.players[0]!.after - fresh[0]!.players[0]!.before).toBeCloseTo(20)
     expect(fresh[0]!.teams.some(({ before, after }) => before.money !== after.money)).toBe(true)
+    // The newest first, and of those that were made at once the last week.
+    expect((await asked(league)).map(({ week }) => week)).toEqual([9, 3])
     expect(await asked(league, '?week=9')).toEqual([fresh[1]])
     expect(await asked(league, '?week=10')).toEqual([])
 
