@@ -15,7 +15,7 @@ export function ClockDoubt({ doubt }: { doubt: Doubt }) {
     <>
       <div className="alert alert-warning mb-0 d-grid gap-2" role="alert">
         <div>
-          {`The clock says ${momentOf(doubt.says)}, the league last saw ${momentOf(doubt.seen)}. Until the clock of the server is put right, or you accept it, no week begins and no figure is taken away.`}
+          {`The clock says ${momentOf(doubt.says)}, the league last saw ${momentOf(doubt.seen)}. Until the clock of the server is put right, or you accept it, no week begins or closes and no figure is taken away.`}
         </div>
         <div>
           <button className="btn btn-quiet" type="button" onClick={() => accept.open(doubt)}>
