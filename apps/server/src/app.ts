@@ -14,6 +14,7 @@ import { createNewsFeeds } from '#features/news/news-feeds.ts'
 import { metricsRoutes } from '#features/operations/metrics-routes.ts'
 import { pageRoutes } from '#features/pages/page-routes.ts'
 import { playerRoutes } from '#features/players/player-routes.ts'
+import { raceRoutes } from '#features/race/race-routes.ts'
 import { rosterRoutes } from '#features/rosters/roster-routes.ts'
 import { scheduleRoutes } from '#features/schedule/schedule-routes.ts'
 import { createChoicesStore } from '#features/settings/league-choices.ts'
@@ -25,6 +26,7 @@ import { createFeeds } from '#feeds/feeds.ts'
 import { createFlags } from '#flags/flags.ts'
 import { createForecastThread } from '#forecasting/forecast-thread.ts'
 import { createForecasts } from '#forecasting/forecasts.ts'
+import { createPastForecasts } from '#forecasting/past-forecasts.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import { commissionerOnly, signedInOnly } from '#identity/bearer.ts'
 import { createIdentity } from '#identity/identity.ts'
@@ -159,6 +161,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const forecastThread = createForecastThread({ log: app.log })
   const forecasts = createForecasts({ league, clock, thread: forecastThread })
+  const past = createPastForecasts({ league, clock, thread: forecastThread })
   metrics.gauge('tuff_forecast_thread', '1 while there is a thread that works out forecasts.', () =>
     Number(forecastThread.isUp),
   )
@@ -242,6 +245,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(playerRoutes, { league })
     await api.register(rosterRoutes, { league })
     await api.register(tradeRoutes, { league })
+    await api.register(raceRoutes, { league, forecasts, past })
     await api.register(desk.open)
     if (identity.ownAccountPlugin) await api.register(identity.ownAccountPlugin)
     // Whatever the commissioner does stands in here: a new call is closed to everybody else unless somebody opens it.

@@ -43,8 +43,10 @@ export function gather(snapshot: Snapshot, { now, live, after }: When): Known {
   }
 }
 
-/** A week that is complete is settled, although the next one may begin a day later. */
-const openWeek = ({ week, results }: Snapshot): number => (results[week - 1]?.isComplete ? week + 1 : week)
+/**
+ * The first week that is not settled. One that is complete is, although the next one may begin a day later.
+ */
+export const openWeek = ({ week, results }: Snapshot): number => (results[week - 1]?.isComplete ? week + 1 : week)
 
 function settledWeek(snapshot: Snapshot, sheet: WeekSheet, clubs: Clubs): SettledWeek {
   const plays = playsIn(snapshot, clubs, sheet.week)

@@ -1,7 +1,7 @@
 export type { HowToDraw } from './draw.ts'
 export { expectedPoints, type PlayerForecast } from './expected-points.ts'
 export type { LiveGame } from './game-share.ts'
-export { gather } from './gather.ts'
+export { gather, openWeek } from './gather.ts'
 export type { Known } from './known.ts'
 export { MODEL, type Model } from './model.ts'
 export { Random } from './random.ts'

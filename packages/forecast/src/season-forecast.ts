@@ -14,6 +14,8 @@ export type SeasonForecast = {
   readonly teams: readonly TeamSeason[]
   /** The chance that the first team ends the regular season ahead of the second: `ahead[a][b]`. */
   readonly ahead: readonly (readonly number[])[]
+  /** Expected total of the last place that plays on; null where everybody does. */
+  readonly lastIn: number | null
   /** How many random numbers each draw took. */
   readonly cost: number
 }

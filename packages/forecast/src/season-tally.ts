@@ -40,6 +40,7 @@ export class SeasonTally {
   readonly #weekly: Float64Array
   readonly #playoffs: Float64Array
   readonly #title: Float64Array
+  #lastIn = 0
 
   constructor(known: Known, table: SeasonTable, race: PlayoffRace, draws: number) {
     const { teamCount } = known
@@ -61,6 +62,7 @@ export class SeasonTally {
     const { order, totals, money } = this.#table
     const size = order.length
     const last = this.#known.playoffTeams - 1
+    if (last >= 0) this.#lastIn += totals[order[last]!]!
     for (let place = 0; place < size; place++) {
       const team = order[place]!
       this.#totals.add(team, totals[team]!)
@@ -81,12 +83,14 @@ export class SeasonTally {
     }
   }
 
-  forecast(): { teams: TeamSeason[]; ahead: number[][] } {
+  forecast(): { teams: TeamSeason[]; ahead: number[][]; lastIn: number | null } {
     const size = this.#table.order.length
+    const { playoffTeams } = this.#known
     const everybody = Array.from({ length: size }, (_, team) => team)
     return {
       teams: everybody.map((team) => this.#team(team)),
       ahead: everybody.map((team) => everybody.map((other) => this.#ahead[team * size + other]! / this.#draws)),
+      lastIn: playoffTeams > 0 && playoffTeams < size ? this.#lastIn / this.#draws : null,
     }
   }
 

@@ -18,7 +18,10 @@ export type ForecastJob<Kind extends ForecastKind = ForecastKind> = {
 /** The open week, and what is expected of each player in it; null when the season is over. */
 type WeekWork = (WeekForecast & { readonly playerPoints: readonly number[] }) | null
 
-type Worked = { week: WeekWork; season: SeasonForecast }
+/** What can later be compared with what came, by team: of the playoffs, and of money in the open week. */
+type Chances = { readonly playoffs: readonly number[]; readonly money: readonly number[] }
+
+type Worked = { week: WeekWork; season: SeasonForecast; chances: Chances }
 export type ForecastKind = keyof Worked
 export type WorkOf<Kind extends ForecastKind> = Worked[Kind]
 
@@ -26,5 +29,12 @@ export type WorkOf<Kind extends ForecastKind> = Worked[Kind]
 export function doForecast({ of, known, seed, draws }: ForecastJob): WorkOf<ForecastKind> {
   if (of === 'season') return forecastSeason(known, { seed, draws })
   const week = forecastWeek(known, { seed, draws })
+  if (of === 'chances') {
+    const { teams } = forecastSeason(known, { seed, draws })
+    return {
+      playoffs: teams.map(({ playoffs }) => playoffs),
+      money: teams.map((_, team) => week?.teams[team]?.chanceOfMoney ?? 0),
+    }
+  }
   return week && { ...week, playerPoints: expectedPoints(known).map((player) => player.week) }
 }

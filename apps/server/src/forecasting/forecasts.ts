@@ -1,14 +1,17 @@
 import { gather } from '@tuff/forecast'
-import { type Instant, isRunning, seasonOf } from '@tuff/league'
+import { type Instant, isRunning, type Team } from '@tuff/league'
 import type { Clock } from '#platform/clock.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import type { ForecastThread } from './forecast-thread.ts'
 import type { ForecastKind, WorkOf } from './forecast-work.ts'
 import { liveGames } from './live-games.ts'
+import { seedOf } from './seed.ts'
 
 /** A forecast, and as of which figures it is: which snapshot of this node, and what the league's clock said then. */
 export type Forecast<Kind extends ForecastKind> = {
   readonly asOf: { readonly version: number; readonly at: Instant }
+  /** Whose forecast it is, in its order: a team may join or be renamed meanwhile. */
+  readonly teams: readonly Team[]
   readonly of: WorkOf<Kind>
 }
 
@@ -22,7 +25,7 @@ export type Forecasts = {
   season(): Forecast<'season'> | undefined
   /** The season as of the figures of this moment. */
   seasonNow(): Promise<Forecast<'season'>>
-  onChange(listener: (kind: ForecastKind) => void): void
+  onChange(listener: (kind: LiveKind) => void): void
   close(): void
 }
 
@@ -32,6 +35,8 @@ const PACE = {
   season: { draws: 4_000, restMs: 5_000 },
 } as const
 const KINDS = ['week', 'season'] as const
+/** What follows the figures of this moment. */
+type LiveKind = (typeof KINDS)[number]
 /** Somebody who asked this long ago is believed to look no more. */
 const WANTED_MS = 60_000
 /** The clock of a game that runs makes its rest shorter, although no figure changes. */
@@ -54,8 +59,8 @@ type Parts = {
 }
 
 export function createForecasts({ league, clock, thread }: Parts): Forecasts {
-  const kept: { [Kind in ForecastKind]: Kept<Kind> } = { week: nothing(), season: nothing() }
-  const listeners: ((kind: ForecastKind) => void)[] = []
+  const kept: { [Kind in LiveKind]: Kept<Kind> } = { week: nothing(), season: nothing() }
+  const listeners: ((kind: LiveKind) => void)[] = []
   let isWorking = false
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
@@ -80,7 +85,7 @@ export function createForecasts({ league, clock, thread }: Parts): Forecasts {
     },
   }
 
-  function want<Kind extends ForecastKind>(kind: Kind) {
+  function want<Kind extends LiveKind>(kind: Kind) {
     kept[kind].wantedUntil = performance.now() + WANTED_MS
     stir()
     return kept[kind]
@@ -96,7 +101,7 @@ export function createForecasts({ league, clock, thread }: Parts): Forecasts {
     timer = setTimeout(() => void work(due.kind), Math.max(0, due.at - now)).unref()
   }
 
-  function dueAt(kind: ForecastKind, now: number): number {
+  function dueAt(kind: LiveKind, now: number): number {
     const { latest, begunAt, restsUntil, wantedUntil, waiting } = kept[kind]
     if (wantedUntil < now && waiting.length === 0) return Number.POSITIVE_INFINITY
     if (latest?.asOf.version !== league.version) return restsUntil
@@ -109,7 +114,7 @@ export function createForecasts({ league, clock, thread }: Parts): Forecasts {
     return clock.speed > 0 && games.some((game) => game.week === week && isRunning(game, now))
   }
 
-  async function work<Kind extends ForecastKind>(kind: Kind): Promise<void> {
+  async function work<Kind extends LiveKind>(kind: Kind): Promise<void> {
     isWorking = true
     const mine: Kept<Kind> = kept[kind]
     mine.begunAt = performance.now()
@@ -117,10 +122,8 @@ export function createForecasts({ league, clock, thread }: Parts): Forecasts {
       const { snapshot, version } = league
       const at = clock.now()
       const known = gather(snapshot, { now: at, live: liveGames(snapshot.games, snapshot.week) })
-      // The same week is drawn from the same numbers, so that only what happens moves a figure.
-      const seed = (seasonOf(snapshot.games) ?? 0) * 100 + known.open
-      const of = await thread.run({ of: kind, known, seed, draws: PACE[kind].draws })
-      mine.latest = { asOf: { version, at }, of }
+      const of = await thread.run({ of: kind, known, seed: seedOf(snapshot, known.open), draws: PACE[kind].draws })
+      mine.latest = { asOf: { version, at }, teams: snapshot.teams, of }
       const tookMs = performance.now() - mine.begunAt
       // The machine has as much time for everything else as the forecast took.
       mine.restsUntil = performance.now() + Math.max(PACE[kind].restMs, tookMs)

@@ -1,0 +1,96 @@
+import type { RaceHistory, RaceRecord } from '@tuff/contract'
+import { binsOf, brierScore, openWeek, type Said } from '@tuff/forecast'
+import { LAST_REGULAR_WEEK, type Snapshot, standingsAt } from '@tuff/league'
+import type { Chances, PastForecasts, PastWeek } from '#forecasting/past-forecasts.ts'
+
+/** RACE-05, RACE-07: what was said week by week, and how good it was. */
+export function raceHistory(
+  snapshot: Snapshot,
+  { weeks, isComplete }: ReturnType<PastForecasts['weeks']>,
+): RaceHistory {
+  return {
+    isComplete,
+    weeks: weeks.map(({ week, isKept, teams }) => ({
+      week,
+      isRecomputed: !isKept,
+      teams: [...teams].map(([email, { playoffs }]) => ({ email, playoffs: Math.min(1, playoffs) })),
+    })),
+    // A record of some of the weeks would change under the eyes of whoever reads it.
+    records: isComplete
+      ? [ofMoney(snapshot, weeks), ofPlayoffs(snapshot, weeks)].flatMap((record) => record ?? [])
+      : [],
+  }
+}
+
+/** Said after a week of the next one: who is paid for it. Only a week that is settled shows whether it came. */
+function ofMoney(snapshot: Snapshot, weeks: readonly PastWeek[]): RaceRecord | undefined {
+  const open = openWeek(snapshot)
+  const decided = weeks.filter(({ week }) => week + 1 < open && week < LAST_REGULAR_WEEK)
+  const paidPlaces = snapshot.settings.payouts.weekly.filter((cents) => cents > 0).length
+  return recordOf('money', snapshot, decided, {
+    chance: ({ money }) => money,
+    places: paidPlaces,
+    hasCome: (email, week) => (snapshot.results[week]!.earnings[placeOf(snapshot, email)] ?? 0) > 0,
+  })
+}
+
+/** The last week of the regular season says who plays on, and is itself no forecast any more. */
+function ofPlayoffs(snapshot: Snapshot, weeks: readonly PastWeek[]): RaceRecord | undefined {
+  if (openWeek(snapshot) <= LAST_REGULAR_WEEK) return undefined
+  const { playoffTeams } = snapshot.settings
+  const playOn = new Set(snapshot.standings.regularSeason.slice(0, playoffTeams).map(({ email }) => email))
+  const said = weeks.filter(({ week }) => week < LAST_REGULAR_WEEK)
+  return recordOf('playoffs', snapshot, said, {
+    chance: ({ playoffs }) => playoffs,
+    places: playoffTeams,
+    hasCome: (email) => playOn.has(email),
+  })
+}
+
+type Question = {
+  chance: (chances: Chances) => number
+  /** How many of the order that stood then would have it. */
+  places: number
+  hasCome: (email: string, week: number) => boolean
+}
+
+function recordOf(
+  of: RaceRecord['of'],
+  snapshot: Snapshot,
+  weeks: readonly PastWeek[],
+  { chance, places, hasCome }: Question,
+): RaceRecord | undefined {
+  const said: Said[] = []
+  const byOrder: Said[] = []
+  for (const { week, teams } of weeks) {
+    standingsAt(snapshot, week).regularSeason.forEach(({ email }, place) => {
+      const chances = teams.get(email)
+      if (!chances) return
+      const came = hasCome(email, week)
+      said.push({ chance: chance(chances), came })
+      byOrder.push({ chance: place < places ? 1 : 0, came })
+    })
+  }
+  const score = brierScore(said)
+  const scoreOfOrder = brierScore(byOrder)
+  if (score === null || scoreOfOrder === null) return undefined
+  return {
+    of,
+    from: weeks[0]!.week,
+    to: weeks.at(-1)!.week,
+    recomputedThrough: weeks.findLast(({ isKept }) => !isKept)?.week ?? null,
+    forecasts: said.length,
+    came: said.filter(({ came }) => came).length,
+    score,
+    scoreOfOrder,
+    bins: binsOf(said).map((bin) => ({
+      from: bin.from,
+      to: bin.to,
+      forecasts: bin.count,
+      said: Math.min(1, bin.said),
+      came: Math.round(bin.came * bin.count),
+    })),
+  }
+}
+
+const placeOf = ({ teams }: Snapshot, email: string): number => teams.findIndex((team) => team.email === email)

@@ -1,0 +1,122 @@
+import { Race, RaceHistory } from '@tuff/contract'
+import { FIRST_PLAYOFF_WEEK, LAST_WEEK } from '@tuff/league'
+import { expect, test, vi } from 'vitest'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { openLeagueServer } from '../../testing/league-server.ts'
+
+const PATIENT = { timeout: 60_000, interval: 250 }
+const sum = (figures: number[]) => figures.reduce((total, of) => total + of, 0)
+
+async function openRace(week?: number) {
+  const server = await openLeagueServer(await openTestDatabase(), week ? { week } : {})
+  const ask = async (url: string) => (await server.app.inject({ url, headers: server.manager })).json()
+  return {
+    ...server,
+    race: async () => Race.strict().parse(await ask('/api/race')),
+    history: async () => RaceHistory.strict().parse(await ask('/api/race/history')),
+    forecast: () =>
+      vi.waitFor(async () => {
+        const race = Race.strict().parse(await ask('/api/race'))
+        expect(race.forecast).not.toBeNull()
+        return { ...race, forecast: race.forecast! }
+      }, PATIENT),
+  }
+}
+
+test('RACE-04 RACE-06 every team: where it stands, what will probably come, and what it needs', async () => {
+  const { league, forecast } = await openRace()
+  const race = await forecast()
+  const { standings, settings } = league.snapshot
+  expect(race).toMatchObject({ week: 12, phase: 'in play', stage: 'season', weeksLeft: { from: 12, to: 14 } })
+  expect(race.teams.map(({ email, rank, total }) => [email, rank, total])).toEqual(
+    standings.regularSeason.map(({ email, rank, totalPoints }) => [email, rank, totalPoints]),
+  )
+  expect(race.forecast.asOf.figures).toBe(race.figures)
+  const { teams, lastIn } = race.forecast
+  expect(sum(teams.map(({ playoffs }) => playoffs))).toBeCloseTo(settings.playoffTeams, 6)
+  expect(sum(teams.map(({ first }) => first))).toBeCloseTo(1, 6)
+  expect(sum(teams.map(({ title }) => title))).toBeCloseTo(1, 6)
+  for (const { email, low, projected, high, toCome, season, bonus, needed } of teams) {
+    const { total } = race.teams.find((team) => team.email === email)!
+    expect([total <= low, low <= projected, projected <= high]).toEqual([true, true, true])
+    expect([season >= toCome, toCome >= bonus, needed !== null]).toEqual([true, true, true])
+  }
+  const byProjected = teams.toSorted((a, b) => b.projected - a.projected)
+  expect(lastIn).toBeLessThan(byProjected[0]!.projected)
+  expect(lastIn).toBeGreaterThan(byProjected.at(-1)!.projected)
+
+  const leader = race.teams[0]!
+  const at = league.snapshot.teams.findIndex(({ email }) => email === leader.email)
+  const weeks = league.snapshot.results.slice(0, 11).map(({ points }) => points[at]!)
+  expect(leader.average).toBeCloseTo(sum(weeks) / 11, 9)
+  expect(leader.lastFour).toBeCloseTo(sum(weeks.slice(-4)) / 4, 9)
+})
+
+test('RACE-05 RACE-07 the weeks before are worked out afterwards and say so, with how good they were', async () => {
+  const { history, league } = await openRace(4)
+  const told = await vi.waitFor(async () => {
+    const answer = await history()
+    expect(answer.isComplete).toBe(true)
+    return answer
+  }, PATIENT)
+  expect(told.weeks.map(({ week, isRecomputed }) => [week, isRecomputed])).toEqual([
+    [1, true],
+    [2, true],
+    [3, true],
+  ])
+  for (const { teams } of told.weeks) expect(sum(teams.map(({ playoffs }) => playoffs))).toBeCloseTo(6, 6)
+
+  // Said after weeks 1 and 2 of weeks 2 and 3; what was said of the week in play is not decided.
+  const [record, ...others] = told.records
+  expect(others).toEqual([])
+  const paid = [1, 2].map((at) => league.snapshot.results[at]!.earnings.filter((cents) => cents > 0).length)
+  expect(record).toMatchObject({ of: 'money', from: 1, to: 2, recomputedThrough: 2, forecasts: 48, came: sum(paid) })
+  expect(record!.bins).toHaveLength(10)
+  expect(sum(record!.bins.map(({ forecasts }) => forecasts))).toBe(48)
+  expect(record!.score).toBeLessThan(record!.scoreOfOrder)
+})
+
+test('RACE-04 before the first game there is a forecast and no history', async () => {
+  const { forecast, history, setClock, follow, demo } = await openRace(1)
+  setClock(Math.min(...demo.season.games.map(({ kickoff }) => kickoff)) - 3_600_000)
+  await follow()
+  const race = await forecast()
+  expect(race.teams.every(({ average, lastFour }) => average === null && lastFour === null)).toBe(true)
+  expect(race.weeksLeft).toEqual({ from: 1, to: 14 })
+  expect(await history()).toEqual({ isComplete: true, weeks: [], records: [] })
+})
+
+test('RACE-04 in the playoffs it is about the title, and afterwards it is what the standings say', async () => {
+  const { forecast, league, setClock, follow, demo } = await openRace(FIRST_PLAYOFF_WEEK)
+  const running = await forecast()
+  expect(running).toMatchObject({ stage: 'playoffs', weeksLeft: null })
+  const inIt = new Set(league.snapshot.standings.playoffs.map(({ email }) => email))
+  expect(
+    running.teams
+      .filter(({ playoffs }) => playoffs)
+      .map(({ email }) => email)
+      .sort(),
+  ).toEqual([...inIt].sort())
+  for (const { email, playoffs, title, needed } of running.forecast.teams) {
+    expect([playoffs, needed]).toEqual([inIt.has(email) ? 1 : 0, null])
+    if (!inIt.has(email)) expect(title).toBe(0)
+  }
+
+  setClock(
+    Math.max(...demo.season.games.filter(({ week }) => week === LAST_WEEK).map(({ kickoff }) => kickoff)) + 86_400_000,
+  )
+  await follow()
+  const over = await vi.waitFor(async () => {
+    const race = await forecast()
+    expect([race.stage, race.forecast.asOf.figures]).toEqual(['over', race.figures])
+    return race
+  }, PATIENT)
+  const champion = league.snapshot.standings.playoffs[0]!.email
+  expect(over.forecast.teams.find(({ email }) => email === champion)!.title).toBe(1)
+  expect(over.forecast.teams.every(({ toCome }) => toCome === 0)).toBe(true)
+})
+
+test('ROLE-06 without a token nobody is told', async () => {
+  const { app } = await openRace()
+  for (const url of ['/api/race', '/api/race/history']) expect((await app.inject({ url })).statusCode).toBe(401)
+})

@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { RACE_CALLS } from '@tuff/contract'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Forecasts } from '#forecasting/forecasts.ts'
+import type { PastForecasts } from '#forecasting/past-forecasts.ts'
+import { serve } from '#platform/serve.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+import { raceHistory } from './race-history.ts'
+import { raceMessage } from './race-message.ts'
+
+type Parts = {
+  league: LiveLeague
+  forecasts: Forecasts
+  past: PastForecasts
+  /** So long the first who asks waits for a forecast; later ones are given what there is. */
+  patienceMs?: number
+}
+
+const PATIENCE_MS = 2_000
+
+/** The race as it stands, and as it stood; what is not worked out yet is said to be missing, and nobody waits long for it. */
+export const raceRoutes: FastifyPluginAsync<Parts> = async (
+  app,
+  { league, forecasts, past, patienceMs = PATIENCE_MS },
+) => {
+  serve(app, RACE_CALLS.now, async () => {
+    if (!forecasts.season()) await Promise.race([forecasts.seasonNow(), wait(patienceMs, undefined, { ref: false })])
+    const { snapshot, version: figures } = league
+    return raceMessage({ snapshot, figures, season: forecasts.season(), week: forecasts.week() })
+  })
+
+  serve(app, RACE_CALLS.history, async () => raceHistory(league.snapshot, past.weeks()))
+}
