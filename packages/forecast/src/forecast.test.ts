@@ -1,0 +1,141 @@
+import { buildSnapshot, dollars, EVERY_WEEK, type Game, type LeagueState, SLOTS, type StatLine } from '@tuff/league'
+import { gameOf, leagueOf, sundayOf } from '@tuff/league/testing'
+import { describe, expect, test } from 'vitest'
+import { expectedPoints } from './expected-points.ts'
+import { gather } from './gather.ts'
+import { forecastSeason } from './season-forecast.ts'
+import { forecastWeek } from './week-forecast.ts'
+
+const HOW = { seed: 1, draws: 2000 }
+const MINUTE = 60_000
+
+/**
+ * In the middle of week 5. Receivers of KC and BAL play on Sunday, of SF and GB on Monday; NYJ rests in weeks 5 and
+ * 6. Everybody catches ten a week, but for whom `catches` says otherwise.
+ */
+function inWeek5(rosters: Record<string, readonly string[]>, catches: Record<string, readonly (number | null)[]> = {}) {
+  const clubs: Record<string, string> = { k: 'KC', b: 'BAL', s: 'SF', g: 'GB', n: 'NYJ' }
+  const ids = [...new Set([...Object.values(rosters).flat(), ...Object.keys(catches)])]
+  const monday = (week: number): Game => ({
+    ...gameOf(week, week < 5),
+    id: `monday-${week}`,
+    kickoff: sundayOf(week) + 24 * 60 * MINUTE,
+    home: 'SF',
+    away: 'GB',
+  })
+  const jets = (week: number): Game => ({ ...gameOf(week, week < 5), id: `jets-${week}`, home: 'NYJ', away: 'NE' })
+  const state: LeagueState = {
+    ...leagueOf({ points: { A: [] }, week: 5, completeThrough: 4 }),
+    teams: Object.keys(rosters).map((name) => ({ email: `${name}@tuff.example`, name, abbreviation: name })),
+    players: ids.map((id) => ({ id, name: id, position: 'WR', club: clubs[id[0]!]!, salary: dollars(5) })),
+    rosters: Object.entries(rosters).flatMap(([name, players]) =>
+      EVERY_WEEK.slice(0, 5).flatMap((week) =>
+        players.map((playerId, at) => ({ email: `${name}@tuff.example`, week, slot: SLOTS[5 + at]!, playerId })),
+      ),
+    ),
+    statLines: ids.flatMap((playerId): StatLine[] =>
+      (catches[playerId] ?? [10, 10, 10, 10]).flatMap((receptions, at) =>
+        receptions === null ? [] : [{ playerId, week: 1 + at, club: clubs[playerId[0]!]!, stats: { receptions } }],
+      ),
+    ),
+    games: EVERY_WEEK.flatMap((week) =>
+      [5, 6].includes(week) ? [gameOf(week), monday(week)] : [gameOf(week, week < 5), monday(week), jets(week)],
+    ),
+  }
+  return buildSnapshot(state)
+}
+
+describe('RACE-02 a player', () => {
+  const halfTime = sundayOf(5) + 95 * MINUTE
+
+  test('is expected to score about what he has scored, nothing on a bye, and less when he has not played lately', () => {
+    const rosters = { A: ['k-1', 'n-1'], B: ['k-out', 's-1'] }
+    const snapshot = inWeek5(rosters, { 'k-out': [10, 10, null, null] })
+    const players = expectedPoints(gather(snapshot, { now: sundayOf(5) - MINUTE }))
+    const of = (id: string) => players[snapshot.places.player.get(id)!]!
+    expect(of('k-1').week).toBeGreaterThan(8)
+    expect(of('k-1').week).toBeLessThan(12)
+    expect(of('n-1').week).toBe(0)
+    expect(of('n-1').regularSeason).toBeLessThan(0.9 * of('k-1').regularSeason)
+    expect(of('k-out').week).toBeLessThan(0.6 * of('k-1').week)
+    // Who is out stays out for a while, not for good.
+    expect(of('k-out').regularSeason).toBeGreaterThan(0.3 * of('k-1').regularSeason)
+    expect(of('k-1').season).toBeGreaterThan(of('k-1').regularSeason)
+  })
+
+  test('in a running game has his points so far and the share of the game that is left', () => {
+    const catches = { 'k-1': [10, 10, 10, 10, 14], 'k-2': [10, 10, 10, 10, 2] }
+    const snapshot = inWeek5({ A: ['k-1', 'k-2', 's-1'] }, catches)
+    const week = (id: string, live?: Parameters<typeof gather>[1]['live']) =>
+      expectedPoints(gather(snapshot, { now: halfTime, live }))[snapshot.places.player.get(id)!]!.week
+    const whole = week('s-1') / (1 - 0.07)
+    expect(week('k-1')).toBeCloseTo(14 + whole / 2, 0)
+    expect(week('k-1') - week('k-2')).toBeCloseTo(12)
+    const live = new Map([['game-5', { state: 'playing' as const, period: 4, clock: 90 }]])
+    expect(week('k-1', live)).toBeLessThan(15)
+    expect(week('k-1', new Map([['game-5', { state: 'final' as const }]]))).toBe(14)
+  })
+
+  test('who is a better scorer is expected to score more, without anybody being taken at his word', () => {
+    const snapshot = inWeek5({ A: ['k-1', 'k-2'] }, { 'k-1': [20, 20, 20, 20], 'k-2': [2, 2, 2, 2] })
+    const players = expectedPoints(gather(snapshot, { now: 0 }))
+    const [better, worse] = ['k-1', 'k-2'].map((id) => players[snapshot.places.player.get(id)!]!.week)
+    expect(better).toBeGreaterThan(12)
+    expect(better).toBeLessThan(20)
+    expect(worse).toBeLessThan(6)
+  })
+})
+
+describe('RACE-03 players are drawn, not teams', () => {
+  test('teams that have the same players never part; without one in common they do', () => {
+    const same = gather(inWeek5({ A: ['k-1', 's-1'], B: ['k-1', 's-1'] }), { now: 0 })
+    expect(forecastWeek(same, HOW)!.ahead).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
+    const apart = gather(inWeek5({ A: ['k-1', 's-1'], B: ['k-2', 's-2'] }), { now: 0 })
+    const { ahead } = forecastWeek(apart, HOW)!
+    expect(ahead[0]![1]! + ahead[1]![0]!).toBeGreaterThan(0.9)
+    expect(Math.abs(ahead[0]![1]! - ahead[1]![0]!)).toBeLessThan(0.1)
+  })
+})
+
+describe('GAME-06 rooting', () => {
+  test('for who only I have, against who only they have; who all have counts for little, who is through for nothing', () => {
+    const catches = { 'k-over': [10, 10, 10, 10, 8] }
+    const snapshot = inWeek5({ A: ['k-over', 's-all', 's-a'], B: ['s-all', 's-b'], C: ['s-all', 's-c'] }, catches)
+    const live = new Map([['game-5', { state: 'final' as const }]])
+    const { rooting } = forecastWeek(gather(snapshot, { now: sundayOf(5), live }), HOW)!
+    const worthToA = (id: string) => rooting.find(({ player }) => player === snapshot.places.player.get(id))?.worth[0]
+    expect(worthToA('s-a')).toBeGreaterThan(100)
+    expect(worthToA('s-b')).toBeLessThan(-100)
+    expect(worthToA('s-all')).toBe(0)
+    expect(worthToA('k-over')).toBeUndefined()
+  })
+})
+
+describe('RACE-06 what a team needs', () => {
+  test('is what the last one in is expected to have, by week; who scores it has about an even chance', () => {
+    const points = Object.fromEntries(
+      Array.from({ length: 12 }, (_, at) => [`T${String(at).padStart(2, '0')}`, [10, 12, 8, 10, 11, 9, 10, 12]]),
+    )
+    const snapshot = buildSnapshot(leagueOf({ points, week: 8, completeThrough: 8 }))
+    const { teams } = forecastSeason(gather(snapshot, { now: 0 }), HOW)
+    for (const { needed, projected, playoffs } of teams) {
+      expect(Math.abs(needed! - (projected - 82) / 6)).toBeLessThan(1.5)
+      expect(playoffs).toBeGreaterThan(0.35)
+      expect(playoffs).toBeLessThan(0.65)
+    }
+    const over = buildSnapshot(leagueOf({ points: { A: new Array(14).fill(3) }, week: 14, completeThrough: 14 }))
+    expect(forecastSeason(gather(over, { now: 0 }), HOW).teams[0]!.needed).toBeNull()
+  })
+})
+
+describe('RACE-01 a look back', () => {
+  test('knows nothing of what came later', () => {
+    const before = inWeek5({ A: ['k-1'], B: ['s-1'] })
+    const after = inWeek5({ A: ['k-1'], B: ['s-1'] }, { 'k-1': [10, 10, 10, 10, 40], 's-1': [10, 10, 10, 0] })
+    const look = (snapshot: typeof before) => forecastSeason(gather(snapshot, { now: 0, after: 3 }), HOW)
+    expect(look(after)).toEqual(look(before))
+  })
+})
