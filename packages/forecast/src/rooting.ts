@@ -1,7 +1,6 @@
 import type { Cents } from '@tuff/league'
 import type { Known } from './known.ts'
 import { ownersIn } from './owners.ts'
-import type { Plan } from './plan.ts'
 import { Podium } from './podium.ts'
 import { contestantsOf, prizesOf } from './week-now.ts'
 
@@ -17,30 +16,38 @@ const TEN = 10
 
 /**
  * The same draws again, with ten points more for everybody who has him: what differs is his doing alone, so few draws
- * are enough. `drawn` are the whole points by draw and team, `money` each team's cents over all draws.
+ * are enough. `drawn` are the whole points by draw and team.
  */
-export function rootingOf(known: Known, plan: Plan, drawn: Int32Array, money: Float64Array): Rooting[] {
+export function rootingOf(known: Known, drawn: Int32Array): Rooting[] {
   const prizes = prizesOf(known)
-  if (prizes.length === 0 || drawn.length === 0) return []
-  const { plays, lineups } = known.coming[0]!
+  if (prizes.length === 0) return []
   const size = known.teamCount
-  const draws = drawn.length / size
-  const owners = ownersIn(lineups, size)
-  const podium = new Podium(size, prizes)
+  const rooting = fansOf(known).map(([player, fans]) => ({ player, fans, more: new Float64Array(size) }))
   const contestants = contestantsOf(known)
-  const sums = new Int32Array(size)
-  const rooting: Rooting[] = []
-  for (const player of plan.drawn.place) {
-    const fans = owners.get(player)
-    if (!fans || !plays[player] || known.now.left[player] === 0) continue
-    const more = new Float64Array(size)
-    for (let from = 0; from < drawn.length; from += size) {
-      for (let team = 0; team < size; team++) sums[team] = drawn[from + team]!
+  const before = new Podium(size, prizes)
+  const after = new Podium(size, prizes)
+  for (let from = 0; from < drawn.length; from += size) {
+    const sums = drawn.subarray(from, from + size)
+    before.settle(contestants, sums)
+    // Whoever stays below the last one on the podium changes nothing, and most do.
+    const last = before.count < prizes.length ? Number.NEGATIVE_INFINITY : sums[before.teams[before.count - 1]!]!
+    for (const { fans, more } of rooting) {
+      let isClose = false
+      for (const team of fans) if (sums[team]! + TEN >= last) isClose = true
+      if (!isClose) continue
       for (const team of fans) sums[team]! += TEN
-      podium.settle(contestants, sums)
-      for (let at = 0; at < podium.count; at++) more[podium.teams[at]!]! += podium.money[at]!
+      after.settle(contestants, sums)
+      for (const team of fans) sums[team]! -= TEN
+      for (let at = 0; at < after.count; at++) more[after.teams[at]!]! += after.money[at]!
+      for (let at = 0; at < before.count; at++) more[before.teams[at]!]! -= before.money[at]!
     }
-    rooting.push({ player, worth: Array.from(more, (cents, team) => (cents - money[team]!) / draws) })
   }
-  return rooting
+  const draws = Math.max(1, drawn.length / size)
+  return rooting.map(({ player, more }) => ({ player, worth: Array.from(more, (cents) => cents / draws) }))
+}
+
+/** Who is still to play or playing for a team, with the teams that have him. */
+function fansOf({ coming, now, teamCount }: Known): [player: number, teams: readonly number[]][] {
+  const { plays, lineups } = coming[0]!
+  return [...ownersIn(lineups, teamCount)].filter(([player]) => plays[player] === 1 && now.left[player]! > 0)
 }

@@ -44,14 +44,14 @@ export function forecastWeek(known: Known, { seed, draws, model = MODEL }: HowTo
     drawn.set(sums, turn * size)
     tally.add(sums)
   }
-  return { week: known.open, ...tally.forecast(), rooting: rootingOf(known, plan, drawn, tally.money) }
+  return { week: known.open, ...tally.forecast(), rooting: rootingOf(known, drawn) }
 }
 
 const MOST = 1000
 
 class WeekTally {
   /** By team: cents over all draws. */
-  readonly money: Float64Array
+  readonly #money: Float64Array
   readonly #known: Known
   readonly #draws: number
   readonly #points: Spread
@@ -66,7 +66,7 @@ class WeekTally {
     this.#known = known
     this.#draws = draws
     this.#points = new Spread(new Int32Array(teamCount), MOST, draws)
-    this.money = new Float64Array(teamCount)
+    this.#money = new Float64Array(teamCount)
     this.#paid = new Int32Array(teamCount)
     this.#ahead = new Int32Array(teamCount * teamCount)
     this.#podium = new Podium(teamCount, prizesOf(known))
@@ -84,7 +84,7 @@ class WeekTally {
     let last = 0
     for (let at = 0; at < podium.count; at++) {
       const team = podium.teams[at]!
-      this.money[team]! += podium.money[at]!
+      this.#money[team]! += podium.money[at]!
       if (podium.money[at]! <= 0) continue
       this.#paid[team]!++
       last = sums[team]!
@@ -101,7 +101,7 @@ class WeekTally {
         projected: this.#points.mean(team),
         ...this.#points.range(team),
         chanceOfMoney: this.#paid[team]! / draws,
-        expectedMoney: Math.round(this.money[team]! / draws),
+        expectedMoney: Math.round(this.#money[team]! / draws),
       })),
       ahead: Array.from({ length: size }, (_, team) =>
         Array.from(this.#ahead.subarray(team * size, (team + 1) * size), (times) => times / draws),
