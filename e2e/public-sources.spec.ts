@@ -93,7 +93,8 @@ test('REAL-06 REAL-01 from the first link to live standings on public sources, o
     await pat.seesTitle(`${upstream.season} Live League Standings`)
     // Nine points of the first runner, and one of each of the others.
     await expect.poll(() => weekOne(pat)).toBe('19')
-    expect(clicks()).toBeLessThanOrEqual(12)
+    // With four tests, which nobody has to make; at most twelve are allowed.
+    expect(clicks()).toBe(10)
 
     upstream.tell(150)
     const other = await pat.opensAnotherTab('/commissioner/data')
