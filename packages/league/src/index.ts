@@ -7,7 +7,7 @@ export { type LateChange, type LateFigures, lateChanges } from './late-changes.t
 export { isPlayoffTeam, type Standings, standingsAt } from './league-standings.ts'
 export * from './ledger.ts'
 export { linesToAdd } from './ledger-lines.ts'
-export { type Loss, lostGames, lostLines, lostStates } from './losses.ts'
+export { type Loss, lostGames, lostLines, lostStates, olderLines, olderStates } from './losses.ts'
 export * from './money.ts'
 export { compareNames, foldName, hasHiddenCharacters } from './names.ts'
 export { ordinal, placeInWords } from './place-words.ts'

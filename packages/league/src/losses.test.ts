@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lostGames, lostLines, lostStates } from './losses.ts'
+import { lostGames, lostLines, lostStates, olderLines, olderStates } from './losses.ts'
 import type { StatLine } from './stats.ts'
 import type { Game, ToldState } from './weeks.ts'
 
@@ -114,5 +114,34 @@ describe('12.2 the games that a scoreboard takes back', () => {
   test('are none when games only go on, or are put off', () => {
     const stood = [told('ARI', 'to come'), told('KC', 'playing'), told('CAR', 'to come')]
     expect(lostStates(stood, [told('ARI', 'playing'), told('KC', 'postponed')])).toBeUndefined()
+  })
+})
+
+describe('12.2 an answer from before', () => {
+  test('has lines of which several went back and none ahead', () => {
+    const stood = [line('ann', 20), line('bob', 30), line('cy', 5)]
+    expect(olderLines(stood, [line('ann', 18), line('bob', 29), line('cy', 5)])).toEqual({
+      lost: ['ann', 'bob'],
+      stood: 3,
+    })
+    // A run for a loss, a game that goes on elsewhere, somebody new.
+    expect(olderLines(stood, [line('ann', 18), line('bob', 30), line('cy', 5)])).toBeUndefined()
+    expect(olderLines(stood, [line('ann', 18), line('bob', 29), line('cy', 6)])).toBeUndefined()
+    expect(olderLines(stood, [line('ann', 18), line('bob', 29), line('new', 1)])).toBeUndefined()
+  })
+
+  test('has a game whose clock went back by more than a minute, or several', () => {
+    const playing = (period: number, clock: string) => [
+      { away: 'ARI', home: 'SEA', told: { state: 'playing', period, clock } as const },
+    ]
+    expect(olderStates(playing(3, '4:12'), playing(3, '9:00'))).toEqual({ lost: ['ARI at SEA'], stood: 1 })
+    expect(olderStates(playing(3, '14:00'), playing(2, '0:30'))).toEqual({ lost: ['ARI at SEA'], stood: 1 })
+    expect(olderStates(playing(3, '4:12'), playing(3, '4:20'))).toBeUndefined()
+    expect(olderStates(playing(3, '4:12'), playing(4, '15:00'))).toBeUndefined()
+    const other = [{ away: 'KC', home: 'CAR', told: { state: 'playing', period: 1, clock: '3:00' } as const }]
+    const [stood, told] = [playing(3, '4:12'), playing(3, '4:20')].map((games) => [...games, ...other])
+    expect(olderStates(stood!, told!)).toBeUndefined()
+    const back = [{ ...other[0]!, told: { ...other[0]!.told, clock: '3:05' } }]
+    expect(olderStates(stood!, [...playing(3, '4:20'), ...back])).toMatchObject({ lost: ['ARI at SEA', 'KC at CAR'] })
   })
 })

@@ -1,4 +1,4 @@
-import type { StatLine } from './stats.ts'
+import { STAT_CATEGORIES, type StatLine } from './stats.ts'
 import type { Game, Instant, ToldState } from './weeks.ts'
 
 /** What stood and would be gone if an answer were believed (rule 12.2): the ids of it, and how many stood. */
@@ -52,6 +52,54 @@ export function lostStates<Told extends ToldPair>(stood: readonly Told[], told: 
     return game.told.state === 'playing' && (now === undefined || now === 'to come')
   }
   return lossOf(stood.filter(isLost).map(pairOf), stood.length)
+}
+
+/**
+ * The lines that went back where none went ahead: an answer from before, while games run. One line alone may go back by a run
+ * for a loss.
+ */
+export function olderLines(stood: readonly StatLine[], told: readonly StatLine[]): Loss | undefined {
+  const known = new Map(stood.map((line) => [line.playerId, line]))
+  const back: string[] = []
+  for (const { playerId, stats } of told) {
+    const before = known.get(playerId)?.stats
+    if (!before) return undefined
+    let isBack = false
+    for (const category of STAT_CATEGORIES) {
+      const [then, now] = [before[category] ?? 0, stats[category] ?? 0]
+      if (now > then) return undefined
+      if (now < then) isBack = true
+    }
+    if (isBack) back.push(playerId)
+  }
+  return back.length > 1 ? lossOf(back, stood.length) : undefined
+}
+
+/** The games whose clock went back: of several, or of one by more than officials ever put back on it. */
+export function olderStates<Told extends ToldPair>(stood: readonly Told[], told: readonly Told[]): Loss | undefined {
+  const before = new Map(stood.map((game) => [pairOf(game), game.told]))
+  const back = told.flatMap((game) => {
+    const then = before.get(pairOf(game))
+    if (then?.state !== 'playing' || game.told.state !== 'playing') return []
+    const seconds = played(then) - played(game.told)
+    return seconds > 0 ? [{ pair: pairOf(game), seconds }] : []
+  })
+  const isOlder = back.length > 1 || back.some(({ seconds }) => seconds > MOST_PUT_BACK)
+  return isOlder
+    ? lossOf(
+        back.map(({ pair }) => pair),
+        stood.length,
+      )
+    : undefined
+}
+
+/** In seconds. */
+const MOST_PUT_BACK = 60
+const QUARTER = 900
+
+function played({ period = 1, clock = '0:00' }: ToldState): number {
+  const [minutes = 0, seconds = 0] = clock.split(':').map(Number)
+  return period * QUARTER - minutes * 60 - seconds
 }
 
 type ToldPair = { readonly home: string; readonly away: string; readonly told: ToldState }

@@ -40,7 +40,8 @@ export type Cadence = ReturnType<typeof createCadence>
 
 /** REAL-04: how often a week is worth asking for: every 15 s while one of its games runs, and rarely else. */
 export function createCadence(clock: { now(): Instant }, every: Intervals = EVERY) {
-  let games: readonly Game[] = []
+  let games: ReadonlyMap<number, readonly Game[]> = new Map()
+  let followed: readonly Game[] = []
   const lastRun = new Map<number, Instant>()
 
   function isLive(week: number): boolean {
@@ -51,14 +52,16 @@ export function createCadence(clock: { now(): Instant }, every: Intervals = EVER
     return last !== undefined && Math.abs(now - last) < LINGERING
   }
 
-  const ofWeek = (week: number) => games.filter((game) => game.week === week)
+  const ofWeek = (week: number) => games.get(week) ?? []
 
   return {
     every,
     isLive,
     /** What is known of the games by now; of none it is told that anything runs. */
     follow(known: readonly Game[]): void {
-      games = known
+      if (known === followed) return
+      followed = known
+      games = Map.groupBy(known, (game) => game.week)
     },
     forStats: (week: number): number => (isLive(week) ? every.running : restOf(week)),
     forScoreboard: (week: number): number => (isLive(week) || isDue(week) ? every.running : restOf(week)),

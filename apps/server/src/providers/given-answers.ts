@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Instant } from '@tuff/league'
-import type { Doubt } from './holding-back.ts'
+import { type Doubt, TIMES_TO_BELIEVE_OLD } from './holding-back.ts'
 
 /** An hour of answers, a quarter of a minute apart. */
 const MOST = 240
-/**
- * It may be right all the same, where a play was taken back and nothing else happened since; but a cache that is stuck says
- * the same thing for minutes.
- */
-const TIMES_TO_BELIEVE = 20
 
 /**
  * The answers that were believed while what they tell of went on. One that was followed by another, and then comes again,
@@ -25,7 +20,7 @@ export function createGivenAnswers(clock: { now(): Instant }) {
       if (at === undefined || [...before!.keys()].at(-1) === digest) return undefined
       const minutes = Math.max(1, Math.round((clock.now() - at) / 60_000))
       const sentence = `The ${about} are again what they were ${minutes} minute${minutes === 1 ? '' : 's'} ago.`
-      return { lost: [digest], stood: 1, sentence, timesToBelieve: TIMES_TO_BELIEVE }
+      return { lost: [digest], stood: 1, sentence, timesToBelieve: TIMES_TO_BELIEVE_OLD }
     },
     believe(about: string, told: unknown): void {
       const before = given.get(about) ?? new Map<string, Instant>()

@@ -13,6 +13,11 @@ export type HeldAnswer = { about: string; sentence: string; since: Instant; time
 
 /** REAL-05: once, and repeated twice. */
 const TIMES_TO_BELIEVE = 3
+/**
+ * What looks like an old answer may be right all the same, where a play was taken back and nothing else happened since; but
+ * a cache that is stuck says the same thing for minutes.
+ */
+export const TIMES_TO_BELIEVE_OLD = 20
 
 /**
  * Which answers of a source are not believed yet. The same loss told three times in a row, or accepted by the commissioner,

@@ -1,6 +1,6 @@
-import { lostLines, type StatLine } from '@tuff/league'
+import { lostLines, olderLines, type StatLine } from '@tuff/league'
 import type { Cadence } from './cadence.ts'
-import type { Doubt } from './holding-back.ts'
+import { type Doubt, TIMES_TO_BELIEVE_OLD } from './holding-back.ts'
 import type { Memory } from './memory.ts'
 import type { Side } from './provider.ts'
 import { SourceError } from './reading/source-error.ts'
@@ -21,7 +21,7 @@ export function keptLines(side: Side, source: LineSource, { asker, memory, caden
         about: aboutLines(week),
         fresh: () => source.statLines(week),
         remembered: () => rememberedLines(memory, week, side),
-        doubt: (told, stood) => doubtOfLines(week, stood, told),
+        doubt: (told, stood) => doubtOfLines(week, stood, told, isLive && cadence.isLive(week)),
         ...(isLive && { every: cadence.forStats(week), isMoving: cadence.isLive(week) }),
       }),
     ...(players && { players: () => ask({ about: 'players', fresh: players }) }),
@@ -42,8 +42,13 @@ export async function rememberedLines(
 
 type Lines = StatLine[] | undefined
 
-export function doubtOfLines(week: number, stood: Lines, told: Lines): Doubt | undefined {
+export function doubtOfLines(week: number, stood: Lines, told: Lines, isMoving = false): Doubt | undefined {
   refuseNothing(week, stood, told)
+  const older = isMoving && stood && told && olderLines(stood, told)
+  if (older) {
+    const sentence = `Of week ${week}, ${older.lost.length} of ${older.stood} stat lines would go back, and none ahead.`
+    return { ...older, sentence, timesToBelieve: TIMES_TO_BELIEVE_OLD }
+  }
   const loss = stood && told && lostLines(stood, told)
   return loss && { ...loss, sentence: `Week ${week} would lose ${loss.lost.length} of its ${loss.stood} stat lines.` }
 }

@@ -1,7 +1,8 @@
-import { type Game, type Instant, lostGames, lostStates } from '@tuff/league'
+import { type Game, type Instant, lostGames, lostStates, olderStates } from '@tuff/league'
 import type { Cadence } from './cadence.ts'
-import type { Doubt } from './holding-back.ts'
+import { type Doubt, TIMES_TO_BELIEVE_OLD } from './holding-back.ts'
 import type { Memory } from './memory.ts'
+import { createKeptAnswers } from './reading/kept-answers.ts'
 import { SourceError } from './reading/source-error.ts'
 import { toldIn, withScoreboard } from './scoreboard-games.ts'
 import type { ScheduleSource, ScoreboardSource, Sources, ToldGame } from './source.ts'
@@ -19,7 +20,8 @@ export function keptSchedule(
   { asker, memory, cadence, clock }: Parts,
 ): ScheduleSource {
   const ask = asker('schedule', cadence.every.schedule)
-  const states = scoreboard && toldStates(scoreboard, asker('scoreboard', cadence.every.running), { memory, cadence })
+  const states =
+    scoreboard && toldStates(scoreboard, asker('scoreboard', cadence.every.running), { memory, cadence, clock })
 
   return {
     ...schedule,
@@ -37,21 +39,31 @@ export function keptSchedule(
   }
 }
 
-function toldStates(scoreboard: ScoreboardSource, ask: Ask, { memory, cadence }: Pick<Parts, 'memory' | 'cadence'>) {
+function toldStates(
+  scoreboard: ScoreboardSource,
+  ask: Ask,
+  { memory, cadence, clock }: Pick<Parts, 'memory' | 'cadence' | 'clock'>,
+) {
+  const stored = createKeptAnswers<Game[]>(cadence.every.schedule, clock.now)
   return async (scheduled: readonly Game[]): Promise<ToldGame[]> => {
-    const weeks = cadence.scoreboardWeeks(scheduled)
-    return (await Promise.all(weeks.map(ofWeek))).flat()
+    const asked = cadence.scoreboardWeeks(scheduled)
+    // Of a week that is not worth asking for, what was told stands: where its games were moved to, above all.
+    const known = await stored.ask('games', async () => (await memory?.games()) ?? [])
+    const others = toldIn(known.filter((game) => !asked.includes(game.week)))
+    return [...others, ...(await Promise.all(asked.map(ofWeek))).flat()]
   }
 
   async function ofWeek(week: number): Promise<ToldGame[]> {
+    const isMoving = cadence.isLive(week)
     try {
       return await ask({
         about: `games of week ${week}`,
         fresh: () => scoreboard.games(week),
         remembered: async () => anyOf(toldIn((await memory?.games())?.filter((game) => game.week === week) ?? [])),
-        doubt: (told, stood) => doubtOfStates(week, stood, told),
+        doubt: (told, stood) =>
+          doubtOfStates(week, stood, told) ?? (isMoving ? oldStates(week, stood, told) : undefined),
         every: cadence.forScoreboard(week),
-        isMoving: cadence.isLive(week),
+        isMoving,
       })
     } catch (error) {
       // Nothing was ever told: the states are inferred, and the schedule stands as it is.
@@ -81,4 +93,10 @@ function doubtOfStates(week: number, stood: ToldGame[], told: ToldGame[]): Doubt
   return (
     loss && { ...loss, sentence: `Of week ${week}, ${loss.lost.length} of ${loss.stood} games would be taken back.` }
   )
+}
+
+function oldStates(week: number, stood: ToldGame[], told: ToldGame[]): Doubt | undefined {
+  const older = olderStates(stood, told)
+  const sentence = `The games of week ${week} are told as they were before.`
+  return older && { ...older, sentence, timesToBelieve: TIMES_TO_BELIEVE_OLD }
 }

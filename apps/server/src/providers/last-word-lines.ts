@@ -36,7 +36,7 @@ export function lastWordLines(parts: Parts): LineSource {
         about: aboutLines(week),
         fresh: () => together(week),
         remembered: () => rememberedLines(memory, week, 'offense'),
-        doubt: (told, stood) => doubtOfLines(week, stood, told),
+        doubt: (told, stood) => doubtOfLines(week, stood, told, cadence.isLive(week)),
         every: cadence.forStats(week),
         isMoving: cadence.isLive(week),
       }),
@@ -64,6 +64,7 @@ export function lastWordLines(parts: Parts): LineSource {
       fresh: () => live.statLines(week),
       remembered: () => rememberedLines(memory, week, 'offense'),
       doubt: (told, stood) => refuseNothing(week, stood, told),
+      isMoving: cadence.isLive(week),
     })
   }
 

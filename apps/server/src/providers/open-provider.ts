@@ -6,7 +6,7 @@ import { keepLastGood, type PollingOptions } from './keep-last-good.ts'
 import { openSources } from './open-sources.ts'
 import type { SeasonProvider } from './provider.ts'
 import { SourceError } from './reading/source-error.ts'
-import { createSourceFiles, readingFrom } from './reading/source-files.ts'
+import { createSourceFiles, type ReadingLimits, readingFrom } from './reading/source-files.ts'
 import { createReplay, type RecordedSeason } from './replay.ts'
 import { linesOf } from './sides.ts'
 import type { SourceStatus } from './source-keeper.ts'
@@ -35,6 +35,8 @@ export type OpeningOptions = Omit<PollingOptions, 'onDoubt'> & {
   isReplay: boolean
   /** Whether sources may lie at addresses that are not public. */
   privateSources?: boolean
+  /** Other bounds than the usual ones. */
+  reading?: Partial<ReadingLimits>
 }
 
 /** The provider that a file of sources describes. One that does not describe any ends the start. */
@@ -52,9 +54,9 @@ export async function openProvider(file: string, options: OpeningOptions): Promi
  */
 export async function openProviderOf(
   settings: SourcesSettings,
-  { isReplay, privateSources = false, ...polling }: OpeningOptions,
+  { isReplay, privateSources = false, reading, ...polling }: OpeningOptions,
 ): Promise<OpenedProvider> {
-  const files = createSourceFiles(readingFrom(privateSources), polling.clock.now)
+  const files = createSourceFiles({ ...readingFrom(privateSources), ...reading }, polling.clock.now)
   try {
     // What is recorded is what the sources say, never what the league happens to know.
     const memory = isReplay ? undefined : polling.memory

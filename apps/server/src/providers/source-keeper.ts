@@ -58,6 +58,8 @@ type Failure = NonNullable<SourceStatus['failure']> & { failedAt: Instant; error
 const PATIENCE_MS = 3_000
 
 const PAUSES = { first: 15_000, longest: 15 * 60_000 }
+/** While games run, one that has come back is heard within a minute (REAL-04). */
+const LONGEST_WHILE_MOVING = 60_000
 
 /**
  * Asks one source, each question no more often than once in an interval. Where the source fails it gives the last good
@@ -73,7 +75,7 @@ export function createSourceKeeper(
   const failures = new Map<string, Failure>()
   const holding = createHoldingBack({ source, clock, isAccepted })
   const given = createGivenAnswers(clock)
-  let lastSuccess: Instant | undefined
+  const successes = new Map<string, Instant>()
 
   return {
     async ask<T>(question: Question<T>) {
@@ -102,6 +104,7 @@ export function createSourceKeeper(
 
     status() {
       const [oldest] = [...failures.values()].sort((a, b) => a.since - b.since)
+      const lastSuccess = lastGood([...failures.keys(), ...holding.held().map(({ about }) => about)])
       return {
         source,
         lastSuccess,
@@ -110,6 +113,13 @@ export function createSourceKeeper(
         held: holding.held(),
       }
     },
+  }
+
+  /** What is wrong somewhere is as old as it is there; what is answered elsewhere makes it no younger. */
+  function lastGood(troubled: readonly string[]): Instant | undefined {
+    const known = troubled.flatMap((about) => successes.get(about) ?? [])
+    if (known.length > 0) return Math.min(...known)
+    return successes.size > 0 ? Math.max(...successes.values()) : undefined
   }
 
   async function lastAnswer<T>({ about, remembered }: Question<T>): Promise<{ value: T } | undefined> {
@@ -130,7 +140,7 @@ export function createSourceKeeper(
       if (loss) log.warn({ source, about }, `${loss.sentence} It is ${isHeld ? 'held back' : 'believed'}.`)
       if (isHeld) onDoubt?.()
       else {
-        lastSuccess = clock.now()
+        successes.set(about, clock.now())
         if (isMoving) given.believe(about, told)
       }
       const failure = failures.get(about)
@@ -140,7 +150,8 @@ export function createSourceKeeper(
     } catch (error) {
       const now = clock.now()
       const { inARow, since } = failures.get(about) ?? { inARow: 0, since: now }
-      const nextTry = now + pauseAfter(inARow, PAUSES)
+      const pause = pauseAfter(inARow, PAUSES)
+      const nextTry = now + (isMoving ? Math.min(pause, LONGEST_WHILE_MOVING) : pause)
       const failedAt = now
       const message = error instanceof Error ? error.message : String(error)
       failures.set(about, { message, since, inARow: inARow + 1, nextTry, failedAt, error })

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Fetched, Version } from './fetched.ts'
 import { bodyOf, get } from './http-request.ts'
-import type { MayAsk } from './public-address.ts'
+import type { MayAsk, Resolve } from './public-address.ts'
 import { inWords } from './source-address.ts'
 import { PassingSourceError, SourceError, SourceMissingError } from './source-error.ts'
 import { tooLarge } from './source-text.ts'
@@ -13,11 +13,12 @@ type Request = {
   timeoutMs: number
   signal: AbortSignal
   mayAsk: MayAsk
+  resolve?: Resolve | undefined
 }
 
 /** One try to get a file over HTTP, or nothing when the server says that the known version still stands. */
 export async function fetchFile(address: string, request: Request): Promise<Fetched> {
-  const { version, maxBytes, timeoutMs, signal, mayAsk } = request
+  const { version, maxBytes, timeoutMs, signal, mayAsk, resolve } = request
   const where = inWords(address)
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
@@ -25,6 +26,7 @@ export async function fetchFile(address: string, request: Request): Promise<Fetc
       headers: conditions(version),
       signal: AbortSignal.any([signal, timeout]),
       mayAsk,
+      resolve,
     })
     const { statusCode = 0, headers } = answer
     if (statusCode === 304 || statusCode < 200 || statusCode > 299) {

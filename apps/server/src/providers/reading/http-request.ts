@@ -2,19 +2,19 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { lookupWhere, type MayAsk, refuseUnlessAllowed } from './public-address.ts'
+import { lookupWhere, type MayAsk, type Resolve, refuseUnlessAllowed } from './public-address.ts'
 import { inWords } from './source-address.ts'
 import { SourceError } from './source-error.ts'
 
 const MOST_REDIRECTS = 5
 
-type Asking = { headers: Record<string, string>; signal: AbortSignal; mayAsk: MayAsk }
+type Asking = { headers: Record<string, string>; signal: AbortSignal; mayAsk: MayAsk; resolve?: Resolve | undefined }
 
 /** A GET whose redirects are followed by ourselves, because each may lead where nobody may go (REAL-02). */
-export async function get(address: string, { headers, signal, mayAsk }: Asking): Promise<IncomingMessage> {
+export async function get(address: string, { headers, ...asking }: Asking): Promise<IncomingMessage> {
   let { url, credentials } = apart(address)
   for (let redirects = 0; ; redirects++) {
-    const answer = await ask(url, { headers: { ...headers, ...credentials }, signal, mayAsk })
+    const answer = await ask(url, { headers: { ...headers, ...credentials }, ...asking })
     const { location } = answer.headers
     if (!REDIRECTS.has(answer.statusCode ?? 0) || location === undefined) return answer
     answer.destroy()
@@ -39,13 +39,13 @@ export function bodyOf(answer: IncomingMessage): Readable {
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
-function ask(url: URL, { headers, signal, mayAsk }: Asking): Promise<IncomingMessage> {
+function ask(url: URL, { headers, signal, mayAsk, resolve }: Asking): Promise<IncomingMessage> {
   refuseUnlessAllowed(url, mayAsk)
   const { request } = url.protocol === 'https:' ? https : http
-  return new Promise((resolve, reject) => {
+  return new Promise((answered, failed) => {
     // A connection of its own each time: one that is kept could have been opened under other rules.
-    const options = { agent: false, lookup: lookupWhere(mayAsk), signal, headers: { ...USUAL, ...headers } }
-    request(url, options, resolve).on('error', reject).end()
+    const options = { agent: false, lookup: lookupWhere(mayAsk, resolve), signal, headers: { ...USUAL, ...headers } }
+    request(url, options, answered).on('error', failed).end()
   })
 }
 

@@ -45,7 +45,8 @@ for (const [network, prefix] of [
 ] as const)
   SPECIAL.addSubnet(network, prefix, 'ipv6')
 
-type Resolve = (
+/** How a name becomes addresses: as this machine does it, unless a test says otherwise. */
+export type Resolve = (
   name: string,
   options: { all: true },
   done: (error: NodeJS.ErrnoException | null, addresses: { address: string; family: number }[]) => void,

@@ -4,7 +4,7 @@ import type { Fetched, Version } from './fetched.ts'
 import { fetchFile } from './http-file.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { readLocalFile } from './local-file.ts'
-import { isPublic, type MayAsk } from './public-address.ts'
+import { isPublic, type MayAsk, type Resolve } from './public-address.ts'
 import { inWords, isRemote } from './source-address.ts'
 import { PassingSourceError, SourceError, SourceMissingError } from './source-error.ts'
 import { type Shape, textOf } from './source-text.ts'
@@ -33,6 +33,7 @@ export type ReadingLimits = {
   freshMs: number
   /** Which addresses may be asked, as numbers. */
   mayAsk: MayAsk
+  resolve?: Resolve
   /** Hears of what was fetched anew. */
   onFetched?: (fetched: NonNullable<Fetched>) => void
 }
@@ -111,9 +112,9 @@ export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () =>
 
   function fetchOnce(place: string, version: Version | undefined): Promise<Fetched> {
     closed.signal.throwIfAborted()
-    const { maxBytes, timeoutMs, mayAsk } = limits
+    const { maxBytes, timeoutMs, mayAsk, resolve } = limits
     if (!isRemote(place)) return readLocalFile(place, version, maxBytes)
-    return fetchFile(place, { version, maxBytes, timeoutMs, signal: closed.signal, mayAsk })
+    return fetchFile(place, { version, maxBytes, timeoutMs, signal: closed.signal, mayAsk, resolve })
   }
 
   async function persistently<T>(work: () => Promise<T>): Promise<T> {

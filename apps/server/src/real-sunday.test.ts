@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { onRealData, titled } from '#providers/testing/real-data.ts'
+import { FAULTS, LIES, type SourceName, type Wrong } from './testing/sunday/four-sources.ts'
+import { openSundayLeague } from './testing/sunday/sunday-league.ts'
+import { at, FLEXED, POSTPONED, SUNDAY_NOON } from './testing/sunday/told-minutes.ts'
+
+const MINUTE = 60_000
+/** A machine may be busy with other things. */
+const SLOW = 300_000
+
+describe(titled('the Sunday of week 12 of 2024, minute by minute'), onRealData, () => {
+  test(
+    'REAL-03 REAL-04 from before kick-off to Tuesday no figure and no state is wrong at any minute',
+    async () => {
+      const league = await openSundayLeague(await openTestDatabase(), SUNDAY_NOON)
+      let minutes = 0
+      for (let now = SUNDAY_NOON; now < at('26T10:00'); now += (league.isAnyRunning() ? 1 : 10) * MINUTE) {
+        await league.reach(now)
+        expect(league.wrongFigures(await league.stored()), new Date(now).toISOString()).toEqual([])
+        minutes++
+      }
+      expect(minutes).toBeGreaterThan(800)
+      const { games, lines } = await league.stored()
+      const ofWeek = games.filter((game) => game.week === 12)
+      expect([ofWeek.length, ofWeek.every((game) => game.isFinal), lines.length > 330]).toEqual([13, true, true])
+      expect(ofWeek.find(({ id }) => id === FLEXED.id)).toMatchObject({
+        kickoff: FLEXED.kickoff,
+        movedFrom: at('24T21:25'),
+      })
+      expect(ofWeek.find(({ id }) => id === POSTPONED.id)).toMatchObject({ kickoff: POSTPONED.kickoff })
+      expect(ofWeek.filter(({ told }) => told?.period === 5).map(({ id }) => id)).toEqual(['2024_12_MIN_CHI'])
+      expect(league.differences()).toBeGreaterThan(0)
+    },
+    SLOW,
+  )
+
+  const wrongs = [...Object.keys(FAULTS), ...Object.keys(LIES)] as Wrong[]
+
+  test.each([
+    ['all at once', ['sleeper', 'espn', 'schedule', 'stats', 'news'], wrongs],
+    ['Sleeper alone', ['sleeper'], wrongs.filter((wrong) => wrong !== 'silence')],
+    ['ESPN alone', ['espn'], wrongs.filter((wrong) => wrong !== 'silence')],
+  ] as [string, SourceName[], Wrong[]][])(
+    'REAL-02 REAL-05 whatever is wrong with %s, the last good figures stand, it is told, and it passes by itself',
+    async (_who, names, kinds) => {
+      let now = at('24T18:20')
+      const league = await openSundayLeague(await openTestDatabase(), now)
+      const next = async (minutes = 1) => {
+        now += minutes * MINUTE
+        await league.reach(now)
+        return league.wrongFigures(await league.stored())
+      }
+      for (const wrong of kinds) {
+        expect(await next(), `before ${wrong}`).toEqual([])
+        const before = now
+        for (const name of names) league.world.wrong.set(name, wrong)
+        // What is told of is what each source last said truly.
+        for (const minute of [1, 2]) expect(await next(), `${wrong}, minute ${minute}`).toEqual([])
+        for (const name of names.filter((each) => each === 'sleeper' || each === 'espn')) {
+          expect([name, wrong, league.goodAt[name]]).toEqual([name, wrong, before])
+          const told = league.status().filter(({ source }) => KEEPERS[name]!.includes(source))
+          expect(
+            told.some(({ failure, held }) => failure || held.length > 0),
+            `${wrong} is told of ${name}`,
+          ).toBe(true)
+          expect(Math.max(...told.map(({ age = 0 }) => age)), `the age of ${name}`).toBeGreaterThanOrEqual(2 * MINUTE)
+        }
+        league.world.wrong.clear()
+        await next(2)
+        expect(await next(), `after ${wrong}`).toEqual([])
+        expect(league.goodAt).toMatchObject({ sleeper: now, espn: now })
+      }
+    },
+    SLOW,
+  )
+
+  test.each([
+    ['behind', -60],
+    ['ahead', 60],
+  ])('a clock that is an hour %s makes no figure wrong, nor does putting it right', async (_how, minutes) => {
+    let now = at('24T17:40')
+    const league = await openSundayLeague(await openTestDatabase(), now)
+    for (let minute = 0; minute < 90; minute++) {
+      if (minute === 10) league.setOffBy(minutes * MINUTE)
+      if (minute === 60) league.setOffBy(0)
+      now += MINUTE
+      await league.reach(now)
+      expect(league.wrongFigures(await league.stored()), new Date(now).toISOString()).toEqual([])
+    }
+    expect(league.goodAt).toMatchObject({ sleeper: now, espn: now })
+  })
+
+  test('news that cannot be read leave those that were', async () => {
+    let now = at('24T18:20')
+    const league = await openSundayLeague(await openTestDatabase(), now)
+    const heard = await league.news()
+    expect(heard).toHaveLength(3)
+    for (const wrong of Object.keys(FAULTS) as Wrong[]) {
+      if (wrong === 'silence') continue
+      league.world.wrong.set('news', wrong)
+      league.world.now = now += 20 * MINUTE
+      expect(await league.news(), wrong).toEqual(heard)
+    }
+    league.world.wrong.clear()
+    league.world.now = now += 20 * MINUTE
+    expect((await league.news())[0]?.publishedAt).toBe(at('24T21:00'))
+  })
+})
+
+const KEEPERS = { sleeper: ['live offense', 'offense', 'defense'], espn: ['scoreboard'] } as Record<string, string[]>

@@ -1,0 +1,97 @@
+import type { StatCategory, StatLine } from '@tuff/league'
+import type { RealWeek, WeekGame } from './real-week.ts'
+import { endOf, gameOfClub, isEntered, isPublished, kickoffAt, progressOf, shareOf, stateAt } from './told-minutes.ts'
+
+/** The minutes of which each source was last heard. */
+type Heard = { sleeper: number; stats: number; espn: number; schedule: number }
+
+const OFFENSE: [category: string, sleeper: string, ...nflverse: string[]][] = [
+  ['passingYards', 'pass_yd', 'passing_yards'],
+  ['passingTouchdowns', 'pass_td', 'passing_tds'],
+  ['passingInterceptions', 'pass_int', 'interceptions'],
+  ['passingTwoPoints', 'pass_2pt', 'passing_2pt_conversions'],
+  ['rushingYards', 'rush_yd', 'rushing_yards'],
+  ['rushingTouchdowns', 'rush_td', 'rushing_tds'],
+  ['rushingTwoPoints', 'rush_2pt', 'rushing_2pt_conversions'],
+  ['receptions', 'rec', 'receptions'],
+  ['receivingYards', 'rec_yd', 'receiving_yards'],
+  ['receivingTouchdowns', 'rec_td', 'receiving_tds'],
+  ['receivingTwoPoints', 'rec_2pt', 'receiving_2pt_conversions'],
+  ['fumblesLost', 'fum_lost', 'sack_fumbles_lost', 'rushing_fumbles_lost', 'receiving_fumbles_lost'],
+  ['specialTeamsTouchdowns', 'st_td', 'special_teams_tds'],
+]
+const DEFENSE: [category: string, sleeper: string][] = [
+  ['sacks', 'sack'],
+  ['interceptions', 'int'],
+  ['fumbleRecoveries', 'fum_rec'],
+  ['forcedFumbles', 'ff'],
+  ['safeties', 'safe'],
+  ['defensiveTouchdowns', 'def_td'],
+  ['specialTeamsTouchdowns', 'def_st_td'],
+  ['blockedKicks', 'blk_kick'],
+  ['specialTeamsFumbleRecoveries', 'def_st_fum_rec'],
+  ['specialTeamsForcedFumbles', 'def_st_ff'],
+  ['pointsAllowed', 'pts_allow'],
+]
+
+type Row = { id: string; game: WeekGame | undefined; columns: (readonly [category: string, final: number])[] }
+
+/** What must stand of the week, worked out once more from the files: the figures of every player, and each game. */
+export function createExpectations(week: RealWeek) {
+  const live = week.athletes.flatMap(({ id, key, club, figures }): Row[] => {
+    const columns = key === id ? DEFENSE : OFFENSE
+    const ofColumn = columns.map(([category, name]) => [category, figures[name] ?? 0] as const)
+    return id ? [{ id, game: gameOfClub(week, club), columns: ofColumn }] : []
+  })
+  const published = [...week.published].map(([id, { club, figures }]): Row & { game: WeekGame } => ({
+    id,
+    game: gameOfClub(week, club)!,
+    columns: OFFENSE.map(([category, , ...names]) => [
+      category,
+      names.reduce((sum, name) => sum + (figures[name] ?? 0), 0),
+    ]),
+  }))
+
+  return (heard: Heard) => {
+    const lines = new Map<string, string>()
+    for (const { id, game, columns } of live) {
+      const progress = game ? progressOf(game, heard.sleeper) : 1
+      if (progress > 0)
+        lines.set(
+          id,
+          inWords(columns, (final) => shareOf(final, progress)),
+        )
+    }
+    for (const { id, game, columns } of published) {
+      const isOver = endOf(game) <= heard.espn || isEntered(game, heard.schedule)
+      if (isOver && isPublished(game, heard.stats))
+        lines.set(
+          id,
+          inWords(columns, (final) => final),
+        )
+    }
+    const games = week.games.map((game) => {
+      const now = { told: stateAt(game, heard.espn), kickoff: kickoffAt(game, heard.espn) }
+      return [game.id, now] as const
+    })
+    return { lines, games: new Map(games) }
+  }
+}
+
+/** Figures as a text, so that thousands are compared at once. A zero is none, except what a defence allowed. */
+function inWords(columns: Row['columns'], shown: (final: number) => number): string {
+  let words = ''
+  for (const [category, final] of columns) {
+    const figure = shown(final)
+    if (figure !== 0 || category === 'pointsAllowed') words += `${category} ${figure} `
+  }
+  return words
+}
+
+/** A stored line in the same words; a zero in it, or a category that nobody expects, is not overlooked. */
+export function lineInWords({ playerId, club, stats }: StatLine): string {
+  const categories: string[] = (playerId === club ? DEFENSE : OFFENSE).map(([category]) => category)
+  const known = categories.filter((category) => category in stats)
+  const others = Object.keys(stats).filter((category) => !categories.includes(category))
+  return [...known, ...others].map((category) => `${category} ${stats[category as StatCategory]} `).join('')
+}

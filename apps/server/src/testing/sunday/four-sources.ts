@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { onTestFinished } from 'vitest'
+import { type Answers, createAnswers } from './answers.ts'
+import { type RealWeek, WEEK } from './real-week.ts'
+
+export type SourceName = 'sleeper' | 'schedule' | 'stats' | 'espn' | 'news'
+
+const MINUTE = 60_000
+const BOMB = gzipSync(Buffer.alloc(20_000_000, '['))
+
+/** What can be wrong with an answer on its way; each is sent instead of the truth, or makes of it what is sent. */
+export const FAULTS = {
+  'status 500': (response) => response.writeHead(500).end('no'),
+  silence: () => {},
+  'a connection that breaks off': (response, truth) => {
+    response.writeHead(200, { 'content-length': truth.length }).write(truth.slice(0, truth.length / 2))
+    setTimeout(() => response.destroy(), 5)
+  },
+  'half an answer': (response, truth) => response.end(truth.slice(0, truth.length / 2)),
+  'a web page': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Soon'),
+  'a redirect to a private address': (response) => response.writeHead(302, { location: 'http://10.1.2.3/' }).end(),
+  'a name that means a private address': (response) =>
+    response.writeHead(302, { location: 'http://inside.example/' }).end(),
+  'a bomb of gzip': (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(BOMB),
+  'a bomb of JSON': (response) => response.end('['.repeat(2_000_000)),
+} satisfies Record<string, (response: ServerResponse, truth: string) => void>
+
+/** Answers that look right and are not. */
+export const LIES = {
+  'an old answer again': (_truth: string, old: string) => old,
+  'figures that fall to nothing': (truth: string) =>
+    truth.replaceAll(FIGURES, (all) => all.replace(/[^"]+$/, ':0')).replaceAll('"state":"in"', '"state":"pre"'),
+  'a week that shrinks': (truth: string) => (truth.startsWith('{') ? shrunk(truth) : truth),
+} satisfies Record<string, (truth: string, old: string) => string>
+
+const FIGURES = /"(?!gp)[a-z0-9_]+":-?\d+(?=[,}])/g
+
+function shrunk(truth: string): string {
+  const answer = JSON.parse(truth)
+  const half = <T>(rows: T[]) => rows.filter((_, at) => at % 2 === 0)
+  if ('events' in answer) return JSON.stringify({ ...answer, events: half(answer.events) })
+  return JSON.stringify(Object.fromEntries(half(Object.entries(answer))))
+}
+
+export type Wrong = keyof typeof FAULTS | keyof typeof LIES
+
+/** A server of its own that speaks Sleeper's, nflverse's, ESPN's and RSS' protocols, as of the minute it is set to. */
+export async function openFourSources(week: RealWeek) {
+  const answers = createAnswers(week)
+  const world = { now: 0, wrong: new Map<SourceName, Wrong>() }
+  /** The last minute of which each source told the truth. */
+  const goodAt: Record<SourceName, number> = { sleeper: 0, schedule: 0, stats: 0, espn: 0, news: 0 }
+  const asked = new Map<SourceName, number>()
+
+  const server = createServer((request, response) => {
+    const found = placeOf(new URL(request.url ?? '', 'http://any.example'), answers, week)
+    if (!found) return void response.writeHead(404).end()
+    const { name, tell } = found
+    if (name) asked.set(name, (asked.get(name) ?? 0) + 1)
+    const truth = tell(world.now)
+    const wrong = name && world.wrong.get(name)
+    if (wrong && wrong in FAULTS) return FAULTS[wrong as keyof typeof FAULTS](response, truth)
+    const told = wrong ? LIES[wrong as keyof typeof LIES](truth, tell(world.now - 5 * MINUTE)) : truth
+    if (name && told === truth) goodAt[name] = world.now
+    const etag = etagOf(told)
+    if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end()
+    response.writeHead(200, { etag }).end(told)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    world,
+    goodAt,
+    /** How often each was asked since the last time one looked. */
+    asked: () => {
+      const counts = Object.fromEntries(asked)
+      asked.clear()
+      return counts
+    },
+    settings: {
+      season: 2024,
+      schedule: { nflverse: `${address}/nflverse/games.csv` },
+      scoreboard: { espn: `${address}/espn/scoreboard` },
+      offense: { nflverse: `${address}/nflverse/stats.csv`, sleeper: `${address}/sleeper/` },
+      defense: { sleeper: `${address}/sleeper/` },
+      players: { sleeper: `${address}/sleeper/` },
+      ids: `${address}/nflverse/ids.csv`,
+      news: [`${address}/rss`],
+      defaultSalary: 3,
+    },
+  }
+}
+
+/** A long text stays the same object for hours. */
+const etags = new Map<number, { text: string; etag: string }>()
+function etagOf(text: string): string {
+  const known = etags.get(text.length)
+  if (known?.text === text) return known.etag
+  const etag = `"${createHash('sha1').update(text).digest('hex')}"`
+  etags.set(text.length, { text, etag })
+  return etag
+}
+
+/** What is told of other weeks is never wrong, nor looked at. */
+const inWeek = (week: string | null, name: SourceName) => (Number(week) === WEEK ? name : undefined)
+
+type Place = { name: SourceName | undefined; tell: (now: number) => string }
+
+function placeOf({ pathname, searchParams }: URL, answers: Answers, week: RealWeek): Place | undefined {
+  const ofSleeper = /^\/sleeper\/stats\/nfl\/regular\/2024\/(\d+)$/.exec(pathname)?.[1]
+  if (ofSleeper) return { name: inWeek(ofSleeper, 'sleeper'), tell: (now) => answers.sleeper(Number(ofSleeper), now) }
+  if (pathname === '/espn/scoreboard' && searchParams.get('seasontype') === '2')
+    return {
+      name: inWeek(searchParams.get('week'), 'espn'),
+      tell: (now) => answers.espn(Number(searchParams.get('week')), now),
+    }
+  if (pathname === '/nflverse/games.csv') return { name: 'schedule', tell: answers.schedule }
+  if (pathname === '/nflverse/stats.csv') return { name: 'stats', tell: answers.stats }
+  if (pathname === '/rss') return { name: 'news', tell: answers.news }
+  if (pathname === '/sleeper/players/nfl') return { name: undefined, tell: () => week.texts.players }
+  return pathname === '/nflverse/ids.csv' ? { name: undefined, tell: () => week.texts.ids } : undefined
+}

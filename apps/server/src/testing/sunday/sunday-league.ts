@@ -1,0 +1,81 @@
+import type { Game, StatLine } from '@tuff/league'
+import { onTestFinished } from 'vitest'
+import type { Database } from '#platform/db/client.ts'
+import { createNotices } from '#platform/notices.ts'
+import { openProviderOf } from '#providers/open-provider.ts'
+import { createIngest } from '#season/ingest.ts'
+import { createSeasonStore } from '#season/season-store.ts'
+import { testLog } from '../live-season.ts'
+import { createExpectations, lineInWords } from './expected.ts'
+import { openFourSources } from './four-sources.ts'
+import { readRealWeek, WEEK } from './real-week.ts'
+import { beginOf, endOf } from './told-minutes.ts'
+
+/** A stored league that follows the four sources, under clocks that are set by hand: the world's, and its own. */
+export async function openSundayLeague(db: Database, start: number) {
+  const week = readRealWeek()
+  const sources = await openFourSources(week)
+  const expectedAt = createExpectations(week)
+  let offBy = 0
+  const clock = { now: () => sources.world.now + offBy, speed: 1 }
+  const store = createSeasonStore(db)
+  const log = testLog()
+  const opened = await openProviderOf(sources.settings, {
+    isReplay: false,
+    clock,
+    memory: store,
+    log,
+    reading: {
+      timeoutMs: 1_000,
+      pauseMs: 1,
+      tries: 1,
+      maxBytes: 8_000_000,
+      mayAsk: (address) => address === '127.0.0.1',
+      resolve: (_name, _options, done) => done(null, [{ address: '10.0.0.7', family: 4 }]),
+    },
+  })
+  onTestFinished(opened.close)
+  const ingest = createIngest({ provider: opened.provider, store, notices: createNotices(), clock, log })
+  sources.world.now = start
+  await ingest.catchUp()
+
+  const stored = async () => ({ games: await store.games(), lines: await store.statLines([WEEK]) })
+  return {
+    ...sources,
+    stored,
+    status: opened.status,
+    news: () => opened.provider.news(clock.now()),
+    differences: () => opened.differences().get(WEEK)?.length ?? 0,
+    setOffBy(ms: number) {
+      offBy = ms
+    },
+    /** The next minute, with whatever is done in it. */
+    async reach(now: number) {
+      sources.world.now = now
+      // What one source does not answer is told in its status, and holds up nothing else.
+      await ingest.tick().catch(() => {})
+    },
+    isAnyRunning: () =>
+      week.games.some((game) => beginOf(game) <= sources.world.now && sources.world.now <= endOf(game)),
+    /** What differs from what each source last told truly, worked out from the files. */
+    wrongFigures({ games, lines }: { games: Game[]; lines: StatLine[] }): string[] {
+      const expected = expectedAt(sources.goodAt)
+      const stands = new Map(lines.map((line) => [line.playerId, lineInWords(line)]))
+      const wrong: string[] = []
+      for (const id of new Set([...expected.lines.keys(), ...stands.keys()])) {
+        if (expected.lines.get(id) !== stands.get(id))
+          wrong.push(`${id}: ${stands.get(id)} instead of ${expected.lines.get(id)}`)
+      }
+      for (const game of games) {
+        const now = expected.games.get(game.id)
+        if (!now) continue
+        if (game.kickoff !== now.kickoff) wrong.push(`${game.id} begins at ${new Date(game.kickoff).toISOString()}`)
+        if (inWords(game.told) !== inWords(now.told))
+          wrong.push(`${game.id}: ${inWords(game.told)} instead of ${inWords(now.told)}`)
+      }
+      return wrong
+    },
+  }
+}
+
+const inWords = (state: object | undefined): string => JSON.stringify(Object.entries(state ?? {}).toSorted())
