@@ -13,6 +13,8 @@ import { correctionRoutes, shownCorrectionRoutes } from '#features/corrections/c
 import { createCorrectionService } from '#features/corrections/correction-service.ts'
 import { dataRoutes } from '#features/data-sources/data-routes.ts'
 import { createDataService, type DataOrigin } from '#features/data-sources/data-service.ts'
+import { sourceFigureRoutes } from '#features/data-sources/source-figure-routes.ts'
+import { createSourceFiguresService } from '#features/data-sources/source-figures.ts'
 import { sourceRoutes } from '#features/data-sources/source-routes.ts'
 import { createSourcesService } from '#features/data-sources/sources-service.ts'
 import { lateChangeRoutes } from '#features/late-changes/late-change-routes.ts'
@@ -83,6 +85,7 @@ export function createCommissionerDesk(parts: Parts) {
   })
   const chosenSeason = async () => (await choices.readProduct(db.query)).season
   const money = createMoneyService({ db, change, league, clock, people, season: chosenSeason })
+  const figures = createSourceFiguresService({ db, change, league })
   const weeks = createWeekService({ db, change, league, clock })
   const weekEnds = createWeekEndService({ db, change, league, clock })
   const isDemo = dataOrigin.from === 'demo'
@@ -127,6 +130,7 @@ export function createCommissionerDesk(parts: Parts) {
       await desk.register(weekEndRoutes, { weekEnds })
       await desk.register(dataRoutes, { data })
       await desk.register(sourceRoutes, { sources })
+      await desk.register(sourceFigureRoutes, { figures })
       await desk.register(revertRoutes, { log })
     },
   }

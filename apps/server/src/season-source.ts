@@ -7,6 +7,7 @@ import { demoClockStart } from '#features/clock/demo-clock-start.ts'
 import { CLOCK_SEEN, seenClockIn } from '#features/clock/seen-clock.ts'
 import { isAccepted } from '#features/data-sources/accepted-answers.ts'
 import type { DataOrigin } from '#features/data-sources/data-service.ts'
+import { lastWord } from '#features/data-sources/source-figures.ts'
 import type { AccountStore } from '#identity/account-store.ts'
 import { believedClock } from '#platform/believed-clock.ts'
 import { type Clock, createClock } from '#platform/clock.ts'
@@ -153,6 +154,7 @@ const openingOptions = (
   clock: { now: Date.now },
   memory,
   isAccepted: (tag) => isAccepted(settings, tag),
+  lastWord: () => lastWord(settings),
   privateSources,
   log,
 })

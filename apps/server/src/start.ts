@@ -17,6 +17,7 @@ import { createNewsStore } from '#season/news-store.ts'
 import { repeat } from '#season/repeat.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import { buildApp } from './app.ts'
+import { createDifferenceNote } from './difference-note.ts'
 import { greeting } from './greeting.ts'
 import { listen } from './listen.ts'
 import { joinNodes } from './nodes.ts'
@@ -74,6 +75,10 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
   const sources = createSourceNote({ status, settings: stores.settings, leadership })
   const noting = outside || chosen || demo ? sources.start(log) : undefined
   opened.defer(() => noting?.stop())
+
+  const differences = () => (outside ?? chosen?.current)?.differences()
+  const comparing = outside || chosen ? createDifferenceNote({ differences, db, leadership }).start(log) : undefined
+  opened.defer(() => comparing?.stop())
 
   const demoAccounts = demo ? visitorsOf(demo) : []
   const app = await buildApp({

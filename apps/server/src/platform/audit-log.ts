@@ -28,6 +28,7 @@ export type LoggedAction =
   | 'data-imported'
   | 'data-fetched'
   | 'answer-accepted'
+  | 'last-word-chosen'
   | 'sources-chosen'
   | 'account-invited'
   | 'account-changed'

@@ -21,7 +21,9 @@ export function keptLines(side: Side, source: LineSource, { asker, memory, caden
         about: aboutLines(week),
         fresh: () => source.statLines(week),
         remembered: () => rememberedLines(memory, week, side),
-        doubt: (told, stood) => doubtOfLines(week, stood, told, isLive && cadence.isLive(week)),
+        doubt: (told, stood) =>
+          doubtOfLines(week, stood, told) ??
+          (isLive && cadence.isLive(week) ? doubtOfOldLines(week, stood, told) : undefined),
         ...(isLive && { every: cadence.forStats(week), isMoving: cadence.isLive(week) }),
       }),
     ...(players && { players: () => ask({ about: 'players', fresh: players }) }),
@@ -42,15 +44,17 @@ export async function rememberedLines(
 
 type Lines = StatLine[] | undefined
 
-export function doubtOfLines(week: number, stood: Lines, told: Lines, isMoving = false): Doubt | undefined {
+export function doubtOfLines(week: number, stood: Lines, told: Lines): Doubt | undefined {
   refuseNothing(week, stood, told)
-  const older = isMoving && stood && told && olderLines(stood, told)
-  if (older) {
-    const sentence = `Of week ${week}, ${older.lost.length} of ${older.stood} stat lines would go back, and none ahead.`
-    return { ...older, sentence, timesToBelieve: TIMES_TO_BELIEVE_OLD }
-  }
   const loss = stood && told && lostLines(stood, told)
   return loss && { ...loss, sentence: `Week ${week} would lose ${loss.lost.length} of its ${loss.stood} stat lines.` }
+}
+
+/** While games run, lines that only go back are those of before. */
+export function doubtOfOldLines(week: number, stood: Lines, told: Lines): Doubt | undefined {
+  const older = stood && told && olderLines(stood, told)
+  const sentence = `Of week ${week}, ${older?.lost.length} of ${older?.stood} stat lines would go back, and none ahead.`
+  return older && { ...older, sentence, timesToBelieve: TIMES_TO_BELIEVE_OLD }
 }
 
 /** It cannot be believed, however often it is repeated: nothing is told that could stand instead. */

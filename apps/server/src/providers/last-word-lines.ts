@@ -6,7 +6,14 @@ import {
   linesThatCount,
   type StatLine,
 } from '@tuff/league'
-import { aboutLines, doubtOfLines, type LineParts, refuseNothing, rememberedLines } from './kept-lines.ts'
+import {
+  aboutLines,
+  doubtOfLines,
+  doubtOfOldLines,
+  type LineParts,
+  refuseNothing,
+  rememberedLines,
+} from './kept-lines.ts'
 import { SourceError } from './reading/source-error.ts'
 import type { LineSource } from './source.ts'
 
@@ -25,9 +32,14 @@ type Parts = LineParts & {
  */
 export function lastWordLines(parts: Parts): LineSource {
   const { asker, memory, cadence, live, published, games, lastWord, differences } = parts
-  const [askLive, askPublished] = [asker('live offense', 0), asker('published offense', cadence.every.stats)]
+  const [askLive, askPublished] = [
+    asker('live offense', cadence.every.running),
+    asker('published offense', cadence.every.stats),
+  ]
   const ask = asker('offense', cadence.every.stats)
   const { players } = published
+  /** Weeks in doubt: what is repeated is to be heard from the source again each time. */
+  const doubted = new Set<number>()
 
   return {
     ...published,
@@ -36,9 +48,13 @@ export function lastWordLines(parts: Parts): LineSource {
         about: aboutLines(week),
         fresh: () => together(week),
         remembered: () => rememberedLines(memory, week, 'offense'),
-        doubt: (told, stood) => doubtOfLines(week, stood, told, cadence.isLive(week)),
-        every: cadence.forStats(week),
-        isMoving: cadence.isLive(week),
+        doubt(told, stood) {
+          const doubt = doubtOfLines(week, stood, told)
+          if (doubt) doubted.add(week)
+          else doubted.delete(week)
+          return doubt
+        },
+        every: Math.min(cadence.forStats(week), cadence.every.stats),
       }),
     ...(players && { players: () => askPublished({ about: 'players', fresh: players }) }),
   }
@@ -59,12 +75,15 @@ export function lastWordLines(parts: Parts): LineSource {
   }
 
   function liveLines(week: number) {
+    const isMoving = cadence.isLive(week)
     return askLive({
       about: aboutLines(week),
       fresh: () => live.statLines(week),
       remembered: () => rememberedLines(memory, week, 'offense'),
-      doubt: (told, stood) => refuseNothing(week, stood, told),
-      isMoving: cadence.isLive(week),
+      doubt: (told, stood) =>
+        refuseNothing(week, stood, told) ?? (isMoving ? doubtOfOldLines(week, stood, told) : undefined),
+      every: doubted.has(week) ? 0 : cadence.forStats(week),
+      isMoving,
     })
   }
 

@@ -122,6 +122,7 @@ const LISTS: Record<LoggedAction, List> = {
   'data-imported': importChanges,
   'data-fetched': () => [],
   'answer-accepted': () => [],
+  'last-word-chosen': () => [],
   'sources-chosen': ({ before, after }) =>
     differing(before, after).map(([part, was, is]) => ({
       what: isPublicSource(part) ? SOURCE_TITLES[part] : 'Season',

@@ -43,6 +43,8 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'data-fetched': () => 'Fetched new figures from the sources.',
   'answer-accepted': ({ after }) =>
     `Accepted what the source '${valueIn(after, 'source')}' said: ${valueIn(after, 'sentence')}`,
+  'last-word-chosen': ({ after }) =>
+    `Gave the last word on figures to ${valueIn(after, 'lastWord') === 'sleeper' ? 'Sleeper' : 'nflverse'}.`,
   'sources-chosen': (change, names) => `Chose public sources: ${inWords(changesOf(change, names))}.`,
   'account-invited': (change, names) => `Invited ${personIn(change, names)}${listed(change.after, 'roles', ' as ')}.`,
   'account-changed': (change, names) => accountInWords(personIn(change, names), changesOf(change, names)),

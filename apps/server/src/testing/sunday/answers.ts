@@ -46,7 +46,7 @@ export function createAnswers(week: RealWeek) {
 }
 export type Answers = ReturnType<typeof createAnswers>
 
-export const hourOf = (now: number): number => Math.floor(now / 3_600_000)
+const hourOf = (now: number): number => Math.floor(now / 3_600_000)
 
 /** Sleeper leaves zeros out. */
 function shares(figures: Record<string, number>, progress: number): Record<string, number> {

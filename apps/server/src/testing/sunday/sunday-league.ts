@@ -45,7 +45,8 @@ export async function openSundayLeague(db: Database, start: number) {
     stored,
     status: opened.status,
     news: () => opened.provider.news(clock.now()),
-    differences: () => opened.differences().get(WEEK)?.length ?? 0,
+    differences: () => opened.differences().get(WEEK),
+    runner: { id: week.runner.id!, yards: week.runner.figures.rush_yd! },
     setOffBy(ms: number) {
       offBy = ms
     },

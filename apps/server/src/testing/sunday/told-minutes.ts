@@ -2,7 +2,7 @@ import type { RealWeek, WeekGame } from './real-week.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-export const GAME_MINUTES = 190
+const GAME_MINUTES = 190
 
 export const at = (iso: string) => Date.parse(`2024-11-${iso}Z`)
 export const SUNDAY_NOON = at('24T17:00')

@@ -10,6 +10,7 @@ import { useLinkChoices } from '#ui/use-link-choices.ts'
 import { ClockCard } from './clock-card.tsx'
 import { ImportForm } from './import-form.tsx'
 import { PublicSourcesCard } from './public-sources-card.tsx'
+import { SourceFiguresCard } from './source-figures-card.tsx'
 import { SourcesCard } from './sources-card.tsx'
 import { WeekCard } from './week-card.tsx'
 import { WeekEndCard } from './week-end-card.tsx'
@@ -34,6 +35,7 @@ export function DataScreen() {
         </div>
       )}
       {state && <SourcesCard state={state} />}
+      {state?.from === 'sources' && <SourceFiguresCard />}
       {state && shown === 'files' && <FilesCard state={state} />}
       <WeekCard />
       <WeekEndCard />

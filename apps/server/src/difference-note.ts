@@ -1,0 +1,36 @@
+import type { FigureDifference } from '@tuff/league'
+import type { FastifyBaseLogger } from 'fastify'
+import { DIFFERENCES, readDifferences } from '#features/data-sources/source-figures.ts'
+import type { Database } from '#platform/db/client.ts'
+import { writeSetting } from '#platform/settings-store.ts'
+import { repeat } from '#season/repeat.ts'
+
+const EVERY_MS = 10_000
+
+type Parts = {
+  /** What this node has heard, by week. */
+  differences(): ReadonlyMap<number, readonly FigureDifference[]> | undefined
+  db: Database
+  leadership: { readonly isLeader: boolean }
+}
+
+/** REAL-04: keeps where the sources differ, for whichever node is asked; of weeks that were not heard yet, what was kept. */
+export function createDifferenceNote({ differences, db, leadership }: Parts) {
+  let written: string | undefined
+
+  async function write(): Promise<void> {
+    const heard = differences()
+    if (!leadership.isLeader || !heard || heard.size === 0) return
+    const text = JSON.stringify([...heard])
+    if (text === written) return
+    const kept = (await readDifferences(db.query)).filter(({ week }) => !heard.has(week))
+    await writeSetting(db.query, DIFFERENCES, [...kept, ...[...heard.values()].flat()])
+    written = text
+  }
+
+  return {
+    write,
+    start: (log: Pick<FastifyBaseLogger, 'info' | 'warn'>) =>
+      repeat('the note on where the sources differ', write, EVERY_MS, log),
+  }
+}

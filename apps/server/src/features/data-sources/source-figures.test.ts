@@ -1,0 +1,54 @@
+import { LogPage, SourceFigures } from '@tuff/contract'
+import type { FigureDifference } from '@tuff/league'
+import { expect, test } from 'vitest'
+import { createSettingsStore } from '#platform/settings-store.ts'
+import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { createDifferenceNote } from '../../difference-note.ts'
+import { openLeagueServer } from '../../testing/league-server.ts'
+import { lastWord } from './source-figures.ts'
+
+const url = '/api/commissioner/data/figures'
+
+onBothDatabases('where the sources differ', (open) => {
+  test('REAL-04 is listed with what it is worth, the latest week first, and kept for every node', async () => {
+    const db = await open()
+    const { app, commissioner, manager, league } = await openLeagueServer(db)
+    const [first, second] = league.snapshot.players.filter(({ position }) => position === 'RB')
+    const heard = new Map<number, readonly FigureDifference[]>([
+      [10, [{ playerId: first!.id, week: 10, category: 'receptions', sleeper: 7, nflverse: 6 }]],
+      [11, [{ playerId: second!.id, week: 11, category: 'rushingYards', sleeper: 113, nflverse: 115 }]],
+    ])
+    const note = (of: typeof heard) =>
+      createDifferenceNote({ differences: () => of, db, leadership: { isLeader: true } }).write()
+    await note(heard)
+    const read = async () => SourceFigures.parse((await app.inject({ url, headers: commissioner })).json())
+    expect(await read()).toEqual({
+      lastWord: 'nflverse',
+      differences: [
+        { ...heard.get(11)![0], player: second!.name, points: 20 },
+        { ...heard.get(10)![0], player: first!.name, points: -100 },
+      ],
+    })
+    // After a start only one week was heard: the other stays as it was kept.
+    await note(new Map([[11, []]]))
+    expect((await read()).differences.map(({ week }) => week)).toEqual([10])
+    expect((await app.inject({ url, headers: manager })).statusCode).toBe(403)
+    expect((await app.inject({ url })).statusCode).toBe(401)
+  })
+
+  test('REAL-04 the last word is chosen once, logged, and refused in words when it is nobody’s', async () => {
+    const db = await open()
+    const { app, commissioner, manager } = await openLeagueServer(db)
+    const put = (payload: object, headers = commissioner) => app.inject({ method: 'PUT', url, headers, payload })
+    expect((await put({ lastWord: 'espn' })).statusCode).toBe(400)
+    expect((await put({ lastWord: 'sleeper' }, manager)).statusCode).toBe(403)
+    expect(await lastWord(createSettingsStore(db))).toBe('nflverse')
+    for (const times of [1, 2]) {
+      const answer = await put({ lastWord: 'sleeper', reason: 'It was right' })
+      expect([times, answer.statusCode, answer.json().lastWord]).toEqual([times, 200, 'sleeper'])
+    }
+    expect(await lastWord(createSettingsStore(db))).toBe('sleeper')
+    const { entries } = LogPage.parse((await app.inject({ url: '/api/log', headers: commissioner })).json())
+    expect(entries.map(({ sentence }) => sentence)).toEqual(['Gave the last word on figures to Sleeper.'])
+  })
+})

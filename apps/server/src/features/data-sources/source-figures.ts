@@ -1,0 +1,84 @@
+import type { LastWordChoice, SourceFigures } from '@tuff/contract'
+import {
+  type FigureDifference,
+  findPlayer,
+  LAST_WORDS,
+  type LastWord,
+  type Snapshot,
+  STAT_CATEGORIES,
+  scoreStats,
+} from '@tuff/league'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Author } from '#platform/author.ts'
+import type { MakeChange } from '#platform/change.ts'
+import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { readSetting, type SettingsStore, writeSetting } from '#platform/settings-store.ts'
+
+const LAST_WORD = 'last-word'
+export const DIFFERENCES = 'source-differences'
+
+/** Of a league that never chose, nflverse's. */
+const lastWordIn = (value: unknown): LastWord => z.enum(LAST_WORDS).catch('nflverse').parse(value)
+
+/** For the node that asks the sources. */
+export const lastWord = async (settings: SettingsStore): Promise<LastWord> => lastWordIn(await settings.read(LAST_WORD))
+
+const readLastWord = async (query: Kysely<Tables>): Promise<LastWord> => lastWordIn(await readSetting(query, LAST_WORD))
+
+const Noted = z
+  .array(
+    z.object({
+      playerId: z.string(),
+      week: z.int(),
+      category: z.enum(STAT_CATEGORIES),
+      sleeper: z.number(),
+      nflverse: z.number(),
+    }),
+  )
+  .catch([])
+
+/** What the node that asks the sources last wrote down. */
+export const readDifferences = async (query: Kysely<Tables>): Promise<FigureDifference[]> =>
+  Noted.parse(await readSetting(query, DIFFERENCES))
+
+type Parts = { db: Database; change: MakeChange; league: { readonly snapshot: Snapshot } }
+
+export type SourceFiguresService = ReturnType<typeof createSourceFiguresService>
+
+/** REAL-04: where two sources differ, and which of them has the last word. */
+export function createSourceFiguresService({ db, change, league }: Parts) {
+  const read = async (): Promise<SourceFigures> => ({
+    lastWord: await readLastWord(db.query),
+    differences: shown(league.snapshot, await readDifferences(db.query)),
+  })
+
+  return {
+    read,
+    /** What stands is asked for again at once, so that every figure follows from the choice. */
+    async choose({ lastWord }: LastWordChoice, by: Author): Promise<SourceFigures> {
+      await change({ by, touches: ['fetch'] }, async (tx) => {
+        const before = await readLastWord(tx)
+        if (before === lastWord) return { answer: null }
+        await writeSetting(tx, LAST_WORD, lastWord)
+        const entry = { action: 'last-word-chosen' as const, before: { lastWord: before }, after: { lastWord } }
+        return { entry, answer: null }
+      })
+      return read()
+    },
+  }
+}
+
+/** Of players whom the league knows, with what the difference is worth under its own settings. */
+function shown(snapshot: Snapshot, differences: readonly FigureDifference[]): SourceFigures['differences'] {
+  return differences
+    .flatMap((difference) => {
+      const player = findPlayer(snapshot, difference.playerId)
+      if (!player) return []
+      const { category, sleeper, nflverse } = difference
+      const worth = (figure: number) => scoreStats({ [category]: figure }, player.position, snapshot.settings)
+      return [{ ...difference, player: player.name, points: worth(nflverse) - worth(sleeper) }]
+    })
+    .toSorted((a, b) => b.week - a.week || Math.abs(b.points) - Math.abs(a.points))
+}

@@ -1,0 +1,70 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { SourceFigures } from '@tuff/contract'
+import { expect, test, vi } from 'vitest'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { SourceFiguresCard } from './source-figures-card.tsx'
+
+const differing = (week: number, player: string, points: number) => ({
+  week,
+  playerId: player,
+  player,
+  category: 'rushingYards' as const,
+  sleeper: 113,
+  nflverse: 115,
+  points,
+})
+const URL = '/api/commissioner/data/figures'
+const FIGURES: SourceFigures = {
+  lastWord: 'nflverse',
+  differences: [
+    differing(11, 'Desmond Lymington', 20),
+    differing(11, 'Magnus Poindexter', -40),
+    differing(9, 'Elias Quarrington', -100),
+  ],
+}
+
+test('REAL-04 the differences of a week are listed with both figures, and the last word is chosen', async () => {
+  let figures = FIGURES
+  const sent: Asked[] = []
+  stubServer({
+    [URL]: (_: unknown, asked: Asked) => {
+      if (asked.method === 'PUT') {
+        sent.push(asked)
+        figures = { ...figures, lastWord: 'sleeper' }
+      }
+      return figures
+    },
+  })
+  renderPage(
+    <WithQueries>
+      <SourceFiguresCard />
+    </WithQueries>,
+  )
+  const table = await screen.findByRole('table', { name: 'Where Sleeper and nflverse differ in Week 11' })
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'nflverse, once published',
+    'Sleeper',
+    'Week 11',
+    'Week 9',
+  ])
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Desmond LymingtonRushing yards113115+0.2',
+    'Magnus PoindexterRushing yards113115−0.4',
+  ])
+  fireEvent.change(screen.getByLabelText('Week of the differences'), { target: { value: '9' } })
+  await screen.findByText('Elias Quarrington')
+  fireEvent.change(screen.getByLabelText('Whose figures count once a game is over'), { target: { value: 'sleeper' } })
+  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ lastWord: 'sleeper' }]))
+})
+
+test('REAL-04 where nothing differs, it says so', async () => {
+  stubServer({ [URL]: () => ({ ...FIGURES, differences: [] }) })
+  renderPage(
+    <WithQueries>
+      <SourceFiguresCard />
+    </WithQueries>,
+  )
+  await screen.findByText('No figure of a game that is over differs.')
+})

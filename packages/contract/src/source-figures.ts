@@ -1,0 +1,39 @@
+import { LAST_WORDS, STAT_CATEGORIES } from '@tuff/league'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Reason } from './reason.ts'
+import { WeekNumber } from './weeks.ts'
+
+const LastWord = z.enum(LAST_WORDS)
+
+/** REAL-04: a figure on which two sources differ. */
+export const SourceDifference = z.object({
+  week: WeekNumber,
+  playerId: z.string(),
+  player: z.string(),
+  category: z.enum(STAT_CATEGORIES),
+  sleeper: z.number(),
+  nflverse: z.number(),
+  /** What he has more with nflverse's figure than with Sleeper's, in hundredths. */
+  points: z.int(),
+})
+export type SourceDifference = z.infer<typeof SourceDifference>
+
+export const SourceFigures = z.object({
+  /** Whose figures count once a game is over. */
+  lastWord: LastWord,
+  /** The latest week first, and in it those that are worth most. */
+  differences: z.array(SourceDifference),
+})
+export type SourceFigures = z.infer<typeof SourceFigures>
+
+export const LastWordChoice = z.object({ lastWord: LastWord, reason: Reason.optional() })
+export type LastWordChoice = z.infer<typeof LastWordChoice>
+
+const FIGURES = '/api/commissioner/data/figures'
+
+/** A PUT states a fact: twice is once. */
+export const SOURCE_FIGURE_CALLS = {
+  read: endpoint('GET', FIGURES, { answer: SourceFigures, isUncached: true }),
+  choose: endpoint('PUT', FIGURES, { body: LastWordChoice, answer: SourceFigures }),
+}
