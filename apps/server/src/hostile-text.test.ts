@@ -14,13 +14,15 @@ function feedOf(text: string) {
   return newsFeed(files, at('feed.xml'))
 }
 
-/** What honest text of the same length takes, many times over, on a busy machine. */
+/** What honest text of the same length takes, many times over. */
 const SOON_MS = 1_500
 
 async function soon<T>(work: () => T | Promise<T>): Promise<T> {
-  const began = performance.now()
+  // For as long as this thread works nobody else is served; what other programs take of the processor is not its fault.
+  const before = process.threadCpuUsage()
   const answer = await work()
-  expect(performance.now() - began).toBeLessThan(SOON_MS)
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(SOON_MS)
   return answer
 }
 
@@ -68,11 +70,19 @@ test('D-07 a header of thousands of columns is looked through once', async () =>
   await soon(() => readCsv(Buffer.from(`team,${header}\nBills\n`), shape, problems))
 })
 
-test('REAL-02 a name with a hundred thousand blanks in it is compared at once', async () => {
-  const row = `QB,"a${' '.repeat(90_000)}b",KC,5000`
-  const text = `Position,Name,TeamAbbrev,Salary\n${`${row}\n`.repeat(5)}`
-  const salaries = await soon(() => readSalaries({ where: 'salaries.csv', text }, []))
-  expect(salaries.read).toBe(5)
+const salariesWith = (blanks: number, rows: number) => ({
+  where: 'salaries.csv',
+  text: `Position,Name,TeamAbbrev,Salary\n${`QB,"a${' '.repeat(blanks)}b",KC,5000\n`.repeat(rows)}`,
+})
+
+test('REAL-02 names with thousands of blanks in them are compared at once', async () => {
+  const salaries = await soon(() => readSalaries(salariesWith(9_000, 100), []))
+  expect(salaries.read).toBe(100)
+})
+
+test('REAL-02 a row that no file of salaries has is refused at once', async () => {
+  const refused = soon(() => readSalaries(salariesWith(90_000, 5), []))
+  await expect(refused).rejects.toThrow('salaries.csv is damaged: look at its quotation marks in row 2.')
 })
 
 test.each([
