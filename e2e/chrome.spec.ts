@@ -2,11 +2,12 @@ import type { Actor } from './actor.ts'
 import { hasLetters } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
-test('NAV-01 NAV-13 the menu names the pages', async ({ manager }) => {
+test('NAV-01 NAV-13 D-15 the menu names the pages, our own above those of the specification', async ({ manager }) => {
   await manager.opens('/tuffstandings')
   await manager.seesTitle('2024 TUFF Standings')
   const menu = await manager.opensMenu()
   await expect(menu.getByRole('navigation').getByRole('link')).toHaveText([
+    'Game Day',
     'TUFF Dashboard',
     'TUFF Standings',
     'TUFF Team Rosters',

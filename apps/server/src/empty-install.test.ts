@@ -1,4 +1,4 @@
-import { AllRosters, EXPORT_FILES, type FeedName, StandingsMessage } from '@tuff/contract'
+import { AllRosters, EXPORT_FILES, type FeedName, GameDayMessage, StandingsMessage } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { lookInto } from '#cli/testing/whole-database.ts'
 import { newFolder, onBothDatabases } from '#platform/testing/test-databases.ts'
@@ -120,6 +120,8 @@ onBothDatabases('a league without teams', (open) => {
     for (const action of ['getAvailableWeeks', 'getCurrentWeek', 'getAllPoints']) {
       expect(await hear('fantasyPoints', { action })).toHaveProperty('action')
     }
+    const day = GameDayMessage.parse(await hear('gameday', { action: 'getGameDay' }))
+    expect(day).toMatchObject({ type: 'gameday', teams: [], players: [], purse: 0 })
     for (const feed of ['news', 'latestNews'] as const)
       expect(await hear(feed, { action: 'getNFLNews', type: 'fetchAll' })).toMatchObject({ type: 'nflnews' })
   })

@@ -10,6 +10,7 @@ export const FLAG_TITLES: Record<FlagName, string> = {
   premiumContent: 'Premium content',
   footerComponent: 'Footer',
   money: 'Money',
+  gameDay: 'Game Day',
   'frontend-console-logging': 'Browser log',
 }
 

@@ -17,6 +17,7 @@ export const FLAG_VALUES = {
   footerComponent: [true, false],
   /** D-15: each page of our own. */
   money: ['enabled', 'disabled'],
+  gameDay: ['enabled', 'disabled'],
   'frontend-console-logging': ['error', 'warn', 'info', 'debug', 'trace'],
 } as const
 

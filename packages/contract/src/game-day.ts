@@ -39,8 +39,10 @@ export const GameDayTeam = z.object({
   playing: Count,
   toPlay: Count,
   onBye: Count,
-  /** Weeks 1 to 14; of a team in the playoffs, the playoffs. */
-  season: z.object({ points: z.int(), rank: z.int().positive(), behind: z.int() }),
+  /** Weeks 1 to 14 together. */
+  seasonPoints: z.int(),
+  /** How far it is behind the first of the playoffs, in a playoff week. */
+  playoffsBehind: Count.optional(),
 })
 export type GameDayTeam = z.infer<typeof GameDayTeam>
 

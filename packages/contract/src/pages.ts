@@ -1,6 +1,7 @@
 /** Where each page lives (spec section 2). Any other path is 'Not Found', to the server as to the pages. */
 export const PAGE_PATHS = {
   home: '/',
+  gameDay: '/gameday',
   dashboard: '/dashboard',
   standings: '/tuffstandings',
   rosters: '/roster',

@@ -4,18 +4,26 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createAskOnce } from './ask-once.ts'
 import { FANTASY_POINTS_REQUESTS, type FantasyPoints, readFantasyPoints } from './fantasy-points-message.ts'
 import { type FeedState, openFeed } from './feed-client.ts'
+import { GAME_DAY_REQUESTS, type GameDay, readGameDay } from './game-day-message.ts'
 import { tellLineBack } from './line-back.ts'
 import { NEWS_REQUESTS, readNews } from './news-message.ts'
 import { readStandings, STANDINGS_REQUESTS, type Standings } from './standings-message.ts'
 
 /** What each feed brings. */
-type FeedContents = { standings: Standings; fantasyPoints: FantasyPoints; news: NewsItem[]; latestNews: NewsItem[] }
+type FeedContents = {
+  standings: Standings
+  fantasyPoints: FantasyPoints
+  gameday: GameDay
+  news: NewsItem[]
+  latestNews: NewsItem[]
+}
 export type NewsFeed = 'news' | 'latestNews'
 
 /** What each feed last said and how its connection stands; screens read them through hooks like `useStandings`. */
 export const feeds: { [Feed in keyof FeedContents]: StoreApi<FeedState<FeedContents[Feed]>> } = {
   standings: feedStore(),
   fantasyPoints: feedStore(),
+  gameday: feedStore(),
   news: feedStore(),
   latestNews: feedStore(),
 }
@@ -65,11 +73,26 @@ export function openFeeds({ urls, accessToken }: Connections): () => void {
 export function openNewsFeed(feed: NewsFeed, { urls, accessToken }: Connections): () => void {
   const store = feeds[feed]
   const { close } = openFeed({ feed, url: urls[feed], store, accessToken, requests: NEWS_REQUESTS, read: readNews })
-  return () => {
-    close()
-    // What went wrong in this connection says nothing about the next one.
-    store.setState({ error: undefined, attempts: 0 })
-  }
+  return () => leave(close, store)
+}
+
+/** Apart too: one page shows it, and the server works forecasts out for as long as somebody has it. */
+export function openGameDayFeed({ urls, accessToken }: Connections): () => void {
+  const { close } = openFeed({
+    feed: 'gameday',
+    url: urls.gameday,
+    store: feeds.gameday,
+    accessToken,
+    requests: GAME_DAY_REQUESTS,
+    read: readGameDay,
+  })
+  return () => leave(close, feeds.gameday)
+}
+
+/** What went wrong in this connection says nothing about the next one. */
+function leave<Content>(close: () => void, store: StoreApi<FeedState<Content>>): void {
+  close()
+  store.setState({ error: undefined, attempts: 0 })
 }
 
 function feedStore<Content>(): StoreApi<FeedState<Content>> {

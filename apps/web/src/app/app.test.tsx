@@ -98,11 +98,12 @@ test('AUTH-03 AUTH-07 a return that this browser never asked for is refused', as
   expect((await screen.findByRole('alert')).textContent).toContain('(missing_transaction)')
 })
 
-test('NAV-01 NAV-13 D-01 D-15 the menu holds every page in its order, our own below, and the current one is marked', async () => {
+test('NAV-01 NAV-13 D-01 D-15 the menu holds every page in its order, our own above and below, and the current one is marked', async () => {
   await signIn('/tuffstandings')
   fireEvent.click(await screen.findByRole('button', { name: 'Open menu' }))
   const menu = await screen.findByRole('navigation', { name: 'Pages' })
   expect([...menu.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Game Day', '/gameday'],
     ['TUFF Dashboard', '/dashboard'],
     ['TUFF Standings', '/tuffstandings'],
     ['TUFF Team Rosters', '/roster'],

@@ -1,5 +1,6 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import barChart from 'bootstrap-icons/icons/bar-chart.svg?raw'
+import broadcast from 'bootstrap-icons/icons/broadcast.svg?raw'
 import calendar from 'bootstrap-icons/icons/calendar3-week.svg?raw'
 import cash from 'bootstrap-icons/icons/cash-coin.svg?raw'
 import clipboard from 'bootstrap-icons/icons/clipboard-data.svg?raw'
@@ -30,6 +31,8 @@ export function MenuLinks({ isCommissioner, onFollow, onUnavailable }: Props) {
 
   return (
     <nav className="menu" aria-label="Pages">
+      <Links links={OF_THE_DAY} onFollow={onFollow} onUnavailable={onUnavailable} />
+      <hr className="my-2" />
       <Links links={useLinks(product)} onFollow={onFollow} onUnavailable={onUnavailable} />
       {hasPremium && (
         <MenuGroup
@@ -81,7 +84,10 @@ function Links({ links, onFollow, onUnavailable }: { links: PageLink[] } & Omit<
   ))
 }
 
-/** D-15: what stands below the pages of NAV-01. A page that is off says so itself. */
+/** D-15: what stands above the pages of NAV-01, for a Sunday and the days after it. A page that is off says so itself. */
+const OF_THE_DAY: PageLink[] = [{ to: PAGE_PATHS.gameDay, icon: broadcast, text: 'Game Day' }]
+
+/** D-15: what stands below them. */
 const OF_OUR_OWN: PageLink[] = [
   { to: PAGE_PATHS.money, icon: cash, text: 'Money' },
   { to: PAGE_PATHS.log, icon: journal, text: 'League Log' },

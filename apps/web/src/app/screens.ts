@@ -6,6 +6,10 @@ export type GuardedScreen = { path: string; load: () => Promise<ComponentType> }
 /** Every page that asks for sign-in, by its path; each is a chunk of its own. */
 export const guarded: GuardedScreen[] = [
   {
+    path: PAGE_PATHS.gameDay,
+    load: () => import('#features/game-day/game-day-screen.tsx').then((file) => file.GameDayScreen),
+  },
+  {
     path: PAGE_PATHS.dashboard,
     load: () => import('#features/dashboard/dashboard-screen.tsx').then((file) => file.DashboardScreen),
   },

@@ -28,7 +28,7 @@ export function forecastMessage(snapshot: Snapshot, { of, asOf }: Forecast<'week
       expectedMoney: expectedMoney / 100,
       tenMore: tenMoreOf(team),
     })),
-    ahead: of.ahead.map((row) => row.map((chance) => round(chance, 2))),
+    ahead: of.ahead.map((row) => row.map((chance) => round(chance, 3))),
     lastPaid: of.lastPaid === null ? null : round(of.lastPaid, 1),
   }
 
@@ -86,7 +86,7 @@ export function seasonMessage(snapshot: Snapshot, { of, asOf }: Forecast<'season
       projected: round(projected, 0),
       playoffs: Math.min(1, round(playoffs, 3)),
     })),
-    ahead: of.ahead.map((row) => row.map((chance) => round(chance, 2))),
+    ahead: of.ahead.map((row) => row.map((chance) => round(chance, 3))),
   }
 }
 

@@ -54,10 +54,10 @@ function playersOfWeek({ week, sheets, players }: Snapshot) {
 
 function teamsOf(snapshot: Snapshot, now: Instant, placeOf: ReadonlyMap<number, number>): GameDayTeam[] {
   const { teams, week, sheets, standings } = snapshot
-  const season = new Map([...standings.regularSeason, ...standings.playoffs].map((of) => [of.email, of]))
+  const season = new Map(standings.regularSeason.map((of) => [of.email, of.totalPoints]))
+  const behind = new Map(standings.playoffs.map((of) => [of.email, -of.pointsFromFirst]))
   return teamDays(snapshot, now).map(({ points, place, isShared, money, progress }, at) => {
     const { email, name, abbreviation } = teams[at]!
-    const standing = season.get(email)!
     const lineup = lineupOf(sheets[week - FIRST_WEEK]!, at)
     return {
       email,
@@ -72,7 +72,8 @@ function teamsOf(snapshot: Snapshot, now: Instant, placeOf: ReadonlyMap<number, 
       playing: progress.playing,
       toPlay: progress['to play'],
       onBye: progress.bye,
-      season: { points: standing.totalPoints, rank: standing.rank, behind: standing.pointsFromFirst },
+      seasonPoints: season.get(email)!,
+      ...(isPlayoffWeek(week) && behind.has(email) && { playoffsBehind: behind.get(email)! }),
     }
   })
 }

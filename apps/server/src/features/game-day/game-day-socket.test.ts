@@ -115,6 +115,7 @@ test('GAME-09 in a playoff week there is no weekly money, and places are those o
       .map(({ email }) => email)
       .sort(),
   ).toEqual(league.snapshot.standings.playoffs.map(({ email }) => email).sort())
+  expect(now.teams.filter(({ playoffsBehind }) => playoffsBehind === 0).length).toBeGreaterThan(0)
   const { message: forecast } = await hear(page, 'gamedayForecast')
   expect(forecast.lastPaid).toBeNull()
   expect(forecast.teams.every(({ expectedMoney, tenMore }) => expectedMoney === 0 && tenMore.length === 0)).toBe(true)

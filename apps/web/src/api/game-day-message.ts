@@ -1,0 +1,28 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+import {
+  type GameDayForecast,
+  GameDayMessage,
+  type GameDayNow,
+  type GameDayRequest,
+  type GameDaySeason,
+} from '@tuff/contract'
+
+/** What the feed has told so far: each part comes in a message of its own, the points first. */
+export type GameDay = {
+  readonly now?: GameDayNow
+  readonly forecast?: GameDayForecast
+  readonly season?: GameDaySeason
+}
+
+export const GAME_DAY_REQUESTS: GameDayRequest[] = [{ action: 'getGameDay' }]
+
+/** What has not changed stays the object that it was, so that its row need not be drawn again. */
+export function readGameDay(message: unknown, before: GameDay = {}): GameDay {
+  return replaceEqualDeep(before, withMessage(GameDayMessage.parse(message), before))
+}
+
+function withMessage(message: GameDayMessage, before: GameDay): GameDay {
+  if (message.type === 'gamedaySeason') return { ...before, season: message }
+  if (message.type === 'gamedayForecast') return { ...before, forecast: message }
+  return { ...before, now: message }
+}

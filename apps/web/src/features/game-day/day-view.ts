@@ -1,0 +1,74 @@
+import type { GameDayForecast, GameDayNow, GameDayPlayer, GameDayTeam, ScheduledGame } from '@tuff/contract'
+import { SLOTS, type Slot } from '@tuff/league'
+import type { GameDay } from '#api/game-day-message.ts'
+
+/** A player of the week, with all that a page says of him. */
+export type PlayerView = GameDayPlayer & {
+  /** Undefined for one on a bye. */
+  game: ScheduledGame | undefined
+  projected: number | undefined
+  /** Teams that have him. */
+  owners: readonly GameDayTeam[]
+}
+
+/** What a page shows of the week: points as they are, and what was last worked out of them, if it is of this week. */
+export type DayView = {
+  now: GameDayNow
+  forecast: GameDayForecast | undefined
+  season: GameDay['season']
+  players: readonly PlayerView[]
+  me: GameDayTeam | undefined
+}
+
+export function dayView({ now, forecast, season }: GameDay, myEmail: string | undefined): DayView | undefined {
+  if (!now) return undefined
+  const ofWeek = forecast?.week === now.week ? forecast : undefined
+  const projected = new Map(ofWeek?.players)
+  const games = new Map<string, ScheduledGame>()
+  // A game that is off leaves a bye; of two in a week the one that is played comes first.
+  for (const game of now.games.toReversed())
+    if (!isOff(game)) for (const club of [game.home, game.away]) games.set(club, game)
+  const owners: GameDayTeam[][] = now.players.map(() => [])
+  for (const team of now.teams) for (const at of team.lineup) if (at !== null) owners[at]?.push(team)
+  return {
+    now,
+    forecast: ofWeek,
+    season,
+    players: now.players.map((player, at) => ({
+      ...player,
+      game: games.get(player.club),
+      projected: projected.get(player.id),
+      owners: owners[at]!,
+    })),
+    me: now.teams.find(({ email }) => email.toLowerCase() === myEmail?.toLowerCase()),
+  }
+}
+
+export const isOff = ({ state }: ScheduledGame): boolean => state === 'cancelled' || state === 'called off'
+
+export const forecastOf = ({ forecast }: DayView, { email }: GameDayTeam) =>
+  forecast?.teams.find((team) => team.email === email)
+
+/** A team's players slot by slot; those that are empty are left out. */
+export const lineupOf = ({ players }: DayView, { lineup }: GameDayTeam): { slot: Slot; player: PlayerView }[] =>
+  lineup.flatMap((at, slot) => (at === null ? [] : [{ slot: SLOTS[slot]!, player: players[at]! }]))
+
+/** What ten more points of each player are worth to a team, in cents, as far as it was told; by his id. */
+export function tenMoreOf(view: DayView, team: GameDayTeam): Map<string, number> {
+  const told = forecastOf(view, team)?.tenMore ?? []
+  return new Map(told.map(([at, cents]) => [view.forecast!.players[at]![0], cents]))
+}
+
+/** '3', or 'T3' for a place that is shared (GAME-03). */
+export const placeLabel = ({ place, isShared }: Pick<GameDayTeam, 'place' | 'isShared'>): string =>
+  place === null ? '–' : `${isShared ? 'T' : ''}${place}`
+
+/** The best first; who has no place comes last, by points. */
+export const byPlace = (teams: readonly GameDayTeam[]): GameDayTeam[] =>
+  teams.toSorted((a, b) => (a.place ?? teams.length + 1) - (b.place ?? teams.length + 1) || b.points - a.points)
+
+/** The teams that count most when it comes to money: the others who have a player are named in this order. */
+export function byExpectedMoney(view: DayView, teams: readonly GameDayTeam[]): GameDayTeam[] {
+  const money = new Map(view.forecast?.teams.map(({ email, expectedMoney }) => [email, expectedMoney]))
+  return teams.toSorted((a, b) => (money.get(b.email) ?? 0) - (money.get(a.email) ?? 0) || b.points - a.points)
+}

@@ -1,0 +1,72 @@
+import type { CSSProperties } from 'react'
+import { formatLead, formatPoints } from '#ui/figures.ts'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { Figure } from './figure.tsx'
+import { formatChance } from './money-words.ts'
+
+export type Duellist = { name: string; points: number; projected: number | undefined; also: string | undefined }
+type Props = {
+  title: string
+  mine: Duellist
+  theirs: Duellist
+  /** What the bar is the chance of. */
+  question: string
+  /** Mine and theirs; what is missing to 1 is that we end level. */
+  chances: readonly [number, number] | undefined
+}
+
+/** GAME-07: two teams side by side, the gap now and projected, and the chance to be ahead in the end. */
+export function DuelCard({ title, mine, theirs, question, chances }: Props) {
+  const projectedGap =
+    mine.projected === undefined || theirs.projected === undefined
+      ? '–'
+      : formatLead(Math.round(mine.projected) - Math.round(theirs.projected))
+  return (
+    <TitledCard title={title}>
+      <div className="duel">
+        <Side of={mine} className="my" />
+        <dl className="duel-gap m-0">
+          <div>
+            <dt>Gap Now</dt>
+            <dd>
+              <Figure text={formatLead(mine.points - theirs.points)} />
+            </dd>
+          </div>
+          <div>
+            <dt>Gap Projected</dt>
+            <dd>{projectedGap}</dd>
+          </div>
+        </dl>
+        <Side of={theirs} className="their" />
+      </div>
+      {chances && (
+        <div className="tug">
+          <span>{question}</span>
+          <strong>
+            <Figure text={formatChance(chances[0])} />
+          </strong>
+          <i aria-hidden="true">
+            <b style={{ '--p': `${100 * chances[0]}%` } as CSSProperties} />
+            <u />
+          </i>
+          <strong className="dim">{formatChance(chances[1])}</strong>
+        </div>
+      )}
+    </TitledCard>
+  )
+}
+
+function Side({ of, className }: { of: Duellist; className: string }) {
+  const { name, points, projected, also } = of
+  return (
+    <div className={`duel-side ${className}`}>
+      <span className="duel-name">{name}</span>
+      <Figure className="duel-fig" text={formatPoints(points)} />
+      <span className="duel-sub">
+        {projected === undefined ? 'Projected later' : `${formatPoints(Math.round(projected))} projected`}
+        <br />
+        {also}
+      </span>
+    </div>
+  )
+}

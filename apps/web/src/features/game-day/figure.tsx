@@ -1,0 +1,12 @@
+import { useFlash } from '#ui/use-flash.ts'
+
+type Props = { text: string; className?: string }
+
+/** A figure that lights up for a moment when it changes. */
+export function Figure({ text, className }: Props) {
+  return (
+    <span className={className} ref={useFlash<HTMLSpanElement>(text)}>
+      {text}
+    </span>
+  )
+}

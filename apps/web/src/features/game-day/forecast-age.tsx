@@ -1,0 +1,17 @@
+import { kickoffInWords } from '#football/game-label.tsx'
+import { useSettled } from '#ui/use-settled.ts'
+import type { DayView } from './day-view.ts'
+
+/** A forecast is always a moment late; longer than this it says as of when it is. */
+const LATE_MS = 5_000
+
+export function ForecastAge({ view: { now, forecast } }: { view: DayView }) {
+  const isLate = forecast === undefined || forecast.asOf.figures !== now.figures
+  const wasLate = useSettled(isLate, LATE_MS)
+  if (!isLate || !wasLate) return null
+  return (
+    <span className="head-note" role="status">
+      {forecast ? `Forecast as of ${kickoffInWords(forecast.asOf.at)}` : 'The forecast is being worked out'}
+    </span>
+  )
+}

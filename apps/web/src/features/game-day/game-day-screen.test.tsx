@@ -1,0 +1,228 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { FLAG_DEFAULTS, type GameDayMessage } from '@tuff/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { feeds } from '#api/feeds.ts'
+import { flags } from '#api/flags.ts'
+import { Address, address } from '#api/testing/address.tsx'
+import { renderPage } from '#api/testing/render-page.tsx'
+import {
+  FINAL,
+  hearGameDay,
+  LATER,
+  MY_EMAIL,
+  PLAYING,
+  sampleForecast,
+  sampleNow,
+  sampleSeason,
+} from '#api/testing/sample-game-day.ts'
+import { GameDayScreen } from './game-day-screen.tsx'
+
+beforeEach(() => {
+  feeds.gameday.setState(feeds.gameday.getInitialState())
+  flags.setState(FLAG_DEFAULTS)
+})
+
+function show(messages: GameDayMessage[] = [sampleNow(), sampleForecast(), sampleSeason()], path = '/gameday') {
+  renderPage(
+    <>
+      <GameDayScreen />
+      <Address />
+    </>,
+    { session: { user: { subject: 's', name: 'Sam', email: MY_EMAIL } }, path },
+  )
+  hearGameDay(...messages)
+}
+
+const card = (name: string) => screen.getByRole('region', { name })
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent))
+const textOf = (part: Element) => part.textContent?.replace(/\s+/g, ' ').trim()
+
+test('GAME-01 GAME-02 title, week, how many games are how far, and each of them, with how many players of mine', () => {
+  show()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Game Day')
+  screen.getByText('Week 12')
+  screen.getByText('2 final · 3 playing · 2 to come')
+  const games = within(screen.getByRole('region', { name: 'Games of week 12' })).getAllByRole('listitem')
+  expect(games.map(textOf)).toEqual([
+    'Q3 4:121 of my playersSF20GB17',
+    'HalfDEN10LV9',
+    'PlayingARISEA',
+    'PostponedNOATL',
+    'Sun 8:00 PM1 of my playersDALWAS',
+    'Final1 of my playersDET24IND6',
+    'Final/OTMIN30CHI27',
+  ])
+})
+
+test('GAME-03 my week: place, points, projected with its range, money now, chance of money, and how far my players are', () => {
+  show()
+  const figures = [...card('My Week').querySelectorAll('dl > div')].map(textOf)
+  expect(figures).toEqual(['Place2', 'Points21', 'Projected143', 'Money Now$30', 'Chance of Money36%'])
+  screen.getByRole('img', {
+    name: '21 points now, 143 projected, 121 to 166 four times in five; 2nd place is projected at 150',
+  })
+  within(card('My Week')).getByText(/^1 done · 1 playing · 1 to play/)
+  hearGameDay(sampleNow({ teams: sampleNow().teams.map((team) => ({ ...team, place: 3, isShared: true })) }))
+  within(card('My Week')).getByText('T3')
+})
+
+test('GAME-04 every team with place, points, projected and money, which adds up to the purse', () => {
+  show()
+  expect(rowsOf('Money Board')).toEqual([
+    ['Place', 'Team', 'PointsPts', 'Playing', 'To Play', 'ProjectedProj.', 'Money Now', 'Expected MoneyExp. Money'],
+    ['1', 'Third and Lawn1 playing · 1 to play', '30', '1', '1', '188', '$50', '$46.00'],
+    ['2', 'Fourth & Wrong1 playing · 1 to play', '21', '1', '1', '143', '$30', '$26.49'],
+    ['3', 'Pocket Presents1 playing · 1 to play', '12', '1', '1', '110', '$0', '$6.00'],
+    ['4', 'Hail Mary Poppins1 playing · 1 to play', '0', '1', '1', '90', '$0', '$1.51'],
+    ['', 'Purse', '', '', '', '', '$80', '$80.00'],
+  ])
+})
+
+test('GAME-05 GAME-09 my players with slot, game, points, other teams, what ten more points bring, and a bye in words', () => {
+  show()
+  expect(rowsOf('My Players')).toEqual([
+    ['Slot', 'Player', 'Club', 'Game', 'Points', 'ProjectedProj.', 'Other Teams', 'Ten More'],
+    ['QB1', 'Bram AtterburyQB1 · GB Q3 4:12', 'GB', 'Q3 4:12', '12', '18.8', '0', '+$5.47'],
+    ['QB2', 'Quill WainscottQB2 · WAS Sun 8:00 PM', 'WAS', 'Sun 8:00 PM', '0', '13.3', '3', '+$1.06'],
+    ['RB1', 'Tavaris SedgewickRB1 · DET Final', 'DET', 'Final', '9', '9.0', '1', '–'],
+    ['RB2', 'Damaris YarboroughRB2 · NYJ Bye', 'NYJ', 'Bye', '0', '0.0', '0', '–'],
+    ['', 'Total', '', '', '21', '41.1', '', ''],
+  ])
+  screen.getByText('Damaris Yarborough (NYJ) is on a bye and counts 0 this week.')
+})
+
+test('GAME-06 for whom and against whom to root, and why one of mine counts for little', () => {
+  show()
+  expect(within(card('Root For')).getAllByRole('listitem').map(textOf)).toEqual([
+    'Bram AtterburyGBQ3 4:12only mine+$5.47',
+    'Quill WainscottWASSun 8:00 PMalso TaL+2 have him+$1.06',
+  ])
+  expect(within(card('Root Against')).getAllByRole('listitem').map(textOf)).toEqual([
+    'Zeke StanhopeSFQ3 4:12TaL has him−$2.72',
+  ])
+  screen.getByText(
+    'Quill Wainscott counts for little: Third and Lawn, Pocket Presents and 1 more team have him too, so his points lift us all.',
+  )
+  // His game is over: there is nothing to hope for any more.
+  hearGameDay(sampleNow({ games: [{ ...PLAYING, state: 'final' }, LATER, FINAL] }))
+  expect(within(card('Root For')).queryByText('Bram Atterbury')).toBeNull()
+})
+
+test('GAME-07 another team beside mine, in the address: players of one, the other and both, gaps and chances', () => {
+  show(undefined, '/gameday?versus=Pocket+Presents')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Versus')
+  expect(textOf(card('Week 12'))).toBe(
+    'Week 12Fourth & Wrong21143 projected1 playing · 1 to playGap Now+9Gap Projected+33Pocket Presents12110 projected1 playing · 1 to playChance to finish the week ahead44%56%',
+  )
+  expect(textOf(card('Season'))).toBe(
+    'SeasonFourth & Wrong1,0212,100 projected80% playoffsGap Now+9Gap Projected−2Pocket Presents1,0122,102 projected80% playoffsChance to finish the season ahead48%52%',
+  )
+  const names = (title: string) =>
+    rowsOf(title)
+      .slice(1, -1)
+      .map(([name]) => name)
+  expect(names('Only I Have')).toEqual(['Bram AtterburyGB Q3 4:12', 'Damaris YarboroughNYJ Bye'])
+  expect(names('Only They Have')).toEqual([])
+  expect(names('Both Have')).toEqual(['Quill WainscottWAS Sun 8:00 PM', 'Tavaris SedgewickDET Final'])
+
+  const [third] = within(screen.getByRole('combobox', { name: 'Other Team' })).getAllByRole<HTMLOptionElement>(
+    'option',
+    { name: 'Third and Lawn' },
+  )
+  fireEvent.change(screen.getByRole('combobox', { name: 'Other Team' }), { target: { value: third!.value } })
+  expect(address()).toBe('/gameday?versus=Third+and+Lawn')
+  expect(names('Only They Have')).toEqual(['Zeke StanhopeSF Q3 4:12'])
+  fireEvent.click(screen.getByRole('link', { name: 'Game Day' }))
+  expect(address()).toBe('/gameday')
+})
+
+test('GAME-07 from the board and the button one comes to another team; one that is not there is said not to be', () => {
+  show()
+  fireEvent.click(screen.getByRole('link', { name: 'Versus' }))
+  expect(address()).toBe('/gameday?versus=Third+and+Lawn')
+  fireEvent.click(screen.getByRole('link', { name: 'Game Day' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Hail Mary Poppins' }))
+  expect(address()).toBe('/gameday?versus=Hail+Mary+Poppins')
+  act(() => window.history.pushState(null, '', '/gameday?versus=Nobody'))
+  act(() => window.dispatchEvent(new PopStateEvent('popstate')))
+  screen.getByText("There is no other team called 'Nobody' in this league.")
+})
+
+test('GAME-08 points are there before the forecast, and move without it', () => {
+  show([sampleNow()])
+  expect([...card('My Week').querySelectorAll('dl > div')].map(textOf)).toEqual([
+    'Place2',
+    'Points21',
+    'Projected–',
+    'Money Now$30',
+    'Chance of Money–',
+  ])
+  expect(screen.queryByRole('region', { name: 'Root For' })).toBeNull()
+  expect(rowsOf('Money Board')[1]).toEqual([
+    '1',
+    'Third and Lawn1 playing · 1 to play',
+    '30',
+    '1',
+    '1',
+    '–',
+    '$50',
+    '–',
+  ])
+  hearGameDay(sampleForecast({ week: 11 }))
+  expect(rowsOf('Money Board')[1]!.at(-1)).toBe('–')
+  hearGameDay(sampleForecast())
+  expect(rowsOf('Money Board')[1]!.at(-1)).toBe('$46.00')
+})
+
+test('GAME-09 before the first kick-off', () => {
+  const teams = sampleNow().teams.map((team) => ({ ...team, place: null, points: 0, money: 0 }))
+  show([sampleNow({ games: [LATER], teams }), sampleForecast()])
+  expect(textOf(card('Before the First Kick-Off'))).toBe(
+    'Before the First Kick-OffWeek 12 starts Sun 8:00 PM. Every team stands at 0; the chances are the forecast alone.',
+  )
+  within(card('My Week')).getByText('–')
+})
+
+test.each([
+  ['complete', true],
+  ['closed', false],
+] as const)('GAME-09 after the last game of a week that is %s (provisional: %s)', (phase, isProvisional) => {
+  show([sampleNow({ games: [FINAL, { ...FINAL, id: 'other' }], phase })])
+  const note = card('After the Last Game')
+  within(note).getByText('All 2 games are final. Fourth & Wrong finished 2nd with 21 points: $30.')
+  expect(within(note).queryByText('Provisional') !== null).toBe(isProvisional)
+  expect(screen.queryByRole('region', { name: 'Root For' })).toBeNull()
+})
+
+test('GAME-09 in a playoff week, in the playoffs and out of them, and in week 18', () => {
+  const out = { week: 15, purse: 0, paidPlaces: 0, playoffTeams: 6 }
+  show([sampleNow({ ...out, teams: sampleNow().teams.map((team) => ({ ...team, playoffsBehind: 9 })) })])
+  screen.getByText('Week 15 is a playoff week: no place money. Fourth & Wrong is 2nd of six, 9 points behind.')
+  hearGameDay(sampleNow({ ...out, teams: sampleNow().teams.map((team) => ({ ...team, place: null })) }))
+  screen.getByText('Week 15 is a playoff week: no place money. Fourth & Wrong is not in the playoffs.')
+  hearGameDay(sampleNow({ ...out, week: 18 }))
+  screen.getByText(/^Week 18 only decides a tie between the first two of the playoffs: no place money\. /)
+})
+
+test('GAME-09 without a team of one’s own', () => {
+  show([
+    sampleNow({
+      teams: sampleNow().teams.map((team, at) => (at === 0 ? { ...team, email: 'kim@tuff.example' } : team)),
+    }),
+    sampleForecast(),
+  ])
+  screen.getByText('You have no team in this league. The Money Board and the games are here all the same.')
+  screen.getByRole('table', { name: 'Money Board' })
+  expect(screen.queryByRole('region', { name: 'My Week' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Versus' })).toBeNull()
+})
+
+test('D-15 while its flag is off the page says so and asks for nothing', () => {
+  flags.setState({ gameDay: 'disabled' })
+  show([])
+  screen.getByText('The Game Day is currently disabled.')
+  expect(feeds.gameday.getState().status).toBe('CLOSED')
+})

@@ -1,0 +1,120 @@
+import people from 'bootstrap-icons/icons/people.svg?raw'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useFlag } from '#api/flags.ts'
+import { useGameDay } from '#api/game-day.ts'
+import { useSession } from '#api/session.ts'
+import { NoTeamsYet } from '#football/no-teams-yet.tsx'
+import { nameInLink } from '#football/team-choices.ts'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { LivePill } from '#ui/live-pill.tsx'
+import { LoadingBeside, LoadingCard } from '#ui/loading.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Unavailable } from '#ui/unavailable.tsx'
+import { useLinkChoices } from '#ui/use-link-choices.ts'
+import { DayNotes } from './day-notes.tsx'
+import { byPlace, type DayView, dayView } from './day-view.ts'
+import { gamesInWords } from './day-words.ts'
+import { ForecastAge } from './forecast-age.tsx'
+import './game-day.css'
+import { GamesStrip } from './games-strip.tsx'
+import { MoneyBoard } from './money-board.tsx'
+import { MyPlayers } from './my-players.tsx'
+import { MyWeek } from './my-week.tsx'
+import { RootingCard } from './rooting-card.tsx'
+import { BackToGameDay, Versus, VersusChoice } from './versus.tsx'
+import { versusLink } from './versus-link.ts'
+
+const TITLE = 'Game Day'
+const LOADING = 'Loading game day...'
+
+export function GameDayScreen() {
+  if (useFlag('gameDay') === 'enabled') return <LiveGameDay />
+  return (
+    <Screen title={TITLE}>
+      <Unavailable sentence={`The ${TITLE} is currently disabled.`} />
+    </Screen>
+  )
+}
+
+function LiveGameDay() {
+  const { gameDay, status, error } = useGameDay()
+  const myEmail = useSession().user?.email
+  const view = useMemo(() => gameDay && dayView(gameDay, myEmail), [gameDay, myEmail])
+  const asked = useLinkChoices().query.get('versus')
+  const isVersus = asked !== null && view?.me !== undefined
+  const hasTeams = view !== undefined && view.now.teams.length > 0
+
+  return (
+    <>
+      {isVersus && <BackToGameDay />}
+      <Screen
+        title={isVersus ? 'Versus' : TITLE}
+        // Another title is another page: its heading takes the focus.
+        key={isVersus ? 'versus' : 'day'}
+        beside={
+          <>
+            {view && <span className="chip">{`Week ${view.now.week}`}</span>}
+            <LivePill status={status} />
+            {view && status !== 'OPEN' && <LoadingBeside text={LOADING} />}
+            {view && (
+              <div className="day-line">
+                {!isVersus && <p className="subline">{gamesInWords(view.now.games)}</p>}
+                <ForecastAge view={view} />
+                {hasTeams && (isVersus ? <VersusChoice view={view} asked={asked} /> : <VersusButton view={view} />)}
+              </div>
+            )}
+          </>
+        }
+      >
+        {error && <ErrorAlert>{error}</ErrorAlert>}
+        {hasTeams && (isVersus ? <Versus view={view} me={view.me!} asked={asked} /> : <Day view={view} />)}
+        {view && !hasTeams && <NoTeamsYet />}
+        {!view && !error && (
+          <LoadingCard text={LOADING}>
+            <SkeletonRows />
+          </LoadingCard>
+        )}
+      </Screen>
+    </>
+  )
+}
+
+function Day({ view }: { view: DayView }) {
+  const { now, me, forecast } = view
+  // Without money, or when nothing is waited for any more, there is nobody to root for.
+  const hasRooting = now.paidPlaces > 0 && now.phase === 'in play' && forecast !== undefined
+  return (
+    <>
+      {now.games.length > 0 && <GamesStrip view={view} />}
+      <div className="live-grid">
+        <div className="page-stack">
+          <DayNotes view={view} />
+          {me && <MyWeek view={view} me={me} />}
+          {me && hasRooting && <RootingCard view={view} me={me} />}
+          {me && <MyPlayers view={view} me={me} />}
+        </div>
+        <div className="page-stack">
+          <MoneyBoard view={view} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** To the team just ahead of mine; whoever is first looks at the second. */
+function VersusButton({ view }: { view: DayView }) {
+  const { now, me } = view
+  if (!me || now.teams.length < 2) return null
+  const order = byPlace(now.teams)
+  const mine = order.indexOf(me)
+  const rival = order[mine === 0 ? 1 : mine - 1]!
+  return (
+    <Link className="btn btn-quiet ms-auto" to={versusLink(nameInLink(now.teams, rival.email))}>
+      <Icon svg={people} />
+      Versus
+    </Link>
+  )
+}

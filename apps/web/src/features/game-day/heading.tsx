@@ -1,0 +1,11 @@
+/** The title of a column, in fewer letters on a phone. */
+export function Heading({ text, onPhones }: { text: string; onPhones: string }) {
+  return (
+    <>
+      <span className="d-none d-md-inline">{text}</span>
+      <abbr className="d-md-none" title={text}>
+        {onPhones}
+      </abbr>
+    </>
+  )
+}

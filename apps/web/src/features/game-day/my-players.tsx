@@ -1,0 +1,110 @@
+import type { GameDayTeam } from '@tuff/contract'
+import { GameLabel } from '#football/game-label.tsx'
+import { NflClub } from '#football/nfl-club.tsx'
+import { formatPoints } from '#ui/figures.ts'
+import { ScrollPane } from '#ui/scroll-pane.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { type DayView, lineupOf, tenMoreOf } from './day-view.ts'
+import { byesInWords } from './day-words.ts'
+import { Figure } from './figure.tsx'
+import { Heading } from './heading.tsx'
+import { formatTenths, formatWorth } from './money-words.ts'
+import { isStillToScore } from './rooting.ts'
+
+/** GAME-05 */
+export function MyPlayers({ view, me }: { view: DayView; me: GameDayTeam }) {
+  const lineup = lineupOf(view, me)
+  const worth = tenMoreOf(view, me)
+  const players = lineup.map(({ player }) => player)
+  const projected = players.map((player) => player.projected)
+  const note = byesInWords(players)
+  return (
+    <TitledCard
+      title="My Players"
+      beside={<span className="head-note ms-md-auto">Ten More: what ten more points bring me</span>}
+    >
+      <ScrollPane label="Every player and his game" isFree>
+        <table className="table table-hover mine" aria-label="My Players">
+          <thead>
+            <tr>
+              <th scope="col" className="slot-cell">
+                Slot
+              </th>
+              <th scope="col" className="lead-cell">
+                Player
+              </th>
+              <th scope="col" className="d-none d-md-table-cell">
+                Club
+              </th>
+              <th scope="col" className="d-none d-md-table-cell">
+                Game
+              </th>
+              <th scope="col" className="num">
+                Points
+              </th>
+              <th scope="col" className="num">
+                <Heading text="Projected" onPhones="Proj." />
+              </th>
+              <th scope="col" className="num">
+                Other Teams
+              </th>
+              <th scope="col" className="num">
+                Ten More
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lineup.map(({ slot, player }) => {
+              const cents = isStillToScore(player) ? worth.get(player.id) : undefined
+              return (
+                <tr key={slot}>
+                  <td className="slot-cell">
+                    <span className="chip chip-slot">{slot}</span>
+                  </td>
+                  <th scope="row" className="clip fw-normal lead-cell">
+                    {player.name}
+                    <span className="under">
+                      {`${slot} · ${player.club} `}
+                      <GameLabel game={player.game} />
+                    </span>
+                  </th>
+                  <td className="d-none d-md-table-cell">
+                    <NflClub club={player.club} />
+                  </td>
+                  <td className="d-none d-md-table-cell">
+                    <GameLabel game={player.game} />
+                  </td>
+                  <td className={player.points === 0 ? 'num key zero' : 'num key'}>
+                    <Figure text={formatPoints(player.points)} />
+                  </td>
+                  <td className="num dim">{player.projected === undefined ? '–' : formatTenths(player.projected)}</td>
+                  <td className="num dim">{player.owners.length - 1}</td>
+                  <td className={cents === undefined ? 'num zero' : 'num key'}>
+                    {cents === undefined ? '–' : <Figure text={formatWorth(cents)} />}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td className="slot-cell" />
+              <td className="lead-cell">Total</td>
+              <td className="d-none d-md-table-cell" />
+              <td className="d-none d-md-table-cell" />
+              <td className="num">{formatPoints(me.points)}</td>
+              <td className="num">
+                {projected.includes(undefined)
+                  ? '–'
+                  : formatTenths(projected.reduce<number>((sum, of) => sum + of!, 0))}
+              </td>
+              <td />
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+      </ScrollPane>
+      {note && <p className="card-note">{note}</p>}
+    </TitledCard>
+  )
+}

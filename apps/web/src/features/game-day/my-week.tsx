@@ -1,0 +1,62 @@
+import type { GameDayTeam } from '@tuff/contract'
+import { rankClass } from '#football/rank-class.ts'
+import { formatMoney, formatPoints } from '#ui/figures.ts'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { type DayView, forecastOf, placeLabel } from './day-view.ts'
+import { progressInWords } from './day-words.ts'
+import { Figure } from './figure.tsx'
+import { formatChance } from './money-words.ts'
+import { Outlook } from './outlook.tsx'
+
+const UNKNOWN = '–'
+
+/** GAME-03 */
+export function MyWeek({ view, me }: { view: DayView; me: GameDayTeam }) {
+  const forecast = forecastOf(view, me)
+  const { done, playing, toPlay, onBye } = me
+  const figures = [
+    { name: 'Points', text: formatPoints(me.points) },
+    { name: 'Projected', text: forecast ? formatPoints(Math.round(forecast.projected)) : UNKNOWN },
+    { name: 'Money Now', text: formatMoney(me.money) },
+    { name: 'Chance of Money', text: forecast ? formatChance(forecast.chanceOfMoney) : UNKNOWN },
+  ]
+  return (
+    <TitledCard title="My Week" beside={<span className="ms-auto dim text-truncate">{me.name}</span>}>
+      <div className="card-body pt-0">
+        <dl className="myweek">
+          <div className="first">
+            <dt>Place</dt>
+            <dd className={rankClass(me.place ?? undefined)}>
+              <Figure text={placeLabel(me)} />
+            </dd>
+          </div>
+          {figures.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Figure text={text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Outlook view={view} team={me} />
+        <div className="myweek-foot">
+          <div className="eleven" aria-hidden="true">
+            {notches({ done, playing, next: toPlay, bye: onBye })}
+          </div>
+          <p className="subline">
+            {progressInWords(me)}
+            {onBye > 0 && <span className="zero">{` · ${onBye} on a bye`}</span>}
+          </p>
+        </div>
+      </div>
+    </TitledCard>
+  )
+}
+
+/** One for each of the eleven, named by its turn: which is whose does not matter. */
+const notches = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .flatMap(([kind, count]) => Array<string>(count).fill(kind))
+    .map((kind, turn) => ({ kind, turn }))
+    .map(({ kind, turn }) => <i key={turn} className={kind} />)

@@ -1,0 +1,62 @@
+import type { GameDayTeam } from '@tuff/contract'
+import { ordinal } from '@tuff/league'
+import type { CSSProperties } from 'react'
+import { formatPoints } from '#ui/figures.ts'
+import { type DayView, forecastOf } from './day-view.ts'
+
+/** Points now, projected with the range that holds four times in five, and what the last paid place needs, on one line. */
+export function Outlook({ view, team }: { view: DayView; team: GameDayTeam }) {
+  const forecast = forecastOf(view, team)
+  if (!forecast) return null
+  const { points } = team
+  const { paidPlaces } = view.now
+  const lastPaid = view.forecast?.lastPaid ?? null
+  const [projected, low, high] = [forecast.projected, forecast.low, forecast.high].map(Math.round) as [
+    number,
+    number,
+    number,
+  ]
+  // A round end beyond everything that is drawn.
+  const most = Math.max(50, Math.ceil((Math.max(high, lastPaid ?? 0) * 1.15) / 50) * 50)
+  const at = (of: number) => `${Math.min(100, (100 * of) / most).toFixed(1)}%`
+  const place = `${ordinal(paidPlaces)} place`
+  const words = [
+    `${formatPoints(points)} points now`,
+    `${formatPoints(projected)} projected`,
+    `${formatPoints(low)} to ${formatPoints(high)} four times in five`,
+  ].join(', ')
+  return (
+    <div
+      className="outlook"
+      role="img"
+      aria-label={
+        lastPaid === null ? words : `${words}; ${place} is projected at ${formatPoints(Math.round(lastPaid))}`
+      }
+    >
+      <div className="outlook-track">
+        <i style={style({ lo: at(low), hi: at(high) })} />
+        <b style={style({ now: at(points) })} />
+      </div>
+      {lastPaid !== null && <i className="outlook-cut" style={style({ x: at(lastPaid) })} />}
+      <i className="outlook-mark" style={style({ x: at(projected) })} />
+      {lastPaid !== null && (
+        <span
+          className="above"
+          data-side={lastPaid > most * 0.8 ? 'end' : undefined}
+          style={style({ x: at(lastPaid) })}
+        >
+          {place} <strong>{formatPoints(Math.round(lastPaid))}</strong>
+        </span>
+      )}
+      <span className="below now">
+        <strong>{formatPoints(points)}</strong> now
+      </span>
+      <span className="below range-words">
+        <strong>{`${formatPoints(low)} to ${formatPoints(high)}`}</strong>, four times in five
+      </span>
+    </div>
+  )
+}
+
+const style = (parts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(parts).map(([name, value]) => [`--${name}`, value])) as CSSProperties

@@ -1,0 +1,73 @@
+import type { GameDayTeam } from '@tuff/contract'
+import { useState } from 'react'
+import { GameLabel } from '#football/game-label.tsx'
+import { NflClub } from '#football/nfl-club.tsx'
+import { ToggleButton } from '#ui/toggle-button.tsx'
+import type { DayView } from './day-view.ts'
+import { Figure } from './figure.tsx'
+import { formatWorth } from './money-words.ts'
+import { type Rooted, rootingFor, sharedInWords } from './rooting.ts'
+
+const LISTS = ['Root For', 'Root Against'] as const
+
+/** GAME-06: on a phone one list at a time. */
+export function RootingCard({ view, me }: { view: DayView; me: GameDayTeam }) {
+  const [shown, setShown] = useState<(typeof LISTS)[number]>('Root For')
+  const { root, against } = rootingFor(view, me)
+  const lists = { 'Root For': root, 'Root Against': against }
+  const sentence = sharedInWords(view, me)
+  return (
+    <div className="card">
+      <div className="card-header d-md-none">
+        <fieldset className="seg seg-phone" aria-label="Show">
+          {LISTS.map((name) => (
+            <ToggleButton key={name} text={name} isOn={name === shown} onClick={() => setShown(name)} />
+          ))}
+        </fieldset>
+      </div>
+      <div className="duo root-duo">
+        {LISTS.map((name) => (
+          <section key={name} className={name === shown ? 'is-shown' : undefined} aria-label={name}>
+            <h2 className="root-title">{name}</h2>
+            <RootList rooted={lists[name]} />
+          </section>
+        ))}
+      </div>
+      {sentence && <p className="card-note">{sentence}</p>}
+    </div>
+  )
+}
+
+function RootList({ rooted }: { rooted: readonly Rooted[] }) {
+  if (rooted.length === 0) return <p className="card-note">Nobody whose game is not over moves my money.</p>
+  return (
+    <ul className="roots">
+      {rooted.map(({ player, cents, isMine, others }) => (
+        <li key={player.id}>
+          <span className="who">{player.name}</span>
+          <span className="why">
+            <NflClub club={player.club} />
+            <GameLabel game={player.game} />
+            <Owners isMine={isMine} others={others} />
+          </span>
+          <Figure className="worth" text={formatWorth(cents)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Owners({ isMine, others }: { isMine: boolean; others: readonly GameDayTeam[] }) {
+  const [first] = others
+  if (!first) return <span>only mine</span>
+  return (
+    <span>
+      {isMine && 'also '}
+      <abbr className="chip" title={first.name}>
+        {first.abbreviation}
+      </abbr>
+      {others.length > 1 && `+${others.length - 1}`}
+      <span className="visually-hidden">{others.length > 1 ? ' have him' : ' has him'}</span>
+    </span>
+  )
+}

@@ -1,0 +1,105 @@
+import { type GameDayTeam, PAGE_PATHS } from '@tuff/contract'
+import chevron from 'bootstrap-icons/icons/chevron-left.svg?raw'
+import { Link } from 'react-router'
+import { chosenTeam, nameInLink } from '#football/team-choices.ts'
+import { InfoAlert } from '#ui/alerts.tsx'
+import { Choice } from '#ui/choice.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useLinkChoices } from '#ui/use-link-choices.ts'
+import { type DayView, forecastOf, lineupOf } from './day-view.ts'
+import { DuelCard, type Duellist } from './duel-card.tsx'
+import { formatChance } from './money-words.ts'
+import { VersusPlayers } from './versus-players.tsx'
+
+export function BackToGameDay() {
+  return (
+    <Link className="crumb" to={PAGE_PATHS.gameDay}>
+      <Icon svg={chevron} />
+      Game Day
+    </Link>
+  )
+}
+
+/** Whom to look at beside mine; in the address. */
+export function VersusChoice({ view, asked }: { view: DayView; asked: string }) {
+  const { choose } = useLinkChoices()
+  const others = view.now.teams.filter((team) => team !== view.me)
+  const chosen = chosenTeam(others, asked, undefined)
+  return (
+    <div className="versus-pick">
+      <Choice
+        label="Other Team"
+        value={chosen?.email ?? ''}
+        options={[
+          ...(chosen ? [] : [{ value: '', text: 'Choose a team' }]),
+          ...others.map(({ email, name }) => ({ value: email, text: name })),
+        ]}
+        onChange={(email) => choose({ versus: nameInLink(view.now.teams, email) })}
+      />
+    </div>
+  )
+}
+
+/** GAME-07 */
+export function Versus({ view, me, asked }: { view: DayView; me: GameDayTeam; asked: string }) {
+  const other = chosenTeam(
+    view.now.teams.filter((team) => team !== me),
+    asked,
+    undefined,
+  )
+  const them = view.now.teams.find(({ email }) => email === other?.email)
+  if (!them) return <InfoAlert>{`There is no other team called '${asked}' in this league.`}</InfoAlert>
+  const mine = new Map(lineupOf(view, me).map(({ player }) => [player.id, player]))
+  const theirs = new Map(lineupOf(view, them).map(({ player }) => [player.id, player]))
+  return (
+    <>
+      <div className="live-grid mb-3">
+        <DuelCard
+          title={`Week ${view.now.week}`}
+          mine={weekOf(view, me)}
+          theirs={weekOf(view, them)}
+          question="Chance to finish the week ahead"
+          chances={chancesOf(view.forecast, me, them)}
+        />
+        <DuelCard
+          title="Season"
+          mine={seasonOf(view, me)}
+          theirs={seasonOf(view, them)}
+          question="Chance to finish the season ahead"
+          chances={chancesOf(view.season, me, them)}
+        />
+      </div>
+      <div className="trio">
+        <VersusPlayers title="Only I Have" players={[...mine.values()].filter(({ id }) => !theirs.has(id))} />
+        <VersusPlayers title="Only They Have" players={[...theirs.values()].filter(({ id }) => !mine.has(id))} />
+        <VersusPlayers title="Both Have" players={[...mine.values()].filter(({ id }) => theirs.has(id))} />
+      </div>
+    </>
+  )
+}
+
+const weekOf = (view: DayView, team: GameDayTeam): Duellist => ({
+  name: team.name,
+  points: team.points,
+  projected: forecastOf(view, team)?.projected,
+  also: `${team.playing} playing · ${team.toPlay} to play`,
+})
+
+function seasonOf({ season }: DayView, { email, name, seasonPoints }: GameDayTeam): Duellist {
+  const forecast = season?.teams.find((team) => team.email === email)
+  return {
+    name,
+    points: seasonPoints,
+    projected: forecast?.projected,
+    also: forecast && `${formatChance(forecast.playoffs)} playoffs`,
+  }
+}
+
+type Told = { teams: readonly { email: string }[]; ahead: readonly (readonly number[])[] }
+
+function chancesOf(told: Told | undefined, me: GameDayTeam, them: GameDayTeam): [number, number] | undefined {
+  const at = (email: string) => told?.teams.findIndex((team) => team.email === email) ?? -1
+  const [mine, theirs] = [at(me.email), at(them.email)]
+  if (!told || mine < 0 || theirs < 0) return undefined
+  return [told.ahead[mine]![theirs]!, told.ahead[theirs]![mine]!]
+}

@@ -1,0 +1,20 @@
+import type { ScheduledGame } from '@tuff/contract'
+import { gameStateInWords } from './game-state-words.ts'
+
+/** Where a player's game stands: 'Q3 4:12', 'Sun 8:20 PM', 'Final', or 'Bye' without one (GAME-02, GAME-05). */
+export function GameLabel({ game }: { game: ScheduledGame | undefined }) {
+  return <span className={game?.state === 'playing' ? 'gstate on' : 'gstate'}>{game ? gameInWords(game) : 'Bye'}</span>
+}
+
+/** What there is to say of a game, its kick-off in the viewer's own zone. */
+export function gameInWords(game: ScheduledGame): string {
+  if (game.state === 'cancelled' || game.state === 'called off') return 'Off'
+  return gameStateInWords(game) ?? (game.state === 'playing' ? 'Playing' : kickoffInWords(game.kickoff))
+}
+
+/** 'Sun 1:00 PM' */
+export const kickoffInWords = (kickoff: number): string =>
+  new Date(kickoff)
+    .toLocaleString('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' })
+    .replace(',', '')
+    .replace(/\u202f/g, ' ')
