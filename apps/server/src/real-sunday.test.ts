@@ -16,9 +16,11 @@ describe(titled('the Sunday of week 12 of 2024, minute by minute'), onRealData, 
       const league = await openSundayLeague(await openTestDatabase(), SUNDAY_NOON)
       let minutes = 0
       for (let now = SUNDAY_NOON; now < at('26T09:00'); now += (league.isAnyRunning() ? 1 : 10) * MINUTE) {
+        expect(league.wrongFigures(await league.hear(now)), new Date(now).toISOString()).toEqual([])
+        // What is told is brought into the league as it is: now and then is enough to see that.
+        if (minutes++ % 10 > 0) continue
         await league.reach(now)
         expect(league.wrongFigures(await league.stored()), new Date(now).toISOString()).toEqual([])
-        minutes++
       }
       expect(minutes).toBeGreaterThan(800)
       // The next week has begun: what is published of this one now is brought within the hour.

@@ -26,6 +26,8 @@ type Parts = LineParts & {
   differences: Map<number, readonly FigureDifference[]>
 }
 
+type Lines = StatLine[] | undefined
+
 /**
  * REAL-04: players' lines from two sources, one that tells them while games run and one that publishes them later. Each is
  * kept for itself; in doubt is what they make together, because what one of them no longer has the other may well have.
@@ -40,6 +42,7 @@ export function lastWordLines(parts: Parts): LineSource {
   const { players } = published
   /** Weeks in doubt: what is repeated is to be heard from the source again each time. */
   const doubted = new Set<number>()
+  const made = new Map<number, { key: string; live: Lines; published: Lines; lines: StatLine[] }>()
 
   return {
     ...published,
@@ -70,8 +73,14 @@ export function lastWordLines(parts: Parts): LineSource {
     }
     const both = { live: told.live ?? [], published: told.published ?? [] }
     const ofWeek = (await games()).filter((game) => game.week === week)
+    const key = `${await lastWord()} ${ofWeek.map(({ id, isFinal, told: state }) => `${id} ${isFinal} ${state?.state}`)}`
+    const last = made.get(week)
+    // Past weeks are asked for every minute, and hardly ever change.
+    if (last?.key === key && last.live === told.live && last.published === told.published) return last.lines
     if (told.live && told.published) differences.set(week, figureDifferences(both, ofWeek))
-    return linesThatCount(both, ofWeek, await lastWord())
+    const lines = linesThatCount(both, ofWeek, await lastWord())
+    made.set(week, { key, ...told, lines })
+    return lines
   }
 
   function liveLines(week: number) {

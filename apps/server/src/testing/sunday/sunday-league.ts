@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
 import { createNotices } from '#platform/notices.ts'
 import { openProviderOf } from '#providers/open-provider.ts'
+import { linesOf } from '#providers/sides.ts'
 import { createIngest } from '#season/ingest.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import { testLog } from '../live-season.ts'
@@ -49,6 +50,12 @@ export async function openSundayLeague(db: Database, start: number) {
     runner: { id: week.runner.id!, yards: week.runner.figures.rush_yd! },
     setOffBy(ms: number) {
       offBy = ms
+    },
+    /** What is told in the next minute, before it is brought into the league. */
+    async hear(now: number) {
+      sources.world.now = now
+      const games = await opened.provider.games(now)
+      return { games, lines: linesOf(await opened.provider.statLines(WEEK, now)) }
     },
     /** The next minute, with whatever is done in it. */
     async reach(now: number) {
