@@ -20,6 +20,7 @@ import { createSourcesService } from '#features/data-sources/sources-service.ts'
 import { lateChangeRoutes } from '#features/late-changes/late-change-routes.ts'
 import { moneyDeskRoutes, moneyRoutes } from '#features/money/money-routes.ts'
 import { createMoneyService } from '#features/money/money-service.ts'
+import { createPaymentsImport } from '#features/money/payments-import.ts'
 import { type ChoicesStore, choicesTag } from '#features/settings/league-choices.ts'
 import { changedStandings } from '#features/settings/settings-preview.ts'
 import { settingsRoutes } from '#features/settings/settings-routes.ts'
@@ -122,7 +123,7 @@ export function createCommissionerDesk(parts: Parts) {
       await desk.register(commissionerTradeRoutes, { league, trades })
       await desk.register(rosterEditRoutes, { editRoster })
       await desk.register(correctionRoutes, { corrections })
-      await desk.register(moneyDeskRoutes, { money })
+      await desk.register(moneyDeskRoutes, { money, payments: createPaymentsImport({ db, change }) })
       await desk.register(settingsRoutes, { settings })
       await desk.register(setupRoutes, { setup })
       await desk.register(exportRoutes, { league })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readCsv } from '#platform/csv-table.ts'
 import { feedDate } from '#providers/news/feed-dates.ts'
 import { newsFeed } from '#providers/news/news-feed.ts'
 import { plainText } from '#providers/news/plain-text.ts'
@@ -6,7 +7,6 @@ import { readCsv as readSourceCsv } from '#providers/reading/csv-table.ts'
 import { textOf } from '#providers/reading/source-text.ts'
 import { readSalaries } from '#providers/salaries.ts'
 import { sourceFolder } from '#providers/testing/source-folder.ts'
-import { readCsv } from './features/setup/csv-table.ts'
 import { createProblemList } from './features/setup/problem-list.ts'
 
 function feedOf(text: string) {

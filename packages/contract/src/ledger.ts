@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Day, DayOrNone } from './days.ts'
 import { endpoint } from './endpoint.ts'
-import { IdempotentHeaders } from './headers.ts'
+import { IdempotentHeaders, SeenHeaders } from './headers.ts'
 import { Id } from './ids.ts'
 import { Money } from './money.ts'
 import { Reason } from './reason.ts'
+import { CsvFile } from './setup.ts'
 
 /** Dollars that may be owed as well as owned. */
 const Balance = z.number()
@@ -164,6 +165,36 @@ export const MoneyStatement = z.object({
 })
 export type MoneyStatement = z.infer<typeof MoneyStatement>
 
+/** What a file of payments may hold at most. */
+export const PAYMENTS_LIMITS = { rows: 2_000 } as const
+
+/** Payments that were kept elsewhere: date, team, amount (below 0 it was paid out) and note. */
+export const PaymentsFile = z.object({ csv: CsvFile })
+export type PaymentsFile = z.infer<typeof PaymentsFile>
+
+/** `row` as a spreadsheet counts: the header is row 1. Without one, it is about the whole file. */
+export const PaymentsProblem = z.object({
+  row: z.int().positive().optional(),
+  column: z.string().optional(),
+  message: z.string(),
+})
+export type PaymentsProblem = z.infer<typeof PaymentsProblem>
+
+/** `tag` names what was shown: sent as `If-Match` with the file itself, it is refused when it means something else by then. */
+export const PaymentsJudgement = z.discriminatedUnion('result', [
+  z.object({ result: z.literal('problems'), problems: z.array(PaymentsProblem), more: Count }),
+  z.object({
+    result: z.literal('preview'),
+    payments: z.array(z.object({ row: z.int(), teamName: z.string(), day: Day, amount: Balance, note: z.string() })),
+    total: Balance,
+    tag: z.string(),
+  }),
+])
+export type PaymentsJudgement = z.infer<typeof PaymentsJudgement>
+
+export const PaymentsDone = z.object({ payments: Count, total: Balance })
+export type PaymentsDone = z.infer<typeof PaymentsDone>
+
 const ByTeam = z.object({ team: z.string().max(254) })
 const ByEntry = z.object({ entry: Id })
 
@@ -175,6 +206,13 @@ export const MONEY_CALLS = {
   statement: endpoint('GET', `${MONEY}/:team`, { params: ByTeam, answer: MoneyStatement, isUncached: true }),
   statementFile: endpoint('GET', `${MONEY}/:team/statement.csv`, { params: ByTeam, isUncached: true }),
   record: endpoint('POST', DESK, { headers: IdempotentHeaders, body: MoneyDraft, answer: MoneyEntry, status: 201 }),
+  previewImport: endpoint('POST', `${DESK}/import/preview`, { body: PaymentsFile, answer: PaymentsJudgement }),
+  importFile: endpoint('POST', `${DESK}/import`, {
+    headers: IdempotentHeaders.extend(SeenHeaders.shape),
+    body: PaymentsFile,
+    answer: PaymentsDone,
+    status: 201,
+  }),
   reverse: endpoint('POST', `${DESK}/:entry/reverse`, {
     headers: IdempotentHeaders,
     params: ByEntry,

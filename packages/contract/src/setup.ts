@@ -12,7 +12,7 @@ import { WeekNumber } from './weeks.ts'
 export const SETUP_LIMITS = { bytes: 5_000_000, teams: 500, players: 5_000, rosters: 20_000 } as const
 
 /** A file's bytes as they are, in base64: only from them can be told whether it is text in UTF-8. */
-const CsvFile = z
+export const CsvFile = z
   .string()
   .max(Math.ceil(SETUP_LIMITS.bytes / 3) * 4, `A file may have ${SETUP_LIMITS.bytes / 1_000_000} MB at most`)
   .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'A file is sent in base64')

@@ -3,6 +3,10 @@ import { differenceWords, firstWords, type LineWords, takenBackWords } from './l
 import { type Cents, inDollars } from './money.ts'
 import { type Placed, type Prize, type PrizeId, prizeName, prizesOf } from './prizes.ts'
 import type { Snapshot } from './snapshot.ts'
+import { LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK } from './weeks.ts'
+
+/** What counts from when. A week that closed while nobody wrote is dated by the day it did. */
+export type LedgerDays = { readonly today: string; readonly closedOn?: ReadonlyMap<number, string> }
 
 type Additions = { lines: LedgerLine[]; reckonings: Reckoning[] }
 
@@ -11,7 +15,7 @@ type Additions = { lines: LedgerLine[]; reckonings: Reckoning[] }
  * of the standings (MONEY-03). Every one is a difference to what is written down already: asked again after they were
  * added it finds nothing, and whatever was missed is found the next time.
  */
-export function linesToAdd(ledger: Ledger, snapshot: Snapshot, day: string): Additions {
+export function linesToAdd(ledger: Ledger, snapshot: Snapshot, days: LedgerDays): Additions {
   const written = new Map<string, Cents>()
   for (const { email, kind, prize, amount } of ledger.lines) {
     const key = keyOf(email, kind === 'earned' ? prize! : kind)
@@ -20,8 +24,11 @@ export function linesToAdd(ledger: Ledger, snapshot: Snapshot, day: string): Add
   const standsAt = (email: string, of: PrizeId | 'dues'): Cents => written.get(keyOf(email, of)) ?? 0
 
   const emails = [...new Set([...snapshot.teams.map(({ email }) => email), ...ledger.lines.map(({ email }) => email)])]
-  const earned = earnedLines(ledger, snapshot, emails, standsAt, day)
-  return { lines: [...duesLines(snapshot, emails, standsAt, day), ...earned.lines], reckonings: earned.reckonings }
+  const earned = earnedLines(ledger, snapshot, emails, standsAt, days)
+  return {
+    lines: [...duesLines(snapshot, emails, standsAt, days.today), ...earned.lines],
+    reckonings: earned.reckonings,
+  }
 }
 
 type StandsAt = (email: string, of: PrizeId | 'dues') => Cents
@@ -44,7 +51,7 @@ function earnedLines(
   snapshot: Snapshot,
   emails: readonly string[],
   standsAt: StandsAt,
-  day: string,
+  days: LedgerDays,
 ): Additions {
   const prizes = new Map(prizesOf(snapshot).map((prize) => [prize.id, prize]))
   const known = new Set([...prizes.keys(), ...lines.flatMap(({ prize }) => prize ?? [])])
@@ -53,6 +60,7 @@ function earnedLines(
   for (const id of known) {
     const closed = closedPrize(prizes.get(id))
     const before = reckonings.find(({ prize }) => prize === id)?.placed ?? []
+    const day = closed && before.length === 0 ? closingDay(id, days) : days.today
     const differences = emails.flatMap((email): LedgerLine[] => {
       const now = closed?.placed.find((placed) => placed.email === email)
       const amount = (now?.money ?? 0) - standsAt(email, id)
@@ -66,6 +74,14 @@ function earnedLines(
     added.reckonings.push({ prize: id, placed: closed?.placed ?? [] })
   }
   return added
+}
+
+/** Of what closes with several weeks, that of the last one. */
+function closingDay(id: PrizeId, { today, closedOn }: LedgerDays): string {
+  const week =
+    id === 'bonus' ? LAST_REGULAR_WEEK : id === 'playoffs' ? LAST_PLAYOFF_WEEK : Number(id.slice('week '.length))
+  const day = closedOn?.get(week) ?? today
+  return day < today ? day : today
 }
 
 const closedPrize = (prize: Prize | undefined): Prize | undefined => (prize?.isClosed ? prize : undefined)

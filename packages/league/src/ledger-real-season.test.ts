@@ -44,7 +44,7 @@ describe.skipIf(!isSeasonThere)(ofSeason('MONEY-03 the recorded season of 2024, 
       const statLines = lines.filter((line) => line.week <= week)
       const closedWeeks = EVERY_WEEK.slice(0, closedThrough)
       const snapshot = buildSnapshot({ ...league, statLines, closedWeeks, week })
-      const added = linesToAdd(ledger, snapshot, '2024-10-01')
+      const added = linesToAdd(ledger, snapshot, { today: '2024-10-01' })
       const kept = ledger.reckonings.filter(({ prize }) => !added.reckonings.some((one) => one.prize === prize))
       ledger = { lines: [...ledger.lines, ...added.lines], reckonings: [...kept, ...added.reckonings] }
       return snapshot

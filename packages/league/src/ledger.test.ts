@@ -21,7 +21,7 @@ const EMPTY: Ledger = { lines: [], reckonings: [] }
 /** A ledger to which all is added that each of the seasons asks for, one after the other. */
 function through(...seasons: Snapshot[]): Ledger {
   return seasons.reduce((ledger, snapshot, at) => {
-    const added = linesToAdd(ledger, snapshot, `2024-10-0${at + 1}`)
+    const added = linesToAdd(ledger, snapshot, { today: `2024-10-0${at + 1}` })
     const kept = ledger.reckonings.filter(({ prize }) => !added.reckonings.some((one) => one.prize === prize))
     return { lines: [...ledger.lines, ...added.lines], reckonings: [...kept, ...added.reckonings] }
   }, EMPTY)
@@ -52,6 +52,17 @@ describe('MONEY-03 what is written down', () => {
     expect(linesOf(ledger, 'Ant')).toEqual([['Week 1: 2nd, shared by 2', '9 points', 25]])
     expect(linesOf(ledger, 'Dog')).toEqual([['Week 1: 4th', '5 points', 10]])
     expect(through(season(played, [1]), season(played, [1]))).toEqual(through(season(played, [1])))
+  })
+
+  test('counts from the day on which the week closed, and a difference from the day it was found', () => {
+    const days = { today: '2024-11-24', closedOn: new Map([[1, '2024-09-12']]) }
+    const added = linesToAdd(EMPTY, season(played, [1]), days)
+    expect(added.lines.map(({ kind, day }) => [kind, day])).toContainEqual(['earned', '2024-09-12'])
+    expect(added.lines.find(({ kind }) => kind === 'dues')?.day).toBe('2024-11-24')
+    const later = linesToAdd({ ...added }, season({ ...played, Cat: [12] }, [1]), days)
+    expect(new Set(later.lines.map(({ day }) => day))).toEqual(new Set(['2024-11-24']))
+    const ahead = { ...days, closedOn: new Map([[1, '2024-12-01']]) }
+    expect(new Set(linesToAdd(EMPTY, season(played, [1]), ahead).lines.map(({ day }) => day)).size).toBe(1)
   })
 
   test('is the difference, explained, when points of a closed week change', () => {

@@ -2,7 +2,7 @@ import { prizesOf, type Snapshot } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Notices } from '#platform/notices.ts'
-import { dayOf } from './ledger-writes.ts'
+import { dayOf } from './ledger-rows.ts'
 import { repeatWhileStarted } from './repeat.ts'
 import type { SeasonStore } from './season-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Ledger, LedgerLine, Reckoning } from '@tuff/league'
+import type { Instant, Ledger, LedgerLine, Reckoning } from '@tuff/league'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 
@@ -10,8 +10,8 @@ export async function readLedger(query: Kysely<Tables>): Promise<Ledger> {
     .selectFrom('ledger_lines')
     .selectAll()
     .orderBy('written_at')
-    .orderBy('entry')
     .orderBy('position')
+    .orderBy('entry')
     .execute()
   const reckonings = await query.selectFrom('ledger_reckonings').selectAll().execute()
   return {
@@ -19,6 +19,15 @@ export async function readLedger(query: Kysely<Tables>): Promise<Ledger> {
     reckonings: reckonings.map(({ prize, placed }): Reckoning => ({ prize, placed: JSON.parse(placed) })),
   }
 }
+
+/** On which day each closed week was closed, by the league's time. */
+export async function readClosingDays(query: Kysely<Tables>): Promise<Map<number, string>> {
+  const rows = await query.selectFrom('closed_weeks').select(['week', 'closed_at']).execute()
+  return new Map(rows.map(({ week, closed_at }) => [week, dayOf(closed_at)]))
+}
+
+/** The day of an instant, as the league counts: in UTC, like its weeks. */
+export const dayOf = (at: Instant): string => new Date(at).toISOString().slice(0, 10)
 
 /** How many lines there are: as they only become more, another number says that there is something to read. */
 export async function countLines(query: Kysely<Tables>): Promise<number> {

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { type Instant, type LedgerLine, linesToAdd, type Reckoning, type Snapshot } from '@tuff/league'
+import { type LedgerLine, linesToAdd, type Reckoning, type Snapshot } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import { inBatches } from '#platform/db/batches.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { readLedger } from './ledger-rows.ts'
+import { readClosingDays, readLedger } from './ledger-rows.ts'
 
 type Tx = Transaction<Tables>
 type Row = Tables['ledger_lines']
 
-/** The day of an instant, as the league counts: in UTC, like its weeks. */
-export const dayOf = (at: Instant): string => new Date(at).toISOString().slice(0, 10)
-
 /** MONEY-03: adds what the ledger lacks, of which there is nothing the second time; says how many lines. */
-export async function writeMissing(tx: Tx, snapshot: Snapshot, day: string): Promise<number> {
-  const { lines, reckonings } = linesToAdd(await readLedger(tx), snapshot, day)
+export async function writeMissing(tx: Tx, snapshot: Snapshot, today: string): Promise<number> {
+  const days = { today, closedOn: await readClosingDays(tx) }
+  const { lines, reckonings } = linesToAdd(await readLedger(tx), snapshot, days)
   if (lines.length === 0) return 0
   const entry = randomUUID()
   await addLines(
@@ -25,7 +23,7 @@ export async function writeMissing(tx: Tx, snapshot: Snapshot, day: string): Pro
   return lines.length
 }
 
-/** Lines of the same entry are written at once. `at` is the time of day. */
+/** In this order. `at` is the time of day. */
 export async function addLines(tx: Tx, lines: readonly (LedgerLine & { entry: string })[], at: number): Promise<void> {
   const rows = lines.map((line, position): Row => {
     const { email, kind, prize = null, amount, day, title, note, entry, reverses = null } = line

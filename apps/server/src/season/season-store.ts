@@ -43,7 +43,7 @@ export type SeasonStore = {
   /** A replay that is put back knows nothing of weeks that closed later; says how many are open again. */
   openWeeksAhead(now: Instant): Promise<number>
   /** MONEY-03: adds the lines that the ledger lacks; says how many. */
-  writeLedger(snapshot: Snapshot, day: string): Promise<number>
+  writeLedger(snapshot: Snapshot, today: string): Promise<number>
 }
 
 export function createSeasonStore(db: Database): SeasonStore {
@@ -72,6 +72,6 @@ export function createSeasonStore(db: Database): SeasonStore {
     followSchedule: (now) => db.transaction((tx) => followSchedule(tx, now)),
     closeDueWeeks: (now) => db.transaction((tx) => closeDueWeeks(tx, now)),
     openWeeksAhead: (now) => db.transaction((tx) => openWeeksAhead(tx, now)),
-    writeLedger: (snapshot, day) => db.transaction((tx) => writeMissing(tx, snapshot, day)),
+    writeLedger: (snapshot, today) => db.transaction((tx) => writeMissing(tx, snapshot, today)),
   }
 }

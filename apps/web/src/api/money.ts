@@ -55,6 +55,18 @@ export const useReverseMoney = (entry: string, formKey: string) =>
     { reloads: KEY, isRepeatable: true },
   )
 
+/** What is wrong with a file of payments, or what it would bring; nothing is saved. */
+export const usePreviewPayments = () =>
+  useChange((asking, csv: string) => call(MONEY_CALLS.previewImport, { ...asking, body: { csv } }))
+
+/** Whole or not at all. `tag` is that of the preview that was looked at. */
+export const useImportPayments = (formKey: string) =>
+  useChange(
+    (asking, { csv, tag }: { csv: string; tag: string }) =>
+      call(MONEY_CALLS.importFile, { ...asking, body: { csv }, headers: { ...keyed(formKey), 'if-match': tag } }),
+    { reloads: KEY, isRepeatable: true },
+  )
+
 /** MONEY-04: what was written down, closed, or earned meanwhile is asked for as soon as the standings feed tells of it. */
 function useMoneyChanges(): void {
   const queries = useQueryClient()

@@ -1,6 +1,7 @@
 import {
   findTeam,
   type Ledger,
+  type LedgerDays,
   type LedgerLine,
   linesToAdd,
   moneyByTeam,
@@ -25,9 +26,9 @@ export type Books = {
   nameOf(email: string): string
 }
 
-export function booksOf(ledger: Ledger, snapshot: Snapshot, today: string): Books {
+export function booksOf(ledger: Ledger, snapshot: Snapshot, days: LedgerDays): Books {
   const { teams, settings } = snapshot
-  const lines = [...ledger.lines, ...linesToAdd(ledger, snapshot, today).lines]
+  const lines = [...ledger.lines, ...linesToAdd(ledger, snapshot, days).lines]
   const prizes = prizesOf(snapshot)
   const moneys = moneyByTeam(
     lines,
@@ -36,7 +37,7 @@ export function booksOf(ledger: Ledger, snapshot: Snapshot, today: string): Book
   )
   return {
     snapshot,
-    today,
+    today: days.today,
     lines,
     prizes,
     moneys,

@@ -33,7 +33,8 @@ async function leagueWithMoney(server: LeagueServer, closed = 3) {
     expect(answer.statusCode).toBe(200)
   }
   await changeSettings({ amount: 125 })
-  for (let week = 1; week <= closed; week++) await call('PUT', `/api/commissioner/weeks/${week}`, { closed: true })
+  for (let week = 1; week <= 11; week++)
+    await call('PUT', `/api/commissioner/weeks/${week}`, { closed: week <= closed })
   await keeper.tick()
   return {
     call,

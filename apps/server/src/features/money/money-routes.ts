@@ -1,15 +1,19 @@
-import { MONEY_CALLS } from '@tuff/contract'
+import { MONEY_CALLS, SETUP_LIMITS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import type { CommissionerCheck } from '#identity/bearer.ts'
 import { authorOf } from '#platform/author.ts'
 import { keyedRequest } from '#platform/idempotency.ts'
 import { serve } from '#platform/serve.ts'
 import type { MoneyService } from './money-service.ts'
+import type { PaymentsImport } from './payments-import.ts'
 
-type Parts = { money: MoneyService; isCommissioner: CommissionerCheck }
+type Parts = { money: MoneyService; payments: PaymentsImport; isCommissioner: CommissionerCheck }
+
+/** A file in base64 and what stands around it: one that is too large is then refused by a sentence of its own. */
+const bodyLimit = SETUP_LIMITS.bytes * 2
 
 /** What everybody may read of the league's money, each his part of it (MONEY-06). */
-export const moneyRoutes: FastifyPluginAsync<Parts> = async (app, { money, isCommissioner }) => {
+export const moneyRoutes: FastifyPluginAsync<Omit<Parts, 'payments'>> = async (app, { money, isCommissioner }) => {
   type User = Parameters<CommissionerCheck>[0]
   const viewer = async (user: User) => ({ email: user.email, isCommissioner: await isCommissioner(user) })
 
@@ -25,7 +29,19 @@ export const moneyRoutes: FastifyPluginAsync<Parts> = async (app, { money, isCom
 }
 
 /** How the commissioner writes down what was paid (MONEY-04). */
-export const moneyDeskRoutes: FastifyPluginAsync<Pick<Parts, 'money'>> = async (app, { money }) => {
+export const moneyDeskRoutes: FastifyPluginAsync<Omit<Parts, 'isCommissioner'>> = async (app, { money, payments }) => {
+  serve(app, MONEY_CALLS.previewImport, ({ body }) => payments.preview(body), { bodyLimit })
+
+  serve(
+    app,
+    MONEY_CALLS.importFile,
+    (request) => {
+      const { body, headers, user } = request
+      return payments.apply(body, headers['if-match'], authorOf(user), keyedRequest('import payments', request))
+    },
+    { bodyLimit },
+  )
+
   serve(app, MONEY_CALLS.record, (request) =>
     money.record(request.body, authorOf(request.user), keyedRequest('record money', request)),
   )

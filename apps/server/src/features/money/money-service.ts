@@ -9,8 +9,8 @@ import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
-import { readLedger } from '#season/ledger-rows.ts'
-import { addLines, dayOf } from '#season/ledger-writes.ts'
+import { dayOf, readClosingDays, readLedger } from '#season/ledger-rows.ts'
+import { addLines } from '#season/ledger-writes.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { teamNamed } from '#season/named.ts'
 import { type Books, balanceOf, booksOf } from './money-books.ts'
@@ -34,7 +34,10 @@ export type MoneyService = ReturnType<typeof createMoneyService>
 /** The league's money: everybody reads what is his business, the commissioner writes down what was paid. */
 export function createMoneyService({ db, change, league, clock, people, season, now = Date.now }: Parts) {
   const booksIn = async (query: Kysely<Tables>): Promise<Books> =>
-    booksOf(await readLedger(query), league.snapshot, dayOf(clock.now()))
+    booksOf(await readLedger(query), league.snapshot, {
+      today: dayOf(clock.now()),
+      closedOn: await readClosingDays(query),
+    })
 
   async function statement(email: string, viewer: Viewer): Promise<MoneyStatement> {
     const books = await booksIn(db.query)

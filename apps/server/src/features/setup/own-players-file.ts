@@ -1,7 +1,7 @@
 import { Id, SETUP_LIMITS, type SetupPreview } from '@tuff/contract'
 import { type Cents, dollars, type Player, POSITIONS } from '@tuff/league'
+import { type CsvTable, readCsv } from '#platform/csv-table.ts'
 import { isUnusedPosition } from '#providers/positions.ts'
-import { type CsvTable, readCsv } from './csv-table.ts'
 import { clubIn, createPlayerFinder, positionIn } from './known-players.ts'
 import type { ProblemList } from './problem-list.ts'
 

@@ -12,7 +12,7 @@ import {
   startingRosterProblems,
   type Team,
 } from '@tuff/league'
-import { readCsv } from './csv-table.ts'
+import { readCsv } from '#platform/csv-table.ts'
 import { createPlayerFinder } from './known-players.ts'
 import type { ProblemList } from './problem-list.ts'
 

@@ -1,7 +1,7 @@
 import { SETUP_LIMITS } from '@tuff/contract'
 import type { Player } from '@tuff/league'
+import { textIn } from '#platform/csv-text.ts'
 import { salariesIn } from '#providers/salaries.ts'
-import { textIn } from './csv-text.ts'
 import type { PlayersFile } from './own-players-file.ts'
 import type { ProblemList } from './problem-list.ts'
 

@@ -1,6 +1,6 @@
 import { Invitation, SETUP_LIMITS } from '@tuff/contract'
 import { abbreviationFor, foldName, type Team, teamProblems } from '@tuff/league'
-import { type CsvTable, readCsv } from './csv-table.ts'
+import { type CsvTable, readCsv } from '#platform/csv-table.ts'
 import type { ProblemList } from './problem-list.ts'
 
 /** A team of the draft, and the name that its manager's account would have. */

@@ -73,8 +73,8 @@ export type Tables = {
     made_at: Instant
   }
   /**
-   * Only ever added to. `day` is the league's, `written_at` the time of day; `position` is the place among the lines of one
-   * entry, and `reverses` the entry that this one takes back.
+   * Only ever added to. `day` is the league's, `written_at` the time of day; `position` is the place among the lines that
+   * were written at once, and `reverses` the entry that this one takes back.
    */
   ledger_lines: {
     id: string

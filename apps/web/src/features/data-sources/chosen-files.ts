@@ -25,13 +25,3 @@ export const isOfUse = ({ name }: File): boolean => /^[^.].*\.(csv|json|zip|gz)$
 
 /** Of a folder with the way to it, because many a week is told by that. */
 export const nameOf = (file: File): string => file.webkitRelativePath || file.name
-
-/** The browser's own reader is quick with twenty megabytes. */
-export function inBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
-}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Field } from '#ui/field.tsx'
-import { type ChosenFile, inBase64, problemWith } from './chosen-files.ts'
+import { inBase64 } from '#ui/in-base64.ts'
+import { type ChosenFile, problemWith } from './chosen-files.ts'
 
 type Props = { label: string; onChange: (file: ChosenFile | undefined) => void }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Field } from '#ui/field.tsx'
-import { type ChosenFile, inBase64, isOfUse, nameOf, problemWithAll } from './chosen-files.ts'
+import { inBase64 } from '#ui/in-base64.ts'
+import { type ChosenFile, isOfUse, nameOf, problemWithAll } from './chosen-files.ts'
 
 /** Weekly files as they lie on the disk: several of them, a zip, or a whole folder. The last choice counts. */
 export function SeveralFilesField({ onChange }: { onChange: (files: ChosenFile[] | undefined) => void }) {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { MoneyOverview, MoneyStatement, TeamMoney } from '@tuff/contract'
+import type { MoneyOverview, MoneyStatement, PaymentsJudgement, TeamMoney } from '@tuff/contract'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
@@ -104,6 +104,7 @@ let overview: MoneyOverview
 let sent: Asked[]
 let asked: string[]
 let answer: () => unknown
+let judged: PaymentsJudgement
 
 beforeEach(() => {
   resetFlags()
@@ -228,6 +229,34 @@ test('MONEY-04 the commissioner records a payment, and an adjustment only with a
   })
 })
 
+test('MONEY-04 a file of payments is looked at row by row, and sent with what was seen of it', async () => {
+  overview = FOR_COMMISSIONER
+  show('/money?show=settle')
+  fireEvent.click(await screen.findByRole('button', { name: 'Import Payments' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Import Payments' })
+  const choose = (text: string) =>
+    fireEvent.change(within(dialog).getByLabelText('Payments, as a CSV file'), {
+      target: { files: [new File([text], 'payments.csv', { type: 'text/csv' })] },
+    })
+  const action = () => within(dialog).getByRole<HTMLButtonElement>('button', { name: /^Import/ })
+  judged = { result: 'problems', problems: [{ row: 2, column: 'team', message: "There is no team 'Nobody'" }], more: 0 }
+  choose('wrong')
+  await within(dialog).findByRole('row', { name: "2 There is no team 'Nobody'" })
+  expect(action().disabled).toBe(true)
+
+  const payment = { row: 2, teamName: 'Bee Gees', day: '2024-09-01', amount: -60.5, note: 'cash' }
+  judged = { result: 'preview', payments: [payment], total: -60.5, tag: '"seen"' }
+  choose('right')
+  const row = await within(dialog).findByRole('row', { name: /Bee Gees/ })
+  expect(row.textContent).toBe('Sep 1Bee Geescash−$60.50')
+  expect(sent).toEqual([])
+  expect(action().textContent).toBe('Import 1 Payment')
+  fireEvent.click(action())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent[0]).toMatchObject({ body: { csv: btoa('right') }, headers: { 'if-match': '"seen"' } })
+  expect(sent[0]?.headers['idempotency-key']).toBeTruthy()
+})
+
 test('MONEY-04 what somebody else wrote down is asked for as soon as the feed tells of it, and not with every score', async () => {
   show('/money')
   await screen.findByRole('region', { name: 'The Pot' })
@@ -254,6 +283,11 @@ function show(path: string) {
   asked = stubServer({
     '/api/money': () => overview,
     '/api/money/ant%40tuff.example': () => STATEMENT,
+    '/api/commissioner/money/import/preview': () => judged,
+    '/api/commissioner/money/import': (_, request) => {
+      sent.push(request)
+      return Response.json({ payments: 1, total: -60.5 }, { status: 201 })
+    },
     '/api/commissioner/money': (_, request) => {
       sent.push(request)
       return answer()

@@ -4,6 +4,7 @@ import { formatMoney } from '#ui/figures.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { Dollars } from './dollars.tsx'
 import { EntryRow } from './entry-row.tsx'
+import { ImportButton } from './import-button.tsx'
 import { SettleRow } from './settle-row.tsx'
 import { Fact } from './statement-facts.tsx'
 
@@ -42,7 +43,12 @@ export function SettleView({ money, myEmail }: Props) {
       </TitledCard>
       <TitledCard
         title="Paid Lately"
-        beside={<span className="form-text">A mistake is reversed by another line.</span>}
+        beside={
+          <>
+            <span className="form-text">A mistake is reversed by another line.</span>
+            {isCommissioner && <ImportButton />}
+          </>
+        }
       >
         {entries.length === 0 && <p className="card-note">Nothing was paid yet.</p>}
         <ul className="settle">

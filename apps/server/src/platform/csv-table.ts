@@ -1,10 +1,9 @@
-import type { SetupProblem } from '@tuff/contract'
-import { csvRecords, delimiterOf } from '#platform/csv-records.ts'
-import { startsFormula } from '#platform/spreadsheet.ts'
+import { csvRecords, delimiterOf } from './csv-records.ts'
 import { textIn } from './csv-text.ts'
-import type { ProblemList } from './problem-list.ts'
+import { startsFormula } from './spreadsheet.ts'
 
-type File = Exclude<SetupProblem['file'], 'settings'>
+/** What is wrong, where: the header is row 1, and without one it is about the whole file. */
+type RowProblem = { row?: number | undefined; column?: string | undefined; message: string }
 
 /** How a file names a column (in lower case, letters and digits only), and what stands in it. */
 type Column = { names: readonly string[]; isNumber?: true }
@@ -21,7 +20,8 @@ export type CsvTable<Name extends string> = {
   readonly hasDecimalCommas: boolean
 }
 
-type Shape<Name extends string> = {
+type Shape<Name extends string, File extends string> = {
+  /** What the file is called where its problems are gathered. */
   file: File
   columns: Columns<Name>
   /** Of each of these groups the header must have one. */
@@ -30,12 +30,12 @@ type Shape<Name extends string> = {
 }
 
 /** Reads a file whose columns are found by name; undefined, and told in `problems`, when it cannot be read as a table. */
-export async function readCsv<Name extends string>(
+export async function readCsv<Name extends string, File extends string>(
   bytes: Uint8Array,
-  { file, columns, required, maxRows }: Shape<Name>,
-  problems: ProblemList,
+  { file, columns, required, maxRows }: Shape<Name, File>,
+  problems: { add(problem: RowProblem & { file: File }): void },
 ): Promise<CsvTable<Name> | undefined> {
-  const refuse = (problem: Omit<SetupProblem, 'file'>) => void problems.add({ file, ...problem })
+  const refuse = (problem: RowProblem) => void problems.add({ file, ...problem })
   const text = textIn(bytes, maxRows)
   if (typeof text !== 'string') return refuse(text)
   const delimiter = delimiterOf(text)

@@ -1,8 +1,8 @@
-import { SETUP_LIMITS, type SetupProblem } from '@tuff/contract'
-import { linesIn } from '#platform/csv-records.ts'
+import { SETUP_LIMITS } from '@tuff/contract'
+import { linesIn } from './csv-records.ts'
 
 /** What makes a file unusable as a whole. */
-export type FileProblem = Pick<SetupProblem, 'row' | 'message'>
+type FileProblem = { row?: number; message: string }
 
 /** The text of a file in UTF-8, or why it is none. */
 export function textIn(bytes: Uint8Array, maxRows: number): string | FileProblem {

@@ -1,0 +1,94 @@
+import { Day, PAYMENTS_LIMITS, type PaymentsProblem } from '@tuff/contract'
+import { type Cents, foldName, inDollars, type LedgerLine, type Team } from '@tuff/league'
+import { type CsvTable, readCsv } from '#platform/csv-table.ts'
+
+/** A payment as a row of a file has it: into the pot, or out of it below 0. */
+export type FilePayment = { row: number; email: string; teamName: string; day: string; amount: Cents; note: string }
+
+const COLUMNS = {
+  date: { names: ['date', 'day', 'paidon'] },
+  team: { names: ['team', 'teamname', 'email', 'manageremail', 'abbreviation'] },
+  amount: { names: ['amount', 'amountusd', 'dollars', 'paid'], isNumber: true },
+  note: { names: ['note', 'notes', 'how', 'memo'] },
+} as const
+type Table = CsvTable<keyof typeof COLUMNS>
+
+type Known = { teams: readonly Team[]; lines: readonly LedgerLine[] }
+
+/** The payments of a file, and everything that is wrong with it, row by row. */
+export async function readPayments(bytes: Uint8Array, { teams, lines }: Known) {
+  const problems: PaymentsProblem[] = []
+  const sink = { add: ({ file: _, ...problem }: PaymentsProblem & { file: 'payments' }) => void problems.push(problem) }
+  const required = [['date'], ['team'], ['amount']] as const
+  const shape = { file: 'payments', columns: COLUMNS, required, maxRows: PAYMENTS_LIMITS.rows } as const
+  const table = await readCsv(bytes, shape, sink)
+  if (table?.rows.length === 0) problems.push({ message: 'There is no payment in the file' })
+  const refuse = (row: number, column: string, message: string) => void problems.push({ row, column, message })
+  const payments = (table?.rows ?? []).flatMap((row) => paymentIn(row, table!, teams, refuse) ?? [])
+  refuseRepeated(payments, lines, refuse)
+  return { payments, problems: problems.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)) }
+}
+
+type Refuse = (row: number, column: string, message: string) => void
+
+function paymentIn(
+  { number: row, cells }: Table['rows'][number],
+  { hasDecimalCommas }: Table,
+  teams: readonly Team[],
+  refuse: Refuse,
+): FilePayment | undefined {
+  const day = dayIn(cells.date)
+  const amount = centsIn(cells.amount, hasDecimalCommas)
+  const wanted = foldName(cells.team)
+  const team = teams.find((one) => [one.name, one.email, one.abbreviation].some((name) => foldName(name) === wanted))
+  if (!day) refuse(row, 'date', `'${shown(cells.date)}' is not a day such as 2024-09-01 or 9/1/2024`)
+  if (!team) refuse(row, 'team', `There is no team '${shown(cells.team)}'`)
+  if (amount === undefined) refuse(row, 'amount', `'${shown(cells.amount)}' is not an amount such as 125 or -60.50`)
+  else if (amount === 0 || Math.abs(amount) > MOST)
+    refuse(row, 'amount', 'An amount is above $0 and at most $1,000,000')
+  if (cells.note.length > LONGEST_NOTE) refuse(row, 'note', `A note may have ${LONGEST_NOTE} characters`)
+  if (!day || !team || !amount) return undefined
+  return { row, email: team.email, teamName: team.name, day, amount, note: cells.note }
+}
+
+const MOST: Cents = 1_000_000_00
+const LONGEST_NOTE = 200
+
+/** Who brings the same file twice means the same payments: a second one of that day is typed by hand. */
+function refuseRepeated(payments: readonly FilePayment[], lines: readonly LedgerLine[], refuse: Refuse): void {
+  const reversed = new Set(lines.flatMap(({ reverses }) => reverses ?? []))
+  const stands = lines.filter(({ kind, entry, reverses }) => {
+    return (kind === 'in' || kind === 'out') && !reverses && !reversed.has(entry ?? '')
+  })
+  const seen = new Map<string, number | undefined>(stands.map((line) => [keyOf(line), undefined]))
+  for (const payment of payments) {
+    const key = keyOf(payment)
+    const former = seen.get(key)
+    const what = `${payment.teamName}, ${payment.day}, ${inDollars(Math.abs(payment.amount))}`
+    if (former !== undefined) refuse(payment.row, 'amount', `This is row ${former} again: ${what}`)
+    else if (seen.has(key)) refuse(payment.row, 'amount', `This payment is already written down: ${what}`)
+    else seen.set(key, payment.row)
+  }
+}
+
+const keyOf = ({ email, day, amount }: { email: string; day: string; amount: Cents }) => `${email} ${day} ${amount}`
+
+const shown = (cell: string) => cell.slice(0, 40)
+
+/** As ISO writes it, or as Americans do: the month first. */
+function dayIn(text: string): string | undefined {
+  const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
+  const day = year ? `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}` : text
+  return Day.safeParse(day).success ? day : undefined
+}
+
+/** '$1,250.00', '-60', '(60)' as bookkeepers write it, and '60,50' in a file whose cells are not parted by commas. */
+function centsIn(text: string, hasDecimalCommas: boolean): Cents | undefined {
+  const plain = text
+    .replaceAll(/[\s$]/g, '')
+    .replace('\u2212', '-')
+    .replace(/^\((.*)\)$/, '-$1')
+  const hasComma = hasDecimalCommas && plain.includes(',')
+  const number = hasComma ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(/,(?=\d{3})/g, '')
+  return /^[+-]?\d+(\.\d{1,2})?$/.test(number) ? Math.round(Number(number) * 100) : undefined
+}

@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { PaymentsDone, PaymentsFile, PaymentsJudgement } from '@tuff/contract'
+import { inDollars, type LedgerLine } from '@tuff/league'
+import type { Kysely } from 'kysely'
+import type { Author } from '#platform/author.ts'
+import type { MakeChange } from '#platform/change.ts'
+import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { KeyedRequest } from '#platform/idempotency.ts'
+import { readLedger } from '#season/ledger-rows.ts'
+import { addLines } from '#season/ledger-writes.ts'
+import { readTeams } from '#season/season-rows.ts'
+import { type FilePayment, readPayments } from './payments-file.ts'
+
+type Parts = { db: Database; change: MakeChange; now?: () => number }
+
+export type PaymentsImport = ReturnType<typeof createPaymentsImport>
+
+const SHOWN = 100
+
+/** Payments that the commissioner kept elsewhere are brought along, whole or not at all. */
+export function createPaymentsImport({ db, change, now = Date.now }: Parts) {
+  return {
+    async preview({ csv }: PaymentsFile): Promise<PaymentsJudgement> {
+      const { payments, problems } = await judge(db.query, csv)
+      if (problems.length > 0)
+        return { result: 'problems', problems: problems.slice(0, SHOWN), more: Math.max(0, problems.length - SHOWN) }
+      return {
+        result: 'preview',
+        payments: payments.map(({ row, teamName, day, amount, note }) => ({
+          row,
+          teamName,
+          day,
+          amount: amount / 100,
+          note,
+        })),
+        total: totalOf(payments) / 100,
+        tag: tagOf(payments),
+      }
+    },
+
+    /** `seen` is the tag of the preview that was confirmed. */
+    apply({ csv }: PaymentsFile, seen: string | undefined, by: Author, key?: KeyedRequest): Promise<PaymentsDone> {
+      return change({ by, key, touches: ['money'] }, async (tx) => {
+        const { payments, problems } = await judge(tx, csv)
+        if (problems.length > 0)
+          throw new AppError('rule-broken', `Nothing was saved: ${problems[0]!.message}.`, {
+            problems: problems.slice(0, SHOWN),
+          })
+        if (seen !== undefined && seen !== tagOf(payments))
+          throw new AppError('stale', 'This is not what was looked at. Look at it again first.')
+        const lines = payments.map(lineOf)
+        await addLines(tx, lines, now())
+        const answer = { payments: lines.length, total: totalOf(payments) / 100 }
+        const after = {
+          count: lines.length,
+          total: inDollars(totalOf(payments)),
+          entries: lines.map(({ entry }) => entry),
+        }
+        return { entry: { action: 'payments-imported', before: null, after }, answer }
+      })
+    },
+  }
+
+  async function judge(query: Kysely<Tables>, csv: string) {
+    const { lines } = await readLedger(query)
+    return readPayments(Buffer.from(csv, 'base64'), { teams: await readTeams(query), lines })
+  }
+}
+
+/** Each row is an entry of its own, so that one mistake among them can be reversed alone. */
+function lineOf({ email, day, amount, note }: FilePayment): LedgerLine & { entry: string } {
+  const [kind, title] = amount > 0 ? (['in', 'Payment'] as const) : (['out', 'Paid out'] as const)
+  return { email, kind, amount, day, title, note, entry: randomUUID() }
+}
+
+const totalOf = (payments: readonly FilePayment[]): number => payments.reduce((sum, { amount }) => sum + amount, 0)
+
+const tagOf = (payments: readonly FilePayment[]): string =>
+  `"${createHash('sha256').update(JSON.stringify(payments)).digest('base64url')}"`

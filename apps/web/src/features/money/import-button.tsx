@@ -1,0 +1,15 @@
+import { useDialog } from '#ui/use-dialog.ts'
+import { ImportDialog } from './import-dialog.tsx'
+
+/** For the commissioner who kept a spreadsheet until now. */
+export function ImportButton() {
+  const dialog = useDialog<true>()
+  return (
+    <>
+      <button className="btn btn-quiet btn-sm ms-auto" type="button" onClick={() => dialog.open(true)}>
+        Import Payments
+      </button>
+      {dialog.about && <ImportDialog shown={dialog.shown} />}
+    </>
+  )
+}
