@@ -13,6 +13,8 @@ const LIBRARIES = {
   pages:
     /node_modules\/(react-router|zod|zustand|@tanstack\/(query-core|react-query)|react-bootstrap|@restart|react-transition-group|dom-helpers|classnames)\//,
   table: /node_modules\/@tanstack\//,
+  /** For the pages that draw. */
+  charts: /node_modules\/(d3-[a-z-]+|internmap)\//,
 }
 
 /** Which code travels together. */

@@ -9,6 +9,7 @@ export const FLAG_TITLES: Record<FlagName, string> = {
   standingsComponent: 'Standings',
   premiumContent: 'Premium content',
   footerComponent: 'Footer',
+  race: 'The Race',
   money: 'Money',
   gameDay: 'Game Day',
   'frontend-console-logging': 'Browser log',

@@ -18,6 +18,7 @@ export const FLAG_VALUES = {
   /** D-15: each page of our own. */
   money: ['enabled', 'disabled'],
   gameDay: ['enabled', 'disabled'],
+  race: ['enabled', 'disabled'],
   'frontend-console-logging': ['error', 'warn', 'info', 'debug', 'trace'],
 } as const
 

@@ -2,6 +2,7 @@
 export const PAGE_PATHS = {
   home: '/',
   gameDay: '/gameday',
+  race: '/race',
   dashboard: '/dashboard',
   standings: '/tuffstandings',
   rosters: '/roster',

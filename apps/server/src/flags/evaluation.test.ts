@@ -19,6 +19,7 @@ test('FLAG-01 every flag is evaluated, with its version and which of its values 
     'footerComponent',
     'money',
     'gameDay',
+    'race',
     'frontend-console-logging',
   ])
   expect(evaluated.navbar).toEqual({ value: false, version: 7, flagVersion: 7, variation: 1, trackEvents: false })

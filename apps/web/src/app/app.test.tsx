@@ -104,6 +104,7 @@ test('NAV-01 NAV-13 D-01 D-15 the menu holds every page in its order, our own ab
   const menu = await screen.findByRole('navigation', { name: 'Pages' })
   expect([...menu.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Game Day', '/gameday'],
+    ['The Race', '/race'],
     ['TUFF Dashboard', '/dashboard'],
     ['TUFF Standings', '/tuffstandings'],
     ['TUFF Team Rosters', '/roster'],

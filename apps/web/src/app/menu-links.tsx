@@ -4,6 +4,7 @@ import broadcast from 'bootstrap-icons/icons/broadcast.svg?raw'
 import calendar from 'bootstrap-icons/icons/calendar3-week.svg?raw'
 import cash from 'bootstrap-icons/icons/cash-coin.svg?raw'
 import clipboard from 'bootstrap-icons/icons/clipboard-data.svg?raw'
+import graph from 'bootstrap-icons/icons/graph-up-arrow.svg?raw'
 import journal from 'bootstrap-icons/icons/journal-text.svg?raw'
 import listOrdered from 'bootstrap-icons/icons/list-ol.svg?raw'
 import people from 'bootstrap-icons/icons/people.svg?raw'
@@ -85,7 +86,10 @@ function Links({ links, onFollow, onUnavailable }: { links: PageLink[] } & Omit<
 }
 
 /** D-15: what stands above the pages of NAV-01, for a Sunday and the days after it. A page that is off says so itself. */
-const OF_THE_DAY: PageLink[] = [{ to: PAGE_PATHS.gameDay, icon: broadcast, text: 'Game Day' }]
+const OF_THE_DAY: PageLink[] = [
+  { to: PAGE_PATHS.gameDay, icon: broadcast, text: 'Game Day' },
+  { to: PAGE_PATHS.race, icon: graph, text: 'The Race' },
+]
 
 /** D-15: what stands below them. */
 const OF_OUR_OWN: PageLink[] = [

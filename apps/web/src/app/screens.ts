@@ -10,6 +10,10 @@ export const guarded: GuardedScreen[] = [
     load: () => import('#features/game-day/game-day-screen.tsx').then((file) => file.GameDayScreen),
   },
   {
+    path: PAGE_PATHS.race,
+    load: () => import('#features/race/race-screen.tsx').then((file) => file.RaceScreen),
+  },
+  {
     path: PAGE_PATHS.dashboard,
     load: () => import('#features/dashboard/dashboard-screen.tsx').then((file) => file.DashboardScreen),
   },

@@ -1,0 +1,42 @@
+import { ChanceFrame, type Size, sideways, upwards } from './frame.tsx'
+
+type Dot = { said: number; came: number; count: number }
+type Props = { size: Size; label: string; dots: readonly Dot[] }
+
+const QUARTERS = [0, 0.25, 0.5, 0.75, 1]
+
+/** What was said against what came, each dot as large as it weighs: on the broken line it came as it was said. */
+export function DotChart({ size, label, dots }: Props) {
+  const x = sideways(size, [0, 1])
+  const y = upwards(size)
+  const most = Math.max(1, ...dots.map(({ count }) => count))
+  return (
+    <ChanceFrame size={size} label={label} percentAt="top">
+      {QUARTERS.map((said) => (
+        <text key={said} x={x(said)} y={size.height - 22} textAnchor="middle">
+          {said * 100}
+          {said === 1 && '%'}
+        </text>
+      ))}
+      <line className="even" x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} />
+      <text x={x(0.5)} y={size.height - 4} textAnchor="middle">
+        said
+      </text>
+      <text x={x(0) + 6} y={y(1) + 14}>
+        came
+      </text>
+      <text x={x(0.86)} y={y(0.9)} textAnchor="end">
+        as said
+      </text>
+      {dots.map(({ said, came, count }) => (
+        <circle
+          key={said}
+          className="dot own"
+          cx={x(said)}
+          cy={y(came / Math.max(1, count))}
+          r={4 + 7 * Math.sqrt(count / most)}
+        />
+      ))}
+    </ChanceFrame>
+  )
+}

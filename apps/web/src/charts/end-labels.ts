@@ -1,0 +1,19 @@
+/** A line's name stands at its end; names that would cover each other move apart, in the order of their lines. */
+export function spreadOut(
+  wanted: readonly number[],
+  { gap, top, bottom }: { gap: number; top: number; bottom: number },
+) {
+  const order = wanted.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at || a.index - b.index)
+  const places = new Array<number>(wanted.length)
+  let free = top
+  for (const { at, index } of order) {
+    places[index] = Math.max(at, free)
+    free = places[index]! + gap
+  }
+  free = bottom
+  for (const { index } of order.toReversed()) {
+    places[index] = Math.min(places[index]!, free)
+    free = places[index]! - gap
+  }
+  return places
+}

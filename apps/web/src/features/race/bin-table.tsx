@@ -1,0 +1,44 @@
+import type { RaceRecord } from '@tuff/contract'
+
+type Props = {
+  record: RaceRecord
+  /** For whoever listens, beside the chart. */
+  isPlain?: boolean
+}
+
+export function BinTable({ record: { of, bins }, isPlain = false }: Props) {
+  return (
+    <table className={isPlain ? undefined : 'table table-hover'} aria-label="What was said against what came">
+      <thead>
+        <tr>
+          <th scope="col">Bin</th>
+          <th scope="col" className="num">
+            Forecasts
+          </th>
+          <th scope="col" className="num">
+            Said
+          </th>
+          <th scope="col" className="num">
+            {of === 'money' ? 'Paid' : 'In'}
+          </th>
+          <th scope="col" className="num">
+            Came
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bins.map(({ from, to, forecasts, said, came }) => (
+          <tr key={from}>
+            <td className="text-nowrap">{`${Math.round(from * 100)}–${Math.round(to * 100)}%`}</td>
+            <td className="num dim">{forecasts}</td>
+            <td className="num dim">{share(said, forecasts)}</td>
+            <td className="num dim">{came}</td>
+            <td className="num key">{share(came / forecasts, forecasts)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const share = (of: number, forecasts: number): string => (forecasts === 0 ? '–' : `${Math.round(of * 100)}%`)

@@ -1,0 +1,95 @@
+import type { Race, RaceHistory } from '@tuff/contract'
+import { type KeyboardEvent, useState } from 'react'
+import { ShowAs, type View } from '#charts/show-as.tsx'
+import { Loading, LoadingBeside } from '#ui/loading.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { ChancesChart } from './chances-chart.tsx'
+import { ChancesTable } from './chances-table.tsx'
+import { chancesByWeek, nearestTo, type RacingTeam } from './race-view.ts'
+import { weeksInWords } from './race-words.ts'
+
+type Props = { race: Race; history: RaceHistory | undefined; teams: RacingTeam[]; own: RacingTeam | undefined }
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** RACE-05 */
+export function ChancesCard({ race, history, teams, own }: Props) {
+  const [view, setView] = useState<View>('chart')
+  const [picked, setPicked] = useState<string>()
+  const chances = history && chancesByWeek(race, teams, history)
+  const others = teams.filter((team) => team !== own).toSorted((a, b) => a.teamName.localeCompare(b.teamName))
+  const beside = picked ?? (chances && nearestTo(own, chances))
+  const hasLines = chances !== undefined && chances.columns.length > 1
+
+  const step = (event: KeyboardEvent) => {
+    const by = STEPS[event.key]
+    if (!by || others.length === 0) return
+    event.preventDefault()
+    const at = others.findIndex(({ email }) => email === beside)
+    setPicked(others[(at + by + others.length) % others.length]!.email)
+  }
+
+  return (
+    <TitledCard
+      title="Chance of the Playoffs"
+      beside={
+        <>
+          {history && !history.isComplete && <LoadingBeside text="The weeks before are being worked out..." />}
+          {hasLines && (
+            <div className="chart-tools">
+              <select
+                className="form-select"
+                aria-label="Compare with"
+                value={beside}
+                onChange={(event) => setPicked(event.target.value)}
+              >
+                {others.map(({ email, teamName }) => (
+                  <option key={email} value={email}>
+                    {teamName}
+                  </option>
+                ))}
+              </select>
+              <ShowAs view={view} onChange={setView} />
+            </div>
+          )}
+        </>
+      }
+    >
+      {!chances && <Loading text="Loading..." />}
+      {chances && !hasLines && history.isComplete && (
+        <p className="race-note">The chart begins when the first week is settled.</p>
+      )}
+      {hasLines && view === 'table' && <ChancesTable chances={chances} isFinal={race.weeksLeft === null} />}
+      {hasLines && view === 'chart' && (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys choose a line here. */}
+          <fieldset className="chart-body" tabIndex={0} aria-label="Chart; arrow keys choose a team" onKeyDown={step}>
+            <ChancesChart
+              chances={chances}
+              own={own}
+              picked={beside}
+              onPick={setPicked}
+              isFinal={race.weeksLeft === null}
+            />
+          </fieldset>
+          <div className="visually-hidden">
+            <ChancesTable chances={chances} isFinal={race.weeksLeft === null} isPlain />
+          </div>
+        </>
+      )}
+      {hasLines && history && <Recomputed weeks={history.weeks} />}
+    </TitledCard>
+  )
+}
+
+/** What nobody kept is worked out afterwards, and says so. */
+function Recomputed({ weeks }: Pick<RaceHistory, 'weeks'>) {
+  const recomputed = weeks.filter(({ isRecomputed }) => isRecomputed).map(({ week }) => week)
+  if (recomputed.length === 0) return null
+  const [are, they] = recomputed.length === 1 ? ['was', 'it was'] : ['were', 'they were']
+  return (
+    <p className="race-note">
+      {`The chances after ${weeksInWords(recomputed[0]!, recomputed.at(-1)!)} ${are} worked out afterwards, as if ${they} made then.`}
+    </p>
+  )
+}

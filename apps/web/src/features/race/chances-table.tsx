@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { ScrollPane } from '#ui/scroll-pane.tsx'
+import type { Chances } from './race-view.ts'
+import { percent } from './race-words.ts'
+import { teamPage } from './team-page.ts'
+
+type Props = {
+  chances: Chances
+  isFinal: boolean
+  /** For whoever listens, beside the chart: nothing in it takes the focus. */
+  isPlain?: boolean
+}
+
+/** RACE-05: the figures of the chart, this moment first. */
+export function ChancesTable({ chances: { columns, rows }, isFinal, isPlain = false }: Props) {
+  const order = columns.map((column, at) => ({ ...column, at })).toReversed()
+  const table = (
+    <table
+      className={isPlain ? undefined : 'table table-hover sticky-cols one'}
+      aria-label="Chance of the playoffs by week"
+    >
+      <thead>
+        <tr>
+          <th scope="col" className="c3">
+            Team
+          </th>
+          {order.map(({ title }) => (
+            <th key={title} scope="col" className="num">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ team, values }) => (
+          <tr key={team.email} className={team.isMine ? 'me' : undefined}>
+            <th scope="row" className="c3">
+              {isPlain ? team.teamName : <Link to={teamPage(team.teamName)}>{team.teamName}</Link>}
+            </th>
+            {order.map(({ title, at }, column) => (
+              <td key={title} className={`num ${column === 0 ? 'key' : 'dim'}`}>
+                {textOf(values[at], isFinal && column === 0)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  if (isPlain) return table
+  return (
+    <div className="chart-table">
+      <ScrollPane label="Chance of the playoffs by week">{table}</ScrollPane>
+    </div>
+  )
+}
+
+const textOf = (chance: number | null | undefined, isDecided: boolean): string =>
+  typeof chance === 'number' ? percent(chance, isDecided) : '–'

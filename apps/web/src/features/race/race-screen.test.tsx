@@ -1,0 +1,208 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { FLAG_DEFAULTS, type Race, type RaceHistory } from '@tuff/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { flags } from '#api/flags.ts'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { RaceScreen } from './race-screen.tsx'
+import { emailOf, sampleHistory, sampleRace, sampleRecord } from './testing/sample-race.ts'
+
+beforeEach(() => flags.setState(FLAG_DEFAULTS))
+
+type Wish = { race?: Partial<Race>; history?: Partial<RaceHistory>; as?: string }
+
+async function show({ race = {}, history = {}, as = 'Ben' }: Wish = {}) {
+  stubServer({
+    '/api/race': () => sampleRace(race),
+    '/api/race/history': () => sampleHistory(history),
+    '/api/commissioner/check-commissioner': () => ({ isCommissioner: false }),
+  })
+  const user = { subject: as, name: as, email: emailOf(as) }
+  renderPage(
+    <WithQueries>
+      <RaceScreen />
+    </WithQueries>,
+    { session: { user }, path: '/race' },
+  )
+  await screen.findByRole('heading', { level: 1, name: 'The Race' })
+}
+
+const cellsOf = (name: string) =>
+  within(
+    within(screen.getByRole('region', { name: 'Forecast of every team' })).getByRole('row', { name: new RegExp(name) }),
+  )
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+
+const card = (name: string) => within(screen.getByRole('region', { name }))
+
+test('RACE-04 every team with rank, total, projection and its range, chances and money', async () => {
+  await show()
+  const table = await screen.findByRole('region', { name: 'Forecast of every team' })
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((title) => title.textContent),
+  ).toEqual([
+    'Rank',
+    'Team',
+    'Total',
+    'Projected',
+    'Range',
+    'Playoffs',
+    'First',
+    'Expected Bonus',
+    'Still to Come',
+    'Season $',
+  ])
+  expect(cellsOf('Ann')).toEqual([
+    '1',
+    '1,800',
+    '2,1962,139–2,255',
+    '',
+    '2,139–2,255',
+    '>99%',
+    '50%',
+    '$45',
+    '$194',
+    '$304',
+  ])
+  expect(cellsOf('Dee').slice(5, 7)).toEqual(['<1%', '<1%'])
+  screen.getByText('2 weeks left · the first two go to the playoffs')
+  screen.getByText('Week 12')
+  screen.getByText(/Ranges hold four times in five\. 2nd place is projected at 2,087/)
+  expect(within(table).getByRole('row', { name: /Ben/ }).className).toBe('me cut')
+})
+
+test('RACE-06 what I need, beside what the team has averaged', async () => {
+  await show()
+  await screen.findByText('133', { selector: '.hero-fig' })
+  const need = card('What I Need')
+  need.getByText(/points a week in weeks 12 to 14/)
+  need.getByText(/for an even chance of 2nd place/)
+  need.getByText('That is 18 a week less than the team has averaged.')
+  expect(need.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
+    '133',
+    '151',
+    '154',
+    '143',
+    '2',
+    '80%',
+    '40%',
+    '$303',
+  ])
+})
+
+test('RACE-05 the own line is in front; another by pointing, by choice and by key, and the same figures as a table', async () => {
+  await show()
+  const chart = await screen.findByRole('group', { name: 'Chart; arrow keys choose a team' })
+  within(chart).getByRole('img', { name: 'Chance of the playoffs of every team by week; Ben now 80%' })
+  const inFront = () => chart.querySelector('.line.pick')?.getAttribute('data-team')
+  expect(chart.querySelector('.line.own')?.getAttribute('data-team')).toBe(emailOf('Ben'))
+  expect(inFront()).toBe(emailOf('Ann'))
+  const compare = screen.getByRole('combobox', { name: 'Compare with' }) as HTMLSelectElement
+  expect([...compare.options].map((option) => option.text)).toEqual(['Ann', 'Cy', 'Dee'])
+
+  fireEvent.keyDown(chart, { key: 'ArrowDown' })
+  expect([inFront(), compare.value]).toEqual([emailOf('Cy'), emailOf('Cy')])
+  fireEvent.keyDown(chart, { key: 'ArrowUp' })
+  fireEvent.keyDown(chart, { key: 'ArrowUp' })
+  expect(inFront()).toBe(emailOf('Dee'))
+  fireEvent.change(compare, { target: { value: emailOf('Ann') } })
+  expect(inFront()).toBe(emailOf('Ann'))
+  fireEvent.pointerEnter(within(chart).getByText('Cy', { selector: 'title' }).parentElement!)
+  expect(inFront()).toBe(emailOf('Cy'))
+
+  const spoken = screen.getByRole('table', { name: 'Chance of the playoffs by week' })
+  const rows = within(spoken)
+    .getAllByRole('row')
+    .map((row) => row.textContent)
+  expect(rows[0]).toBe('TeamNowWeek 11Week 10Week 9Week 8Week 7Week 6Week 5Week 4Week 3Week 2Week 1')
+  expect(rows[2]).toContain('Ben80%65%')
+  fireEvent.click(card('Chance of the Playoffs').getByRole('button', { name: 'Table' }))
+  expect(screen.queryByRole('group', { name: /^Chart;/ })).toBeNull()
+  const shown = screen.getByRole('table', { name: 'Chance of the playoffs by week' })
+  expect(
+    within(shown)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(rows)
+  screen.getByText('The chances after weeks 1 to 11 were worked out afterwards, as if they were made then.')
+})
+
+test('RACE-07 how good it was: ten bins, the score beside that of the current order, and where it comes from', async () => {
+  await show()
+  await screen.findByText('0.092')
+  const record = card('How Good Was It')
+  record.getByText('0.133')
+  record.getByText(
+    "Lower is better. 40 forecasts of a team's money in a week, weeks 2 to 11, each made when the week before was over; 9 were paid. They were worked out afterwards, from what was known then. In weeks 1 to 3 it knew little: those ranges were wide.",
+  )
+  expect(record.getAllByRole('row')).toHaveLength(11)
+  fireEvent.click(record.getByRole('button', { name: 'Table' }))
+  expect(record.getAllByRole('row')[1]?.textContent).toBe('0–10%205%315%')
+  expect(record.getAllByRole('row')[10]?.textContent).toBe('90–100%0–0–')
+})
+
+test('RACE-07 once the playoffs are decided there are two records to choose from; kept ones are no recomputation', async () => {
+  const playoffs = sampleRecord({ of: 'playoffs', to: 13, recomputedThrough: null, forecasts: 52, came: 26 })
+  await show({ history: { records: [sampleRecord(), playoffs] } })
+  await screen.findByText(
+    'Lower is better. 52 forecasts that a team makes the playoffs, made after weeks 1 to 13; 26 were of teams that did. In weeks 1 to 3 it knew little: those ranges were wide.',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Money' }))
+  screen.getByText(/^Lower is better\. 40 forecasts/)
+})
+
+test('RACE-04 in the playoffs it is about the title', async () => {
+  const race = sampleRace()
+  const teams = race.teams.map((team, at) => ({ ...team, playoffs: at < 2 ? { rank: 2 - at, total: 400 - at } : null }))
+  await show({ race: { stage: 'playoffs', week: 16, weeksLeft: null, teams } })
+  const table = await screen.findByRole('region', { name: 'Forecast of every team' })
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map((team) => team.textContent),
+  ).toEqual(['Ben', 'Ann', 'Cy', 'Dee'])
+  expect(cellsOf('Ben')).toEqual(['1', '1,750', '399', '40%', '$44', '$193', '$303'])
+  expect(cellsOf('Dee').slice(2, 4)).toEqual(['–', '0%'])
+  card('What I Need').getByText('in the playoffs so far', { exact: false })
+  screen.getByText('Two teams play for the title')
+})
+
+test('without a team nothing is needed, and the chart shows the first', async () => {
+  await show({ as: 'Zoe' })
+  await screen.findByText('You have no team in this league.')
+  const chart = await screen.findByRole('group', { name: /^Chart;/ })
+  expect(chart.querySelector('.line.own')).toBeNull()
+  expect(chart.querySelector('.line.pick')?.getAttribute('data-team')).toBe(emailOf('Ann'))
+})
+
+test('before the first game, and before the first forecast, the page says what it waits for', async () => {
+  await show({
+    race: { stage: 'before', phase: 'to come', week: 1, weeksLeft: { from: 1, to: 14 }, forecast: null },
+    history: { weeks: [], records: [] },
+  })
+  await screen.findByText('The forecast is being worked out...')
+  await screen.findByText('The chart begins when the first week is settled.')
+  await screen.findByText(/^It knows little yet/)
+  expect(cellsOf('Ann').filter((text) => text === '–')).toHaveLength(6)
+})
+
+test('RACE-05 while weeks are still being worked out the page says so', async () => {
+  await show({ history: { isComplete: false, weeks: sampleHistory().weeks.slice(0, 2), records: [] } })
+  await waitFor(() => expect(screen.getAllByText('The weeks before are being worked out...')).toHaveLength(2))
+})
+
+test('a league without teams says so', async () => {
+  await show({ race: { teams: [], forecast: null } })
+  await screen.findByText(/no teams yet/)
+})
+
+test('D-15 while the flag is off the page says so', async () => {
+  flags.setState({ race: 'disabled' })
+  await show()
+  screen.getByText('The Race is currently disabled.')
+  act(() => flags.setState({ race: 'enabled' }))
+  await screen.findByRole('region', { name: 'What I Need' })
+})

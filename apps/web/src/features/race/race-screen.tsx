@@ -1,0 +1,86 @@
+import type { Race } from '@tuff/contract'
+import { useFlag } from '#api/flags.ts'
+import { useRace, useRaceHistory } from '#api/race.ts'
+import { useSession } from '#api/session.ts'
+import { useStandings } from '#api/standings.ts'
+import '#charts/charts.css'
+import { NoTeamsYet } from '#football/no-teams-yet.tsx'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { LivePill } from '#ui/live-pill.tsx'
+import { LoadingBeside, LoadingCard } from '#ui/loading.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Unavailable } from '#ui/unavailable.tsx'
+import { useSettled } from '#ui/use-settled.ts'
+import { ChancesCard } from './chances-card.tsx'
+import { NeedCard } from './need-card.tsx'
+import './race.css'
+import { RaceTable } from './race-table.tsx'
+import { racingTeams } from './race-view.ts'
+import { raceInWords } from './race-words.ts'
+import { RecordCard } from './record-card.tsx'
+
+const TITLE = 'The Race'
+
+export function RaceScreen() {
+  if (useFlag('race') === 'enabled') return <LiveRace />
+  return (
+    <Screen title={TITLE}>
+      <Unavailable sentence="The Race is currently disabled." />
+    </Screen>
+  )
+}
+
+function LiveRace() {
+  const { status } = useStandings()
+  const { data: race, error } = useRace()
+  const hasTeams = race !== undefined && race.teams.length > 0
+  return (
+    <Screen
+      title={TITLE}
+      beside={
+        <>
+          {race && <span className="chip">{`Week ${race.week}`}</span>}
+          <LivePill status={status} />
+          {hasTeams && <p className="race-line">{raceInWords(race)}</p>}
+          {hasTeams && <BeingWorkedOut race={race} />}
+        </>
+      }
+    >
+      {error && <ErrorAlert>{error.message}</ErrorAlert>}
+      {race && !hasTeams && <NoTeamsYet />}
+      {hasTeams && <Cards race={race} />}
+      {!race && !error && (
+        <LoadingCard>
+          <SkeletonRows />
+        </LoadingCard>
+      )}
+    </Screen>
+  )
+}
+
+/** A forecast is always a moment late; longer than this it says so. */
+const LATE_MS = 5_000
+
+function BeingWorkedOut({ race: { forecast, figures } }: { race: Race }) {
+  const isLate = forecast !== null && forecast.asOf.figures !== figures
+  const wasLate = useSettled(isLate, LATE_MS)
+  return isLate && wasLate ? <LoadingBeside text="The forecast is being brought up to date..." /> : null
+}
+
+function Cards({ race }: { race: Race }) {
+  const myEmail = useSession().user?.email
+  const { data: history } = useRaceHistory()
+  const teams = racingTeams(race, myEmail)
+  const own = teams.find(({ isMine }) => isMine)
+  return (
+    <div className="page-stack">
+      <div className="race-top">
+        <NeedCard race={race} own={own} />
+        <ChancesCard race={race} history={history} teams={teams} own={own} />
+      </div>
+      <RaceTable race={race} teams={teams} />
+      <RecordCard history={history} />
+    </div>
+  )
+}

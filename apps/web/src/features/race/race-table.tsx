@@ -1,0 +1,132 @@
+import type { Race } from '@tuff/contract'
+import { ordinal } from '@tuff/league'
+import { Link } from 'react-router'
+import { formatPoints } from '#ui/figures.ts'
+import { ScrollPane } from '#ui/scroll-pane.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { ChanceCell, MoneyCell, RangeCells } from './race-cells.tsx'
+import type { RacingTeam } from './race-view.ts'
+import { teamPage } from './team-page.ts'
+
+type Props = { race: Race; teams: readonly RacingTeam[] }
+
+/** RACE-04 */
+export function RaceTable({ race, teams }: Props) {
+  const isOpen = race.weeksLeft !== null
+  const reach = reachOf(teams)
+  return (
+    <TitledCard title="Every Team" beside={isOpen && <HeadNote race={race} />}>
+      <ScrollPane label="Forecast of every team">
+        <table className="table table-hover sticky-cols race-table">
+          <thead>
+            <tr>
+              <th scope="col" className="c1">
+                Rank
+              </th>
+              <th scope="col" className="c3">
+                Team
+              </th>
+              <th scope="col" className="num group">
+                Total
+              </th>
+              {isOpen ? <OpenHeaders /> : <DecidedHeaders />}
+              <th scope="col" className="num group">
+                {isOpen ? 'Expected Bonus' : 'Bonus'}
+              </th>
+              <th scope="col" className="num">
+                Still to Come
+              </th>
+              <th scope="col" className="num">
+                Season $
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {teams.map((team, at) => (
+              <tr key={team.email} className={rowClass(team.isMine, at + 1 === race.playoffTeams)}>
+                <td className="c1 key">{isOpen ? team.rank : (team.playoffs?.rank ?? team.rank)}</td>
+                <th scope="row" className="c3">
+                  <Link to={teamPage(team.teamName)} title={team.teamName}>
+                    <span className="two-lines">{team.teamName}</span>
+                  </Link>
+                </th>
+                <td className="num group">{formatPoints(team.total)}</td>
+                {isOpen ? (
+                  <>
+                    <RangeCells toCome={team.toCome} reach={reach} cut={race.forecast?.lastIn ?? null} />
+                    <ChanceCell chance={team.toCome?.playoffs} />
+                    <ChanceCell chance={team.toCome?.first} isPlain />
+                  </>
+                ) : (
+                  <>
+                    <td className="num">{team.playoffs ? formatPoints(team.playoffs.total) : '–'}</td>
+                    <ChanceCell chance={team.toCome?.title} isDecided={race.stage === 'over' || !team.playoffs} />
+                  </>
+                )}
+                <MoneyCell className="group" expected={team.toCome?.bonus} />
+                <MoneyCell expected={team.toCome?.toCome} />
+                <MoneyCell className="key" expected={team.toCome?.season} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollPane>
+    </TitledCard>
+  )
+}
+
+function OpenHeaders() {
+  return (
+    <>
+      <th scope="col" className="num">
+        Projected
+      </th>
+      <th scope="col" className="d-none d-md-table-cell" colSpan={2}>
+        Range
+      </th>
+      <th scope="col" className="group">
+        Playoffs
+      </th>
+      <th scope="col" className="num">
+        First
+      </th>
+    </>
+  )
+}
+
+function DecidedHeaders() {
+  return (
+    <>
+      <th scope="col" className="num">
+        Playoffs
+      </th>
+      <th scope="col" className="group">
+        Title
+      </th>
+    </>
+  )
+}
+
+function HeadNote({ race: { forecast, playoffTeams } }: { race: Race }) {
+  if (!forecast) return null
+  return (
+    <span className="race-head-note">
+      Ranges hold four times in five.
+      {forecast.lastIn !== null && (
+        <>
+          {` ${ordinal(playoffTeams)} place is projected at ${formatPoints(forecast.lastIn)}`}
+          <span className="d-none d-md-inline"> (broken line)</span>.
+        </>
+      )}
+    </span>
+  )
+}
+
+/** All ranges are drawn to one measure. */
+function reachOf(teams: readonly RacingTeam[]): [number, number] {
+  const ends = teams.flatMap(({ toCome }) => (toCome ? [toCome.low, toCome.high] : []))
+  return ends.length === 0 ? [0, 1] : [Math.min(...ends), Math.max(...ends)]
+}
+
+const rowClass = (isMine: boolean, isLastToPlayOn: boolean): string | undefined =>
+  [isMine && 'me', isLastToPlayOn && 'cut'].filter(Boolean).join(' ') || undefined

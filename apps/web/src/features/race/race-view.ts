@@ -1,0 +1,46 @@
+import type { Race, RaceHistory, RaceTeam, TeamToCome } from '@tuff/contract'
+
+/** A team as the page shows it: where it stands, and what will probably come once that is worked out. */
+export type RacingTeam = RaceTeam & { toCome: TeamToCome | undefined; isMine: boolean }
+
+/** In the order of their ranks; in the playoffs those that play on first, in theirs. */
+export function racingTeams({ teams, forecast }: Race, myEmail: string | undefined): RacingTeam[] {
+  const toCome = new Map(forecast?.teams.map((team) => [team.email, team]))
+  const racing = teams.map((team) => ({ ...team, toCome: toCome.get(team.email), isMine: team.email === myEmail }))
+  const inPlayoffs = racing.filter(({ playoffs }) => playoffs).sort((a, b) => a.playoffs!.rank - b.playoffs!.rank)
+  return [...inPlayoffs, ...racing.filter(({ playoffs }) => !playoffs)]
+}
+
+/** What the chart and its table show: one column for each week that is settled, and one for this moment. */
+export type Chances = {
+  columns: { title: string; tick: string; shortTick: string }[]
+  rows: { team: RacingTeam; values: (number | null)[] }[]
+}
+
+export function chancesByWeek(race: Race, teams: readonly RacingTeam[], { weeks }: RaceHistory): Chances {
+  const hasNow = race.weeksLeft !== null && race.forecast !== null
+  const byWeek = weeks.map((week) => new Map(week.teams.map(({ email, playoffs }) => [email, playoffs])))
+  const columns = weeks.map(({ week }, at) => ({
+    title: `Week ${week}`,
+    tick: at === 0 ? `Week ${week}` : String(week),
+    // On a phone there is room for every second one.
+    shortTick: at === 0 ? `Wk ${week}` : at % 2 === 0 && at < weeks.length - 1 ? String(week) : '',
+  }))
+  const rows = teams.map((team) => ({
+    team,
+    values: [...byWeek.map((of) => of.get(team.email) ?? null), ...(hasNow ? [team.toCome?.playoffs ?? null] : [])],
+  }))
+  return {
+    columns: hasNow ? [...columns, { title: 'Now', tick: 'Now', shortTick: 'Now' }] : columns,
+    rows: rows.toSorted((a, b) => (b.values.at(-1) ?? 0) - (a.values.at(-1) ?? 0)),
+  }
+}
+
+/** Whom one is compared with until one chooses: the team whose chance is nearest. */
+export function nearestTo(own: RacingTeam | undefined, { rows }: Chances): string | undefined {
+  const mine = rows.find(({ team }) => team === own)?.values.at(-1)
+  if (typeof mine !== 'number') return rows[0]?.team.email
+  const distance = (values: (number | null)[]) => Math.abs((values.at(-1) ?? 0) - mine)
+  const others = rows.filter(({ team }) => team !== own)
+  return others.toSorted((a, b) => distance(a.values) - distance(b.values))[0]?.team.email
+}

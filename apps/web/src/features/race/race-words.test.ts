@@ -1,0 +1,41 @@
+import type { Race } from '@tuff/contract'
+import { expect, test } from 'vitest'
+import { dollars, neededBeside, percent, raceInWords, weeksInWords } from './race-words.ts'
+
+test('a chance that was drawn is never quite certain; one that is decided is', () => {
+  expect([0, 0.004, 0.006, 0.804, 0.994, 0.996, 1].map((chance) => percent(chance))).toEqual([
+    '<1%',
+    '<1%',
+    '1%',
+    '80%',
+    '99%',
+    '>99%',
+    '>99%',
+  ])
+  expect([percent(0, true), percent(1, true)]).toEqual(['0%', '100%'])
+})
+
+test.each<[Partial<Race>, string]>([
+  [{ weeksLeft: { from: 12, to: 14 }, phase: 'in play' }, '2 weeks left · the first six go to the playoffs'],
+  [{ weeksLeft: { from: 14, to: 14 }, phase: 'complete' }, '1 week left · the first six go to the playoffs'],
+  [{ weeksLeft: { from: 14, to: 14 }, phase: 'in play' }, 'The last week · the first six go to the playoffs'],
+  [
+    { weeksLeft: { from: 1, to: 14 }, phase: 'to come', playoffTeams: 24 },
+    '14 weeks left · everybody goes to the playoffs',
+  ],
+  [{ stage: 'playoffs', weeksLeft: null }, 'Six teams play for the title'],
+  [{ stage: 'over', weeksLeft: null }, 'The season is over'],
+])('RACE-04 how far it is: %j', (race, words) => {
+  const teams = Array.from({ length: 24 }) as Race['teams']
+  expect(raceInWords({ stage: 'season', playoffTeams: 6, teams, ...race } as Race)).toBe(words)
+})
+
+test('RACE-06 what is needed beside what was averaged, as the figures beside it are rounded', () => {
+  expect(neededBeside(132.2, 151.8)).toBe('That is 20 a week less than the team has averaged.')
+  expect(neededBeside(160, 151.8)).toBe('That is 8 a week more than the team has averaged.')
+  expect(neededBeside(152.4, 151.8)).toBe('That is as much a week as the team has averaged.')
+})
+
+test('weeks and money in words', () => {
+  expect([weeksInWords(3, 3), weeksInWords(3, 5), dollars(303.6)]).toEqual(['week 3', 'weeks 3 to 5', '$304'])
+})

@@ -1,0 +1,53 @@
+import type { Race } from '@tuff/contract'
+import { formatMoney } from '#ui/figures.ts'
+
+/** 0.804 → '80%'. What is drawn is never quite certain; what is decided is. */
+export function percent(chance: number, isDecided = false): string {
+  if (!isDecided && chance < 0.005) return '<1%'
+  if (!isDecided && chance > 0.995) return '>99%'
+  return `${Math.round(chance * 100)}%`
+}
+
+/** An expectation has no cents worth telling. */
+export const dollars = (expected: number): string => formatMoney(Math.round(expected))
+
+/** 'week 3', 'weeks 3 to 5'. */
+export const weeksInWords = (from: number, to: number): string =>
+  from === to ? `week ${from}` : `weeks ${from} to ${to}`
+
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+/** The line beside the title: how far it is, and for whom. */
+export function raceInWords({ stage, phase, weeksLeft, playoffTeams, teams }: Race): string {
+  if (stage === 'over') return 'The season is over'
+  if (!weeksLeft) return `${sentence(numberOf(playoffTeams))} teams play for the title`
+  const left = weeksLeft.to - weeksLeft.from + (phase === 'in play' ? 0 : 1)
+  const weeks = left === 0 ? 'The last week' : left === 1 ? '1 week left' : `${left} weeks left`
+  return playoffTeams >= teams.length
+    ? `${weeks} · everybody goes to the playoffs`
+    : `${weeks} · the first ${numberOf(playoffTeams)} go to the playoffs`
+}
+
+const numberOf = (count: number): string => NUMBERS[count] ?? String(count)
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** RACE-06: what is needed, beside what the team has averaged. */
+export function neededBeside(needed: number, average: number): string {
+  const more = Math.round(needed) - Math.round(average)
+  if (more === 0) return 'That is as much a week as the team has averaged.'
+  return `That is ${Math.abs(more)} a week ${more > 0 ? 'more' : 'less'} than the team has averaged.`
+}

@@ -1,0 +1,95 @@
+import type { RaceHistory, RaceRecord } from '@tuff/contract'
+import { useState } from 'react'
+import { DotChart } from '#charts/dot-chart.tsx'
+import type { Size } from '#charts/frame.tsx'
+import { ShowAs, type View } from '#charts/show-as.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { ToggleButton } from '#ui/toggle-button.tsx'
+import { useMedia } from '#ui/use-media.ts'
+import { BinTable } from './bin-table.tsx'
+import { recordInWords } from './record-words.ts'
+
+const WIDE: Size = { width: 724, height: 290, left: 46, right: 22, top: 12, bottom: 40 }
+const NARROW: Size = { width: 334, height: 270, left: 46, right: 22, top: 12, bottom: 40 }
+const NAMES = { money: 'Money', playoffs: 'Playoffs' } as const
+
+/** RACE-07 */
+export function RecordCard({ history }: { history: RaceHistory | undefined }) {
+  const [view, setView] = useState<View>('chart')
+  const [of, setOf] = useState<RaceRecord['of']>()
+  const records = history?.records ?? []
+  const record = records.find((each) => each.of === of) ?? records.at(-1)
+  return (
+    <TitledCard
+      title="How Good Was It"
+      beside={
+        record && (
+          <div className="chart-tools one">
+            {records.length > 1 && (
+              <fieldset className="seg" aria-label="Forecasts of">
+                {records.map((each) => (
+                  <ToggleButton
+                    key={each.of}
+                    text={NAMES[each.of]}
+                    isOn={each === record}
+                    onClick={() => setOf(each.of)}
+                  />
+                ))}
+              </fieldset>
+            )}
+            <ShowAs view={view} onChange={setView} />
+          </div>
+        )
+      }
+    >
+      {record && <Shown record={record} view={view} />}
+      {!record &&
+        (history?.isComplete ? (
+          <p className="race-note">
+            It knows little yet, and nothing of what it said is decided. After the second week this shows what came of
+            it.
+          </p>
+        ) : (
+          <Loading text="The weeks before are being worked out..." />
+        ))}
+    </TitledCard>
+  )
+}
+
+function Shown({ record, view }: { record: RaceRecord; view: View }) {
+  const isNarrow = useMedia('(max-width: 767.98px)')
+  const filled = record.bins.filter(({ forecasts }) => forecasts > 0)
+  return (
+    <div className="good">
+      {view === 'table' ? (
+        <BinTable record={record} />
+      ) : (
+        <div>
+          <DotChart
+            size={isNarrow ? NARROW : WIDE}
+            label="What was said against what came, in ten bins"
+            dots={filled.map(({ said, came, forecasts }) => ({ said, came, count: forecasts }))}
+          />
+          <div className="visually-hidden">
+            <BinTable record={record} isPlain />
+          </div>
+        </div>
+      )}
+      <div>
+        <dl className="scores">
+          <Score name="Brier score" score={record.score} className="hero-fig" />
+          <Score name="Of the current order" score={record.scoreOfOrder} className="hero-fig dim" />
+        </dl>
+        <p className="race-head-note">{recordInWords(record)}</p>
+      </div>
+    </div>
+  )
+}
+
+const Score = ({ name, score, className }: { name: string; score: number; className: string }) => (
+  <div>
+    <dt className="form-label m-0">{name}</dt>
+    <dd className={`m-0 ${className}`}>{score.toFixed(3)}</dd>
+  </div>
+)
