@@ -24,9 +24,7 @@ import { tradeRoutes } from '#features/trades/trade-routes.ts'
 import { weeklyStatsRoutes } from '#features/weekly-stats/weekly-stats-routes.ts'
 import { createFeeds } from '#feeds/feeds.ts'
 import { createFlags } from '#flags/flags.ts'
-import { createForecastThread } from '#forecasting/forecast-thread.ts'
-import { createForecasts } from '#forecasting/forecasts.ts'
-import { createPastForecasts } from '#forecasting/past-forecasts.ts'
+import { openForecasting } from '#forecasting/open-forecasting.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import { commissionerOnly, signedInOnly } from '#identity/bearer.ts'
 import { createIdentity } from '#identity/identity.ts'
@@ -42,6 +40,7 @@ import type { Database } from '#platform/db/client.ts'
 import { answerError } from '#platform/errors.ts'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import { releaseIdleConnections } from '#platform/idle-connections.ts'
+import type { Leadership } from '#platform/leadership.ts'
 import { logAnswers } from '#platform/logging.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Notices } from '#platform/notices.ts'
@@ -58,6 +57,8 @@ export type AppParts = {
   league: LiveLeague
   notices: Notices
   clock: Clock
+  /** Whether this node keeps forecasts for all; none are kept without it. */
+  leadership?: Pick<Leadership, 'whileLeading'>
   /** The one address people use, without a trailing slash. */
   origin: string
   /** The name and season are those of a league that has chosen none. */
@@ -159,16 +160,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     )
   }
 
-  const forecastThread = createForecastThread({ log: app.log })
-  const forecasts = createForecasts({ league, clock, thread: forecastThread })
-  const past = createPastForecasts({ league, clock, thread: forecastThread })
+  const { forecasts, past, ...forecasting } = await openForecasting({ ...parts, log: app.log })
   metrics.gauge('tuff_forecast_thread', '1 while there is a thread that works out forecasts.', () =>
-    Number(forecastThread.isUp),
+    Number(forecasting.thread.isUp),
   )
-  app.addHook('onClose', async () => {
-    forecasts.close()
-    await forecastThread.close()
-  })
+  app.addHook('onClose', forecasting.close)
 
   const publish = (feed: FeedName, message: Uint8Array) => {
     metrics.pushed(feed)

@@ -87,6 +87,7 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
     league,
     notices,
     clock,
+    leadership,
     origin,
     product: { ...PRODUCT, season: outside?.season ?? PRODUCT.season, version: await versionOf(REPOSITORY) },
     demoAccounts,

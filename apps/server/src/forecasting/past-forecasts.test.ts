@@ -15,7 +15,8 @@ function open(snapshot: Snapshot) {
     jobs.push(job)
     return doForecast({ ...job, draws: 50 }) as never
   })
-  return { league, run, jobs, past: createPastForecasts({ league, clock: { now: () => now }, thread: { run } }) }
+  const parts = { league, clock: { now: () => now }, thread: { run }, kept: { after: () => undefined } }
+  return { league, run, jobs, past: createPastForecasts(parts) }
 }
 
 test('RACE-05 each settled week is worked out once, from what was known then', async () => {

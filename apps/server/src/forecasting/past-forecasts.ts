@@ -1,34 +1,32 @@
-import { gather, openWeek } from '@tuff/forecast'
-import { LAST_REGULAR_WEEK, type Snapshot } from '@tuff/league'
+import type { Snapshot } from '@tuff/league'
 import type { Clock } from '#platform/clock.ts'
 import type { LiveLeague } from '#season/live-league.ts'
+import { chancesAfter, settledWeeks, type TeamChances } from './chances-after.ts'
 import type { ForecastThread } from './forecast-thread.ts'
-import { seedOf } from './seed.ts'
+import type { KeptForecasts } from './kept-forecasts.ts'
 
-/** A team's chances as they stood when a week was settled: of the playoffs, and of money in the week after it. */
-export type Chances = { readonly playoffs: number; readonly money: number }
-export type PastWeek = { readonly week: number; readonly isKept: boolean; readonly teams: ReadonlyMap<string, Chances> }
+export type PastWeek = { readonly week: number; readonly isKept: boolean; readonly teams: TeamChances }
 
 export type PastForecasts = {
   /** Those of every settled week of the regular season, as far as they are there; the others are being worked out. */
   weeks(): { weeks: PastWeek[]; isComplete: boolean }
 }
 
-const DRAWS = 2_000
 const AGAIN_MS = 1_000
 
 type Parts = {
   league: Pick<LiveLeague, 'snapshot'>
   clock: Pick<Clock, 'now'>
   thread: Pick<ForecastThread, 'run'>
+  kept: Pick<KeptForecasts, 'after'>
 }
 
 /**
- * What would have been said after each week, worked out from what was known then, on the thread beside, and once for as
- * long as the figures of those weeks are the same.
+ * What was said after each week. Where nobody kept it, it is worked out from what was known then, on the thread beside,
+ * and once for as long as the figures of those weeks are the same.
  */
-export function createPastForecasts({ league, clock, thread }: Parts): PastForecasts {
-  const worked = new Map<number, { of: readonly object[]; past: PastWeek }>()
+export function createPastForecasts({ league, clock, thread, kept }: Parts): PastForecasts {
+  const worked = new Map<number, { of: readonly object[]; teams: TeamChances }>()
   let isWorking = false
   let restsUntil = 0
 
@@ -36,16 +34,20 @@ export function createPastForecasts({ league, clock, thread }: Parts): PastForec
     weeks() {
       const { snapshot } = league
       const settled = settledWeeks(snapshot)
-      const weeks = settled.flatMap((week) => upToDate(snapshot, week) ?? [])
+      const weeks = settled.flatMap((week) => pastWeek(snapshot, week) ?? [])
       const isComplete = weeks.length === settled.length
       if (!isComplete && !isWorking && performance.now() >= restsUntil) void workOut()
       return { weeks, isComplete }
     },
   }
 
-  function upToDate(snapshot: Snapshot, week: number): PastWeek | undefined {
+  function pastWeek(snapshot: Snapshot, week: number): PastWeek | undefined {
+    const said = kept.after(week, snapshot)
+    if (said) return { week, isKept: true, teams: said }
     const known = worked.get(week)
-    return known && isSame(known.of, figuresOf(snapshot, week)) ? known.past : undefined
+    return known && isSame(known.of, figuresOf(snapshot, week))
+      ? { week, isKept: false, teams: known.teams }
+      : undefined
   }
 
   /** One week after the other, so that a forecast of this moment never waits for more than one of them. */
@@ -54,7 +56,8 @@ export function createPastForecasts({ league, clock, thread }: Parts): PastForec
     try {
       for (let next = missing(); next !== undefined; next = missing()) {
         const { snapshot } = league
-        worked.set(next, { of: figuresOf(snapshot, next), past: await pastWeek(snapshot, next) })
+        const teams = await chancesAfter(next, snapshot, clock.now(), thread)
+        worked.set(next, { of: figuresOf(snapshot, next), teams })
       }
     } catch {
       // The thread has said so in the log; whoever asks next has it tried again.
@@ -66,25 +69,9 @@ export function createPastForecasts({ league, clock, thread }: Parts): PastForec
 
   function missing(): number | undefined {
     const { snapshot } = league
-    return settledWeeks(snapshot).find((week) => !upToDate(snapshot, week))
-  }
-
-  async function pastWeek(snapshot: Snapshot, week: number): Promise<PastWeek> {
-    const known = gather(snapshot, { now: clock.now(), after: week })
-    const seed = seedOf(snapshot, known.open)
-    const { playoffs, money } = await thread.run({ of: 'chances', known, seed, draws: DRAWS })
-    const teams = snapshot.teams.map(({ email }, at): [string, Chances] => [
-      email,
-      { playoffs: playoffs[at]!, money: money[at]! },
-    ])
-    return { week, isKept: false, teams: new Map(teams) }
+    return settledWeeks(snapshot).find((week) => !pastWeek(snapshot, week))
   }
 }
-
-const settledWeeks = (snapshot: Snapshot): number[] =>
-  Array.from({ length: Math.min(openWeek(snapshot) - 1, LAST_REGULAR_WEEK) }, (_, at) => at + 1).filter(
-    (week) => snapshot.results[week - 1]!.hasData,
-  )
 
 /** All that a forecast after a week follows from; a snapshot shares with the one before what has not changed. */
 const figuresOf = ({ settings, teams, players, sheets }: Snapshot, week: number): readonly object[] => [

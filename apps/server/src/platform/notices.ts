@@ -9,6 +9,8 @@ export const Notice = z.discriminatedUnion('part', [
   z.object({ part: z.literal('corrections') }),
   /** Lines were added to the ledger. */
   z.object({ part: z.literal('money') }),
+  /** The forecast after a week was kept. */
+  z.object({ part: z.literal('forecasts') }),
   z.object({ part: z.literal('news') }),
   z.object({ part: z.literal('flags') }),
   z.object({ part: z.literal('accounts') }),

@@ -20,7 +20,10 @@ const PAGES = path.join(import.meta.dirname, '../../../web')
 
 /** What a test may want otherwise. */
 export type AppSettings = Partial<
-  Pick<AppParts, 'hostedIdentity' | 'demoAccounts' | 'log' | 'dataOrigin' | 'callsPerMinute' | 'capacity'>
+  Pick<
+    AppParts,
+    'hostedIdentity' | 'demoAccounts' | 'leadership' | 'log' | 'dataOrigin' | 'callsPerMinute' | 'capacity'
+  >
 >
 
 /** The whole app on a league that a test has opened, until the test ends. */

@@ -1,7 +1,8 @@
 import type { RaceHistory, RaceRecord } from '@tuff/contract'
 import { binsOf, brierScore, openWeek, type Said } from '@tuff/forecast'
 import { LAST_REGULAR_WEEK, type Snapshot, standingsAt } from '@tuff/league'
-import type { Chances, PastForecasts, PastWeek } from '#forecasting/past-forecasts.ts'
+import type { Chances } from '#forecasting/chances-after.ts'
+import type { PastForecasts, PastWeek } from '#forecasting/past-forecasts.ts'
 
 /** RACE-05, RACE-07: what was said week by week, and how good it was. */
 export function raceHistory(

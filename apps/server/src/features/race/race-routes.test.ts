@@ -1,14 +1,15 @@
 import { Race, RaceHistory } from '@tuff/contract'
 import { FIRST_PLAYOFF_WEEK, LAST_WEEK } from '@tuff/league'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { leadAlone } from '#platform/leadership.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { openLeagueServer } from '../../testing/league-server.ts'
 
 const PATIENT = { timeout: 60_000, interval: 250 }
 const sum = (figures: number[]) => figures.reduce((total, of) => total + of, 0)
 
-async function openRace(week?: number) {
-  const server = await openLeagueServer(await openTestDatabase(), week ? { week } : {})
+async function openRace(week = 12, settings: Parameters<typeof openLeagueServer>[1] = {}) {
+  const server = await openLeagueServer(await openTestDatabase(), { week, ...settings })
   const ask = async (url: string) => (await server.app.inject({ url, headers: server.manager })).json()
   return {
     ...server,
@@ -74,6 +75,30 @@ test('RACE-05 RACE-07 the weeks before are worked out afterwards and say so, wit
   expect(record!.bins).toHaveLength(10)
   expect(sum(record!.bins.map(({ forecasts }) => forecasts))).toBe(48)
   expect(record!.score).toBeLessThan(record!.scoreOfOrder)
+})
+
+test('RACE-07 the node that leads keeps what is said when a week is over, and the answer tells it from what is worked out', async () => {
+  const leadership = leadAlone()
+  onTestFinished(() => leadership.close())
+  const { history, setClock, follow, demo } = await openRace(2, { leadership })
+  const kickoffs = demo.season.games.filter(({ week }) => week === 3).map(({ kickoff }) => kickoff)
+  setClock(Math.min(...kickoffs) - 3_600_000)
+  await follow()
+  await vi.waitFor(async () => {
+    const { weeks } = await history()
+    expect(weeks.map(({ week, isRecomputed }) => [week, isRecomputed])).toEqual([
+      [1, true],
+      [2, false],
+    ])
+  }, PATIENT)
+
+  // A week later, what was kept then is compared with what came.
+  setClock(Math.max(...kickoffs) + 86_400_000)
+  await follow()
+  await vi.waitFor(async () => {
+    const { records } = await history()
+    expect(records).toMatchObject([{ of: 'money', from: 1, to: 2, recomputedThrough: 1, forecasts: 48 }])
+  }, PATIENT)
 })
 
 test('RACE-04 before the first game there is a forecast and no history', async () => {

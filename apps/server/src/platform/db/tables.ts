@@ -92,6 +92,8 @@ export type Tables = {
   }
   /** What the lines of a prize were last reckoned from. */
   ledger_reckonings: { prize: PrizeId; placed: Json }
+  /** What was said when a week was settled: chances of the playoffs, and of money in the week after. Never changed. */
+  kept_forecasts: { season: number; week: number; email: string; playoffs: number; money: number; made_at: Instant }
   /** `opened_at` is null for a week that the league was founded with. */
   opened_weeks: { week: number; opened_at: Instant | null }
   news: { id: string; title: string; link: string; image: string | null; published_at: Instant }

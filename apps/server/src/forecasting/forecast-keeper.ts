@@ -1,0 +1,38 @@
+import { type Instant, isOff, type Snapshot } from '@tuff/league'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+import { repeatWhileStarted } from '#season/repeat.ts'
+import { chancesAfter, settledWeeks } from './chances-after.ts'
+import type { ForecastThread } from './forecast-thread.ts'
+import type { KeptForecasts } from './kept-forecasts.ts'
+
+type Parts = {
+  league: Pick<LiveLeague, 'snapshot'>
+  clock: Pick<Clock, 'now'>
+  thread: Pick<ForecastThread, 'run'>
+  kept: Pick<KeptForecasts, 'after' | 'keep'>
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
+
+/**
+ * RACE-07: when a week is settled, what is said of the next one is written down, once, by the node that leads. Only before
+ * it has begun: what is said later is no forecast any more.
+ */
+export function createForecastKeeper({ league, clock, thread, kept, log }: Parts) {
+  return { tick, ...repeatWhileStarted('the keeping of forecasts', tick, log) }
+
+  async function tick(): Promise<void> {
+    const { snapshot } = league
+    const week = settledWeeks(snapshot).at(-1)
+    if (week === undefined || hasBegun(snapshot, week + 1, clock.now()) || kept.after(week, snapshot)) return
+    const teams = await chancesAfter(week, snapshot, clock.now(), thread)
+    // It took a while.
+    const now = clock.now()
+    if (league.snapshot.results[week] !== snapshot.results[week] || hasBegun(league.snapshot, week + 1, now)) return
+    if (await kept.keep(week, snapshot, teams, now)) log.info({ week }, 'the forecast after a week was kept')
+  }
+}
+
+const hasBegun = ({ games, results }: Snapshot, week: number, now: Instant): boolean =>
+  results[week - 1]?.hasData === true || games.some((game) => game.week === week && !isOff(game) && game.kickoff <= now)

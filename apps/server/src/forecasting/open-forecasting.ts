@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/client.ts'
+import type { Leadership } from '#platform/leadership.ts'
+import type { Notices } from '#platform/notices.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+import { createForecastKeeper } from './forecast-keeper.ts'
+import { createForecastThread } from './forecast-thread.ts'
+import { createForecasts } from './forecasts.ts'
+import { openKeptForecasts } from './kept-forecasts.ts'
+import { createPastForecasts } from './past-forecasts.ts'
+
+const KEEPS_MS = 5_000
+
+type Parts = {
+  db: Database
+  league: LiveLeague
+  clock: Clock
+  notices: Notices
+  /** Without it nothing is kept. */
+  leadership?: Pick<Leadership, 'whileLeading'> | undefined
+  log: FastifyBaseLogger
+}
+
+/** What will probably happen, what was said before, and the thread on which both are worked out. */
+export async function openForecasting({ db, league, clock, notices, leadership, log }: Parts) {
+  const thread = createForecastThread({ log })
+  const forecasts = createForecasts({ league, clock, thread })
+  const kept = await openKeptForecasts({ db, notices, log })
+  const keeper = createForecastKeeper({ league, clock, thread, kept, log })
+  await leadership?.whileLeading({ start: async () => keeper.start(KEEPS_MS), stop: keeper.stop })
+  return {
+    forecasts,
+    past: createPastForecasts({ league, clock, thread, kept }),
+    thread,
+    async close() {
+      kept.stop()
+      forecasts.close()
+      await Promise.all([keeper.stop(), thread.close()])
+    },
+  }
+}
