@@ -10,7 +10,7 @@ export type Settlement = { readonly from: string; readonly to: string; readonly 
  * Above so many states the search for groups would hold others up; it takes more than 20 balances that are all different.
  * Then groups of three are put aside first: the payments settle just as exactly, but there may be more than need be.
  */
-const MOST_STATES = 2 ** 20
+const MOST_STATES = 2 ** 19
 
 /**
  * The fewest payments after which nobody owes anybody anything (MONEY-05). Balances add up to nothing.
@@ -32,19 +32,21 @@ function mostGroups(open: readonly Account[]): Account[][] {
 }
 
 function groupsIn(rest: readonly Account[]): Account[][] {
-  if (rest.length === 0) return []
-  const kinds = [...Map.groupBy(rest, ({ balance }) => balance)].map(([balance, own]) => ({ balance, own }))
+  const [last, ...others] = rest
+  if (!last) return []
+  const kinds = [...Map.groupBy(others, ({ balance }) => balance)].map(([balance, own]) => ({ balance, own }))
   const states = kinds.reduce((count, { own }) => count * (own.length + 1), 1)
-  if (states <= MOST_STATES) return exactGroups(kinds, states)
+  if (states <= MOST_STATES) return exactGroups(last, kinds, states)
   const three = threeIn(rest)
   return three ? [three, ...groupsIn(rest.filter((account) => !three.includes(account)))] : [[...rest]]
 }
 
 /** Some three that add up to nothing. */
 function threeIn(rest: readonly Account[]): Account[] | undefined {
+  const byBalance = new Map(rest.map((account) => [account.balance, account]))
   for (const first of rest) {
     for (const second of rest) {
-      const third = rest.find(({ balance }) => balance === -first.balance - second.balance)
+      const third = byBalance.get(-first.balance - second.balance)
       if (third && new Set([first, second, third]).size === 3) return [first, second, third]
     }
   }
@@ -72,33 +74,51 @@ type Kind = { balance: Cents; own: readonly Account[] }
 
 /**
  * Accounts with the same balance are interchangeable, so a state says how many of each balance were taken. The most groups
- * are those of the best order to take them in: each time that all taken so far add up to nothing, a group is full.
+ * are those of the best order to take them in: each time that all taken so far add up to nothing, a group is full. `last`
+ * is taken last, which halves the work: as all add up to nothing, so does the group that it fills.
  */
-function exactGroups(kinds: readonly Kind[], states: number): Account[][] {
+function exactGroups(last: Account, kinds: readonly Kind[], states: number): Account[][] {
   const strides = kinds.map((_, at) => kinds.slice(0, at).reduce((product, { own }) => product * (own.length + 1), 1))
-  const taken = (state: number, at: number) => Math.floor(state / strides[at]!) % (kinds[at]!.own.length + 1)
-  const sums = new Float64Array(states)
-  const groups = new Uint8Array(states)
-  for (let state = 1; state < states; state++) {
-    let most = 0
-    for (let at = 0; at < kinds.length; at++) {
-      if (taken(state, at) === 0) continue
-      const before = state - strides[at]!
-      sums[state] = sums[before]! + kinds[at]!.balance
-      if (groups[before]! > most) most = groups[before]!
-    }
-    groups[state] = most + (sums[state] === 0 ? 1 : 0)
-  }
-
-  const found: Account[][] = []
+  const groups = mostGroupsByState(kinds, strides, states)
+  const found: Account[][] = [[last]]
+  const taken = kinds.map(({ own }) => own.length)
   for (let state = states - 1; state > 0; ) {
-    if (sums[state] === 0) found.push([])
-    const wanted = groups[state]! - (sums[state] === 0 ? 1 : 0)
-    const last = kinds.findIndex((_, at) => taken(state, at) > 0 && groups[state - strides[at]!] === wanted)
-    found.at(-1)!.push(kinds[last]!.own[taken(state, last) - 1]!)
-    state -= strides[last]!
+    const sum = kinds.reduce((total, { balance }, at) => total + balance * taken[at]!, 0)
+    if (sum === 0) found.push([])
+    const wanted = groups[state]! - (sum === 0 ? 1 : 0)
+    const kind = strides.findIndex((stride, at) => taken[at]! > 0 && groups[state - stride] === wanted)
+    taken[kind]!--
+    found.at(-1)!.push(kinds[kind]!.own[taken[kind]!]!)
+    state -= strides[kind]!
   }
   return found
+}
+
+/** How many groups are full at most when so many of each kind were taken. */
+function mostGroupsByState(kinds: readonly Kind[], strides: readonly number[], states: number): Uint8Array {
+  const groups = new Uint8Array(states)
+  const taken = new Uint16Array(kinds.length)
+  let sum = 0
+  for (let state = 1; state < states; state++) {
+    // The next state, as an odometer counts.
+    for (let at = 0; at < kinds.length; at++) {
+      const { balance, own } = kinds[at]!
+      if (taken[at]! < own.length) {
+        taken[at]!++
+        sum += balance
+        break
+      }
+      taken[at] = 0
+      sum -= balance * own.length
+    }
+    let most = 0
+    for (let at = 0; at < strides.length; at++) {
+      const before = taken[at] === 0 ? 0 : groups[state - strides[at]!]!
+      if (before > most) most = before
+    }
+    groups[state] = sum === 0 ? most + 1 : most
+  }
+  return groups
 }
 
 /** The largest debt goes to the largest claim: each payment settles one of the two, the last one both. */

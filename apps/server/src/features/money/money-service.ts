@@ -16,6 +16,7 @@ import { teamNamed } from '#season/named.ts'
 import { type Books, balanceOf, booksOf } from './money-books.ts'
 import { entryOf, linesOf } from './money-entries.ts'
 import { overviewFor, statementFor, type Viewer } from './money-views.ts'
+import { rememberedSettling } from './remembered-settling.ts'
 import { statementFile } from './statement-file.ts'
 
 type Parts = {
@@ -33,6 +34,7 @@ export type MoneyService = ReturnType<typeof createMoneyService>
 
 /** The league's money: everybody reads what is his business, the commissioner writes down what was paid. */
 export function createMoneyService({ db, change, league, clock, people, season, now = Date.now }: Parts) {
+  const settle = rememberedSettling()
   const booksIn = async (query: Kysely<Tables>): Promise<Books> =>
     booksOf(await readLedger(query), league.snapshot, {
       today: dayOf(clock.now()),
@@ -49,7 +51,7 @@ export function createMoneyService({ db, change, league, clock, people, season, 
     statement,
 
     async overview(viewer: Viewer): Promise<MoneyOverview> {
-      return overviewFor(await booksIn(db.query), viewer, await people())
+      return overviewFor(await booksIn(db.query), viewer, { people: await people(), settle })
     },
 
     async statementFile(email: string, viewer: Viewer): Promise<string> {

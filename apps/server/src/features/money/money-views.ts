@@ -1,5 +1,5 @@
 import type { MoneyOverview, MoneyStatement, Pot, SettleUp, TeamMoney } from '@tuff/contract'
-import { compareNames, isHandMade, prizeName, settleUp, statementOf } from '@tuff/league'
+import { type Account, compareNames, isHandMade, prizeName, type Settlement, statementOf } from '@tuff/league'
 import type { Books } from './money-books.ts'
 import { entriesIn } from './money-entries.ts'
 
@@ -8,8 +8,11 @@ export type Viewer = { email: string; isCommissioner: boolean }
 
 type People = ReadonlyMap<string, string>
 
+/** The names of people, and how balances are settled. */
+type Known = { people: People; settle: (accounts: readonly Account[]) => readonly Settlement[] }
+
 /** The league's money as far as it is the viewer's business (MONEY-06). */
-export function overviewFor(books: Books, viewer: Viewer, people: People): MoneyOverview {
+export function overviewFor(books: Books, viewer: Viewer, { people, settle }: Known): MoneyOverview {
   const teams = [...books.moneys.keys()].map((email) => teamMoney(books, email, viewer, people))
   return {
     today: books.today,
@@ -17,7 +20,7 @@ export function overviewFor(books: Books, viewer: Viewer, people: People): Money
     teams: teams.sort(
       (a, b) => b.earned + b.provisional - a.earned - a.provisional || compareNames(a.teamName, b.teamName),
     ),
-    settleUp: settleUpFor(books, viewer),
+    settleUp: settleUpFor(books, viewer, settle),
     entries: entriesIn(books.lines, (email) => isOwn(email, viewer)),
   }
 }
@@ -107,9 +110,9 @@ function potFor(books: Books, viewer: Viewer): Pot {
 
 const THE_POT = ''
 
-function settleUpFor({ moneys, pot }: Books, viewer: Viewer): SettleUp {
+function settleUpFor({ moneys, pot }: Books, viewer: Viewer, settle: Known['settle']): SettleUp {
   const accounts = [...moneys].map(([who, { balance }]) => ({ who, balance }))
-  const payments = settleUp([...accounts, { who: THE_POT, balance: pot.balance }])
+  const payments = settle([...accounts, { who: THE_POT, balance: pot.balance }])
   const party = (who: string) => (who === THE_POT ? null : who)
   const seen = payments.filter(({ from, to }) => [from, to].some((who) => who !== THE_POT && isOwn(who, viewer)))
   const [owing, owedTo] = [accounts.filter(({ balance }) => balance < 0), accounts.filter(({ balance }) => balance > 0)]
