@@ -2,7 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /** `npm run bench`: each figure measured in one run against a bare baseline that does the same work. */
-const BENCHES = ['league.ts', 'forecast.ts', 'calls.ts', 'feeds.ts', 'sign-in.ts', 'typing.ts', 'pages.ts']
+const BENCHES = [
+  'league.ts',
+  'forecast.ts',
+  'calls.ts',
+  'feeds.ts',
+  'forecasts.ts',
+  'sign-in.ts',
+  'typing.ts',
+  'pages.ts',
+]
 
 const wanted = process.argv.slice(2)
 const chosen = wanted.length > 0 ? BENCHES.filter((name) => wanted.includes(name.replace('.ts', ''))) : BENCHES

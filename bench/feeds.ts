@@ -1,10 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import type { Order } from './parts/feed-server.ts'
 import { median, promise, quantile } from './parts/promise.ts'
 import { frameLength, RawFeedClients } from './parts/raw-feed-clients.ts'
+import { type Server, timePush, withServer } from './parts/started-server.ts'
 
 /** Game day: many spectators on one feed, against a bare `ws` loop that sends the same bytes in the same run. */
 const SPECTATORS = 2_000
@@ -36,13 +33,6 @@ async function comparePushes(server: Server) {
   promise(ours / theirs <= TIMES_BARE, `a push takes at most ${TIMES_BARE} times as long as a bare loop`)
 }
 
-async function timePush(server: Server, clients: RawFeedClients, order: 'push' | 'push bare', bytes: number) {
-  const received = clients.allReceive(frameLength(bytes))
-  const start = performance.timeOrigin + performance.now()
-  await server.ask({ do: order })
-  return (await received) - start
-}
-
 async function timeCommits(server: Server) {
   const clients = new RawFeedClients()
   await clients.open(`${server.address}/feeds/standings?access_token=bench`, SPECTATORS)
@@ -72,35 +62,4 @@ async function holdIdle(server: Server) {
   console.log(
     `  ${IDLE} idle connections held: ${((after - before) / IDLE / 1024).toFixed(1)} kB each (${(after / 1e6).toFixed(0)} MB in all), and all of them heard a push`,
   )
-}
-
-type Server = Awaited<ReturnType<typeof startServer>>
-
-async function withServer(work: (server: Server) => Promise<void>) {
-  const server = await startServer()
-  try {
-    await work(server)
-  } finally {
-    server.child.disconnect()
-    await once(server.child, 'exit')
-  }
-}
-
-async function startServer() {
-  const child = fork(fileURLToPath(new URL('parts/feed-server.ts', import.meta.url)), {
-    execArgv: ['--expose-gc'],
-  })
-  const [{ port, messageBytes }] = await once(child, 'message')
-  return {
-    child,
-    address: `ws://localhost:${port}`,
-    messageBytes: messageBytes as number,
-    ask: (order: Order) => ask(child, order),
-  }
-}
-
-async function ask(child: ChildProcess, order: Order) {
-  child.send(order)
-  const [report] = await once(child, 'message')
-  return report
 }

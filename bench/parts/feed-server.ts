@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gather } from '@tuff/forecast'
 import type { StatLine } from '@tuff/league'
 import { pino } from 'pino'
 import { WebSocketServer } from 'ws'
@@ -9,6 +10,8 @@ import { createDemoLeague } from '../../apps/server/src/demo/demo-league.ts'
 import { foundingOf } from '../../apps/server/src/demo/founding.ts'
 import { createStandingsFeed } from '../../apps/server/src/features/standings/standings-feed.ts'
 import { createFeeds } from '../../apps/server/src/feeds/feeds.ts'
+import { createForecastThread } from '../../apps/server/src/forecasting/forecast-thread.ts'
+import { createForecasts } from '../../apps/server/src/forecasting/forecasts.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/client.ts'
 import { sundayOf } from '../../apps/server/src/providers/sunday.ts'
 import { publishDiff } from '../../apps/server/src/season/bring-season.ts'
@@ -19,8 +22,15 @@ import { openLiveSeason } from '../../apps/server/src/testing/live-season.ts'
  * A process of its own that serves the standings feed as the product does, from its database on, and beside it a bare
  * `ws` loop. It does what it is told over the channel to its parent.
  */
-export type Order = { do: 'push' | 'push bare' | 'score' | 'weigh' }
-type Report = { port: number; messageBytes: number } | { committedAt: number } | { rss: number } | { isDone: true }
+export type Order = {
+  do: 'push' | 'push bare' | 'score' | 'weigh' | 'begin forecast' | 'end forecast' | 'score and forecast'
+}
+type Report =
+  | { port: number; messageBytes: number }
+  | { committedAt: number }
+  | { rss: number }
+  | { forecastMs: number }
+  | { isDone: true }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'tuff-bench-'))
 const db = await openDatabase({ dataFolder: folder })
@@ -29,8 +39,10 @@ const demo = createDemoLeague()
 await store.found({ ...foundingOf(demo, 12), statLines: demo.season.statLines.filter((line) => line.week < 12) })
 
 const log = pino({ level: 'warn' })
-const { league, notices } = await openLiveSeason({ store, now: sundayOf(demo.season.games, 12) })
-const standings = createStandingsFeed(league, (pushed) => feeds.publish('standings', pushed))
+const { league, notices, clock } = await openLiveSeason({ store, now: sundayOf(demo.season.games, 12) + 3_600_000 })
+const thread = createForecastThread({ log })
+const forecasts = createForecasts({ league, clock, thread })
+const standings = createStandingsFeed(league, publish)
 const feeds = createFeeds({
   sources: { standings: standings.source },
   verify: async () => ({ subject: 'bench', expiresAt: Date.now() + 3_600_000 }),
@@ -56,13 +68,17 @@ process.on('message', async (order: Order) => {
     globalThis.gc?.()
     return tell({ rss: process.memoryUsage().rss })
   }
-  if (order.do === 'push') feeds.publish('standings', message!)
+  if (order.do === 'begin forecast') return beginForecast()
+  if (order.do === 'end forecast') await forecasting
+  else if (order.do === 'score and forecast') return scoreAndForecast()
+  else if (order.do === 'push') publish(message!)
   else if (order.do === 'push bare') for (const client of bare.clients) client.send(message!, { binary: false })
   else return scoreOnce()
   tell({ isDone: true })
 })
 process.on('disconnect', async () => {
   http.closeAllConnections()
+  await thread.close()
   await db.close()
   await rm(folder, { recursive: true, force: true })
   process.exit(0)
@@ -76,6 +92,35 @@ async function scoreOnce() {
   publishDiff(notices, { statLines: [line] })
   await league.settled()
   tell({ committedAt })
+}
+
+/** As the product does it: the forecasts stand still while points go out. */
+function publish(message: Uint8Array) {
+  thread.giveWay()
+  feeds.publish('standings', message)
+}
+
+let forecasting: Promise<unknown> | undefined
+
+/** A week for all teams, as the product draws it after a touchdown; the answer does not wait for it. */
+function beginForecast() {
+  const known = gather(league.snapshot, { now: clock.now() })
+  forecasting = thread.run({ of: 'week', known, seed: 1, draws: 2_000 })
+  tell({ isDone: true })
+}
+
+async function scoreAndForecast() {
+  forecasts.week()
+  const before = league.version
+  const isThere = new Promise<void>((resolve) =>
+    forecasts.onChange(() => (forecasts.week()?.asOf.version ?? 0) > before && resolve()),
+  )
+  const line: StatLine = { playerId: mine.playerId, week: 12, club: 'BUF', stats: { rushingYards: 10 * ++score } }
+  await store.save({ statLines: [line] })
+  const start = performance.now()
+  publishDiff(notices, { statLines: [line] })
+  await isThere
+  tell({ forecastMs: performance.now() - start })
 }
 
 function tell(report: Report) {

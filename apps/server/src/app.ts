@@ -168,6 +168,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const publish = (feed: FeedName, message: Uint8Array) => {
     metrics.pushed(feed)
+    forecasting.thread.giveWay()
     feeds.publish(feed, message)
   }
   const ledger = await openLedgerTag({ db, notices, log: app.log })

@@ -5,7 +5,13 @@ import type { Random } from './random.ts'
 import { LEVELS, OUTCOME_SHIFT, OUTCOMES } from './week-tables.ts'
 
 /** The same seed and number of draws give the same forecast (RACE-01). */
-export type HowToDraw = { readonly seed: number; readonly draws: number; readonly model?: Model }
+export type HowToDraw = {
+  readonly seed: number
+  readonly draws: number
+  readonly model?: Model
+  /** Called at every turn, for who must let others go first. */
+  readonly between?: (() => void) | undefined
+}
 
 const NORMAL_SHIFT = 32 - 8
 const NORMAL = normalQuantiles(2 ** 8)

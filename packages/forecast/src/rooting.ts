@@ -18,7 +18,7 @@ const TEN = 10
  * The same draws again, with ten points more for everybody who has him: what differs is his doing alone, so few draws
  * are enough. `drawn` are the whole points by draw and team.
  */
-export function rootingOf(known: Known, drawn: Int32Array): Rooting[] {
+export function rootingOf(known: Known, drawn: Int32Array, between?: () => void): Rooting[] {
   const prizes = prizesOf(known)
   if (prizes.length === 0) return []
   const size = known.teamCount
@@ -27,6 +27,7 @@ export function rootingOf(known: Known, drawn: Int32Array): Rooting[] {
   const before = new Podium(size, prizes)
   const after = new Podium(size, prizes)
   for (let from = 0; from < drawn.length; from += size) {
+    between?.()
     const sums = drawn.subarray(from, from + size)
     before.settle(contestants, sums)
     // Whoever stays below the last one on the podium changes nothing, and most do.

@@ -21,13 +21,14 @@ export type SeasonForecast = {
 }
 
 /** The rest of the season, drawn many times over, for all teams at once (RACE-03). */
-export function forecastSeason(known: Known, { seed, draws, model = MODEL }: HowToDraw): SeasonForecast {
+export function forecastSeason(known: Known, { seed, draws, model = MODEL, between }: HowToDraw): SeasonForecast {
   const plan = planOf(known, outlookOf(known, model), model, LAST_WEEK)
   const ways = new Draws(plan, new Random(seed))
   const table = new SeasonTable(known)
   const race = new PlayoffRace(known)
   const tally = new SeasonTally(known, table, race, draws)
   for (let turn = 0; turn < draws; turn++) {
+    between?.()
     const sums = ways.next()
     table.settle(sums)
     race.settle(table.order, sums)

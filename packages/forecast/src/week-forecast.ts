@@ -32,7 +32,7 @@ export type WeekForecast = {
 }
 
 /** The open week, drawn many times over, for all teams at once (GAME-03 to GAME-07); null when the season is over. */
-export function forecastWeek(known: Known, { seed, draws, model = MODEL }: HowToDraw): WeekForecast | null {
+export function forecastWeek(known: Known, { seed, draws, model = MODEL, between }: HowToDraw): WeekForecast | null {
   if (!known.coming[0]) return null
   const plan = planOf(known, outlookOf(known, model), model, known.open)
   const ways = new Draws(plan, new Random(seed))
@@ -40,11 +40,12 @@ export function forecastWeek(known: Known, { seed, draws, model = MODEL }: HowTo
   const drawn = new Int32Array(draws * size)
   const tally = new WeekTally(known, draws)
   for (let turn = 0; turn < draws; turn++) {
+    between?.()
     const sums = ways.next()
     drawn.set(sums, turn * size)
     tally.add(sums)
   }
-  return { week: known.open, ...tally.forecast(), rooting: rootingOf(known, drawn) }
+  return { week: known.open, ...tally.forecast(), rooting: rootingOf(known, drawn, between) }
 }
 
 const MOST = 1000

@@ -44,6 +44,17 @@ test.runIf(process.platform === 'linux')('it lets the thread that serves go firs
   expect(priorities().filter((nice) => nice === 10)).toHaveLength(before + 1)
 })
 
+test('GAME-08 while points go out nothing is drawn, and afterwards the same as ever', async () => {
+  const { thread } = threadOf()
+  await thread.run(week)
+  const start = performance.now()
+  thread.giveWay()
+  const later = setTimeout(thread.giveWay, 100)
+  expect(await thread.run(week)).toEqual(doForecast(week))
+  clearTimeout(later)
+  expect(performance.now() - start).toBeGreaterThanOrEqual(249)
+})
+
 test('a thread that nobody needs gives its memory back, and another one starts when somebody does', async () => {
   const { thread } = threadOf({ idleMs: 10 })
   const before = await thread.run(week)

@@ -5,10 +5,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { pauseAfter } from '#platform/backoff.ts'
 import { createTurns } from '#platform/turns.ts'
 import type { ForecastJob, ForecastKind, WorkOf } from './forecast-work.ts'
+import { createGiveWay } from './give-way.ts'
 
 export type ForecastThread = {
   /** Works a forecast out beside the thread that serves, after those that were asked for before. */
   run<Kind extends ForecastKind>(job: ForecastJob<Kind>): Promise<WorkOf<Kind>>
+  /** Points go out: until they are there the thread stands still. */
+  giveWay(): void
   /** Whether there is a thread at this moment, which takes memory. */
   readonly isUp: boolean
   close(): Promise<void>
@@ -35,12 +38,14 @@ export function createForecastThread(parts: Parts): ForecastThread {
   const { worker: file = WORKER, mostMegabytes: maxOldGenerationSizeMb = MOST_MEGABYTES } = parts
   const inTurn = createTurns()
   const closing = new AbortController()
+  const giveWay = createGiveWay()
   let worker: Worker | undefined
   let failures = 0
   let idle: NodeJS.Timeout | undefined
 
   return {
     run: (job) => inTurn(() => work(job)),
+    giveWay: giveWay.ask,
     get isUp() {
       return worker !== undefined
     },
@@ -72,7 +77,11 @@ export function createForecastThread(parts: Parts): ForecastThread {
 
   function start(): Worker {
     // Flags of the process are its own: those of a test runner would load what is not there.
-    const started = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb } })
+    const started = new Worker(file, {
+      execArgv: [],
+      workerData: { sign: giveWay.sign },
+      resourceLimits: { maxOldGenerationSizeMb },
+    })
     // It may die between two jobs; one that dies in good order says no 'error', and its job would wait for ever.
     started.on('error', () => {})
     started.on('exit', () => {

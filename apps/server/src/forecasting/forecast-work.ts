@@ -26,11 +26,12 @@ export type ForecastKind = keyof Worked
 export type WorkOf<Kind extends ForecastKind> = Worked[Kind]
 
 /** What the thread beside does with a job; the same in gives the same out (RACE-01). */
-export function doForecast({ of, known, seed, draws }: ForecastJob): WorkOf<ForecastKind> {
-  if (of === 'season') return forecastSeason(known, { seed, draws })
-  const week = forecastWeek(known, { seed, draws })
+export function doForecast(job: ForecastJob, between?: () => void): WorkOf<ForecastKind> {
+  const { of, known, seed, draws } = job
+  if (of === 'season') return forecastSeason(known, { seed, draws, between })
+  const week = forecastWeek(known, { seed, draws, between })
   if (of === 'chances') {
-    const { teams } = forecastSeason(known, { seed, draws })
+    const { teams } = forecastSeason(known, { seed, draws, between })
     return {
       playoffs: teams.map(({ playoffs }) => playoffs),
       money: teams.map((_, team) => week?.teams[team]?.chanceOfMoney ?? 0),

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { median, promise, quantile } from './parts/promise.ts'
+import { RawFeedClients } from './parts/raw-feed-clients.ts'
+import { type Server, timePush, withServer } from './parts/started-server.ts'
+
+/** GAME-08, RACE-09: what a forecast on the thread beside costs those who wait for points, and how soon it is there. */
+const SPECTATORS = 2_000
+const ROUNDS = 40
+const TIMES_ALONE = 1.1
+const ARRIVES_MS = 20
+const TOUCHDOWNS = 20
+/** Longer than a forecast rests. */
+const BETWEEN_TOUCHDOWNS_MS = 800
+const SOON_MS = 1_000
+
+await withServer(pushBesideForecast)
+await withServer(forecastAfterTouchdown)
+
+/** In turns, so that whatever else the machine does falls on both. */
+async function pushBesideForecast(server: Server) {
+  const clients = new RawFeedClients()
+  await clients.open(`${server.address}/feeds/standings?access_token=bench`, SPECTATORS)
+  const times = { alone: [] as number[], beside: [] as number[] }
+  for (let round = -2; round < ROUNDS; round++) {
+    const alone = await timePush(server, clients, 'push')
+    await server.ask({ do: 'begin forecast' })
+    // In the middle of it: what it is given has arrived, and it draws.
+    await sleep(ARRIVES_MS)
+    const beside = await timePush(server, clients, 'push')
+    await server.ask({ do: 'end forecast' })
+    // The first ones start the thread and warm it up.
+    if (round < 0) continue
+    times.alone.push(alone)
+    times.beside.push(beside)
+  }
+  clients.close()
+  const [alone, beside] = [median(times.alone), median(times.beside)]
+  console.log(
+    `  a push to ${SPECTATORS} clients: ${alone.toFixed(1)} ms alone, ${beside.toFixed(1)} ms during a forecast, ratio ${(beside / alone).toFixed(2)}`,
+  )
+  promise(
+    beside / alone <= TIMES_ALONE,
+    `during a forecast a push takes at most ${TIMES_ALONE} times as long as without`,
+  )
+}
+
+async function forecastAfterTouchdown(server: Server) {
+  const times: number[] = []
+  for (let touchdown = -2; touchdown < TOUCHDOWNS; touchdown++) {
+    await sleep(BETWEEN_TOUCHDOWNS_MS)
+    const { forecastMs } = await server.ask({ do: 'score and forecast' })
+    if (touchdown >= 0) times.push(forecastMs)
+  }
+  console.log(
+    `  from the commit of a touchdown to its forecast: p50 ${median(times).toFixed(0)} ms, p90 ${quantile(times, 0.9).toFixed(0)} ms`,
+  )
+  promise(median(times) < SOON_MS, `a forecast is there within ${SOON_MS} ms of the points`)
+}

@@ -1,0 +1,50 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Order } from './feed-server.ts'
+import { frameLength, type RawFeedClients } from './raw-feed-clients.ts'
+
+export type Server = Awaited<ReturnType<typeof startServer>>
+
+/** Serves the feeds in a process of its own for as long as the work takes. */
+export async function withServer(work: (server: Server) => Promise<void>) {
+  const server = await startServer()
+  try {
+    await work(server)
+  } finally {
+    server.child.disconnect()
+    await once(server.child, 'exit')
+  }
+}
+
+async function startServer() {
+  const child = fork(fileURLToPath(new URL('feed-server.ts', import.meta.url)), {
+    execArgv: ['--expose-gc'],
+  })
+  const [{ port, messageBytes }] = await once(child, 'message')
+  return {
+    child,
+    address: `ws://localhost:${port}`,
+    messageBytes: messageBytes as number,
+    ask: (order: Order) => ask(child, order),
+  }
+}
+
+async function ask(child: ChildProcess, order: Order) {
+  child.send(order)
+  const [report] = await once(child, 'message')
+  return report
+}
+
+/** From the order to the last client, in milliseconds. */
+export async function timePush(
+  server: Server,
+  clients: RawFeedClients,
+  order: 'push' | 'push bare',
+  bytes = server.messageBytes,
+): Promise<number> {
+  const received = clients.allReceive(frameLength(bytes))
+  const start = performance.timeOrigin + performance.now()
+  await server.ask({ do: order })
+  return (await received) - start
+}
