@@ -141,6 +141,23 @@ test('RACE-04 in the playoffs it is about the title, and afterwards it is what t
   expect(over.forecast.teams.every(({ toCome }) => toCome === 0)).toBe(true)
 })
 
+test('an answer is made once for everybody: whoever has it already is told so, until the figures change', async () => {
+  const { app, manager, commissioner, forecast, notices, league } = await openRace()
+  await forecast()
+  const ask = (headers: Record<string, string>) => app.inject({ url: '/api/race', headers })
+  // The week may be worked out a moment after the season.
+  const first = await vi.waitFor(async () => {
+    const answer = await ask(manager)
+    expect(Race.parse(answer.json()).forecast?.teams[0]?.week).toBeTypeOf('number')
+    return answer
+  }, PATIENT)
+  const tag = String(first.headers.etag)
+  expect((await ask({ ...commissioner, 'if-none-match': tag })).statusCode).toBe(304)
+  notices.publish({ part: 'league' })
+  await league.settled()
+  expect((await ask({ ...manager, 'if-none-match': tag })).statusCode).toBe(200)
+})
+
 test('ROLE-06 without a token nobody is told', async () => {
   const { app } = await openRace()
   for (const url of ['/api/race', '/api/race/history']) expect((await app.inject({ url })).statusCode).toBe(401)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { RACE_CALLS } from '@tuff/contract'
+import { RACE_CALLS, type Race, type RaceHistory } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Forecasts } from '#forecasting/forecasts.ts'
 import type { PastForecasts } from '#forecasting/past-forecasts.ts'
@@ -7,6 +7,7 @@ import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { raceHistory } from './race-history.ts'
 import { raceMessage } from './race-message.ts'
+import { rememberAnswer } from './remembered-answer.ts'
 
 type Parts = {
   league: LiveLeague
@@ -23,11 +24,23 @@ export const raceRoutes: FastifyPluginAsync<Parts> = async (
   app,
   { league, forecasts, past, patienceMs = PATIENCE_MS },
 ) => {
-  serve(app, RACE_CALLS.now, async () => {
-    if (!forecasts.season()) await Promise.race([forecasts.seasonNow(), wait(patienceMs, undefined, { ref: false })])
-    const { snapshot, version: figures } = league
-    return raceMessage({ snapshot, figures, season: forecasts.season(), week: forecasts.week() })
+  const now = rememberAnswer<Race>()
+  const before = rememberAnswer<RaceHistory>()
+
+  await app.register(async (first) => {
+    first.addHook('preHandler', async () => {
+      if (!forecasts.season()) await Promise.race([forecasts.seasonNow(), wait(patienceMs, undefined, { ref: false })])
+    })
+    serve(first, RACE_CALLS.now, () => {
+      const { snapshot, version: figures } = league
+      const [season, week] = [forecasts.season(), forecasts.week()]
+      return now([snapshot, season, week], () => raceMessage({ snapshot, figures, season, week }))
+    })
   })
 
-  serve(app, RACE_CALLS.history, async () => raceHistory(league.snapshot, past.weeks()))
+  serve(app, RACE_CALLS.history, () => {
+    const { snapshot } = league
+    const told = past.weeks()
+    return before([snapshot, ...told.weeks.map(({ teams }) => teams)], () => raceHistory(snapshot, told))
+  })
 }
