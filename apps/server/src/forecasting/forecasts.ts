@@ -1,5 +1,5 @@
 import { gather } from '@tuff/forecast'
-import { type Instant, isRunning, type Team } from '@tuff/league'
+import { type Instant, isRunning, type Snapshot, type Team } from '@tuff/league'
 import type { Clock } from '#platform/clock.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import type { ForecastThread } from './forecast-thread.ts'
@@ -14,6 +14,10 @@ export type Forecast<Kind extends ForecastKind> = {
   readonly teams: readonly Team[]
   readonly of: WorkOf<Kind>
 }
+
+/** Whether it names the teams as the snapshot does: one may have joined or been renamed since, and all have other places. */
+export const isOfTeamsOf = ({ teams }: Pick<Forecast<'season'>, 'teams'>, snapshot: Pick<Snapshot, 'teams'>): boolean =>
+  teams.length === snapshot.teams.length && teams.every(({ email }, at) => email === snapshot.teams[at]!.email)
 
 /**
  * What will probably happen, for all teams at once, worked out beside the thread that serves on what changed (RACE-09).

@@ -1,6 +1,6 @@
 import type { GameDayForecast, GameDaySeason } from '@tuff/contract'
 import { FIRST_WEEK, lineupOf, pointsOf, type Snapshot, wholePoints } from '@tuff/league'
-import type { Forecast } from '#forecasting/forecasts.ts'
+import { type Forecast, isOfTeamsOf } from '#forecasting/forecasts.ts'
 
 /** How many players are named for whom, and against whom, a team may root (GAME-06). */
 const MOST_ROOTED = 5
@@ -8,9 +8,10 @@ const MOST_ROOTED = 5
 type AsOf = Forecast<'week'>['asOf']
 
 /** What will probably come of the week, as the wire writes it; undefined where the forecast is of another week. */
-export function forecastMessage(snapshot: Snapshot, { of, asOf }: Forecast<'week'>): GameDayForecast | undefined {
+export function forecastMessage(snapshot: Snapshot, forecast: Forecast<'week'>): GameDayForecast | undefined {
+  const { of, asOf } = forecast
   const { week, teams, players } = snapshot
-  if (of?.week !== week || of.teams.length !== teams.length || of.playerPoints.length !== players.length)
+  if (of?.week !== week || !isOfTeamsOf(forecast, snapshot) || of.playerPoints.length !== players.length)
     return undefined
   const sheet = snapshot.sheets[week - FIRST_WEEK]!
   const shown = placesOfShown(snapshot, (at) => players[at]!.id)
@@ -75,9 +76,10 @@ export function certainMessage(snapshot: Snapshot, asOf: AsOf): GameDayForecast 
   }
 }
 
-export function seasonMessage(snapshot: Snapshot, { of, asOf }: Forecast<'season'>): GameDaySeason | undefined {
+export function seasonMessage(snapshot: Snapshot, forecast: Forecast<'season'>): GameDaySeason | undefined {
   const { teams } = snapshot
-  if (of.teams.length !== teams.length) return undefined
+  const { of, asOf } = forecast
+  if (!isOfTeamsOf(forecast, snapshot)) return undefined
   return {
     type: 'gamedaySeason',
     asOf: asOfOnTheWire(asOf),
