@@ -22,9 +22,9 @@ export function chancesByWeek(race: Race, teams: readonly RacingTeam[], { weeks 
   const byWeek = weeks.map((week) => new Map(week.teams.map(({ email, playoffs }) => [email, playoffs])))
   const columns = weeks.map(({ week }, at) => ({
     title: `Week ${week}`,
-    tick: at === 0 ? `Week ${week}` : String(week),
-    // On a phone there is room for every second one.
-    shortTick: at === 0 ? `Wk ${week}` : at % 2 === 0 && at < weeks.length - 1 ? String(week) : '',
+    // A late season leaves no room beside the first one, and a phone only for every third.
+    tick: at === 0 ? `Week ${week}` : at === 1 && weeks.length > 12 ? '' : String(week),
+    shortTick: at === 0 ? `Wk ${week}` : at % 3 === 0 && at < weeks.length - 1 ? String(week) : '',
   }))
   const rows = teams.map((team) => ({
     team,
