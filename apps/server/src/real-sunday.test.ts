@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { createRandom } from '#providers/seeded-random.ts'
 import { onRealData, titled } from '#providers/testing/real-data.ts'
 import { FAULTS, LIES, type SourceName, type Wrong } from './testing/sunday/four-sources.ts'
 import { openSundayLeague } from './testing/sunday/sunday-league.ts'
@@ -79,6 +80,37 @@ describe(titled('the Sunday of week 12 of 2024, minute by minute'), onRealData, 
         expect(await next(), `after ${wrong}`).toEqual([])
         expect(league.goodAt).toMatchObject({ sleeper: now, espn: now })
       }
+    },
+    SLOW,
+  )
+
+  test(
+    'REAL-02 REAL-05 with something else wrong at each source every minute the last good figures stand, and it passes by itself',
+    async () => {
+      const random = createRandom('a Sunday on which nothing works')
+      let now = at('24T18:20')
+      const league = await openSundayLeague(await openTestDatabase(), now)
+      const next = async () => {
+        now += MINUTE
+        await league.reach(now)
+        return league.wrongFigures(await league.stored())
+      }
+      expect(await next()).toEqual([])
+      // An old answer is news to whoever has heard nothing for longer.
+      const mixed = wrongs.filter((wrong) => wrong !== 'silence' && wrong !== 'an old answer again')
+      for (let minute = 0; minute < 30; minute++) {
+        for (const name of ['sleeper', 'espn', 'schedule', 'stats', 'news'] as const) {
+          const others = mixed.filter((wrong) => wrong !== league.world.wrong.get(name))
+          league.world.wrong.delete(name)
+          if (random.chance(0.7)) league.world.wrong.set(name, random.pick(others))
+        }
+        expect(await next(), `minute ${minute}: ${JSON.stringify([...league.world.wrong])}`).toEqual([])
+      }
+      league.world.wrong.clear()
+      await next()
+      await next()
+      expect(await next()).toEqual([])
+      expect(league.goodAt).toMatchObject({ sleeper: now, espn: now })
     },
     SLOW,
   )

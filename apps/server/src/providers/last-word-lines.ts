@@ -27,10 +27,14 @@ type Parts = LineParts & {
 }
 
 type Lines = StatLine[] | undefined
+/** What each of the two had told. */
+type Told = { live: Lines; published: Lines }
 
 /**
  * REAL-04: players' lines from two sources, one that tells them while games run and one that publishes them later. Each is
  * kept for itself; in doubt is what they make together, because what one of them no longer has the other may well have.
+ * A source that does not answer speaks as it did in what stands: its last word may be the very one that is in doubt, and
+ * only what it says again is a repetition.
  */
 export function lastWordLines(parts: Parts): LineSource {
   const { asker, memory, cadence, live, published, games, lastWord, differences } = parts
@@ -42,14 +46,16 @@ export function lastWordLines(parts: Parts): LineSource {
   const { players } = published
   /** Weeks in doubt: what is repeated is to be heard from the source again each time. */
   const doubted = new Set<number>()
-  const made = new Map<number, { key: string; live: Lines; published: Lines; lines: StatLine[] }>()
+  const made = new Map<number, Told & { key: string; lines: StatLine[] }>()
+  /** Of lines that were made here, for as long as somebody holds them. */
+  const toldFor = new WeakMap<StatLine[], Told>()
 
   return {
     ...published,
     statLines: (week) =>
-      ask({
+      ask<Lines>({
         about: aboutLines(week),
-        fresh: () => together(week),
+        fresh: (stands) => together(week, stands),
         remembered: () => rememberedLines(memory, week, 'offense'),
         doubt(told, stood) {
           const doubt = doubtOfLines(week, stood, told)
@@ -62,11 +68,13 @@ export function lastWordLines(parts: Parts): LineSource {
     ...(players && { players: () => askPublished({ about: 'players', fresh: players }) }),
   }
 
-  async function together(week: number): Promise<StatLine[] | undefined> {
-    const [one, other] = await Promise.allSettled([liveLines(week), publishedLines(week)])
+  async function together(week: number, stands: Lines): Promise<Lines> {
+    const stood = stands && toldFor.get(stands)
+    const isOnlyFresh = stood !== undefined || doubted.has(week)
+    const [one, other] = await Promise.allSettled([liveLines(week, isOnlyFresh), publishedLines(week, isOnlyFresh)])
     const failure = [one, other].find((each) => each.status === 'rejected')?.reason
-    if (failure && !(failure instanceof SourceError)) throw failure
-    const told = { live: linesIn(one), published: linesIn(other) }
+    if (failure && (!(failure instanceof SourceError) || (isOnlyFresh && !stood))) throw failure
+    const told: Told = { live: linesIn(one, stood?.live), published: linesIn(other, stood?.published) }
     if (!told.live && !told.published) {
       if (failure) throw failure
       return undefined
@@ -80,10 +88,11 @@ export function lastWordLines(parts: Parts): LineSource {
     if (told.live && told.published) differences.set(week, figureDifferences(both, ofWeek))
     const lines = linesThatCount(both, ofWeek, await lastWord())
     made.set(week, { key, ...told, lines })
+    toldFor.set(lines, told)
     return lines
   }
 
-  function liveLines(week: number) {
+  function liveLines(week: number, isOnlyFresh: boolean) {
     const isMoving = cadence.isLive(week)
     return askLive({
       about: aboutLines(week),
@@ -93,15 +102,18 @@ export function lastWordLines(parts: Parts): LineSource {
         refuseNothing(week, stood, told) ?? (isMoving ? doubtOfOldLines(week, stood, told) : undefined),
       every: doubted.has(week) ? 0 : cadence.forStats(week),
       isMoving,
+      isOnlyFresh,
     })
   }
 
-  function publishedLines(week: number) {
+  function publishedLines(week: number, isOnlyFresh: boolean) {
     return askPublished({
       about: aboutLines(week),
       fresh: () => published.statLines(week),
       remembered: () => settledLines(week),
       doubt: (told, stood) => refuseNothing(week, stood, told),
+      every: doubted.has(week) ? 0 : cadence.every.stats,
+      isOnlyFresh,
     })
   }
 
@@ -115,5 +127,5 @@ export function lastWordLines(parts: Parts): LineSource {
   }
 }
 
-const linesIn = (answer: PromiseSettledResult<StatLine[] | undefined>): StatLine[] | undefined =>
-  answer.status === 'fulfilled' ? answer.value : undefined
+const linesIn = (answer: PromiseSettledResult<Lines>, otherwise: Lines): Lines =>
+  answer.status === 'fulfilled' ? answer.value : otherwise

@@ -21,11 +21,14 @@ export type SourceStatus = {
 type Question<T> = {
   /** In words; it also tells one question from another. */
   about: string
-  fresh(): Promise<T>
+  /** Asks the source; `stands` is the answer that stands by now, if there is one. */
+  fresh(stands: T | undefined): Promise<T>
   /** What was known before this process began; undefined if nothing was. */
   remembered?: () => Promise<T | undefined>
   /** Why an answer is in doubt after the one before; it throws where it is no answer at all. */
   doubt?: (fresh: T, before: T) => Doubt | undefined
+  /** Where the source does not answer it fails, instead of giving what it last said. */
+  isOnlyFresh?: boolean
   /** How long an answer is good enough, where that is not the source's usual interval. */
   every?: number
   /** Whether what is told goes on and on by now, so that an answer which was given before is an old one. */
@@ -85,9 +88,13 @@ export function createSourceKeeper(
       try {
         if (failure && isPausing(failure, clock.now())) throw failure.error
         const asking = answers.ask(about, () => askNow(question, last?.value), question.every) as Promise<T>
-        return await (last ? orAfter(patienceMs, asking, last.value) : asking)
+        if (!last) return await asking
+        const answer = await orAfter(patienceMs, asking, last)
+        if (answer !== last) return answer as T
+        if (question.isOnlyFresh) throw new SourceError(`The source '${source}' takes its time.`)
+        return last.value
       } catch (error) {
-        if (last) return last.value
+        if (last && !question.isOnlyFresh) return last.value
         throw error
       }
     },
@@ -132,7 +139,7 @@ export function createSourceKeeper(
 
   async function askNow<T>({ about, fresh, doubt, isMoving }: Question<T>, before: T | undefined): Promise<T> {
     try {
-      const told = await fresh()
+      const told = await fresh(before)
       const loss =
         before === undefined ? undefined : (doubt?.(told, before) ?? (isMoving ? given.doubt(about, told) : undefined))
       const isHeld = !(await holding.isBelieved(about, loss))
@@ -162,9 +169,9 @@ export function createSourceKeeper(
 }
 
 /** What is asked for, or what is at hand where that takes too long; the question goes on, and what comes of it is kept. */
-async function orAfter<T>(ms: number, asking: Promise<T>, atHand: T): Promise<T> {
+async function orAfter<T, AtHand>(ms: number, asking: Promise<T>, atHand: AtHand): Promise<T | AtHand> {
   let timer: NodeJS.Timeout | undefined
-  const waited = new Promise<T>((resolve) => {
+  const waited = new Promise<AtHand>((resolve) => {
     timer = setTimeout(resolve, ms, atHand)
   })
   try {

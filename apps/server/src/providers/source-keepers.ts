@@ -4,7 +4,7 @@ import { createSourceKeeper, type KeeperParts, type SourceKeeper, type SourceSta
 export type Ask = SourceKeeper['ask']
 
 /** Without any keeping: for whoever reads once. */
-export const askAtOnce: Ask = ({ fresh }) => fresh()
+export const askAtOnce: Ask = ({ fresh }) => fresh(undefined)
 
 /** The keepers of all sources of a league, in the order in which they were first asked for. */
 export function createSourceKeepers(parts: KeeperParts) {
