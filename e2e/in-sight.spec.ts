@@ -10,9 +10,12 @@ test('STAND-03 STAND-09 with all weeks the titles of the columns stay in sight d
   await manager.opens('/tuffstandings?weeks=all')
   const rows = page.getByRole('row')
   await expect(rows).toHaveCount(25)
-  await rows.nth(12).hover()
-  for (let turn = 0; turn < 6; turn++) await page.mouse.wheel(0, 400)
-  await expect(rows.last().getByRole('rowheader')).toBeInViewport({ ratio: 1 })
+  await rows.nth(5).hover()
+  // As far as it takes and no further: what else stands on the page may well come after the table.
+  await expect(async () => {
+    await page.mouse.wheel(0, 60)
+    await expect(rows.last().getByRole('rowheader')).toBeInViewport({ ratio: 1, timeout: 250 })
+  }).toPass()
   for (const title of ['Team', 'Week 1', 'Season Total']) {
     const header = page.getByRole('columnheader', { name: title, exact: true })
     await expect(header).toBeInViewport({ ratio: 1 })
@@ -30,8 +33,9 @@ for (const { path, size } of [
     await page.setViewportSize(size)
     await manager.opens(path)
     await expect(page.getByRole('rowheader').first()).toBeVisible()
-    await expect(page.locator('.scroll[data-more-end]')).toHaveCount(1)
-    expect(await page.locator('.scroll').evaluate(coveredTitles)).toEqual([])
+    const table = page.locator('.scroll').filter({ visible: true })
+    await expect(table).toHaveAttribute('data-more-end', '')
+    expect(await table.evaluate(coveredTitles)).toEqual([])
   })
 }
 

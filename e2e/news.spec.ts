@@ -188,7 +188,6 @@ test.describe('with the flags in the hand of the commissioner', () => {
 
       const member = await invites(visitor)
       await member.opens('/nflnews')
-      await member.entersPassword()
       await expect(rows(member)).toHaveCount(50)
       await expect(manager.page.getByText(RESTRICTED)).toBeVisible()
 

@@ -12,7 +12,7 @@ type Parts = {
   league: { readonly snapshot: Snapshot }
   notices: Pick<Notices, 'publish'>
   clock: Pick<Clock, 'now'>
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn'>
 }
 
 /**
@@ -41,7 +41,7 @@ export function createLedgerKeeper({ store, league, notices, clock, log }: Parts
     if (agreed?.reckoned !== reckoned) {
       const count = await store.writeLedger(snapshot, dayOf(clock.now()))
       if (count > 0) {
-        log.info({ lines: count }, 'lines were added to the ledger')
+        log.debug({ lines: count }, 'lines were added to the ledger')
         notices.publish({ part: 'money' })
       }
     }

@@ -8,12 +8,15 @@ import { causeInWords, playersInWords } from './late-change-words.ts'
 const AT_FIRST = 5
 const TITLE = 'Changes after closing'
 
-/** Leads to the list, from the top of a long page; absent where nothing was changed. */
+/**
+ * Leads to the list, from the top of a long page; absent where nothing was changed. On a phone it would push all else down
+ * when it comes.
+ */
 export function LateChangesLink() {
   const { data } = useLateChanges()
   if (!data || data.changes.length === 0) return null
   return (
-    <a className="btn btn-link btn-sm px-0" href={`#${ID}`}>
+    <a className="btn btn-link btn-sm px-0 d-none d-md-inline-block" href={`#${ID}`}>
       {TITLE}
     </a>
   )
