@@ -18,9 +18,9 @@ await command(async () => {
   const reports = { unit: vitestReport(), browser: playwrightReport() }
   const succeeded = await runSteps([
     ...(name ? [] : [CHECKS]),
-    // Each of the two waits a good deal: for sockets, for pages, for a database. Side by side they keep the machine busy.
+    // One after the other: side by side each takes the time of the other, and what is to happen within a second may not.
+    [{ name: 'unit, route and store tests', run: ['vitest', 'run', ...reports.unit.args, ...vitestChoice(name)] }],
     [
-      { name: 'unit, route and store tests', run: ['vitest', 'run', ...reports.unit.args, ...vitestChoice(name)] },
       {
         name: 'browser tests',
         run: ['playwright', 'test', ...reports.browser.args, ...playwrightChoice(name)],

@@ -13,7 +13,7 @@ let given = 0
 /** A port that nobody listens on, that no other worker is given, and that stays free while the server on it is away. */
 export async function freePort(): Promise<number> {
   const { VITEST_POOL_ID, TEST_PARALLEL_INDEX = '0' } = process.env
-  // The browser tests run beside the others, and their workers have the same numbers.
+  // The browser tests may run beside the others, and their workers have the same numbers.
   const worker = VITEST_POOL_ID ? 2 * Number(VITEST_POOL_ID) : 2 * Number(TEST_PARALLEL_INDEX) + 1
   const first = FIRST + worker * PER_WORKER
   for (;;) {
