@@ -15,3 +15,10 @@ export const formatLead = (points: number): string => (points > 0 ? `+${formatPo
 /** CARD-05: two decimals if not whole. */
 export const formatMoney = (dollars: number): string =>
   (Number.isInteger(dollars) ? wholeDollars : dollarsAndCents).format(dollars)
+
+/** 0.804 → '80%'. What is drawn is never quite certain; what is decided is. */
+export function formatChance(chance: number, isDecided: boolean): string {
+  if (!isDecided && chance < 0.005) return '<1%'
+  if (!isDecided && chance > 0.995) return '>99%'
+  return `${Math.round(chance * 100)}%`
+}

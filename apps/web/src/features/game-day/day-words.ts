@@ -2,6 +2,7 @@ import type { ScheduledGame } from '@tuff/contract'
 import { isPlayoffWeek, LAST_WEEK, ordinal, placeInWords } from '@tuff/league'
 import { kickoffInWords } from '#football/game-label.tsx'
 import { formatMoney, formatPoints } from '#ui/figures.ts'
+import { numberInWords } from '#ui/number-words.ts'
 import { type DayView, isOff, type PlayerView } from './day-view.ts'
 
 /** GAME-01: '6 final · 5 playing · 3 to come' */
@@ -54,22 +55,6 @@ function afterInWords({ now, me }: DayView): string {
   return `${all} ${me.name} finished ${place}${comma} with ${formatPoints(me.points)} points: ${formatMoney(me.money)}.`
 }
 
-const NUMBERS = [
-  'none',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-
 function playoffsInWords({ now, me }: DayView): string {
   const { week, playoffTeams = 0 } = now
   const what =
@@ -79,7 +64,7 @@ function playoffsInWords({ now, me }: DayView): string {
   if (!me) return what
   if (me.place === null) return `${what} ${me.name} is not in the playoffs.`
   const behind = me.playoffsBehind ? `, ${formatPoints(me.playoffsBehind)} points behind` : ''
-  return `${what} ${me.name} is ${ordinal(me.place)} of ${NUMBERS[playoffTeams] ?? playoffTeams}${behind}.`
+  return `${what} ${me.name} is ${ordinal(me.place)} of ${numberInWords(playoffTeams)}${behind}.`
 }
 
 /** 'Damaris Yarborough (NYJ) is on a bye and counts 0 this week.' */

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { formatLead, formatPoints } from '#ui/figures.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { Figure } from './figure.tsx'
-import { formatChance } from './money-words.ts'
+import { chanceInWords } from './money-words.ts'
 
 export type Duellist = { name: string; points: number; projected: number | undefined; also: string | undefined }
 type Props = {
@@ -43,13 +43,13 @@ export function DuelCard({ title, mine, theirs, question, chances }: Props) {
         <div className="tug">
           <span>{question}</span>
           <strong>
-            <Figure text={formatChance(chances[0])} />
+            <Figure text={chanceInWords(chances[0])} />
           </strong>
           <i aria-hidden="true">
             <b style={{ '--p': `${100 * chances[0]}%` } as CSSProperties} />
             <u />
           </i>
-          <strong className="dim">{formatChance(chances[1])}</strong>
+          <strong className="dim">{chanceInWords(chances[1])}</strong>
         </div>
       )}
     </TitledCard>

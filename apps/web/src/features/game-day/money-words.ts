@@ -1,3 +1,5 @@
+import { formatChance } from '#ui/figures.ts'
+
 const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** '$0.00': always with cents, so that expected money stands in a column. */
@@ -7,11 +9,7 @@ export const formatCents = (dollars: number): string => cents.format(dollars)
 export const formatWorth = (worth: number): string =>
   `${worth < 0 ? '\u2212' : '+'}${cents.format(Math.abs(worth) / 100)}`
 
-/** '36%'; neither 0% nor 100% unless it is certain. */
-export function formatChance(chance: number): string {
-  if (chance <= 0) return '0%'
-  if (chance >= 1) return '100%'
-  return `${Math.min(99, Math.max(1, Math.round(chance * 100)))}%`
-}
+/** '36%', '<1%'; a chance of nothing or of all is one that nobody can change any more. */
+export const chanceInWords = (chance: number): string => formatChance(chance, chance <= 0 || chance >= 1)
 
 export const formatTenths = (points: number): string => points.toFixed(1)

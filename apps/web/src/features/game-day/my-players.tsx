@@ -1,14 +1,12 @@
 import type { GameDayTeam } from '@tuff/contract'
 import { GameLabel } from '#football/game-label.tsx'
-import { NflClub } from '#football/nfl-club.tsx'
-import { formatPoints } from '#ui/figures.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { type DayView, lineupOf, tenMoreOf } from './day-view.ts'
 import { byesInWords } from './day-words.ts'
 import { Figure } from './figure.tsx'
-import { Heading } from './heading.tsx'
-import { formatTenths, formatWorth } from './money-words.ts'
+import { formatWorth } from './money-words.ts'
+import { PlayerCells, PlayerHeaders, TotalCells } from './player-cells.tsx'
 import { isStillToScore } from './rooting.ts'
 
 /** GAME-05 */
@@ -16,7 +14,6 @@ export function MyPlayers({ view, me }: { view: DayView; me: GameDayTeam }) {
   const lineup = lineupOf(view, me)
   const worth = tenMoreOf(view, me)
   const players = lineup.map(({ player }) => player)
-  const projected = players.map((player) => player.projected)
   const note = byesInWords(players)
   return (
     <TitledCard
@@ -33,18 +30,7 @@ export function MyPlayers({ view, me }: { view: DayView; me: GameDayTeam }) {
               <th scope="col" className="lead-cell">
                 Player
               </th>
-              <th scope="col" className="d-none d-md-table-cell">
-                Club
-              </th>
-              <th scope="col" className="d-none d-md-table-cell">
-                Game
-              </th>
-              <th scope="col" className="num">
-                Points
-              </th>
-              <th scope="col" className="num">
-                <Heading text="Projected" onPhones="Proj." />
-              </th>
+              <PlayerHeaders />
               <th scope="col" className="num">
                 Other Teams
               </th>
@@ -68,16 +54,7 @@ export function MyPlayers({ view, me }: { view: DayView; me: GameDayTeam }) {
                       <GameLabel game={player.game} />
                     </span>
                   </th>
-                  <td className="d-none d-md-table-cell">
-                    <NflClub club={player.club} />
-                  </td>
-                  <td className="d-none d-md-table-cell">
-                    <GameLabel game={player.game} />
-                  </td>
-                  <td className={player.points === 0 ? 'num key zero' : 'num key'}>
-                    <Figure text={formatPoints(player.points)} />
-                  </td>
-                  <td className="num dim">{player.projected === undefined ? '–' : formatTenths(player.projected)}</td>
+                  <PlayerCells {...player} />
                   <td className="num dim">{player.owners.length - 1}</td>
                   <td className={cents === undefined ? 'num zero' : 'num key'}>
                     {cents === undefined ? '–' : <Figure text={formatWorth(cents)} />}
@@ -90,14 +67,7 @@ export function MyPlayers({ view, me }: { view: DayView; me: GameDayTeam }) {
             <tr>
               <td className="slot-cell" />
               <td className="lead-cell">Total</td>
-              <td className="d-none d-md-table-cell" />
-              <td className="d-none d-md-table-cell" />
-              <td className="num">{formatPoints(me.points)}</td>
-              <td className="num">
-                {projected.includes(undefined)
-                  ? '–'
-                  : formatTenths(projected.reduce<number>((sum, of) => sum + of!, 0))}
-              </td>
+              <TotalCells points={me.points} players={players} />
               <td />
               <td />
             </tr>

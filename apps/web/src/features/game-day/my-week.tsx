@@ -5,7 +5,7 @@ import { TitledCard } from '#ui/titled-card.tsx'
 import { type DayView, forecastOf, placeLabel } from './day-view.ts'
 import { progressInWords } from './day-words.ts'
 import { Figure } from './figure.tsx'
-import { formatChance } from './money-words.ts'
+import { chanceInWords } from './money-words.ts'
 import { Outlook } from './outlook.tsx'
 
 const UNKNOWN = '–'
@@ -18,7 +18,7 @@ export function MyWeek({ view, me }: { view: DayView; me: GameDayTeam }) {
     { name: 'Points', text: formatPoints(me.points) },
     { name: 'Projected', text: forecast ? formatPoints(Math.round(forecast.projected)) : UNKNOWN },
     { name: 'Money Now', text: formatMoney(me.money) },
-    { name: 'Chance of Money', text: forecast ? formatChance(forecast.chanceOfMoney) : UNKNOWN },
+    { name: 'Chance of Money', text: forecast ? chanceInWords(forecast.chanceOfMoney) : UNKNOWN },
   ]
   return (
     <TitledCard title="My Week" beside={<span className="ms-auto dim text-truncate">{me.name}</span>}>

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
 import { type DayView, forecastOf, lineupOf } from './day-view.ts'
 import { DuelCard, type Duellist } from './duel-card.tsx'
-import { formatChance } from './money-words.ts'
+import { chanceInWords } from './money-words.ts'
 import { VersusPlayers } from './versus-players.tsx'
 
 export function BackToGameDay() {
@@ -91,7 +91,7 @@ function seasonOf({ season }: DayView, { email, name, seasonPoints }: GameDayTea
     name,
     points: seasonPoints,
     projected: forecast?.projected,
-    also: forecast && `${formatChance(forecast.playoffs)} playoffs`,
+    also: forecast && `${chanceInWords(forecast.playoffs)} playoffs`,
   }
 }
 

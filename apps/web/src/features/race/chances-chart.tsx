@@ -1,8 +1,8 @@
 import type { Size } from '#charts/frame.tsx'
 import { LABEL_GAP, LineChart } from '#charts/line-chart.tsx'
+import { formatChance } from '#ui/figures.ts'
 import { useMedia } from '#ui/use-media.ts'
 import type { Chances, RacingTeam } from './race-view.ts'
-import { percent } from './race-words.ts'
 
 type Props = {
   chances: Chances
@@ -36,7 +36,7 @@ export function ChancesChart({ chances: { columns, rows }, own, picked, onPick, 
   return (
     <LineChart
       size={size}
-      label={`Chance of the playoffs of every team by week${own ? `; ${own.teamName} now ${percent(now(rows.find(({ team }) => team === own)?.values ?? []), isFinal)}` : ''}`}
+      label={`Chance of the playoffs of every team by week${own ? `; ${own.teamName} now ${formatChance(now(rows.find(({ team }) => team === own)?.values ?? []), isFinal)}` : ''}`}
       percentAt={isNarrow ? 'none' : 'all'}
       ticks={columns.map((column) => (isNarrow ? column.shortTick : column.tick))}
       own={own?.email}
@@ -51,7 +51,7 @@ export function ChancesChart({ chances: { columns, rows }, own, picked, onPick, 
         id: team.email,
         name: team.teamName,
         label: named.has(team.email)
-          ? `${isNarrow ? team.abbreviation : short(team.teamName)} ${percent(now(values), isFinal)}`
+          ? `${isNarrow ? team.abbreviation : short(team.teamName)} ${formatChance(now(values), isFinal)}`
           : undefined,
         values,
       }))}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { formatChance } from '#ui/figures.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import type { Chances } from './race-view.ts'
-import { percent } from './race-words.ts'
 import { teamPage } from './team-page.ts'
 
 type Props = {
@@ -56,4 +56,4 @@ export function ChancesTable({ chances: { columns, rows }, isFinal, isPlain = fa
 }
 
 const textOf = (chance: number | null | undefined, isDecided: boolean): string =>
-  typeof chance === 'number' ? percent(chance, isDecided) : '–'
+  typeof chance === 'number' ? formatChance(chance, isDecided) : '–'

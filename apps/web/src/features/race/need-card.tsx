@@ -3,10 +3,11 @@ import { ordinal } from '@tuff/league'
 import dash from 'bootstrap-icons/icons/person-dash.svg?raw'
 import type { CSSProperties } from 'react'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { formatChance } from '#ui/figures.ts'
 import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import type { RacingTeam } from './race-view.ts'
-import { dollars, neededBeside, percent, weeksInWords } from './race-words.ts'
+import { dollars, neededBeside, weeksInWords } from './race-words.ts'
 
 type Props = { race: Race; own: RacingTeam | undefined }
 
@@ -29,11 +30,11 @@ function Need({ race, own }: { race: Race; own: RacingTeam }) {
       <dl className="stats need-foot">
         <Figure name="Rank" value={String(own.rank)} />
         {isDecided ? (
-          <Figure name="Title" value={percent(title, race.stage === 'over' || !own.playoffs)} />
+          <Figure name="Title" value={formatChance(title, race.stage === 'over' || !own.playoffs)} />
         ) : (
           <>
-            <Figure name="Playoffs" value={percent(playoffs)} />
-            <Figure name="First" value={percent(first)} />
+            <Figure name="Playoffs" value={formatChance(playoffs, false)} />
+            <Figure name="First" value={formatChance(first, false)} />
           </>
         )}
         <Figure name="Season $" value={dollars(season)} />

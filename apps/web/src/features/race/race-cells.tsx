@@ -1,7 +1,7 @@
 import type { TeamToCome } from '@tuff/contract'
 import type { CSSProperties } from 'react'
-import { formatPoints } from '#ui/figures.ts'
-import { dollars, percent } from './race-words.ts'
+import { formatChance, formatPoints } from '#ui/figures.ts'
+import { dollars } from './race-words.ts'
 
 type RangeProps = { toCome: TeamToCome | undefined; reach: [number, number]; cut: number | null }
 
@@ -46,7 +46,7 @@ type ChanceProps = { chance: number | undefined; isPlain?: boolean; isDecided?: 
 
 export function ChanceCell({ chance, isPlain = false, isDecided = false }: ChanceProps) {
   if (chance === undefined) return <td className={`num zero ${isPlain ? '' : 'group'}`}>–</td>
-  const text = percent(chance, isDecided)
+  const text = formatChance(chance, isDecided)
   const isNothing = chance < 0.005
   if (isPlain) return <td className={`num ${isNothing ? 'zero' : ''}`}>{text}</td>
   return (

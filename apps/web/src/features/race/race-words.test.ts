@@ -1,19 +1,6 @@
 import type { Race } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { dollars, neededBeside, percent, raceInWords, weeksInWords } from './race-words.ts'
-
-test('a chance that was drawn is never quite certain; one that is decided is', () => {
-  expect([0, 0.004, 0.006, 0.804, 0.994, 0.996, 1].map((chance) => percent(chance))).toEqual([
-    '<1%',
-    '<1%',
-    '1%',
-    '80%',
-    '99%',
-    '>99%',
-    '>99%',
-  ])
-  expect([percent(0, true), percent(1, true)]).toEqual(['0%', '100%'])
-})
+import { dollars, neededBeside, raceInWords, weeksInWords } from './race-words.ts'
 
 test.each<[Partial<Race>, string]>([
   [{ weeksLeft: { from: 12, to: 14 }, phase: 'in play' }, '2 weeks left · the first six go to the playoffs'],

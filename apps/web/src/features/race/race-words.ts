@@ -1,12 +1,6 @@
 import type { Race } from '@tuff/contract'
 import { formatMoney } from '#ui/figures.ts'
-
-/** 0.804 → '80%'. What is drawn is never quite certain; what is decided is. */
-export function percent(chance: number, isDecided = false): string {
-  if (!isDecided && chance < 0.005) return '<1%'
-  if (!isDecided && chance > 0.995) return '>99%'
-  return `${Math.round(chance * 100)}%`
-}
+import { numberInWords } from '#ui/number-words.ts'
 
 /** An expectation has no cents worth telling. */
 export const dollars = (expected: number): string => formatMoney(Math.round(expected))
@@ -15,34 +9,17 @@ export const dollars = (expected: number): string => formatMoney(Math.round(expe
 export const weeksInWords = (from: number, to: number): string =>
   from === to ? `week ${from}` : `weeks ${from} to ${to}`
 
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-
 /** The line beside the title: how far it is, and for whom. */
 export function raceInWords({ stage, phase, weeksLeft, playoffTeams, teams }: Race): string {
   if (stage === 'over') return 'The season is over'
-  if (!weeksLeft) return `${sentence(numberOf(playoffTeams))} teams play for the title`
+  if (!weeksLeft) return `${sentence(numberInWords(playoffTeams))} teams play for the title`
   const left = weeksLeft.to - weeksLeft.from + (phase === 'in play' ? 0 : 1)
   const weeks = left === 0 ? 'The last week' : left === 1 ? '1 week left' : `${left} weeks left`
   return playoffTeams >= teams.length
     ? `${weeks} · everybody goes to the playoffs`
-    : `${weeks} · the first ${numberOf(playoffTeams)} go to the playoffs`
+    : `${weeks} · the first ${numberInWords(playoffTeams)} go to the playoffs`
 }
 
-const numberOf = (count: number): string => NUMBERS[count] ?? String(count)
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** RACE-06: what is needed, beside what the team has averaged. */

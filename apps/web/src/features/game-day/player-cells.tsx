@@ -1,0 +1,60 @@
+import { GameLabel } from '#football/game-label.tsx'
+import { NflClub } from '#football/nfl-club.tsx'
+import { formatPoints } from '#ui/figures.ts'
+import type { PlayerView } from './day-view.ts'
+import { Figure } from './figure.tsx'
+import { Heading } from './heading.tsx'
+import { formatTenths } from './money-words.ts'
+
+/** What both tables of players say of each: where he plays, and what that brings. */
+export function PlayerHeaders() {
+  return (
+    <>
+      <th scope="col" className="d-none d-md-table-cell">
+        Club
+      </th>
+      <th scope="col" className="d-none d-md-table-cell">
+        Game
+      </th>
+      <th scope="col" className="num">
+        Points
+      </th>
+      <th scope="col" className="num">
+        <Heading text="Projected" onPhones="Proj." />
+      </th>
+    </>
+  )
+}
+
+export function PlayerCells({ club, game, points, projected }: PlayerView) {
+  return (
+    <>
+      <td className="d-none d-md-table-cell">
+        <NflClub club={club} />
+      </td>
+      <td className="d-none d-md-table-cell">
+        <GameLabel game={game} />
+      </td>
+      <td className={points === 0 ? 'num key zero' : 'num key'}>
+        <Figure text={formatPoints(points)} />
+      </td>
+      <td className="num dim">{projected === undefined ? '–' : formatTenths(projected)}</td>
+    </>
+  )
+}
+
+type TotalProps = { points: number; players: readonly PlayerView[] }
+
+/** What is projected of all is known when it is known of each. */
+export function TotalCells({ points, players }: TotalProps) {
+  const isProjected = players.every(({ projected }) => projected !== undefined)
+  const projected = players.reduce((sum, player) => sum + (player.projected ?? 0), 0)
+  return (
+    <>
+      <td className="d-none d-md-table-cell" />
+      <td className="d-none d-md-table-cell" />
+      <td className="num">{formatPoints(points)}</td>
+      <td className="num">{isProjected ? formatTenths(projected) : '–'}</td>
+    </>
+  )
+}
