@@ -18,13 +18,11 @@ const SLOW = 600_000
 
 const title = (words: string) => (hasRealSeason ? words : `${words} (skipped: no recorded season in ../shared/data)`)
 
-describe.skipIf(!hasRealSeason)('the real season of 2024, rosters chosen by weeks 1 and 2', () => {
+describe.skipIf(!hasRealSeason)(title('the real season of 2024, rosters chosen by weeks 1 and 2'), () => {
   const leagueOf = hasRealSeason ? realLeagues(realSeason()) : undefined
 
   test(
-    title(
-      "RACE-08 'makes the playoffs' is said better than by both baselines, and the 80% range holds as often as it says",
-    ),
+    "RACE-08 'makes the playoffs' is said better than by both baselines, and the 80% range holds as often as it says",
     () => {
       const scores = scoreSeasons(leagueOf!, { seeds: KEPT, draws: DRAWS })
       console.table(rounded(scores))
@@ -40,7 +38,7 @@ describe.skipIf(!hasRealSeason)('the real season of 2024, rosters chosen by week
   )
 
   test(
-    title("RACE-08 'gets money' is said far better than by the order as it stands, in a running week"),
+    "RACE-08 'gets money' is said far better than by the order as it stands, in a running week",
     () => {
       const scores = scoreWeeks(leagueOf!, WEEKS, { seeds: KEPT, draws: DRAWS })
       console.table(rounded(scores))
