@@ -15,6 +15,7 @@ test('NAV-01 NAV-13 D-15 the menu names the pages, our own above those of the sp
     'TUFF Team Weekly Fantasy Points',
     'Player Fantasy Points',
     'Weekly Player Stats',
+    'Trades',
     'Money',
     'League Log',
   ])

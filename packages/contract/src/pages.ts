@@ -10,6 +10,7 @@ export const PAGE_PATHS = {
   teamWeeklyPoints: '/fantasypoints/:team',
   playerPoints: '/playerfantasypoints',
   weeklyStats: '/weeklyplayerstats',
+  trades: '/trades',
   money: '/money',
   teamMoney: '/money/:team',
   log: '/log',

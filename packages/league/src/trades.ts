@@ -2,7 +2,7 @@ import type { Cents } from './money.ts'
 import type { Player } from './players.ts'
 import { type Swap, type SwapProblem, type SwapTerms, swapProblems, swapped, weekProblems } from './roster-swaps.ts'
 import type { PaidRoster, PaidSpot, RosterSpot } from './rosters.ts'
-import { FIRST_TRADE_WEEK, isPlayoffWeek } from './weeks.ts'
+import { FIRST_TRADE_WEEK, type Instant, isPlayoffWeek } from './weeks.ts'
 
 export const TRADE_TYPES = ['regular', 'ir'] as const
 export type TradeType = (typeof TRADE_TYPES)[number]
@@ -15,6 +15,8 @@ export type Trade = {
   type: TradeType
   playerAdded: string
   playerDropped: string
+  /** When it was made, by the league's time; nobody knows of one that came with the league. */
+  at?: Instant
 }
 
 /** What decides about a trade besides the roster. */

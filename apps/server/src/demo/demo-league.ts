@@ -18,7 +18,7 @@ import { byesOf, createSchedule } from './schedule.ts'
 import { gameOf, playSeason } from './season.ts'
 import { firstToldOf } from './stat-corrections.ts'
 import { ACCOUNTS, type DemoAccount, TEAMS } from './teams.ts'
-import { tradeThrough } from './trades.ts'
+import { datedTrades, tradeThrough } from './trades.ts'
 
 export type DemoLeague = {
   settings: Settings
@@ -55,7 +55,7 @@ export function createDemoLeague(seed: string = DEFAULT_SEED): DemoLeague {
   // Only a league that is being founded asks what its managers did; every later start has it in the database.
   let managed: Managed | undefined
   const manage = () => {
-    managed ??= manageTeams(seed, talents, byesOf(schedule), gatherKnowledge(talents, injuries, statLines, settings))
+    managed ??= manageTeams(seed, talents, schedule, gatherKnowledge(talents, injuries, statLines, settings))
     return managed
   }
   return {
@@ -84,19 +84,20 @@ type Managed = Pick<DemoLeague, 'rosters' | 'trades'>
 function manageTeams(
   seed: string,
   talents: Talent[],
-  byeOf: (club: string) => number,
+  schedule: ReturnType<typeof createSchedule>,
   knowledge: ReturnType<typeof gatherKnowledge>,
 ): Managed {
+  const byeOf = byesOf(schedule)
   const seasons = TEAMS.map((team) => {
     const manner = mannerOf(seed, team)
     return { team, ...tradeThrough(team, draft(talents, byeOf, manner), manner, knowledge, DEFAULT_SETTINGS) }
   })
   return {
     rosters: EVERY_WEEK.flatMap((week) => seasons.flatMap(({ team, lineupIn }) => entries(team, week, lineupIn(week)))),
-    trades: seasons
-      .flatMap(({ trades }) => trades)
-      .sort((a, b) => a.week - b.week)
-      .map((trade, place) => ({ id: `trade-${place + 1}`, ...trade })),
+    trades: datedTrades(
+      seasons.flatMap(({ trades }) => trades),
+      schedule,
+    ),
   }
 }
 

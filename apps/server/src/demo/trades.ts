@@ -1,5 +1,6 @@
 import {
   FIRST_TRADE_WEEK,
+  type Game,
   LAST_REGULAR_WEEK,
   type Settings,
   SLOTS,
@@ -42,6 +43,28 @@ export function tradeThrough(
     lineups.push(lineup)
   }
   return { trades, lineupIn: (week) => lineups[Math.min(week, LAST_REGULAR_WEEK) - 1]! }
+}
+
+const HOUR = 3_600_000
+/** Managers make up their minds from Wednesday on, and before the first game. */
+const MIND_MADE_UP = { from: 44 * HOUR, to: 4 * HOUR }
+
+/** The trades of all teams week by week, evenly spread over the days before its first kick-off, to the minute. */
+export function datedTrades(
+  trades: readonly Omit<Trade, 'id'>[],
+  games: readonly Pick<Game, 'week' | 'kickoff'>[],
+): Trade[] {
+  const byWeek = Map.groupBy(
+    trades.toSorted((a, b) => a.week - b.week),
+    (trade) => trade.week,
+  )
+  const dated = [...byWeek].flatMap(([week, made]) => {
+    const kickoff = Math.min(...games.filter((game) => game.week === week).map((game) => game.kickoff))
+    const step = (MIND_MADE_UP.from - MIND_MADE_UP.to) / made.length
+    const at = (place: number) => kickoff - MIND_MADE_UP.from + Math.floor((place * step) / 60_000) * 60_000
+    return made.map((trade, place) => ({ ...trade, at: at(place) }))
+  })
+  return dated.map((trade, place) => ({ id: `trade-${place + 1}`, ...trade }))
 }
 
 type Swap = { slot: Slot; add: Talent }

@@ -20,6 +20,7 @@ test('FLAG-01 every flag is evaluated, with its version and which of its values 
     'money',
     'gameDay',
     'race',
+    'trades',
     'frontend-console-logging',
   ])
   expect(evaluated.navbar).toEqual({ value: false, version: 7, flagVersion: 7, variation: 1, trackEvents: false })

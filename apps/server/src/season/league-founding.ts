@@ -28,8 +28,11 @@ export async function foundLeague(tx: Transaction<Tables>, league: Founding): Pr
   await writePlayers(tx, league.players, 0)
   await writeGames(tx, league.games)
   await insert('rosters', league.rosters.map(rosterRow))
-  // A trade that came with the league has no time of its own; its place in the list keeps it in order.
-  await insert('trades', league.trades.map(tradeRow))
+  // A trade that came with the league may have no time of its own; then its place in the list keeps it in order.
+  await insert(
+    'trades',
+    league.trades.map((trade, place) => tradeRow(trade, trade.at ?? place)),
+  )
   await writeStatLines(tx, league.statLines)
   for (const { week, at } of league.closings ?? []) await markClosed(tx, week, { at, by: null })
   const opened = new Set(league.rosters.map((entry) => entry.week))

@@ -98,9 +98,14 @@ function rosterEntryOf({ email, week, slot, player_id }: Tables['rosters']): Ros
   return { email, week, slot, playerId: player_id }
 }
 
-export function tradeOf({ id, email, week, type, player_added, player_dropped }: Tables['trades']): Trade {
-  return { id, email, week, type, playerAdded: player_added, playerDropped: player_dropped }
+export function tradeOf(row: Tables['trades']): Trade {
+  const { id, email, week, type, player_added, player_dropped, created_at } = row
+  const trade = { id, email, week, type, playerAdded: player_added, playerDropped: player_dropped }
+  return created_at < FIRST_TIME ? trade : { ...trade, at: created_at }
 }
+
+/** What is smaller is the place of a trade among those that came with the league: no season is as old. */
+const FIRST_TIME = Date.UTC(1970, 1, 1)
 
 function correctionOf(
   row: Pick<Tables['score_corrections'], 'id' | 'week' | 'player_id' | 'email' | 'points'>,
@@ -119,8 +124,8 @@ export function rosterRow({ email, week, slot, playerId }: RosterEntry): Tables[
   return { email, week, slot, player_id: playerId }
 }
 
-/** `at` puts the trades of a team in order. */
-export function tradeRow(trade: Trade, at: number): Tables['trades'] {
+/** `at` puts the trades of a team in order: their time, or their place in a list. */
+export function tradeRow(trade: Omit<Trade, 'at'>, at: number): Tables['trades'] {
   const { id, email, week, type, playerAdded, playerDropped } = trade
   return { id, email, week, type, player_added: playerAdded, player_dropped: playerDropped, created_at: at }
 }

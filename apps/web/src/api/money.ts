@@ -5,6 +5,7 @@ import { call, callForFile } from './call.ts'
 import type { FeedState } from './feed-client.ts'
 import { feeds } from './feeds.ts'
 import { FOLLOWED } from './followed.ts'
+import { saveFile } from './save-file.ts'
 import type { Standings } from './standings-message.ts'
 import { useAnswer } from './use-answer.ts'
 import { keyed, useChange } from './use-change.ts'
@@ -25,14 +26,10 @@ export const useStatement = (team: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Saves a statement on the disk. A plain link could not carry the token. */
+/** Saves a statement on the disk. */
 export const useStatementFile = (team: string) =>
   useChange(async (asking) => {
-    const file = await callForFile(MONEY_CALLS.statementFile, { ...asking, params: { team } })
-    const address = URL.createObjectURL(file)
-    Object.assign(document.createElement('a'), { href: address, download: 'statement.csv' }).click()
-    // The browser has begun to save it by the time of the next turn.
-    setTimeout(() => URL.revokeObjectURL(address))
+    saveFile(await callForFile(MONEY_CALLS.statementFile, { ...asking, params: { team } }), 'statement.csv')
   })
 
 /** What is sent twice under one `formKey` counts once (D-10). */

@@ -111,6 +111,7 @@ test('NAV-01 NAV-13 D-01 D-15 the menu holds every page in its order, our own ab
     ['TUFF Team Weekly Fantasy Points', '/fantasypoints'],
     ['Player Fantasy Points', '/playerfantasypoints'],
     ['Weekly Player Stats', '/weeklyplayerstats'],
+    ['Trades', '/trades'],
     ['Money', '/money'],
     ['League Log', '/log'],
   ])

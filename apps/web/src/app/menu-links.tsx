@@ -1,4 +1,5 @@
 import { PAGE_PATHS } from '@tuff/contract'
+import arrows from 'bootstrap-icons/icons/arrow-left-right.svg?raw'
 import barChart from 'bootstrap-icons/icons/bar-chart.svg?raw'
 import broadcast from 'bootstrap-icons/icons/broadcast.svg?raw'
 import calendar from 'bootstrap-icons/icons/calendar3-week.svg?raw'
@@ -93,6 +94,7 @@ const OF_THE_DAY: PageLink[] = [
 
 /** D-15: what stands below them. */
 const OF_OUR_OWN: PageLink[] = [
+  { to: PAGE_PATHS.trades, icon: arrows, text: 'Trades' },
   { to: PAGE_PATHS.money, icon: cash, text: 'Money' },
   { to: PAGE_PATHS.log, icon: journal, text: 'League Log' },
 ]

@@ -39,6 +39,10 @@ export const guarded: GuardedScreen[] = [
     load: () => import('#features/weekly-stats/weekly-stats-screen.tsx').then((file) => file.WeeklyStatsScreen),
   },
   {
+    path: PAGE_PATHS.trades,
+    load: () => import('#features/trades/trades-screen.tsx').then((file) => file.TradesScreen),
+  },
+  {
     // One screen with or without a team: the money is asked for once.
     path: `${PAGE_PATHS.money}/:team?`,
     load: () => import('#features/money/money-screen.tsx').then((file) => file.MoneyScreen),

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { teamPage } from '#football/team-page.ts'
 import { formatChance } from '#ui/figures.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import type { Chances } from './race-view.ts'
-import { teamPage } from './team-page.ts'
 
 type Props = {
   chances: Chances

@@ -1,12 +1,12 @@
 import type { Race } from '@tuff/contract'
 import { ordinal } from '@tuff/league'
 import { Link } from 'react-router'
+import { teamPage } from '#football/team-page.ts'
 import { formatPoints } from '#ui/figures.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { ChanceCell, MoneyCell, RangeCells } from './race-cells.tsx'
 import type { RacingTeam } from './race-view.ts'
-import { teamPage } from './team-page.ts'
 
 type Props = { race: Race; teams: readonly RacingTeam[] }
 

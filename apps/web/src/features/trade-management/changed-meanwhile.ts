@@ -1,5 +1,5 @@
 import { type Trade, tradeTag } from '@tuff/contract'
-import { TYPE_NAMES } from './trade-words.ts'
+import { TYPE_NAMES } from '#rosters/trade-words.ts'
 
 /** What became of a trade since it was seen, in words; undefined if nothing. `trades` are all there are by now. */
 export function changedMeanwhile(seen: Trade, trades: readonly Trade[]): string | undefined {

@@ -3,12 +3,12 @@ import { problemInWords } from '@tuff/league'
 import { useState } from 'react'
 import { useDeleteTrade } from '#api/changes.ts'
 import { isRefused } from '#api/refused.ts'
+import { Added, Dropped } from '#football/swap-names.tsx'
+import type { TradeTerms } from '#rosters/trade-terms.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { GivenReason } from '#ui/reason-field.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import type { Shown } from '#ui/use-dialog.ts'
-import { Added, Dropped } from './trade-table.tsx'
-import type { TradeTerms } from './trade-terms.ts'
 
 type Props = {
   trade: Trade

@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react'
 import { useReloadRosters } from '#api/roster-changes.ts'
 import { useTrades } from '#api/trades.ts'
 import type { TeamWeek } from '#rosters/team-week.ts'
+import { availableTypes, useTradeTerms } from '#rosters/trade-terms.ts'
+import { tradesOf } from '#rosters/trade-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
@@ -13,8 +15,6 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { TradeDialog } from './trade-dialog.tsx'
 import { TradeNotices } from './trade-notices.tsx'
 import { TradeTable } from './trade-table.tsx'
-import { availableTypes, useTradeTerms } from './trade-terms.ts'
-import { tradesOf } from './trade-words.ts'
 
 /** A trade as it was seen when the question was asked; `look` counts how often. */
 type Asked = { to: 'add' | 'edit' | 'delete'; trade?: Trade; look: number }

@@ -1,10 +1,9 @@
 import { type Trade, weekLabel } from '@tuff/contract'
 import arrows from 'bootstrap-icons/icons/arrow-left-right.svg?raw'
-import minus from 'bootstrap-icons/icons/dash-lg.svg?raw'
-import plus from 'bootstrap-icons/icons/plus-lg.svg?raw'
+import { Added, Dropped } from '#football/swap-names.tsx'
+import { TYPE_NAMES } from '#rosters/trade-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { TYPE_NAMES } from './trade-words.ts'
+import { TABLE_ROLES as ROLES } from '#ui/table-roles.ts'
 
 type Props = {
   trades: readonly Trade[]
@@ -54,29 +53,6 @@ export function TradeTable({ trades, openWeek, onEdit, onDelete }: Props) {
     </table>
   )
 }
-
-/** Said outright, because the rows of a phone are grids, and a grid is no table to whoever listens. */
-const ROLES = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  head: { role: 'columnheader' },
-  cell: { role: 'cell' },
-}
-
-export const Added = ({ name }: { name: string }) => (
-  <span className="swap in">
-    <Icon svg={plus} />
-    {name}
-  </span>
-)
-
-export const Dropped = ({ name }: { name: string }) => (
-  <span className="swap out">
-    <Icon svg={minus} />
-    {name}
-  </span>
-)
 
 function Actions({ trade, onEdit, onDelete }: Pick<Props, 'onEdit' | 'onDelete'> & { trade: Trade }) {
   const described = { 'aria-describedby': `${addedId(trade)} ${droppedId(trade)}` }

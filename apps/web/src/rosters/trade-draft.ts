@@ -2,8 +2,8 @@ import { type PlayerSearchResult, type RosterPlayer, type Trade, type TradeType,
 import { type Trade as LeagueTrade, problemInWords, slotPosition, tradeEditProblems, tradeProblems } from '@tuff/league'
 import { useState } from 'react'
 import { useNamedPlayers } from '#api/players.ts'
-import { foundPlayer, paidRoster } from '#rosters/paid-roster.ts'
-import type { TeamWeek } from '#rosters/team-week.ts'
+import { foundPlayer, paidRoster } from './paid-roster.ts'
+import type { TeamWeek } from './team-week.ts'
 import { availableTypes, type TradeTerms } from './trade-terms.ts'
 
 type Drafted = {

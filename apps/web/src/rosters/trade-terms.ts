@@ -2,7 +2,7 @@ import { type TradeType, weekNumber } from '@tuff/contract'
 import { DEFAULT_SETTINGS, dollars, TRADE_TYPES, tradePeriodProblems, tradesLeft } from '@tuff/league'
 import { useTeamLimits } from '#api/rosters.ts'
 import { useTradesMade } from '#api/trades.ts'
-import type { TeamWeek } from '#rosters/team-week.ts'
+import type { TeamWeek } from './team-week.ts'
 
 /** What decides whether a team may trade in the week that is shown. */
 export function useTradeTerms({ email, week, currentWeek }: TeamWeek) {

@@ -1,0 +1,26 @@
+import { TRADE_LIST_CALLS, type TradeFilter, type TradeList } from '@tuff/contract'
+import { call, callForFile } from './call.ts'
+import { FOLLOWED } from './followed.ts'
+import { ROSTERS, useRosterChanges } from './roster-changes.ts'
+import { saveFile } from './save-file.ts'
+import { useAnswer } from './use-answer.ts'
+import { useChange } from './use-change.ts'
+
+const IN_PLAY_MS = 5_000
+
+/** DESK-01: every trade of the season, as soon as it is made, and what it brought while games go on. */
+export function useTradeList() {
+  useRosterChanges()
+  return useAnswer((asking) => call(TRADE_LIST_CALLS.all, asking), {
+    ...FOLLOWED,
+    queryKey: [ROSTERS, 'trade-list'],
+    refetchInterval: ({ state: { data } }: { state: { data: TradeList | undefined } }) =>
+      data?.phase === 'in play' ? IN_PLAY_MS : FOLLOWED.refetchInterval,
+  })
+}
+
+/** Saves those that are shown on the disk. */
+export const useTradeFile = (filter: TradeFilter) =>
+  useChange(async (asking) => {
+    saveFile(await callForFile(TRADE_LIST_CALLS.file, { ...asking, query: filter }), 'trades.csv')
+  })

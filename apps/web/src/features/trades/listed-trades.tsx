@@ -1,0 +1,78 @@
+import { type ListedTrade, weekLabel } from '@tuff/contract'
+import { Link } from 'react-router'
+import { Added, Dropped } from '#football/swap-names.tsx'
+import { teamPage } from '#football/team-page.ts'
+import { TYPE_NAMES } from '#rosters/trade-words.ts'
+import { formatLead, formatMoney } from '#ui/figures.ts'
+import { TABLE_ROLES as ROLES } from '#ui/table-roles.ts'
+import { useFlash } from '#ui/use-flash.ts'
+import { timeInWords } from './trade-times.ts'
+
+type Props = {
+  trades: readonly ListedTrade[]
+  /** The current one: its trades say the day of the week. */
+  week: number
+  myEmail: string | undefined
+}
+
+const COLUMNS = ['Week', 'Team', 'Trade Type', 'Player Dropped', 'Player Added', 'When']
+
+export function ListedTrades({ trades, week, myEmail }: Props) {
+  return (
+    <table className="table table-hover desk" {...ROLES.table} aria-label="All Trades">
+      <thead {...ROLES.group}>
+        <tr {...ROLES.row}>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" {...ROLES.head}>
+              {column}
+            </th>
+          ))}
+          <th scope="col" {...ROLES.head} className="num">
+            Brought
+          </th>
+        </tr>
+      </thead>
+      <tbody {...ROLES.group}>
+        {trades.map((trade) => (
+          <Row key={trade.id} trade={trade} week={week} isMine={trade.managerEmail === myEmail} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ trade, week, isMine }: { trade: ListedTrade; week: number; isMine: boolean }) {
+  const type = TYPE_NAMES[trade.tradeType]
+  const when = trade.at === null ? '' : timeInWords(trade.at, trade.week === weekLabel(week))
+  const brought = useFlash<HTMLTableCellElement>(trade.brought)
+  return (
+    <tr {...ROLES.row} className={isMine ? 'me' : undefined}>
+      <td {...ROLES.cell} className="t-wide dim nowrap">
+        {trade.week}
+      </td>
+      <th scope="row" {...ROLES.rowHead} className="t-team">
+        <Link to={teamPage(trade.teamName)}>{trade.teamName}</Link>
+      </th>
+      <td {...ROLES.cell} className="t-wide">
+        <span className="chip">{type}</span>
+      </td>
+      <td {...ROLES.cell} className="t-out">
+        <Dropped name={trade.playerDroppedName} />
+        <span className="sal">{formatMoney(trade.playerDroppedSalary)}</span>
+      </td>
+      <td {...ROLES.cell} className="t-in">
+        <Added name={trade.playerAddedName} />
+        <span className="sal">{formatMoney(trade.playerAddedSalary)}</span>
+      </td>
+      <td {...ROLES.cell} className="t-wide dim nowrap">
+        {when}
+      </td>
+      <td {...ROLES.cell} className="t-meta d-md-none">
+        {[trade.week, type, when].filter(Boolean).join(' · ')}
+      </td>
+      <td {...ROLES.cell} ref={brought} className="num key t-got">
+        {formatLead(trade.brought)}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,64 @@
+import { TradeFilter, type TradeList, type TradeType, weekNumber } from '@tuff/contract'
+import { compareNames, TRADE_TYPES } from '@tuff/league'
+import { chosenTeam, type NamedTeam, nameInLink } from '#football/team-choices.ts'
+import { TYPE_NAMES } from '#rosters/trade-words.ts'
+import { Choice } from '#ui/choice.tsx'
+import { type LinkChange, useLinkChoices } from '#ui/use-link-choices.ts'
+
+type Choices = {
+  teams: NamedTeam[]
+  weeks: number[]
+  filter: TradeFilter
+  choose: (change: LinkChange) => void
+}
+
+/** What the link asks for: `?team=…&type=ir&week=4`. What it asks for in vain is left out. */
+export function useTradeFilter({ trades }: TradeList): { filter: TradeFilter; choices: Choices } {
+  const { query, choose } = useLinkChoices()
+  const teams = [...new Map(trades.map(({ managerEmail, teamName }) => [managerEmail, teamName]))]
+    .map(([email, name]) => ({ email, name }))
+    .toSorted((a, b) => compareNames(a.name, b.name))
+  const weeks = [...new Set(trades.map(({ week }) => weekNumber(week)))].toSorted((a, b) => b - a)
+  const asked = (name: keyof TradeFilter) => TradeFilter.shape[name].safeParse(query.get(name) ?? undefined).data
+  const filter: TradeFilter = {
+    team: query.get('team') ? chosenTeam(teams, query.get('team'), undefined)?.email : undefined,
+    type: asked('type') as TradeType | undefined,
+    week: asked('week') as number | undefined,
+  }
+  return { filter, choices: { teams, weeks, filter, choose } }
+}
+
+export function TradeFilters({ teams, weeks, filter, choose }: Choices) {
+  return (
+    <div className="filters filters-trades">
+      <Choice
+        label="Team"
+        value={filter.team ?? ''}
+        options={[{ value: '', text: 'All Teams' }, ...teams.map(({ email, name }) => ({ value: email, text: name }))]}
+        onChange={(email) => choose({ team: email && nameInLink(teams, email) })}
+      />
+      <Choice
+        label="Trade Type"
+        value={filter.type ?? ''}
+        options={[
+          { value: '', text: 'All Types' },
+          ...TRADE_TYPES.map((type) => ({ value: type, text: TYPE_NAMES[type] })),
+        ]}
+        onChange={(type) => choose({ type })}
+      />
+      <Choice
+        label="Week"
+        value={String(filter.week ?? '')}
+        options={[
+          { value: '', text: 'All Weeks' },
+          ...weeksWith(weeks, filter.week).map((week) => ({ value: String(week), text: `Week ${week}` })),
+        ]}
+        onChange={(week) => choose({ week })}
+      />
+    </div>
+  )
+}
+
+/** A week without trades can be asked for by a link too. */
+const weeksWith = (weeks: number[], asked: number | undefined): number[] =>
+  asked === undefined || weeks.includes(asked) ? weeks : [...weeks, asked].toSorted((a, b) => b - a)

@@ -1,0 +1,69 @@
+import { filteredTrades, type TradeList } from '@tuff/contract'
+import arrows from 'bootstrap-icons/icons/arrow-left-right.svg?raw'
+import csv from 'bootstrap-icons/icons/filetype-csv.svg?raw'
+import { useSession } from '#api/session.ts'
+import { useTradeFile, useTradeList } from '#api/trade-list.ts'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { LoadingCard } from '#ui/loading.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { ListedTrades } from './listed-trades.tsx'
+import { TradeFilters, useTradeFilter } from './trade-filters.tsx'
+
+/** DESK-01: every trade of the season, or those that the link asks for. */
+export function TradeListView() {
+  const list = useTradeList()
+  return (
+    <>
+      {list.error && <ErrorAlert>{`Failed to load the trades: ${list.error.message}`}</ErrorAlert>}
+      {list.data && <Listed list={list.data} />}
+      {list.isPending && (
+        <LoadingCard>
+          <SkeletonRows />
+        </LoadingCard>
+      )}
+    </>
+  )
+}
+
+function Listed({ list }: { list: TradeList }) {
+  const { filter, choices } = useTradeFilter(list)
+  const myEmail = useSession().user?.email
+  const save = useTradeFile(filter)
+  const trades = filteredTrades(list.trades, filter)
+  return (
+    <>
+      <TradeFilters {...choices} />
+      <TitledCard
+        title="All Trades"
+        beside={
+          <>
+            <span className="head-note ms-md-auto">Brought: points of the added less those of the dropped since</span>
+            <button
+              className="btn btn-quiet btn-sm ms-auto ms-md-0"
+              type="button"
+              disabled={save.isPending}
+              onClick={() => save.mutate()}
+            >
+              <Icon svg={csv} />
+              CSV
+            </button>
+          </>
+        }
+      >
+        {save.error && (
+          <div className="card-body py-0">
+            <ErrorAlert>{`The file could not be saved: ${save.error.message}`}</ErrorAlert>
+          </div>
+        )}
+        {trades.length > 0 && <ListedTrades trades={trades} week={list.week} myEmail={myEmail} />}
+        {trades.length === 0 && <EmptyState icon={arrows} sentence={emptyWords(list)} />}
+      </TitledCard>
+    </>
+  )
+}
+
+const emptyWords = ({ trades }: TradeList): string =>
+  trades.length === 0 ? 'No trades yet.' : 'No trades are like that. Choose another team, type or week.'

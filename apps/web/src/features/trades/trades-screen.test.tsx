@@ -1,0 +1,103 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { TradeList } from '@tuff/contract'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { flags, resetFlags } from '#api/flags.ts'
+import { hearStandings } from '#api/testing/hear-standings.ts'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { refusal, SAM } from '#api/testing/sample-rosters.ts'
+import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { listedTrade, sampleList } from './testing/sample-trades.ts'
+import { TradesScreen } from './trades-screen.tsx'
+
+let list: TradeList
+let asked: string[]
+
+beforeEach(() => {
+  resetFlags()
+  hearStandings({ currentWeek: 12, rostersTag: '1' })
+  list = sampleList()
+})
+
+test('DESK-01 every trade: week, team, type, dropped, added, salaries, when, and what it brought', async () => {
+  await show()
+  expect(
+    screen
+      .getAllByRole<HTMLTableRowElement>('row')
+      .map((row) => [...row.cells].filter((cell) => !cell.matches('.t-meta')).map((cell) => cell.textContent)),
+  ).toEqual([
+    ['Week', 'Team', 'Trade Type', 'Player Dropped', 'Player Added', 'When', 'Brought'],
+    ['Week 12', 'Breece Lightning', 'Regular', 'Rashid Shaheed$2.25', 'DJ Moore$4', 'Sun 11:20 AM', '+61'],
+    ['Week 4', 'Équipe Trébuchet', 'IR', 'Rashid Shaheed$2.25', 'Zay Flowers$4', 'Sep 28, 6:22 PM', '−22'],
+    ['Week 2', 'Breece Lightning', 'Regular', 'Rashid Shaheed$2.25', 'Zach Moss$4', '', '0'],
+  ])
+  screen.getByText('Brought: points of the added less those of the dropped since')
+  expect(screen.getAllByRole('row').map((row) => row.className)).toEqual(['', 'me', '', 'me'])
+})
+
+test('DESK-01 team, type and week stand in the link, and the file is asked for with them', async () => {
+  // Without a browser a download would be a page of its own.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:trades', revokeObjectURL: () => {} }))
+  await show('/trades?team=%C3%A9quipe%20tr%C3%A9buchet&type=ir&week=4')
+  expect(teams()).toEqual(['Équipe Trébuchet'])
+  fireEvent.click(screen.getByRole('button', { name: 'CSV' }))
+  await waitFor(() => expect(asked.at(-1)).toBe('/api/trades/file?team=zoe%40tuff.example&type=ir&week=4'))
+
+  choose('Week', '')
+  choose('Team', SAM)
+  choose('Trade Type', 'regular')
+  expect(new URLSearchParams(window.location.search).toString()).toBe('team=Breece+Lightning&type=regular')
+  expect(teams()).toEqual(['Breece Lightning', 'Breece Lightning'])
+  choose('Trade Type', 'ir')
+  screen.getByText('No trades are like that. Choose another team, type or week.')
+  fireEvent.click(screen.getByRole('button', { name: 'CSV' }))
+  await waitFor(() => expect(asked.at(-1)).toBe('/api/trades/file?team=sam%40tuff.example&type=ir'))
+})
+
+test('DESK-01 a link that asks for what is not there shows all', async () => {
+  await show('/trades?team=nobody&type=x&week=99')
+  expect(teams()).toHaveLength(3)
+})
+
+test('DESK-01 a trade that is made meanwhile is there without a reload', async () => {
+  await show()
+  list = sampleList({ trades: [listedTrade({ id: 'new', playerAddedName: 'Nico Collins' }), ...list.trades] })
+  act(() => hearStandings({ currentWeek: 12, rostersTag: '2' }))
+  await screen.findByText('Nico Collins')
+})
+
+test('DESK-01 without a trade, and without an answer, it says so', async () => {
+  list = sampleList({ trades: [] })
+  await show()
+  await screen.findByText('No trades yet.')
+})
+
+test('DESK-01 a refusal is told in words', async () => {
+  stubServer({ '/api/trades': () => refusal(500, 'Something went wrong.') })
+  render('/trades')
+  await screen.findByText('Failed to load the trades: Something went wrong.', undefined, { timeout: 10_000 })
+})
+
+test('D-15 while its flag is off the page says so', () => {
+  flags.setState({ trades: 'disabled' })
+  render('/trades')
+  screen.getByRole('heading', { level: 1, name: 'Trades' })
+  screen.getByText('The Trades is currently disabled.')
+})
+
+const teams = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+async function show(path = '/trades') {
+  asked = stubServer({ '/api/trades': () => list, '/api/trades/file': () => new Response('week\r\n') })
+  render(path)
+  await screen.findByRole('heading', { level: 2, name: 'All Trades' })
+}
+
+const render = (path: string) =>
+  renderPage(
+    <WithQueries>
+      <TradesScreen />
+    </WithQueries>,
+    { session: { user: { subject: 'sam', name: 'Sam', email: SAM } }, path },
+  )

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Money } from './money.ts'
+import { Trade, TradeType } from './trades.ts'
+import { WeekNumber, WeekPhase, weekNumber } from './weeks.ts'
+
+/** A trade as everybody sees it. */
+export const ListedTrade = Trade.extend({
+  teamName: z.string(),
+  playerAddedSalary: Money,
+  playerDroppedSalary: Money,
+  /** By the league's time, in milliseconds since 1970; null where nobody knows. */
+  at: z.int().nullable(),
+  /** Points of the added less those of the dropped since (rule 7.7). */
+  brought: z.int(),
+})
+export type ListedTrade = z.infer<typeof ListedTrade>
+
+/** Every trade of the season, the latest first. */
+export const TradeList = z.object({
+  week: WeekNumber,
+  /** How far that week has come: while it is played, what trades brought moves. */
+  phase: WeekPhase,
+  trades: z.array(ListedTrade),
+})
+export type TradeList = z.infer<typeof TradeList>
+
+/** Which of them are wanted: those of a manager, a type and a week. */
+export const TradeFilter = z.object({
+  team: z.string().max(254).optional(),
+  type: TradeType.optional(),
+  week: z.coerce.number<number>().pipe(WeekNumber).optional(),
+})
+export type TradeFilter = z.infer<typeof TradeFilter>
+
+export const filteredTrades = <Listed extends Trade>(
+  trades: readonly Listed[],
+  { team, type, week }: TradeFilter,
+): Listed[] =>
+  trades.filter(
+    (trade) =>
+      (team === undefined || trade.managerEmail === team) &&
+      (type === undefined || trade.tradeType === type) &&
+      (week === undefined || weekNumber(trade.week) === week),
+  )
+
+/** DESK-01 */
+export const TRADE_LIST_CALLS = {
+  all: endpoint('GET', '/api/trades', { answer: TradeList }),
+  file: endpoint('GET', '/api/trades/file', { query: TradeFilter }),
+}

@@ -1,0 +1,30 @@
+import { playerPlace, teamPlace } from './places.ts'
+import { wholePoints } from './points.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { Trade } from './trades.ts'
+import { pointsOf } from './week-sheet.ts'
+import { FIRST_WEEK, LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK } from './weeks.ts'
+
+type Traded = Pick<Trade, 'email' | 'week' | 'playerAdded' | 'playerDropped'>
+
+/**
+ * What a trade brought so far, in whole points: those of the added player less those of the dropped one, from the trade's
+ * week on for as long as the added one stays, in weeks that count for the team (rule 7.7).
+ */
+export function tradeBrought(snapshot: Snapshot, { email, week, playerAdded, playerDropped }: Traded): number {
+  const { places, sheets } = snapshot
+  const team = teamPlace(places, email)
+  const [added, dropped] = [playerPlace(places, playerAdded), playerPlace(places, playerDropped)]
+  let brought = 0
+  for (const sheet of sheets.slice(week - FIRST_WEEK, lastWeekOf(snapshot, email))) {
+    if (!sheet.owners[added]!.includes(team)) break
+    brought += wholePoints(pointsOf(sheet, added)) - wholePoints(pointsOf(sheet, dropped))
+  }
+  return brought
+}
+
+/** The last week that counts for a team and has begun. */
+function lastWeekOf({ week, standings }: Snapshot, email: string): number {
+  const playsOn = standings.playoffs.some((team) => team.email === email)
+  return Math.min(week, playsOn ? LAST_PLAYOFF_WEEK : LAST_REGULAR_WEEK)
+}
