@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { COMMISSIONER } from './actor.ts'
 import { findsNothingInEitherTheme } from './axe.ts'
 import { callerAs } from './caller.ts'
@@ -65,6 +66,7 @@ test("MONEY-01 MONEY-02 MONEY-04 MONEY-05 what the commissioner records at his d
   await toMark.first().click()
   await expect(toMark).toHaveCount(before - 1)
   await findsNothingInEitherTheme(desk, 'main')
+  await bringsPayments(desk)
   await desk.getByRole('button', { name: `Reverse: ${TEAM} to The Pot` }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Reverse' }).click()
   await expect(desk.getByRole('dialog')).toBeHidden()
@@ -79,6 +81,25 @@ test("MONEY-01 MONEY-02 MONEY-04 MONEY-05 what the commissioner records at his d
   await expect(lines.getByRole('row', { name: /Week 1: 1st.*Provisional/ })).toHaveCount(1)
   await expect(lines.getByRole('columnheader', { name: 'Balance' })).toHaveCount(champion === TEAM ? 1 : 0)
 })
+
+/** Payments of a spreadsheet: a wrong row is named and nothing is saved; then all of them are. */
+async function bringsPayments(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: 'Import Payments' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Import Payments' })
+  const choose = (...rows: string[]) =>
+    dialog.getByLabel('Payments, as a CSV file').setInputFiles({
+      name: 'payments.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['date,team,amount,note', ...rows].join('\n')),
+    })
+  await choose('2024-09-02,Turf Burners,125,Zelle', '2024-09-03,Nobody,125,')
+  await expect(dialog.getByRole('row', { name: /^3/ })).toContainText("There is no team 'Nobody'")
+  await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()
+  await choose('2024-09-02,Turf Burners,125,Zelle', '9/3/2024,PUN,$125.00,cash')
+  await dialog.getByRole('button', { name: 'Import 2 Payments' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Zelle' })).toContainText('$125')
+}
 
 /** Who was first in a week, by the name of the team. */
 async function firstOf(ask: Awaited<ReturnType<typeof callerAs>>, week: number): Promise<string> {
