@@ -51,6 +51,7 @@ test("MONEY-01 MONEY-02 MONEY-04 MONEY-05 what the commissioner records at his d
   await expect(lines.getByRole('row', { name: /Dues/ })).toContainText('−$125')
   await neverScrollsSideways(phone)
   await findsNothingInEitherTheme(phone, 'main')
+  await printsInkOnWhite(phone)
   const download = phone.waitForEvent('download')
   await phone.getByRole('button', { name: 'CSV' }).click()
   expect((await download).suggestedFilename()).toBe('statement.csv')
@@ -81,6 +82,17 @@ test("MONEY-01 MONEY-02 MONEY-04 MONEY-05 what the commissioner records at his d
   await expect(lines.getByRole('row', { name: /Week 1: 1st.*Provisional/ })).toHaveCount(1)
   await expect(lines.getByRole('columnheader', { name: 'Balance' })).toHaveCount(champion === TEAM ? 1 : 0)
 })
+
+/** In the dark theme too, without bar and ticker. */
+async function printsInkOnWhite(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-bs-theme', 'dark'))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('.card').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+}
 
 /** Payments of a spreadsheet: a wrong row is named and nothing is saved; then all of them are. */
 async function bringsPayments(desk: Page): Promise<void> {
