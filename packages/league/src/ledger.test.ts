@@ -90,6 +90,15 @@ describe('MONEY-03 what is written down', () => {
     ])
   })
 
+  test('charges dues as of the day they were due, if that is past', () => {
+    const due = (dueOn: string) => ({ ...WITH_DUES, dues: { ...WITH_DUES.dues, dueOn } })
+    const dayOf = (dueOn: string) => {
+      const state = leagueOf({ points: { Ant: [1] }, settings: due(dueOn) })
+      return linesToAdd(EMPTY, buildSnapshot(state), { today: '2024-11-24' }).lines[0]?.day
+    }
+    expect(['2024-09-05', '2024-12-01', ''].map(dayOf)).toEqual(['2024-09-05', '2024-11-24', '2024-11-24'])
+  })
+
   test('is every dollar of dues, and the difference when they change', () => {
     const raised = { ...WITH_DUES, dues: { ...WITH_DUES.dues, amount: dollars(150) } }
     const { lines } = through(season(played), season(played, [], raised))
