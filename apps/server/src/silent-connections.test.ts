@@ -17,9 +17,14 @@ async function leads({ address }: ServerProcess): Promise<boolean> {
   return (await answer.text()).includes('\ntuff_leader 1')
 }
 
+const CLOSED = { week: 3, label: 'Week 3' }
+
 const Made = z.object({ id: z.string() })
 
-/** Corrects a team's score again and again, and remembers what was acknowledged and how long nothing was. */
+/**
+ * Corrects a team's score again and again, in the week that is played and in a closed one, and remembers what was
+ * acknowledged and how long nothing was.
+ */
 function keepWriting({ address }: ServerProcess, token: string) {
   const load = { acknowledged: [] as string[], statuses: new Set<number>(), longestGapMs: 0, isOver: false }
   const writing = (async () => {
@@ -30,8 +35,7 @@ function keepWriting({ address }: ServerProcess, token: string) {
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({
           of: 'team',
-          // Not of a closed week, whose every change is worked out for the whole league.
-          week: 'Week 12',
+          week: load.acknowledged.length % 2 === 0 ? 'Week 12' : CLOSED.label,
           managerEmail: commissioner.email,
           points: 1,
           reason: 'test',
@@ -99,6 +103,22 @@ onPostgres(
     const kept = new Set((await db.query.selectFrom('score_corrections').select('id').execute()).map(({ id }) => id))
     const acknowledged = [...atLeader!.load.acknowledged, ...atOther!.load.acknowledged]
     expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+    // WEEK-02: each correction of the closed week is listed once, with the point that it added to those before it.
+    const corrections = db.query.selectFrom('score_corrections').select('id').where('week', '=', CLOSED.week)
+    const late = (await corrections.execute()).length
+    const listed = await db.query
+      .selectFrom('late_team_changes')
+      .innerJoin('late_changes', 'late_changes.id', 'change_id')
+      .select(['points_before', 'points_after'])
+      .where('week', '=', CLOSED.week)
+      .where('cause', '=', 'correction')
+      .where('email', '=', commissioner.email)
+      .orderBy('points_before')
+      .execute()
+    const first = listed[0]!.points_before
+    expect(listed).toEqual(
+      Array.from({ length: late }, (_, at) => ({ points_before: first + at, points_after: first + at + 1 })),
+    )
   },
   90_000,
 )

@@ -73,6 +73,7 @@ function resultsInOrder({ results, places, teams: stood }: Snapshot, teams: read
 }
 
 function changedPlayers(before: Snapshot, after: Snapshot, week: number): LatePlayer[] {
+  if (before.sheets[week - FIRST_WEEK] === after.sheets[week - FIRST_WEEK]) return []
   const [was, is] = [before, after].map((snapshot) => pointsIn(snapshot, week)) as [PlayerPoints, PlayerPoints]
   return [...new Set([...was.owned, ...is.owned])]
     .map((playerId) => ({ playerId, before: was.of(playerId), after: is.of(playerId) }))

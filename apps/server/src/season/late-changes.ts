@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type LateChange, type LateFigures, lateChanges, type Snapshot } from '@tuff/league'
+import { type LateChange, type LateFigures, lateChanges } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import { inBatches } from '#platform/db/batches.ts'
 import type { LateCause, Tables } from '#platform/db/tables.ts'
-import { firstBuilt } from './next-snapshot.ts'
-import { readPlayers } from './player-rows.ts'
-import { readCorrections, readGames, readRosters, readSeason, readSettings, readStatLines } from './season-rows.ts'
-import type { StoredSeason } from './stored-season.ts'
+import { leagueSeenAgainBy, leagueSeenBy, type SmallPart } from './remembered-season.ts'
 import { readClosedWeeks } from './week-rows.ts'
 
 type Tx = Transaction<Tables>
@@ -15,8 +12,8 @@ type Tx = Transaction<Tables>
 type Touching = { cause: LateCause; weeks: readonly number[] }
 
 /**
- * WEEK-02: does the work and lists, in the same transaction, what it moved in closed weeks. The league is read before it and
- * what can have changed after it; where no closed week is touched, as on any Sunday, nothing is.
+ * WEEK-02: does the work and lists, in the same transaction, what it moved in closed weeks: the league as it is seen there
+ * before it and after it. Where no closed week is touched, as on any Sunday, nobody looks.
  */
 export async function listingLateChanges<Done>(
   tx: Tx,
@@ -25,31 +22,20 @@ export async function listingLateChanges<Done>(
 ): Promise<Done> {
   const closed = weeks.length > 0 ? await readClosedWeeks(tx) : []
   if (!closed.some((week) => weeks.includes(week))) return work()
-  const stood = await readSeason(tx)
+  const before = await leagueSeenBy(tx)
   const done = await work()
-  const stands = { ...stood, ...(await REREAD[cause](tx, stood, weeks)) }
-  const [before, after] = [stood, stands].map((season) => firstBuilt(season).snapshot) as [Snapshot, Snapshot]
+  const after = await leagueSeenAgainBy(tx, before, CHANGED_BY[cause])
   const at = Date.now()
-  for (const change of lateChanges(before, after)) await write(tx, change, cause, at)
+  for (const change of lateChanges(before.snapshot, after.snapshot)) await write(tx, change, cause, at)
   return done
 }
 
-/** What each kind of work can have changed: all else stands as it was read. */
-const REREAD: Record<
-  LateCause,
-  (tx: Tx, season: StoredSeason, weeks: readonly number[]) => Promise<Partial<StoredSeason>>
-> = {
-  correction: async (tx) => ({ corrections: await readCorrections(tx) }),
-  roster: async (tx) => ({ rosters: await readRosters(tx) }),
-  settings: async (tx) => ({ settings: await readSettings(tx) }),
-  figures: async (tx, { statLines }, weeks) => ({
-    players: await readPlayers(tx),
-    games: await readGames(tx),
-    statLines: [
-      ...statLines.filter((line) => !weeks.includes(line.week)),
-      ...(await readStatLines(tx, [...new Set(weeks)])),
-    ],
-  }),
+/** What each kind of work can change beside the figures and the rosters, of which their revisions tell. */
+const CHANGED_BY: Record<LateCause, readonly SmallPart[]> = {
+  correction: ['corrections'],
+  roster: [],
+  settings: ['settings'],
+  figures: ['games'],
 }
 
 /** A replay that is put back knows nothing of what came later. */

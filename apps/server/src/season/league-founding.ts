@@ -3,6 +3,7 @@ import { inBatches } from '#platform/db/batches.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { writeSetting } from '#platform/settings-store.ts'
 import { writePlayers } from './player-rows.ts'
+import { markWeeksWritten } from './season-revisions.ts'
 import { rosterRow, teamOf, tradeRow } from './season-rows.ts'
 import { writeGames, writeStatLines } from './season-writes.ts'
 import type { Founding } from './stored-season.ts'
@@ -27,6 +28,8 @@ export async function foundLeague(tx: Transaction<Tables>, league: Founding): Pr
   await insert('teams', league.teams.map(teamOf))
   await writePlayers(tx, league.players, 0)
   await writeGames(tx, league.games)
+  const opened = new Set(league.rosters.map((entry) => entry.week))
+  await markWeeksWritten(tx, 'rosters', [...opened])
   await insert('rosters', league.rosters.map(rosterRow))
   // A trade that came with the league may have no time of its own; then its place in the list keeps it in order.
   await insert(
@@ -35,7 +38,6 @@ export async function foundLeague(tx: Transaction<Tables>, league: Founding): Pr
   )
   await writeStatLines(tx, league.statLines)
   for (const { week, at } of league.closings ?? []) await markClosed(tx, week, { at, by: null })
-  const opened = new Set(league.rosters.map((entry) => entry.week))
   // A server that was started before opened the first ones, without a roster to copy.
   await inBatches([...opened], (batch) =>
     tx

@@ -5,7 +5,6 @@ import {
   type Player,
   type SeasonDiff,
   type Snapshot,
-  type StatLine,
   type Team,
   type WeekChoice,
   weekNow,
@@ -18,6 +17,7 @@ import { thePlayer, theTeam } from './named.ts'
 import { afterDiff, afterReading, type Built, firstBuilt, weeksOf } from './next-snapshot.ts'
 import type { SeasonStore } from './season-store.ts'
 import type { StoredSeason } from './stored-season.ts'
+import { withWeeks } from './with-weeks.ts'
 
 /** The league as this node knows it: one immutable snapshot, made anew after every change that was committed. */
 export type LiveLeague = {
@@ -180,11 +180,6 @@ async function readParts(store: SeasonStore, season: StoredSeason, notices: Noti
     games: parts.has('games') ? await store.games() : season.games,
     ...((parts.has('week') || parts.has('rosters')) && (await store.weekAndRosters())),
     ...(parts.has('corrections') && { corrections: await store.corrections() }),
-    statLines: weeks.length > 0 ? withWeeks(season, weeks, await store.statLines(weeks)) : season.statLines,
+    statLines: withWeeks(season.statLines, weeks, await store.statLines(weeks)),
   }
 }
-
-const withWeeks = ({ statLines }: StoredSeason, weeks: number[], fresh: StatLine[]): StatLine[] => [
-  ...statLines.filter((line) => !weeks.includes(line.week)),
-  ...fresh,
-]

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { asNew, inBatches } from '#platform/db/batches.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { ListedPlayer } from '#providers/provider.ts'
+import { markPlayersWritten } from './season-revisions.ts'
 
 export async function readPlayers(query: Kysely<Tables>): Promise<Player[]> {
   return (await query.selectFrom('players').selectAll().execute()).map(playerOf)
@@ -27,6 +28,7 @@ export async function writePlayers(
   players: readonly ListedPlayer[],
   usualSalary: Cents,
 ): Promise<void> {
+  if (players.length > 0) await markPlayersWritten(tx)
   const lastOfEach = new Map(players.map((player) => [player.id, player])).values()
   const groups = Map.groupBy(lastOfEach, (player) => player.salary !== undefined)
   for (const [isPriced, group] of groups) {

@@ -57,6 +57,12 @@ export async function readRosters(query: Query): Promise<RosterEntry[]> {
   return (await query.selectFrom('rosters').selectAll().execute()).map(rosterEntryOf)
 }
 
+/** Those of some weeks. */
+export async function readRostersOf(query: Query, weeks: readonly number[]): Promise<RosterEntry[]> {
+  if (weeks.length === 0) return []
+  return (await query.selectFrom('rosters').selectAll().where('week', 'in', weeks).execute()).map(rosterEntryOf)
+}
+
 export async function readTrades(query: Query): Promise<Trade[]> {
   return (await query.selectFrom('trades').selectAll().execute()).map(tradeOf)
 }

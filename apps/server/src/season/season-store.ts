@@ -6,8 +6,9 @@ import { readFeedingSources } from './chosen-sources.ts'
 import { foundLeague } from './league-founding.ts'
 import { writeMissing } from './ledger-writes.ts'
 import { readPlayers } from './player-rows.ts'
+import { readWholeSeason } from './remembered-season.ts'
 import type { ToldSeason } from './season-diff.ts'
-import { readCorrections, readGames, readRosters, readSeason, readStatLines, readTrades } from './season-rows.ts'
+import { readCorrections, readGames, readRosters, readStatLines, readTrades } from './season-rows.ts'
 import { applyDiff } from './season-writes.ts'
 import type { Founding, StoredSeason } from './stored-season.ts'
 import { closeDueWeeks, openWeeksAhead, type WeekClosings } from './week-closing.ts'
@@ -53,7 +54,7 @@ export function createSeasonStore(db: Database): SeasonStore {
       !(await db.query.selectFrom('teams').select('email').limit(1).executeTakeFirst()) &&
       !(await db.query.selectFrom('players').select('id').limit(1).executeTakeFirst()),
     found: (league) => db.transaction((tx) => foundLeague(tx, league)),
-    load: () => db.transaction(readSeason),
+    load: () => db.transaction(readWholeSeason),
     games: () => readGames(db.query),
     weekAndRosters: () =>
       db.transaction(async (tx) => ({

@@ -5,6 +5,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import { gameRow } from './game-rows.ts'
 import { listingLateChanges } from './late-changes.ts'
 import { writePlayers } from './player-rows.ts'
+import { markWeeksWritten } from './season-revisions.ts'
 import { statLineRow } from './season-rows.ts'
 
 type Tx = Transaction<Tables>
@@ -60,8 +61,10 @@ export const writeGames = (tx: Tx, games: readonly Game[]): Promise<void> =>
   )
 
 /** Adds stat lines and puts others in the place of known ones. */
-export const writeStatLines = (tx: Tx, lines: readonly StatLine[]): Promise<void> =>
-  inBatches(
+export async function writeStatLines(tx: Tx, lines: readonly StatLine[]): Promise<void> {
+  const weeks = lines.map(({ week }) => week)
+  await markWeeksWritten(tx, 'stats', weeks)
+  await inBatches(
     lastOfEach(lines, (line) => `${line.week} ${line.playerId}`),
     (batch) =>
       tx
@@ -72,9 +75,11 @@ export const writeStatLines = (tx: Tx, lines: readonly StatLine[]): Promise<void
         )
         .execute(),
   )
+}
 
 async function removeStatLines(tx: Tx, lines: NonNullable<SeasonDiff['removedStatLines']>): Promise<void> {
   for (const [week, those] of Map.groupBy(lines, (line) => line.week)) {
+    await markWeeksWritten(tx, 'stats', [week])
     const ids = those.map((line) => line.playerId)
     await inBatches(ids, (batch) =>
       tx.deleteFrom('stat_lines').where('week', '=', week).where('player_id', 'in', batch).execute(),

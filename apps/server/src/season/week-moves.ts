@@ -2,6 +2,7 @@ import { FIRST_WEEK, type Instant, weekNow } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import { writeSetting } from '#platform/settings-store.ts'
+import { markWeeksWritten } from './season-revisions.ts'
 import { readGames } from './season-rows.ts'
 import { CURRENT_WEEK, readWeek, readWeekChoice } from './week-rows.ts'
 
@@ -33,6 +34,7 @@ async function openWeek(tx: Tx, week: number, at: Instant): Promise<boolean> {
     .executeTakeFirst()
   if (opened.numInsertedOrUpdatedRows === 0n) return false
 
+  await markWeeksWritten(tx, 'rosters', [week])
   await tx
     .insertInto('rosters')
     .columns(['email', 'week', 'slot', 'player_id'])

@@ -6,7 +6,7 @@ const url = '/api/commissioner/corrections'
 
 onBothDatabases('four hundred corrections at the same moment', (open) => {
   test('are all made, or told in words to be sent again; none is an error of ours', async () => {
-    const { app, commissioner, manager } = await openLeagueServer(await open())
+    const { app, db, commissioner, manager } = await openLeagueServer(await open())
     const answers = await Promise.all(
       Array.from({ length: 400 }, (_, points) =>
         app.inject({
@@ -15,8 +15,8 @@ onBothDatabases('four hundred corrections at the same moment', (open) => {
           headers: commissioner,
           payload: {
             of: 'team',
-            // In play: of a closed week each one would list what it moved, which takes its time.
-            week: 'Week 12',
+            // Of the week in play, and of a closed one, in which each lists what it moved.
+            week: points % 2 === 0 ? 'Week 12' : 'Week 3',
             managerEmail: 'manager@tuff.example',
             points: 1 + (points % 9),
             reason: 'x',
@@ -31,5 +31,8 @@ onBothDatabases('four hundred corrections at the same moment', (open) => {
     }
     expect(made.length).toBeGreaterThan(350)
     expect((await app.inject({ url, headers: manager })).json().corrections).toHaveLength(made.length)
+    const late = made.filter((answer) => answer.json().week === 'Week 3').length
+    const listed = await db.query.selectFrom('late_changes').select('id').where('cause', '=', 'correction').execute()
+    expect([listed.length, late > 150]).toEqual([late, true])
   }, 60_000)
 })

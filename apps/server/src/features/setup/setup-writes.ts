@@ -1,8 +1,9 @@
-import { FIRST_WEEK } from '@tuff/league'
+import { EVERY_WEEK, FIRST_WEEK } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import { inBatches } from '#platform/db/batches.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { writePlayers } from '#season/player-rows.ts'
+import { markWeeksWritten } from '#season/season-revisions.ts'
 import { rosterRow, teamOf } from '#season/season-rows.ts'
 import type { SetupPlan } from './setup-plan.ts'
 import type { Choices } from './setup-state.ts'
@@ -13,6 +14,7 @@ type Tx = Transaction<Tables>
 export async function saveSetup(tx: Tx, plan: SetupPlan, week: number, choices: Choices): Promise<void> {
   await choices.write(tx, plan.choices)
   await writePlayers(tx, plan.changedPlayers, 0)
+  await markWeeksWritten(tx, 'rosters', EVERY_WEEK)
   // All of them first, because two teams may exchange their names.
   await tx.deleteFrom('rosters').execute()
   await tx.deleteFrom('teams').execute()

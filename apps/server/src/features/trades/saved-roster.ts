@@ -1,6 +1,7 @@
 import { carriedForward, LAST_WEEK, type Roster } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
+import { markWeeksWritten } from '#season/season-revisions.ts'
 import { rosterRow } from '#season/season-rows.ts'
 import { readRoster, type TeamWeek } from './team-week.ts'
 
@@ -29,6 +30,7 @@ async function writeRoster(tx: Tx, { email, week, roster }: RosterOf, after: Ros
   const before = new Map(roster.map(({ slot, player }) => [slot, player.id]))
   const changed = after.filter(({ slot, player }) => before.get(slot) !== player.id)
   if (changed.length === 0) return
+  await markWeeksWritten(tx, 'rosters', [week])
   const slots = changed.map(({ slot }) => slot)
   // Emptied first, because a player may move to a slot while his own is still to be given away.
   await tx

@@ -61,6 +61,8 @@ export type Tables = {
     created_at: Instant
   }
   stat_lines: { player_id: string; week: number; club: string; stats: Json }
+  /** Which writing of a large part of the season stands there now; one that is not there is empty. */
+  season_revisions: { part: string; revision: string }
   /** Of a player (hundredths) or of a team (whole points). `made_at` is the time of day, not the league's. */
   score_corrections: {
     id: string

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { asNew } from '#platform/db/batches.ts'
+import type { Tables } from '#platform/db/tables.ts'
+
+/** The parts of a season that have too many rows to be read whenever somebody wants to know them: two of them by week. */
+type WeeklyPart = 'rosters' | 'stats'
+export const PLAYERS = 'players'
+export const partOf = (part: WeeklyPart, week: number): string => `${part} ${week}`
+
+/** Which writing of each part stands there; of one that was never written there is none. */
+export type Revisions = ReadonlyMap<string, string>
+
+/**
+ * Whoever writes a part says so in the same transaction. No revision is given twice, in whatever database: what somebody
+ * remembers under one is what it was then, however long ago and whichever node wrote it.
+ */
+export const markWeeksWritten = (tx: Transaction<Tables>, part: WeeklyPart, weeks: readonly number[]): Promise<void> =>
+  markWritten(
+    tx,
+    weeks.map((week) => partOf(part, week)),
+  )
+
+export const markPlayersWritten = (tx: Transaction<Tables>): Promise<void> => markWritten(tx, [PLAYERS])
+
+async function markWritten(tx: Transaction<Tables>, parts: readonly string[]): Promise<void> {
+  const rows = [...new Set(parts)].map((part) => ({ part, revision: randomUUID() }))
+  if (rows.length === 0) return
+  await tx
+    .insertInto('season_revisions')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('part').doUpdateSet(asNew<'season_revisions'>('revision')))
+    .execute()
+}
+
+export async function readRevisions(query: Kysely<Tables>): Promise<Revisions> {
+  const rows = await query.selectFrom('season_revisions').selectAll().execute()
+  return new Map(rows.map(({ part, revision }) => [part, revision]))
+}
