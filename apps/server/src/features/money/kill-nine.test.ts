@@ -1,36 +1,36 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/client.ts'
-import { startChild } from '#platform/testing/child-process.ts'
+import { killAgainAndAgain, killsOr, timeForKills } from '#platform/testing/kill-nine.ts'
 import { newFolder } from '#platform/testing/test-databases.ts'
 
 const WRITER = new URL('../../testing/payment-writer.ts', import.meta.url)
-/** The soak asks for many more. */
-const KILLS = Number(process.env.TUFF_KILLS ?? 3)
+const KILLS = killsOr(3)
 const ID_LENGTH = 36
 
-test(`MONEY-04 kill -9 at ${KILLS} random moments: no line without its entry in the log, none lost, none half`, {
-  timeout: 30_000 + KILLS * 5_000,
-}, async () => {
-  const folder = newFolder()
-  const answered: string[] = []
-  for (let kill = 1; kill <= KILLS; kill++) {
-    const writer = startChild(WRITER, [folder])
-    answered.push((await writer.line())!)
-    await sleep(Math.random() * 200)
-    writer.kill('SIGKILL')
-    answered.push(...(await writer.rest()).filter((line) => line.length === ID_LENGTH))
-
-    const { byHand, dues, logged } = await examine(folder)
-    const written = [...byHand.keys()]
-    expect(answered.filter((entry) => !written.includes(entry))).toEqual([])
-    expect(written.toSorted()).toEqual(logged.toSorted())
-    // Both sides of a payment or none, and they add up to nothing.
-    for (const amounts of byHand.values()) expect([amounts.length, amounts[0]! + amounts[1]!]).toEqual([2, 0])
-    expect([0, 2]).toContain(dues)
-  }
-  expect(answered.length).toBeGreaterThan(KILLS)
-})
+test(
+  `MONEY-04 kill -9 at ${KILLS} random moments: no line without its entry in the log, none lost, none half`,
+  timeForKills(KILLS),
+  async () => {
+    const folder = newFolder()
+    const answered = await killAgainAndAgain({
+      script: WRITER,
+      args: () => [folder],
+      kills: KILLS,
+      withinMs: 200,
+      async examine(said) {
+        const { byHand, dues, logged } = await examine(folder)
+        const written = [...byHand.keys()]
+        const whole = said.filter((line) => line.length === ID_LENGTH)
+        expect(whole.filter((entry) => !written.includes(entry))).toEqual([])
+        expect(written.toSorted()).toEqual(logged.toSorted())
+        // Both sides of a payment or none, and they add up to nothing.
+        for (const amounts of byHand.values()) expect([amounts.length, amounts[0]! + amounts[1]!]).toEqual([2, 0])
+        expect([0, 2]).toContain(dues)
+      },
+    })
+    expect(answered).toBeGreaterThan(KILLS)
+  },
+)
 
 /** What the next one to open the folder finds. */
 async function examine(folder: string) {

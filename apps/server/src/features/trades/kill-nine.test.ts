@@ -1,40 +1,39 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/client.ts'
-import { startChild } from '#platform/testing/child-process.ts'
+import { killAgainAndAgain, killsOr, timeForKills } from '#platform/testing/kill-nine.ts'
 import { newFolder } from '#platform/testing/test-databases.ts'
 
 const WRITER = new URL('../../testing/trade-writer.ts', import.meta.url)
-/** The soak asks for many more. */
-const KILLS = Number(process.env.TUFF_KILLS ?? 3)
+const KILLS = killsOr(3)
 
-test(`TRADE-14 kill -9 at ${KILLS} random moments: every answered trade is there with its roster, and nothing is half done`, {
-  timeout: 30_000 + KILLS * 5_000,
-}, async () => {
-  const folder = newFolder()
-  const answered: string[] = []
-  for (let kill = 1; kill <= KILLS; kill++) {
-    const writer = startChild(WRITER, [folder])
-    answered.push((await writer.line())!)
-    await sleep(Math.random() * 200)
-    writer.kill('SIGKILL')
-    answered.push(...(await writer.rest()).filter(isWhole))
-
-    const { changes, trades, roster } = await examine(folder)
-    const logged = changes.map(({ action, before, after }) => {
-      return JSON.stringify({ action, tradeId: (after.trade ?? before.trade)!.id })
+test(
+  `TRADE-14 kill -9 at ${KILLS} random moments: every answered trade is there with its roster, and nothing is half done`,
+  timeForKills(KILLS),
+  async () => {
+    const folder = newFolder()
+    const answered = await killAgainAndAgain({
+      script: WRITER,
+      args: () => [folder],
+      kills: KILLS,
+      withinMs: 200,
+      async examine(said) {
+        const { changes, trades, roster } = await examine(folder)
+        const logged = changes.map(({ action, before, after }) => {
+          return JSON.stringify({ action, tradeId: (after.trade ?? before.trade)!.id })
+        })
+        expect(said.filter((line) => isWhole(line) && !logged.includes(line))).toEqual([])
+        // Each change starts from what the one before it left, and the last one left what is there.
+        for (const [at, { before }] of changes.entries()) {
+          if (at > 0) expect(before.roster).toEqual(changes[at - 1]!.after.roster)
+        }
+        expect(roster).toEqual(changes.at(-1)!.after.roster)
+        expect(trades).toEqual(tradesAfter(changes))
+      },
     })
-    expect(answered.filter((line) => !logged.includes(line))).toEqual([])
-    // Each change starts from what the one before it left, and the last one left what is there.
-    for (const [at, { before }] of changes.entries()) {
-      if (at > 0) expect(before.roster).toEqual(changes[at - 1]!.after.roster)
-    }
-    expect(roster).toEqual(changes.at(-1)!.after.roster)
-    expect(trades).toEqual(tradesAfter(changes))
-  }
-  expect(answered.length).toBeGreaterThan(KILLS)
-})
+    expect(answered).toBeGreaterThan(KILLS)
+  },
+)
 
 type Side = { trade?: { id: string; playerAdded: string; playerDropped: string }; roster: Record<string, string> }
 type LoggedChange = { action: string; before: Side; after: Side }
