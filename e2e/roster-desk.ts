@@ -39,7 +39,8 @@ export class RosterDesk {
   async readsTrades(): Promise<string[][]> {
     if (await this.trades.getByText('No trades yet.').isVisible()) return []
     const { rows } = await readTable(this.trades.getByRole('table'))
-    return rows.map((row) => row.slice(0, 4))
+    // Without the mark of those after kick-off.
+    return rows.map((row) => row.slice(0, 4).map((cell) => cell.replace(/\s*after kick-off$/, '')))
   }
 
   /** Puts somebody else into a slot; answers with his name. */
@@ -49,8 +50,7 @@ export class RosterDesk {
     await expect(this.dialog).toHaveAccessibleName(`Edit ${slot} Position`)
     const name = await this.picks(this.dialog.getByRole('combobox'), letters)
     await this.dialog.getByLabel('Reason (optional)').fill(reason)
-    await this.dialog.getByRole('button', { name: 'Confirm Roster Change' }).click()
-    await expect(this.dialog).toHaveCount(0)
+    await this.makes('Confirm Roster Change', 'Change Anyway')
     return name
   }
 
@@ -72,8 +72,7 @@ export class RosterDesk {
     await this.#tradeOf(type).getByRole('button', { name: 'Delete' }).click()
     await expect(this.dialog).toContainText('Are you sure you want to delete this trade?')
     await this.dialog.getByLabel('Reason (optional)').fill(reason)
-    await this.dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(this.dialog).toHaveCount(0)
+    await this.makes('Delete', 'Delete Anyway')
   }
 
   async choosesDrop(name: string): Promise<void> {
@@ -99,7 +98,7 @@ export class RosterDesk {
   #tradeOf(type: TradeKind): Locator {
     return this.trades
       .getByRole('row')
-      .filter({ has: this.page.getByRole('cell', { name: type, exact: true }) })
+      .filter({ has: this.page.getByRole('cell', { name: new RegExp(`^${type}( after kick-off)?$`) }) })
       .filter({ has: this.page.getByRole('button', { name: 'Edit' }) })
   }
 
@@ -111,7 +110,15 @@ export class RosterDesk {
   }
 
   private async saves(): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'Save Trade' }).click()
+    await this.makes('Save Trade', 'Save Trade Anyway')
+  }
+
+  /** Makes the change of the dialog, and says yes where a game of its players has begun (DESK-09). */
+  private async makes(action: string, anyway: string): Promise<void> {
+    const yes = this.dialog.getByRole('button', { name: anyway })
+    await this.dialog.getByRole('button', { name: action, exact: true }).click()
+    await expect.poll(async () => (await this.dialog.count()) === 0 || (await yes.isVisible())).toBe(true)
+    if (await yes.isVisible()) await yes.click()
     await expect(this.dialog).toHaveCount(0)
   }
 }

@@ -1,4 +1,4 @@
-import { AllRosters, PlayerSearchResult } from '@tuff/contract'
+import { AllRosters, AskFirst, type ErrorBody, PlayerSearchResult } from '@tuff/contract'
 import { callerOf } from './caller.ts'
 import { expect, test } from './league-test.ts'
 import { RosterDesk } from './roster-desk.ts'
@@ -68,7 +68,8 @@ test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 weeks 1, 2, 13, 14, 15 and 16:
     expect(made).toMatchObject({ status: 201 })
     await expect(desk.trades.getByRole('button')).toHaveText(['Add Trade', 'Edit', 'Delete'])
     const { id } = made.body as { id: string }
-    expect(await ask('DELETE', `/api/commissioner/trades/${id}`)).toMatchObject({ status: 204 })
+    const gone = await confirmed((yes) => ask('DELETE', `/api/commissioner/trades/${id}?${new URLSearchParams(yes)}`))
+    expect(gone).toMatchObject({ status: 204 })
     await expect(desk.trades.getByRole('button')).toHaveCount(1)
   }
 
@@ -86,12 +87,18 @@ test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 weeks 1, 2, 13, 14, 15 and 16:
       email,
     })
     const found = PlayerSearchResult.array().parse((await ask('GET', `/api/players/search?${query}`)).body)
-    return ask('POST', '/api/commissioner/trades', {
-      managerEmail: email,
-      week: label,
-      tradeType: 'regular',
-      playerAdded: found[0]!.playerID,
-      playerDropped: dropped.playerID,
-    })
+    const trade = { managerEmail: email, week: label, tradeType: 'regular', playerDropped: dropped.playerID }
+    return confirmed((yes) =>
+      ask('POST', '/api/commissioner/trades', { ...trade, playerAdded: found[0]!.playerID, ...yes }),
+    )
   }
 })
+
+/** Sends a change, and its yes where a game has begun and the server asks (DESK-09). */
+async function confirmed<Answer extends { status: number; body: unknown }>(
+  send: (yes: Record<string, string>) => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await send({})
+  if (answer.status !== 428) return answer
+  return send({ confirmed: AskFirst.parse((answer.body as ErrorBody).details).question.tag })
+}

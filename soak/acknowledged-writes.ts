@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { weekLabel } from '@tuff/contract'
+import type { Answer } from './caller.ts'
 import type { SoakLeague } from './soak-league.ts'
 import { CURRENT_WEEK, emailOf, TEAMS, TURNS } from './true-season.ts'
 
@@ -19,7 +20,7 @@ export function startWriting({ caller }: SoakLeague) {
   async function writeOnce(number: number): Promise<void> {
     const write = { reason: `soak ${number}`, isAcknowledged: false }
     writes.push(write)
-    const [path, body] = number % 5 === 0 ? rosterChange(number, write.reason) : correction(number, write.reason)
+    let [path, body] = number % 5 === 0 ? rosterChange(number, write.reason) : correction(number, write.reason)
     for (let attempt = 0; attempt < 40 && !write.isAcknowledged && !(isOver && attempt > 0); attempt++) {
       const send = () => caller.call('POST', path, body, { 'idempotency-key': write.reason })
       const answers = await Promise.all(number % 7 === 0 ? [send(), send()] : [send()])
@@ -29,6 +30,8 @@ export function startWriting({ caller }: SoakLeague) {
       )
       // The other player is in the slot already, because a change whose answer was lost was made: nothing to send again.
       if (answers.some(({ status }) => status === 409)) break
+      const question = answers.map(questionIn).find((asked) => asked !== undefined)
+      if (question !== undefined) body = { ...body, confirmed: question }
       if (write.isAcknowledged) lastDone = Date.now()
       else await sleep(300)
     }
@@ -53,8 +56,12 @@ export function startWriting({ caller }: SoakLeague) {
   }
 }
 
-/** No answer, not signed in, too many, not now, or a rule that says no: all else is a fault. */
-const isUnexpected = ({ status }: { status: number }) => ![0, 200, 201, 401, 409, 429, 503].includes(status)
+/** No answer, not signed in, too many, not now, a rule that says no, or a question: all else is a fault. */
+const isUnexpected = ({ status }: { status: number }) => ![0, 200, 201, 401, 409, 428, 429, 503].includes(status)
+
+/** A game has begun, and the change is to be confirmed. */
+const questionIn = ({ status, body }: Answer): string | undefined =>
+  status === 428 ? (body as { details: { question: { tag: string } } }).details.question.tag : undefined
 
 const week = weekLabel(CURRENT_WEEK)
 

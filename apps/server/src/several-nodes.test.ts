@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AllRosters, type RosterUpdate, ScoreCorrections } from '@tuff/contract'
+import { AllRosters, AskFirst, type RosterUpdate, ScoreCorrections } from '@tuff/contract'
 import { beforeAll, describe, expect, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
@@ -46,6 +46,14 @@ const ask = (node: ServerProcess, path: string, token: string, body?: unknown, m
     headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
+
+/** Corrects a roster, with the yes of a commissioner where a game has begun (DESK-09). */
+async function correct(node: ServerProcess, token: string, correction: RosterUpdate): Promise<Response> {
+  const answer = await ask(node, '/api/commissioner/update-roster', token, correction)
+  if (answer.status !== 428) return answer
+  const { details } = z.object({ details: AskFirst }).parse(await answer.json())
+  return ask(node, '/api/commissioner/update-roster', token, { ...correction, confirmed: details.question.tag })
+}
 
 const weekAt = async ({ address }: ServerProcess): Promise<number> =>
   Ready.parse(await (await fetch(`${address}/readyz`)).json()).week
@@ -164,7 +172,7 @@ describe('two nodes whose clock stands still', () => {
       for (let made = 1; made <= 10; made++) {
         const [here, there] = made % 2 ? nodes : [nodes[1], nodes[0]]
         const swap = correctionOf(await rostersAt(here, token))
-        expect((await ask(here, '/api/commissioner/update-roster', token, swap)).status).toBe(200)
+        expect((await correct(here, token, swap)).status).toBe(200)
         const own = (await rostersAt(there, token)).data[commissioner.email]!.weeks[swap.week]!
         if (!own.some(({ playerID }) => playerID === swap.newPlayerID)) stale.push(`rosters after ${made}`)
       }
@@ -191,7 +199,7 @@ describe('two nodes whose clock stands still', () => {
       const { heard } = await openFeed(second, token)
       const correction = correctionOf(before)
       expect(heard).toEqual([])
-      expect((await ask(first, '/api/commissioner/update-roster', token, correction)).status).toBe(200)
+      expect((await correct(first, token, correction)).status).toBe(200)
       // The clock stands still, so nothing but the correction is worth a push.
       await vi.waitFor(() => expect(heard).not.toEqual([]), 15_000)
       const after = await rostersAt(second, token)
@@ -221,7 +229,7 @@ describe('two nodes whose clock stands still', () => {
       leader.kill('SIGKILL')
       await vi.waitFor(async () => expect(await leads(follower)).toBe(true), { timeout: 10_000, interval: 200 })
       const next = correctionOf(await rostersAt(follower, token))
-      expect((await ask(follower, '/api/commissioner/update-roster', token, next)).status).toBe(200)
+      expect((await correct(follower, token, next)).status).toBe(200)
     },
     60_000,
   )

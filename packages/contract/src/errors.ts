@@ -6,6 +6,8 @@ export const ERROR_CODES = [
   'not-allowed',
   'not-found',
   'rule-broken',
+  /** The rules want a yes to a question before they allow it; the details have the question. */
+  'ask-first',
   /** What the request speaks of is no longer as the client saw it. */
   'stale',
   'too-many-requests',

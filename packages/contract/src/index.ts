@@ -1,4 +1,5 @@
 export * from './accounts.ts'
+export { AskFirst, KickoffQuestion } from './after-kickoff.ts'
 export * from './clock.ts'
 export * from './commissioner.ts'
 export * from './config.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Confirmed } from './after-kickoff.ts'
 import { endpoint } from './endpoint.ts'
 import { IdempotentHeaders } from './headers.ts'
 import { ById } from './ids.ts'
@@ -54,7 +55,7 @@ export type LogEntry = z.infer<typeof LogEntry>
 export const LogPage = z.object({ entries: z.array(LogEntry), next: z.string().nullable() })
 export type LogPage = z.infer<typeof LogPage>
 
-export const LogRevert = z.object({ reason: Reason.optional() })
+export const LogRevert = z.object({ reason: Reason.optional(), confirmed: Confirmed.optional() })
 export type LogRevert = z.infer<typeof LogRevert>
 
 /** Every manager reads what the commissioner did; the commissioner alone takes it back. */

@@ -1,5 +1,6 @@
 import { SLOTS } from '@tuff/league'
 import { z } from 'zod'
+import { Confirmed } from './after-kickoff.ts'
 import { endpoint } from './endpoint.ts'
 import { IdempotentHeaders } from './headers.ts'
 import { Id } from './ids.ts'
@@ -43,8 +44,8 @@ export const RosterUpdate = z.object({
 })
 export type RosterUpdate = z.infer<typeof RosterUpdate>
 
-/** What the commissioner sends: the correction, and why if he likes. */
-export const RosterChange = RosterUpdate.extend({ reason: Reason.optional() })
+/** What the commissioner sends: the correction, why if he likes, and his yes if he was asked. */
+export const RosterChange = RosterUpdate.extend({ reason: Reason.optional(), confirmed: Confirmed.optional() })
 export type RosterChange = z.infer<typeof RosterChange>
 
 /** The correction that was made, and in which slot. */

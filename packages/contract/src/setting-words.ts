@@ -33,6 +33,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'tradeLimits.regularSeason.ir': 'IR trades, weeks 2 to 14',
   'tradeLimits.playoffs.regular': 'Extra regular trades in the playoffs',
   'tradeLimits.playoffs.ir': 'Extra IR trades in the playoffs',
+  afterKickoff: 'Trades and roster corrections after kick-off',
   weekCloseHours: 'Hours until a complete week closes',
   'payouts.weekly': 'Every week, by place',
   'payouts.bonus': 'After week 14, by place',

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, DUES_SEEN_BY, hasHiddenCharacters, type Settings } from '@tuff/league'
+import { AFTER_KICKOFF, DEFAULT_SETTINGS, DUES_SEEN_BY, hasHiddenCharacters, type Settings } from '@tuff/league'
 import { z } from 'zod'
 import { DayOrNone } from './days.ts'
 import { endpoint } from './endpoint.ts'
@@ -37,6 +37,8 @@ export const LeagueSettings = z.object({
   salaryCap: z.number(),
   playoffTeams: z.number(),
   tradeLimits: z.object({ regularSeason: Limits, playoffs: Limits }),
+  /** Whether rosters are changed for players whose game has begun. */
+  afterKickoff: z.enum(AFTER_KICKOFF),
   weekCloseHours: z.number(),
 })
 export type LeagueSettings = z.infer<typeof LeagueSettings>
@@ -93,7 +95,7 @@ export const SettingsPreview = z.object({
 export type SettingsPreview = z.infer<typeof SettingsPreview>
 
 export function settingsOnWire(settings: Settings): LeagueSettings {
-  const { scoring, payouts, dues, salaryCap, playoffTeams, tradeLimits, weekCloseHours } = settings
+  const { scoring, payouts, dues, salaryCap, playoffTeams, tradeLimits, afterKickoff, weekCloseHours } = settings
   return {
     scoring: {
       offense: ratesOf(OFFENSE_CATEGORIES, scoring.offense),
@@ -109,6 +111,7 @@ export function settingsOnWire(settings: Settings): LeagueSettings {
     salaryCap: wholes(salaryCap),
     playoffTeams,
     tradeLimits: { regularSeason: { ...tradeLimits.regularSeason }, playoffs: { ...tradeLimits.playoffs } },
+    afterKickoff,
     weekCloseHours,
   }
 }

@@ -1,5 +1,6 @@
 import { TRADE_TYPES } from '@tuff/league'
 import { z } from 'zod'
+import { Confirmed } from './after-kickoff.ts'
 import { endpoint } from './endpoint.ts'
 import { IdempotentHeaders, SeenHeaders } from './headers.ts'
 import { ById, Id } from './ids.ts'
@@ -18,15 +19,21 @@ export const TradeRequest = z.object({
 })
 export type TradeRequest = z.infer<typeof TradeRequest>
 
-/** What the commissioner sends: the trade, and why if he likes. */
-export const TradeChange = TradeRequest.extend({ reason: Reason.optional() })
+/** What the commissioner sends: the trade, why if he likes, and his yes if he was asked. */
+export const TradeChange = TradeRequest.extend({ reason: Reason.optional(), confirmed: Confirmed.optional() })
 export type TradeChange = z.infer<typeof TradeChange>
+
+/** Why a trade is deleted, and the yes of whoever was asked. */
+export const TradeRemoval = Why.extend({ confirmed: Confirmed.optional() })
+export type TradeRemoval = z.infer<typeof TradeRemoval>
 
 /** One player dropped for one added; the ids with the names they stand for. */
 export const Trade = TradeRequest.extend({
   id: Id,
   playerAddedName: z.string(),
   playerDroppedName: z.string(),
+  /** A game of its players had begun when it was made (DESK-09). */
+  afterKickoff: z.literal(true).optional(),
 })
 export type Trade = z.infer<typeof Trade>
 
@@ -61,7 +68,7 @@ export const TRADE_CALLS = {
   edit: endpoint('PUT', `${TRADES}/:id`, { params: ById, headers: SeenHeaders, body: TradeChange, answer: Trade }),
   remove: endpoint('DELETE', `${TRADES}/:id`, {
     params: ById,
-    query: Why,
+    query: TradeRemoval,
     headers: SeenHeaders,
     answer: z.void(),
     status: 204,

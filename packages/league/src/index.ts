@@ -1,3 +1,4 @@
+export { type LateStep, lateStep, lateStepInWords, lateStepTag, type RosterStep } from './after-kickoff.ts'
 export { isBelievable } from './believed-time.ts'
 export type { Change, SeasonDiff } from './change.ts'
 export type { Correction } from './corrections.ts'

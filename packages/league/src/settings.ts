@@ -20,6 +20,10 @@ export type Scoring = {
 export const DUES_SEEN_BY = ['everybody', 'commissioner'] as const
 export type DuesSeenBy = (typeof DUES_SEEN_BY)[number]
 
+/** Whether a roster is changed for a player whose game of the week has begun: at once, after a question, or not (DESK-09). */
+export const AFTER_KICKOFF = ['allow', 'ask', 'refuse'] as const
+export type AfterKickoff = (typeof AFTER_KICKOFF)[number]
+
 /** What a league may choose for itself; everything else is fixed. It survives JSON unchanged. */
 export type Settings = {
   readonly scoring: Scoring
@@ -38,6 +42,7 @@ export type Settings = {
     /** What a playoff team gets on top, from week 15 on. */
     readonly playoffs: Readonly<Record<TradeType, number>>
   }
+  readonly afterKickoff: AfterKickoff
   /** How long a week is complete before it closes by itself. */
   readonly weekCloseHours: number
 }
@@ -91,5 +96,6 @@ export const DEFAULT_SETTINGS: Settings = {
   salaryCap: dollars(50),
   playoffTeams: 6,
   tradeLimits: { regularSeason: { regular: 10, ir: 3 }, playoffs: { regular: 2, ir: 1 } },
+  afterKickoff: 'ask',
   weekCloseHours: 48,
 }

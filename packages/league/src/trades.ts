@@ -17,6 +17,8 @@ export type Trade = {
   playerDropped: string
   /** When it was made, by the league's time; nobody knows of one that came with the league. */
   at?: Instant
+  /** A game of its players had begun when it was made (rule 7.9). */
+  afterKickoff?: true
 }
 
 /** What decides about a trade besides the roster. */

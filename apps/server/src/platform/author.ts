@@ -4,6 +4,8 @@ export type Author = {
   email: string
   /** Why, in the author's words. */
   reason?: string | undefined
+  /** The question that he said yes to, by its tag (DESK-09). */
+  confirmed?: string | undefined
   /** The entry of the log that the change takes back, and the id of the one that says so. */
   reverts?: { entry: string; as: string } | undefined
 }
@@ -11,8 +13,13 @@ export type Author = {
 /** What happens by itself has no account. */
 export const THE_LEAGUE: Author = { subject: 'league', email: 'league' }
 
-export const authorOf = ({ subject, email }: { subject: string; email: string }, reason?: string): Author => ({
+export const authorOf = (
+  { subject, email }: { subject: string; email: string },
+  reason?: string,
+  confirmed?: string,
+): Author => ({
   subject,
   email,
   reason: reason || undefined,
+  confirmed,
 })

@@ -22,6 +22,7 @@ const statusOf = {
   'not-allowed': 403,
   'not-found': 404,
   'rule-broken': 409,
+  'ask-first': 428,
   stale: 412,
   'too-many-requests': 429,
   busy: 503,

@@ -105,9 +105,12 @@ function rosterEntryOf({ email, week, slot, player_id }: Tables['rosters']): Ros
 }
 
 export function tradeOf(row: Tables['trades']): Trade {
-  const { id, email, week, type, player_added, player_dropped, created_at } = row
-  const trade = { id, email, week, type, playerAdded: player_added, playerDropped: player_dropped }
-  return created_at < FIRST_TIME ? trade : { ...trade, at: created_at }
+  const { id, email, week, type, player_added, player_dropped, created_at, is_after_kickoff } = row
+  return {
+    ...{ id, email, week, type, playerAdded: player_added, playerDropped: player_dropped },
+    ...(created_at >= FIRST_TIME && { at: created_at }),
+    ...(is_after_kickoff === 1 && { afterKickoff: true }),
+  }
 }
 
 /** What is smaller is the place of a trade among those that came with the league: no season is as old. */
@@ -132,8 +135,9 @@ export function rosterRow({ email, week, slot, playerId }: RosterEntry): Tables[
 
 /** `at` puts the trades of a team in order: their time, or their place in a list. */
 export function tradeRow(trade: Omit<Trade, 'at'>, at: number): Tables['trades'] {
-  const { id, email, week, type, playerAdded, playerDropped } = trade
-  return { id, email, week, type, player_added: playerAdded, player_dropped: playerDropped, created_at: at }
+  const { id, email, week, type, playerAdded, playerDropped, afterKickoff } = trade
+  const players = { player_added: playerAdded, player_dropped: playerDropped }
+  return { id, email, week, type, ...players, created_at: at, is_after_kickoff: afterKickoff ? 1 : 0 }
 }
 
 export function statLineRow({ playerId, week, club, stats }: StatLine): Tables['stat_lines'] {

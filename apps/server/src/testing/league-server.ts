@@ -1,6 +1,8 @@
+import type { AfterKickoff } from '@tuff/league'
 import type { FastifyInstance } from 'fastify'
 import { createDemoLeague, type DemoLeague } from '#demo/demo-league.ts'
 import { foundDemo } from '#demo/open-demo.ts'
+import { choose } from '#features/trades/testing/choose.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -38,14 +40,19 @@ export type LeagueServer = {
   manager: { authorization: string }
 }
 
-/** `around` puts another clock in the place of the one that stands still. */
-type Wish = { week?: number; around?: (clock: Clock) => Clock } & AppSettings
+type Wish = {
+  week?: number
+  /** Puts another clock in the place of the one that stands still. */
+  around?: (clock: Clock) => Clock
+  /** On a Sunday games have begun: whatever is not about that is allowed without a question. */
+  afterKickoff?: AfterKickoff
+} & AppSettings
 
 let demoLeague: DemoLeague | undefined
 
 export async function openLeagueServer(
   db: Database,
-  { week = 12, around, ...settings }: Wish = {},
+  { week = 12, around, afterKickoff = 'allow', ...settings }: Wish = {},
 ): Promise<LeagueServer> {
   demoLeague ??= createDemoLeague()
   const demo = demoLeague
@@ -55,10 +62,13 @@ export async function openLeagueServer(
   const standing = { store: stores.season, now: sunday(week), outside }
   const found = () => foundDemo(stores, demo, sunday(week))
   const isNew = (await stores.season.isEmpty()) && (await stores.accounts.names()).size === 0
-  if (around || !isNew) await found()
-  else
-    await fillOnce(db, `demo-${week}`, async () => {
+  if (around || !isNew) {
+    await found()
+    if (isNew) await choose(db, { afterKickoff })
+  } else
+    await fillOnce(db, `demo-${week}-${afterKickoff}`, async () => {
       await found()
+      await choose(db, { afterKickoff })
       // With the figures of that Sunday, which need not be brought again.
       const { league } = await openLiveSeason(standing)
       league.close()

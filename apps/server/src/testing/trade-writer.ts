@@ -59,6 +59,7 @@ function smallLeague(): Founding {
   return {
     settings: {
       ...DEFAULT_SETTINGS,
+      afterKickoff: 'allow',
       tradeLimits: { ...DEFAULT_SETTINGS.tradeLimits, regularSeason: { regular: 1_000_000, ir: 0 } },
     },
     teams: [{ email: EMAIL, name: 'The Writers', abbreviation: 'WRT' }],

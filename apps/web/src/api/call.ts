@@ -1,4 +1,4 @@
-import type { Endpoint, RequestTo } from '@tuff/contract'
+import { type Endpoint, ErrorBody, type RequestTo } from '@tuff/contract'
 import { PlainError } from './plain-error.ts'
 import type { Session } from './session.ts'
 
@@ -11,10 +11,13 @@ type Answering<Answer> = { answer: { parse(value: unknown): Answer } }
 /** A call that was refused or never answered; `status` is undefined for the latter. */
 export class CallError extends Error {
   readonly status: number | undefined
+  /** What the refusal says for programs, beside its words. */
+  readonly details: unknown
 
-  constructor(message: string, status?: number) {
+  constructor(message: string, status?: number, details?: unknown) {
     super(message)
     this.status = status
+    this.details = details
   }
 }
 
@@ -109,7 +112,7 @@ function read<Answer>(answer: Answering<Answer>['answer'], content: unknown): An
 }
 
 const refusalOf = (content: unknown, { status, statusText }: Response) =>
-  new CallError(inWords({ content, statusText }), status)
+  new CallError(inWords({ content, statusText }), status, ErrorBody.safeParse(content).data?.details)
 
 /** API-10: the message of the body, else that of the error, else the status in words. */
 function inWords({ content, error, statusText }: { content?: unknown; error?: unknown; statusText?: string }): string {

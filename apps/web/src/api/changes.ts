@@ -4,8 +4,8 @@ import {
   TRADE_CALLS,
   type Trade,
   type TradeChange,
+  type TradeRemoval,
   tradeTag,
-  type Why,
 } from '@tuff/contract'
 import { call } from './call.ts'
 import { ROSTERS } from './roster-changes.ts'
@@ -40,7 +40,7 @@ export const useEditTrade = () =>
 /** Refused with 412 when the trade is no longer as it was seen. */
 export const useDeleteTrade = () =>
   useChange(
-    (asking, { seen, why }: { seen: Trade; why: Why }) =>
+    (asking, { seen, why }: { seen: Trade; why: TradeRemoval }) =>
       call(TRADE_CALLS.remove, { ...asking, params: seen, query: why, headers: { 'if-match': tradeTag(seen) } }),
     { reloads },
   )

@@ -1,5 +1,5 @@
 import { settingLabel } from '@tuff/contract'
-import { DUES_SEEN_BY, type DuesSeenBy } from '@tuff/league'
+import { AFTER_KICKOFF, type AfterKickoff, DUES_SEEN_BY, type DuesSeenBy } from '@tuff/league'
 
 type Field = {
   path: string
@@ -15,6 +15,8 @@ const SEEN_BY: Record<DuesSeenBy, string> = {
   commissioner: 'The commissioner and the team itself',
 }
 
+const ON_CHANGE: Record<AfterKickoff, string> = { allow: 'Allow', ask: 'Ask first', refuse: 'Refuse' }
+
 const field = (path: string, hint?: string): Field => ({ path, label: settingLabel(path), hint })
 
 /** Every setting beside name and season, in the order in which it is shown. */
@@ -28,6 +30,10 @@ export const SETTING_GROUPS: { title: string; fields: Field[] }[] = [
       field('tradeLimits.regularSeason.ir'),
       field('tradeLimits.playoffs.regular'),
       field('tradeLimits.playoffs.ir'),
+      {
+        ...field('afterKickoff'),
+        options: AFTER_KICKOFF.map((value) => ({ value, text: ON_CHANGE[value] })),
+      },
     ],
   },
   { title: 'Weeks', fields: [field('weekCloseHours', 'After its last game is final; 0 closes it at once')] },

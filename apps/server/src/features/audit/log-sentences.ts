@@ -18,12 +18,14 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
     const swaps = changesOf(change, names).map(
       ({ what, before, after }) => `${before ?? 'nobody'} was replaced by ${after ?? 'nobody'} (${what})`,
     )
-    return `Corrected the roster of ${teamIn(change, names)}: ${swaps.join(', ') || 'nobody was replaced'}.`
+    return `Corrected the roster of ${teamIn(change, names)}${lateIn(change)}: ${swaps.join(', ') || 'nobody was replaced'}.`
   },
-  'trade-added': (change, names) => `Made ${tradeOf(change.after, names)} for ${teamIn(change, names)}.`,
+  'trade-added': (change, names) =>
+    `Made ${tradeOf(change.after, names)} for ${teamIn(change, names)}${lateIn(change)}.`,
   'trade-edited': (change, names) =>
-    `Changed ${tradeOf(change.before, names)} of ${teamIn(change, names)} to ${tradeOf(change.after, names)}.`,
-  'trade-deleted': (change, names) => `Deleted ${tradeOf(change.before, names)} of ${teamIn(change, names)}.`,
+    `Changed ${tradeOf(change.before, names)} of ${teamIn(change, names)} to ${tradeOf(change.after, names)}${lateIn(change)}.`,
+  'trade-deleted': (change, names) =>
+    `Deleted ${tradeOf(change.before, names)} of ${teamIn(change, names)}${lateIn(change)}.`,
   'money-recorded': ({ after }, names) => `Recorded ${moneyInWords(after, names)}.`,
   'money-reversed': ({ before }, names) => `Reversed ${moneyInWords(before, names)}.`,
   'payments-imported': ({ after }) => `Imported ${valueIn(after, 'count')} payments from a file.`,
@@ -88,6 +90,9 @@ function accountInWords(person: string, changes: LogChange[]): string {
 }
 
 const personIn = ({ email }: LoggedChange, names: Names) => (email === null ? 'somebody' : names.person(email))
+
+/** DESK-09: a roster was changed for a player whose game had begun. */
+const lateIn = ({ after }: LoggedChange) => (valueIn(after, 'afterKickoff') === true ? ', after kick-off' : '')
 
 function teamIn({ email, week }: LoggedChange, names: Names): string {
   return `${email === null ? 'a team' : names.team(email)}${week === null ? '' : ` in Week ${week}`}`

@@ -35,7 +35,7 @@ export function createLogService({ store, league, people, revertsFor, present }:
       return { entries: rows.map((row) => asSeenBy(entryOf(row, reading), changeOf(row), viewer)), next }
     },
 
-    async revert(id: string, { reason }: LogRevert, by: Author, key: string | undefined): Promise<LogEntry> {
+    async revert(id: string, { reason, confirmed }: LogRevert, by: Author, key: string | undefined): Promise<LogEntry> {
       const row = await store.find(id)
       if (!row) throw new AppError('not-found', 'The log has no such entry.')
       const as = key === undefined ? randomUUID() : idOf(by.subject, key, id)
@@ -45,7 +45,7 @@ export function createLogService({ store, league, people, revertsFor, present }:
       const revert = revertsFor[row.action]
       if (!revert) throw cannot()
       try {
-        await revert(changeOf(row), { ...by, reason: reason || undefined, reverts: { entry: id, as } })
+        await revert(changeOf(row), { ...by, reason: reason || undefined, confirmed, reverts: { entry: id, as } })
       } catch (error) {
         if ((await store.find(id))?.revertedBy === as) return find(as)
         throw refusalOf(error)

@@ -111,7 +111,7 @@ onBothDatabases('the setup of a league', (open) => {
     const stale = await ask('POST', 'setup', draft, { 'if-match': seen })
     expect([stale.status, stale.body.code]).toEqual([412, 'stale'])
 
-    const trade = { email: 'team1@own.example', week: 3, type: 'regular', created_at: 1 } as const
+    const trade = { email: 'team1@own.example', week: 3, type: 'regular', created_at: 1, is_after_kickoff: 0 } as const
     await db.query
       .insertInto('trades')
       .values({ id: 'trade', ...trade, player_added: '00-4-QB1', player_dropped: '00-1-QB1' })

@@ -17,15 +17,15 @@ export const commissionerTradeRoutes: FastifyPluginAsync<Parts> = async (app, { 
   serve(app, TRADE_CALLS.all, () => all(league.snapshot, undefined))
 
   serve(app, TRADE_CALLS.add, (request) => {
-    const { reason, ...trade } = request.body
-    return trades.add(trade, authorOf(request.user, reason), keyedRequest('add a trade', request))
+    const { reason, confirmed, ...trade } = request.body
+    return trades.add(trade, authorOf(request.user, reason, confirmed), keyedRequest('add a trade', request))
   })
 
-  serve(app, TRADE_CALLS.edit, ({ params, body: { reason, ...trade }, headers, user }) =>
-    trades.edit(params.id, trade, headers['if-match'], authorOf(user, reason)),
+  serve(app, TRADE_CALLS.edit, ({ params, body: { reason, confirmed, ...trade }, headers, user }) =>
+    trades.edit(params.id, trade, headers['if-match'], authorOf(user, reason, confirmed)),
   )
 
   serve(app, TRADE_CALLS.remove, ({ params, query, headers, user }) =>
-    trades.remove(params.id, headers['if-match'], authorOf(user, query.reason)),
+    trades.remove(params.id, headers['if-match'], authorOf(user, query.reason, query.confirmed)),
   )
 }

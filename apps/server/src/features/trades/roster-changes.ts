@@ -1,35 +1,52 @@
-import type { Roster, Trade } from '@tuff/league'
+import type { Instant, Roster, Trade } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
 import { listingLateChanges } from '#season/late-changes.ts'
+import type { KickoffRule } from './kickoff-rule.ts'
 import { saveRoster } from './saved-roster.ts'
 import type { TeamWeek } from './team-week.ts'
+import { deleteTrade, saveTrade } from './trade-store.ts'
 
-/** A change that the rules allow. */
+/** A change that the rules of rosters and trades allow. */
 type RosterChange<Answer> = {
   action: 'trade-added' | 'trade-edited' | 'trade-deleted' | 'roster-edited'
   team: TeamWeek
   roster: Roster
   tradeBefore?: Trade
   tradeAfter?: Trade
-  answer: Answer
+  /** Of the trade as it is stored. */
+  answer: (trade: Trade | undefined) => Answer
 }
 
-/** How every change of a roster is made. */
+type Parts = {
+  change: MakeChange
+  /** DESK-09: no roster is changed but by way of it. */
+  isAfterKickoff: KickoffRule
+  /** The league's time, which puts trades in order. */
+  now: () => Instant
+}
+
+/** How every change of a roster is made, with its trade if it has one. */
 export const createRosterChanges =
-  (change: MakeChange) =>
+  ({ change, isAfterKickoff, now }: Parts) =>
   <Answer>(by: Author, decide: (tx: Transaction<Tables>) => Promise<RosterChange<Answer>>, key?: KeyedRequest) =>
     change({ by, key, touches: ['rosters'] }, async (tx) => {
       const { action, team, roster, tradeBefore, tradeAfter, answer } = await decide(tx)
+      const isLate = isAfterKickoff(team, roster, by)
+      const trade = tradeAfter && (isLate || tradeBefore?.afterKickoff ? asMarked(tradeAfter) : tradeAfter)
+      if (trade) await saveTrade(tx, trade, now())
+      else if (tradeBefore) await deleteTrade(tx, tradeBefore.id)
       const touching = { cause: 'roster' as const, weeks: [team.week] }
       await listingLateChanges(tx, touching, () => saveRoster(tx, team, roster))
       const before = { trade: tradeBefore, roster: lineupOf(team.roster) }
-      const after = { trade: tradeAfter, roster: lineupOf(roster) }
-      return { entry: { action, teamEmail: team.email, week: team.week, before, after }, answer }
+      const after = { trade, roster: lineupOf(roster), ...(isLate && { afterKickoff: true }) }
+      return { entry: { action, teamEmail: team.email, week: team.week, before, after }, answer: answer(trade) }
     })
 export type RosterChanges = ReturnType<typeof createRosterChanges>
+
+const asMarked = (trade: Trade): Trade => ({ ...trade, afterKickoff: true })
 
 const lineupOf = (roster: Roster) => Object.fromEntries(roster.map(({ slot, player }) => [slot, player.id]))

@@ -10,7 +10,7 @@ type Parts = { editRoster: RosterEdit }
 /** API-08: a correction of the current week. */
 export const rosterEditRoutes: FastifyPluginAsync<Parts> = async (app, { editRoster }) => {
   serve(app, ROSTER_CALLS.update, (request) => {
-    const { reason, ...update } = request.body
-    return editRoster(update, authorOf(request.user, reason), keyedRequest('update a roster', request))
+    const { reason, confirmed, ...update } = request.body
+    return editRoster(update, authorOf(request.user, reason, confirmed), keyedRequest('update a roster', request))
   })
 }

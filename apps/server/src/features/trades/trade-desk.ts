@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { readWeek } from '#season/week-rows.ts'
+import { createKickoffRule } from './kickoff-rule.ts'
 import { createRosterChanges } from './roster-changes.ts'
 import { createRosterEdit } from './roster-edit-service.ts'
 import { createTeamWeeks } from './team-week.ts'
@@ -24,9 +25,10 @@ export function createTradeDesk({ change: makeChange, league, clock }: Parts) {
     scheduledWeek: () => currentWeek(league.snapshot.games, clock.now()),
     isPlayoffTeam: (email) => league.snapshot.standings.playoffs.some((team) => team.email === email),
   })
-  const change = createRosterChanges(makeChange)
+  const { now } = clock
+  const change = createRosterChanges({ change: makeChange, isAfterKickoff: createKickoffRule({ league, now }), now })
   return {
-    trades: createTradeService({ change, readTeamWeek, now: clock.now }),
+    trades: createTradeService({ change, readTeamWeek }),
     editRoster: createRosterEdit({ change, readTeamWeek }),
   }
 }

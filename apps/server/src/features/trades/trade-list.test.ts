@@ -72,7 +72,7 @@ test('DESK-01 the file has what the filters leave, safe to open in a spreadsheet
     return body.split('\r\n').slice(0, -1)
   }
   const [header, ...lines] = await file({ team: email, week: '12', type: 'regular' })
-  expect(header).toBe('\uFEFFweek,team,type,dropped,dropped_salary,added,added_salary,when,brought')
+  expect(header).toBe('\uFEFFweek,team,type,dropped,dropped_salary,added,added_salary,when,after_kickoff,brought')
   const [made] = trades
   expect(lines[0]).toBe(
     [
@@ -84,6 +84,7 @@ test('DESK-01 the file has what the filters leave, safe to open in a spreadsheet
       made!.playerAddedName,
       made!.playerAddedSalary,
       new Date(made!.at!).toISOString(),
+      made!.afterKickoff ? 'yes' : '',
       made!.brought,
     ].join(','),
   )

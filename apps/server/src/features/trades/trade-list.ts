@@ -28,7 +28,7 @@ const latestFirst = (a: Trade, b: Trade): number =>
 /** The same as a file that is safe to open in a spreadsheet. */
 export const tradeFile = (snapshot: Snapshot, filter: TradeFilter): string =>
   csvText(
-    ['week', 'team', 'type', 'dropped', 'dropped_salary', 'added', 'added_salary', 'when', 'brought'],
+    ['week', 'team', 'type', 'dropped', 'dropped_salary', 'added', 'added_salary', 'when', 'after_kickoff', 'brought'],
     filteredTrades(tradeList(snapshot).trades, filter).map((trade) => [
       weekNumber(trade.week),
       trade.teamName,
@@ -38,6 +38,7 @@ export const tradeFile = (snapshot: Snapshot, filter: TradeFilter): string =>
       trade.playerAddedName,
       trade.playerAddedSalary,
       trade.at === null ? '' : new Date(trade.at).toISOString(),
+      trade.afterKickoff ? 'yes' : '',
       trade.brought,
     ]),
   )

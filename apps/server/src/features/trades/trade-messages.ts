@@ -18,6 +18,7 @@ export function tradeMessage(trade: Trade, nameOf: (playerId: string) => string)
     playerDropped: trade.playerDropped,
     playerAddedName: nameOf(trade.playerAdded),
     playerDroppedName: nameOf(trade.playerDropped),
+    ...(trade.afterKickoff && { afterKickoff: true }),
   }
 }
 

@@ -140,6 +140,7 @@ onBothDatabases('a trade that is refused', (open) => {
         week: 15,
         type: 'ir',
         created_at: 1,
+        is_after_kickoff: 0,
         player_added: payload.playerDropped,
         player_dropped: payload.playerAdded,
       })

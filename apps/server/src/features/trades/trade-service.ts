@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Trade as TradeMessage, type TradeRequest, tradeTag, weekLabel, weekNumber } from '@tuff/contract'
 import {
-  type Instant,
   type MadeTrade,
   remainingTrades,
   type Swap,
@@ -23,17 +22,12 @@ import { knownPlayer, noSuchTrade, refuseIfAny, refuseStale } from './refusals.t
 import type { RosterChanges } from './roster-changes.ts'
 import type { TeamWeek, TeamWeeks } from './team-week.ts'
 import { tradeMessage } from './trade-messages.ts'
-import { deleteTrade, findTrade, saveTrade } from './trade-store.ts'
+import { findTrade } from './trade-store.ts'
 
-type Parts = {
-  change: RosterChanges
-  readTeamWeek: TeamWeeks
-  /** The league's time, which puts trades in order. */
-  now: () => Instant
-}
+type Parts = { change: RosterChanges; readTeamWeek: TeamWeeks }
 
 /** What the commissioner does with trades. `seen` is the `If-Match` of his request: which trade he means to change. */
-export function createTradeService({ change, readTeamWeek, now }: Parts) {
+export function createTradeService({ change, readTeamWeek }: Parts) {
   return {
     add: (request: TradeRequest, by: Author, keyed?: KeyedRequest): Promise<TradeMessage> =>
       change(
@@ -45,10 +39,9 @@ export function createTradeService({ change, readTeamWeek, now }: Parts) {
           const swap = swapOf(request, team)
           refuseIfAny(tradeProblems(team.roster, swap, termsOf(team, request.tradeType)), team)
 
-          const trade = { id: randomUUID(), email, week, type: request.tradeType, playerAdded, playerDropped }
-          await saveTrade(tx, trade, now())
+          const tradeAfter = { id: randomUUID(), email, week, type: request.tradeType, playerAdded, playerDropped }
           const roster = swapped(team.roster, swap)
-          return { action: 'trade-added', team, roster, tradeAfter: trade, answer: messageOf(trade, team) }
+          return { action: 'trade-added', team, roster, tradeAfter, answer: (trade) => messageOf(trade!, team) }
         },
         keyed,
       ),
@@ -61,11 +54,15 @@ export function createTradeService({ change, readTeamWeek, now }: Parts) {
         const swap = swapOf(request, team)
         refuseIfAny(tradeEditProblems(team.roster, made, swap, termsOf(team, type, made.trade)), team)
 
-        const trade = { ...made.trade, type, playerAdded, playerDropped }
-        await saveTrade(tx, trade, now())
         const roster = swapped(undone(team.roster, made), swap)
-        const answer = messageOf(trade, team)
-        return { action: 'trade-edited', team, roster, tradeBefore: made.trade, tradeAfter: trade, answer }
+        return {
+          action: 'trade-edited',
+          team,
+          roster,
+          tradeBefore: made.trade,
+          tradeAfter: { ...made.trade, type, playerAdded, playerDropped },
+          answer: (trade) => messageOf(trade!, team),
+        }
       }),
 
     remove: (id: string, seen: string | undefined, by: Author): Promise<void> =>
@@ -73,9 +70,8 @@ export function createTradeService({ change, readTeamWeek, now }: Parts) {
         const { made, team } = await readMade(tx, id, seen)
         refuseIfAny(tradeDeleteProblems(team.roster, made, termsOf(team, made.trade.type)), team)
 
-        await deleteTrade(tx, id)
         const roster = undone(team.roster, made)
-        return { action: 'trade-deleted', team, roster, tradeBefore: made.trade, answer: undefined }
+        return { action: 'trade-deleted', team, roster, tradeBefore: made.trade, answer: () => undefined }
       }),
   }
 

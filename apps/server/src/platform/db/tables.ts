@@ -59,6 +59,8 @@ export type Tables = {
     player_added: string
     player_dropped: string
     created_at: Instant
+    /** A game of its players had begun when it was made. */
+    is_after_kickoff: Flag
   }
   stat_lines: { player_id: string; week: number; club: string; stats: Json }
   /** Which writing of a large part of the season stands there now; one that is not there is empty. */

@@ -1,6 +1,8 @@
 import type { LogEntry } from '@tuff/contract'
+import { questionIn, useKickoffQuestion } from '#api/kickoff-question.ts'
 import { useRevert } from '#api/league-log.ts'
 import { sending } from '#api/refused.ts'
+import { KickoffNote } from '#football/kickoff-note.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { Shown } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
@@ -8,15 +10,18 @@ import { useFormKey } from '#ui/use-form-key.ts'
 /** Takes one change of the log back; whether the rules allow it, the server says. */
 export function RevertDialog({ entry, shown }: { entry: LogEntry; shown: Shown }) {
   const revert = useRevert(entry, useFormKey())
+  const { question, yes, onError } = useKickoffQuestion()
+  const { isSaving, refusal } = sending(revert, 'It is safe to try again.')
   return (
     <ChangeDialog
       title="Revert this change"
       shown={shown}
-      action="Revert"
+      action={question ? 'Revert Anyway' : 'Revert'}
       tone="danger"
       whileSaving="Reverting..."
-      {...sending(revert, 'It is safe to try again.')}
-      onSubmit={(why) => revert.mutate(why, { onSuccess: shown.onClose })}
+      isSaving={isSaving}
+      refusal={question && (!revert.error || questionIn(revert.error)) ? <KickoffNote question={question} /> : refusal}
+      onSubmit={(why) => revert.mutate({ ...why, ...yes }, { onSuccess: shown.onClose, onError })}
     >
       <p className="cap-note person-words">{entry.sentence}</p>
       <p>This makes a new change that undoes it, if the rules still allow that. Both stay in the log.</p>

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { readStandings } from '#api/standings-message.ts'
-import { refusal, SAM, SAMPLE_ROSTER, samplePlayer } from '#api/testing/sample-rosters.ts'
+import { question, refusal, SAM, SAMPLE_ROSTER, samplePlayer } from '#api/testing/sample-rosters.ts'
 import { sampleMessage } from '#api/testing/sample-standings.ts'
 import {
   button,
@@ -172,3 +172,20 @@ const give = (reason: string) =>
   fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: reason } })
 
 const ESCAPE = { key: 'Escape', code: 'Escape' }
+
+test('DESK-09 after kick-off a correction asks first, and is made with the yes to the question', async () => {
+  const answers = [question('one'), { position: 'FLEX1' }]
+  world.onUpdate = ({ body }) => {
+    const answer = answers.shift()
+    return answer instanceof Response ? answer : { ...(body as object), ...answer }
+  }
+  showRoster(world)
+  await edits('DJ Moore')
+  await choose(/Jakobi/)
+  fireEvent.click(button('Confirm Roster Change'))
+  await screen.findByText('Question one')
+  expect(screen.queryByText('Failed to update roster. Please try again.')).toBeNull()
+  fireEvent.click(button('Change Anyway'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(world.sent.map(({ body }) => (body as { confirmed?: string }).confirmed)).toEqual([undefined, 'one'])
+})

@@ -2,9 +2,11 @@ import type { PlayerSearchResult, RosterPlayer } from '@tuff/contract'
 import { dollars, problemInWords, rosterEditProblems, slotPosition } from '@tuff/league'
 import { useState } from 'react'
 import { useUpdateRoster } from '#api/changes.ts'
+import { questionIn, useKickoffQuestion } from '#api/kickoff-question.ts'
 import { isRefused } from '#api/refused.ts'
 import { useFreshRosters, useTeamLimits } from '#api/rosters.ts'
 import { CapSpace } from '#football/cap-space.tsx'
+import { KickoffNote } from '#football/kickoff-note.tsx'
 import { PlayerLine } from '#football/player-line.tsx'
 import { PlayerSearch } from '#football/player-search.tsx'
 import { foundPlayer, paidRoster, spaceFor } from '#rosters/paid-roster.ts'
@@ -30,6 +32,7 @@ export function RosterEditDialog({ team, player, shown, onPlayerNow }: Props) {
   const [chosen, setChosen] = useState<PlayerSearchResult>()
   const [problem, setProblem] = useState<string>()
   const update = useUpdateRoster(useFormKey())
+  const { question, yes, onError, forget } = useKickoffQuestion()
   const freshRosters = useFreshRosters()
   const cap = useTeamLimits(team.email, team.week).data?.salaryCap
   const space = cap === undefined ? 0 : spaceFor(team.roster, cap, playerID)
@@ -39,7 +42,7 @@ export function RosterEditDialog({ team, player, shown, onPlayerNow }: Props) {
       title={`Edit ${slot} Position`}
       shown={shown}
       hasFields
-      action="Confirm Roster Change"
+      action={question ? 'Change Anyway' : 'Confirm Roster Change'}
       isSaving={update.isPending}
       isReady={chosen !== undefined}
       refusal={
@@ -51,7 +54,8 @@ export function RosterEditDialog({ team, player, shown, onPlayerNow }: Props) {
               onLookAgain={() => onPlayerNow(now)}
             />
           )}
-          {update.error && (
+          {question && <KickoffNote question={question} />}
+          {update.error && !questionIn(update.error) && (
             <Refusal
               sentence={
                 isRefused(update.error)
@@ -104,6 +108,7 @@ export function RosterEditDialog({ team, player, shown, onPlayerNow }: Props) {
   function choose(found: PlayerSearchResult | undefined): void {
     setChosen(found)
     setProblem(undefined)
+    forget()
     update.reset()
   }
 
@@ -119,8 +124,9 @@ export function RosterEditDialog({ team, player, shown, onPlayerNow }: Props) {
         oldPlayerID: playerID,
         newPlayerID: chosen.playerID,
         ...why,
+        ...yes,
       },
-      { onSuccess: shown.onClose },
+      { onSuccess: shown.onClose, onError },
     )
   }
 

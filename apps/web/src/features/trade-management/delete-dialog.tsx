@@ -2,7 +2,9 @@ import type { Trade } from '@tuff/contract'
 import { problemInWords } from '@tuff/league'
 import { useState } from 'react'
 import { useDeleteTrade } from '#api/changes.ts'
+import { questionIn, useKickoffQuestion } from '#api/kickoff-question.ts'
 import { isRefused } from '#api/refused.ts'
+import { KickoffNote } from '#football/kickoff-note.tsx'
 import { Added, Dropped } from '#football/swap-names.tsx'
 import type { TradeTerms } from '#rosters/trade-terms.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
@@ -22,12 +24,13 @@ type Props = {
 /** TRADE-10 */
 export function DeleteDialog({ trade, change, terms, shown, onLookAgain }: Props) {
   const remove = useDeleteTrade()
+  const { question, yes, onError } = useKickoffQuestion()
   const [problem, setProblem] = useState<string>()
   return (
     <ChangeDialog
       title="Confirm Delete"
       shown={shown}
-      action="Delete"
+      action={question ? 'Delete Anyway' : 'Delete'}
       tone="danger"
       isSaving={remove.isPending}
       whileSaving="Deleting..."
@@ -36,7 +39,8 @@ export function DeleteDialog({ trade, change, terms, shown, onLookAgain }: Props
         <>
           {problem && <Refusal sentence={problem} />}
           {change && <Refusal sentence={change} onLookAgain={onLookAgain} />}
-          {remove.error && !change && (
+          {question && !change && <KickoffNote question={question} />}
+          {remove.error && !change && !questionIn(remove.error) && (
             <Refusal
               sentence="Failed to delete trade"
               reason={remove.error.message}
@@ -58,6 +62,7 @@ export function DeleteDialog({ trade, change, terms, shown, onLookAgain }: Props
   function confirm(why: GivenReason): void {
     const problems = terms.problems?.map((one) => problemInWords(one, (id) => id)) ?? []
     setProblem(problems.join('; ') || undefined)
-    if (problems.length === 0) remove.mutate({ seen: trade, why }, { onSuccess: shown.onClose })
+    if (problems.length === 0)
+      remove.mutate({ seen: trade, why: { ...why, ...yes } }, { onSuccess: shown.onClose, onError })
   }
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { refusal, SAM, SAMPLE_ROSTER, samplePlayer, sampleTrade } from '#api/testing/sample-rosters.ts'
+import { question, refusal, SAM, SAMPLE_ROSTER, samplePlayer, sampleTrade } from '#api/testing/sample-rosters.ts'
 import {
   button,
   COUNT,
@@ -242,3 +242,48 @@ async function draftsMeyers(): Promise<void> {
 }
 
 const optionsOf = (label: string) => [...select(label).options].map((option) => option.textContent)
+
+test('DESK-09 after kick-off the form asks first, and sends its yes to what was asked last', async () => {
+  const over = "DJ Moore's game is over: 29.32 points this week."
+  const answers = [question('one', over), question('two'), refusal(500, 'no'), sampleTrade()]
+  world.onChange = () => answers.shift()
+  showTrades(world)
+  await opens('Add Trade')
+  drop('moore')
+  await choose('ja', /Jauan/)
+  fireEvent.click(button('Save Trade'))
+  const asked = await screen.findByText(over)
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  expect(screen.getByRole('alert').textContent).toContain('After kick-off')
+  expect(asked.closest('.alert')?.className).toContain('alert-warning')
+  // A game began while the form was open: that is another question.
+  fireEvent.click(button('Save Trade Anyway'))
+  await screen.findByText('Question two')
+  expect(screen.queryByText(over)).toBeNull()
+  // What got no answer is sent again as it was.
+  fireEvent.click(button('Save Trade Anyway'))
+  await screen.findByText('Failed to save trade: no')
+  fireEvent.click(button('Save Trade Anyway'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(world.sent.map(({ body }) => (body as { confirmed?: string }).confirmed)).toEqual([
+    undefined,
+    'one',
+    'two',
+    'two',
+  ])
+})
+
+test('DESK-09 with another player the question is forgotten', async () => {
+  world.onChange = () => question('one')
+  showTrades(world)
+  await opens('Add Trade')
+  drop('moore')
+  await choose('ja', /Jauan/)
+  fireEvent.click(button('Save Trade'))
+  await screen.findByText('Question one')
+  await choose('ja', /Jakobi/)
+  expect(screen.queryByText('Question one')).toBeNull()
+  fireEvent.click(button('Save Trade'))
+  await screen.findByText('Question one')
+  expect(world.sent.at(-1)?.body).not.toHaveProperty('confirmed')
+})

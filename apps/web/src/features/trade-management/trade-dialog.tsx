@@ -2,8 +2,10 @@ import type { PlayerSearchResult, Trade } from '@tuff/contract'
 import { slotPosition, swapProblems } from '@tuff/league'
 import { useState } from 'react'
 import { useAddTrade, useEditTrade } from '#api/changes.ts'
+import { questionIn, useKickoffQuestion } from '#api/kickoff-question.ts'
 import { isRefused } from '#api/refused.ts'
 import { CapSpace } from '#football/cap-space.tsx'
+import { KickoffNote } from '#football/kickoff-note.tsx'
 import { PlayerSearch } from '#football/player-search.tsx'
 import { foundPlayer, paidRoster, spaceFor } from '#rosters/paid-roster.ts'
 import { inSlotOrder } from '#rosters/roster-choices.ts'
@@ -38,6 +40,7 @@ export function TradeDialog({ team, terms, trade, change, shown, onLookAgain }: 
   const add = useAddTrade(useFormKey())
   const edit = useEditTrade()
   const save = trade ? edit : add
+  const { question, yes, onError, forget: forgetQuestion } = useKickoffQuestion()
   const { type, drop, added, made } = draft
   const canBeMade = !change && !made.isReplaced && !made.isPending
 
@@ -46,7 +49,7 @@ export function TradeDialog({ team, terms, trade, change, shown, onLookAgain }: 
       title={`${trade ? 'Edit Trade' : 'Add New Trade'} for ${team.name}`}
       shown={shown}
       hasFields
-      action="Save Trade"
+      action={question ? 'Save Trade Anyway' : 'Save Trade'}
       isSaving={save.isPending}
       isReady={canBeMade && Boolean(type && drop && added)}
       reason={canBeMade ? 'optional' : 'hidden'}
@@ -61,7 +64,8 @@ export function TradeDialog({ team, terms, trade, change, shown, onLookAgain }: 
           {made.error && <Refusal sentence={`Failed to search players: ${made.error.message}`} />}
           {problem && <Refusal sentence={problem} onLookAgain={onLookAgain} />}
           {draft.gone && !change && save.isIdle && <Refusal sentence={draft.gone} onLookAgain={onLookAgain} />}
-          {save.error && !change && (
+          {question && !change && <KickoffNote question={question} />}
+          {save.error && !change && !questionIn(save.error) && (
             <Refusal
               sentence={`Failed to save trade: ${save.error.message}`}
               onLookAgain={isRefused(save.error) ? onLookAgain : undefined}
@@ -88,15 +92,17 @@ export function TradeDialog({ team, terms, trade, change, shown, onLookAgain }: 
       playerAdded: added.playerID,
       playerDropped: drop.playerID,
       ...why,
+      ...yes,
     }
-    const onSuccess = shown.onClose
-    if (trade) edit.mutate({ seen: trade, body }, { onSuccess })
-    else add.mutate(body, { onSuccess })
+    const then = { onSuccess: shown.onClose, onError }
+    if (trade) edit.mutate({ seen: trade, body }, then)
+    else add.mutate(body, then)
   }
 
   /** What was said of another choice. */
   function forget(): void {
     setProblem(undefined)
+    forgetQuestion()
     save.reset()
   }
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { tradeTag } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { refusal, sampleTrade } from '#api/testing/sample-rosters.ts'
+import { question, refusal, sampleTrade } from '#api/testing/sample-rosters.ts'
 import { button, newWorld, opens, showTrades, TRADES, type World } from './testing/show-trades.tsx'
 
 let world: World
@@ -100,4 +100,18 @@ test("TRADE-13 'Failed to delete trade', with the reason; a trade that is gone c
   world.trades = []
   fireEvent.click(button('Look Again'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('DESK-09 a trade after kick-off is marked, and its deletion asks too', async () => {
+  world.trades = [sampleTrade({ afterKickoff: true })]
+  const answers = [question('one'), new Response(null, { status: 204 })]
+  world.onChange = () => answers.shift()
+  const asked = showTrades(world)
+  await screen.findByRole('cell', { name: 'Regular after kick-off' })
+  await opens('Delete')
+  fireEvent.click(button('Delete'))
+  await screen.findByText('Question one')
+  fireEvent.click(button('Delete Anyway'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked.filter((one) => one.startsWith(`${TRADES}/t1`))).toEqual([`${TRADES}/t1?`, `${TRADES}/t1?confirmed=one`])
 })

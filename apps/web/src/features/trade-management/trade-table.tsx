@@ -34,7 +34,10 @@ export function TradeTable({ trades, openWeek, onEdit, onDelete }: Props) {
               {trade.week}
             </td>
             <td {...ROLES.cell} className="t-type">
-              <span className="chip">{TYPE_NAMES[trade.tradeType]}</span>
+              <span className="chips">
+                <span className="chip">{TYPE_NAMES[trade.tradeType]}</span>
+                {trade.afterKickoff && <span className="chip chip-empty">after kick-off</span>}
+              </span>
             </td>
             <td {...ROLES.cell} className="t-in" id={addedId(trade)}>
               <Added name={trade.playerAddedName} />

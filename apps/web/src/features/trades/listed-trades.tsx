@@ -44,6 +44,7 @@ export function ListedTrades({ trades, week, myEmail }: Props) {
 function Row({ trade, week, isMine }: { trade: ListedTrade; week: number; isMine: boolean }) {
   const type = TYPE_NAMES[trade.tradeType]
   const when = trade.at === null ? '' : timeInWords(trade.at, trade.week === weekLabel(week))
+  const mark = trade.afterKickoff ? 'after kick-off' : ''
   const brought = useFlash<HTMLTableCellElement>(trade.brought)
   return (
     <tr {...ROLES.row} className={isMine ? 'me' : undefined}>
@@ -54,7 +55,10 @@ function Row({ trade, week, isMine }: { trade: ListedTrade; week: number; isMine
         <Link to={teamPage(trade.teamName)}>{trade.teamName}</Link>
       </th>
       <td {...ROLES.cell} className="t-wide">
-        <span className="chip">{type}</span>
+        <span className="chips">
+          <span className="chip">{type}</span>
+          {mark && <span className="chip chip-empty">{mark}</span>}
+        </span>
       </td>
       <td {...ROLES.cell} className="t-out">
         <Dropped name={trade.playerDroppedName} />
@@ -68,7 +72,7 @@ function Row({ trade, week, isMine }: { trade: ListedTrade; week: number; isMine
         {when}
       </td>
       <td {...ROLES.cell} className="t-meta d-md-none">
-        {[trade.week, type, when].filter(Boolean).join(' · ')}
+        {[trade.week, type, when, mark].filter(Boolean).join(' · ')}
       </td>
       <td {...ROLES.cell} ref={brought} className="num key t-got">
         {formatLead(trade.brought)}

@@ -54,6 +54,13 @@ test('DESK-01 team, type and week stand in the link, and the file is asked for w
   await waitFor(() => expect(asked.at(-1)).toBe('/api/trades/file?team=sam%40tuff.example&type=ir'))
 })
 
+test('DESK-09 a trade after kick-off is marked, on a phone too', async () => {
+  list.trades = [listedTrade({ afterKickoff: true })]
+  await show()
+  screen.getByRole('cell', { name: 'Regular after kick-off' })
+  screen.getByText('Week 12 · Regular · Sun 11:20 AM · after kick-off')
+})
+
 test('DESK-01 a link that asks for what is not there shows all', async () => {
   await show('/trades?team=nobody&type=x&week=99')
   expect(teams()).toHaveLength(3)

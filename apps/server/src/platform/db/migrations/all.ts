@@ -17,6 +17,7 @@ import { lateChanges } from './0027-late-changes.ts'
 import { ledger } from './0028-ledger.ts'
 import { keptForecasts } from './0031-kept-forecasts.ts'
 import { seasonRevisions } from './0032-season-revisions.ts'
+import { afterKickoff } from './0034-after-kickoff.ts'
 
 /**
  * Every step of the schema, by name, in order. A new one is added below the last; one that has been released is never
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   '0028-ledger': ledger,
   '0031-kept-forecasts': keptForecasts,
   '0032-season-revisions': seasonRevisions,
+  '0034-after-kickoff': afterKickoff,
 }

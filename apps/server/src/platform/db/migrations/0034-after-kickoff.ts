@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** DESK-09: what is known of trades from now on; of earlier ones nobody asked. */
+export const afterKickoff: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('trades')
+      .addColumn('is_after_kickoff', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute()
+  },
+}

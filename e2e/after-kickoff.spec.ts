@@ -1,0 +1,58 @@
+import { findsNothingInEitherTheme } from './axe.ts'
+import { callerOf } from './caller.ts'
+import { neverScrollsSideways } from './fit.ts'
+import { expect, test } from './league-test.ts'
+import { RosterDesk } from './roster-desk.ts'
+
+// Thursday has been played; the games of Sunday are still to come.
+test.use({ ownLeague: true, clock: 'replay:at=2024-11-24T12:00:00Z,speed=0' })
+
+test('DESK-09 a game that begins while the form is open is asked about, marked, and refused where the league says so', {
+  tag: '@phone',
+}, async ({ commissioner, manager }) => {
+  const desk = new RosterDesk(commissioner)
+  const { page } = commissioner
+  const team = commissioner.account.email
+  const ask = await callerOf(commissioner, `/commissioner/rostermanagement?team=${encodeURIComponent(team)}`)
+  await desk.opens(team)
+  const { WR1 = '' } = await desk.readsRoster()
+  await desk.trades.getByRole('button', { name: 'Add Trade' }).click()
+  await desk.choosesDrop(WR1)
+  const added = await desk.picks(desk.dialog.getByLabel('Player to Add'), 'an')
+
+  // Kick-off, while he thinks about it.
+  expect(await ask('PUT', '/api/commissioner/clock', { week: 12 })).toMatchObject({ status: 200 })
+  await desk.dialog.getByRole('button', { name: 'Save Trade' }).click()
+  const question = desk.dialog.getByRole('alert')
+  await expect(question).toContainText(/'s game has begun: \d+\.\d\d points so far this week\./)
+  await expect(question).toContainText(/The team's week (stays at|would go from) \d+/)
+  await expect(question).toBeFocused()
+  await findsNothingInEitherTheme(page, '[role=dialog]')
+  await neverScrollsSideways(page)
+
+  // With the keyboard alone: Enter on the question says nothing, the button says yes.
+  await page.keyboard.press('Enter')
+  const yes = desk.dialog.getByRole('button', { name: 'Save Trade Anyway' })
+  await expect(yes).toBeVisible()
+  await yes.focus()
+  await page.keyboard.press('Enter')
+  await expect(desk.dialog).toHaveCount(0)
+  await expect.poll(() => desk.readsRoster()).toMatchObject({ WR1: added })
+  await expect(desk.trades.getByRole('cell', { name: 'Regular after kick-off' })).toHaveCount(1)
+  await manager.opens(`/log?team=${encodeURIComponent(team)}`)
+  await expect(manager.page.getByText(/^Made a regular trade .* in Week 12, after kick-off\.$/)).toBeVisible()
+
+  // A league that refuses: the page says why, and nothing is changed.
+  await commissioner.opens('/commissioner/settings')
+  await page.getByText('Salary cap and limits').click()
+  await page.getByLabel('Trades and roster corrections after kick-off').selectOption('Refuse')
+  await page.getByRole('button', { name: 'Show what will change' }).click()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('The settings are saved.')).toBeVisible()
+  await desk.opens(team)
+  await desk.trades.getByRole('button', { name: 'Delete' }).click()
+  await desk.dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(desk.dialog.getByRole('alert')).toContainText('The league allows no changes after kick-off.')
+  await desk.dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(desk.trades.getByRole('cell', { name: 'Regular after kick-off' })).toHaveCount(1)
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { lateStep, lateStepInWords, lateStepTag } from './after-kickoff.ts'
+import { dollars } from './money.ts'
+import type { Player } from './players.ts'
+import type { Roster } from './rosters.ts'
+import { buildSnapshot, type LeagueState } from './snapshot.ts'
+import { emailOf, gameOf, leagueOf, sundayOf } from './testing/example-league.ts'
+import type { Game } from './weeks.ts'
+
+const WEEK = 3
+const BEE = emailOf('Bee')
+
+const player = (id: string, name: string, club: string): Player => ({
+  id,
+  name,
+  position: 'WR',
+  club,
+  salary: dollars(5),
+})
+const jericho = player('wr-Bee', 'Jericho Kirkbride', 'KC')
+const other = player('other', 'Tobin Vance', 'KC')
+const monday = player('monday', 'Milo Reyes', 'SF')
+const resting = player('resting', 'Ray Bye', 'NYJ')
+
+/** Bee's week 3: Jericho has 29.32 points, the team 5 more by hand. */
+function league(change: Partial<LeagueState> = {}) {
+  const state = leagueOf({ points: { Bee: [10, 10, 29], Cub: [1, 1, 1] }, week: WEEK })
+  return buildSnapshot({
+    ...state,
+    players: [...state.players.filter(({ id }) => id !== jericho.id), jericho, other, monday, resting],
+    statLines: [
+      ...state.statLines.filter(({ playerId, week }) => playerId !== jericho.id || week !== WEEK),
+      { playerId: jericho.id, week: WEEK, club: 'KC', stats: { receptions: 29, passingYards: 8 } },
+      { playerId: other.id, week: WEEK, club: 'KC', stats: { receptions: 3, receivingYards: 4 } },
+    ],
+    corrections: [{ id: 'c', week: WEEK, email: BEE, points: 5 }],
+    games: [gameOf(WEEK, true), mondayGame],
+    ...change,
+  })
+}
+
+const mondayGame: Game = {
+  id: 'monday',
+  week: WEEK,
+  kickoff: sundayOf(WEEK) + 30 * 3_600_000,
+  home: 'SF',
+  away: 'SEA',
+  isFinal: false,
+}
+
+const spot = (who: Player): Roster => [{ slot: 'WR1', player: who }]
+const step = (from: Player, to: Player) => ({ email: BEE, week: WEEK, before: spot(from), after: spot(to) })
+const SUNDAY_NIGHT = sundayOf(WEEK) + 6 * 3_600_000
+
+describe('a change after kick-off', () => {
+  test('DESK-09 says how the game stands, what the player scored and what becomes of the week of the team', () => {
+    const late = lateStep(league(), step(jericho, monday), SUNDAY_NIGHT)!
+    expect(lateStepInWords(late)).toEqual([
+      "Jericho Kirkbride's game is over: 29.32 points this week.",
+      "The team's week would go from 34 to 5 points.",
+    ])
+    const back = lateStep(league(), step(monday, jericho), SUNDAY_NIGHT)!
+    expect(lateStepInWords(back).at(-1)).toBe("The team's week would go from 5 to 34 points.")
+    const both = lateStep(league(), step(jericho, other), SUNDAY_NIGHT)!
+    expect(lateStepInWords(both)).toEqual([
+      "Jericho Kirkbride's game is over: 29.32 points this week.",
+      "Tobin Vance's game is over: 3.40 points this week.",
+      "The team's week would go from 34 to 8 points.",
+    ])
+  })
+
+  test('DESK-09 a game that is played is told as one, and a week that stays says so', () => {
+    const playing = league({ games: [mondayGame, gameOf(WEEK)] })
+    const now = mondayGame.kickoff + 60_000
+    expect(lateStepInWords(lateStep(playing, step(monday, resting), now)!)).toEqual([
+      "Milo Reyes's game has begun: 0.00 points so far this week.",
+      "The team's week stays at 5 points.",
+    ])
+  })
+
+  test('DESK-09 nothing is asked before the kick-off, of a bye, or where nobody comes or goes', () => {
+    const { kickoff } = mondayGame
+    expect(lateStep(league(), step(monday, resting), kickoff - 1)).toBeUndefined()
+    expect(lateStep(league(), step(monday, resting), kickoff)).toBeDefined()
+    expect(lateStep(league(), step(jericho, jericho), SUNDAY_NIGHT)).toBeUndefined()
+    expect(lateStep(league(), step(resting, monday), kickoff - 1)).toBeUndefined()
+  })
+
+  test.each<[what: string, game: Partial<Game>, hasBegun: boolean]>([
+    ['a silent source does not hold the kick-off back', { told: { state: 'to come' } }, true],
+    ['a postponed game has not begun', { told: { state: 'postponed' } }, false],
+    ['a cancelled game never begins', { isCancelled: true }, false],
+    ['a game that was called off never begins', { isCalledOff: true }, false],
+    ['a source may tell of a beginning before its time', { told: { state: 'playing' }, kickoff: 9e15 }, true],
+  ])('DESK-09 %s', (_, change, hasBegun) => {
+    const games = [gameOf(WEEK, true), { ...mondayGame, ...change }]
+    const late = lateStep(league({ games }), step(monday, resting), mondayGame.kickoff + 9 * 3_600_000)
+    expect(late !== undefined).toBe(hasBegun)
+  })
+
+  test('DESK-09 who has figures has begun, whatever the schedule knows, by the club that he played for', () => {
+    expect(lateStep(league({ games: [] }), step(monday, other), 0)?.players).toMatchObject([
+      { player: other, isOver: false, points: 340 },
+    ])
+    const moved = { ...other, club: 'SF' }
+    expect(lateStep(league(), step(monday, moved), SUNDAY_NIGHT)?.players).toMatchObject([{ isOver: true }])
+  })
+
+  test('DESK-09 the yes is to that question: another game, an end or other points of one that is over are another', () => {
+    const tagAt = (now: number, change: Partial<LeagueState> = {}) =>
+      lateStepTag(lateStep(league(change), step(monday, other), now)!)
+    const begun = [gameOf(WEEK), mondayGame]
+    const sunday = tagAt(SUNDAY_NIGHT)
+    expect(tagAt(SUNDAY_NIGHT + 1)).toBe(sunday)
+    expect(tagAt(mondayGame.kickoff)).not.toBe(sunday)
+    expect(tagAt(SUNDAY_NIGHT, { games: begun })).not.toBe(sunday)
+    const scored = (receptions: number) => ({
+      statLines: [{ playerId: other.id, week: WEEK, club: 'KC', stats: { receptions } }],
+    })
+    expect(tagAt(SUNDAY_NIGHT, scored(4))).not.toBe(sunday)
+    expect(tagAt(SUNDAY_NIGHT, { ...scored(4), games: begun })).toBe(
+      tagAt(SUNDAY_NIGHT, { ...scored(5), games: begun }),
+    )
+  })
+})
