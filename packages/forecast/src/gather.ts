@@ -6,6 +6,7 @@ import {
   LAST_WEEK,
   lineupOf,
   NOBODY,
+  openWeek,
   pointsOf,
   type Snapshot,
   type WeekSheet,
@@ -42,11 +43,6 @@ export function gather(snapshot: Snapshot, { now, live, after }: When): Known {
     now: after === undefined && open <= LAST_WEEK ? asItStands(snapshot, open, now, live) : notBegun(snapshot),
   }
 }
-
-/**
- * The first week that is not settled. One that is complete is, although the next one may begin a day later.
- */
-export const openWeek = ({ week, results }: Snapshot): number => (results[week - 1]?.isComplete ? week + 1 : week)
 
 function settledWeek(snapshot: Snapshot, sheet: WeekSheet, clubs: Clubs): SettledWeek {
   const plays = playsIn(snapshot, clubs, sheet.week)

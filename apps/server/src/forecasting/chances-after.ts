@@ -1,5 +1,5 @@
-import { gather, openWeek } from '@tuff/forecast'
-import { LAST_REGULAR_WEEK, type Snapshot } from '@tuff/league'
+import { gather } from '@tuff/forecast'
+import { LAST_REGULAR_WEEK, openWeek, type Snapshot } from '@tuff/league'
 import type { ForecastThread } from './forecast-thread.ts'
 import { seedOf } from './seed.ts'
 

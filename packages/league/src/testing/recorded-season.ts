@@ -78,7 +78,7 @@ export const defense = (row: Row): Stats => ({
 })
 
 /** Rows by column name; a quoted cell may hold commas. */
-function csv(name: string): Row[] {
+export function csv(name: string): Row[] {
   const [header, ...lines] = readFileSync(new URL(name, folder), 'utf8').trimEnd().split('\n')
   const columns = cellsOf(header!)
   return lines.map((line) => Object.fromEntries(cellsOf(line).map((cell, at) => [columns[at], cell])))

@@ -1,6 +1,6 @@
 import type { RaceHistory, RaceRecord } from '@tuff/contract'
-import { binsOf, brierScore, openWeek, type Said } from '@tuff/forecast'
-import { LAST_REGULAR_WEEK, type Snapshot, standingsAt } from '@tuff/league'
+import { binsOf, brierScore, type Said } from '@tuff/forecast'
+import { LAST_REGULAR_WEEK, openWeek, type Snapshot, standingsAt } from '@tuff/league'
 import type { Chances } from '#forecasting/chances-after.ts'
 import type { PastForecasts, PastWeek } from '#forecasting/past-forecasts.ts'
 

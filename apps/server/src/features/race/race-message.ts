@@ -1,6 +1,5 @@
 import { moneyOf, type Race, type RaceTeam } from '@tuff/contract'
-import { openWeek } from '@tuff/forecast'
-import { LAST_REGULAR_WEEK, type Snapshot, type TeamStanding, weekPhases } from '@tuff/league'
+import { LAST_REGULAR_WEEK, openWeek, type Snapshot, type TeamStanding, weekPhases } from '@tuff/league'
 import type { Forecast } from '#forecasting/forecasts.ts'
 
 const FEW_WEEKS = 4

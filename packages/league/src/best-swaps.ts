@@ -1,0 +1,54 @@
+import type { Candidate } from './best-team.ts'
+import type { Cents } from './money.ts'
+import { compareText } from './names.ts'
+import type { Player } from './players.ts'
+import { type Roster, type RosterSpot, takes } from './rosters.ts'
+import { type TradeTerms, tradeProblems } from './trades.ts'
+
+/** One player for another, and what that is expected to bring. */
+export type BestSwap = {
+  readonly spot: RosterSpot
+  readonly add: Player
+  /** Points of the added less those of the dropped. */
+  readonly gain: number
+  /** What the roster costs more, or less where it is below 0. */
+  readonly salary: Cents
+}
+
+export const MOST_SWAPS = 20
+
+/**
+ * The best swaps of one player that the league would let a team make, the best first (rule 16.3). Only those that bring
+ * something; who is expected of nothing, or is not among the candidates, brings 0.
+ */
+export function bestSwaps(
+  roster: Roster,
+  candidates: readonly Candidate[],
+  terms: TradeTerms,
+  most = MOST_SWAPS,
+): BestSwap[] {
+  const points = new Map(candidates.map((candidate) => [candidate.player.id, candidate.points]))
+  const swaps: BestSwap[] = []
+  for (const spot of roster) {
+    const dropped = points.get(spot.player.id) ?? 0
+    for (const { player: add, points: added } of candidates) {
+      if (added <= dropped || !takes(spot.slot, add.position)) continue
+      swaps.push({ spot, add, gain: added - dropped, salary: add.salary - spot.player.salary })
+    }
+  }
+  swaps.sort(bestFirst)
+  const legal: BestSwap[] = []
+  for (const swap of swaps) {
+    if (legal.length === most) break
+    if (tradeProblems(roster, { drop: swap.spot.player.id, add: swap.add }, terms).length === 0) legal.push(swap)
+  }
+  return legal
+}
+
+/** Of equal gains the one that leaves more under the cap; names part the rest, and ids namesakes. */
+const bestFirst = (a: BestSwap, b: BestSwap): number =>
+  b.gain - a.gain ||
+  a.salary - b.salary ||
+  compareText(a.add.name, b.add.name) ||
+  compareText(a.add.id, b.add.id) ||
+  compareText(a.spot.slot, b.spot.slot)

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { bestTeam, type Candidate } from './best-team.ts'
+import { bestTeamOf, weeksThatCame } from './best-week.ts'
+import { wholePoints } from './points.ts'
+import { DEFAULT_SETTINGS } from './settings.ts'
+import { buildSnapshot } from './snapshot.ts'
+import { gameOf } from './testing/example-league.ts'
+import { paidPlayers } from './testing/recorded-salaries.ts'
+import { isSeasonThere, ofSeason, recordedLines } from './testing/recorded-season.ts'
+import { openTeamSolver } from './testing/team-solver.ts'
+import { pointsOf } from './week-sheet.ts'
+import { EVERY_WEEK, LAST_WEEK } from './weeks.ts'
+
+const SLOW = 120_000
+/** The solver takes a second for each. */
+const SOME_WEEKS = 6
+
+describe.skipIf(!isSeasonThere)(ofSeason('DESK-07 the recorded season of 2024'), () => {
+  test(
+    'has the best team of every week that an integer-programming solver finds, by whole points, and in some weeks by hundredths',
+    async () => {
+      const solve = await openTeamSolver()
+      const league = season()
+      const { players, settings, sheets } = league
+      expect(weeksThatCame(league)).toEqual(EVERY_WEEK)
+      for (const sheet of sheets) {
+        const whole = players.map((player, at): Candidate => ({ player, points: wholePoints(pointsOf(sheet, at)) }))
+        const best = bestTeamOf(league, sheet.week)!
+        expect([sheet.week, best.points]).toEqual([sheet.week, solve(whole, settings.salaryCap)])
+        expect(best.salary).toBeLessThanOrEqual(settings.salaryCap)
+        if (sheet.week % SOME_WEEKS !== 0) continue
+        const exact = players.map((player, at): Candidate => ({ player, points: pointsOf(sheet, at) }))
+        const inHundredths = bestTeam(exact, settings.salaryCap)!
+        expect([sheet.week, inHundredths.points]).toEqual([sheet.week, solve(exact, settings.salaryCap)])
+      }
+    },
+    SLOW,
+  )
+})
+
+const season = () =>
+  buildSnapshot({
+    settings: DEFAULT_SETTINGS,
+    teams: [],
+    players: paidPlayers(),
+    rosters: [],
+    trades: [],
+    statLines: recordedLines(),
+    games: EVERY_WEEK.map((week) => gameOf(week, true)),
+    week: LAST_WEEK,
+  })

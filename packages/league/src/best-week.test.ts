@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { bestTeamOf, sharesOfBest, weeksThatCame } from './best-week.ts'
+import { dollars } from './money.ts'
+import { carriedOn, openWeek, restEnds } from './rest-of-season.ts'
+import { SLOTS, slotPosition } from './rosters.ts'
+import { buildSnapshot, type LeagueState } from './snapshot.ts'
+import { leagueOf } from './testing/example-league.ts'
+
+/** One more player for each slot, who catches `receptions` in week 1 and costs four dollars. */
+function withCatchers(state: LeagueState, receptions: number): LeagueState {
+  const catchers = SLOTS.map((slot) => {
+    const kind = slotPosition(slot)
+    const position = kind === 'FLEX' ? ('RB' as const) : kind
+    return { id: `catcher ${slot}`, name: slot, position, club: 'KC', salary: dollars(4) }
+  })
+  return {
+    ...state,
+    players: [...state.players, ...catchers],
+    statLines: [
+      ...state.statLines,
+      ...catchers.map(({ id }) => ({ playerId: id, week: 1, club: 'KC', stats: { receptions, receivingYards: 9 } })),
+    ],
+  }
+}
+
+test('DESK-07 the best team of a week is made of whole points, as a team counts them', () => {
+  const league = buildSnapshot(withCatchers(leagueOf({ points: { Ann: [1] }, week: 1, completeThrough: 1 }), 3))
+  // 3.9 points each are 3 for a team.
+  expect(bestTeamOf(league, 1)).toMatchObject({ points: 33, salary: dollars(44) })
+})
+
+test('DESK-08 a team’s share of the best weeks, one by one and together; what is in play does not count', () => {
+  const league = buildSnapshot(
+    leagueOf({ points: { Ann: [20, 10, 7], Ben: [10, 30, 9] }, week: 3, completeThrough: 2 }),
+  )
+  expect(weeksThatCame(league)).toEqual([1, 2])
+  const bests = [
+    { week: 1, points: 40 },
+    { week: 2, points: 60 },
+  ]
+  expect(sharesOfBest(league, bests)).toEqual([
+    {
+      email: league.teams[0]!.email,
+      weeks: [
+        { week: 1, points: 20, best: 40 },
+        { week: 2, points: 10, best: 60 },
+      ],
+      season: { points: 30, best: 100 },
+    },
+    {
+      email: league.teams[1]!.email,
+      weeks: [
+        { week: 1, points: 10, best: 40 },
+        { week: 2, points: 30, best: 60 },
+      ],
+      season: { points: 40, best: 100 },
+    },
+  ])
+})
+
+test('DESK-08 weeks of the playoffs count for those who play in them', () => {
+  const points = Object.fromEntries(
+    ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name, at) => [name, Array.from({ length: 15 }, () => 70 - at)]),
+  )
+  const league = buildSnapshot(leagueOf({ points, week: 15, completeThrough: 15 }))
+  const bests = weeksThatCame(league).map((week) => ({ week, points: 100 }))
+  const shares = sharesOfBest(league, bests)
+  expect(shares.map(({ weeks }) => weeks.length)).toEqual([15, 15, 15, 15, 15, 15, 14])
+  expect(shares[6]!.season).toEqual({ points: 14 * 64, best: 1400 })
+})
+
+test('the rest of the season ends with week 14, from week 15 on with week 17; the last four weeks are carried on', () => {
+  const league = buildSnapshot(leagueOf({ points: { Ann: [90, 10, 20, 30, 40, 5] }, week: 6, completeThrough: 5 }))
+  expect([openWeek(league), restEnds(6), restEnds(14), restEnds(15)]).toEqual([6, 14, 14, 17])
+  // 25 a week, in weeks 6 to 14; what week 6 brings so far is not one of the last.
+  expect(carriedOn(league)).toEqual([9 * 2500])
+  const over = buildSnapshot(leagueOf({ points: { Ann: [90] }, week: 18, completeThrough: 18 }))
+  expect([openWeek(over), carriedOn(over)]).toEqual([19, [0]])
+})

@@ -1,0 +1,31 @@
+import type { Points } from './points.ts'
+import type { Snapshot } from './snapshot.ts'
+import { pointsOf } from './week-sheet.ts'
+import { LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK } from './weeks.ts'
+
+/**
+ * The first week that is not settled; 19 when the season is over. One that is complete is settled, although the next one
+ * may begin a day later.
+ */
+export const openWeek = ({ week, results }: Pick<Snapshot, 'week' | 'results'>): number =>
+  results[week - 1]?.isComplete ? week + 1 : week
+
+/** Where the rest of the season ends, seen from a week: with the regular season, which decides who plays on, or with the playoffs (rule 16.2). */
+export const restEnds = (open: number): number => (open > LAST_REGULAR_WEEK ? LAST_PLAYOFF_WEEK : LAST_REGULAR_WEEK)
+
+const LAST_WEEKS = 4
+
+/** Of every player, by his place, for the rest of the season: as many points a week as in the last four (rule 16.2). */
+export function carriedOn(snapshot: Pick<Snapshot, 'week' | 'results' | 'sheets' | 'players'>): Points[] {
+  const { results, sheets, players } = snapshot
+  const open = openWeek(snapshot)
+  const last = sheets
+    .slice(0, open - 1)
+    .filter((_, at) => results[at]!.hasData)
+    .slice(-LAST_WEEKS)
+  const weeksLeft = Math.max(0, restEnds(open) - open + 1)
+  return players.map((_, at) => {
+    const points = last.reduce((sum, sheet) => sum + pointsOf(sheet, at), 0)
+    return Math.round((points * weeksLeft) / Math.max(1, last.length))
+  })
+}

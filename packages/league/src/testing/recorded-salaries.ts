@@ -1,0 +1,23 @@
+import { type Cents, dollars } from '../money.ts'
+import type { Player, Position } from '../players.ts'
+import { csv, recordedPlayers } from './recorded-season.ts'
+
+const FILES = ['week15_sunday_main', 'week16_sunday_main', 'week17_saturday', 'week17_sunday_main']
+/** Who is in none of the lists costs what the cheapest in them do. */
+const CHEAPEST = dollars(2.5)
+
+/** The players of the season with what they cost in December, a thousandth of it: eleven of them fit under the cap. */
+export function paidPlayers(): Player[] {
+  const salaries = new Map<string, Cents>()
+  for (const file of FILES) {
+    for (const { Name, Position: position, Salary } of csv(`salaries/draftkings_2024_${file}.csv`))
+      salaries.set(key(Name!, position!), dollars(Number(Salary) / 1000))
+  }
+  return recordedPlayers().map((player) => ({
+    ...player,
+    salary: salaries.get(key(player.name, player.position)) ?? CHEAPEST,
+  }))
+}
+
+/** Good enough for a price; what counts for somebody is never told by a name. */
+const key = (name: string, position: Position | string): string => `${name} ${position}`

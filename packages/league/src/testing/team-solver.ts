@@ -1,0 +1,47 @@
+import loader, { type Highs } from 'highs'
+import type { Candidate } from '../best-team.ts'
+import type { Cents } from '../money.ts'
+import type { Position } from '../players.ts'
+
+/** The best team's points as a solver of integer programmes finds them, which knows nothing of how we look for it; null without one. */
+export type TeamSolver = (candidates: readonly Candidate[], cap: Cents) => number | null
+
+export async function openTeamSolver(): Promise<TeamSolver> {
+  const highs: Highs = await load()
+  return (candidates, cap) => {
+    const { Status, ObjectiveValue } = highs.solve(programme(candidates, cap), EXACTLY)
+    if (Status === 'Infeasible') return null
+    if (Status !== 'Optimal') throw new Error(`The solver says '${Status}'`)
+    return Math.round(ObjectiveValue)
+  }
+}
+
+/** Its types speak of the file for `require`, where the function is a part of what is imported. */
+const load = loader as unknown as typeof loader.default
+
+/** Left to itself it is content with what is nearly the best. */
+const EXACTLY = { output_flag: false, mip_rel_gap: 0, mip_abs_gap: 0 } as const
+
+/** Rules 6.1 to 6.4 as equations: who is chosen is 1, who is not is 0. */
+function programme(candidates: readonly Candidate[], cap: Cents): string {
+  const sum = (terms: readonly (readonly [number, number])[]) =>
+    terms.map(([factor, at]) => `${factor < 0 ? '-' : '+'} ${Math.abs(factor)} x${at}`).join(' ') || '0 x0'
+  const all = candidates.map((candidate, at) => ({ ...candidate, at }))
+  const count = (...positions: Position[]) =>
+    sum(all.filter(({ player }) => positions.includes(player.position)).map(({ at }) => [1, at]))
+  return [
+    'Maximize',
+    `points: ${sum(all.map(({ points, at }) => [points, at]))}`,
+    'Subject To',
+    `salary: ${sum(all.map(({ player, at }) => [player.salary, at]))} <= ${cap}`,
+    `qb: ${count('QB')} = 2`,
+    `rb: ${count('RB')} >= 3`,
+    `wr: ${count('WR')} >= 3`,
+    `te: ${count('TE')} >= 1`,
+    `flex: ${count('RB', 'WR', 'TE')} = 9`,
+    `def: ${count('DEF')} = 0`,
+    'Binary',
+    ...all.map(({ at }) => `x${at}`),
+    'End',
+  ].join('\n')
+}
