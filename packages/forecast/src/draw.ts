@@ -1,7 +1,7 @@
 import { normalQuantiles } from './gamma.ts'
 import type { Model } from './model.ts'
 import type { Plan } from './plan.ts'
-import type { Random } from './random.ts'
+import { Random } from './random.ts'
 import { LEVELS, OUTCOME_SHIFT, OUTCOMES } from './week-tables.ts'
 
 /** The same seed and number of draws give the same forecast (RACE-01). */
@@ -24,22 +24,25 @@ const AT_ONCE = 16
 /**
  * Draws ways in which the rest may come: every player once in each, so that all teams that have him rise and fall
  * together (RACE-03). Which random number belongs to which game depends on the schedule and the rosters alone, so two
- * forecasts that differ in points alone draw alike.
+ * forecasts that differ in points alone draw alike. Newcomers have random numbers of their own, so that nobody else's luck
+ * changes when a team swaps a player.
  */
 export class Draws {
   /** How many random numbers one of them takes. */
   readonly cost: number
   readonly #plan: Plan
   readonly #random: Random
+  readonly #newcomers: Random
   readonly #sums: Int32Array
   readonly #ways: readonly Int32Array[]
   #next = AT_ONCE
 
-  constructor(plan: Plan, random: Random) {
+  constructor(plan: Plan, seed: number) {
     const size = plan.certain.length
     const sums = new Int32Array(AT_ONCE * size)
     this.#plan = plan
-    this.#random = random
+    this.#random = new Random(seed)
+    this.#newcomers = new Random(seed + 2 ** 32)
     this.#sums = sums
     this.#ways = Array.from({ length: AT_ONCE }, (_, way) => sums.subarray(way * size, (way + 1) * size))
     this.cost = plan.drawn.place.length + plan.running.player.length + plan.coming.sumsFrom.length - 1
@@ -60,8 +63,8 @@ export class Draws {
     const size = plan.certain.length
     const players = plan.drawn.place.length
     for (let player = 0; player < players; player++) {
-      for (let from = 0; from < this.#sums.length; from += size)
-        drawPlayer(plan, this.#random, player, this.#sums, from)
+      const random = player < plan.newcomersFrom ? this.#random : this.#newcomers
+      for (let from = 0; from < this.#sums.length; from += size) drawPlayer(plan, random, player, this.#sums, from)
     }
     for (const way of this.#ways) raiseToNothing(plan, way)
   }

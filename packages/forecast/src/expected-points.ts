@@ -1,4 +1,4 @@
-import { LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK } from '@tuff/league'
+import { LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, restEnds } from '@tuff/league'
 import { chanceBack, chanceIn } from './availability.ts'
 import { decimal, type Known } from './known.ts'
 import { MODEL, type Model } from './model.ts'
@@ -23,6 +23,12 @@ export function expectedPoints(known: Known, model: Model = MODEL): PlayerForeca
     return { week: weeks[0] ?? 0, regularSeason: upTo(LAST_REGULAR_WEEK), season: upTo(LAST_PLAYOFF_WEEK) }
   })
 }
+
+/** Of every player for the rest of the season, by his place (rule 16.2). */
+export const expectedRest = (known: Known, model: Model = MODEL): number[] =>
+  expectedPoints(known, model).map(({ regularSeason, season }) =>
+    restEnds(known.open) === LAST_REGULAR_WEEK ? regularSeason : season,
+  )
 
 /** Week by week, with the chance that he plays carried from game to game. */
 function expectedWeeks(at: number, known: Known, outlook: Outlook, model: Model): number[] {

@@ -17,6 +17,8 @@ export type Plan = {
   readonly certain: Int32Array
   readonly tables: WeekTables
   readonly drawn: DrawnPlayers
+  /** From this turn on players are drawn whom nobody had as the rosters were before. */
+  readonly newcomersFrom: number
   readonly running: RunningGames
   readonly coming: ComingGames
 }
@@ -54,11 +56,20 @@ type ComingGames = { readonly from: Int32Array; readonly sumsFrom: Int32Array; r
 /** Sixteen random bits decide whether a player plays. */
 const bits = (chance: number): number => Math.round(Math.min(1, Math.max(0, chance)) * 2 ** 16)
 
-/** The open week and those after it, up to and including `last`. */
-export function planOf(known: Known, outlook: Outlook, model: Model, last: number): Plan {
+/**
+ * The open week and those after it, up to and including `last`. Whoever has a team as the rosters were `before` is drawn
+ * first, in the same turn, although nobody may have him any more.
+ */
+export function planOf(known: Known, outlook: Outlook, model: Model, last: number, before: Known = known): Plan {
   const { teamCount, now } = known
   const weeks = known.coming.slice(0, Math.max(0, last - known.open + 1))
   const owners = weeks.map(({ lineups }) => ownersIn(lineups, teamCount))
+  const ownersBefore =
+    before === known ? owners : weeks.map((_, turn) => ownersIn(before.coming[turn]!.lineups, teamCount))
+  const places = [...known.players.keys()]
+  const hadTeam = (at: number) => ownersBefore.some((week) => week.has(at))
+  const regulars = places.filter(hadTeam)
+  const newcomers = places.filter((at) => !hadTeam(at) && owners.some((week) => week.has(at)))
   const certain = new Int32Array(weeks.length * teamCount)
   if (weeks.length > 0) certain.set(now.added)
 
@@ -66,8 +77,7 @@ export function planOf(known: Known, outlook: Outlook, model: Model, last: numbe
   const states: ReturnType<typeof stateAfter>[] = []
   const running = { player: [] as number[], sumsFrom: [] as number[], sums: [] as number[] }
   const coming = { from: [] as number[], sumsFrom: [] as number[], sums: [] as number[] }
-  known.players.forEach((_, at) => {
-    if (!owners.some((week) => week.has(at))) return
+  for (const at of [...regulars, ...newcomers]) {
     const first = owners[0]!.get(at) ?? []
     const isOver = weeks[0]!.plays[at] === 0 || now.left[at] === 0
     const isRunning = !isOver && (now.left[at]! < 1 || now.points[at] !== 0 || now.hasLine[at] === 1)
@@ -85,7 +95,7 @@ export function planOf(known: Known, outlook: Outlook, model: Model, last: numbe
     })
     turns.push(at)
     states.push(stateAfter(at, known, outlook, isOver))
-  })
+  }
   coming.from.push(coming.sumsFrom.length)
   coming.sumsFrom.push(coming.sums.length)
   running.sumsFrom.push(running.sums.length)
@@ -97,6 +107,7 @@ export function planOf(known: Known, outlook: Outlook, model: Model, last: numbe
     teamCount,
     certain,
     tables: weekTables(model.swing),
+    newcomersFrom: regulars.length,
     drawn: {
       place: Int32Array.from(turns),
       table: ofTurn((at) => tableAt(known.players[at]!.position)),

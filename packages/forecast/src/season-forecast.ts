@@ -1,11 +1,11 @@
 import { LAST_WEEK } from '@tuff/league'
 import { Draws, type HowToDraw } from './draw.ts'
 import type { Known } from './known.ts'
+import { type LineupSwap, withSwap } from './lineup-swap.ts'
 import { MODEL } from './model.ts'
 import { outlookOf } from './outlook.ts'
-import { planOf } from './plan.ts'
+import { type Plan, planOf } from './plan.ts'
 import { PlayoffRace } from './playoff-race.ts'
-import { Random } from './random.ts'
 import { SeasonTable } from './season-table.ts'
 import { SeasonTally, type TeamSeason } from './season-tally.ts'
 
@@ -21,9 +21,23 @@ export type SeasonForecast = {
 }
 
 /** The rest of the season, drawn many times over, for all teams at once (RACE-03). */
-export function forecastSeason(known: Known, { seed, draws, model = MODEL, between }: HowToDraw): SeasonForecast {
-  const plan = planOf(known, outlookOf(known, model), model, LAST_WEEK)
-  const ways = new Draws(plan, new Random(seed))
+export function forecastSeason(known: Known, how: HowToDraw): SeasonForecast {
+  const { model = MODEL } = how
+  return drawSeason(known, planOf(known, outlookOf(known, model), model, LAST_WEEK), how)
+}
+
+/**
+ * The same if a team had one player in the place of another (DESK-02). What is expected of everybody stays as it is, and
+ * so do the random numbers: what differs from the forecast without the swap is what the swap does, and nothing else.
+ */
+export function forecastSwap(known: Known, swap: LineupSwap, how: HowToDraw): SeasonForecast {
+  const { model = MODEL } = how
+  const after = withSwap(known, swap)
+  return drawSeason(after, planOf(after, outlookOf(known, model), model, LAST_WEEK, known), how)
+}
+
+function drawSeason(known: Known, plan: Plan, { seed, draws, between }: HowToDraw): SeasonForecast {
+  const ways = new Draws(plan, seed)
   const table = new SeasonTable(known)
   const race = new PlayoffRace(known)
   const tally = new SeasonTally(known, table, race, draws)

@@ -5,7 +5,6 @@ import { MODEL } from './model.ts'
 import { outlookOf } from './outlook.ts'
 import { planOf } from './plan.ts'
 import { Podium } from './podium.ts'
-import { Random } from './random.ts'
 import { type Rooting, rootingOf } from './rooting.ts'
 import { Spread } from './spread.ts'
 import { contestantsOf, prizesOf, type TeamNow, weekNow } from './week-now.ts'
@@ -35,7 +34,7 @@ export type WeekForecast = {
 export function forecastWeek(known: Known, { seed, draws, model = MODEL, between }: HowToDraw): WeekForecast | null {
   if (!known.coming[0]) return null
   const plan = planOf(known, outlookOf(known, model), model, known.open)
-  const ways = new Draws(plan, new Random(seed))
+  const ways = new Draws(plan, seed)
   const size = known.teamCount
   const drawn = new Int32Array(draws * size)
   const tally = new WeekTally(known, draws)

@@ -1,9 +1,13 @@
 import {
   expectedPoints,
+  expectedRest,
   forecastSeason,
+  forecastSwap,
   forecastWeek,
   type Known,
+  type LineupSwap,
   type SeasonForecast,
+  type TeamSeason,
   type WeekForecast,
 } from '@tuff/forecast'
 
@@ -13,6 +17,8 @@ export type ForecastJob<Kind extends ForecastKind = ForecastKind> = {
   readonly known: Known
   readonly seed: number
   readonly draws: number
+  /** What a job of a `swap` is about. */
+  readonly swap?: LineupSwap
 }
 
 /** The open week, and what is expected of each player in it; null when the season is over. */
@@ -21,17 +27,23 @@ type WeekWork = (WeekForecast & { readonly playerPoints: readonly number[] }) | 
 /** What can later be compared with what came, by team: of the playoffs, and of money in the open week. */
 type Chances = { readonly playoffs: readonly number[]; readonly money: readonly number[] }
 
-type Worked = { week: WeekWork; season: SeasonForecast; chances: Chances }
+/** The season, and what is expected of each player for the rest of it. */
+type SeasonWork = SeasonForecast & { readonly playerPoints: readonly number[] }
+
+/** `swap` is the season of the team that swaps, as it would be. */
+type Worked = { week: WeekWork; season: SeasonWork; chances: Chances; swap: TeamSeason }
 export type ForecastKind = keyof Worked
 export type WorkOf<Kind extends ForecastKind> = Worked[Kind]
 
 /** What the thread beside does with a job; the same in gives the same out (RACE-01). */
 export function doForecast(job: ForecastJob, between?: () => void): WorkOf<ForecastKind> {
-  const { of, known, seed, draws } = job
-  if (of === 'season') return forecastSeason(known, { seed, draws, between })
-  const week = forecastWeek(known, { seed, draws, between })
+  const { of, known, seed, draws, swap } = job
+  const how = { seed, draws, between }
+  if (swap) return forecastSwap(known, swap, how).teams[swap.team]!
+  if (of === 'season') return { ...forecastSeason(known, how), playerPoints: expectedRest(known) }
+  const week = forecastWeek(known, how)
   if (of === 'chances') {
-    const { teams } = forecastSeason(known, { seed, draws, between })
+    const { teams } = forecastSeason(known, how)
     return {
       playoffs: teams.map(({ playoffs }) => playoffs),
       money: teams.map((_, team) => week?.teams[team]?.chanceOfMoney ?? 0),

@@ -1,4 +1,4 @@
-import { gather } from '@tuff/forecast'
+import { gather, type Known, type LineupSwap, type TeamSeason } from '@tuff/forecast'
 import { type Instant, isRunning, type Snapshot, type Team } from '@tuff/league'
 import type { Clock } from '#platform/clock.ts'
 import type { LiveLeague } from '#season/live-league.ts'
@@ -12,6 +12,8 @@ export type Forecast<Kind extends ForecastKind> = {
   readonly asOf: { readonly version: number; readonly at: Instant }
   /** Whose forecast it is, in its order: a team may join or be renamed meanwhile. */
   readonly teams: readonly Team[]
+  /** What it was worked out from; players are named by their places there. */
+  readonly from: { readonly snapshot: Snapshot; readonly known: Known }
   readonly of: WorkOf<Kind>
 }
 
@@ -29,6 +31,8 @@ export type Forecasts = {
   season(): Forecast<'season'> | undefined
   /** The season as of the figures of this moment. */
   seasonNow(): Promise<Forecast<'season'>>
+  /** The season of a team as it would be after a swap, of the same figures and draws as a forecast of the season (DESK-02). */
+  seasonAfter(before: Forecast<'season'>, swap: LineupSwap): Promise<TeamSeason>
   onChange(listener: (kind: LiveKind) => void): void
   close(): void
 }
@@ -53,7 +57,8 @@ type Kept<Kind extends ForecastKind> = {
   begunAt: number
   restsUntil: number
   wantedUntil: number
-  waiting: ((forecast: Forecast<Kind>) => void)[]
+  /** Who waits, and for a forecast of which snapshot at least. */
+  waiting: { from: number; resolve: (forecast: Forecast<Kind>) => void }[]
 }
 
 type Parts = {
@@ -78,9 +83,15 @@ export function createForecasts({ league, clock, thread }: Parts): Forecasts {
       if (latest?.asOf.version === league.version) return Promise.resolve(latest)
       // Whoever waits is not let wait for the rest that is kept for the sake of those who look on.
       kept.season.restsUntil = 0
-      const soon = new Promise<Forecast<'season'>>((resolve) => waiting.push(resolve))
+      const from = league.version
+      const soon = new Promise<Forecast<'season'>>((resolve) => waiting.push({ from, resolve }))
       stir()
       return soon
+    },
+    seasonAfter(before, swap) {
+      const { snapshot, known } = before.from
+      const { draws } = PACE.season
+      return thread.run({ of: 'swap', known, seed: seedOf(snapshot, known.open), draws, swap })
     },
     onChange: (listener) => listeners.push(listener),
     close() {
@@ -127,11 +138,13 @@ export function createForecasts({ league, clock, thread }: Parts): Forecasts {
       const at = clock.now()
       const known = gather(snapshot, { now: at, live: liveGames(snapshot.games, snapshot.week) })
       const of = await thread.run({ of: kind, known, seed: seedOf(snapshot, known.open), draws: PACE[kind].draws })
-      mine.latest = { asOf: { version, at }, teams: snapshot.teams, of }
+      mine.latest = { asOf: { version, at }, teams: snapshot.teams, from: { snapshot, known }, of }
       const tookMs = performance.now() - mine.begunAt
-      // The machine has as much time for everything else as the forecast took.
-      mine.restsUntil = performance.now() + Math.max(PACE[kind].restMs, tookMs)
-      for (const resolve of mine.waiting.splice(0)) resolve(mine.latest)
+      const served = mine.waiting.filter(({ from }) => from <= version)
+      mine.waiting = mine.waiting.filter(({ from }) => from > version)
+      // The machine has as much time for everything else as the forecast took, unless somebody asked meanwhile.
+      mine.restsUntil = mine.waiting.length > 0 ? 0 : performance.now() + Math.max(PACE[kind].restMs, tookMs)
+      for (const { resolve } of served) resolve(mine.latest)
       for (const listener of listeners) listener(kind)
     } catch {
       // The thread has said so in the log, and waits by itself before it starts again.

@@ -13,7 +13,7 @@ const known = gather(snapshot, { now: at })
 
 function forecastOf<Kind extends 'week' | 'season'>(of: Kind): Forecast<Kind> {
   const worked = doForecast({ of, known, seed: 1, draws: 50 }) as Forecast<Kind>['of']
-  return { asOf: { version: 1, at }, teams: snapshot.teams, of: worked }
+  return { asOf: { version: 1, at }, teams: snapshot.teams, from: { snapshot, known }, of: worked }
 }
 
 test('GAME-08 what was worked out of a team is never told of another: when names change places, the next forecast is waited for', () => {

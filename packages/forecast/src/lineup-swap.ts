@@ -1,0 +1,22 @@
+import type { Known } from './known.ts'
+
+/** One player in the place of another from a week on; team and players by their places. */
+export type LineupSwap = {
+  readonly team: number
+  readonly drop: number
+  readonly add: number
+  readonly from: number
+}
+
+/** The league with the rosters as they would be after it. */
+export function withSwap(known: Known, { team, drop, add, from }: LineupSwap): Known {
+  return {
+    ...known,
+    coming: known.coming.map((week, turn) => {
+      if (known.open + turn < from) return week
+      const slots = week.lineups.length / known.teamCount
+      const isOf = (at: number) => Math.floor(at / slots) === team
+      return { ...week, lineups: week.lineups.map((player, at) => (player === drop && isOf(at) ? add : player)) }
+    }),
+  }
+}
