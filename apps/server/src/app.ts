@@ -20,6 +20,7 @@ import { scheduleRoutes } from '#features/schedule/schedule-routes.ts'
 import { createChoicesStore } from '#features/settings/league-choices.ts'
 import { openShownProduct } from '#features/settings/shown-product.ts'
 import { createStandingsFeed } from '#features/standings/standings-feed.ts'
+import { tradePreviewRoutes } from '#features/trade-preview/trade-preview-routes.ts'
 import { tradeRoutes } from '#features/trades/trade-routes.ts'
 import { weeklyStatsRoutes } from '#features/weekly-stats/weekly-stats-routes.ts'
 import { createFeeds } from '#feeds/feeds.ts'
@@ -242,6 +243,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(playerRoutes, { league })
     await api.register(rosterRoutes, { league })
     await api.register(tradeRoutes, { league })
+    await api.register(tradePreviewRoutes, { league, forecasts, isCommissioner })
     await api.register(raceRoutes, { league, forecasts, past })
     await api.register(desk.open)
     if (identity.ownAccountPlugin) await api.register(identity.ownAccountPlugin)

@@ -1,0 +1,83 @@
+import { gather, type TeamSeason } from '@tuff/forecast'
+import { buildSnapshot } from '@tuff/league'
+import { leagueOf, sundayOf } from '@tuff/league/testing'
+import { expect, test } from 'vitest'
+import { doForecast } from '#forecasting/forecast-work.ts'
+import type { Forecast, Forecasts } from '#forecasting/forecasts.ts'
+import { createTradeOutcomes } from './trade-outcomes.ts'
+
+const snapshot = buildSnapshot(
+  leagueOf({ points: { Ann: [20, 10], Ben: [10, 12], Cy: [5, 5] }, completeThrough: 1, week: 2 }),
+)
+const at = sundayOf(2)
+const known = gather(snapshot, { now: at })
+const [ann, ben, cy] = snapshot.players.map(({ id }) => id) as [string, string, string]
+const team = snapshot.teams[0]!.email
+const swapFor = (add: string) => ({ email: team, week: 2, drop: ann, add })
+
+function openOutcomes() {
+  const league = { version: 1 }
+  const worked = doForecast({ of: 'season', known, seed: 1, draws: 50 }) as Forecast<'season'>['of']
+  const season: Forecast<'season'> = {
+    asOf: { version: 1, at },
+    teams: snapshot.teams,
+    from: { snapshot, known },
+    of: worked,
+  }
+  const asked: { swap: Parameters<Forecasts['seasonAfter']>[1]; done: () => void; fail: () => void }[] = []
+  const forecasts = {
+    seasonNow: async () => season,
+    seasonAfter: (_: Forecast<'season'>, swap: Parameters<Forecasts['seasonAfter']>[1]) =>
+      new Promise<TeamSeason>((resolve, reject) => {
+        const done = () => resolve(doForecast({ of: 'swap', known, seed: 1, draws: 50, swap }) as TeamSeason)
+        asked.push({ swap, done, fail: () => reject(new Error('It died')) })
+      }),
+  }
+  return { league, asked, season, outcomeOf: createTradeOutcomes({ league, forecasts }) }
+}
+
+test('DESK-02 one person’s questions are worked out one after the other, those of others beside', async () => {
+  const { asked, outcomeOf, season } = openOutcomes()
+  const first = outcomeOf(swapFor(ben), 'ann')
+  const second = outcomeOf(swapFor(cy), 'ann')
+  await expect.poll(() => asked.length).toBe(1)
+  const others = outcomeOf({ ...swapFor(cy), week: 3 }, 'commissioner')
+  await expect.poll(() => asked.length).toBe(2)
+  for (const one of asked) one.done()
+  expect((await first)!.before).toBe(season.of.teams[0])
+  await others
+  await expect.poll(() => asked.length).toBe(3)
+  asked[2]!.done()
+  expect((await second)!.after).toBeDefined()
+})
+
+test('DESK-02 a question is remembered for all who ask it while the figures are the same, but no failure is', async () => {
+  const { asked, outcomeOf, league } = openOutcomes()
+  const first = outcomeOf(swapFor(ben), 'ann')
+  await expect.poll(() => asked.length).toBe(1)
+  asked[0]!.fail()
+  await expect(first).rejects.toThrow('It died')
+  const again = outcomeOf(swapFor(ben), 'ann')
+  await expect.poll(() => asked.length).toBe(2)
+  asked[1]!.done()
+  const outcome = await again
+  expect(await outcomeOf(swapFor(ben), 'commissioner')).toBe(outcome)
+  league.version++
+  void outcomeOf(swapFor(ben), 'ann')
+  await expect.poll(() => asked.length).toBe(3)
+})
+
+test('DESK-02 a roster that the forecast does not know yet is no outcome, and is asked about again', async () => {
+  const { asked, outcomeOf } = openOutcomes()
+  expect(await outcomeOf({ ...swapFor(cy), drop: ben }, 'ann')).toBeUndefined()
+  expect(await outcomeOf(swapFor('unknown'), 'ann')).toBeUndefined()
+  expect(asked).toHaveLength(0)
+})
+
+test('who asks about more trades than anybody could have in his queue is told to wait', async () => {
+  const { outcomeOf } = openOutcomes()
+  const ask = (at: number) => outcomeOf({ ...swapFor(ben), week: 100 + at }, 'flood')
+  for (let at = 0; at < 200; at++) void ask(at)
+  expect(() => ask(200)).toThrow('too many trades at once')
+  void outcomeOf(swapFor(ben), 'ann')
+})

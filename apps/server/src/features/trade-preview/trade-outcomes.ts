@@ -1,0 +1,79 @@
+import type { TeamSeason } from '@tuff/forecast'
+import { LAST_WEEK, NOBODY } from '@tuff/league'
+import type { Forecast, Forecasts } from '#forecasting/forecasts.ts'
+import { AppError } from '#platform/errors.ts'
+import { createTurns } from '#platform/turns.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+
+/** A swap of one player in a team from a week on, as somebody asks about it. */
+export type AskedSwap = { email: string; week: number; drop: string; add: string }
+
+/** A team's season as it is expected, and as it would be. */
+export type Outcome = { readonly before: TeamSeason; readonly after: TeamSeason; readonly open: number }
+
+type Parts = {
+  league: Pick<LiveLeague, 'version'>
+  forecasts: Pick<Forecasts, 'seasonNow' | 'seasonAfter'>
+}
+
+/** More than a commissioner has in his queue. */
+const MOST_WAITING = 200
+const MOST_REMEMBERED = 2_000
+
+/**
+ * What swaps would do to a season, worked out on the thread of the forecasts: for each person one after the other, so that
+ * nobody's questions keep others from their forecast, and the same question once for as long as the figures are the same.
+ */
+export function createTradeOutcomes({ league, forecasts }: Parts) {
+  const people = new Map<string, { inTurn: ReturnType<typeof createTurns>; waiting: number }>()
+  let remembered = { version: league.version, outcomes: new Map<string, Promise<Outcome | undefined>>() }
+
+  /** Undefined where the forecast does not know the roster that is spoken of: another one will. */
+  return (swap: AskedSwap, who: string): Promise<Outcome | undefined> => {
+    const { version } = league
+    if (remembered.version !== version || remembered.outcomes.size >= MOST_REMEMBERED)
+      remembered = { version, outcomes: new Map() }
+    const { outcomes } = remembered
+    const key = JSON.stringify(swap)
+    const known = outcomes.get(key)
+    if (known) return known
+    const outcome = inTurnOf(who, () => workOut(swap))
+    outcomes.set(key, outcome)
+    outcome.then(
+      (worked) => worked ?? outcomes.delete(key),
+      () => outcomes.delete(key),
+    )
+    return outcome
+  }
+
+  async function workOut(swap: AskedSwap): Promise<Outcome | undefined> {
+    const season = await forecasts.seasonNow()
+    const { known } = season.from
+    const places = placesIn(season, swap)
+    if (!places || known.open > LAST_WEEK) return undefined
+    const after = await forecasts.seasonAfter(season, { ...places, from: swap.week })
+    return { before: season.of.teams[places.team]!, after, open: known.open }
+  }
+
+  function inTurnOf<T>(who: string, work: () => Promise<T>): Promise<T> {
+    const person = people.get(who) ?? { inTurn: createTurns(), waiting: 0 }
+    if (person.waiting >= MOST_WAITING)
+      throw new AppError('busy', 'You have asked about too many trades at once: wait for the answers.')
+    people.set(who, person)
+    person.waiting++
+    return person.inTurn(work).finally(() => {
+      if (--person.waiting === 0) people.delete(who)
+    })
+  }
+}
+export type TradeOutcomes = ReturnType<typeof createTradeOutcomes>
+
+/** Players may have come and rosters may have changed since the figures of the forecast. */
+function placesIn({ from: { snapshot, known } }: Forecast<'season'>, { email, week, drop, add }: AskedSwap) {
+  const { team, player } = snapshot.places
+  const places = { team: team.get(email) ?? NOBODY, drop: player.get(drop) ?? NOBODY, add: player.get(add) ?? NOBODY }
+  const { lineups } = known.coming[Math.max(0, week - known.open)] ?? { lineups: new Int32Array() }
+  const slots = lineups.length / Math.max(1, known.teamCount)
+  const isThere = lineups.subarray(places.team * slots, (places.team + 1) * slots).includes(places.drop)
+  return Object.values(places).includes(NOBODY) || !isThere ? undefined : places
+}

@@ -1,0 +1,77 @@
+import { moneyOf, type TradePreview, type TradeRequest, weekNumber } from '@tuff/contract'
+import {
+  capSpace,
+  isPlayoffTeam,
+  LAST_REGULAR_WEEK,
+  type Player,
+  payroll,
+  problemInWords,
+  remainingTrades,
+  rosterAt,
+  type Snapshot,
+  swapped,
+  tradeProblems,
+} from '@tuff/league'
+import type { ExpectedRest } from '#forecasting/expected-rest.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Outcome } from './trade-outcomes.ts'
+
+/** A trade that somebody thinks about, with all that the rules ask. */
+export type TradeInMind = ReturnType<typeof tradeInMind>
+
+export function tradeInMind(snapshot: Snapshot, request: TradeRequest, add: Player) {
+  const { managerEmail: email, tradeType: type, playerDropped: drop } = request
+  const { settings, standings, trades } = snapshot
+  const week = weekNumber(request.week)
+  const playsOn = isPlayoffTeam(standings, email)
+  const remaining = remainingTrades(trades, { email, week, isPlayoffTeam: playsOn }, settings)[type]
+  const terms = {
+    type,
+    remaining,
+    isPlayoffTeam: playsOn,
+    week,
+    currentWeek: snapshot.week,
+    cap: settings.salaryCap,
+  }
+  return { email, swap: { drop, add }, roster: rosterAt(snapshot, email, week), terms }
+}
+
+/** A trade that nobody may make does nothing: why not is all there is to say. */
+export function refuseIfIllegal({ roster, swap, terms }: TradeInMind, nameOf: (id: string) => string): void {
+  const problems = tradeProblems(roster, swap, terms)
+  if (problems.length === 0) return
+  throw new AppError('rule-broken', problems.map((problem) => problemInWords(problem, nameOf)).join('; '), { problems })
+}
+
+type Known = { expected: ExpectedRest; outcome: Outcome | undefined; isOver: boolean }
+
+/** DESK-02: what a trade would do. */
+export function tradePreview({ roster, swap, terms }: TradeInMind, { expected, outcome, isOver }: Known): TradePreview {
+  const after = swapped(roster, swap)
+  const change = (figure: (of: typeof after) => number) => ({ before: figure([...roster]), after: figure(after) })
+  return {
+    salary: change((of) => moneyOf(payroll(of))),
+    remaining: change((of) => moneyOf(capSpace(of, terms.cap))),
+    tradesLeft: { before: terms.remaining, after: terms.remaining - 1 },
+    expected: {
+      from: expected.from,
+      through: expected.through,
+      dropped: expected.of(swap.drop) / 100,
+      added: expected.of(swap.add.id) / 100,
+    },
+    chances: outcome ? chancesIn(outcome) : null,
+    isComplete: isOver || outcome !== undefined,
+  }
+}
+
+function chancesIn({ before, after, open }: Outcome): TradePreview['chances'] {
+  const of = open > LAST_REGULAR_WEEK ? 'title' : 'playoffs'
+  return {
+    of,
+    chance: { before: chance(before[of]), after: chance(after[of]) },
+    money: { before: moneyOf(before.season), after: moneyOf(after.season) },
+  }
+}
+
+/** Added up from thousands of draws, a chance may be a hair above 1. */
+const chance = (drawn: number): number => Math.min(1, drawn)

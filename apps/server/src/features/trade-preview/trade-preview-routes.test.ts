@@ -1,0 +1,114 @@
+import { RACE_CALLS, Race, TradePreview, type TradeRequest } from '@tuff/contract'
+import { bestSwaps, type Candidate, openWeek, rosterAt, type Snapshot } from '@tuff/league'
+import { expect, test, vi } from 'vitest'
+import { expectedRest } from '#forecasting/expected-rest.ts'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { openLeagueServer } from '../../testing/league-server.ts'
+import { tradeInMind, tradePreview } from './trade-preview-message.ts'
+
+const PATIENT = { timeout: 60_000, interval: 250 }
+const EMAIL = 'manager@tuff.example'
+
+async function openDesk(week = 12) {
+  const server = await openLeagueServer(await openTestDatabase(), { week })
+  const get = (path: string, query: object, headers: object = server.manager) =>
+    server.app.inject({ url: path, query: query as Record<string, string>, headers: headers as Record<string, string> })
+  const ask = (request: TradeRequest, headers?: object) => get('/api/trades/preview', request, headers)
+  /** Asks until everything is worked out. */
+  const whole = (request: TradeRequest, headers?: object) =>
+    vi.waitFor(async () => {
+      const preview = TradePreview.strict().parse((await ask(request, headers)).json())
+      expect(preview.isComplete).toBe(true)
+      return preview
+    }, PATIENT)
+  return { ...server, get, ask, whole }
+}
+
+/** Whoever brought most last week, for whoever brought least, as far as the rules allow. */
+function goodTrade(snapshot: Snapshot): { request: TradeRequest; candidates: Candidate[] } {
+  const sheet = snapshot.sheets[openWeek(snapshot) - 2]!
+  const candidates = snapshot.players.map((player, at) => ({ player, points: sheet.lines[at]?.points ?? 0 }))
+  const roster = rosterAt(snapshot, EMAIL, snapshot.week)
+  const cap = snapshot.settings.salaryCap
+  const terms = { type: 'regular' as const, remaining: 1, isPlayoffTeam: true, week: snapshot.week, cap }
+  const [swap] = bestSwaps(roster, candidates, { ...terms, currentWeek: snapshot.week }, 1)
+  return {
+    candidates,
+    request: {
+      managerEmail: EMAIL,
+      week: `Week ${snapshot.week}`,
+      tradeType: 'regular',
+      playerAdded: swap!.add.id,
+      playerDropped: swap!.spot.player.id,
+    },
+  }
+}
+
+test('DESK-02 a manager is told what a trade does to salary, trades, points, chances and money', async () => {
+  const { whole, league, get, commissioner, notices } = await openDesk()
+  const { snapshot } = league
+  const { request } = goodTrade(snapshot)
+  const preview = await whole(request)
+  const salaryOf = (id: string) => snapshot.players.find((player) => player.id === id)!.salary
+  const payroll = rosterAt(snapshot, EMAIL, 12).reduce((sum, { player }) => sum + player.salary, 0)
+  const more = salaryOf(request.playerAdded) - salaryOf(request.playerDropped)
+  const cap = snapshot.settings.salaryCap
+  expect(preview.salary).toEqual({ before: payroll / 100, after: (payroll + more) / 100 })
+  expect(preview.remaining).toEqual({ before: (cap - payroll) / 100, after: (cap - payroll - more) / 100 })
+  const made = snapshot.trades.filter(({ email, type }) => email === EMAIL && type === 'regular').length
+  expect(preview.tradesLeft).toEqual({ before: 10 - made, after: 9 - made })
+
+  // The forecast of the race is the one that it starts from.
+  const race = Race.parse((await get(RACE_CALLS.now.path, {})).json())
+  const own = race.forecast!.teams.find(({ email }) => email === EMAIL)!
+  expect(preview.chances).toMatchObject({
+    of: 'playoffs',
+    chance: { before: own.playoffs },
+    money: { before: own.season },
+  })
+  expect(preview.expected).toMatchObject({ from: 'forecast', through: 14 })
+  const { added, dropped } = preview.expected
+  expect(added).toBeGreaterThan(dropped)
+  expect(preview.chances!.money.after).toBeGreaterThan(own.season)
+
+  // The same figures answer the same question alike, whoever asks, and so do figures that are read again.
+  expect(await whole(request, commissioner)).toEqual(preview)
+  notices.publish({ part: 'league' })
+  await league.settled()
+  expect(await whole(request)).toEqual(preview)
+})
+
+test('DESK-02 only the team’s manager and the commissioner may ask, and only for what could be traded', async () => {
+  const { ask, as, league } = await openDesk()
+  const { request } = goodTrade(league.snapshot)
+  const other = league.snapshot.teams.find(({ email }) => email !== EMAIL && !email.startsWith('commissioner'))!
+  const refusal = async (changes: Partial<TradeRequest>, headers?: object) => {
+    const answer = await ask({ ...request, ...changes }, headers)
+    return [answer.statusCode, answer.json().message]
+  }
+  expect(await refusal({}, await as(other.email))).toEqual([
+    403,
+    'Only the manager of this team and the commissioner may ask this.',
+  ])
+  expect((await ask(request, {})).statusCode).toBe(401)
+  expect(await refusal({ managerEmail: other.email })).toEqual([403, expect.any(String)])
+  expect(await refusal({ managerEmail: 'nobody@tuff.example' })).toEqual([404, expect.stringContaining('no team')])
+  expect(await refusal({ playerAdded: 'nobody' })).toEqual([404, "There is no player with the id 'nobody'."])
+  expect(await refusal({ playerAdded: request.playerDropped })).toEqual([409, expect.stringContaining('already')])
+  expect(await refusal({ week: 'Week 11' })).toEqual([409, expect.stringContaining('Week 12')])
+  expect((await ask({ ...request, week: 'Sunday' as never })).statusCode).toBe(400)
+})
+
+test('DESK-02 where there is no forecast yet, the last weeks are carried on, and it says so', async () => {
+  const { league } = await openDesk()
+  const { snapshot } = league
+  const { request } = goodTrade(snapshot)
+  const trade = tradeInMind(snapshot, request, league.player(request.playerAdded))
+  const expected = expectedRest(snapshot, undefined)
+  const preview = tradePreview(trade, { expected, outcome: undefined, isOver: false })
+  expect(preview).toMatchObject({ chances: null, isComplete: false, expected: { from: 'last weeks', through: 14 } })
+  const at = snapshot.places.player.get(request.playerAdded)!
+  const lastFour = snapshot.sheets.slice(7, 11).reduce((sum, { lines }) => sum + (lines[at]?.points ?? 0), 0)
+  // Weeks 12 to 14 are left.
+  expect(preview.expected.added).toBeCloseTo((lastFour / 4 / 100) * 3, 1)
+})

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { TRADE_PREVIEW_CALLS } from '@tuff/contract'
+import { LAST_WEEK, openWeek } from '@tuff/league'
+import type { FastifyPluginAsync } from 'fastify'
+import { expectedRest } from '#forecasting/expected-rest.ts'
+import type { Forecasts } from '#forecasting/forecasts.ts'
+import type { CommissionerCheck } from '#identity/bearer.ts'
+import { AppError } from '#platform/errors.ts'
+import { serve } from '#platform/serve.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+import { createTradeOutcomes } from './trade-outcomes.ts'
+import { refuseIfIllegal, tradeInMind, tradePreview } from './trade-preview-message.ts'
+
+type Parts = {
+  league: LiveLeague
+  forecasts: Forecasts
+  isCommissioner: CommissionerCheck
+  /** So long an answer waits for what the trade does to the season; then it says that this is still to come. */
+  patienceMs?: number
+}
+
+const PATIENCE_MS = 4_000
+
+/** DESK-02, DESK-04: what a trade would do, for the team's manager and for the commissioner. */
+export const tradePreviewRoutes: FastifyPluginAsync<Parts> = async (
+  app,
+  { league, forecasts, isCommissioner, patienceMs = PATIENCE_MS },
+) => {
+  const outcomeOf = createTradeOutcomes({ league, forecasts })
+
+  serve(app, TRADE_PREVIEW_CALLS.preview, async ({ query, user }) => {
+    const { email } = league.team(query.managerEmail)
+    if (user.email !== email && !(await isCommissioner(user)))
+      throw new AppError('not-allowed', 'Only the manager of this team and the commissioner may ask this.')
+    const trade = tradeInMind(league.snapshot, query, league.player(query.playerAdded))
+    refuseIfIllegal(trade, (id) => league.player(id).name)
+    const isOver = openWeek(league.snapshot) > LAST_WEEK
+    const { swap, terms } = trade
+    const asked = { email, week: terms.week, drop: swap.drop, add: swap.add.id }
+    const working = isOver ? undefined : outcomeOf(asked, user.subject).catch(() => undefined)
+    const outcome = await Promise.race([working, wait(patienceMs, undefined, { ref: false })])
+    return tradePreview(trade, { expected: expectedRest(league.snapshot, forecasts.season()), outcome, isOver })
+  })
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { TradeRequest } from './trades.ts'
+import { WeekNumber } from './weeks.ts'
+
+const Chance = z.number().min(0).max(1)
+
+/** A figure as it is, and as it would be. */
+const change = <Figure extends z.ZodType>(figure: Figure) => z.object({ before: figure, after: figure })
+
+/** DESK-02, DESK-04: what a trade would do, before anybody asks for it or approves it. */
+export const TradePreview = z.object({
+  salary: change(z.number()),
+  /** Under the cap; below 0 where the cap was lowered. */
+  remaining: change(z.number()),
+  /** Of the type that was asked about. */
+  tradesLeft: change(z.int().nonnegative()),
+  /** Expected points of the player dropped and of the player added, up to and including a week. */
+  expected: z.object({
+    from: z.enum(['forecast', 'last weeks']),
+    through: WeekNumber,
+    dropped: z.number(),
+    added: z.number(),
+  }),
+  /** Null while it is being worked out, and once the season is over. */
+  chances: z
+    .object({
+      /** Once the regular season is over, the title is what is left to win. */
+      of: z.enum(['playoffs', 'title']),
+      chance: change(Chance),
+      /** Of the season, in dollars. */
+      money: change(z.number()),
+    })
+    .nullable(),
+  /** Whether it is worth asking again. */
+  isComplete: z.boolean(),
+})
+export type TradePreview = z.infer<typeof TradePreview>
+
+export const TRADE_PREVIEW_CALLS = {
+  /** For the team's own manager, and for the commissioner. */
+  preview: endpoint('GET', '/api/trades/preview', { query: TradeRequest, answer: TradePreview, isUncached: true }),
+}
