@@ -9,6 +9,9 @@ export const formatPoints = (points: number): string => whole.format(points).rep
 /** Two decimals always, so that the points of a column stand under each other. */
 export const formatHundredths = (points: number): string => hundredths.format(points).replace('-', '\u2212')
 
+/** One decimal always: what is expected is not known better. */
+export const formatTenths = (points: number): string => points.toFixed(1).replace('-', '\u2212')
+
 /** How far ahead (+) or behind (−) something is. */
 export const formatLead = (points: number): string => (points > 0 ? `+${formatPoints(points)}` : formatPoints(points))
 

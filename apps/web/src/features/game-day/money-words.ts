@@ -11,5 +11,3 @@ export const formatWorth = (worth: number): string =>
 
 /** '36%', '<1%'; a chance of nothing or of all is one that nobody can change any more. */
 export const chanceInWords = (chance: number): string => formatChance(chance, chance <= 0 || chance >= 1)
-
-export const formatTenths = (points: number): string => points.toFixed(1)

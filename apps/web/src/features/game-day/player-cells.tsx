@@ -1,10 +1,9 @@
 import { GameLabel } from '#football/game-label.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
-import { formatPoints } from '#ui/figures.ts'
+import { formatPoints, formatTenths } from '#ui/figures.ts'
 import type { PlayerView } from './day-view.ts'
 import { Figure } from './figure.tsx'
 import { Heading } from './heading.tsx'
-import { formatTenths } from './money-words.ts'
 
 /** What both tables of players say of each: where he plays, and what that brings. */
 export function PlayerHeaders() {

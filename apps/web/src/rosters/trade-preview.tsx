@@ -1,0 +1,133 @@
+import type { TradePreview as Preview, TradeRequest } from '@tuff/contract'
+import { type ReactNode, useId } from 'react'
+import { useTradePreview } from '#api/trade-preview.ts'
+import { formatChance, formatMoney, formatTenths } from '#ui/figures.ts'
+import { Loading, LoadingBeside } from '#ui/loading.tsx'
+import './trade-preview.css'
+
+type Props = {
+  request: TradeRequest
+  /** What stands at the foot of it. */
+  children?: ReactNode
+}
+
+/** DESK-02: what a trade would do, beside the form that asks for it. */
+export function TradePreview({ request, children }: Props) {
+  const title = useId()
+  const preview = useTradePreview(request)
+  return (
+    <section className="what-it-does" aria-labelledby={title} aria-busy={preview.isPending}>
+      <h3 className="what-title" id={title}>
+        What It Does
+      </h3>
+      {preview.data && (
+        <>
+          <Chances preview={preview.data} />
+          <dl className="deltas">
+            <Delta name="Salary" {...inMoney(preview.data.salary)} />
+            <Delta name="Remaining" {...inMoney(preview.data.remaining)} />
+            <Delta name={TRADES_LEFT[request.tradeType]} {...plainly(preview.data.tradesLeft)} />
+            <Delta name="Expected points, rest of the season" {...inPoints(preview.data.expected)} />
+          </dl>
+          <Caveat preview={preview.data} />
+        </>
+      )}
+      <Meanwhile {...preview} />
+      {children && <div className="head-note mt-auto pt-2">{children}</div>}
+    </section>
+  )
+}
+
+/** DESK-04: the same in a line, for a list of requests. */
+export function TradePreviewRow({ request }: { request: TradeRequest }) {
+  const preview = useTradePreview(request)
+  if (!preview.data) return <Meanwhile {...preview} />
+  const { salary, tradesLeft, expected, chances } = preview.data
+  return (
+    <>
+      <dl className="deltas deltas-row">
+        <Delta name="Salary" {...inMoney(salary)} />
+        <Delta name={TRADES_LEFT[request.tradeType]} {...plainly(tradesLeft)} />
+        <Delta name="Expected points" {...inPoints(expected)} />
+        {chances && <Delta name={CHANCES[chances.of].short} {...inChances(chances.chance)} />}
+        {chances && <Delta name="Expected money" {...inMoney(chances.money)} />}
+      </dl>
+      <Caveat preview={preview.data} />
+    </>
+  )
+}
+
+const TRADES_LEFT = { regular: 'Regular trades left', ir: 'IR trades left' } as const
+const CHANCES = {
+  playoffs: { long: 'Chance of the Playoffs', short: 'Playoffs' },
+  title: { long: 'Chance of the Title', short: 'Title' },
+} as const
+
+function Chances({ preview: { chances } }: { preview: Preview }) {
+  if (!chances) return null
+  const chance = inChances(chances.chance)
+  const money = inMoney(chances.money)
+  return (
+    <dl className="what-sum">
+      <Sum name={CHANCES[chances.of].long} {...chance} />
+      <Sum name="Expected Money" {...money} />
+    </dl>
+  )
+}
+
+const Sum = ({ name, was, is }: { name: string } & Shown) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {is}
+      <small>{`from ${was}`}</small>
+    </dd>
+  </div>
+)
+
+const Delta = ({ name, was, is }: { name: string } & Shown) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <span className="was">{was}</span>
+      <span className="visually-hidden"> to </span>
+      <span className="is">{is}</span>
+    </dd>
+  </div>
+)
+
+/** What is to be known of the figures: that some are missing yet, and where the others come from. */
+function Caveat({ preview: { expected, isComplete } }: { preview: Preview }) {
+  return (
+    <>
+      {expected.from === 'last weeks' && (
+        <p className="head-note mt-2 mb-0">
+          Expected points are the last four weeks carried on: there is no forecast yet.
+        </p>
+      )}
+      {!isComplete && (
+        <p className="mt-2 mb-0">
+          <LoadingBeside text="The forecast is being worked out..." />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Before there is an answer, and where there is none. */
+function Meanwhile({ isPending, error }: { isPending: boolean; error: Error | null }) {
+  if (error) return <p className="what-not">{error.message}</p>
+  return isPending ? <Loading text="Working out what it does..." /> : null
+}
+
+type Change = { before: number; after: number }
+type Shown = { was: string; is: string }
+
+const shown = ({ before, after }: Change, inWords: (figure: number) => string): Shown => ({
+  was: inWords(before),
+  is: inWords(after),
+})
+const plainly = (change: Change) => shown(change, String)
+const inMoney = (change: Change) => shown(change, formatMoney)
+const inChances = (change: Change) => shown(change, (chance) => formatChance(chance, false))
+const inPoints = ({ dropped, added }: Preview['expected']) => shown({ before: dropped, after: added }, formatTenths)
