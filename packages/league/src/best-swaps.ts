@@ -15,7 +15,7 @@ export type BestSwap = {
   readonly salary: Cents
 }
 
-export const MOST_SWAPS = 20
+const MOST_SWAPS = 20
 
 /**
  * The best swaps of one player that the league would let a team make, the best first (rule 16.3). Only those that bring

@@ -20,7 +20,7 @@ export const weeksThatCame = ({ results, week }: Snapshot): number[] =>
 export type BestPoints = { readonly week: number; readonly points: number }
 
 /** What a team made of what could be had, and what could be had. */
-export type Made = { readonly points: number; readonly best: number }
+type Made = { readonly points: number; readonly best: number }
 
 export type TeamShare = {
   readonly email: string

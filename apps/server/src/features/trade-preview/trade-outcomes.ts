@@ -66,7 +66,6 @@ export function createTradeOutcomes({ league, forecasts }: Parts) {
     })
   }
 }
-export type TradeOutcomes = ReturnType<typeof createTradeOutcomes>
 
 /** Players may have come and rosters may have changed since the figures of the forecast. */
 function placesIn({ from: { snapshot, known } }: Forecast<'season'>, { email, week, drop, add }: AskedSwap) {
