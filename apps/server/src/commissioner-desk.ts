@@ -28,6 +28,8 @@ import { createSettingsService } from '#features/settings/settings-service.ts'
 import { exportRoutes } from '#features/setup/export-routes.ts'
 import { setupRoutes } from '#features/setup/setup-routes.ts'
 import { createSetupService } from '#features/setup/setup-service.ts'
+import { teamRoutes } from '#features/teams/team-routes.ts'
+import { createTeamService } from '#features/teams/team-service.ts'
 import { commissionerTradeRoutes } from '#features/trades/commissioner-trade-routes.ts'
 import { rosterEditRoutes } from '#features/trades/roster-edit-routes.ts'
 import { createTradeDesk } from '#features/trades/trade-desk.ts'
@@ -65,6 +67,7 @@ export function createCommissionerDesk(parts: Parts) {
   const { dataOrigin = BY_HAND } = parts
   const { trades, editRoster } = createTradeDesk({ change, league, clock })
   const corrections = createCorrectionService({ db, change, league, people, changedStandings })
+  const teams = createTeamService({ change })
   const settings = createSettingsService({ db, change, choices, league, refreshShown })
   const setup = createSetupService({ db, change, choices, invite, refreshShown })
   const season = createSeasonStore(db)
@@ -99,6 +102,7 @@ export function createCommissionerDesk(parts: Parts) {
     weeks,
     weekEnds,
     settings: { ...settings, tagOf: choicesTag },
+    teams,
     flags,
   }
   const present = async () => ({
@@ -113,6 +117,7 @@ export function createCommissionerDesk(parts: Parts) {
   return {
     /** What everybody may read of it. */
     async open(api: FastifyInstance): Promise<void> {
+      await api.register(teamRoutes, { league, teams, isCommissioner })
       await api.register(shownCorrectionRoutes, { corrections })
       await api.register(lateChangeRoutes, { db, league })
       await api.register(logRoutes, { log, isCommissioner })

@@ -12,6 +12,7 @@ const OF_ONESELF = [
   'POST /api/account/second-factor/confirm',
   'POST /api/account/second-factor/recovery-codes',
   'POST /api/account/second-factor/turn-off',
+  'PUT /api/teams/:managerEmail/name',
 ]
 
 /** Under the commissioner's address, but for every manager to read: who he is, and which figures were put right. */

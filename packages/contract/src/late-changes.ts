@@ -23,8 +23,8 @@ export const LateChange = z.object({
   id: z.string(),
   at: z.int(),
   week: WeekNumber,
-  /** New figures of a source, a score correction, a changed roster, or other settings. */
-  cause: z.enum(['figures', 'correction', 'roster', 'settings']),
+  /** New figures of a source, a score correction, a changed roster, other settings, or the name of a team. */
+  cause: z.enum(['figures', 'correction', 'roster', 'settings', 'name']),
   /** Points with their decimals. */
   players: z.array(z.object({ playerID: z.string(), playerName: z.string(), before: z.number(), after: z.number() })),
   teams: z.array(z.object({ managerEmail: z.string(), teamName: z.string(), before: LateFigures, after: LateFigures })),

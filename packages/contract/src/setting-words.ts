@@ -35,6 +35,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'tradeLimits.playoffs.ir': 'Extra IR trades in the playoffs',
   afterKickoff: 'Trades and roster corrections after kick-off',
   weekCloseHours: 'Hours until a complete week closes',
+  teamsNamedBy: 'Who names a team',
   'payouts.weekly': 'Every week, by place',
   'payouts.bonus': 'After week 14, by place',
   'payouts.playoffs': 'After the playoffs, by place',

@@ -1,4 +1,11 @@
-import { AFTER_KICKOFF, DEFAULT_SETTINGS, DUES_SEEN_BY, hasHiddenCharacters, type Settings } from '@tuff/league'
+import {
+  AFTER_KICKOFF,
+  DEFAULT_SETTINGS,
+  DUES_SEEN_BY,
+  hasHiddenCharacters,
+  type Settings,
+  TEAMS_NAMED_BY,
+} from '@tuff/league'
 import { z } from 'zod'
 import { DayOrNone } from './days.ts'
 import { endpoint } from './endpoint.ts'
@@ -40,6 +47,8 @@ export const LeagueSettings = z.object({
   /** Whether rosters are changed for players whose game has begun. */
   afterKickoff: z.enum(AFTER_KICKOFF),
   weekCloseHours: z.number(),
+  /** Who names a team. */
+  teamsNamedBy: z.enum(TEAMS_NAMED_BY),
 })
 export type LeagueSettings = z.infer<typeof LeagueSettings>
 
@@ -95,7 +104,7 @@ export const SettingsPreview = z.object({
 export type SettingsPreview = z.infer<typeof SettingsPreview>
 
 export function settingsOnWire(settings: Settings): LeagueSettings {
-  const { scoring, payouts, dues, salaryCap, playoffTeams, tradeLimits, afterKickoff, weekCloseHours } = settings
+  const { scoring, payouts, dues, salaryCap, playoffTeams, tradeLimits, afterKickoff } = settings
   return {
     scoring: {
       offense: ratesOf(OFFENSE_CATEGORIES, scoring.offense),
@@ -112,7 +121,8 @@ export function settingsOnWire(settings: Settings): LeagueSettings {
     playoffTeams,
     tradeLimits: { regularSeason: { ...tradeLimits.regularSeason }, playoffs: { ...tradeLimits.playoffs } },
     afterKickoff,
-    weekCloseHours,
+    weekCloseHours: settings.weekCloseHours,
+    teamsNamedBy: settings.teamsNamedBy,
   }
 }
 

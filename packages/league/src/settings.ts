@@ -24,6 +24,10 @@ export type DuesSeenBy = (typeof DUES_SEEN_BY)[number]
 export const AFTER_KICKOFF = ['allow', 'ask', 'refuse'] as const
 export type AfterKickoff = (typeof AFTER_KICKOFF)[number]
 
+/** Who names a team: its manager, or the commissioner alone (TEAM-01). */
+export const TEAMS_NAMED_BY = ['manager', 'commissioner'] as const
+export type TeamsNamedBy = (typeof TEAMS_NAMED_BY)[number]
+
 /** What a league may choose for itself; everything else is fixed. It survives JSON unchanged. */
 export type Settings = {
   readonly scoring: Scoring
@@ -45,6 +49,7 @@ export type Settings = {
   readonly afterKickoff: AfterKickoff
   /** How long a week is complete before it closes by itself. */
   readonly weekCloseHours: number
+  readonly teamsNamedBy: TeamsNamedBy
 }
 
 /** The league as it is played unless it says otherwise (D-07, D-09, D-10). */
@@ -98,4 +103,5 @@ export const DEFAULT_SETTINGS: Settings = {
   tradeLimits: { regularSeason: { regular: 10, ir: 3 }, playoffs: { regular: 2, ir: 1 } },
   afterKickoff: 'ask',
   weekCloseHours: 48,
+  teamsNamedBy: 'manager',
 }

@@ -18,6 +18,7 @@ export type LoggedAction =
   | 'settings-changed'
   | 'flag-set'
   | 'league-set-up'
+  | 'team-renamed'
   | 'week-set'
   | 'clock-set'
   | 'clock-accepted'

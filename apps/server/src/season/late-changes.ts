@@ -35,6 +35,7 @@ const CHANGED_BY: Record<LateCause, readonly SmallPart[]> = {
   correction: ['corrections'],
   roster: [],
   settings: ['settings'],
+  name: ['teams'],
   figures: ['games'],
 }
 

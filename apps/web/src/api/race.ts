@@ -1,6 +1,7 @@
 import { RACE_CALLS, type Race, type RaceHistory } from '@tuff/contract'
 import { call } from './call.ts'
 import { FOLLOWED } from './followed.ts'
+import { ROSTERS, useRosterChanges } from './roster-changes.ts'
 import { useAnswer } from './use-answer.ts'
 
 /** A forecast follows its figures by a moment: so soon it is asked for again. */
@@ -8,18 +9,20 @@ const SOON_MS = 2_000
 const IN_PLAY_MS = 5_000
 
 /** RACE-04, RACE-06: the race as it stands. */
-export const useRace = () =>
-  useAnswer((asking) => call(RACE_CALLS.now, asking), {
+export function useRace() {
+  useRosterChanges()
+  return useAnswer((asking) => call(RACE_CALLS.now, asking), {
     ...FOLLOWED,
-    queryKey: ['race'],
+    queryKey: [ROSTERS, 'race'],
     refetchInterval: ({ state: { data } }) => pauseAfter(data),
   })
+}
 
 /** RACE-05, RACE-07: the race as it stood; whole only when all weeks are worked out. */
 export const useRaceHistory = () =>
   useAnswer((asking) => call(RACE_CALLS.history, asking), {
     ...FOLLOWED,
-    queryKey: ['race-history'],
+    queryKey: [ROSTERS, 'race-history'],
     refetchInterval: ({ state: { data } }: { state: { data: RaceHistory | undefined } }) =>
       data?.isComplete === false ? SOON_MS : FOLLOWED.refetchInterval,
   })

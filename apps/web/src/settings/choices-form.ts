@@ -45,7 +45,7 @@ const UNREAD = {
   brackets: 'Pairs, parted by commas: 0: 10, 1: 7',
 }
 
-const TEXTS = ['product', 'dues.dueOn', 'dues.paidIsSeenBy', 'afterKickoff']
+const TEXTS = ['product', 'dues.dueOn', 'dues.paidIsSeenBy', 'afterKickoff', 'teamsNamedBy']
 
 function kindOf(path: string): keyof typeof UNREAD {
   if (TEXTS.includes(path)) return 'text'

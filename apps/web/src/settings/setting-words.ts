@@ -1,5 +1,12 @@
 import { settingLabel } from '@tuff/contract'
-import { AFTER_KICKOFF, type AfterKickoff, DUES_SEEN_BY, type DuesSeenBy } from '@tuff/league'
+import {
+  AFTER_KICKOFF,
+  type AfterKickoff,
+  DUES_SEEN_BY,
+  type DuesSeenBy,
+  TEAMS_NAMED_BY,
+  type TeamsNamedBy,
+} from '@tuff/league'
 
 type Field = {
   path: string
@@ -16,6 +23,11 @@ const SEEN_BY: Record<DuesSeenBy, string> = {
 }
 
 const ON_CHANGE: Record<AfterKickoff, string> = { allow: 'Allow', ask: 'Ask first', refuse: 'Refuse' }
+
+const NAMED_BY: Record<TeamsNamedBy, string> = {
+  manager: 'Its manager, and the commissioner',
+  commissioner: 'The commissioner alone',
+}
 
 const field = (path: string, hint?: string): Field => ({ path, label: settingLabel(path), hint })
 
@@ -37,6 +49,10 @@ export const SETTING_GROUPS: { title: string; fields: Field[] }[] = [
     ],
   },
   { title: 'Weeks', fields: [field('weekCloseHours', 'After its last game is final; 0 closes it at once')] },
+  {
+    title: 'Teams',
+    fields: [{ ...field('teamsNamedBy'), options: TEAMS_NAMED_BY.map((value) => ({ value, text: NAMED_BY[value] })) }],
+  },
   {
     title: 'Dues and payouts',
     fields: [

@@ -1,7 +1,7 @@
 import { isFlagName, type LeagueChoices, tradeTag, weekLabel } from '@tuff/contract'
-import { canReverse, type LedgerLine, rosterAt, type Snapshot } from '@tuff/league'
+import { canReverse, findTeam, type LedgerLine, rosterAt, type Snapshot } from '@tuff/league'
 import { moneyIn } from './logged-money.ts'
-import { correctionIn, gameIn, isRecord, type LoggedChange, swapsOf, tradeIn } from './logged-values.ts'
+import { correctionIn, gameIn, isRecord, type LoggedChange, namesIn, swapsOf, tradeIn } from './logged-values.ts'
 import { settingAt } from './setting-paths.ts'
 
 /** The league as it is now, as far as a change can be taken back in it. */
@@ -51,6 +51,10 @@ const OPEN: Record<string, Open> = {
   'game-put-back': ({ after }, now) => isCalledOff(after, now) === false,
   'week-closed': ({ week }, { league }) => week !== null && league.closedWeeks.includes(week),
   'week-reopened': ({ week }, { league }) => week !== null && !league.closedWeeks.includes(week),
+  'team-renamed': ({ after, email }, { league }) => {
+    const team = findTeam(league, email ?? '')
+    return team !== undefined && isSame(namesIn(after), { name: team.name, abbreviation: team.abbreviation })
+  },
   'settings-changed': ({ after }, { choices }) =>
     isRecord(after) && Object.entries(after).every(([setting, value]) => isSame(settingAt(choices, setting), value)),
   'flag-set': ({ after }, { flag }) =>

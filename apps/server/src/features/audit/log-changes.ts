@@ -118,6 +118,12 @@ const LISTS: Record<LoggedAction, List> = {
   'clock-accepted': ({ before, after }) => [
     { what: 'League time', before: momentOf(valueIn(before, 'at')), after: momentOf(valueIn(after, 'at')) },
   ],
+  'team-renamed': ({ before, after }) =>
+    differing(before, after).map(([part, was, is]) => ({
+      what: part === 'name' ? 'Name' : 'Abbreviation',
+      before: `${was}`,
+      after: `${is}`,
+    })),
   'league-set-up': (change, names) => setupChanges(change, names, (sides) => settings({ ...change, ...sides }, names)),
   'data-imported': importChanges,
   'data-fetched': () => [],

@@ -2,7 +2,7 @@ import type { LogChange } from '@tuff/contract'
 import type { LoggedAction } from '#platform/audit-log.ts'
 import { changesOf, SIGNING_IN } from './log-changes.ts'
 import { moneyInWords } from './logged-money.ts'
-import { correctionIn, isRecord, type LoggedChange, type Names, tradeIn, valueIn } from './logged-values.ts'
+import { correctionIn, isRecord, type LoggedChange, type Names, namesIn, tradeIn, valueIn } from './logged-values.ts'
 import { matchWords, pointWords } from './logged-words.ts'
 
 /** A change of the log as a sentence for people, from what was before and what was after. */
@@ -31,6 +31,7 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'payments-imported': ({ after }) => `Imported ${valueIn(after, 'count')} payments from a file.`,
   'settings-changed': (change, names) => `Changed the settings: ${inWords(changesOf(change, names))}.`,
   'flag-set': (change, names) => `Switched a feature: ${inWords(changesOf(change, names))}.`,
+  'team-renamed': ({ before, after }) => `Named a team: ${namesOf(before)} is now ${namesOf(after)}.`,
   'league-set-up': () => 'Set up the league.',
   'correction-added': ({ after }, names) => `Corrected a score: ${correctionOf(after, names)}.`,
   'correction-removed': ({ before }, names) => `Removed a score correction: ${correctionOf(before, names)}.`,
@@ -53,6 +54,11 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'account-link-made': (change, names) => `Made a new password link for ${personIn(change, names)}.`,
   'second-factor-reset': (change, names) => `Reset the second step of the sign-in of ${personIn(change, names)}.`,
   'first-account-made': (change, names) => `Made the first account, ${personIn(change, names)}.`,
+}
+
+const namesOf = (side: unknown) => {
+  const { name, abbreviation } = namesIn(side) ?? { name: 'a team', abbreviation: '?' }
+  return `${name} (${abbreviation})`
 }
 
 function correctionOf(side: unknown, names: Names): string {

@@ -62,6 +62,11 @@ const LoggedTrade = z.object({
 export const tradeIn = (side: unknown): z.infer<typeof LoggedTrade> | undefined =>
   isRecord(side) ? LoggedTrade.safeParse(side.trade).data : undefined
 
+const LoggedNames = z.object({ name: z.string(), abbreviation: z.string() })
+
+/** What a team was called. */
+export const namesIn = (side: unknown): z.infer<typeof LoggedNames> | undefined => LoggedNames.safeParse(side).data
+
 const LoggedGame = z.object({ game: Id, home: z.string(), away: z.string(), calledOff: z.boolean() })
 
 export const gameIn = (side: unknown): z.infer<typeof LoggedGame> | undefined => LoggedGame.safeParse(side).data

@@ -3,6 +3,7 @@ import {
   FLAG_TITLES,
   isFlagName,
   type LeagueChoices,
+  namesTag,
   type RosterUpdate,
   settingName,
   type TradeRequest,
@@ -17,6 +18,7 @@ import {
   gameIn,
   isRecord,
   type LoggedChange,
+  namesIn,
   swapsOf,
   tradeIn,
   type Values,
@@ -53,6 +55,14 @@ export type ChangeMakers = {
     change(choices: LeagueChoices, seen: string, by: Author): Promise<unknown>
     tagOf(choices: LeagueChoices): string
   }
+  teams: {
+    rename(
+      email: string,
+      names: { teamName: string; abbreviation: string },
+      seen: string,
+      by: Author & { isCommissioner: boolean },
+    ): Promise<unknown>
+  }
   /** None where another service keeps them. */
   flags:
     | {
@@ -70,6 +80,7 @@ export const revertsOf = ({
   weeks,
   weekEnds,
   settings,
+  teams,
   flags,
 }: ChangeMakers): Record<string, Revert> => ({
   'roster-edited': async (change, by) => {
@@ -127,6 +138,11 @@ export const revertsOf = ({
     return settings.change(former, settings.tagOf(now), by)
   },
 
+  'team-renamed': async ({ email, before, after }, by) => {
+    const [was, is] = [namesOnWire(before), namesOnWire(after)]
+    return teams.rename(known(email ?? undefined), was, namesTag(is), { ...by, isCommissioner: true })
+  },
+
   ...(flags && {
     'flag-set': async ({ before, after }: LoggedChange, by: Author) => {
       const [key, former] = onlyOne(before)
@@ -137,6 +153,11 @@ export const revertsOf = ({
     },
   }),
 })
+
+function namesOnWire(side: unknown) {
+  const { name, abbreviation } = known(namesIn(side))
+  return { teamName: name, abbreviation }
+}
 
 type LoggedTrade = NonNullable<ReturnType<typeof tradeIn>>
 

@@ -159,8 +159,8 @@ export type Tables = {
 
 type Json = string
 
-/** What moved the figures: what sources tell, a score correction, a roster, or the settings. */
-export type LateCause = 'figures' | 'correction' | 'roster' | 'settings'
+/** What moved the figures: what sources tell, a score correction, a roster, the settings, or what a team is called. */
+export type LateCause = 'figures' | 'correction' | 'roster' | 'settings' | 'name'
 
 /** SQLite has no booleans, so neither database uses them. */
 type Flag = 0 | 1

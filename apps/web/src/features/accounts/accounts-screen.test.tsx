@@ -168,7 +168,7 @@ test('D-14 accounts of a provider elsewhere are not asked for: the page says whe
 
 test('a list that is on its way, and fails', async () => {
   show({}, () => new Response('', { status: 500 }))
-  screen.getByText('Loading...')
+  within(screen.getByRole('region', { name: 'Who may sign in' })).getByText('Loading...')
   await screen.findByText('Failed to load accounts')
 })
 
@@ -185,6 +185,7 @@ function show(config = {}, list: () => unknown = () => ({ accounts }), session: 
   }
   const asked = stubServer({
     '/api/commissioner/check-commissioner': () => ({ isCommissioner }),
+    '/api/teams': () => ({ teams: [], namedBy: 'manager' }),
     [ACCOUNTS]: (query, request) => (request.method === 'GET' ? list() : change(query, request)),
     ...Object.fromEntries(
       ['cara', 'nora', 'dan'].flatMap((id) => [

@@ -19,6 +19,7 @@ import { LinkCard, type ShownLink } from './link-card.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { ResetFactorDialog } from './reset-factor-dialog.tsx'
 import { SwitchDialog } from './switch-dialog.tsx'
+import { TeamsCard } from './teams-card.tsx'
 
 /** ROLE-03: who may sign in, and as what. */
 export function AccountsScreen() {
@@ -34,6 +35,7 @@ export function AccountsScreen() {
           {`The accounts of this league are kept at ${new URL(identity.domain).host}: people are invited, given roles and disabled there.`}
         </InfoAlert>
       )}
+      <TeamsCard />
     </Screen>
   )
 }

@@ -22,6 +22,7 @@ beforeEach(() => {
     '/api/commissioner/check-commissioner': () => ({ isCommissioner: true }),
     '/api/account/sessions': () => ({ isShared: false, sessions: [] }),
     '/api/account/second-factor': () => ({ onSince: null, recoveryCodesLeft: 0, isShared: false }),
+    '/api/teams': () => ({ teams: [], namedBy: 'manager' }),
   })
 })
 

@@ -4,6 +4,7 @@ import { IdToken } from './id-token.tsx'
 import { PersonCard } from './person-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+import { TeamCard } from './team-card.tsx'
 
 /** PROF-01: who is signed in, how he signs in, and what the provider says of him. */
 export function ProfileScreen() {
@@ -14,6 +15,7 @@ export function ProfileScreen() {
     <Screen isNarrow title="Profile">
       <div className="d-grid gap-3">
         <PersonCard isHere={isHere} />
+        <TeamCard />
         {isHere && <SessionsCard />}
         {isHere && <SecondFactorCard />}
         <IdToken />

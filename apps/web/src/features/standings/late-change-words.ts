@@ -9,6 +9,7 @@ const CAUSES: Record<LateChange['cause'], string> = {
   correction: 'Score correction',
   roster: 'Roster change',
   settings: 'League settings',
+  name: 'Name of a team',
 }
 
 const NAMED = 2

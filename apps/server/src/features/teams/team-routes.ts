@@ -1,0 +1,24 @@
+import { TEAM_CALLS } from '@tuff/contract'
+import type { FastifyPluginAsync } from 'fastify'
+import type { CommissionerCheck } from '#identity/bearer.ts'
+import { authorOf } from '#platform/author.ts'
+import { answersFrom } from '#platform/prepared-answer.ts'
+import { serve } from '#platform/serve.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+import type { TeamService } from './team-service.ts'
+
+type Parts = { league: LiveLeague; teams: TeamService; isCommissioner: CommissionerCheck }
+
+/** TEAM-01: what teams are called, for everybody to read; who may name one, the service decides. */
+export const teamRoutes: FastifyPluginAsync<Parts> = async (app, { league, teams, isCommissioner }) => {
+  const all = answersFrom(teams.all)
+
+  serve(app, TEAM_CALLS.all, () => all(league.snapshot, undefined))
+
+  serve(app, TEAM_CALLS.rename, async ({ params, body: { reason, ...names }, headers, user }) =>
+    teams.rename(params.managerEmail, names, headers['if-match'], {
+      ...authorOf(user, reason),
+      isCommissioner: await isCommissioner(user),
+    }),
+  )
+}

@@ -1,0 +1,66 @@
+import { type LeagueTeam, type LeagueTeams, namesTag, type TeamNaming } from '@tuff/contract'
+import { EVERY_WEEK, mayName, namingProblems, type Snapshot, type Team, withNames } from '@tuff/league'
+import type { Author } from '#platform/author.ts'
+import type { MakeChange } from '#platform/change.ts'
+import { AppError } from '#platform/errors.ts'
+import { listingLateChanges } from '#season/late-changes.ts'
+import { theTeam } from '#season/named.ts'
+import { readSettings, readTeams } from '#season/season-rows.ts'
+
+export type TeamService = ReturnType<typeof createTeamService>
+
+/** What the teams of the league are called (TEAM-01). */
+export function createTeamService({ change }: { change: MakeChange }) {
+  return {
+    all: ({ teams, settings }: Snapshot): LeagueTeams => ({
+      teams: teams.map(teamMessage),
+      namedBy: settings.teamsNamedBy,
+    }),
+
+    /** `seen` is the `If-Match` of the request: what the team was called when somebody chose another name. */
+    rename: (
+      email: string,
+      { teamName, abbreviation }: Omit<TeamNaming, 'reason'>,
+      seen: string | undefined,
+      by: Author & { isCommissioner: boolean },
+    ): Promise<LeagueTeam> =>
+      change({ by, touches: ['league'] }, async (tx) => {
+        const teams = await readTeams(tx)
+        const who = { isManager: email === by.email, isCommissioner: by.isCommissioner }
+        if (!mayName(who, await readSettings(tx))) throw new AppError('not-allowed', who.isManager ? LEFT : NOT_HIS)
+        const before = theTeam(
+          teams.find((team) => team.email === email),
+          email,
+        )
+        const stood = teamMessage(before)
+        if (seen !== undefined && seen !== namesTag(stood))
+          throw new AppError('stale', `This team has been named in the meantime: it is now ${inWords(before)}.`, {
+            team: stood,
+          })
+        const after = withNames(teams, email, { name: teamName, abbreviation })
+        const problems = namingProblems(teams, after)
+        if (problems.length > 0)
+          throw new AppError('rule-broken', problems.map(({ message }) => `${message}.`).join(' '), { problems })
+        if (before.name === after.name && before.abbreviation === after.abbreviation) return { answer: stood }
+        // A name is the last word in a tie, also in weeks that are closed.
+        const touching = { cause: 'name' as const, weeks: EVERY_WEEK }
+        await listingLateChanges(tx, touching, () =>
+          tx.updateTable('teams').set(namesIn(after)).where('email', '=', email).execute(),
+        )
+        const names = { before: namesIn(before), after: namesIn(after) }
+        return { entry: { action: 'team-renamed', teamEmail: email, ...names }, answer: teamMessage(after) }
+      }),
+  }
+}
+
+const LEFT = 'In this league the commissioner names the teams.'
+const NOT_HIS = 'Only its manager and the commissioner may name a team.'
+
+const namesIn = ({ name, abbreviation }: Team) => ({ name, abbreviation })
+const inWords = ({ name, abbreviation }: Team) => `${name} (${abbreviation})`
+
+const teamMessage = ({ email, name, abbreviation }: Team): LeagueTeam => ({
+  managerEmail: email,
+  teamName: name,
+  abbreviation,
+})

@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type LeagueTeams, namesTag } from '@tuff/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { hearStandings } from '#api/testing/hear-standings.ts'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { refusal, SAM } from '#api/testing/sample-rosters.ts'
+import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { TeamsCard } from '#features/accounts/teams-card.tsx'
+import { TeamCard } from '#features/profile/team-card.tsx'
+
+const ZOE = 'zoe@tuff.example'
+let league: LeagueTeams
+let sent: Asked[]
+let answer: (asked: Asked) => unknown
+
+beforeEach(() => {
+  hearStandings({ currentWeek: 12, rostersTag: '1' })
+  league = {
+    teams: [
+      { managerEmail: SAM, teamName: 'Breece Lightning', abbreviation: 'BL' },
+      { managerEmail: ZOE, teamName: 'Zebra Crossing', abbreviation: 'ZC' },
+    ],
+    namedBy: 'manager',
+  }
+  sent = []
+  answer = ({ body }) => ({ managerEmail: SAM, ...(body as object) })
+})
+
+test('TEAM-01 a manager names his own team; what the rules forbid is said while he types', async () => {
+  show(<TeamCard />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Rename Team' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Name Breece Lightning' })
+  expect(save().disabled).toBe(true)
+  fill('Team name', 'zebra crossing')
+  within(dialog).getByText("'zebra crossing' is the name of another team already.")
+  expect(save().disabled).toBe(true)
+  fill('Team name', 'Super Stars')
+  fill('Abbreviation', '')
+  within(dialog).getByText('Left empty, it is made of the name: SS')
+  fill('Reason (optional)', 'A new year')
+  fireEvent.click(save())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toMatchObject([
+    {
+      method: 'PUT',
+      headers: { 'if-match': namesTag(league.teams[0]!) },
+      body: { teamName: 'Super Stars', abbreviation: '', reason: 'A new year' },
+    },
+  ])
+})
+
+test('TEAM-01 a refusal stands in the form, and a name that somebody else gave is shown at once', async () => {
+  answer = () => refusal(412, 'This team has been named in the meantime: it is now Ours (OUR).')
+  show(<TeamCard />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Rename Team' }))
+  fill('Team name', 'Mine')
+  fireEvent.click(save())
+  await screen.findByText('This team has been named in the meantime: it is now Ours (OUR).')
+  league.teams[0] = { managerEmail: SAM, teamName: 'Ours', abbreviation: 'OUR' }
+  hearStandings({ currentWeek: 12, rostersTag: '2' })
+  await screen.findByText('Ours')
+})
+
+test('TEAM-01 where the commissioner names the teams, a manager is told so; whoever has no team sees nothing', async () => {
+  league.namedBy = 'commissioner'
+  show(<TeamCard />)
+  await screen.findByText('The commissioner names the teams.')
+  expect(screen.queryByRole('button', { name: 'Rename Team' })).toBeNull()
+})
+
+test('TEAM-01 the commissioner names any team', async () => {
+  answer = () => ({ managerEmail: ZOE, teamName: 'Zoo', abbreviation: 'ZOO' })
+  show(<TeamsCard />)
+  const row = await screen.findByRole('listitem', { name: 'Zebra Crossing' })
+  expect(row.textContent).toContain(`ZC${ZOE}`)
+  fireEvent.click(within(row).getByRole('button', { name: 'Rename Zebra Crossing' }))
+  await screen.findByRole('dialog', { name: 'Name Zebra Crossing' })
+  fill('Team name', 'Zoo')
+  fireEvent.click(save())
+  await waitFor(() => expect(sent).toMatchObject([{ body: { teamName: 'Zoo', abbreviation: 'ZC' } }]))
+})
+
+function show(page: React.ReactNode) {
+  const rename = (_: unknown, asked: Asked) => {
+    sent.push(asked)
+    return answer(asked)
+  }
+  stubServer({
+    '/api/teams': () => league,
+    [`/api/teams/${encodeURIComponent(SAM)}/name`]: rename,
+    [`/api/teams/${encodeURIComponent(ZOE)}/name`]: rename,
+  })
+  renderPage(<WithQueries>{page}</WithQueries>, { session: { user: { subject: 'sam', name: 'Sam', email: SAM } } })
+}
+
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Name' })

@@ -1,0 +1,37 @@
+import { TEAMS_NAMED_BY } from '@tuff/league'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { SeenHeaders } from './headers.ts'
+import { Reason } from './reason.ts'
+
+/** A team and what it is called. */
+export const LeagueTeam = z.object({ managerEmail: z.string(), teamName: z.string(), abbreviation: z.string() })
+export type LeagueTeam = z.infer<typeof LeagueTeam>
+
+export const LeagueTeams = z.object({ teams: z.array(LeagueTeam), namedBy: z.enum(TEAMS_NAMED_BY) })
+export type LeagueTeams = z.infer<typeof LeagueTeams>
+
+/** What a team is to be called; without an abbreviation it gets one. The rules say what is too long. */
+export const TeamNaming = z.object({
+  teamName: z.string().trim().max(200),
+  abbreviation: z.string().trim().max(50),
+  reason: Reason.optional(),
+})
+export type TeamNaming = z.infer<typeof TeamNaming>
+
+/** Names a team's names as somebody saw them, for `If-Match`. */
+export const namesTag = ({ teamName, abbreviation }: Omit<LeagueTeam, 'managerEmail'>): string =>
+  `"${[teamName, abbreviation].map(encodeURIComponent).join(':')}"`
+
+const OneTeam = z.object({ managerEmail: z.string().max(254) })
+
+/** TEAM-01 */
+export const TEAM_CALLS = {
+  all: endpoint('GET', '/api/teams', { answer: LeagueTeams }),
+  rename: endpoint('PUT', '/api/teams/:managerEmail/name', {
+    params: OneTeam,
+    headers: SeenHeaders,
+    body: TeamNaming,
+    answer: LeagueTeam,
+  }),
+}
