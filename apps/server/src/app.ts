@@ -47,7 +47,7 @@ import type { Metrics } from '#platform/metrics.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
-import { openLedgerTag } from '#season/ledger-tag.ts'
+import { openDeskTags } from '#season/desk-tags.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { createNewsStore } from '#season/news-store.ts'
 import { createCommissionerDesk } from './commissioner-desk.ts'
@@ -172,9 +172,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forecasting.thread.giveWay()
     feeds.publish(feed, message)
   }
-  const ledger = await openLedgerTag({ db, notices, log: app.log })
-  app.addHook('onClose', async () => ledger.stop())
-  const standings = createStandingsFeed(league, (message) => publish('standings', message), ledger)
+  const tags = await openDeskTags({ db, notices, log: app.log })
+  app.addHook('onClose', async () => tags.stop())
+  const standings = createStandingsFeed(league, (message) => publish('standings', message), tags)
   const fantasyPoints = createFantasyPointsFeed(league, (message) => publish('fantasyPoints', message))
   const gameDay = createGameDayFeed({
     league,

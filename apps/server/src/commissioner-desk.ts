@@ -31,6 +31,7 @@ import { createSetupService } from '#features/setup/setup-service.ts'
 import { teamRoutes } from '#features/teams/team-routes.ts'
 import { createTeamService } from '#features/teams/team-service.ts'
 import { commissionerTradeRoutes } from '#features/trades/commissioner-trade-routes.ts'
+import { requestQueueRoutes, requestRoutes } from '#features/trades/request-routes.ts'
 import { rosterEditRoutes } from '#features/trades/roster-edit-routes.ts'
 import { createTradeDesk } from '#features/trades/trade-desk.ts'
 import type { AccountService } from '#identity/account-service.ts'
@@ -65,7 +66,7 @@ type Parts = {
 export function createCommissionerDesk(parts: Parts) {
   const { db, league, clock, notices, change, choices, refreshShown, people, invite, isCommissioner, flags } = parts
   const { dataOrigin = BY_HAND } = parts
-  const { trades, editRoster } = createTradeDesk({ change, league, clock })
+  const { trades, editRoster, requests } = createTradeDesk({ db, change, league, clock })
   const corrections = createCorrectionService({ db, change, league, people, changedStandings })
   const teams = createTeamService({ change })
   const settings = createSettingsService({ db, change, choices, league, refreshShown })
@@ -121,11 +122,13 @@ export function createCommissionerDesk(parts: Parts) {
       await api.register(shownCorrectionRoutes, { corrections })
       await api.register(lateChangeRoutes, { db, league })
       await api.register(logRoutes, { log, isCommissioner })
+      await api.register(requestRoutes, { requests })
       await api.register(moneyRoutes, { money, isCommissioner })
     },
     /** What he does; to be put behind `commissionerOnly`. */
     async guarded(desk: FastifyInstance): Promise<void> {
       await desk.register(commissionerTradeRoutes, { league, trades })
+      await desk.register(requestQueueRoutes, { requests })
       await desk.register(rosterEditRoutes, { editRoster })
       await desk.register(correctionRoutes, { corrections })
       await desk.register(moneyDeskRoutes, { money, payments: createPaymentsImport({ db, change }) })

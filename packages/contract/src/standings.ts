@@ -61,6 +61,8 @@ export const StandingsMessage = z.object({
   rostersTag: z.string().optional(),
   /** The same for what is written down of the league's money (MONEY-04). */
   moneyTag: z.string().optional(),
+  /** The same for the trades that managers ask for (DESK-05). */
+  requestsTag: z.string().optional(),
 })
 export type StandingsMessage = z.infer<typeof StandingsMessage>
 

@@ -23,7 +23,7 @@ export { showsWeek18 } from './playoffs.ts'
 export * from './points.ts'
 export { type Pot, potOf, promisedPayouts } from './pot.ts'
 export { type Placed, type Prize, type PrizeId, prizeName, prizesOf } from './prizes.ts'
-export { problemInWords } from './problem-words.ts'
+export { noLongerFits, problemInWords } from './problem-words.ts'
 export { carriedOn, openWeek, restEnds } from './rest-of-season.ts'
 export { carriedForward } from './roster-carry.ts'
 export { rosterEditProblems, type Swap, swapProblems, swapped } from './roster-swaps.ts'
@@ -48,6 +48,13 @@ export { mayName, namingProblems, type TeamNames, withNames } from './team-names
 export * from './team-views.ts'
 export type { Team } from './teams.ts'
 export * from './trade-limits.ts'
+export {
+  type AskProblem,
+  askProblems,
+  MOST_OPEN_REQUESTS,
+  REQUEST_STATES,
+  type RequestState,
+} from './trade-requests.ts'
 export { tradeBrought } from './trade-worth.ts'
 export * from './trades.ts'
 export { type CompleteSince, closingTime, isProvisional, weekClosings, weekPhases } from './week-closing.ts'

@@ -1,11 +1,12 @@
-import { inDollars } from './money.ts'
+import { type Cents, inDollars } from './money.ts'
 import type { StartingRosterProblem } from './setup-rosters.ts'
+import { type AskProblem, MOST_OPEN_REQUESTS } from './trade-requests.ts'
 import type { TradeProblem, TradeType } from './trades.ts'
 import { FIRST_TRADE_WEEK, LAST_REGULAR_WEEK } from './weeks.ts'
 
 /** A refusal as a sentence for people. `nameOf` turns a player's id into his name. */
 export function problemInWords(
-  problem: TradeProblem | StartingRosterProblem,
+  problem: TradeProblem | AskProblem | StartingRosterProblem,
   nameOf: (playerId: string) => string,
 ): string {
   switch (problem.rule) {
@@ -29,6 +30,10 @@ export function problemInWords(
       return `A later trade (${nameOf(problem.trade.playerAdded)} for ${nameOf(problem.trade.playerDropped)}) stands on ${nameOf(problem.playerId)}: delete it first`
     case 'replaced-since':
       return `${nameOf(problem.playerId)} has been replaced since by a roster change`
+    case 'too-many-requests':
+      return `At most ${MOST_OPEN_REQUESTS} requests of a team may be open at once`
+    case 'slot-asked':
+      return `There is an open request for ${problem.slot} already`
     case 'slot-taken':
       return `${problem.slot} is filled twice`
     case 'empty-slots':
@@ -37,3 +42,19 @@ export function problemInWords(
 }
 
 const TYPE_NAMES: Record<TradeType, string> = { regular: 'regular', ir: 'IR' }
+
+/** Why a request that was fine once cannot become a trade any more (DESK-04). */
+export function noLongerFits(
+  problems: readonly TradeProblem[],
+  cap: Cents,
+  nameOf: (playerId: string) => string,
+): string {
+  const reasons = problems.map((problem) => {
+    if (problem.rule === 'over-cap')
+      return `the salary would be ${inDollars(cap + problem.by)}, the cap is ${inDollars(cap)}`
+    const words = problemInWords(problem, nameOf)
+    // A name keeps its first letter as it is.
+    return 'playerId' in problem ? words : `${words[0]!.toLowerCase()}${words.slice(1)}`
+  })
+  return `No longer fits: ${reasons.join('; ')}.`
+}

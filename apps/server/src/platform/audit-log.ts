@@ -4,12 +4,17 @@ import type { Author } from './author.ts'
 import type { Tables } from './db/tables.ts'
 import { AppError } from './errors.ts'
 
-/** All that a commissioner does: what is not among them cannot be recorded, and each has its words. */
+/** All that a commissioner does, and what managers ask of him: what is not among them cannot be recorded, and each has its words. */
 export type LoggedAction =
   | 'roster-edited'
   | 'trade-added'
   | 'trade-edited'
   | 'trade-deleted'
+  | 'trade-asked'
+  | 'trade-withdrawn'
+  | 'trade-approved'
+  | 'trade-declined'
+  | 'trade-lapsed'
   | 'correction-added'
   | 'correction-removed'
   | 'money-recorded'

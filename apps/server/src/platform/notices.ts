@@ -7,6 +7,8 @@ export const Notice = z.discriminatedUnion('part', [
   z.object({ part: z.literal('games') }),
   z.object({ part: z.literal('rosters') }),
   z.object({ part: z.literal('corrections') }),
+  /** A trade was asked for, or a request decided. */
+  z.object({ part: z.literal('requests') }),
   /** Lines were added to the ledger. */
   z.object({ part: z.literal('money') }),
   /** The forecast after a week was kept. */

@@ -45,6 +45,7 @@ export type LiveLeague = {
 
 const NOT_SHOWN: ReadonlySet<Notice['part']> = new Set([
   'money',
+  'requests',
   'forecasts',
   'news',
   'flags',

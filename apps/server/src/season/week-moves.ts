@@ -2,6 +2,7 @@ import { FIRST_WEEK, type Instant, weekNow } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import { writeSetting } from '#platform/settings-store.ts'
+import { lapseRequests } from './request-rows.ts'
 import { markWeeksWritten } from './season-revisions.ts'
 import { readGames } from './season-rows.ts'
 import { CURRENT_WEEK, readWeek, readWeekChoice } from './week-rows.ts'
@@ -21,6 +22,7 @@ export async function followSchedule(tx: Tx, now: Instant): Promise<WeekMove> {
   const opened: number[] = []
   for (let next = FIRST_WEEK; next <= week; next++) if (await openWeek(tx, next, now)) opened.push(next)
   if (week !== from) await writeSetting(tx, CURRENT_WEEK, week)
+  await lapseRequests(tx, week, now)
   return { week, from, opened }
 }
 

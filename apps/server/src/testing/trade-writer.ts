@@ -23,7 +23,12 @@ const db = await openDatabase({ dataFolder: folder })
 const store = createSeasonStore(db)
 if (await store.isEmpty()) await store.found(smallLeague())
 const { league, notices, clock } = await openLiveSeason({ store, now: sundayOf(WEEK) })
-const { trades } = createTradeDesk({ change: createChange({ db, notices, settled: league.settled }), league, clock })
+const { trades } = createTradeDesk({
+  db,
+  change: createChange({ db, notices, settled: league.settled }),
+  league,
+  clock,
+})
 
 for (let turn = 0; ; turn++) {
   const slot = SLOTS[turn % SLOTS.length]!

@@ -30,6 +30,7 @@ const OPEN: Record<string, Open> = {
     return rosterOf(league, change).get(swap[0]) === swap[2]
   },
   'trade-added': ({ after }, now) => isTradeLeft(after, now),
+  'trade-approved': ({ after }, now) => isTradeLeft(after, now),
   'trade-edited': ({ after }, now) => isTradeLeft(after, now),
   'trade-deleted': (change, { league }) => {
     const trade = tradeIn(change.before)

@@ -40,6 +40,11 @@ const tradeAndSlots: List = (change, names) => [
   ...slots(change, names),
 ]
 
+/** The team stays as it is until somebody approves. */
+const request: List = (change, names) => [
+  { what: 'Request', before: tradeOf(change.before, names), after: tradeOf(change.after, names) },
+]
+
 const correction: List = ({ before, after }, names) => {
   const about = correctionIn(after) ?? correctionIn(before)
   if (!about) return []
@@ -88,6 +93,11 @@ const LISTS: Record<LoggedAction, List> = {
   'trade-added': tradeAndSlots,
   'trade-edited': tradeAndSlots,
   'trade-deleted': tradeAndSlots,
+  'trade-asked': request,
+  'trade-withdrawn': request,
+  'trade-approved': tradeAndSlots,
+  'trade-declined': request,
+  'trade-lapsed': request,
   'correction-added': correction,
   'correction-removed': correction,
   'money-recorded': money,

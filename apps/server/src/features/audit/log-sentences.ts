@@ -26,6 +26,13 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
     `Changed ${tradeOf(change.before, names)} of ${teamIn(change, names)} to ${tradeOf(change.after, names)}${lateIn(change)}.`,
   'trade-deleted': (change, names) =>
     `Deleted ${tradeOf(change.before, names)} of ${teamIn(change, names)}${lateIn(change)}.`,
+  'trade-asked': (change, names) =>
+    `Asked for ${tradeOf(change.after, names)} for ${teamIn(change, names)}${lateIn(change)}.`,
+  'trade-withdrawn': (change, names) => `Withdrew ${requestOf(change, names)}.`,
+  'trade-approved': (change, names) =>
+    `Approved ${tradeOf(change.after, names)} for ${teamIn(change, names)}${lateIn(change)}.`,
+  'trade-declined': (change, names) => `Declined ${requestOf(change, names)}.`,
+  'trade-lapsed': (change, names) => `Let ${requestOf(change, names)} lapse: the week is over.`,
   'money-recorded': ({ after }, names) => `Recorded ${moneyInWords(after, names)}.`,
   'money-reversed': ({ before }, names) => `Reversed ${moneyInWords(before, names)}.`,
   'payments-imported': ({ after }) => `Imported ${valueIn(after, 'count')} payments from a file.`,
@@ -110,6 +117,9 @@ function tradeOf(side: unknown, names: Names): string {
   const kind = trade.type === 'ir' ? 'an IR trade' : 'a regular trade'
   return `${kind} (${names.player(trade.playerAdded)} for ${names.player(trade.playerDropped)})`
 }
+
+const requestOf = (change: LoggedChange, names: Names): string =>
+  `the request for ${tradeOf(change.before, names)} of ${teamIn(change, names)}`
 
 /** A sentence tells the first few; all of them stand below it. */
 const TOLD = 3

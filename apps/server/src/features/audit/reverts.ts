@@ -92,10 +92,8 @@ export const revertsOf = ({
     return editRoster({ email, week: weekLabel(week), oldPlayerID: is, newPlayerID: was }, by)
   },
 
-  'trade-added': async ({ after }, by) => {
-    const made = known(tradeIn(after))
-    return trades.remove(made.id, tradeTag(requestOf(made)), by)
-  },
+  'trade-added': unmaking(trades),
+  'trade-approved': unmaking(trades),
   'trade-edited': async ({ before, after }, by) => {
     const [was, is] = [known(tradeIn(before)), known(tradeIn(after))]
     return trades.edit(is.id, requestOf(was), tradeTag(requestOf(is)), by)
@@ -158,6 +156,14 @@ function namesOnWire(side: unknown) {
   const { name, abbreviation } = known(namesIn(side))
   return { teamName: name, abbreviation }
 }
+
+/** A trade goes the same way, whoever asked for it. */
+const unmaking =
+  (trades: ChangeMakers['trades']): Revert =>
+  async ({ after }, by) => {
+    const made = known(tradeIn(after))
+    return trades.remove(made.id, tradeTag(requestOf(made)), by)
+  }
 
 type LoggedTrade = NonNullable<ReturnType<typeof tradeIn>>
 

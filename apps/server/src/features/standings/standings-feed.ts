@@ -2,16 +2,16 @@ import { StandingsRequest } from '@tuff/contract'
 import type { Snapshot } from '@tuff/league'
 import type { FeedSource } from '#feeds/feed-source.ts'
 import { gather } from '#feeds/gather.ts'
-import type { LedgerTag } from '#season/ledger-tag.ts'
+import type { DeskTags } from '#season/desk-tags.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { standingsMessage } from './standings-message.ts'
 
 type League = Pick<LiveLeague, 'snapshot' | 'onChange'>
-/** What is written down of the money is not in the snapshot, but whoever shows it hears here that it is another. */
-type Ledger = Pick<LedgerTag, 'current' | 'onChange'>
+/** Money and requests are not in the snapshot, but whoever shows them hears here that they are others. */
+type Tags = Pick<DeskTags, 'current' | 'onChange'>
 
 /** Answers with the standings as they are, and pushes them when they differ from what was pushed last (D-06). */
-export function createStandingsFeed(league: League, publish: (message: Uint8Array) => void, ledger?: Ledger) {
+export function createStandingsFeed(league: League, publish: (message: Uint8Array) => void, tags?: Tags) {
   let prepared = preparedNow()
   let pushed = prepared.message
 
@@ -22,7 +22,7 @@ export function createStandingsFeed(league: League, publish: (message: Uint8Arra
     publish(message)
   })
   league.onChange(push)
-  ledger?.onChange(push)
+  tags?.onChange(push)
 
   const source: FeedSource = {
     answer: (request) => (StandingsRequest.safeParse(request).success ? [current().message] : undefined),
@@ -31,16 +31,16 @@ export function createStandingsFeed(league: League, publish: (message: Uint8Arra
 
   /** Serialised once per snapshot, however many ask. */
   function current() {
-    if (prepared.snapshot !== league.snapshot || prepared.moneyTag !== ledger?.current) prepared = preparedNow()
+    if (prepared.snapshot !== league.snapshot || prepared.tags !== tags?.current) prepared = preparedNow()
     return prepared
   }
 
   function preparedNow() {
     const { snapshot } = league
-    const moneyTag = ledger?.current
-    return { snapshot, moneyTag, message: serialise(snapshot, moneyTag) }
+    const now = tags?.current
+    return { snapshot, tags: now, message: serialise(snapshot, now) }
   }
 }
 
-const serialise = (snapshot: Snapshot, moneyTag: string | undefined) =>
-  Buffer.from(JSON.stringify({ ...standingsMessage(snapshot), moneyTag }))
+const serialise = (snapshot: Snapshot, tags: Tags['current'] | undefined) =>
+  Buffer.from(JSON.stringify({ ...standingsMessage(snapshot), ...tags }))

@@ -1,11 +1,11 @@
 import type { Trade as TradeMessage } from '@tuff/contract'
-import { type Player, problemInWords, type TradeProblem, takes } from '@tuff/league'
+import { type AskProblem, type Player, problemInWords, type TradeProblem, takes } from '@tuff/league'
 import { AppError } from '#platform/errors.ts'
 import { thePlayer } from '#season/named.ts'
 import type { TeamWeek } from './team-week.ts'
 
 /** The league's no: every reason in words, and as data for the page. */
-export function refuseIfAny(problems: readonly TradeProblem[], team: TeamWeek): void {
+export function refuseIfAny(problems: readonly (TradeProblem | AskProblem)[], team: TeamWeek): void {
   if (problems.length === 0) return
   throw new AppError('rule-broken', problems.map((problem) => inWords(problem, team)).join('; '), { problems })
 }
@@ -24,7 +24,7 @@ export function refuseStale(trade: TradeMessage): never {
   throw new AppError('stale', `This trade has changed in the meantime: it is now ${now}.`, { trade })
 }
 
-function inWords(problem: TradeProblem, team: TeamWeek): string {
+function inWords(problem: TradeProblem | AskProblem, team: TeamWeek): string {
   const words = problemInWords(problem, (id) => team.players.get(id)?.name ?? id)
   const isGone = problem.rule === 'not-on-roster' || problem.rule === 'replaced-since'
   return isGone ? `${words}${whoIsThere(team, problem.playerId)}` : words

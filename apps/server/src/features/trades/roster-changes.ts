@@ -12,7 +12,7 @@ import { deleteTrade, saveTrade } from './trade-store.ts'
 
 /** A change that the rules of rosters and trades allow. */
 type RosterChange<Answer> = {
-  action: 'trade-added' | 'trade-edited' | 'trade-deleted' | 'roster-edited'
+  action: 'trade-added' | 'trade-approved' | 'trade-edited' | 'trade-deleted' | 'roster-edited'
   team: TeamWeek
   roster: Roster
   tradeBefore?: Trade
@@ -32,8 +32,13 @@ type Parts = {
 /** How every change of a roster is made, with its trade if it has one. */
 export const createRosterChanges =
   ({ change, isAfterKickoff, now }: Parts) =>
-  <Answer>(by: Author, decide: (tx: Transaction<Tables>) => Promise<RosterChange<Answer>>, key?: KeyedRequest) =>
-    change({ by, key, touches: ['rosters'] }, async (tx) => {
+  <Answer>(
+    by: Author,
+    decide: (tx: Transaction<Tables>) => Promise<RosterChange<Answer>>,
+    key?: KeyedRequest,
+    also: readonly 'requests'[] = [],
+  ) =>
+    change({ by, key, touches: ['rosters', ...also] }, async (tx) => {
       const { action, team, roster, tradeBefore, tradeAfter, answer } = await decide(tx)
       const isLate = isAfterKickoff(team, roster, by)
       const trade = tradeAfter && (isLate || tradeBefore?.afterKickoff ? asMarked(tradeAfter) : tradeAfter)

@@ -1,19 +1,22 @@
 import { currentWeek } from '@tuff/league'
 import type { MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { readWeek } from '#season/week-rows.ts'
 import { createKickoffRule } from './kickoff-rule.ts'
+import { createRequestService } from './request-service.ts'
 import { createRosterChanges } from './roster-changes.ts'
 import { createRosterEdit } from './roster-edit-service.ts'
 import { createTeamWeeks } from './team-week.ts'
+import { createTradeJudge } from './trade-judge.ts'
 import { createTradeService } from './trade-service.ts'
 
-type Parts = { change: MakeChange; league: LiveLeague; clock: Clock }
+type Parts = { db: Database; change: MakeChange; league: LiveLeague; clock: Clock }
 
-/** Everything that changes a roster. */
-export function createTradeDesk({ change: makeChange, league, clock }: Parts) {
+/** Everything that changes a roster, or asks for it. */
+export function createTradeDesk({ db, change: makeChange, league, clock }: Parts) {
   const readTeamWeek = createTeamWeeks({
     async currentWeek(tx) {
       const week = await readWeek(tx)
@@ -26,9 +29,12 @@ export function createTradeDesk({ change: makeChange, league, clock }: Parts) {
     isPlayoffTeam: (email) => league.snapshot.standings.playoffs.some((team) => team.email === email),
   })
   const { now } = clock
-  const change = createRosterChanges({ change: makeChange, isAfterKickoff: createKickoffRule({ league, now }), now })
+  const isAfterKickoff = createKickoffRule({ league, now })
+  const change = createRosterChanges({ change: makeChange, isAfterKickoff, now })
+  const judge = createTradeJudge(readTeamWeek)
   return {
-    trades: createTradeService({ change, readTeamWeek }),
+    trades: createTradeService({ change, judge, readTeamWeek }),
+    requests: createRequestService({ db, change: makeChange, changeRoster: change, judge, isAfterKickoff, league, now }),
     editRoster: createRosterEdit({ change, readTeamWeek }),
   }
 }

@@ -1,16 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { type Trade as TradeMessage, type TradeRequest, tradeTag, weekLabel, weekNumber } from '@tuff/contract'
+import { type Trade as TradeMessage, type TradeRequest, tradeTag, weekLabel } from '@tuff/contract'
 import {
   type MadeTrade,
-  remainingTrades,
-  type Swap,
   swapped,
   type Trade,
-  type TradeTerms,
-  type TradeType,
   tradeDeleteProblems,
   tradeEditProblems,
-  tradeProblems,
   undone,
 } from '@tuff/league'
 import type { Transaction } from 'kysely'
@@ -18,30 +12,24 @@ import type { Author } from '#platform/author.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
-import { knownPlayer, noSuchTrade, refuseIfAny, refuseStale } from './refusals.ts'
+import { noSuchTrade, refuseIfAny, refuseStale } from './refusals.ts'
 import type { RosterChanges } from './roster-changes.ts'
-import type { TeamWeek, TeamWeeks } from './team-week.ts'
-import { tradeMessage } from './trade-messages.ts'
+import type { TeamWeeks } from './team-week.ts'
+import { madeOf, messageOf, swapOf, type TradeJudge, termsOf } from './trade-judge.ts'
 import { findTrade } from './trade-store.ts'
 
-type Parts = { change: RosterChanges; readTeamWeek: TeamWeeks }
+type Parts = { change: RosterChanges; judge: TradeJudge; readTeamWeek: TeamWeeks }
 
 /** What the commissioner does with trades. `seen` is the `If-Match` of his request: which trade he means to change. */
-export function createTradeService({ change, readTeamWeek }: Parts) {
+export function createTradeService({ change, judge, readTeamWeek }: Parts) {
   return {
     add: (request: TradeRequest, by: Author, keyed?: KeyedRequest): Promise<TradeMessage> =>
       change(
         by,
         async (tx) => {
-          const { managerEmail: email, playerAdded, playerDropped } = request
-          const week = weekNumber(request.week)
-          const team = await readTeamWeek(tx, email, week, [playerAdded, playerDropped])
-          const swap = swapOf(request, team)
-          refuseIfAny(tradeProblems(team.roster, swap, termsOf(team, request.tradeType)), team)
-
-          const tradeAfter = { id: randomUUID(), email, week, type: request.tradeType, playerAdded, playerDropped }
-          const roster = swapped(team.roster, swap)
-          return { action: 'trade-added', team, roster, tradeAfter, answer: (trade) => messageOf(trade!, team) }
+          const judged = await judge(tx, request)
+          refuseIfAny(judged.problems, judged.team)
+          return { action: 'trade-added', ...madeOf(judged) }
         },
         keyed,
       ),
@@ -89,20 +77,6 @@ export function createTradeService({ change, readTeamWeek }: Parts) {
   }
 }
 export type TradeService = ReturnType<typeof createTradeService>
-
-const messageOf = (trade: Trade, { players }: TeamWeek): TradeMessage =>
-  tradeMessage(trade, (id) => players.get(id)!.name)
-
-function swapOf({ playerAdded, playerDropped }: TradeRequest, team: TeamWeek): Swap {
-  return { drop: knownPlayer(team, playerDropped).id, add: knownPlayer(team, playerAdded) }
-}
-
-function termsOf(team: TeamWeek, type: TradeType, edited?: Trade): TradeTerms {
-  const { settings, week, currentWeek, isPlayoffTeam } = team
-  const others = team.trades.filter((trade) => trade.id !== edited?.id)
-  const remaining = remainingTrades(others, team, settings)[type]
-  return { cap: settings.salaryCap, week, currentWeek, type, remaining, isPlayoffTeam }
-}
 
 /** What a trade is about may be edited, but not whose it is or when it was. */
 function refuseToMove(trade: Trade, { managerEmail, week }: TradeRequest) {

@@ -1,4 +1,14 @@
-import type { Cents, Instant, LineKind, Position, PrizeId, Slot, ToldState, TradeType } from '@tuff/league'
+import type {
+  Cents,
+  Instant,
+  LineKind,
+  Position,
+  PrizeId,
+  RequestState,
+  Slot,
+  ToldState,
+  TradeType,
+} from '@tuff/league'
 import type { Generated } from 'kysely'
 
 /** What the database holds, column by column. `Json` is text that both databases store as it is given. */
@@ -60,6 +70,22 @@ export type Tables = {
     player_dropped: string
     created_at: Instant
     /** A game of its players had begun when it was made. */
+    is_after_kickoff: Flag
+  }
+  /** Times are the league's; `reason` is that of whoever declined. */
+  trade_requests: {
+    id: string
+    email: string
+    week: number
+    type: TradeType
+    slot: Slot
+    player_added: string
+    player_dropped: string
+    note: string
+    state: RequestState
+    asked_at: Instant
+    decided_at: Instant | null
+    reason: string | null
     is_after_kickoff: Flag
   }
   stat_lines: { player_id: string; week: number; club: string; stats: Json }

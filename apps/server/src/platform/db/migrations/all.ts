@@ -17,6 +17,7 @@ import { lateChanges } from './0027-late-changes.ts'
 import { ledger } from './0028-ledger.ts'
 import { keptForecasts } from './0031-kept-forecasts.ts'
 import { seasonRevisions } from './0032-season-revisions.ts'
+import { tradeRequests } from './0033-trade-requests.ts'
 import { afterKickoff } from './0034-after-kickoff.ts'
 
 /**
@@ -42,5 +43,6 @@ export const migrations: Record<string, Migration> = {
   '0028-ledger': ledger,
   '0031-kept-forecasts': keptForecasts,
   '0032-season-revisions': seasonRevisions,
+  '0033-trade-requests': tradeRequests,
   '0034-after-kickoff': afterKickoff,
 }

@@ -1,0 +1,75 @@
+import { moneyOf, type RequestedTrade, type WaitingRequest, weekLabel } from '@tuff/contract'
+import {
+  compareNames,
+  findPlayer,
+  findTeam,
+  noLongerFits,
+  type Player,
+  payroll,
+  remainingTrades,
+  rosterAt,
+  type Snapshot,
+  swapped,
+  tradeProblems,
+} from '@tuff/league'
+import type { RequestRow } from '#season/request-rows.ts'
+
+/** A request as the wire writes it; nothing where the league knows its team or players no longer. */
+export function requestMessage(row: RequestRow, league: Snapshot): RequestedTrade | undefined {
+  const team = findTeam(league, row.email)
+  const [added, dropped] = [findPlayer(league, row.player_added), findPlayer(league, row.player_dropped)]
+  if (!team || !added || !dropped) return undefined
+  return {
+    id: row.id,
+    managerEmail: row.email,
+    teamName: team.name,
+    week: weekLabel(row.week),
+    tradeType: row.type,
+    slot: row.slot,
+    added: playerMessage(added),
+    dropped: playerMessage(dropped),
+    note: row.note,
+    state: row.state,
+    askedAt: row.asked_at,
+    decidedAt: row.decided_at,
+    reason: row.reason,
+  }
+}
+
+/** The latest first. */
+export const requestsOf = (rows: readonly RequestRow[], league: Snapshot): RequestedTrade[] =>
+  rows.toSorted((a, b) => oldestFirst(b, a)).flatMap((row) => requestMessage(row, league) ?? [])
+
+/** DESK-04: the oldest first, each with what it would do as the league stands now. */
+export const waitingRequests = (rows: readonly RequestRow[], league: Snapshot): WaitingRequest[] =>
+  rows.toSorted(oldestFirst).flatMap((row) => waitingRequest(row, league) ?? [])
+
+function waitingRequest(row: RequestRow, league: Snapshot): WaitingRequest | undefined {
+  const message = requestMessage(row, league)
+  if (!message) return undefined
+  const { settings, trades, week: currentWeek } = league
+  const { email, week, type } = row
+  const roster = rosterAt(league, email, week)
+  const swap = { drop: row.player_dropped, add: findPlayer(league, row.player_added)! }
+  const isPlayoffTeam = league.standings.playoffs.some((team) => team.email === email)
+  const remaining = remainingTrades(trades, { email, week, isPlayoffTeam }, settings)[type]
+  const terms = { cap: settings.salaryCap, week, currentWeek, type, remaining, isPlayoffTeam }
+  const problems = tradeProblems(roster, swap, terms)
+  const nameOf = (id: string) => findPlayer(league, id)?.name ?? id
+  return {
+    ...message,
+    salary: { was: moneyOf(payroll(roster)), is: moneyOf(payroll(swapped(roster, swap))) },
+    left: { was: remaining, is: Math.max(0, remaining - 1) },
+    problem: problems.length === 0 ? null : noLongerFits(problems, settings.salaryCap, nameOf),
+  }
+}
+
+const playerMessage = ({ id, name, position, club, salary }: Player): RequestedTrade['added'] => ({
+  playerID: id,
+  name,
+  position,
+  teamAbv: club,
+  salary: moneyOf(salary),
+})
+
+const oldestFirst = (a: RequestRow, b: RequestRow): number => a.asked_at - b.asked_at || compareNames(a.id, b.id)

@@ -1,0 +1,270 @@
+import { OwnRequests, RequestedTrade, RequestQueue, Trade } from '@tuff/contract'
+import { inDollars, payroll, rosterAt, type Slot, type Snapshot } from '@tuff/league'
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { type LeagueServer, openLeagueServer } from '../../testing/league-server.ts'
+import { choose } from './testing/choose.ts'
+import { stored } from './testing/stored.ts'
+import { candidates, legalTrade, playerIn, teamWithTrades } from './testing/swaps.ts'
+
+const OWN = '/api/trade-requests'
+const QUEUE = '/api/commissioner/trade-requests'
+
+onBothDatabases('trades that are asked for', (open) => {
+  test('DESK-02 DESK-03 DESK-04 asked, in the queue, approved: it is a trade from then on, all of it in the log', async () => {
+    const { server, email, ask, own, queue, decide } = await openDesk(await open())
+    const { league, clock } = server
+    const wish = wishFor(league.snapshot, email, 'WR2')
+    const asked = await ask({ ...wish, note: '  My second receiver has not been seen since October. ' })
+    const dropped = playerIn(league.snapshot, email, 'WR2')
+    expect(asked).toMatchObject({
+      managerEmail: email,
+      week: 'Week 12',
+      tradeType: 'regular',
+      slot: 'WR2',
+      dropped: { playerID: dropped.id, name: dropped.name, position: dropped.position, salary: dropped.salary / 100 },
+      added: { playerID: wish.playerAdded },
+      note: 'My second receiver has not been seen since October.',
+      state: 'asked',
+      askedAt: clock.now(),
+      decidedAt: null,
+      reason: null,
+    })
+    expect((await own()).requests).toEqual([asked])
+    const before = payroll(rosterAt(league.snapshot, email, 12)) / 100
+    const { now, requests } = await queue()
+    expect(now).toBe(clock.now())
+    expect(requests).toMatchObject([
+      {
+        ...asked,
+        salary: { was: before, is: before - asked.dropped.salary + asked.added.salary },
+        problem: null,
+      },
+    ])
+    expect(requests[0]!.left.was - requests[0]!.left.is).toBe(1)
+    expect(playerIn(league.snapshot, email, 'WR2')).toEqual(dropped)
+
+    const answer = await decide(asked.id, 'approve')
+    expect(answer.statusCode).toBe(200)
+    const trade = Trade.parse(answer.json())
+    expect(trade).toMatchObject({ managerEmail: email, ...wish })
+    expect(playerIn(league.snapshot, email, 'WR2').id).toBe(wish.playerAdded)
+    expect((await own()).requests).toEqual([{ ...asked, state: 'approved', decidedAt: clock.now() }])
+    expect((await queue()).requests).toEqual([])
+
+    const teamName = asked.teamName
+    const swap = `a regular trade (${asked.added.name} for ${asked.dropped.name})`
+    const { entries } = (await server.app.inject({ url: '/api/log', headers: server.manager })).json()
+    expect(entries.map(({ sentence, by }: { sentence: string; by: string }) => [by, sentence])).toEqual([
+      ['commissioner@tuff.example', `Approved ${swap} for ${teamName} in Week 12.`],
+      [email, `Asked for ${swap} for ${teamName} in Week 12.`],
+    ])
+    expect(entries.map(({ revertible }: { revertible: boolean }) => revertible)).toEqual([true, false])
+    const reverted = await server.app.inject({
+      method: 'POST',
+      url: `/api/commissioner/log/${entries[0].id}/revert`,
+      headers: server.commissioner,
+      payload: {},
+    })
+    expect(reverted.statusCode).toBe(201)
+    expect(playerIn(league.snapshot, email, 'WR2')).toEqual(dropped)
+  })
+
+  test('DESK-03 declined with a reason, withdrawn by its manager alone, lapsed when the week is over', async () => {
+    const { server, email, ask, own, queue, decide, withdraw } = await openDesk(await open())
+    const [first, second, third] = [
+      await ask(wishFor(server.league.snapshot, email, 'QB1')),
+      await ask(wishFor(server.league.snapshot, email, 'RB1')),
+      await ask(wishFor(server.league.snapshot, email, 'TE1')),
+    ]
+    const unsaid = await decide(first.id, 'decline', { reason: '  ' })
+    expect([unsaid.statusCode, unsaid.json().message]).toEqual([400, 'reason: Say why it is declined'])
+    const declined = await decide(first.id, 'decline', { reason: 'His game is over already.' })
+    expect(RequestedTrade.parse(declined.json())).toMatchObject({
+      state: 'declined',
+      reason: 'His game is over already.',
+    })
+
+    const others = await server.app.inject({
+      method: 'POST',
+      url: `${OWN}/${second.id}/withdraw`,
+      headers: server.commissioner,
+    })
+    expect([others.statusCode, others.json().message]).toEqual([404, 'There is no such request.'])
+    expect((await withdraw(second.id)).json()).toMatchObject({ state: 'withdrawn' })
+
+    await server.moveTo({ week: 13 })
+    const states = (await own()).requests.map(({ id, state, reason }) => [id, state, reason])
+    expect(states.toSorted()).toEqual(
+      [
+        [first.id, 'declined', 'His game is over already.'],
+        [second.id, 'withdrawn', null],
+        [third.id, 'lapsed', null],
+      ].toSorted(),
+    )
+    expect((await queue()).requests).toEqual([])
+    const { entries } = (await server.app.inject({ url: '/api/log', headers: server.manager })).json()
+    const swap = `the request for a regular trade (${third.added.name} for ${third.dropped.name})`
+    expect(entries[0]).toMatchObject({
+      by: 'league',
+      sentence: `Let ${swap} of ${third.teamName} in Week 12 lapse: the week is over.`,
+    })
+
+    for (const [{ id }, words] of [
+      [first, 'This request has been declined in the meantime.'],
+      [second, 'This request has been withdrawn in the meantime.'],
+      [third, 'This request has lapsed: Week 12 is over.'],
+    ] as const) {
+      for (const refused of [
+        await decide(id, 'approve'),
+        await decide(id, 'decline', { reason: 'No' }),
+        await withdraw(id),
+      ])
+        expect([refused.statusCode, refused.json().message]).toEqual([409, words])
+    }
+  })
+
+  test('DESK-03 at most five open, one per slot, and no more than the rules of trades allow', async () => {
+    const { server, email, ask, tryToAsk, withdraw } = await openDesk(await open())
+    const { snapshot } = server.league
+    const slots: Slot[] = ['QB1', 'RB1', 'RB2', 'WR1', 'WR2']
+    const asked = []
+    for (const slot of slots) asked.push(await ask(wishFor(snapshot, email, slot)))
+    const stood = await stored(server.db)
+    const again = { ...wishFor(snapshot, email, 'QB1'), playerAdded: candidates(snapshot, email, 'QB1')[2]!.id }
+    const own = playerIn(snapshot, email, 'RB1')
+    const legal = wishFor(snapshot, email, 'TE1')
+    for (const [wish, status, words] of [
+      [again, 409, 'There is an open request for QB1 already'],
+      [legal, 409, 'At most 5 requests of a team may be open at once'],
+      [{ ...legal, week: 'Week 11' }, 409, 'Only the current week, Week 12, can be changed'],
+      [{ ...legal, week: 'Week 13' }, 409, 'Only the current week, Week 12, can be changed'],
+      [{ ...legal, playerAdded: own.id }, 409, `${own.name} is already on the roster`],
+      [{ ...legal, playerAdded: 'nobody' }, 404, "There is no player with the id 'nobody'."],
+      [{ ...legal, playerDropped: legal.playerAdded }, 409, 'is not on the roster'],
+      [{ ...legal, tradeType: 'IR' }, 400, 'tradeType: '],
+      [{ ...legal, note: 'x'.repeat(301) }, 400, 'note: A note may have 300 characters'],
+      [{ ...legal, note: 'a\u0000b' }, 400, 'note: A note has no control characters'],
+    ] as const) {
+      const refused = await tryToAsk(wish)
+      expect([refused.statusCode, refused.json().message]).toEqual([status, expect.stringContaining(words)])
+    }
+    expect(await stored(server.db)).toEqual(stood)
+
+    await withdraw(asked[0]!.id)
+    await ask(again)
+  })
+
+  test('DESK-04 what no longer fits is refused with the reason, and stays in the queue saying so', async () => {
+    const { server, email, ask, queue, decide } = await openDesk(await open())
+    const { snapshot } = server.league
+    const roster = rosterAt(snapshot, email, 12)
+    const held = playerIn(snapshot, email, 'WR1')
+    const dearer = candidates(snapshot, email, 'WR1').find(({ salary }) => salary > held.salary)!
+    const { id } = await ask({ ...wishFor(snapshot, email, 'WR1'), playerAdded: dearer.id })
+    await choose(server.db, { ...snapshot.settings, salaryCap: payroll(roster) })
+    server.notices.publish({ part: 'league' })
+    await server.league.settled()
+    const [would, cap] = [payroll(roster) - held.salary + dearer.salary, payroll(roster)].map(inDollars)
+    const words = `No longer fits: the salary would be ${would}, the cap is ${cap}.`
+    expect((await queue()).requests).toMatchObject([{ id, problem: words }])
+    const stood = await stored(server.db)
+    const refused = await decide(id, 'approve')
+    expect([refused.statusCode, refused.json().message]).toEqual([409, words])
+    expect(await stored(server.db)).toEqual(stood)
+    expect((await queue()).requests).toMatchObject([{ id, state: 'asked' }])
+
+    const other = await ask(wishFor(snapshot, email, 'TE1', 1))
+    const taken = { ...legalTrade(snapshot, email, 'TE1', 2), playerDropped: other.dropped.playerID }
+    const added = await server.app.inject({
+      method: 'POST',
+      url: '/api/commissioner/trades',
+      headers: server.commissioner,
+      payload: taken,
+    })
+    expect(added.statusCode).toBe(201)
+    const gone = await decide(other.id, 'approve')
+    expect(gone.json().message).toBe(`No longer fits: ${other.dropped.name} is not on the roster.`)
+  })
+
+  test('DESK-04 two who decide at once decide once, and the second is told; the same request sent twice counts once', async () => {
+    const { server, email, ask, decide, withdraw, as } = await openDesk(await open())
+    const { snapshot } = server.league
+    const { id } = await ask(wishFor(snapshot, email, 'WR2'))
+    const count = async () => (await stored(server.db)).trades.length
+    const before = await count()
+    const both = await Promise.all([decide(id, 'approve'), decide(id, 'approve')])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(both.find(({ statusCode }) => statusCode === 409)!.json().message).toBe(
+      'This request has been approved in the meantime: it is a trade now.',
+    )
+    expect(await count()).toBe(before + 1)
+
+    const other = await ask(wishFor(server.league.snapshot, email, 'TE1'))
+    const [withdrawn, approved] = await Promise.all([withdraw(other.id), decide(other.id, 'approve')])
+    const won = [withdrawn, approved].filter(({ statusCode }) => statusCode === 200)
+    expect(won).toHaveLength(1)
+    const lost = withdrawn.statusCode === 200 ? approved : withdrawn
+    expect(lost.json().message).toBe(
+      withdrawn.statusCode === 200
+        ? 'This request has been withdrawn in the meantime.'
+        : 'This request has been approved in the meantime: it is a trade now.',
+    )
+
+    const wish = wishFor(server.league.snapshot, email, 'QB1')
+    const send = () =>
+      server.app.inject({
+        method: 'POST',
+        url: OWN,
+        headers: { ...as, 'idempotency-key': 'a form' },
+        payload: wish,
+      })
+    const twice = await Promise.all([send(), send()])
+    expect(twice.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    expect(twice[0]!.json()).toEqual(twice[1]!.json())
+  })
+
+  test('DESK-05 the queue is the commissioner’s alone, requests are those of their manager, and others have none', async () => {
+    const { server, email, ask, own } = await openDesk(await open())
+    await ask(wishFor(server.league.snapshot, email, 'WR2'))
+    expect((await server.app.inject({ url: QUEUE, headers: await server.as(email) })).statusCode).toBe(403)
+    const stranger = await server.as('spectator@tuff.example')
+    const none = await server.app.inject({ url: OWN, headers: stranger })
+    expect(OwnRequests.parse(none.json()).requests).toEqual([])
+    const payload = wishFor(server.league.snapshot, email, 'WR1')
+    const refused = await server.app.inject({ method: 'POST', url: OWN, headers: stranger, payload })
+    expect([refused.statusCode, refused.json().message]).toEqual([404, 'There is no team of spectator@tuff.example.'])
+    expect((await own()).requests).toHaveLength(1)
+  })
+})
+
+async function openDesk(db: Parameters<typeof openLeagueServer>[0]) {
+  const server = await openLeagueServer(db)
+  const email = teamWithTrades(server.league.snapshot, 3)
+  const as = await server.as(email)
+  const post = (url: string, headers: LeagueServer['manager'], payload?: object) =>
+    server.app.inject({ method: 'POST', url, headers, ...(payload && { payload }) })
+  const tryToAsk = (wish: object) => post(OWN, as, wish)
+  return {
+    server,
+    email,
+    as,
+    tryToAsk,
+    ask: async (wish: object) => {
+      const answer = await tryToAsk(wish)
+      expect([answer.statusCode, answer.json().message]).toEqual([201, undefined])
+      return RequestedTrade.strict().parse(answer.json())
+    },
+    withdraw: (id: string) => post(`${OWN}/${id}/withdraw`, as),
+    decide: (id: string, how: 'approve' | 'decline', payload?: object) =>
+      post(`${QUEUE}/${id}/${how}`, server.commissioner, payload),
+    own: async () => OwnRequests.strict().parse((await server.app.inject({ url: OWN, headers: as })).json()),
+    queue: async () =>
+      RequestQueue.strict().parse((await server.app.inject({ url: QUEUE, headers: server.commissioner })).json()),
+  }
+}
+
+function wishFor(snapshot: Snapshot, email: string, slot: Slot, turn = 0) {
+  const { managerEmail: _, ...wish } = legalTrade(snapshot, email, slot, turn)
+  return wish
+}

@@ -1,0 +1,35 @@
+import { REQUEST_CALLS } from '@tuff/contract'
+import type { FastifyPluginAsync } from 'fastify'
+import { authorOf } from '#platform/author.ts'
+import { keyedRequest } from '#platform/idempotency.ts'
+import { serve } from '#platform/serve.ts'
+import type { RequestService } from './request-service.ts'
+
+type Parts = { requests: RequestService }
+
+/** What a manager asks for, for his own team alone: whose it is, his token says (DESK-02). */
+export const requestRoutes: FastifyPluginAsync<Parts> = async (app, { requests }) => {
+  serve(app, REQUEST_CALLS.own, ({ user }) => requests.own(user.email))
+
+  serve(app, REQUEST_CALLS.ask, (request) =>
+    requests.ask(request.body, authorOf(request.user), keyedRequest('ask for a trade', request)),
+  )
+
+  serve(app, REQUEST_CALLS.withdraw, ({ params: { id }, headers, user }) =>
+    requests.withdraw(id, authorOf(user), keyedRequest('withdraw a request', { headers, body: id, user })),
+  )
+}
+
+/** How the commissioner decides (DESK-04). */
+export const requestQueueRoutes: FastifyPluginAsync<Parts> = async (app, { requests }) => {
+  serve(app, REQUEST_CALLS.queue, () => requests.queue())
+
+  serve(app, REQUEST_CALLS.approve, ({ params: { id }, headers, user }) =>
+    requests.approve(id, authorOf(user), keyedRequest('approve a request', { headers, body: id, user })),
+  )
+
+  serve(app, REQUEST_CALLS.decline, ({ params: { id }, body: { reason }, headers, user }) => {
+    const key = keyedRequest('decline a request', { headers, body: [id, reason], user })
+    return requests.decline(id, authorOf(user, reason), key)
+  })
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import type { AskedTrade, OwnRequests, RequestedTrade, RequestQueue, Trade, TradeRequest } from '@tuff/contract'
+import { weekLabel } from '@tuff/contract'
+import { askProblems, type Instant, noLongerFits, swapped } from '@tuff/league'
+import type { Transaction } from 'kysely'
+import type { Author } from '#platform/author.ts'
+import type { MakeChange } from '#platform/change.ts'
+import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { KeyedRequest } from '#platform/idempotency.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+import { askedTrade, type RequestRow } from '#season/request-rows.ts'
+import type { KickoffRule } from './kickoff-rule.ts'
+import { refuseIfAny } from './refusals.ts'
+import { requestMessage, requestsOf, waitingRequests } from './request-messages.ts'
+import { addRequest, decide, findRequest, readOpenOf, readRequestsOf, readWaiting } from './request-store.ts'
+import { decidedMeanwhile, noSuchRequest } from './request-words.ts'
+import type { RosterChanges } from './roster-changes.ts'
+import { type JudgedTrade, madeOf, type TradeJudge } from './trade-judge.ts'
+
+type Parts = {
+  db: Database
+  change: MakeChange
+  changeRoster: RosterChanges
+  judge: TradeJudge
+  /** DESK-09: asked about when it is sent, and again when it is approved. */
+  isAfterKickoff: KickoffRule
+  league: LiveLeague
+  /** The league's time. */
+  now: () => Instant
+}
+
+export type RequestService = ReturnType<typeof createRequestService>
+
+/** Managers ask for trades and withdraw what they asked for; the commissioner decides (DESK-02 to DESK-05). */
+export function createRequestService({ db, change, changeRoster, judge, isAfterKickoff, league, now }: Parts) {
+  return {
+    async own(email: string): Promise<OwnRequests> {
+      return { requests: requestsOf(await readRequestsOf(db.query, email), league.snapshot) }
+    },
+
+    async queue(): Promise<RequestQueue> {
+      return { now: now(), requests: waitingRequests(await readWaiting(db.query), league.snapshot) }
+    },
+
+    ask({ note = '', ...asked }: AskedTrade, by: Author, key?: KeyedRequest): Promise<RequestedTrade> {
+      return change({ by, key, touches: ['requests'] }, async (tx) => {
+        const judged = await judge(tx, { ...asked, managerEmail: by.email })
+        refuseIfAny(judged.problems, judged.team)
+        const isLate = isAfterKickoff(judged.team, swapped(judged.team.roster, judged.swap), by)
+        const request = { ...rowOf(judged, note, now()), is_after_kickoff: isLate ? (1 as const) : (0 as const) }
+        refuseIfAny(askProblems(await readOpenOf(tx, by.email), request.slot), judged.team)
+        await addRequest(tx, request)
+        const after = { trade: askedTrade(request), ...(isLate && { afterKickoff: true }) }
+        return { entry: entryOf('trade-asked', request, { before: null, after }), answer: answerOf(request) }
+      })
+    },
+
+    withdraw(id: string, by: Author, key?: KeyedRequest): Promise<RequestedTrade> {
+      return change({ by, key, touches: ['requests'] }, async (tx) => {
+        const request = await findOpen(tx, id, by.email)
+        const decided = await decide(tx, request, { state: 'withdrawn', at: now() })
+        return { entry: entryOf('trade-withdrawn', request), answer: answerOf(decided) }
+      })
+    },
+
+    /** It is a trade from then on, made like any other: what no longer fits is refused (DESK-04). */
+    approve(id: string, by: Author, key?: KeyedRequest): Promise<Trade> {
+      return changeRoster(
+        by,
+        async (tx) => {
+          const request = await findOpen(tx, id)
+          const judged = await judge(tx, requestOf(request))
+          refuseUnlessFits(judged)
+          await decide(tx, request, { state: 'approved', at: now() })
+          return { action: 'trade-approved', ...madeOf(judged) }
+        },
+        key,
+        ['requests'],
+      )
+    },
+
+    decline(id: string, by: Author, key?: KeyedRequest): Promise<RequestedTrade> {
+      return change({ by, key, touches: ['requests'] }, async (tx) => {
+        const request = await findOpen(tx, id)
+        const decided = await decide(tx, request, { state: 'declined', at: now(), reason: by.reason })
+        return { entry: entryOf('trade-declined', request), answer: answerOf(decided) }
+      })
+    },
+  }
+
+  /** Of two who decide at once, the second finds what the first made of it and is told. */
+  async function findOpen(tx: Transaction<Tables>, id: string, of?: string): Promise<RequestRow> {
+    const request = await findRequest(tx, id)
+    if (!request || (of !== undefined && request.email !== of)) throw noSuchRequest()
+    if (request.state !== 'asked') throw decidedMeanwhile(request)
+    return request
+  }
+
+  function answerOf(request: RequestRow): RequestedTrade {
+    const message = requestMessage(request, league.snapshot)
+    if (!message) throw noSuchRequest()
+    return message
+  }
+}
+
+/** Of a request that the rules of trades allow: whom it drops is there. */
+function rowOf({ request, team, swap }: JudgedTrade, note: string, at: Instant): RequestRow {
+  return {
+    id: randomUUID(),
+    email: team.email,
+    week: team.week,
+    type: request.tradeType,
+    slot: team.roster.find(({ player }) => player.id === swap.drop)!.slot,
+    player_added: request.playerAdded,
+    player_dropped: request.playerDropped,
+    note,
+    state: 'asked',
+    asked_at: at,
+    decided_at: null,
+    reason: null,
+    is_after_kickoff: 0,
+  }
+}
+
+const requestOf = ({ email, week, type, player_added, player_dropped }: RequestRow): TradeRequest => ({
+  managerEmail: email,
+  week: weekLabel(week),
+  tradeType: type,
+  playerAdded: player_added,
+  playerDropped: player_dropped,
+})
+
+function refuseUnlessFits({ problems, team }: JudgedTrade): void {
+  if (problems.length === 0) return
+  const words = noLongerFits(problems, team.settings.salaryCap, (id) => team.players.get(id)?.name ?? id)
+  throw new AppError('rule-broken', words, { problems })
+}
+
+const entryOf = <Action extends 'trade-asked' | 'trade-withdrawn' | 'trade-declined'>(
+  action: Action,
+  request: RequestRow,
+  sides: { before: unknown; after: unknown } = { before: { trade: askedTrade(request) }, after: null },
+) => ({ action, teamEmail: request.email, week: request.week, ...sides })

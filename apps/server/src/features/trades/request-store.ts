@@ -1,0 +1,32 @@
+import type { Instant, RequestState } from '@tuff/league'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import type { RequestRow } from '#season/request-rows.ts'
+
+type Tx = Transaction<Tables>
+
+export const findRequest = (tx: Tx, id: string): Promise<RequestRow | undefined> =>
+  tx.selectFrom('trade_requests').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function addRequest(tx: Tx, request: RequestRow): Promise<void> {
+  await tx.insertInto('trade_requests').values(request).execute()
+}
+
+/** Those of a team that nobody has decided about. */
+export const readOpenOf = (tx: Tx, email: string): Promise<RequestRow[]> =>
+  tx.selectFrom('trade_requests').selectAll().where('email', '=', email).where('state', '=', 'asked').execute()
+
+export const readRequestsOf = (query: Kysely<Tables>, email: string): Promise<RequestRow[]> =>
+  query.selectFrom('trade_requests').selectAll().where('email', '=', email).execute()
+
+/** Those of all teams that wait for the commissioner. */
+export const readWaiting = (query: Kysely<Tables>): Promise<RequestRow[]> =>
+  query.selectFrom('trade_requests').selectAll().where('state', '=', 'asked').execute()
+
+type Decision = { state: Exclude<RequestState, 'asked'>; at: Instant; reason?: string | undefined }
+
+export async function decide(tx: Tx, request: RequestRow, { state, at, reason }: Decision): Promise<RequestRow> {
+  const decided = { state, decided_at: at, reason: reason ?? null }
+  await tx.updateTable('trade_requests').set(decided).where('id', '=', request.id).execute()
+  return { ...request, ...decided }
+}

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#platform/db/client.ts'
+import type { Notice, Notices } from '#platform/notices.ts'
+import { countLines } from './ledger-rows.ts'
+import { readRequestsTag } from './request-rows.ts'
+
+export type DeskTags = Awaited<ReturnType<typeof openDeskTags>>
+
+/** After which notices one of them may be another: a week that begins lets requests lapse. */
+const PARTS: readonly Notice['part'][] = ['money', 'requests', 'week', 'league']
+
+/**
+ * Names the ledger and the requests for trades as they are, the same on every node: neither is in the snapshot, and a page
+ * that shows one asks again when it has another name.
+ */
+export async function openDeskTags({
+  db,
+  notices,
+  log,
+}: {
+  db: Pick<Database, 'query'>
+  notices: Notices
+  log: Pick<FastifyBaseLogger, 'error'>
+}) {
+  const listeners = new Set<() => void>()
+  // Before the first read, so that nothing falls between the two.
+  const unsubscribe = notices.subscribe(({ part }) => {
+    if (!PARTS.includes(part)) return
+    refresh().catch((error: unknown) => log.error({ err: error }, 'ledger and requests could not be looked at again'))
+  })
+  let current = { moneyTag: '', requestsTag: '' }
+  await refresh()
+
+  return {
+    /** The same object for as long as it says the same. */
+    get current() {
+      return current
+    },
+    onChange: (listener: () => void) => void listeners.add(listener),
+    stop: unsubscribe,
+  }
+
+  async function refresh(): Promise<void> {
+    const [lines, requestsTag] = await Promise.all([countLines(db.query), readRequestsTag(db.query)])
+    const tags = { moneyTag: String(lines), requestsTag }
+    if (isDeepStrictEqual(tags, current)) return
+    current = tags
+    for (const listener of listeners) listener()
+  }
+}

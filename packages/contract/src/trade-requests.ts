@@ -1,0 +1,84 @@
+import { POSITIONS, REQUEST_STATES, SLOTS } from '@tuff/league'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { IdempotentHeaders } from './headers.ts'
+import { ById, Id } from './ids.ts'
+import { Money } from './money.ts'
+import { Reason } from './reason.ts'
+import { Trade, TradeRequest, TradeType } from './trades.ts'
+import { Week } from './weeks.ts'
+
+/** What a manager asks for; the team is his own. */
+export const AskedTrade = TradeRequest.omit({ managerEmail: true }).extend({
+  /** For the commissioner's eyes. */
+  note: z
+    .string()
+    .trim()
+    .max(300, 'A note may have 300 characters')
+    .regex(/^[\P{Cc}\n]*$/u, 'A note has no control characters')
+    .optional(),
+})
+export type AskedTrade = z.infer<typeof AskedTrade>
+
+const RequestPlayer = z.object({
+  playerID: Id,
+  name: z.string(),
+  position: z.enum(POSITIONS),
+  teamAbv: z.string(),
+  salary: Money,
+})
+
+/** A request for a trade, and what became of it. Times are the league's, in milliseconds since 1970. */
+export const RequestedTrade = z.object({
+  id: Id,
+  managerEmail: z.string(),
+  teamName: z.string(),
+  week: Week,
+  tradeType: TradeType,
+  slot: z.enum(SLOTS),
+  added: RequestPlayer,
+  dropped: RequestPlayer,
+  note: z.string(),
+  state: z.enum(REQUEST_STATES),
+  askedAt: z.int(),
+  decidedAt: z.int().nullable(),
+  /** Why it was declined. */
+  reason: z.string().nullable(),
+})
+export type RequestedTrade = z.infer<typeof RequestedTrade>
+
+const WasIs = z.object({ was: z.number(), is: z.number() })
+
+/** One that waits, with what it would do now. */
+export const WaitingRequest = RequestedTrade.extend({
+  salary: WasIs,
+  /** Trades of its type that the team has left. */
+  left: WasIs,
+  /** Why it cannot be approved as the league stands now. */
+  problem: z.string().nullable(),
+})
+export type WaitingRequest = z.infer<typeof WaitingRequest>
+
+/** Those of the viewer's team, the latest first; none for whoever has no team. */
+export const OwnRequests = z.object({ requests: z.array(RequestedTrade) })
+export type OwnRequests = z.infer<typeof OwnRequests>
+
+/** DESK-04: those that wait, the oldest first, at the league's `now`. */
+export const RequestQueue = z.object({ now: z.int(), requests: z.array(WaitingRequest) })
+export type RequestQueue = z.infer<typeof RequestQueue>
+
+const RequestDeclined = z.object({ reason: Reason.min(1, 'Say why it is declined') })
+
+const OWN = '/api/trade-requests'
+const QUEUE = '/api/commissioner/trade-requests'
+const step = { params: ById, headers: IdempotentHeaders }
+
+/** DESK-02 to DESK-05: managers ask and withdraw, the commissioner decides. */
+export const REQUEST_CALLS = {
+  own: endpoint('GET', OWN, { answer: OwnRequests, isUncached: true }),
+  ask: endpoint('POST', OWN, { headers: IdempotentHeaders, body: AskedTrade, answer: RequestedTrade, status: 201 }),
+  withdraw: endpoint('POST', `${OWN}/:id/withdraw`, { ...step, answer: RequestedTrade }),
+  queue: endpoint('GET', QUEUE, { answer: RequestQueue, isUncached: true }),
+  approve: endpoint('POST', `${QUEUE}/:id/approve`, { ...step, answer: Trade }),
+  decline: endpoint('POST', `${QUEUE}/:id/decline`, { ...step, body: RequestDeclined, answer: RequestedTrade }),
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { dollars } from './money.ts'
+import { noLongerFits, problemInWords } from './problem-words.ts'
+import { SLOTS } from './rosters.ts'
+import { askProblems } from './trade-requests.ts'
+
+const open = (count: number) => SLOTS.slice(0, count).map((slot) => ({ slot }))
+
+describe('DESK-03 what a team may ask for', () => {
+  test('at most five requests at once', () => {
+    expect(askProblems(open(4), 'FLEX2')).toEqual([])
+    expect(askProblems(open(5), 'FLEX2')).toEqual([{ rule: 'too-many-requests' }])
+  })
+
+  test('one for a slot', () => {
+    expect(askProblems(open(2), 'QB2')).toEqual([{ rule: 'slot-asked', slot: 'QB2' }])
+    expect(askProblems(open(5), 'QB2')).toEqual([{ rule: 'slot-asked', slot: 'QB2' }])
+    expect(askProblems(open(2), 'RB1')).toEqual([])
+  })
+
+  test('says why not', () => {
+    const words = (problem: Parameters<typeof problemInWords>[0]) => problemInWords(problem, (id) => id)
+    expect(words({ rule: 'too-many-requests' })).toBe('At most 5 requests of a team may be open at once')
+    expect(words({ rule: 'slot-asked', slot: 'WR3' })).toBe('There is an open request for WR3 already')
+  })
+})
+
+test('DESK-04 what no longer fits is said with its reason', () => {
+  const said = (...problems: Parameters<typeof noLongerFits>[0]) =>
+    noLongerFits(problems, dollars(50), (id) => `Player ${id}`)
+  expect(said({ rule: 'over-cap', by: 25 })).toBe('No longer fits: the salary would be $50.25, the cap is $50.')
+  expect(said({ rule: 'no-trades-left', type: 'ir' })).toBe('No longer fits: no IR trades left.')
+  expect(said({ rule: 'not-current-week', currentWeek: 13 })).toBe(
+    'No longer fits: only the current week, Week 13, can be changed.',
+  )
+  expect(said({ rule: 'not-on-roster', playerId: '7' }, { rule: 'already-on-roster', playerId: '8' })).toBe(
+    'No longer fits: Player 7 is not on the roster; Player 8 is already on the roster.',
+  )
+})
