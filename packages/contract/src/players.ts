@@ -1,6 +1,7 @@
 import { POSITIONS, SLOTS } from '@tuff/league'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { ById } from './ids.ts'
 import { Money } from './money.ts'
 import { Week } from './weeks.ts'
 
@@ -30,7 +31,12 @@ export const PlayerSearchResult = z.object({
 })
 export type PlayerSearchResult = z.infer<typeof PlayerSearchResult>
 
+export const KnownPlayer = PlayerSearchResult.omit({ isOnRoster: true })
+export type KnownPlayer = z.infer<typeof KnownPlayer>
+
 export const PLAYER_CALLS = {
+  /** Whom a link names. */
+  one: endpoint('GET', '/api/players/:id', { params: ById, answer: KnownPlayer }),
   /** API-09 */
   search: endpoint('GET', '/api/players/search', { query: PlayerSearchQuery, answer: z.array(PlayerSearchResult) }),
 }

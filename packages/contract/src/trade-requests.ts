@@ -1,9 +1,10 @@
-import { POSITIONS, REQUEST_STATES, SLOTS } from '@tuff/league'
+import { REQUEST_STATES, SLOTS } from '@tuff/league'
 import { z } from 'zod'
+import { Confirmed } from './after-kickoff.ts'
 import { endpoint } from './endpoint.ts'
 import { IdempotentHeaders } from './headers.ts'
 import { ById, Id } from './ids.ts'
-import { Money } from './money.ts'
+import { KnownPlayer } from './players.ts'
 import { Reason } from './reason.ts'
 import { Trade, TradeRequest, TradeType } from './trades.ts'
 import { Week } from './weeks.ts'
@@ -17,16 +18,9 @@ export const AskedTrade = TradeRequest.omit({ managerEmail: true }).extend({
     .max(300, 'A note may have 300 characters')
     .regex(/^[\P{Cc}\n]*$/u, 'A note has no control characters')
     .optional(),
+  confirmed: Confirmed.optional(),
 })
 export type AskedTrade = z.infer<typeof AskedTrade>
-
-const RequestPlayer = z.object({
-  playerID: Id,
-  name: z.string(),
-  position: z.enum(POSITIONS),
-  teamAbv: z.string(),
-  salary: Money,
-})
 
 /** A request for a trade, and what became of it. Times are the league's, in milliseconds since 1970. */
 export const RequestedTrade = z.object({
@@ -36,9 +30,11 @@ export const RequestedTrade = z.object({
   week: Week,
   tradeType: TradeType,
   slot: z.enum(SLOTS),
-  added: RequestPlayer,
-  dropped: RequestPlayer,
+  added: KnownPlayer,
+  dropped: KnownPlayer,
   note: z.string(),
+  /** A game of its players had begun when it was asked for (DESK-09). */
+  afterKickoff: z.literal(true).optional(),
   state: z.enum(REQUEST_STATES),
   askedAt: z.int(),
   decidedAt: z.int().nullable(),
@@ -67,6 +63,9 @@ export type OwnRequests = z.infer<typeof OwnRequests>
 export const RequestQueue = z.object({ now: z.int(), requests: z.array(WaitingRequest) })
 export type RequestQueue = z.infer<typeof RequestQueue>
 
+/** The yes of whoever was asked. */
+const RequestApproved = z.object({ confirmed: Confirmed.optional() })
+
 const RequestDeclined = z.object({ reason: Reason.min(1, 'Say why it is declined') })
 
 const OWN = '/api/trade-requests'
@@ -79,6 +78,6 @@ export const REQUEST_CALLS = {
   ask: endpoint('POST', OWN, { headers: IdempotentHeaders, body: AskedTrade, answer: RequestedTrade, status: 201 }),
   withdraw: endpoint('POST', `${OWN}/:id/withdraw`, { ...step, answer: RequestedTrade }),
   queue: endpoint('GET', QUEUE, { answer: RequestQueue, isUncached: true }),
-  approve: endpoint('POST', `${QUEUE}/:id/approve`, { ...step, answer: Trade }),
+  approve: endpoint('POST', `${QUEUE}/:id/approve`, { ...step, body: RequestApproved.nullish(), answer: Trade }),
   decline: endpoint('POST', `${QUEUE}/:id/decline`, { ...step, body: RequestDeclined, answer: RequestedTrade }),
 }

@@ -28,6 +28,16 @@ export function usePlayerSearch(search: PlayerSearch | undefined) {
   return isLongEnough ? found : undefined
 }
 
+/** The player of an id that stands in a link, as the search finds him; null where there is none. */
+export const useKnownPlayer = (id: string) =>
+  useAnswer(
+    async (asking) => {
+      const player = await call(PLAYER_CALLS.one, { ...asking, params: { id } }).catch(() => null)
+      return player && { ...player, isOnRoster: false }
+    },
+    { queryKey: ['player', id], enabled: id !== '' },
+  )
+
 type NamedPlayer = Pick<PlayerSearch, 'position' | 'week'> & { playerID: string; name: string }
 
 /** Everything about players of whom only the name and what they play is known. */

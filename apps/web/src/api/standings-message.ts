@@ -29,6 +29,8 @@ export type Standings = {
   rostersTag: string | undefined
   /** Another one says that something was written down about money. */
   moneyTag: string | undefined
+  /** Another one says that a trade was asked for, or a request decided. */
+  requestsTag: string | undefined
 }
 
 export const STANDINGS_REQUESTS: StandingsRequest[] = [{ action: 'getStandings' }]
@@ -46,6 +48,7 @@ export function readStandings(message: unknown, before?: Standings): Standings {
     weekPhases = {},
     rostersTag,
     moneyTag,
+    requestsTag,
   } = StandingsMessage.parse(message)
   const { regularSeasonData, playoffData, currentNFLWeek, weeklyRankings } = data
   const standings = {
@@ -58,6 +61,7 @@ export function readStandings(message: unknown, before?: Standings): Standings {
     weekPhases,
     rostersTag,
     moneyTag,
+    requestsTag,
   }
   return replaceEqualDeep(before, standings)
 

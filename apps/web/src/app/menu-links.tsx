@@ -16,6 +16,8 @@ import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { useFlag } from '#api/flags.ts'
+import { useRequestQueue } from '#api/trade-requests.ts'
+import { WaitingCount } from '#football/waiting-count.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { MenuGroup } from './menu-group.tsx'
 
@@ -61,15 +63,15 @@ export function MenuLinks({ isCommissioner, onFollow, onUnavailable }: Props) {
         />
       )}
       <hr className="my-2" />
-      <Links links={OF_OUR_OWN} onFollow={onFollow} onUnavailable={onUnavailable} />
+      <Links links={useOwnPages(isCommissioner)} onFollow={onFollow} onUnavailable={onUnavailable} />
     </nav>
   )
 }
 
-type PageLink = { to: string; icon: string; text: string; unavailable?: string | false }
+type PageLink = { to: string; icon: string; text: string; unavailable?: string | false; waiting?: number }
 
 function Links({ links, onFollow, onUnavailable }: { links: PageLink[] } & Omit<Props, 'isCommissioner'>) {
-  return links.map(({ to, icon, text, unavailable }) => (
+  return links.map(({ to, icon, text, unavailable, waiting = 0 }) => (
     <NavLink
       key={to}
       className="nav-link"
@@ -82,6 +84,7 @@ function Links({ links, onFollow, onUnavailable }: { links: PageLink[] } & Omit<
     >
       <Icon svg={icon} />
       {text}
+      <WaitingCount count={waiting} />
     </NavLink>
   ))
 }
@@ -92,12 +95,15 @@ const OF_THE_DAY: PageLink[] = [
   { to: PAGE_PATHS.race, icon: graph, text: 'The Race' },
 ]
 
-/** D-15: what stands below them. */
-const OF_OUR_OWN: PageLink[] = [
-  { to: PAGE_PATHS.trades, icon: arrows, text: 'Trades' },
-  { to: PAGE_PATHS.money, icon: cash, text: 'Money' },
-  { to: PAGE_PATHS.log, icon: journal, text: 'League Log' },
-]
+/** D-15: what stands below them; the commissioner sees how many requests wait for him (DESK-04). */
+function useOwnPages(isCommissioner: boolean): PageLink[] {
+  const waiting = useRequestQueue({ isCommissioner }).data?.requests.length ?? 0
+  return [
+    { to: PAGE_PATHS.trades, icon: arrows, text: 'Trades', waiting },
+    { to: PAGE_PATHS.money, icon: cash, text: 'Money' },
+    { to: PAGE_PATHS.log, icon: journal, text: 'League Log' },
+  ]
+}
 
 function useLinks(product: string): PageLink[] {
   const hasDashboard = useFlag('dashboardComponent')

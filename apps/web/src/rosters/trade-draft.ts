@@ -13,8 +13,11 @@ type Drafted = {
   chosen?: RosterPlayer | undefined
 }
 
+/** Whom a link wants to see in the form. */
+export type WantedSwap = { drop: string; added: PlayerSearchResult | undefined }
+
 /** The trade being put together: a new one, or one that was made and is now edited. */
-export function useTradeDraft(team: TeamWeek, terms: TradeTerms, trade: Trade | undefined) {
+export function useTradeDraft(team: TeamWeek, terms: TradeTerms, trade: Trade | undefined, wanted?: WantedSwap) {
   const [typeWanted, setType] = useState<TradeType>()
   const [drafted, setDrafted] = useState<Drafted>()
   const made = useMadeTrade(team, trade)
@@ -23,7 +26,10 @@ export function useTradeDraft(team: TeamWeek, terms: TradeTerms, trade: Trade | 
 
   /** Whom the trade may drop: on an edit its own swap is undone first (D-10). */
   const roster = trade ? made.rosterBefore : team.roster
-  const { dropId, added } = drafted ?? { dropId: trade?.playerDropped ?? '', added: made.added }
+  const { dropId, added } = drafted ?? {
+    dropId: trade?.playerDropped ?? wanted?.drop ?? '',
+    added: made.added ?? wanted?.added,
+  }
   const drop = roster.find(({ playerID }) => playerID === dropId)
   return {
     made,

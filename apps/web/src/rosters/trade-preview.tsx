@@ -85,7 +85,7 @@ const Sum = ({ name, was, is }: { name: string } & Shown) => (
   </div>
 )
 
-const Delta = ({ name, was, is }: { name: string } & Shown) => (
+export const Delta = ({ name, was, is }: { name: string } & Shown) => (
   <div>
     <dt>{name}</dt>
     <dd>

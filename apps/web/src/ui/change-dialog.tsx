@@ -11,6 +11,7 @@ import { useFirstField } from './use-first-field.ts'
 
 type Props = {
   title: string
+  className?: string
   shown: Shown
   /** What the button says that makes the change. */
   action: string
@@ -46,6 +47,7 @@ export function ChangeDialog(props: Props) {
       show={shown.isOpen}
       onHide={close}
       onExited={shown.onExited}
+      className={props.className}
       dialogClassName="modal-dialog-centered modal-sheet"
       aria-labelledby={id}
       aria-describedby={hasFields ? undefined : `${id}-about`}

@@ -28,6 +28,10 @@ test.each([
     'Changed a regular trade (Player a for Player b) of Team of a@x.example in Week 3 to an IR trade (Player c for Player b).',
   ],
   [
+    { action: 'trade-declined', ...ofTeam, before: trade('ir', 'a', 'b'), after: null },
+    'Declined the request for an IR trade (Player a for Player b) of Team of a@x.example in Week 3.',
+  ],
+  [
     {
       action: 'settings-changed',
       ...ofLeague,

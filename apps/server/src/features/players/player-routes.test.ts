@@ -114,3 +114,12 @@ test('API-11 no search, however strange, is an error of the server', async () =>
     { numRuns: 150 },
   )
 })
+
+test('a player whose id is known is told with all that a form shows of him, and an unknown one is refused in words', async () => {
+  const { app, manager, league } = await openLeagueServer(await openTestDatabase())
+  const { id, name, position, club, salary } = league.snapshot.players[7]!
+  const answer = await app.inject({ url: `/api/players/${id}`, headers: manager })
+  expect(answer.json()).toEqual({ playerID: id, name, position, teamAbv: club, salary: salary / 100 })
+  const refused = await app.inject({ url: '/api/players/nobody', headers: manager })
+  expect([refused.statusCode, refused.json().message]).toEqual([404, "There is no player with the id 'nobody'."])
+})

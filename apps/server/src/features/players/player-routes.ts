@@ -1,5 +1,12 @@
-import { moneyOf, PLAYER_CALLS, type PlayerSearchQuery, type PlayerSearchResult, weekNumber } from '@tuff/contract'
-import { dollars, type FoundPlayer, type Snapshot, searchPlayers, takes } from '@tuff/league'
+import {
+  type KnownPlayer,
+  moneyOf,
+  PLAYER_CALLS,
+  type PlayerSearchQuery,
+  type PlayerSearchResult,
+  weekNumber,
+} from '@tuff/contract'
+import { dollars, type FoundPlayer, type Player, type Snapshot, searchPlayers, takes } from '@tuff/league'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
@@ -7,8 +14,10 @@ import type { LiveLeague } from '#season/live-league.ts'
 /** More than anybody reads in a list of suggestions. */
 const MOST_RESULTS = 25
 
-/** API-09: players whose name contains a term, best match first (D-11). */
+/** API-09: players whose name contains a term, best match first (D-11); and one whose id is known. */
 export const playerRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (app, { league }) => {
+  serve(app, PLAYER_CALLS.one, ({ params }) => knownPlayer(league.player(params.id)))
+
   serve(app, PLAYER_CALLS.search, ({ query }) => {
     if (query.email !== undefined) league.team(query.email)
     return search(league.snapshot, query)
@@ -30,11 +39,13 @@ function search(snapshot: Snapshot, query: PlayerSearchQuery): PlayerSearchResul
     .map(found)
 }
 
-const found = ({ player, isOnRoster }: FoundPlayer): PlayerSearchResult => ({
-  playerID: player.id,
-  name: player.name,
-  position: player.position,
-  teamAbv: player.club,
-  salary: moneyOf(player.salary),
-  isOnRoster,
+const found = ({ player, isOnRoster }: FoundPlayer): PlayerSearchResult => ({ ...knownPlayer(player), isOnRoster })
+
+/** A player as the wire writes him. */
+const knownPlayer = ({ id, name, position, club, salary }: Player): KnownPlayer => ({
+  playerID: id,
+  name,
+  position,
+  teamAbv: club,
+  salary: moneyOf(salary),
 })

@@ -3,6 +3,8 @@ import {
   compareNames,
   findPlayer,
   findTeam,
+  type Instant,
+  lateStep,
   noLongerFits,
   type Player,
   payroll,
@@ -29,6 +31,7 @@ export function requestMessage(row: RequestRow, league: Snapshot): RequestedTrad
     added: playerMessage(added),
     dropped: playerMessage(dropped),
     note: row.note,
+    ...(row.is_after_kickoff === 1 && { afterKickoff: true }),
     state: row.state,
     askedAt: row.asked_at,
     decidedAt: row.decided_at,
@@ -41,10 +44,10 @@ export const requestsOf = (rows: readonly RequestRow[], league: Snapshot): Reque
   rows.toSorted((a, b) => oldestFirst(b, a)).flatMap((row) => requestMessage(row, league) ?? [])
 
 /** DESK-04: the oldest first, each with what it would do as the league stands now. */
-export const waitingRequests = (rows: readonly RequestRow[], league: Snapshot): WaitingRequest[] =>
-  rows.toSorted(oldestFirst).flatMap((row) => waitingRequest(row, league) ?? [])
+export const waitingRequests = (rows: readonly RequestRow[], league: Snapshot, now: Instant): WaitingRequest[] =>
+  rows.toSorted(oldestFirst).flatMap((row) => waitingRequest(row, league, now) ?? [])
 
-function waitingRequest(row: RequestRow, league: Snapshot): WaitingRequest | undefined {
+function waitingRequest(row: RequestRow, league: Snapshot, now: Instant): WaitingRequest | undefined {
   const message = requestMessage(row, league)
   if (!message) return undefined
   const { settings, trades, week: currentWeek } = league
@@ -56,11 +59,18 @@ function waitingRequest(row: RequestRow, league: Snapshot): WaitingRequest | und
   const terms = { cap: settings.salaryCap, week, currentWeek, type, remaining, isPlayoffTeam }
   const problems = tradeProblems(roster, swap, terms)
   const nameOf = (id: string) => findPlayer(league, id)?.name ?? id
+  const after = swapped(roster, swap)
+  const isTooLate = settings.afterKickoff === 'refuse' && lateStep(league, { email, week, before: roster, after }, now)
   return {
     ...message,
-    salary: { was: moneyOf(payroll(roster)), is: moneyOf(payroll(swapped(roster, swap))) },
+    salary: { was: moneyOf(payroll(roster)), is: moneyOf(payroll(after)) },
     left: { was: remaining, is: Math.max(0, remaining - 1) },
-    problem: problems.length === 0 ? null : noLongerFits(problems, settings.salaryCap, nameOf),
+    problem:
+      problems.length > 0
+        ? noLongerFits(problems, settings.salaryCap, nameOf)
+        : isTooLate
+          ? 'No longer fits: the league allows no changes after kick-off.'
+          : null,
   }
 }
 

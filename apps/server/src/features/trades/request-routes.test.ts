@@ -1,5 +1,5 @@
-import { OwnRequests, RequestedTrade, RequestQueue, Trade } from '@tuff/contract'
-import { inDollars, payroll, rosterAt, type Slot, type Snapshot } from '@tuff/league'
+import { AskFirst, OwnRequests, RequestedTrade, RequestQueue, Trade } from '@tuff/contract'
+import { inDollars, lateStep, payroll, rosterAt, SLOTS, type Slot, type Snapshot } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '#platform/testing/test-databases.ts'
 import { type LeagueServer, openLeagueServer } from '../../testing/league-server.ts'
@@ -55,9 +55,10 @@ onBothDatabases('trades that are asked for', (open) => {
     const teamName = asked.teamName
     const swap = `a regular trade (${asked.added.name} for ${asked.dropped.name})`
     const { entries } = (await server.app.inject({ url: '/api/log', headers: server.manager })).json()
+    const late = asked.afterKickoff ? ', after kick-off' : ''
     expect(entries.map(({ sentence, by }: { sentence: string; by: string }) => [by, sentence])).toEqual([
-      ['commissioner@tuff.example', `Approved ${swap} for ${teamName} in Week 12.`],
-      [email, `Asked for ${swap} for ${teamName} in Week 12.`],
+      ['commissioner@tuff.example', `Approved ${swap} for ${teamName} in Week 12${late}.`],
+      [email, `Asked for ${swap} for ${teamName} in Week 12${late}.`],
     ])
     expect(entries.map(({ revertible }: { revertible: boolean }) => revertible)).toEqual([true, false])
     const reverted = await server.app.inject({
@@ -224,6 +225,52 @@ onBothDatabases('trades that are asked for', (open) => {
     expect(twice[0]!.json()).toEqual(twice[1]!.json())
   })
 
+  test('DESK-09 a request whose player has begun to play is asked about and marked, and asked about again when it is approved', async () => {
+    const { server, email, ask, tryToAsk, queue, decide } = await openDesk(await open(), { afterKickoff: 'ask' })
+    const wish = lateWish(server, email)
+    const stood = await stored(server.db)
+    const asks = await tryToAsk(wish)
+    expect([asks.statusCode, asks.json().code]).toEqual([428, 'ask-first'])
+    expect(asks.json().message).toContain("'s game ")
+    expect(await stored(server.db)).toEqual(stood)
+    const { tag } = AskFirst.parse(asks.json().details).question
+    const asked = await ask({ ...wish, confirmed: tag })
+    expect(asked.afterKickoff).toBe(true)
+    expect((await queue()).requests).toMatchObject([{ id: asked.id, afterKickoff: true, problem: null }])
+
+    const asksAgain = await decide(asked.id, 'approve')
+    expect(asksAgain.statusCode).toBe(428)
+    expect((await queue()).requests).toHaveLength(1)
+    const question = AskFirst.parse(asksAgain.json().details).question
+    const approved = await decide(asked.id, 'approve', { confirmed: question.tag })
+    expect([approved.statusCode, approved.json().afterKickoff]).toEqual([200, true])
+  })
+
+  test('DESK-09 where the league refuses changes after kick-off, neither a request nor its approval gets through', async () => {
+    const { server, email, ask, tryToAsk, queue, decide } = await openDesk(await open(), { afterKickoff: 'allow' })
+    const wish = lateWish(server, email)
+    const asked = await ask(wish)
+    await choose(server.db, { afterKickoff: 'refuse' })
+    server.notices.publish({ part: 'league' })
+    await server.league.settled()
+    const refused = await decide(asked.id, 'approve')
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      expect.stringContaining('The league allows no changes after kick-off.'),
+    ])
+    expect((await queue()).requests).toMatchObject([
+      { id: asked.id, problem: 'No longer fits: the league allows no changes after kick-off.' },
+    ])
+    const stood = await stored(server.db)
+    const other = { ...lateWish(server, email, [asked.slot]) }
+    const unsaid = await tryToAsk(other)
+    expect([unsaid.statusCode, unsaid.json().message]).toEqual([
+      409,
+      expect.stringContaining('The league allows no changes after kick-off.'),
+    ])
+    expect(await stored(server.db)).toEqual(stood)
+  })
+
   test('DESK-05 the queue is the commissioner’s alone, requests are those of their manager, and others have none', async () => {
     const { server, email, ask, own } = await openDesk(await open())
     await ask(wishFor(server.league.snapshot, email, 'WR2'))
@@ -238,8 +285,8 @@ onBothDatabases('trades that are asked for', (open) => {
   })
 })
 
-async function openDesk(db: Parameters<typeof openLeagueServer>[0]) {
-  const server = await openLeagueServer(db)
+async function openDesk(...wish: Parameters<typeof openLeagueServer>) {
+  const server = await openLeagueServer(...wish)
   const email = teamWithTrades(server.league.snapshot, 3)
   const as = await server.as(email)
   const post = (url: string, headers: LeagueServer['manager'], payload?: object) =>
@@ -262,6 +309,17 @@ async function openDesk(db: Parameters<typeof openLeagueServer>[0]) {
     queue: async () =>
       RequestQueue.strict().parse((await server.app.inject({ url: QUEUE, headers: server.commissioner })).json()),
   }
+}
+
+/** Of somebody whose game has begun. */
+function lateWish({ league: { snapshot }, clock }: LeagueServer, email: string, without: Slot[] = []) {
+  const slot = SLOTS.filter((each) => !without.includes(each)).find((each) => {
+    const before = rosterAt(snapshot, email, 12)
+    const [candidate] = candidates(snapshot, email, each)
+    const after = candidate && before.map((spot) => (spot.slot === each ? { slot: each, player: candidate } : spot))
+    return after && lateStep(snapshot, { email, week: 12, before, after }, clock.now())
+  })!
+  return wishFor(snapshot, email, slot)
 }
 
 function wishFor(snapshot: Snapshot, email: string, slot: Slot, turn = 0) {

@@ -11,9 +11,10 @@ type Parts = { requests: RequestService }
 export const requestRoutes: FastifyPluginAsync<Parts> = async (app, { requests }) => {
   serve(app, REQUEST_CALLS.own, ({ user }) => requests.own(user.email))
 
-  serve(app, REQUEST_CALLS.ask, (request) =>
-    requests.ask(request.body, authorOf(request.user), keyedRequest('ask for a trade', request)),
-  )
+  serve(app, REQUEST_CALLS.ask, (request) => {
+    const { confirmed, ...asked } = request.body
+    return requests.ask(asked, authorOf(request.user, undefined, confirmed), keyedRequest('ask for a trade', request))
+  })
 
   serve(app, REQUEST_CALLS.withdraw, ({ params: { id }, headers, user }) =>
     requests.withdraw(id, authorOf(user), keyedRequest('withdraw a request', { headers, body: id, user })),
@@ -24,9 +25,10 @@ export const requestRoutes: FastifyPluginAsync<Parts> = async (app, { requests }
 export const requestQueueRoutes: FastifyPluginAsync<Parts> = async (app, { requests }) => {
   serve(app, REQUEST_CALLS.queue, () => requests.queue())
 
-  serve(app, REQUEST_CALLS.approve, ({ params: { id }, headers, user }) =>
-    requests.approve(id, authorOf(user), keyedRequest('approve a request', { headers, body: id, user })),
-  )
+  serve(app, REQUEST_CALLS.approve, ({ params: { id }, body, headers, user }) => {
+    const key = keyedRequest('approve a request', { headers, body: id, user })
+    return requests.approve(id, authorOf(user, undefined, body?.confirmed), key)
+  })
 
   serve(app, REQUEST_CALLS.decline, ({ params: { id }, body: { reason }, headers, user }) => {
     const key = keyedRequest('decline a request', { headers, body: [id, reason], user })

@@ -41,10 +41,15 @@ export function createRequestService({ db, change, changeRoster, judge, isAfterK
     },
 
     async queue(): Promise<RequestQueue> {
-      return { now: now(), requests: waitingRequests(await readWaiting(db.query), league.snapshot) }
+      const at = now()
+      return { now: at, requests: waitingRequests(await readWaiting(db.query), league.snapshot, at) }
     },
 
-    ask({ note = '', ...asked }: AskedTrade, by: Author, key?: KeyedRequest): Promise<RequestedTrade> {
+    ask(
+      { note = '', ...asked }: Omit<AskedTrade, 'confirmed'>,
+      by: Author,
+      key?: KeyedRequest,
+    ): Promise<RequestedTrade> {
       return change({ by, key, touches: ['requests'] }, async (tx) => {
         const judged = await judge(tx, { ...asked, managerEmail: by.email })
         refuseIfAny(judged.problems, judged.team)

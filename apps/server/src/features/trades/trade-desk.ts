@@ -34,7 +34,15 @@ export function createTradeDesk({ db, change: makeChange, league, clock }: Parts
   const judge = createTradeJudge(readTeamWeek)
   return {
     trades: createTradeService({ change, judge, readTeamWeek }),
-    requests: createRequestService({ db, change: makeChange, changeRoster: change, judge, isAfterKickoff, league, now }),
+    requests: createRequestService({
+      db,
+      change: makeChange,
+      changeRoster: change,
+      judge,
+      isAfterKickoff,
+      league,
+      now,
+    }),
     editRoster: createRosterEdit({ change, readTeamWeek }),
   }
 }

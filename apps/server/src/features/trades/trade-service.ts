@@ -1,12 +1,5 @@
 import { type Trade as TradeMessage, type TradeRequest, tradeTag, weekLabel } from '@tuff/contract'
-import {
-  type MadeTrade,
-  swapped,
-  type Trade,
-  tradeDeleteProblems,
-  tradeEditProblems,
-  undone,
-} from '@tuff/league'
+import { type MadeTrade, swapped, type Trade, tradeDeleteProblems, tradeEditProblems, undone } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { Tables } from '#platform/db/tables.ts'

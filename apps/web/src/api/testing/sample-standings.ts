@@ -11,6 +11,7 @@ type Sample = {
   playoffTeams?: number
   rostersTag?: string
   moneyTag?: string
+  requestsTag?: string
   weekPhases?: StandingsMessage['weekPhases']
 }
 
@@ -25,6 +26,7 @@ export function sampleMessage({
   playoffTeams = 6,
   rostersTag,
   moneyTag,
+  requestsTag,
   weekPhases,
 }: Sample): StandingsMessage {
   const weeks = upTo(Math.min(currentWeek, 14))
@@ -41,6 +43,7 @@ export function sampleMessage({
     playoffTeams,
     rostersTag,
     moneyTag,
+    requestsTag,
     weekPhases,
   }
 }

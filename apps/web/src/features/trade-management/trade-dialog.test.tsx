@@ -72,6 +72,18 @@ test('TRADE-07 without a cap from the server it is 50 dollars', async () => {
   screen.getByText('$34.50')
 })
 
+test('TRADE-06 TRADE-07 whoever is chosen stands below with position, club and salary, beside the space for him', async () => {
+  showTrades(world)
+  await opens('Add Trade')
+  drop('moore')
+  expect(screen.queryByText('Selected player')).toBeNull()
+  await choose('ja', /Jakobi Meyers/)
+  expect(screen.getByText('Selected player').nextElementSibling?.textContent).toBe('Jakobi MeyersWRSF$2')
+  expect(screen.getByText('Available cap space').nextElementSibling?.textContent).toBe('$6')
+  drop('hurts')
+  expect(screen.queryByText('Selected player')).toBeNull()
+})
+
 test('TRADE-08 a trade is saved once under one key, and the form closes', async () => {
   let answer = (_: unknown) => {}
   world.onChange = () => new Promise((resolve) => (answer = resolve))

@@ -1,22 +1,15 @@
-import type { PlayerSearchResult, Trade } from '@tuff/contract'
-import { slotPosition, swapProblems } from '@tuff/league'
+import type { Trade } from '@tuff/contract'
 import { useState } from 'react'
 import { useAddTrade, useEditTrade } from '#api/changes.ts'
 import { questionIn, useKickoffQuestion } from '#api/kickoff-question.ts'
 import { isRefused } from '#api/refused.ts'
-import { CapSpace } from '#football/cap-space.tsx'
 import { KickoffNote } from '#football/kickoff-note.tsx'
-import { PlayerSearch } from '#football/player-search.tsx'
-import { foundPlayer, paidRoster, spaceFor } from '#rosters/paid-roster.ts'
-import { inSlotOrder } from '#rosters/roster-choices.ts'
 import type { TeamWeek } from '#rosters/team-week.ts'
-import { type TradeDraft, useTradeDraft } from '#rosters/trade-draft.ts'
+import { useTradeDraft } from '#rosters/trade-draft.ts'
+import { TradeFields } from '#rosters/trade-fields.tsx'
 import type { TradeTerms } from '#rosters/trade-terms.ts'
-import { dropInWords, typeInWords } from '#rosters/trade-words.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
-import { Choice } from '#ui/choice.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { ReadOnlyField } from '#ui/read-only-field.tsx'
 import type { GivenReason } from '#ui/reason-field.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import type { Shown } from '#ui/use-dialog.ts'
@@ -75,7 +68,9 @@ export function TradeDialog({ team, terms, trade, change, shown, onLookAgain }: 
       }
       onSubmit={submit}
     >
-      {canBeMade && <Fields team={team} terms={terms} isEdit={trade !== undefined} draft={draft} onChange={forget} />}
+      {canBeMade && (
+        <TradeFields team={team} terms={terms} isEdit={trade !== undefined} draft={draft} onChange={forget} />
+      )}
       {!change && made.isPending && <Loading text="Loading..." />}
     </ChangeDialog>
   )
@@ -104,73 +99,5 @@ export function TradeDialog({ team, terms, trade, change, shown, onLookAgain }: 
     setProblem(undefined)
     forgetQuestion()
     save.reset()
-  }
-}
-
-type FieldProps = { team: TeamWeek; terms: TradeTerms; isEdit: boolean; draft: TradeDraft; onChange: () => void }
-
-function Fields({ team, terms, isEdit, draft, onChange }: FieldProps) {
-  const { types, type, roster, drop, added } = draft
-  const typeOptions = types.map((one) => ({ value: one, text: typeInWords(one, terms.remaining[one]) }))
-  const space = spaceFor(roster, terms.cap / 100, drop?.playerID)
-  return (
-    <>
-      <div className="filters filters-2 mb-0">
-        <ReadOnlyField label="Week" value={team.week} />
-        {isEdit ? (
-          <ReadOnlyField label="Trade Type" value={typeOptions[0]?.text ?? ''} />
-        ) : (
-          <Choice
-            label="Trade Type"
-            value={type ?? ''}
-            options={typeOptions}
-            onChange={(value) => {
-              onChange()
-              draft.setType(types.find((one) => one === value))
-            }}
-          />
-        )}
-      </div>
-      <Choice
-        label="Player to Drop"
-        value={drop?.playerID ?? ''}
-        options={[
-          { value: '', text: 'Choose...' },
-          ...inSlotOrder(roster).map((player) => ({ value: player.playerID, text: dropInWords(player) })),
-        ]}
-        onChange={(id) => {
-          onChange()
-          draft.setDrop(id)
-        }}
-        isRequired
-      />
-      <CapSpace dollars={space} />
-      <PlayerSearch
-        // TRADE-09: with another player to drop nothing of the search remains.
-        key={drop?.playerID}
-        label="Player to Add"
-        placeholder="Start typing to search players"
-        among={
-          drop && {
-            maxSalary: Math.max(0, space),
-            position: slotPosition(drop.position),
-            currentPlayerId: drop.playerID,
-            week: team.week,
-          }
-        }
-        isAllowed={isAllowed}
-        chosen={added}
-        onChoose={(player) => {
-          onChange()
-          draft.setAdded(player)
-        }}
-      />
-    </>
-  )
-
-  /** The server leaves out who is too dear; who stands on the roster already, only the form knows on an edit. */
-  function isAllowed(player: PlayerSearchResult): boolean {
-    const swap = { drop: drop?.playerID ?? '', add: foundPlayer(player) }
-    return swapProblems(paidRoster(roster), swap, Number.POSITIVE_INFINITY).length === 0
   }
 }

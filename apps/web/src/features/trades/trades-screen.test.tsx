@@ -96,7 +96,12 @@ const teams = () => screen.getAllByRole('rowheader').map((cell) => cell.textCont
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 async function show(path = '/trades') {
-  asked = stubServer({ '/api/trades': () => list, '/api/trades/file': () => new Response('week\r\n') })
+  asked = stubServer({
+    '/api/trades': () => list,
+    '/api/trades/file': () => new Response('week\r\n'),
+    '/api/rosters/allrosters': () => ({ data: {}, currentWeek: 12 }),
+    '/api/commissioner/check-commissioner': () => ({ isCommissioner: false }),
+  })
   render(path)
   await screen.findByRole('heading', { level: 2, name: 'All Trades' })
 }

@@ -1,14 +1,26 @@
+import plus from 'bootstrap-icons/icons/plus-lg.svg?raw'
+import { useSearchParams } from 'react-router'
+import { useIsCommissioner } from '#api/commissioner.ts'
 import { useFlag } from '#api/flags.ts'
+import { useRosters } from '#api/rosters.ts'
+import { useSession } from '#api/session.ts'
 import { useStandings } from '#api/standings.ts'
+import { useRequestQueue } from '#api/trade-requests.ts'
+import { teamsOf } from '#rosters/roster-choices.ts'
+import { Icon } from '#ui/icon.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
+import { AskForm, useAskLink } from './ask-form.tsx'
+import { MyRequests } from './my-requests.tsx'
+import { QueueView } from './queue-view.tsx'
 import { TradeListView } from './trade-list-view.tsx'
 import './trades.css'
+import { TradesTabs, type TradesView } from './trades-tabs.tsx'
 
 const TITLE = 'Trades'
 
-/** `/trades`: every trade of the season (DESK-01). */
+/** `/trades`, and for the commissioner `/trades?show=queue`; `/trades?ask` opens the form (DESK-01 to DESK-05). */
 export function TradesScreen() {
   if (useFlag('trades') === 'enabled') return <Trades />
   return (
@@ -20,9 +32,41 @@ export function TradesScreen() {
 
 function Trades() {
   const { status } = useStandings()
+  const isCommissioner = useIsCommissioner()
+  const queue = useRequestQueue({ isCommissioner })
+  const rosters = useRosters().data
+  const myEmail = useSession().user?.email
+  const own = rosters && teamsOf(rosters).find(({ email }) => email === myEmail)
+  const link = useAskLink()
+  const [query] = useSearchParams()
+  const view: TradesView = isCommissioner && query.get('show') === 'queue' ? 'queue' : 'all'
+
   return (
-    <Screen title={TITLE} isNarrow beside={<LivePill status={status} />}>
-      <TradeListView />
+    <Screen
+      title={TITLE}
+      isNarrow
+      beside={
+        <>
+          <LivePill status={status} />
+          {own && (
+            <button className="btn btn-primary ms-auto" type="button" onClick={link.open}>
+              <Icon svg={plus} />
+              Ask for a Trade
+            </button>
+          )}
+        </>
+      }
+    >
+      <TradesTabs view={view} waiting={isCommissioner ? (queue.data?.requests.length ?? 0) : undefined} />
+      {view === 'queue' ? (
+        <QueueView />
+      ) : (
+        <>
+          {own && <MyRequests week={rosters.currentWeek} />}
+          <TradeListView />
+        </>
+      )}
+      {own && <AskForm own={own} link={link} />}
     </Screen>
   )
 }

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type AskedTrade, REQUEST_CALLS } from '@tuff/contract'
+import { useEffect } from 'react'
+import { call } from './call.ts'
+import { feeds } from './feeds.ts'
+import { FOLLOWED } from './followed.ts'
+import { ROSTERS } from './roster-changes.ts'
+import { useAnswer } from './use-answer.ts'
+import { keyed, useChange } from './use-change.ts'
+
+/** Within what rosters are asked for with: a trade that is made changes what a request would do. */
+const KEY = [ROSTERS, 'requests']
+
+/** DESK-03: what the viewer's team asked for, the latest first. */
+export function useOwnRequests() {
+  useRequestChanges()
+  return useAnswer((asking) => call(REQUEST_CALLS.own, asking), { ...FOLLOWED, queryKey: [...KEY, 'own'] })
+}
+
+/** DESK-04: what waits for the commissioner; nobody else asks. */
+export function useRequestQueue({ isCommissioner }: { isCommissioner: boolean }) {
+  useRequestChanges()
+  return useAnswer((asking) => call(REQUEST_CALLS.queue, asking), {
+    ...FOLLOWED,
+    queryKey: [...KEY, 'queue'],
+    enabled: isCommissioner,
+  })
+}
+
+/** What is sent twice under one `formKey` counts once (D-10). */
+export const useAskForTrade = (formKey: string) =>
+  useChange((asking, body: AskedTrade) => call(REQUEST_CALLS.ask, { ...asking, body, headers: keyed(formKey) }), {
+    reloads: KEY,
+    isRepeatable: true,
+  })
+
+/** Whoever comes second is told what became of it, and sees it too. */
+const step = (queries: ReturnType<typeof useQueryClient>) => ({
+  isRepeatable: true,
+  onSettled: () => queries.invalidateQueries({ queryKey: [ROSTERS] }),
+})
+
+export const useWithdraw = (id: string, formKey: string) =>
+  useChange(
+    (asking) => call(REQUEST_CALLS.withdraw, { ...asking, params: { id }, headers: keyed(formKey) }),
+    step(useQueryClient()),
+  )
+
+export const useApprove = (id: string, formKey: string) =>
+  useChange(
+    (asking, body: { confirmed?: string }) =>
+      call(REQUEST_CALLS.approve, { ...asking, params: { id }, body, headers: keyed(formKey) }),
+    step(useQueryClient()),
+  )
+
+export const useDecline = (id: string, formKey: string) =>
+  useChange(
+    (asking, reason: string) =>
+      call(REQUEST_CALLS.decline, { ...asking, params: { id }, body: { reason }, headers: keyed(formKey) }),
+    step(useQueryClient()),
+  )
+
+/** DESK-05: a step of the other side is asked for as soon as the standings feed tells of it. */
+function useRequestChanges(): void {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      feeds.standings.subscribe((now, before) => {
+        if (!before.last || now.last?.requestsTag === before.last.requestsTag) return
+        void queries.invalidateQueries({ queryKey: KEY })
+      }),
+    [queries],
+  )
+}

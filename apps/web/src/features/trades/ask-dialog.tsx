@@ -1,0 +1,135 @@
+import { AskedTrade, type RequestedTrade } from '@tuff/contract'
+import { askProblems, problemInWords } from '@tuff/league'
+import { useId, useState } from 'react'
+import { questionIn, useKickoffQuestion } from '#api/kickoff-question.ts'
+import { isRefused, whyNot } from '#api/refused.ts'
+import { useAskForTrade } from '#api/trade-requests.ts'
+import { KickoffNote } from '#football/kickoff-note.tsx'
+import type { TeamWeek } from '#rosters/team-week.ts'
+import { useTradeDraft, type WantedSwap } from '#rosters/trade-draft.ts'
+import { TradeFields } from '#rosters/trade-fields.tsx'
+import { availableTypes, type TradeTerms } from '#rosters/trade-terms.ts'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
+import { Refusal } from '#ui/refusal.tsx'
+import type { Shown } from '#ui/use-dialog.ts'
+import { useFormKey } from '#ui/use-form-key.ts'
+import { WhatItDoes } from './what-it-does.tsx'
+
+type Props = {
+  team: TeamWeek
+  terms: TradeTerms
+  /** What the team asks for already. */
+  requests: readonly RequestedTrade[]
+  wanted: WantedSwap
+  shown: Shown
+  onLookAgain: () => void
+}
+
+/** DESK-02: a manager asks for a trade of his own team. */
+export function AskDialog({ team, terms, requests, wanted, shown, onLookAgain }: Props) {
+  const draft = useTradeDraft(team, terms, undefined, wanted)
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const ask = useAskForTrade(useFormKey())
+  const { question, yes, onError, forget: forgetQuestion } = useKickoffQuestion()
+  const { type, drop, added } = draft
+  const isNote = AskedTrade.shape.note.safeParse(note).success
+  const closed = closedWords()
+  const blocked = closed ?? askedWords()
+
+  return (
+    <ChangeDialog
+      title={`Ask for a Trade for ${team.name}`}
+      className="ask"
+      shown={shown}
+      hasFields
+      action={question ? 'Send Request Anyway' : 'Send Request'}
+      whileSaving="Sending..."
+      isSaving={ask.isPending}
+      isReady={Boolean(type && drop && added && isNote && !blocked)}
+      reason="hidden"
+      refusal={
+        <>
+          {blocked && <Refusal sentence={blocked} />}
+          {problem && <Refusal sentence={problem} onLookAgain={onLookAgain} />}
+          {draft.gone && ask.isIdle && <Refusal sentence={draft.gone} onLookAgain={onLookAgain} />}
+          {question && <KickoffNote question={question} />}
+          {ask.error && !questionIn(ask.error) && (
+            <Refusal
+              sentence={`Failed to send the request: ${whyNot(ask.error, 'It is safe to try again.')}`}
+              onLookAgain={isRefused(ask.error) ? onLookAgain : undefined}
+            />
+          )}
+        </>
+      }
+      onSubmit={submit}
+    >
+      <div className="ask-cols">
+        <div className="d-grid gap-3 align-content-start">
+          {!closed && (
+            <>
+              <TradeFields team={team} terms={terms} draft={draft} onChange={forget} />
+              <Note value={note} onChange={setNote} isRight={isNote} />
+            </>
+          )}
+        </div>
+        <WhatItDoes team={team} draft={draft} />
+      </div>
+    </ChangeDialog>
+  )
+
+  function submit(): void {
+    if (!type || !drop || !added) return
+    const problems = draft.problems()
+    setProblem(problems.join('; ') || undefined)
+    if (problems.length > 0) return
+    const wish = { week: team.week, tradeType: type, playerAdded: added.playerID, playerDropped: drop.playerID }
+    const said = note.trim() ? { note: note.trim() } : {}
+    ask.mutate({ ...wish, ...said, ...yes }, { onSuccess: shown.onClose, onError })
+  }
+
+  /** Why nobody of this team can trade now, whatever the trade is. */
+  function closedWords(): string | undefined {
+    const [period] = terms.problems ?? []
+    if (period) return problemInWords(period, (id) => id)
+    return terms.problems && availableTypes(terms).length === 0 ? 'No trades left' : undefined
+  }
+
+  function askedWords(): string | undefined {
+    const open = requests.filter(({ state }) => state === 'asked')
+    const [asked] = drop ? askProblems(open, drop.position) : []
+    return asked && problemInWords(asked, (id) => id)
+  }
+
+  /** What was said of another choice. */
+  function forget(): void {
+    setProblem(undefined)
+    forgetQuestion()
+    ask.reset()
+  }
+}
+
+function Note({ value, onChange, isRight }: { value: string; onChange: (value: string) => void; isRight: boolean }) {
+  const id = useId()
+  return (
+    <div>
+      <div className="form-floating">
+        <textarea
+          className={isRight ? 'form-control' : 'form-control is-wrong'}
+          id={id}
+          value={value}
+          placeholder=" "
+          aria-invalid={!isRight}
+          aria-describedby={isRight ? undefined : `${id}-problem`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <label htmlFor={id}>Note (optional)</label>
+      </div>
+      {!isRight && (
+        <div className="text-danger-ink" id={`${id}-problem`}>
+          A note may have 300 characters.
+        </div>
+      )}
+    </div>
+  )
+}

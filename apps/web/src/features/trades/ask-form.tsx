@@ -1,0 +1,72 @@
+import { weekLabel } from '@tuff/contract'
+import { useState } from 'react'
+import { useKnownPlayer } from '#api/players.ts'
+import { useReloadRosters } from '#api/roster-changes.ts'
+import { useRosters } from '#api/rosters.ts'
+import { useOwnRequests } from '#api/trade-requests.ts'
+import type { NamedTeam } from '#football/team-choices.ts'
+import { rosterOf } from '#rosters/roster-choices.ts'
+import type { TeamWeek } from '#rosters/team-week.ts'
+import { useTradeTerms } from '#rosters/trade-terms.ts'
+import { useLinkChoices } from '#ui/use-link-choices.ts'
+import { AskDialog } from './ask-dialog.tsx'
+
+/** A form that was opened: what the link wants in it, and which one it is. */
+type Opened = { drop: string; add: string; number: number }
+
+/** The form stands in the link: `/trades?ask&drop=…&add=…` opens it with that choice, and 'back' closes it. */
+export function useAskLink() {
+  const { query, choose } = useLinkChoices()
+  const isOpen = query.has('ask')
+  const [opened, setOpened] = useState<Opened>()
+  const [wasOpen, setWasOpen] = useState(false)
+  const [isSeen, setIsSeen] = useState(false)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) {
+      setIsSeen(true)
+      setOpened({ drop: query.get('drop') ?? '', add: query.get('add') ?? '', number: (opened?.number ?? 0) + 1 })
+    }
+  }
+  return {
+    open: () => choose({ ask: 'new' }),
+    form: isSeen ? opened : undefined,
+    shown: {
+      isOpen,
+      onClose: () => choose({ ask: '', drop: '', add: '' }, { replace: true }),
+      onExited: () => setIsSeen(false),
+    },
+    again: () => opened && setOpened({ ...opened, number: opened.number + 1 }),
+  }
+}
+
+type Props = { own: NamedTeam; link: ReturnType<typeof useAskLink> }
+
+export function AskForm({ own, link: { form, shown, again } }: Props) {
+  const rosters = useRosters().data
+  if (!form || !rosters) return null
+  const week = weekLabel(rosters.currentWeek)
+  const team = { ...own, week, currentWeek: rosters.currentWeek, roster: rosterOf(rosters, { team: own, week }) }
+  return <Form key={form.number} team={team} form={form} shown={shown} again={again} />
+}
+
+type FormProps = Pick<ReturnType<typeof useAskLink>, 'shown' | 'again'> & { team: TeamWeek; form: Opened }
+
+function Form({ team, form: { drop, add }, shown, again }: FormProps) {
+  const terms = useTradeTerms(team)
+  const requests = useOwnRequests().data?.requests
+  const reload = useReloadRosters()
+  const known = useKnownPlayer(add)
+  // The form is drawn once all that it begins with is there.
+  if (!requests || !terms.problems || (add && known.isPending)) return null
+  return (
+    <AskDialog
+      team={team}
+      terms={terms}
+      requests={requests}
+      wanted={{ drop, added: known.data ?? undefined }}
+      shown={shown}
+      onLookAgain={() => void reload().then(again)}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import type { RequestedTrade } from '@tuff/contract'
+import { MOST_OPEN_REQUESTS } from '@tuff/league'
+import { useState } from 'react'
+import { whyNot } from '#api/refused.ts'
+import { useOwnRequests, useWithdraw } from '#api/trade-requests.ts'
+import { Added, Dropped } from '#football/swap-names.tsx'
+import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { useFormKey } from '#ui/use-form-key.ts'
+import { REQUEST_STATE_NAMES, saidOf } from './request-words.ts'
+
+/** Of those that were decided, so many are shown at first. */
+const SHOWN_DECIDED = 4
+
+/** DESK-03: what the viewer's team asked for and what became of it; nothing for whoever never asked. */
+export function MyRequests({ week }: { week: number }) {
+  const { data, error } = useOwnRequests()
+  const [told, setTold] = useState<string>()
+  const [isWhole, setIsWhole] = useState(false)
+  if (error && !data) return <ErrorAlert>{`Failed to load your requests: ${error.message}`}</ErrorAlert>
+  if (!data || data.requests.length === 0) return null
+  const open = data.requests.filter(({ state }) => state === 'asked')
+  const decided = data.requests.filter(({ state }) => state !== 'asked')
+  const shown = [...open, ...(isWhole ? decided : decided.slice(0, SHOWN_DECIDED))]
+  const hidden = data.requests.length - shown.length
+  return (
+    <TitledCard
+      title="My Requests"
+      className="mb-3"
+      beside={<span className="dim ms-auto">{`${open.length} of ${MOST_OPEN_REQUESTS} open`}</span>}
+    >
+      {told && (
+        <div className="card-body py-0">
+          <WarningAlert>{told}</WarningAlert>
+        </div>
+      )}
+      <ul className="reqs" aria-live="polite">
+        {shown.map((request) => (
+          <Row key={request.id} request={request} week={week} onTold={setTold} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <div className="card-footer">
+          <button className="btn btn-quiet btn-sm" type="button" onClick={() => setIsWhole(true)}>
+            {`Show ${hidden} more`}
+          </button>
+        </div>
+      )}
+    </TitledCard>
+  )
+}
+
+type RowProps = { request: RequestedTrade; week: number; onTold: (sentence: string | undefined) => void }
+
+function Row({ request, week, onTold }: RowProps) {
+  const { id, state, added, dropped } = request
+  const withdraw = useWithdraw(id, useFormKey())
+  return (
+    <li>
+      <span className="status" data-st={state}>
+        {REQUEST_STATE_NAMES[state]}
+      </span>
+      <span className="pair" id={`asked-${id}`}>
+        <Added name={added.name} />
+        <Dropped name={dropped.name} />
+      </span>
+      {state === 'asked' && (
+        <button
+          className="btn btn-quiet btn-sm"
+          type="button"
+          aria-describedby={`asked-${id}`}
+          disabled={withdraw.isPending}
+          onClick={() => {
+            onTold(undefined)
+            withdraw.mutate(undefined, { onError: (error) => onTold(whyNot(error, 'It is safe to try again.')) })
+          }}
+        >
+          Withdraw
+        </button>
+      )}
+      <span className="said">{saidOf(request, week)}</span>
+    </li>
+  )
+}

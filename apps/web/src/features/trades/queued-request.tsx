@@ -1,0 +1,154 @@
+import type { TradeRequest, WaitingRequest } from '@tuff/contract'
+import minus from 'bootstrap-icons/icons/dash-lg.svg?raw'
+import plus from 'bootstrap-icons/icons/plus-lg.svg?raw'
+import { type FormEvent, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { questionIn, useKickoffQuestion } from '#api/kickoff-question.ts'
+import { whyNot } from '#api/refused.ts'
+import { useApprove, useDecline } from '#api/trade-requests.ts'
+import { KickoffNote } from '#football/kickoff-note.tsx'
+import { PlayerLine } from '#football/player-line.tsx'
+import { teamPage } from '#football/team-page.ts'
+import { Delta, TradePreviewRow } from '#rosters/trade-preview.tsx'
+import { TYPE_NAMES } from '#rosters/trade-words.ts'
+import { WarningAlert } from '#ui/alerts.tsx'
+import { formatMoney } from '#ui/figures.ts'
+import { Icon } from '#ui/icon.tsx'
+import { isReason } from '#ui/reason-field.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { useFormKey } from '#ui/use-form-key.ts'
+import { agoInWords } from './request-words.ts'
+import { timeInWords } from './trade-times.ts'
+
+type Props = {
+  request: WaitingRequest
+  /** The league's time. */
+  now: number
+  /** What is said of a decision that was not made. */
+  onTold: (sentence: string | undefined) => void
+}
+
+/** Within it the day of the week says which day is meant. */
+const SIX_DAYS = 6 * 24 * 3_600_000
+
+export function QueuedRequest({ request, now, onTold }: Props) {
+  const { teamName, tradeType, slot, added, dropped, note, problem, askedAt } = request
+  const asking = useKickoffQuestion()
+  const { question } = asking
+  const when = timeInWords(askedAt, now - askedAt < SIX_DAYS)
+  return (
+    <TitledCard
+      className="request"
+      title={
+        <Link className="text-reset" to={teamPage(teamName)}>
+          {teamName}
+        </Link>
+      }
+      beside={
+        <>
+          <span className="chip">{TYPE_NAMES[tradeType]}</span>
+          <span className="chip chip-empty">{slot}</span>
+          {request.afterKickoff && <span className="chip chip-empty">after kick-off</span>}
+          <span className="request-when">{`Asked ${when} · ${agoInWords(askedAt, now)}`}</span>
+        </>
+      }
+    >
+      <div className="request-body">
+        <div className="request-swap">
+          <div className="preview">
+            <Icon svg={minus} />
+            <PlayerLine {...dropped} club={dropped.teamAbv} />
+          </div>
+          <div className="preview">
+            <Icon svg={plus} />
+            <PlayerLine {...added} club={added.teamAbv} />
+          </div>
+        </div>
+        {note && <p className="request-note">{`“${note}”`}</p>}
+        {problem === null ? <TradePreviewRow request={tradeOf(request)} /> : <WhatItWouldCost request={request} />}
+        {problem && <WarningAlert>{problem}</WarningAlert>}
+        {question && <KickoffNote question={question} />}
+      </div>
+      <Decision request={request} asking={asking} onTold={onTold} />
+    </TitledCard>
+  )
+}
+
+const tradeOf = ({ managerEmail, week, tradeType, added, dropped }: WaitingRequest): TradeRequest => ({
+  managerEmail,
+  week,
+  tradeType,
+  playerAdded: added.playerID,
+  playerDropped: dropped.playerID,
+})
+
+/** Nobody works out what a trade does that cannot be made; why not is in these two. */
+const WhatItWouldCost = ({ request: { tradeType, salary, left } }: Pick<Props, 'request'>) => (
+  <dl className="deltas deltas-row">
+    <Delta name="Salary" was={formatMoney(salary.was)} is={formatMoney(salary.is)} />
+    <Delta name={`${TYPE_NAMES[tradeType]} trades left`} was={String(left.was)} is={String(left.is)} />
+  </dl>
+)
+
+type DecisionProps = Pick<Props, 'request' | 'onTold'> & { asking: ReturnType<typeof useKickoffQuestion> }
+
+function Decision({ request: { id, teamName, problem }, asking, onTold }: DecisionProps) {
+  const [reason, setReason] = useState<string>()
+  const approve = useApprove(id, useFormKey())
+  const decline = useDecline(id, useFormKey())
+  const field = useId()
+  const isBusy = approve.isPending || decline.isPending
+  const onError = (error: Error) => onTold(`${teamName}: ${whyNot(error, 'It is safe to try again.')}`)
+
+  if (reason === undefined)
+    return (
+      <div className="card-footer">
+        <button className="btn btn-quiet" type="button" disabled={isBusy} onClick={() => setReason('')}>
+          Decline
+        </button>
+        <button
+          className="btn btn-primary"
+          type="button"
+          disabled={isBusy || problem !== null}
+          onClick={() => {
+            onTold(undefined)
+            approve.mutate(asking.yes, {
+              onError: (error) => (questionIn(error) ? asking.onError(error) : onError(error)),
+            })
+          }}
+        >
+          {approve.isPending ? 'Approving...' : asking.question ? 'Approve Anyway' : 'Approve'}
+        </button>
+      </div>
+    )
+  return (
+    <form className="card-footer" noValidate onSubmit={send}>
+      <div className="form-floating">
+        <input
+          className="form-control"
+          id={field}
+          value={reason}
+          placeholder=" "
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: whoever clicked 'Decline' says why next
+          autoFocus
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <label htmlFor={field}>Reason</label>
+      </div>
+      <button className="btn btn-quiet" type="button" disabled={isBusy} onClick={() => setReason(undefined)}>
+        Cancel
+      </button>
+      <button className="btn btn-danger" type="submit" disabled={isBusy || !reason.trim() || !isReason(reason)}>
+        {decline.isPending ? 'Declining...' : 'Decline'}
+      </button>
+    </form>
+  )
+
+  function send(event: FormEvent): void {
+    event.preventDefault()
+    if (isBusy || !reason?.trim() || !isReason(reason)) return
+    onTold(undefined)
+    decline.mutate(reason.trim(), { onError })
+  }
+}

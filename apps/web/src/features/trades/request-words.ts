@@ -1,0 +1,38 @@
+import { type RequestedTrade, weekLabel } from '@tuff/contract'
+import type { RequestState } from '@tuff/league'
+import { timeInWords } from './trade-times.ts'
+
+export const REQUEST_STATE_NAMES: Record<RequestState, string> = {
+  asked: 'Asked',
+  withdrawn: 'Withdrawn',
+  approved: 'Approved',
+  declined: 'Declined',
+  lapsed: 'Lapsed',
+}
+
+/** 'Week 12 · WR3 · asked Sun 2:05 PM'; `current` is the week that the league is in. */
+export function saidOf(request: RequestedTrade, current: number): string {
+  const mark = request.afterKickoff ? ['after kick-off'] : []
+  return [request.week, request.slot, ...mark, becameOf(request, request.week === weekLabel(current))].join(' · ')
+}
+
+function becameOf({ state, askedAt, decidedAt, reason }: RequestedTrade, isThisWeek: boolean): string {
+  if (state === 'asked') return `asked ${timeInWords(askedAt, isThisWeek)}`
+  if (state === 'declined' && reason) return `“${reason}”`
+  if (state === 'lapsed') return 'the week was over before it was decided'
+  return decidedAt === null ? state : `${state} ${timeInWords(decidedAt, isThisWeek)}`
+}
+
+/** '19 hours ago', by the league's time. */
+export function agoInWords(at: number, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - at) / 60_000))
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return counted(minutes, 'minute')
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day')
+}
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`
+
+/** '3 requests, oldest first' */
+export const queueInWords = (count: number): string => (count === 1 ? '1 request' : `${count} requests, oldest first`)

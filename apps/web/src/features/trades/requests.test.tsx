@@ -1,0 +1,258 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { resetFlags } from '#api/flags.ts'
+import { hearStandings } from '#api/testing/hear-standings.ts'
+import { refusal } from '#api/testing/sample-rosters.ts'
+import { button, newWorld, requested, select, showRequests, type World, waiting } from './testing/show-requests.tsx'
+
+let world: World
+
+beforeEach(() => {
+  resetFlags()
+  hearStandings({ currentWeek: 12, rostersTag: '1', requestsTag: '0.0' })
+  world = newWorld()
+})
+
+const hear = (requestsTag: string) => act(() => hearStandings({ currentWeek: 12, rostersTag: '1', requestsTag }))
+const figures = () =>
+  screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+
+test('DESK-02 a manager asks for a trade, sees first what it does, and may add a note', async () => {
+  showRequests(world)
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for a Trade' }))
+  await screen.findByRole('dialog', { name: 'Ask for a Trade for Breece Lightning' })
+  expect(button('Send Request').disabled).toBe(true)
+  screen.getByText('Choose whom to drop and whom to add.')
+  screen.getByText('The commissioner decides. You can withdraw it until then; it lapses when week 12 is over.')
+  select('Player to Drop', 'moore')
+  fireEvent.change(screen.getByLabelText('Player to Add'), { target: { value: 'mey' } })
+  fireEvent.click(await screen.findByRole('option', { name: /Jakobi Meyers/ }))
+  await screen.findByText('Expected points, rest of the season')
+  expect(figures()).toEqual([
+    ['Salary', '$24 to $22'],
+    ['Remaining', '$2 to $4'],
+    ['Regular trades left', '2 to 1'],
+    ['Expected points, rest of the season', '24.6 to 49.4'],
+  ])
+  const chosen = screen.getByText('Selected player').parentElement!
+  expect(chosen.textContent).toBe('Selected playerJakobi MeyersWRSF$2')
+  select('Trade Type', 'ir')
+  await screen.findByText('IR trades left')
+  fireEvent.change(screen.getByLabelText('Note (optional)'), { target: { value: ' On a bye. ' } })
+  world.own = [requested()]
+  fireEvent.click(button('Send Request'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(world.sent).toMatchObject([
+    [
+      'ask',
+      {
+        headers: { 'idempotency-key': expect.any(String) },
+        body: {
+          week: 'Week 12',
+          tradeType: 'ir',
+          playerAdded: 'meyers',
+          playerDropped: 'moore',
+          note: 'On a bye.',
+        },
+      },
+    ],
+  ])
+  await screen.findByText('1 of 5 open')
+  expect(window.location.search).toBe('')
+})
+
+test('DESK-06 a link opens the form with its choice', async () => {
+  showRequests(world, '/trades?ask&drop=moore&add=meyers')
+  await screen.findByRole('dialog')
+  expect(screen.getByLabelText<HTMLInputElement>('Player to Add').value).toBe('Jakobi Meyers')
+  await screen.findByText('Remaining')
+  expect(button('Send Request').disabled).toBe(false)
+  fireEvent.click(button('Cancel'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(window.location.search).toBe('')
+})
+
+test('DESK-03 what is asked for already, what is used up and what the server refuses is said in the form', async () => {
+  world.own = [requested()]
+  showRequests(world, '/trades?ask&drop=moore&add=meyers')
+  await screen.findByText('There is an open request for FLEX1 already')
+  expect(button('Send Request').disabled).toBe(true)
+  select('Player to Drop', 'hurts')
+  expect(screen.queryByText('There is an open request for FLEX1 already')).toBeNull()
+  world.own = (['FLEX1', 'QB2', 'RB2', 'WR1', 'TE1'] as const).map((slot) => requested({ id: slot, slot }))
+  hear('5.0')
+  await screen.findByText('At most 5 requests of a team may be open at once')
+  world.own = []
+  hear('5.5')
+  await waitFor(() => expect(screen.queryByText(/At most 5/)).toBeNull())
+  select('Player to Drop', 'moore')
+  fireEvent.change(screen.getByLabelText('Player to Add'), { target: { value: 'mey' } })
+  fireEvent.click(await screen.findByRole('option', { name: /Jakobi Meyers/ }))
+  world.onStep = () => refusal(409, 'The roster would be $1 over the salary cap')
+  fireEvent.click(button('Send Request'))
+  await screen.findByText('Failed to send the request: The roster would be $1 over the salary cap')
+  fireEvent.change(screen.getByLabelText('Note (optional)'), { target: { value: 'x'.repeat(301) } })
+  screen.getByText('A note may have 300 characters.')
+  expect(button('Send Request').disabled).toBe(true)
+})
+
+test('DESK-02 without a trade left the form says so', async () => {
+  world.made = { regular: 10, ir: 3 }
+  showRequests(world, '/trades?ask')
+  await screen.findByText('No trades left')
+  expect(button('Send Request').disabled).toBe(true)
+})
+
+test('DESK-03 DESK-05 My Requests say what became of each, as soon as it is decided', async () => {
+  world.own = [
+    requested(),
+    requested({ id: 'r2', week: 'Week 11', slot: 'TE1', state: 'declined', reason: 'He was already in his game.' }),
+    requested({ id: 'r3', week: 'Week 10', slot: 'QB1', state: 'lapsed', decidedAt: 1 }),
+  ]
+  showRequests(world)
+  const card = within(await screen.findByRole('region', { name: 'My Requests' }))
+  const rows = () => card.getAllByRole('listitem').map((row) => row.textContent)
+  card.getByText('1 of 5 open')
+  expect(rows()).toEqual([
+    'AskedJakobi MeyersDJ MooreWithdrawWeek 12 · FLEX1 · asked Sun 11:00 AM',
+    'DeclinedJakobi MeyersDJ MooreWeek 11 · TE1 · “He was already in his game.”',
+    'LapsedJakobi MeyersDJ MooreWeek 10 · QB1 · the week was over before it was decided',
+  ])
+
+  const approved = requested({ state: 'approved', decidedAt: new Date(2024, 10, 24, 12, 5).getTime() })
+  world.onStep = () => refusal(409, 'This request has been approved in the meantime: it is a trade now.')
+  world.own = [approved]
+  fireEvent.click(card.getByRole('button', { name: 'Withdraw' }))
+  await card.findByText('This request has been approved in the meantime: it is a trade now.')
+  await waitFor(() => expect(rows()).toEqual(['ApprovedJakobi MeyersDJ MooreWeek 12 · FLEX1 · approved Sun 12:05 PM']))
+  world.own = [requested({ state: 'withdrawn', decidedAt: approved.decidedAt })]
+  hear('1.1')
+  await card.findByText('Withdrawn')
+})
+
+test('DESK-03 of what was decided long ago the latest are shown, and all for whoever asks', async () => {
+  world.own = Array.from({ length: 9 }, (_, at) => requested({ id: `r${at}`, state: 'withdrawn', decidedAt: 1 }))
+  showRequests(world)
+  fireEvent.click(await screen.findByRole('button', { name: 'Show 5 more' }))
+  expect(within(screen.getByRole('region', { name: 'My Requests' })).getAllByRole('listitem')).toHaveLength(9)
+})
+
+test('DESK-04 the queue: oldest first, what each does, and Approve', async () => {
+  world.isCommissioner = true
+  world.queue = [
+    waiting({ note: 'Ruled out this morning.' }),
+    waiting({
+      id: 'r2',
+      teamName: 'Hail Mary Poppins',
+      salary: { was: 48.25, is: 50.25 },
+      problem: 'No longer fits: the salary would be $50.25, the cap is $50.',
+    }),
+  ]
+  showRequests(world, '/trades?show=queue')
+  await screen.findByText('2 requests, oldest first')
+  const [first, second] = ['Breece Lightning', 'Hail Mary Poppins'].map((name) =>
+    within(screen.getByRole('region', { name })),
+  )
+  first!.getByText('“Ruled out this morning.”')
+  first!.getByText('Asked Sun 11:00 AM · 1 hour ago')
+  first!.getByText('Regular')
+  first!.getByText('FLEX1')
+  await first!.findByText('Expected points')
+  const termsIn = (card: typeof first) => card!.getAllByRole('term').map((term) => term.parentElement!.textContent)
+  expect(termsIn(first)).toEqual(['Salary$24 to $22', 'Regular trades left2 to 1', 'Expected points24.6 to 49.4'])
+  expect(termsIn(second)).toEqual(['Salary$48.25 to $50.25', 'Regular trades left2 to 1'])
+  second!.getByText('No longer fits: the salary would be $50.25, the cap is $50.')
+  expect(second!.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true)
+  expect(screen.getByRole('link', { name: /^Queue\s+2 requests wait$/ }).getAttribute('aria-current')).toBe('page')
+
+  world.onStep = () => sampleTradeAnswer
+  world.queue = world.queue.slice(1)
+  fireEvent.click(first!.getByRole('button', { name: 'Approve' }))
+  await screen.findByText('1 request')
+  expect(world.sent[0]).toMatchObject(['approve', { headers: { 'idempotency-key': expect.any(String) } }])
+  expect(screen.queryByRole('alert', { name: /in the meantime/ })).toBeNull()
+})
+
+test('DESK-04 a request that was withdrawn while it was approved is gone, and whoever approved it is told', async () => {
+  world.isCommissioner = true
+  world.queue = [waiting()]
+  showRequests(world, '/trades?show=queue')
+  const card = within(await screen.findByRole('region', { name: 'Breece Lightning' }))
+  world.queue = []
+  world.onStep = () => refusal(409, 'This request has been withdrawn in the meantime.')
+  fireEvent.click(card.getByRole('button', { name: 'Approve' }))
+  await screen.findByText('No requests wait.')
+  screen.getByText('Breece Lightning: This request has been withdrawn in the meantime.')
+})
+
+test('DESK-09 a player whose game has begun is asked about before it is sent and before it is approved', async () => {
+  const question = { tag: 'moore:begun', sentences: ["DJ Moore's game has begun: 4.10 points so far this week."] }
+  const asksFirst = () =>
+    Response.json({ message: question.sentences[0], code: 'ask-first', details: { question } }, { status: 428 })
+  world.isCommissioner = true
+  world.onStep = asksFirst
+  showRequests(world, '/trades?ask&drop=moore&add=meyers')
+  await screen.findByRole('dialog')
+  fireEvent.click(button('Send Request'))
+  await screen.findByText(question.sentences[0]!)
+  world.onStep = () => requested({ afterKickoff: true })
+  world.own = [requested({ afterKickoff: true })]
+  world.queue = [waiting({ afterKickoff: true })]
+  fireEvent.click(button('Send Request Anyway'))
+  await screen.findByText('Week 12 · FLEX1 · after kick-off · asked Sun 11:00 AM')
+  expect(world.sent.map(([, { body }]) => body)).toMatchObject([{}, { confirmed: 'moore:begun' }])
+
+  hear('1.0')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(await screen.findByRole('link', { name: /^Queue\s+1 request waits$/ }))
+  const card = within(await screen.findByRole('region', { name: 'Breece Lightning' }))
+  card.getByText('after kick-off')
+  world.onStep = asksFirst
+  fireEvent.click(card.getByRole('button', { name: 'Approve' }))
+  await card.findByText(question.sentences[0]!)
+  world.onStep = () => sampleTradeAnswer
+  world.queue = []
+  fireEvent.click(card.getByRole('button', { name: 'Approve Anyway' }))
+  await screen.findByText('No requests wait.')
+  expect(world.sent.at(-1)).toMatchObject(['approve', { body: { confirmed: 'moore:begun' } }])
+})
+
+test('DESK-04 declining asks for a reason', async () => {
+  world.isCommissioner = true
+  world.queue = [waiting()]
+  showRequests(world, '/trades?show=queue')
+  const card = within(await screen.findByRole('region', { name: 'Breece Lightning' }))
+  fireEvent.click(card.getByRole('button', { name: 'Decline' }))
+  expect(card.getByRole<HTMLButtonElement>('button', { name: 'Decline' }).disabled).toBe(true)
+  fireEvent.click(card.getByRole('button', { name: 'Cancel' }))
+  card.getByRole('button', { name: 'Approve' })
+  fireEvent.click(card.getByRole('button', { name: 'Decline' }))
+  fireEvent.change(card.getByLabelText('Reason'), { target: { value: ' His game is over already. ' } })
+  world.queue = []
+  fireEvent.click(card.getByRole('button', { name: 'Decline' }))
+  await screen.findByText('No requests wait.')
+  expect(world.sent[0]).toMatchObject(['decline', { body: { reason: 'His game is over already.' } }])
+})
+
+test('DESK-04 the queue is for the commissioner: a manager who follows its link sees the trades', async () => {
+  showRequests(world, '/trades?show=queue')
+  await screen.findByRole('heading', { name: 'All Trades' })
+  expect(screen.queryByRole('link', { name: /Queue/ })).toBeNull()
+})
+
+test('DESK-02 who has no team is not offered to ask', async () => {
+  showRequests(world, '/trades', 'nobody@tuff.example')
+  await screen.findByRole('heading', { name: 'All Trades' })
+  expect(screen.queryByRole('button', { name: 'Ask for a Trade' })).toBeNull()
+})
+
+const sampleTradeAnswer = {
+  id: 't9',
+  managerEmail: 'sam@tuff.example',
+  week: 'Week 12',
+  tradeType: 'regular',
+  playerAdded: 'meyers',
+  playerDropped: 'moore',
+  playerAddedName: 'Jakobi Meyers',
+  playerDroppedName: 'DJ Moore',
+}

@@ -1,0 +1,24 @@
+import type { TeamWeek } from '#rosters/team-week.ts'
+import type { TradeDraft } from '#rosters/trade-draft.ts'
+import { TradePreview } from '#rosters/trade-preview.tsx'
+
+/** DESK-02: what a trade does, before it is asked for. */
+export function WhatItDoes({ team, draft: { drop, added, type } }: { team: TeamWeek; draft: TradeDraft }) {
+  const foot = `The commissioner decides. You can withdraw it until then; it lapses when week ${team.currentWeek} is over.`
+  if (!drop || !added || !type)
+    return (
+      <section className="what-it-does" aria-label="What It Does">
+        <h3 className="what-title">What It Does</h3>
+        <p className="what-not">Choose whom to drop and whom to add.</p>
+        <div className="head-note mt-auto pt-2">{foot}</div>
+      </section>
+    )
+  const request = {
+    managerEmail: team.email,
+    week: team.week,
+    tradeType: type,
+    playerAdded: added.playerID,
+    playerDropped: drop.playerID,
+  }
+  return <TradePreview request={request}>{foot}</TradePreview>
+}

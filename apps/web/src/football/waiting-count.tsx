@@ -1,0 +1,12 @@
+/** How many requests wait for a decision; nothing where none does. */
+export function WaitingCount({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <>
+      <span className="count" aria-hidden="true">
+        {count}
+      </span>
+      <span className="visually-hidden">{count === 1 ? '1 request waits' : `${count} requests wait`}</span>
+    </>
+  )
+}
