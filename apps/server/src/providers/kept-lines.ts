@@ -46,8 +46,11 @@ type Lines = StatLine[] | undefined
 
 export function doubtOfLines(week: number, stood: Lines, told: Lines): Doubt | undefined {
   refuseNothing(week, stood, told)
-  const loss = stood && told && lostLines(stood, told)
-  return loss && { ...loss, sentence: `Week ${week} would lose ${loss.lost.length} of its ${loss.stood} stat lines.` }
+  // Past weeks are asked for every minute, and hardly ever change.
+  const loss = stood && told && stood !== told && lostLines(stood, told)
+  return loss
+    ? { ...loss, sentence: `Week ${week} would lose ${loss.lost.length} of its ${loss.stood} stat lines.` }
+    : undefined
 }
 
 /** While games run, lines that only go back are those of before. */

@@ -20,6 +20,8 @@ export function keptSchedule(
   { asker, memory, cadence, clock }: Parts,
 ): ScheduleSource {
   const ask = asker('schedule', cadence.every.schedule)
+  // Whoever puts a week together asks for them, eighteen times a minute; they are others when something was told.
+  const corrected = lastOf((scheduled: Game[], ...told: ToldGame[][]) => withScoreboard(scheduled, told.flat()))
   const states =
     scoreboard && toldStates(scoreboard, asker('scoreboard', cadence.every.running), { memory, cadence, clock })
 
@@ -32,7 +34,7 @@ export function keptSchedule(
         remembered: async () => anyOf(states ? asScheduled(await memory?.games()) : await memory?.games()),
         doubt: (told, stood) => doubtOfGames(stood, told, clock.now()),
       })
-      const games = states ? withScoreboard(scheduled, await states(scheduled)) : scheduled
+      const games = states ? corrected(scheduled, ...(await states(scheduled))) : scheduled
       cadence.follow(games)
       return games
     },
@@ -45,12 +47,14 @@ function toldStates(
   { memory, cadence, clock }: Pick<Parts, 'memory' | 'cadence' | 'clock'>,
 ) {
   const stored = createKeptAnswers<Game[]>(cadence.every.schedule, clock.now)
-  return async (scheduled: readonly Game[]): Promise<ToldGame[]> => {
+  const besides = lastOf((known: Game[], ...asked: number[]) =>
+    toldIn(known.filter(({ week }) => !asked.includes(week))),
+  )
+  return async (scheduled: readonly Game[]): Promise<ToldGame[][]> => {
     const asked = cadence.scoreboardWeeks(scheduled)
     // Of a week that is not worth asking for, what was told stands: where its games were moved to, above all.
     const known = await stored.ask('games', async () => (await memory?.games()) ?? [])
-    const others = toldIn(known.filter((game) => !asked.includes(game.week)))
-    return [...others, ...(await Promise.all(asked.map(ofWeek))).flat()]
+    return [besides(known, ...asked), ...(await Promise.all(asked.map(ofWeek)))]
   }
 
   async function ofWeek(week: number): Promise<ToldGame[]> {
@@ -80,6 +84,16 @@ const asScheduled = (games: readonly Game[] | undefined): Game[] | undefined =>
     kickoff: movedFrom ?? game.kickoff,
     isFinal: false,
   }))
+
+/** What was last made is given again for as long as it would be made of the same. */
+function lastOf<Parts extends unknown[], Made>(make: (...parts: Parts) => Made): (...parts: Parts) => Made {
+  let last: { parts: Parts; made: Made } | undefined
+  return (...parts) => {
+    if (last?.parts.length !== parts.length || parts.some((part, at) => part !== last?.parts[at]))
+      last = { parts, made: make(...parts) }
+    return last.made
+  }
+}
 
 const anyOf = <Row>(rows: Row[] | undefined): Row[] | undefined => (rows && rows.length > 0 ? rows : undefined)
 

@@ -15,3 +15,30 @@ test('an answer that was under way when somebody wanted another does not stand i
   expect(await ask()).toBe('new')
   expect(fresh).toHaveBeenCalledTimes(2)
 })
+
+test('REAL-04 a source that is silent keeps one waiting once, not for each of the weeks it is asked for', async () => {
+  let now = 0
+  const log = { info() {}, warn() {} }
+  const keeper = createSourceKeeper('offense', 1_000, { clock: { now: () => now }, log, patienceMs: 200 })
+  const weeks = Array.from({ length: 18 }, (_, at) => `week ${at + 1}`)
+  const askAll = async (fresh: (about: string) => Promise<string>) => {
+    const began = performance.now()
+    const answers: string[] = []
+    for (const about of weeks) answers.push(await keeper.ask({ about, fresh: () => fresh(about) }))
+    return { answers, ms: performance.now() - began }
+  }
+  await askAll(async (about) => `${about}, first`)
+  now += 2_000
+  const told = Promise.withResolvers<string>()
+  const silent = await askAll(() => told.promise)
+  expect(silent.answers).toEqual(weeks.map((about) => `${about}, first`))
+  expect(silent.ms).toBeLessThan(2 * 200)
+
+  // What it says in the end is kept, and it is waited for again.
+  told.resolve('second')
+  await told.promise
+  await vi.waitFor(async () => expect((await askAll(async () => 'third')).answers).toEqual(weeks.map(() => 'second')))
+  now += 2_000
+  const slow = await askAll(() => new Promise((resolve) => setTimeout(resolve, 5, 'fourth')))
+  expect(slow.answers).toEqual(weeks.map(() => 'fourth'))
+})

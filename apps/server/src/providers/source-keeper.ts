@@ -57,7 +57,7 @@ export type KeeperParts = {
 
 type Failure = NonNullable<SourceStatus['failure']> & { failedAt: Instant; error: unknown }
 
-/** One that is silent does not hold up what the others tell. */
+/** One that is silent does not hold up what the others tell, be it asked for one week or for eighteen. */
 const PATIENCE_MS = 3_000
 
 const PAUSES = { first: 15_000, longest: 15 * 60_000 }
@@ -79,6 +79,8 @@ export function createSourceKeeper(
   const holding = createHoldingBack({ source, clock, isAccepted })
   const given = createGivenAnswers(clock)
   const successes = new Map<string, Instant>()
+  /** The questions for whose answers nobody waits any more. */
+  const late = new Set<string>()
 
   return {
     async ask<T>(question: Question<T>) {
@@ -89,8 +91,10 @@ export function createSourceKeeper(
         if (failure && isPausing(failure, clock.now())) throw failure.error
         const asking = answers.ask(about, () => askNow(question, last?.value), question.every) as Promise<T>
         if (!last) return await asking
-        const answer = await orAfter(patienceMs, asking, last)
+        const answer = await orAfter(late.size > 0 ? 0 : patienceMs, asking, last)
         if (answer !== last) return answer as T
+        late.add(about)
+        asking.catch(() => {}).finally(() => late.delete(about))
         if (question.isOnlyFresh) throw new SourceError(`The source '${source}' takes its time.`)
         return last.value
       } catch (error) {

@@ -91,6 +91,20 @@ test('those who ask at the same moment, or soon after, share one request', async
   expect(asked).toHaveLength(1)
 })
 
+test('what could not be had is not asked for again at once by the next who wants it, unless he wants another look', async () => {
+  let isThere = false
+  const { asked, files, open } = await upstream((_, response) => response.writeHead(isThere ? 200 : 500).end(CSV), {
+    tries: 1,
+    freshMs: 60_000,
+  })
+  const answers = [await sentence(open()), await sentence(open()), await sentence(open())]
+  expect([new Set(answers).size, answers[0], asked.length]).toEqual([1, expect.stringContaining('status 500'), 1])
+  isThere = true
+  expect(await sentence(open())).toBe(answers[0])
+  files.lookAgain()
+  expect((await open()).text).toBe(CSV)
+})
+
 test('whoever wants another look gets one, also if a look is just under way', async () => {
   const held: (() => void)[] = []
   let figure = 3

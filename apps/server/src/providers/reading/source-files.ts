@@ -29,7 +29,7 @@ export type ReadingLimits = {
   /** How often one file is tried before it counts as failed, and the pause after the first failure. */
   tries: number
   pauseMs: number
-  /** An answer is given again for this long without asking, so that eighteen weeks of one file are one request. */
+  /** An answer, or that there is none, is given again for this long without asking: eighteen weeks of one file are one request. */
   freshMs: number
   /** Which addresses may be asked, as numbers. */
   mayAsk: MayAsk
@@ -63,13 +63,16 @@ export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () =>
   const limits = { ...LIMITS, ...given }
   const closed = new AbortController()
   const known = createKeptAnswers<KnownFile>(limits.freshMs, now)
+  const failures = new Map<string, { error: unknown; at: number }>()
 
   return {
     async read(places, shape, read) {
       let missing: unknown
       for (const place of places) {
         try {
-          const opened = await known.ask(place, (isWanted) => current(place, shape, isWanted))
+          const opened = await known.ask(place, (isWanted) =>
+            unlessJustFailed(place, () => current(place, shape, isWanted)),
+          )
           const result = await read(opened.file)
           opened.isUnderstood = true
           return result
@@ -82,6 +85,7 @@ export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () =>
     },
     lookAgain() {
       known.askAgain()
+      failures.clear()
       forgetVersions()
     },
     doubt: forgetVersions,
@@ -90,6 +94,19 @@ export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () =>
 
   function forgetVersions(): void {
     for (const one of known.values()) one.version = undefined
+  }
+
+  /** One who is silent would else keep everybody waiting who wants another week of the same file, one after the other. */
+  async function unlessJustFailed<T>(place: string, work: () => Promise<T>): Promise<T> {
+    const last = failures.get(place)
+    if (last && now() >= last.at && now() < last.at + limits.freshMs) throw last.error
+    failures.delete(place)
+    try {
+      return await work()
+    } catch (error) {
+      failures.set(place, { error, at: now() })
+      throw error
+    }
   }
 
   async function current(place: string, shape: Shape, isWanted: () => boolean): Promise<KnownFile> {
