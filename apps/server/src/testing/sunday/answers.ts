@@ -4,7 +4,10 @@ import { gameOfClub, isEntered, isPublished, kickoffAt, progressOf, shareOf, sta
 
 /** What each of the four protocols says at a minute, in its own shape. */
 export function createAnswers(week: RealWeek) {
-  const withGame = week.athletes.map((athlete) => ({ ...athlete, game: gameOfClub(week, athlete.club) }))
+  const athletes = week.athletes.map(({ key, figures, club }) => ({
+    game: gameOfClub(week, club),
+    entryAt: entryOf(key, figures),
+  }))
   const gameLines = week.texts.games.split('\n')
   const statLines = week.texts.stats.split('\n')
   const weekAt = statLines[0]!.split(',').indexOf('week')
@@ -13,11 +16,8 @@ export function createAnswers(week: RealWeek) {
   return {
     sleeper(of: number, now: number): string {
       if (of !== WEEK) return of < WEEK ? week.texts.sleeper(of) : '{}'
-      const entries = withGame.flatMap(({ key, figures, game }) => {
-        const progress = game ? progressOf(game, now) : 1
-        return progress === 0 ? [] : [[key, { ...shares(figures, progress), gp: 1 }]]
-      })
-      return JSON.stringify(Object.fromEntries(entries))
+      const entries = athletes.map(({ game, entryAt }) => entryAt(game ? progressOf(game, now) : 1))
+      return `{${entries.filter((entry) => entry !== '').join()}}`
     },
     schedule: onceFor(
       (now) => week.games.filter((game) => isEntered(game, now)).map(({ id }) => id),
@@ -48,10 +48,18 @@ export type Answers = ReturnType<typeof createAnswers>
 
 const hourOf = (now: number): number => Math.floor(now / 3_600_000)
 
-/** Sleeper leaves zeros out. */
-function shares(figures: Record<string, number>, progress: number): Record<string, number> {
-  const entries = Object.entries(figures).map(([name, final]) => [name, shareOf(final, progress)] as const)
-  return Object.fromEntries(entries.filter(([, figure]) => figure !== 0))
+/** What is told of somebody: nothing before his game, and no zeros. It is worked out anew only while his game goes on. */
+function entryOf(key: string, figures: Record<string, number>): (progress: number) => string {
+  const finals = Object.entries(figures).filter(([name]) => name !== 'gp')
+  let last = { progress: 0, text: '' }
+  return (progress) => {
+    if (progress === last.progress) return last.text
+    const shares = finals.map(([name, final]) => [name, shareOf(final, progress)] as const)
+    const told = Object.fromEntries(shares.filter(([, figure]) => figure !== 0))
+    const text = progress === 0 ? '' : `${JSON.stringify(key)}:${JSON.stringify({ ...told, gp: 1 })}`
+    last = { progress, text }
+    return text
+  }
 }
 
 function eventOf(game: WeekGame, now: number) {
