@@ -13,6 +13,9 @@ export default defineConfig({
         test: { name: 'forecast', root: 'packages/forecast', include: ['src/**/*.test.ts'], isolate: false },
       },
       {
+        test: { name: 'recap', root: 'packages/recap', include: ['src/**/*.test.ts'], isolate: false },
+      },
+      {
         test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], isolate: false },
       },
       {

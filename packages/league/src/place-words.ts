@@ -7,3 +7,8 @@ export function ordinal(rank: number): string {
 /** '2nd', or '2nd, shared by 2'. */
 export const placeInWords = ({ rank, sharedBy }: { rank: number; sharedBy: number }): string =>
   sharedBy > 1 ? `${ordinal(rank)}, shared by ${sharedBy}` : ordinal(rank)
+
+const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+/** 'six'; what is more than twelve, or nothing, in figures. */
+export const numberInWords = (count: number): string => NUMBERS[count - 1] ?? String(count)

@@ -8,15 +8,19 @@ import { FIRST_WEEK, LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK } from './weeks.ts'
 type Traded = Pick<Trade, 'email' | 'week' | 'playerAdded' | 'playerDropped'>
 
 /**
- * What a trade brought so far, in whole points: those of the added player less those of the dropped one, from the trade's
+ * What a trade brought so far, or through a week before, in whole points: those of the added player less those of the dropped one, from the trade's
  * week on for as long as the added one stays, in weeks that count for the team (rule 7.7).
  */
-export function tradeBrought(snapshot: Snapshot, { email, week, playerAdded, playerDropped }: Traded): number {
+export function tradeBrought(
+  snapshot: Snapshot,
+  { email, week, playerAdded, playerDropped }: Traded,
+  through = snapshot.week,
+): number {
   const { places, sheets } = snapshot
   const team = teamPlace(places, email)
   const [added, dropped] = [playerPlace(places, playerAdded), playerPlace(places, playerDropped)]
   let brought = 0
-  for (const sheet of sheets.slice(week - FIRST_WEEK, lastWeekOf(snapshot, email))) {
+  for (const sheet of sheets.slice(week - FIRST_WEEK, Math.max(0, Math.min(through, lastWeekOf(snapshot, email))))) {
     if (!sheet.owners[added]!.includes(team)) break
     brought += wholePoints(pointsOf(sheet, added)) - wholePoints(pointsOf(sheet, dropped))
   }

@@ -1,0 +1,29 @@
+import { buildSnapshot, EVERY_WEEK, LAST_WEEK, type LeagueState } from '@tuff/league'
+import { recapOf } from '@tuff/recap'
+import { recapChecker } from '@tuff/recap/testing'
+import { expect, test } from 'vitest'
+import { createDemoLeague, DEFAULT_SEED, TIE_SEED } from '#demo/demo-league.ts'
+
+/** The whole season, as it was when its last game was over. */
+function demoSeason(seed: string): LeagueState {
+  const { settings, teams, players, rosters, trades, season } = createDemoLeague(seed)
+  const games = season.games.map((game) => ({ ...game, isFinal: true }))
+  return { settings, teams, players, rosters, trades, statLines: season.statLines, games, week: LAST_WEEK }
+}
+
+const recapsOf = (state: LeagueState) => {
+  const snapshot = buildSnapshot(state)
+  return EVERY_WEEK.map((week) => recapOf(snapshot, week, 2024))
+}
+
+test.each([DEFAULT_SEED, TIE_SEED])('STORY-05 every recap of the demo %s says what its rows say', (seed) => {
+  const state = demoSeason(seed)
+  const check = recapChecker(state)
+  const recaps = recapsOf(state)
+  recaps.forEach((recap, at) => {
+    check(at + 1, recap)
+  })
+  const decided = seed === TIE_SEED ? LAST_WEEK : LAST_WEEK - 1
+  expect(recaps.filter((recap) => typeof recap !== 'string')).toHaveLength(decided)
+  expect(JSON.stringify(recapsOf(demoSeason(seed)))).toBe(JSON.stringify(recaps))
+})

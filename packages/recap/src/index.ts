@@ -1,0 +1,14 @@
+export type { PodiumRow } from './podium.ts'
+export type { KeptChances, RaceMove } from './race-moves.ts'
+export { type Recap, recapOf } from './recap.ts'
+export type { Holder, PlayedSeason } from './record-entries.ts'
+export {
+  type LeagueRecord,
+  RECORD_KINDS,
+  type RecordKind,
+  recordsOf,
+} from './records.ts'
+export { lastToldWeek, type NothingToTell } from './scene.ts'
+export type { Section, Sentence } from './sentence.ts'
+export type { Watch } from './watch.ts'
+export { type Part, textOf, type Words } from './words.ts'

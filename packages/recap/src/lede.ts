@@ -1,0 +1,133 @@
+import { LAST_PLAYOFF_WEEK, LAST_WEEK, ordinal, type TeamStanding } from '@tuff/league'
+import {
+  emailsOf,
+  extremeOf,
+  isLastRegularWeek,
+  pointsIn,
+  type Scene,
+  standingPart,
+  teamAt,
+  weeksBefore,
+} from './scene.ts'
+import type { Sentence } from './sentence.ts'
+import { counted, listed, say, type Words } from './words.ts'
+
+/** Who won, and what it is worth in the table. */
+export function ledeOf(scene: Scene): Sentence[] {
+  if (scene.week === LAST_WEEK) return [decider(scene)]
+  if (extremeOf(scene, 'most').points === 0) return [nobodyScored(scene)]
+  if (scene.isPlayoffs) return [bestOfPlayoffs(scene), ...playoffLead(scene)]
+  return isLastRegularWeek(scene) ? [won(scene), seasonOver(scene)] : [won(scene)]
+}
+
+const nobodyScored = ({ isPlayoffs }: Scene): Sentence => ({
+  kind: 'nobody-scored',
+  words: say`No ${isPlayoffs ? 'playoff team' : 'team'} scored.`,
+  facts: {},
+})
+
+function won(scene: Scene): Sentence {
+  const { points, teams } = extremeOf(scene, 'most')
+  const average = Math.round(scene.playing.reduce((sum, team) => sum + pointsIn(scene, team), 0) / scene.playing.length)
+  const each = teams.length > 1 ? ' each' : ''
+  const above = points > average ? say`, ${points - average} more than the average of ${average}` : []
+  const rise = teams.length === 1 ? riseOf(scene, teams[0]!) : { words: [], facts: {} }
+  return {
+    kind: 'won',
+    words: say`${listed(teams.map((team) => [teamAt(scene, team)]))} won the week with ${counted(points, 'point')}${each}${above}${rise.words}.`,
+    facts: { teams: emailsOf(scene, teams), points, average, ...rise.facts },
+  }
+}
+
+/** ', and climbed to 7th, 5 points from the playoffs'. In the first week there was nowhere to climb from. */
+function riseOf(scene: Scene, place: number): { words: Words; facts: Sentence['facts'] } {
+  const { email } = scene.snapshot.teams[place]!
+  const standing = scene.table.find((team) => team.email === email)!
+  const { rank, previousRank } = standing
+  if (weeksBefore(scene).length === 0 || rank > previousRank) return { words: [], facts: {} }
+  const isFirst = rank === 1
+  const way =
+    rank === previousRank
+      ? isFirst
+        ? 'stays in front'
+        : `stays ${ordinal(rank)}`
+      : isFirst
+        ? 'took the lead'
+        : `climbed to ${ordinal(rank)}`
+  const gap = gapToPlayoffs(scene, standing)
+  const distance = gap > 0 ? say`, ${counted(gap, 'point')} from the playoffs` : []
+  return { words: say`, and ${way}${distance}`, facts: { rank, previousRank, ...(gap > 0 && { gap }) } }
+}
+
+/** What a team lacks to the last playoff place; 0 for whoever has one, is level, or has no week left. */
+function gapToPlayoffs(scene: Scene, { rank, totalPoints }: TeamStanding): number {
+  const { playoffTeams } = scene.snapshot.settings
+  const last = scene.table[playoffTeams - 1]
+  return !last || rank <= playoffTeams || isLastRegularWeek(scene) ? 0 : last.totalPoints - totalPoints
+}
+
+function seasonOver(scene: Scene): Sentence {
+  const [first] = scene.table
+  const playOn = scene.standings.playoffs.toSorted((a, b) => rankIn(scene, a) - rankIn(scene, b))
+  const isAll = playOn.length === scene.table.length
+  const onward = isAll
+    ? say` Everybody goes to the playoffs.`
+    : say` ${listed(playOn.map((team) => [standingPart(team)]))} ${playOn.length === 1 ? 'goes' : 'go'} to the playoffs.`
+  return {
+    kind: 'season-over',
+    words: say`The regular season is over: ${standingPart(first!)} won it with ${counted(first!.totalPoints, 'point')}.${playOn.length > 0 ? onward : ''}`,
+    facts: { team: first!.email, points: first!.totalPoints, playoffTeams: playOn.map(({ email }) => email) },
+  }
+}
+
+const rankIn = ({ table }: Scene, { email }: TeamStanding): number => table.findIndex((team) => team.email === email)
+
+function bestOfPlayoffs(scene: Scene): Sentence {
+  const { points, teams } = extremeOf(scene, 'most')
+  return {
+    kind: 'best-of-playoffs',
+    words: say`${listed(teams.map((team) => [teamAt(scene, team)]))} had the best week of the playoff teams with ${counted(points, 'point')}${teams.length > 1 ? ' each' : ''}.`,
+    facts: { teams: emailsOf(scene, teams), points },
+  }
+}
+
+/** Where the title stands, or went. With one playoff team there was nothing to win. */
+function playoffLead(scene: Scene): Sentence[] {
+  const { table, standings, week } = scene
+  const first = table.filter(({ rank }) => rank === 1)
+  const second = table.filter(({ rank }) => rank === 2)
+  const total = first[0]!.totalPoints
+  const names = listed(first.map((team) => [standingPart(team)]))
+  const facts = { teams: first.map(({ email }) => email), points: total }
+  if (first.length > 1) {
+    const decides = week === LAST_PLAYOFF_WEEK ? ': Week 18 decides' : ''
+    const words = say`${names} are level at the top of the playoffs with ${counted(total, 'point')}${decides}.`
+    return [{ kind: 'playoff-lead', words, facts }]
+  }
+  if (second.length === 0) return []
+  const ahead = total - second[0]!.totalPoints
+  const gap = say`${counted(total, 'point')}, ${ahead} ahead of ${listed(second.map((team) => [standingPart(team)]))}`
+  const more = { ...facts, ahead, behind: second.map(({ email }) => email) }
+  return standings.playoffsFinal
+    ? [{ kind: 'title', words: say`${names} won the title with ${gap}.`, facts: more }]
+    : [{ kind: 'playoff-lead', words: say`${names} leads the playoffs with ${gap}.`, facts: more }]
+}
+
+/** Week 18 between those who were level. */
+function decider(scene: Scene): Sentence {
+  const { points, teams } = extremeOf(scene, 'most')
+  const names = listed(teams.map((team) => [teamAt(scene, team)]))
+  const others = scene.playing.filter((team) => !teams.includes(team))
+  const facts = {
+    teams: emailsOf(scene, teams),
+    points,
+    others: emailsOf(scene, others),
+    otherPoints: others.map((team) => pointsIn(scene, team)),
+  }
+  const against = listed(others.map((team) => say`${pointsIn(scene, team)} of ${teamAt(scene, team)}`))
+  const words =
+    teams.length > 1
+      ? say`${names} are still level after Week 18, with ${counted(points, 'point')} each, and share the title.`
+      : say`Week 18 decided the title: ${names} won it with ${counted(points, 'point')} against the ${against}.`
+  return { kind: 'decider', words, facts }
+}

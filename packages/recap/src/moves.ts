@@ -1,0 +1,60 @@
+import { LAST_WEEK, numberInWords, ordinal, type TeamStanding } from '@tuff/league'
+import { extremeOf, pointsIn, type Scene, standingPart, weeksBefore } from './scene.ts'
+import type { Section, Sentence } from './sentence.ts'
+import { counted, listed, say } from './words.ts'
+
+/** Who rose and fell most since the week before; in a first week nobody could. */
+export function movesOf(scene: Scene): Section | undefined {
+  if (scene.week === LAST_WEEK || scene.table.length < 2 || weeksBefore(scene).length === 0) return undefined
+  const climbs = scene.table.map(climbOf)
+  const most = Math.max(...climbs)
+  const least = Math.min(...climbs)
+  const movedBy = (places: number) => scene.table.filter((team) => climbOf(team) === places)
+  const sentences = [
+    ...(most > 0 ? [rose(scene, movedBy(most), most)] : []),
+    ...(least < 0 ? [fell(scene, movedBy(least), -least)] : []),
+  ]
+  if (sentences.length === 0) sentences.push({ kind: 'same-order', words: say`Nobody rose or fell.`, facts: {} })
+  const shown = most > 0 ? most : least
+  const value = shown > 0 ? `+${shown}` : shown < 0 ? `\u2212${-shown}` : '0'
+  return { of: 'moves', figure: { value, unit: Math.abs(shown) === 1 ? 'place' : 'places' }, sentences }
+}
+
+const climbOf = ({ rank, previousRank }: TeamStanding): number => previousRank - rank
+
+function rose(scene: Scene, teams: readonly TeamStanding[], places: number): Sentence {
+  return { kind: 'rose', words: say`${moved(scene, teams, places, 'rose')}.`, facts: factsOf(teams, places) }
+}
+
+/** A team that fell alone is told with its points, and whether nobody else had as few. */
+function fell(scene: Scene, teams: readonly TeamStanding[], places: number): Sentence {
+  const words = moved(scene, teams, places, 'fell')
+  if (teams.length > 1) return { kind: 'fell', words: say`${words}.`, facts: factsOf(teams, places) }
+  const place = scene.snapshot.places.team.get(teams[0]!.email)!
+  const points = pointsIn(scene, place)
+  const fewest = extremeOf(scene, 'fewest')
+  const isAlone = fewest.teams.length === 1 && fewest.teams[0] === place
+  const rest = isAlone ? `, the fewest of the ${scene.isPlayoffs ? 'playoff teams' : 'week'}` : ''
+  return {
+    kind: 'fell',
+    words: say`${words}, with ${counted(points, 'point')}${rest}.`,
+    facts: { ...factsOf(teams, places), points, isFewest: isAlone ? 1 : 0 },
+  }
+}
+
+function moved(scene: Scene, teams: readonly TeamStanding[], places: number, verb: 'rose' | 'fell') {
+  const names = listed(teams.map((team) => [standingPart(team)]))
+  const far = `${numberInWords(places)} ${places === 1 ? 'place' : 'places'}`
+  const within = scene.isPlayoffs ? ' in the playoffs' : ''
+  const [first] = teams
+  return teams.length === 1
+    ? say`${names} ${verb} ${far}${within}, from ${ordinal(first!.previousRank)} to ${ordinal(first!.rank)}`
+    : say`${names} each ${verb} ${far}${within}, to ${listed(teams.map(({ rank }) => say`${ordinal(rank)}`))}`
+}
+
+const factsOf = (teams: readonly TeamStanding[], places: number): Sentence['facts'] => ({
+  teams: teams.map(({ email }) => email),
+  ranks: teams.map(({ rank }) => rank),
+  previousRanks: teams.map(({ previousRank }) => previousRank),
+  places,
+})

@@ -1,0 +1,104 @@
+import {
+  type Cents,
+  correctionOf,
+  FIRST_WEEK,
+  inDollars,
+  LAST_WEEK,
+  type PlayerPoints,
+  weekPoints,
+  wholePoints,
+} from '@tuff/league'
+import { emailsOf, type Scene, teamAt } from './scene.ts'
+import type { Section, Sentence } from './sentence.ts'
+import { statWords } from './stat-words.ts'
+import { figure, listed, say, type Words } from './words.ts'
+
+/** More names than these are a number. */
+const NAMED_OWNERS = 6
+
+/** The best of all who can be on a team, and whose he was; who is level with him is told too. */
+export function playerOfTheWeek(scene: Scene): Section | undefined {
+  const best = scorersOf(scene)[0]
+  if (!best) return undefined
+  const level = scorersOf(scene).filter(({ points }) => points === best.points)
+  const whole = wholePoints(best.points)
+  return {
+    of: 'player',
+    figure: { value: figure(whole), unit: whole === 1 ? 'point' : 'points' },
+    sentences: level.map((one): Sentence => {
+      const did = didOf(scene, one)
+      return {
+        kind: 'player',
+        words: say`${introduced(one)}${did === '' ? '' : `: ${did}`}. ${ownersInWords(scene, one)}`,
+        facts: { player: one.player.id, points: one.points, owners: emailsOf(scene, ownersOf(scene, one)) },
+      }
+    }),
+  }
+}
+
+/** The most whole points for a dollar of salary among those who were on a team. */
+export function bestBuy(scene: Scene): Section | undefined {
+  const bought = scorersOf(scene).filter((one) => one.player.salary > 0 && ownersOf(scene, one).length > 0)
+  const isWorthMore = (a: PlayerPoints, b: PlayerPoints) => worth(a, b) > worth(b, a)
+  const best = bought.reduce<PlayerPoints | undefined>(
+    (top, one) => (!top || isWorthMore(one, top) ? one : top),
+    undefined,
+  )
+  if (!best) return undefined
+  const level = bought.filter((one) => worth(one, best) === worth(best, one))
+  return {
+    of: 'buy',
+    figure: { value: perDollar(wholePoints(best.points), best.player.salary), unit: 'points per $' },
+    sentences: level.map((one): Sentence => {
+      const points = wholePoints(one.points)
+      return {
+        kind: 'buy',
+        words: say`${introduced(one)}: ${points === 1 ? '1 point' : `${figure(points)} points`} for ${inDollars(one.player.salary)}. ${ownersInWords(scene, one)}`,
+        facts: {
+          player: one.player.id,
+          points,
+          cents: one.player.salary,
+          owners: emailsOf(scene, ownersOf(scene, one)),
+        },
+      }
+    }),
+  }
+}
+
+/** Compared crosswise, in whole numbers: no two ratios differ by a rounding. */
+const worth = (one: PlayerPoints, other: PlayerPoints): number => wholePoints(one.points) * other.player.salary
+
+const perDollar = (points: number, salary: Cents): string => {
+  const tenths = Math.round((points * 1000) / salary)
+  return `${figure(Math.floor(tenths / 10))}.${tenths % 10}`
+}
+
+/** No slot takes a defence, so none is the player of a week. */
+function scorersOf(scene: Scene): PlayerPoints[] {
+  if (scene.week === LAST_WEEK) return []
+  return weekPoints(scene.snapshot, scene.week).filter(
+    ({ player, points }) => player.position !== 'DEF' && wholePoints(points) > 0,
+  )
+}
+
+const introduced = ({ player, club }: PlayerPoints): Words =>
+  say`${{ player: player.id, name: player.name }}, ${player.position}, ${club}`
+
+function didOf({ snapshot, week }: Scene, { player }: PlayerPoints): string {
+  const sheet = snapshot.sheets[week - FIRST_WEEK]!
+  const place = snapshot.places.player.get(player.id)!
+  return statWords(sheet.lines[place]?.line.stats ?? {}, correctionOf(sheet, place))
+}
+
+/** Of the teams that the week counts for. */
+const ownersOf = ({ snapshot, playing }: Scene, { owners }: PlayerPoints): number[] =>
+  owners.map(({ email }) => snapshot.places.team.get(email)!).filter((place) => playing.includes(place))
+
+function ownersInWords(scene: Scene, one: PlayerPoints): Words {
+  const owners = ownersOf(scene, one)
+  const names = listed(owners.map((place) => [teamAt(scene, place)]))
+  if (owners.length === 0) return say`${scene.isPlayoffs ? 'No playoff team' : 'Nobody'} had him.`
+  if (owners.length > NAMED_OWNERS)
+    return say`${owners.length} of ${scene.playing.length} ${scene.isPlayoffs ? 'playoff teams' : 'teams'} had him.`
+  return scene.isPlayoffs ? say`Of the playoff teams, ${names} had him.` : say`${names} had him.`
+}

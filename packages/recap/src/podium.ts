@@ -1,0 +1,41 @@
+import { type Cents, FIRST_WEEK } from '@tuff/league'
+import type { Scene } from './scene.ts'
+
+/** A team that was paid for the week; in the playoffs, where it stands, and what it got once they are final. */
+export type PodiumRow = {
+  readonly team: string
+  readonly name: string
+  readonly rank: number
+  readonly sharedBy: number
+  readonly points: number
+  readonly cents: Cents
+}
+
+export function podiumOf(scene: Scene): PodiumRow[] {
+  return scene.isPlayoffs ? playoffRows(scene) : paidRows(scene)
+}
+
+function paidRows({ snapshot, week }: Scene): PodiumRow[] {
+  const { ranks, earnings, points } = snapshot.results[week - FIRST_WEEK]!
+  return snapshot.teams
+    .map(({ email, name }, at) => ({
+      team: email,
+      name,
+      rank: ranks[at]!,
+      sharedBy: ranks.filter((rank) => rank === ranks[at]).length,
+      points: points[at]!,
+      cents: earnings[at]!,
+    }))
+    .filter(({ cents }) => cents > 0)
+    .sort((a, b) => a.rank - b.rank)
+}
+
+const playoffRows = ({ table }: Scene): PodiumRow[] =>
+  table.map(({ email, teamName, rank, totalPoints, playoffEarnings }) => ({
+    team: email,
+    name: teamName,
+    rank,
+    sharedBy: table.filter((team) => team.rank === rank).length,
+    points: totalPoints,
+    cents: playoffEarnings,
+  }))

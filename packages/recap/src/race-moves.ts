@@ -1,0 +1,29 @@
+import { FIRST_WEEK } from '@tuff/league'
+import type { Scene } from './scene.ts'
+
+/** A team's chance of the playoffs as it was said after the week before, and after this one. */
+export type RaceMove = {
+  readonly team: string
+  readonly name: string
+  readonly before: number
+  readonly after: number /** In whole hundredths, as both are shown. */
+  readonly change: number
+}
+
+/** By e-mail; undefined where nothing was kept. */
+export type KeptChances = (afterWeek: number) => ReadonlyMap<string, number> | undefined
+
+/** Those who won most first. Only what was written down then is told: what is worked out later was never said. */
+export function raceMoves({ snapshot, week, isPlayoffs }: Scene, kept: KeptChances): RaceMove[] {
+  const before = week > FIRST_WEEK && !isPlayoffs ? kept(week - 1) : undefined
+  const after = before && kept(week)
+  if (!before || !after) return []
+  return snapshot.teams
+    .flatMap(({ email, name }): RaceMove[] => {
+      const [was, is] = [before.get(email), after.get(email)]
+      return was === undefined || is === undefined
+        ? []
+        : [{ team: email, name, before: was, after: is, change: Math.round(is * 100) - Math.round(was * 100) }]
+    })
+    .sort((a, b) => b.change - a.change)
+}

@@ -1,0 +1,82 @@
+import { buildSnapshot, EVERY_WEEK, type LeagueState } from '@tuff/league'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { leagueOf } from '../../league/src/testing/example-league.ts'
+import { randomLeague } from '../../league/src/testing/random-league.ts'
+import { ofSeason } from '../../league/src/testing/recorded-season.ts'
+import { recapOf } from './recap.ts'
+import { recapChecker } from './testing/check-recap.ts'
+import { hasRecordedGames, realLeague } from './testing/real-league.ts'
+
+/** Thousands were run; these see to it that it stays so. */
+const RUNS = Number(process.env.TUFF_RECAP_RUNS ?? 60)
+const PATIENT = 60_000
+
+function checkAll(state: LeagueState): void {
+  const check = recapChecker(state)
+  const snapshot = buildSnapshot(state)
+  for (const week of EVERY_WEEK) check(week, recapOf(snapshot, week, 2024))
+}
+
+describe.skipIf(!hasRecordedGames)(ofSeason('STORY-05 the recaps of the real season of 2024'), () => {
+  test(
+    'say of every week what its rows say',
+    () => {
+      checkAll(realLeague(1))
+    },
+    PATIENT,
+  )
+
+  test(
+    'are the same bytes for the same rows, in whatever order they come',
+    () => {
+      const bytes = (state: LeagueState) => {
+        const snapshot = buildSnapshot(state)
+        return JSON.stringify(EVERY_WEEK.map((week) => recapOf(snapshot, week, 2024)))
+      }
+      const state = realLeague(1)
+      const turned = Object.fromEntries(
+        Object.entries(state).map(([part, rows]) => [part, Array.isArray(rows) ? rows.toReversed() : rows]),
+      ) as LeagueState
+      expect(bytes(turned)).toBe(bytes(state))
+      expect(bytes(realLeague(1))).toBe(bytes(state))
+    },
+    PATIENT,
+  )
+})
+
+/** Few points, so that ties are common; two teams, one more than ten, and as many as it takes for everything else. */
+const tightLeague = fc
+  .record({
+    teams: fc.constantFrom(1, 2, 3, 12),
+    weeks: fc.integer({ min: 1, max: 18 }),
+    best: fc.constantFrom(0, 1, 3, 40),
+    isSparse: fc.boolean(),
+  })
+  .chain(({ teams, weeks, best, isSparse }) => {
+    const points = fc.nat(best)
+    const week = isSparse ? fc.option(points, { freq: 3 }) : points
+    const season = fc.array(week, { minLength: weeks, maxLength: weeks })
+    return fc
+      .array(season, { minLength: teams, maxLength: teams })
+      .map((all) => Object.fromEntries(all.map((of, at) => [`Team ${String.fromCharCode(65 + at)}`, of])))
+      .map((all) => leagueOf({ points: all, week: weeks, completeThrough: weeks }))
+  })
+
+describe('STORY-05 no sentence that the numbers do not bear out', () => {
+  test(
+    'in leagues where much is level: two teams, twelve, weeks without figures, playoffs, week 18',
+    () => {
+      fc.assert(fc.property(tightLeague, checkAll), { numRuns: RUNS })
+    },
+    PATIENT,
+  )
+
+  test(
+    'in any league: namesakes, byes, negative points, corrections, empty rosters, trades that came to nothing',
+    () => {
+      fc.assert(fc.property(randomLeague, checkAll), { numRuns: 2 * RUNS })
+    },
+    PATIENT,
+  )
+})

@@ -1,0 +1,46 @@
+import type { Snapshot } from '@tuff/league'
+import { ledeOf } from './lede.ts'
+import { movesOf } from './moves.ts'
+import { bestBuy, playerOfTheWeek } from './players.ts'
+import { type PodiumRow, podiumOf } from './podium.ts'
+import { type KeptChances, type RaceMove, raceMoves } from './race-moves.ts'
+import { recordNews } from './record-news.ts'
+import { type LeagueRecord, recordsOf } from './records.ts'
+import { type NothingToTell, sceneOf } from './scene.ts'
+import type { Section, Sentence } from './sentence.ts'
+import { tradesOf } from './trades.ts'
+import { type Watch, watchOf } from './watch.ts'
+
+/** STORY-05: a week in words and figures. */
+export type Recap = {
+  readonly week: number
+  readonly isPlayoffs: boolean
+  readonly lede: readonly Sentence[]
+  readonly podium: readonly PodiumRow[]
+  readonly tale: readonly Section[]
+  readonly race: readonly RaceMove[]
+  readonly watch: readonly Watch[]
+  /** Of the season, as they stood after the week. */
+  readonly records: readonly LeagueRecord[]
+}
+
+const NOTHING_KEPT: KeptChances = () => undefined
+
+/** What the numbers say of a week: the same numbers, the same words. */
+export function recapOf(snapshot: Snapshot, week: number, season: number, kept = NOTHING_KEPT): Recap | NothingToTell {
+  const scene = sceneOf(snapshot, week)
+  if (typeof scene === 'string') return scene
+  const { paid, hurt } = tradesOf(scene)
+  const records = recordsOf([{ season, snapshot, through: week }])
+  const tale = [movesOf(scene), playerOfTheWeek(scene), bestBuy(scene), paid, hurt, recordNews(scene, records)]
+  return {
+    week,
+    isPlayoffs: scene.isPlayoffs,
+    lede: ledeOf(scene),
+    podium: podiumOf(scene),
+    tale: tale.filter((section) => section !== undefined),
+    race: raceMoves(scene, kept),
+    watch: watchOf(scene),
+    records,
+  }
+}

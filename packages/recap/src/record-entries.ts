@@ -1,0 +1,120 @@
+import {
+  FIRST_WEEK,
+  isPlayoffWeek,
+  LAST_PLAYOFF_WEEK,
+  lineupOf,
+  NOBODY,
+  pointsOf,
+  type Snapshot,
+  standingsAt,
+  type Team,
+  wholePoints,
+} from '@tuff/league'
+
+/** A season, or as much of it as counts. */
+export type PlayedSeason = { readonly season: number; readonly snapshot: Snapshot; readonly through: number }
+
+/** Whose it is. The weeks are those of a run; a single week is its own end, and a sum has none. */
+export type Holder = {
+  readonly season: number
+  readonly team: string
+  readonly name: string
+  readonly player?: { readonly id: string; readonly name: string }
+  readonly from?: number
+  readonly to?: number
+}
+
+/** What may be a record. */
+export type Entry = { readonly value: number; readonly holder: Omit<Holder, 'season'> }
+
+const TOP = 10
+
+/** A team's points in a week that counted for it. One without a roster did not play. */
+export const teamWeeks = (season: PlayedSeason): Entry[] =>
+  playedWeeks(season).flatMap((week) =>
+    playingIn(season, week)
+      .filter((place) => lineupIn(season, week, place).some((player) => player !== NOBODY))
+      .map((place) => ({
+        value: season.snapshot.results[week - FIRST_WEEK]!.points[place]!,
+        holder: { ...teamOf(season.snapshot.teams[place]!), from: week, to: week },
+      })),
+  )
+
+/** What a player brought a team over the season, in whole points. */
+export function playersForTeams(season: PlayedSeason): Entry[] {
+  const { snapshot } = season
+  const sums = snapshot.teams.map(() => new Map<number, number>())
+  for (const week of playedWeeks(season)) {
+    const sheet = snapshot.sheets[week - FIRST_WEEK]!
+    for (const place of playingIn(season, week)) {
+      for (const player of lineupOf(sheet, place)) {
+        if (player === NOBODY) continue
+        sums[place]!.set(player, (sums[place]!.get(player) ?? 0) + wholePoints(pointsOf(sheet, player)))
+      }
+    }
+  }
+  return sums.flatMap((ofTeam, place) =>
+    [...ofTeam].map(([player, value]) => {
+      const { id, name } = snapshot.players[player]!
+      return { value, holder: { ...teamOf(snapshot.teams[place]!), player: { id, name } } }
+    }),
+  )
+}
+
+/** How many weeks a team won, alone or with others. */
+export const gamesOfTheWeek = (season: PlayedSeason): Entry[] =>
+  season.snapshot.teams.map((team, place) => ({
+    value: rankedWeeks(season).filter(({ ranks }) => ranks[place] === 1).length,
+    holder: teamOf(team),
+  }))
+
+/** Weeks in a row among the first ten; where there are no more than ten, everybody is. */
+export function topTenRuns(season: PlayedSeason): Entry[] {
+  const { teams } = season.snapshot
+  if (teams.length <= TOP) return []
+  return teams.flatMap((team, place) => {
+    const runs: Entry[] = []
+    let run: { value: number; from: number; to: number } | undefined
+    for (const { week, ranks } of rankedWeeks(season)) {
+      run = ranks[place]! > TOP ? undefined : { value: (run?.value ?? 0) + 1, from: run?.from ?? week, to: week }
+      if (run) runs.push({ value: run.value, holder: { ...teamOf(team), from: run.from, to: run.to } })
+    }
+    return runs
+  })
+}
+
+/** Places won in the season's order by one week. */
+export const climbs = (season: PlayedSeason): Entry[] =>
+  rankedWeeks(season).flatMap(({ week }) =>
+    standingsAt(season.snapshot, week).regularSeason.map(({ email, teamName, rank, previousRank }) => ({
+      value: previousRank - rank,
+      holder: { team: email, name: teamName, from: week, to: week },
+    })),
+  )
+
+const teamOf = ({ email, name }: Team) => ({ team: email, name })
+
+/** Of which nothing is waited for any more. */
+const playedWeeks = ({ snapshot, through }: PlayedSeason): number[] =>
+  snapshot.results
+    .filter(({ week, hasData, isComplete }) => hasData && isComplete && week <= Math.min(through, LAST_PLAYOFF_WEEK))
+    .map(({ week }) => week)
+
+const rankedWeeks = (season: PlayedSeason) =>
+  playedWeeks(season)
+    .filter((week) => !isPlayoffWeek(week))
+    .map((week) => season.snapshot.results[week - FIRST_WEEK]!)
+
+/** The places of those that a week counts for. */
+function playingIn({ snapshot, through }: PlayedSeason, week: number): number[] {
+  const everybody = snapshot.teams.map((_, place) => place)
+  if (!isPlayoffWeek(week)) return everybody
+  const playOn = playoffTeams(snapshot, through)
+  return everybody.filter((place) => playOn.has(snapshot.teams[place]!.email))
+}
+
+const playoffTeams = (snapshot: Snapshot, through: number): Set<string> =>
+  new Set(standingsAt(snapshot, through).playoffs.map(({ email }) => email))
+
+const lineupIn = ({ snapshot }: PlayedSeason, week: number, place: number) =>
+  lineupOf(snapshot.sheets[week - FIRST_WEEK]!, place)

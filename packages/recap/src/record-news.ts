@@ -1,0 +1,101 @@
+import { LAST_WEEK, numberInWords } from '@tuff/league'
+import type { Holder } from './record-entries.ts'
+import { type LeagueRecord, type RecordKind, recordsOf } from './records.ts'
+import { type Scene, weeksBefore } from './scene.ts'
+import type { Section, Sentence } from './sentence.ts'
+import { counted, figure, listed, say, type Words } from './words.ts'
+
+/** A record of two weeks is none yet. */
+const FEWEST_BEFORE = 2
+/** More names than these are no news. */
+const MOST_NAMED = 6
+
+/** The records that the week set or equalled; where it did not, the best week that still stands. */
+export function recordNews(scene: Scene, now: readonly LeagueRecord[]): Section | undefined {
+  const { snapshot, week, isPlayoffs } = scene
+  if (week === LAST_WEEK || (!isPlayoffs && weeksBefore(scene).length < FEWEST_BEFORE)) return undefined
+  const before = recordsOf([{ season: 0, snapshot, through: week - 1 }])
+  const told = now.flatMap((record) => {
+    const old = before.find(({ kind }) => kind === record.kind)
+    const words = old && NEWS[record.kind]?.(record, old, week)
+    return words ? [{ record, words }] : []
+  })
+  const best = now.find(({ kind }) => kind === 'best-week')
+  if (told.length === 0 && best && isStanding(best, week)) told.push({ record: best, words: stillBest(best) })
+  const [first] = told
+  if (!first) return undefined
+  return {
+    of: 'records',
+    figure: figureOf(first.record),
+    sentences: told.map(({ record, words }): Sentence => ({ kind: 'record', words, facts: factsOf(record) })),
+  }
+}
+
+type News = (record: LeagueRecord, before: LeagueRecord, week: number) => Words | undefined
+
+const extremeWeek =
+  (which: 'best' | 'worst'): News =>
+  ({ value, holders }, before, week) => {
+    const fresh = holders.filter(({ to }) => to === week)
+    if (fresh.length === 0 || holders.length > MOST_NAMED) return undefined
+    const isNew = value !== before.value
+    const verb = isNew ? 'had' : 'equalled'
+    const old = isNew ? [] : say`, that of ${listed(before.holders.map((one) => say`${team(one)} in Week ${one.to!}`))}`
+    return say`${names(fresh)} ${verb} the ${which} week of the season, ${counted(value, 'point')}${fresh.length > 1 ? ' each' : ''}${old}.`
+  }
+
+const won: News = ({ value, holders }, before) => {
+  if (value < 2 || value === before.value || holders.length > MOST_NAMED) return undefined
+  return say`${names(holders)} ${has(holders)} won ${numberInWords(value)} weeks, the most of the season.`
+}
+
+/** Only of runs that go on, and longer than any before. */
+const run: News = ({ value, holders }, before) => {
+  if (value < 3 || value === before.value || holders.length > MOST_NAMED) return undefined
+  return say`${names(holders)} ${has(holders)} been in the top ten ${numberInWords(value)} weeks in a row, the longest run of the season.`
+}
+
+const climb: News = ({ value, holders }, before) => {
+  if (value < 2 || value === before.value || holders.length > MOST_NAMED) return undefined
+  return say`${names(holders)} climbed ${numberInWords(value)} places${holders.length > 1 ? ' each' : ''}, the largest climb of the season.`
+}
+
+const NEWS: Partial<Record<RecordKind, News>> = {
+  'best-week': extremeWeek('best'),
+  'worst-week': extremeWeek('worst'),
+  'games-of-the-week': won,
+  'top-ten-run': run,
+  climb,
+}
+
+/** Nobody of this week is among those who hold it. */
+const isStanding = ({ holders }: LeagueRecord, week: number): boolean =>
+  holders.length <= MOST_NAMED && holders.every(({ to }) => to !== week)
+
+const stillBest = ({ value, holders }: LeagueRecord): Words =>
+  say`The best week is still the ${counted(value, 'point')} of ${listed(holders.map((one) => say`${team(one)} in Week ${one.to!}`))}.`
+
+const team = ({ team, name }: Holder) => ({ team, name })
+const names = (holders: readonly Holder[]): Words => listed(holders.map((one) => [team(one)]))
+const has = (holders: readonly Holder[]): string => (holders.length === 1 ? 'has' : 'have')
+
+const UNITS: Record<RecordKind, [one: string, many: string]> = {
+  'best-week': ['point', 'points'],
+  'worst-week': ['point', 'points'],
+  'player-for-team': ['point', 'points'],
+  'games-of-the-week': ['week won', 'weeks won'],
+  'top-ten-run': ['week', 'weeks'],
+  climb: ['place', 'places'],
+}
+
+const figureOf = ({ kind, value }: LeagueRecord): Section['figure'] => ({
+  value: `${kind === 'climb' ? '+' : ''}${figure(value)}`,
+  unit: UNITS[kind][value === 1 ? 0 : 1],
+})
+
+const factsOf = ({ kind, value, holders }: LeagueRecord): Sentence['facts'] => ({
+  record: kind,
+  value,
+  teams: holders.map((one) => one.team),
+  weeks: holders.flatMap(({ to }) => to ?? []),
+})

@@ -1,0 +1,50 @@
+import { buildSnapshot } from '@tuff/league'
+import { describe, expect, test } from 'vitest'
+import { leagueOf } from '../../league/src/testing/example-league.ts'
+import { recordsOf } from './records.ts'
+
+const season = (year: number, points: Record<string, number[]>, through = 14) => ({
+  season: year,
+  snapshot: buildSnapshot(leagueOf({ points, completeThrough: points.Ant!.length })),
+  through,
+})
+
+/** Eleven teams that score less than those that the test is about. */
+const others = (weeks: number) =>
+  Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`X${at}`, Array.from({ length: weeks }, () => 11 - at)]))
+
+const told = (seasons: Parameters<typeof recordsOf>[0]) =>
+  Object.fromEntries(
+    recordsOf(seasons).map(({ kind, value, holders }) => [
+      kind,
+      [value, holders.map(({ season: year, name, to }) => [year, name, to].filter(Boolean).join(' '))],
+    ]),
+  )
+
+describe('STORY-07 records', () => {
+  test('of a season: best and worst week, games of the week, the longest run, the largest climb', () => {
+    const played = season(2024, { Ant: [40, 30, 0, 50], Bee: [20, 90, 30, 30], ...others(4) })
+    expect(told([played])).toEqual({
+      'best-week': [90, ['2024 Bee 2']],
+      'worst-week': [0, ['2024 Ant 3']],
+      'player-for-team': [170, ['2024 Bee']],
+      'games-of-the-week': [2, ['2024 Ant', '2024 Bee']],
+      'top-ten-run': [4, ['Bee', 'X0', 'X1', 'X2', 'X3', 'X4', 'X5', 'X6', 'X7'].map((name) => `2024 ${name} 4`)],
+      climb: [1, ['2024 Bee 2']],
+    })
+    expect(told([{ ...played, through: 1 }])['best-week']).toEqual([40, ['2024 Ant 1']])
+  })
+
+  test('of several seasons, whichever comes first; who is level holds it too', () => {
+    const seasons = [season(2025, { Ant: [40], Bee: [25] }), season(2024, { Ant: [25], Bee: [40] })]
+    expect(told(seasons)['best-week']).toEqual([40, ['2024 Bee 1', '2025 Ant 1']])
+    expect(told(seasons)['games-of-the-week']).toEqual([1, ['2024 Bee', '2025 Ant']])
+    // A run belongs to its season, and where there are no more than ten teams there is none.
+    expect(told(seasons)['top-ten-run']).toBeUndefined()
+  })
+
+  test('a league that has not played has none', () => {
+    expect(recordsOf([])).toEqual([])
+    expect(recordsOf([season(2024, { Ant: [], Bee: [] })])).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import {
+  climbs,
+  type Entry,
+  gamesOfTheWeek,
+  type Holder,
+  type PlayedSeason,
+  playersForTeams,
+  teamWeeks,
+  topTenRuns,
+} from './record-entries.ts'
+
+export const RECORD_KINDS = [
+  'best-week',
+  'worst-week',
+  'player-for-team',
+  'games-of-the-week',
+  'top-ten-run',
+  'climb',
+] as const
+export type RecordKind = (typeof RECORD_KINDS)[number]
+
+/** A record and everybody who holds it: the earlier season and week first, then by name. */
+export type LeagueRecord = { readonly kind: RecordKind; readonly value: number; readonly holders: readonly Holder[] }
+
+/** STORY-07: the records of a season, or of all that are given. What nobody has done yet is no record. */
+export const recordsOf = (seasons: readonly PlayedSeason[]): LeagueRecord[] =>
+  RECORD_KINDS.flatMap((kind) => recordOf(kind, seasons) ?? [])
+
+const ENTRIES: Record<RecordKind, (season: PlayedSeason) => Entry[]> = {
+  'best-week': teamWeeks,
+  'worst-week': teamWeeks,
+  'player-for-team': playersForTeams,
+  'games-of-the-week': gamesOfTheWeek,
+  'top-ten-run': topTenRuns,
+  climb: climbs,
+}
+
+function recordOf(kind: RecordKind, seasons: readonly PlayedSeason[]): LeagueRecord | undefined {
+  const entries = seasons
+    .toSorted((a, b) => a.season - b.season)
+    .flatMap((season) => ENTRIES[kind](season).map((entry) => ({ ...entry, season: season.season })))
+  if (entries.length === 0) return undefined
+  const values = entries.map(({ value }) => value)
+  const value =
+    kind === 'worst-week' ? values.reduce((a, b) => Math.min(a, b)) : values.reduce((a, b) => Math.max(a, b))
+  if (value === 0 && kind !== 'worst-week') return undefined
+  const holders = entries
+    .filter((entry) => entry.value === value)
+    .map(({ season, holder }): Holder => ({ season, ...holder }))
+    .sort((a, b) => a.season - b.season || (a.to ?? 0) - (b.to ?? 0))
+  return { kind, value, holders }
+}

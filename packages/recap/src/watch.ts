@@ -1,0 +1,68 @@
+import { FIRST_WEEK, isOff, LAST_PLAYOFF_WEEK, lineupOf, NOBODY, type TeamStanding } from '@tuff/league'
+import { extremeOf, isLastRegularWeek, type Scene, tableBefore } from './scene.ts'
+
+/** What to look at next, each with its figures. */
+export type Watch =
+  | { readonly kind: 'lead'; readonly points: number; readonly was?: number }
+  /** The points between two places around the last one that leads to the playoffs. */
+  | { readonly kind: 'line'; readonly from: number; readonly to: number; readonly points: number }
+  | { readonly kind: 'byes'; readonly team: string; readonly name: string; readonly count: number; readonly of: number }
+  | { readonly kind: 'shared'; readonly players: readonly { id: string; name: string }[]; readonly teams: number }
+
+/** More than these share nothing worth telling. */
+const MOST_NAMED = 2
+
+/** Nothing where the season is decided. */
+export function watchOf(scene: Scene): Watch[] {
+  if (scene.week >= LAST_PLAYOFF_WEEK) return []
+  const isOver = isLastRegularWeek(scene)
+  return [
+    ...(isOver ? [] : [lead(scene), line(scene), byes(scene)]),
+    shared(scene, isOver ? scene.standings.playoffs : scene.table),
+  ].flatMap((watch) => watch ?? [])
+}
+
+function lead(scene: Scene): Watch | undefined {
+  const points = leadIn(scene.table)
+  const was = leadIn(tableBefore(scene))
+  return points === undefined ? undefined : { kind: 'lead', points, ...(was !== undefined && { was }) }
+}
+
+const leadIn = ([first, second]: readonly TeamStanding[]): number | undefined =>
+  first && second && first.totalPoints - second.totalPoints
+
+/** From the place before the last one that leads to the playoffs to the first that does not. */
+function line({ snapshot, table, isPlayoffs }: Scene): Watch | undefined {
+  const last = snapshot.settings.playoffTeams
+  if (isPlayoffs || last < 1 || table.length <= last) return undefined
+  const from = Math.max(1, last - 1)
+  const to = last + 1
+  return { kind: 'line', from, to, points: table[from - 1]!.totalPoints - table[to - 1]!.totalPoints }
+}
+
+/** How many of the winner's players have no game next; of several winners nobody is told. */
+function byes(scene: Scene): Watch | undefined {
+  const { snapshot, week } = scene
+  const { teams } = extremeOf(scene, 'most')
+  const games = snapshot.games.filter((game) => game.week === week + 1 && !isOff(game))
+  if (teams.length !== 1 || games.length === 0) return undefined
+  const playing = new Set(games.flatMap(({ home, away }) => [home, away]))
+  const sheet = snapshot.sheets[week - FIRST_WEEK]!
+  const players = [...lineupOf(sheet, teams[0]!)].filter((player) => player !== NOBODY)
+  if (players.length === 0) return undefined
+  const resting = players.filter(
+    (player) => !playing.has(sheet.lines[player]?.line.club ?? snapshot.players[player]!.club),
+  )
+  const { email, name } = snapshot.teams[teams[0]!]!
+  return { kind: 'byes', team: email, name, count: resting.length, of: players.length }
+}
+
+function shared({ snapshot, week }: Scene, table: readonly TeamStanding[]): Watch | undefined {
+  const counting = new Set(table.map(({ email }) => snapshot.places.team.get(email)!))
+  const owners = snapshot.sheets[week - FIRST_WEEK]!.owners.map(
+    (teams) => teams.filter((team) => counting.has(team)).length,
+  )
+  const most = owners.reduce((a, b) => Math.max(a, b), 0)
+  const players = snapshot.players.filter((_, at) => owners[at] === most).map(({ id, name }) => ({ id, name }))
+  return most < 2 || players.length > MOST_NAMED ? undefined : { kind: 'shared', players, teams: most }
+}
