@@ -20,6 +20,7 @@ import { scheduleRoutes } from '#features/schedule/schedule-routes.ts'
 import { createChoicesStore } from '#features/settings/league-choices.ts'
 import { openShownProduct } from '#features/settings/shown-product.ts'
 import { createStandingsFeed } from '#features/standings/standings-feed.ts'
+import { standingsRoutes } from '#features/standings/standings-routes.ts'
 import { tradePreviewRoutes } from '#features/trade-preview/trade-preview-routes.ts'
 import { tradeRoutes } from '#features/trades/trade-routes.ts'
 import { weeklyStatsRoutes } from '#features/weekly-stats/weekly-stats-routes.ts'
@@ -239,6 +240,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     })
     await api.register(commissionerRoutes, { isCommissioner })
     await api.register(scheduleRoutes, { league })
+    await api.register(standingsRoutes, { league })
     await api.register(weeklyStatsRoutes, { league })
     await api.register(playerRoutes, { league })
     await api.register(rosterRoutes, { league })

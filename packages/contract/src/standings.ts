@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
 import { Money } from './money.ts'
 import { Week, WeekNumber, WeekPhase } from './weeks.ts'
 
@@ -68,3 +69,32 @@ export type StandingsMessage = z.infer<typeof StandingsMessage>
 
 export const StandingsRequest = z.object({ action: z.literal('getStandings') })
 export type StandingsRequest = z.infer<typeof StandingsRequest>
+
+/** STORY-03: the regular season of every team, week by week; each list has one figure for each of `weeks`. */
+export const SeasonByWeek = z.object({
+  weeks: z.array(WeekNumber),
+  /** Of these the figures may still change. */
+  provisional: z.array(WeekNumber),
+  playoffTeams: Count,
+  /** In the order of their names. */
+  teams: z.array(
+    z.object({
+      email: z.email(),
+      teamName: z.string(),
+      abbreviation: z.string(),
+      ranks: z.array(Rank),
+      totals: z.array(WholePoints),
+      behind: z.array(WholePoints),
+    }),
+  ),
+})
+export type SeasonByWeek = z.infer<typeof SeasonByWeek>
+
+export const STANDINGS_CALLS = {
+  byWeek: endpoint('GET', '/api/standings/weeks', { answer: SeasonByWeek }),
+  /** STORY-04: what the feed would have said at the end of a week. */
+  asOf: endpoint('GET', '/api/standings/weeks/:week', {
+    params: z.object({ week: z.coerce.number<number>().pipe(WeekNumber) }),
+    answer: StandingsMessage,
+  }),
+}

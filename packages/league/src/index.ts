@@ -1,4 +1,5 @@
 export { type LateStep, lateStep, lateStepInWords, lateStepTag, type RosterStep } from './after-kickoff.ts'
+export { asOfWeek, seasonByWeek, type TeamByWeek } from './as-of-week.ts'
 export { isBelievable } from './believed-time.ts'
 export { type BestSwap, bestSwaps } from './best-swaps.ts'
 export { type BestTeam, bestTeam, type Candidate } from './best-team.ts'

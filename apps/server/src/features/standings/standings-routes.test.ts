@@ -1,0 +1,48 @@
+import { SeasonByWeek, StandingsMessage } from '@tuff/contract'
+import { buildSnapshot, EVERY_WEEK, LAST_REGULAR_WEEK } from '@tuff/league'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { weekStart } from '#season/testing/week-start.ts'
+import { openLeagueServer } from '../../testing/league-server.ts'
+import { standingsMessage } from './standings-message.ts'
+
+const HOUR = 3_600_000
+const WEEK = 7 * 24 * HOUR
+
+test("STORY-03 STORY-04 through the demo's season: what was live at the end of a week is what it is shown as later", async () => {
+  const { app, demo, league, manager, moveTo, store } = await openLeagueServer(await openTestDatabase(), { week: 1 })
+  const { games } = demo.season
+  const ask = async (path: string) => app.inject({ url: `/api/standings/weeks${path}`, headers: manager })
+  const asOf = async (week: number) => StandingsMessage.parse((await ask(`/${week}`)).json()).data
+
+  expect((await ask('/2')).json()).toMatchObject({ message: 'Week 2 has not begun.' })
+  const live = new Map<number, StandingsMessage['data']>()
+  for (const week of EVERY_WEEK) {
+    const end = weekStart(games, week) + WEEK
+    await moveTo({ at: end - HOUR })
+    expect(league.snapshot.week).toBe(week)
+    live.set(week, standingsMessage(league.snapshot).data)
+    await moveTo({ at: end + HOUR })
+    expect(await asOf(week)).toEqual(live.get(week))
+  }
+
+  // What was put right since, on a Wednesday or later, is right in every look back: as if it had never been wrong.
+  const stored = await store.load()
+  for (const week of EVERY_WEEK) {
+    const statLines = stored.statLines.filter((line) => line.week <= week)
+    expect(await asOf(week)).toEqual(standingsMessage(buildSnapshot({ ...stored, statLines, week })).data)
+  }
+  expect(await asOf(LAST_REGULAR_WEEK)).not.toEqual(live.get(LAST_REGULAR_WEEK))
+
+  const { weeks, teams, provisional } = SeasonByWeek.parse((await ask('')).json())
+  expect(weeks).toEqual(EVERY_WEEK.slice(0, LAST_REGULAR_WEEK))
+  // Nobody has closed one.
+  expect(provisional).toEqual(weeks)
+  for (const week of weeks) {
+    const { regularSeasonData } = await asOf(week)
+    const inOrder = teams.toSorted((a, b) => a.ranks[week - 1]! - b.ranks[week - 1]!)
+    expect(inOrder.map(({ email, totals }) => [email, totals[week - 1]])).toEqual(
+      regularSeasonData.map(({ managerEmail, totalPoints }) => [managerEmail, totalPoints]),
+    )
+  }
+}, 60_000)

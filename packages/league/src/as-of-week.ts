@@ -1,0 +1,43 @@
+import { standingsAt } from './league-standings.ts'
+import type { Snapshot } from './snapshot.ts'
+import { regularSeason } from './standings.ts'
+import { LAST_REGULAR_WEEK } from './weeks.ts'
+
+/** STORY-04: the league as it stood after a week. Later weeks are as if they had not been played; figures are today's. */
+export const asOfWeek = (snapshot: Snapshot, week: number): Snapshot => ({
+  ...snapshot,
+  week,
+  closedWeeks: snapshot.closedWeeks.filter((closed) => closed <= week),
+  standings: standingsAt(snapshot, week),
+})
+
+/** A team's regular season; each list has one figure for each week. */
+export type TeamByWeek = {
+  readonly email: string
+  readonly ranks: readonly number[]
+  readonly totals: readonly number[]
+  /** Points behind the leader of that week. */
+  readonly behind: readonly number[]
+}
+
+/** STORY-03: where every team of the regular season stood after each week that has figures, in the order of their names. */
+export function seasonByWeek({ teams, results, week, settings }: Snapshot): { weeks: number[]; teams: TeamByWeek[] } {
+  const last = Math.min(week, LAST_REGULAR_WEEK)
+  const weeks = results.filter((result) => result.hasData && result.week <= last).map((result) => result.week)
+  const tables = weeks.map((of) => {
+    const table = regularSeason(teams, results, of, settings)
+    return new Map(table.map((standing) => [standing.email, standing]))
+  })
+  return {
+    weeks,
+    teams: teams.map(({ email }) => {
+      const standings = tables.map((table) => table.get(email)!)
+      return {
+        email,
+        ranks: standings.map(({ rank }) => rank),
+        totals: standings.map(({ totalPoints }) => totalPoints),
+        behind: standings.map(({ pointsFromFirst }) => Math.abs(pointsFromFirst)),
+      }
+    }),
+  }
+}
