@@ -4,7 +4,7 @@ import { linesToAdd } from './ledger-lines.ts'
 import { potOf, promisedPayouts } from './pot.ts'
 import { prizesOf } from './prizes.ts'
 import { buildSnapshot, type Snapshot } from './snapshot.ts'
-import { draftedLeague } from './testing/drafted-league.ts'
+import { draftedLeague } from './testing/recorded-league.ts'
 import { isSeasonThere, ofSeason, recordedLines } from './testing/recorded-season.ts'
 import { EVERY_WEEK } from './weeks.ts'
 

@@ -13,11 +13,12 @@ import shield from 'bootstrap-icons/icons/shield-check.svg?raw'
 import speedometer from 'bootstrap-icons/icons/speedometer2.svg?raw'
 import star from 'bootstrap-icons/icons/star.svg?raw'
 import type { MouseEvent } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useSearchParams } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { useFlag } from '#api/flags.ts'
 import { useRequestQueue } from '#api/trade-requests.ts'
 import { WaitingCount } from '#football/waiting-count.tsx'
+import { weekInLink } from '#football/week-in-link.ts'
 import { Icon } from '#ui/icon.tsx'
 import { MenuGroup } from './menu-group.tsx'
 
@@ -70,12 +71,24 @@ export function MenuLinks({ isCommissioner, onFollow, onUnavailable }: Props) {
 
 type PageLink = { to: string; icon: string; text: string; unavailable?: string | false; waiting?: number }
 
+/** STORY-04: a week that is chosen on one page stays chosen on the next that has one. */
+const WITH_WEEK: ReadonlySet<string> = new Set([
+  PAGE_PATHS.standings,
+  PAGE_PATHS.rosters,
+  PAGE_PATHS.weeklyPoints,
+  PAGE_PATHS.playerPoints,
+  PAGE_PATHS.weeklyStats,
+])
+
 function Links({ links, onFollow, onUnavailable }: { links: PageLink[] } & Omit<Props, 'isCommissioner'>) {
+  const [query] = useSearchParams()
+  const week = weekInLink(query)
+  const search = week === undefined ? '' : `?${new URLSearchParams({ week: `${week}` })}`
   return links.map(({ to, icon, text, unavailable, waiting = 0 }) => (
     <NavLink
       key={to}
       className="nav-link"
-      to={to}
+      to={WITH_WEEK.has(to) ? { pathname: to, search } : to}
       onClick={(event: MouseEvent) => {
         if (!unavailable) return onFollow(to)
         event.preventDefault()

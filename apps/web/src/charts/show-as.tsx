@@ -2,12 +2,16 @@ import { ToggleButton } from '#ui/toggle-button.tsx'
 
 export type View = 'chart' | 'table'
 
+type Props = { view: View; onChange: (view: View) => void; isTableFirst?: boolean }
+
 /** A chart, or the same figures as a table. */
-export function ShowAs({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+export function ShowAs({ view, onChange, isTableFirst = false }: Props) {
+  const chart = <ToggleButton text="Chart" isOn={view === 'chart'} onClick={() => onChange('chart')} />
   return (
     <fieldset className="seg" aria-label="Show as">
-      <ToggleButton text="Chart" isOn={view === 'chart'} onClick={() => onChange('chart')} />
+      {!isTableFirst && chart}
       <ToggleButton text="Table" isOn={view === 'table'} onClick={() => onChange('table')} />
+      {isTableFirst && chart}
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import { type AllRosters, weekLabel } from '@tuff/contract'
 import { useSearchParams } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { type chosenTeam, type NamedTeam, nameInLink } from '#football/team-choices.ts'
+import { weekTextInLink } from '#football/week-in-link.ts'
 import { Choice } from '#ui/choice.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
 import { chosenWeek, teamsOf, weeksOf } from './roster-choices.ts'
@@ -14,7 +15,7 @@ export function useRosterChoice(rosters: AllRosters, teamFor: typeof chosenTeam)
   const myEmail = useSession().user?.email
   return {
     team: teamFor(teamsOf(rosters), query.get('team'), myEmail),
-    week: chosenWeek(weeksOf(rosters), query.get('week'), rosters.currentWeek),
+    week: chosenWeek(weeksOf(rosters), weekTextInLink(query), rosters.currentWeek),
   }
 }
 

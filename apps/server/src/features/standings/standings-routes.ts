@@ -22,7 +22,7 @@ export const standingsRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async
 }
 
 /** Of later weeks it knows nothing. */
-export function asOfMessage(snapshot: Snapshot, week: number): StandingsMessage {
+function asOfMessage(snapshot: Snapshot, week: number): StandingsMessage {
   const { weekPhases: phases = {}, ...message } = standingsMessage(asOfWeek(snapshot, week))
   const soFar = Object.entries(phases).filter(([label]) => weekNumber(label) <= week)
   return { ...message, weekPhases: Object.fromEntries(soFar) }

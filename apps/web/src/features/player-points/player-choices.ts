@@ -1,5 +1,6 @@
 import type { Week } from '@tuff/contract'
 import { POSITION_CHOICES, WEEKS } from '#football/player-choices.ts'
+import { weekTextInLink } from '#football/week-in-link.ts'
 import type { Direction } from '#ui/sortable-header.tsx'
 import { COLUMNS, type Column } from './player-list.ts'
 
@@ -20,7 +21,7 @@ export function readChoices(query: URLSearchParams, { withData, isWide }: Known)
     position: POSITION_CHOICES.find(({ value }) => value === query.get('position'))?.value ?? '',
     club: query.get('nfl') ?? '',
     team: query.get('team') ?? '',
-    week: chosenWeek(query.get('week'), withData),
+    week: chosenWeek(weekTextInLink(query), withData),
     sort: sortIn(query),
     size: PAGE_SIZES.find((size) => size === query.get('size')) ?? (isWide ? '20' : '10'),
     page: Number(query.get('page')),

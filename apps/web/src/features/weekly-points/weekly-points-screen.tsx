@@ -6,6 +6,7 @@ import { useFantasyPoints, useWeekPoints } from '#api/fantasy-points.ts'
 import { useSession } from '#api/session.ts'
 import { CorrectionNote } from '#corrections/correction-note.tsx'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
+import { weekTextInLink } from '#football/week-in-link.ts'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
@@ -37,7 +38,7 @@ function TeamWeek({ teams, weeks }: { teams: TeamName[]; weeks: Week[] }) {
   const navigate = useNavigate()
   const myEmail = useSession().user?.email
   const team = chosenTeam({ teams, asked, myEmail })
-  const week = chosenWeek(weeks, query.get('week'))
+  const week = chosenWeek(weeks, weekTextInLink(query))
 
   return (
     <>

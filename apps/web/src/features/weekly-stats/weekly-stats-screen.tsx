@@ -3,6 +3,7 @@ import { useCurrentWeek } from '#api/schedule.ts'
 import { useWeeklyStats } from '#api/weekly-stats.ts'
 import { CorrectionNote } from '#corrections/correction-note.tsx'
 import { POSITION_CHOICES, WEEKS } from '#football/player-choices.ts'
+import { weekTextInLink } from '#football/week-in-link.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -20,7 +21,7 @@ export function WeeklyStatsScreen() {
   const current = useCurrentWeek()
   // Without the feed nobody says which week is the latest with data; the current one is the best guess.
   const known = availableWeeks ?? (feedError && current ? weeksUpTo(current) : undefined)
-  const week = chosenWeek(query.get('week'), known)
+  const week = chosenWeek(weekTextInLink(query), known)
   const position = POSITION_CHOICES.find(({ value }) => value === query.get('position'))?.value ?? ''
   const stats = useWeeklyStats(week)
   const { players, page, pages } = statsPage(stats.data ?? [], position, Number(query.get('page')))

@@ -1,0 +1,106 @@
+import { scaleLinear } from 'd3-scale'
+import { curveBumpX, curveLinear, line } from 'd3-shape'
+import { type Size, sideways } from './frame.tsx'
+import { WeekLabels } from './week-labels.tsx'
+
+type WeekLine = {
+  id: string
+  name: string
+  /** At the end of the line, with a figure before it and one at the edge; without one it has no name there. */
+  label?: { figure: string; text: string; total?: string } | undefined
+  /** One for each week. */
+  values: readonly number[]
+}
+
+type Props = {
+  size: Size
+  label: string
+  lines: readonly WeekLine[]
+  /** What stands above each week. */
+  weeks: readonly string[]
+  /** From the top to the bottom. */
+  domain: [number, number]
+  /** The figures at the left, with a line each. */
+  marks: readonly number[]
+  /** A broken line across: where the playoffs begin. */
+  cut?: number | undefined
+  isCurved?: boolean
+  /** The last week may still change. */
+  isLastOpen: boolean
+  own: string | undefined
+  picked: string | undefined
+  onPick: (id: string) => void
+}
+
+type Point = { week: number; value: number }
+
+/** Many lines from week to week, the best at the top: the own in front, another beside it, the others thin. */
+export function WeekChart(props: Props) {
+  const { size, label, lines, weeks, domain, marks, cut, isCurved = false, isLastOpen, own, picked, onPick } = props
+  const x = sideways(size, [0, Math.max(1, weeks.length - 1)])
+  const y = scaleLinear()
+    .domain(domain)
+    .range([size.top, size.height - size.bottom])
+  const pathOf = line<Point>()
+    .x(({ week }) => x(week))
+    .y(({ value }) => y(value))
+    .curve(isCurved ? curveBumpX : curveLinear)
+  /** The week that is open is a step of its own from the one before. */
+  const openFrom = isLastOpen && weeks.length > 1 ? weeks.length - 1 : weeks.length
+  const kindOf = (id: string) => (id === own ? 'own' : id === picked ? 'pick' : '')
+  const inFront = (id: string) => ['', 'pick', 'own'].indexOf(kindOf(id))
+  const drawn = lines
+    .toSorted((a, b) => inFront(a.id) - inFront(b.id))
+    .map((one) => ({ ...one, points: one.values.map((value, week): Point => ({ week, value })), kind: kindOf(one.id) }))
+
+  return (
+    <svg className="chart" viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
+      {weeks.map((week, at) => (
+        <text key={week} x={x(at)} y={size.top - 12} textAnchor="middle">
+          {week}
+        </text>
+      ))}
+      {marks.map((mark) => (
+        <g key={mark}>
+          <line className="grid" x1={size.left} x2={size.width - size.right} y1={y(mark)} y2={y(mark)} />
+          <text x={size.left - 10} y={y(mark) + 4} textAnchor="end">
+            {mark.toLocaleString('en-US')}
+          </text>
+        </g>
+      ))}
+      {cut !== undefined && (
+        <line className="even" x1={size.left} x2={size.width - size.right} y1={y(cut)} y2={y(cut)} />
+      )}
+      {drawn.map(({ id, points, kind }) => (
+        <g key={id} data-team={id}>
+          {kind === 'own' && <path className="halo" d={pathOf(points) ?? ''} />}
+          <path className={`line ${kind}`} d={pathOf(points.slice(0, openFrom)) ?? ''} />
+          <path className={`line open ${kind}`} d={pathOf(points.slice(openFrom - 1)) ?? ''} />
+          {kind !== '' &&
+            points.map(({ week, value }) => (
+              <circle key={week} className={`dot ${kind}`} cx={x(week)} cy={y(value)} r={4} />
+            ))}
+        </g>
+      ))}
+      {drawn.map(({ id, name, points }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys choose a line on the frame around the chart.
+        <path
+          key={id}
+          className="hit"
+          d={pathOf(points) ?? ''}
+          onPointerEnter={() => onPick(id)}
+          onClick={() => onPick(id)}
+        >
+          <title>{name}</title>
+        </path>
+      ))}
+      <WeekLabels
+        size={size}
+        names={drawn.flatMap(({ id, label: said, values, kind }) =>
+          said ? [{ id, ...said, kind, end: y(values.at(-1) ?? 0) }] : [],
+        )}
+        onPick={onPick}
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,34 @@
+import { FIRST_WEEK } from '@tuff/league'
+import left from 'bootstrap-icons/icons/chevron-left.svg?raw'
+import right from 'bootstrap-icons/icons/chevron-right.svg?raw'
+import { Link } from 'react-router'
+import { useStandings } from '#api/standings.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useWeekLink } from './link-choices.ts'
+
+/** STORY-04: which moment is shown, the weeks beside it, and the way back. */
+export function AsOfBar({ week }: { week: number }) {
+  const linkTo = useWeekLink()
+  const now = useStandings().standings?.currentNFLWeek
+  return (
+    <div className="asof" role="status">
+      <strong>{`As of Week ${week}`}</strong>
+      <span className="by">With every figure that was put right since</span>
+      <span className="steps">
+        {week > FIRST_WEEK && <Step to={linkTo(week - 1)} week={week - 1} icon={left} />}
+        {now !== undefined && week < now && <Step to={linkTo(week + 1)} week={week + 1} icon={right} />}
+      </span>
+      <Link className="btn btn-quiet" to={linkTo(undefined)}>
+        Back to Now
+      </Link>
+    </div>
+  )
+}
+
+function Step({ to, week, icon }: { to: { search: string }; week: number; icon: string }) {
+  return (
+    <Link className="btn btn-icon" to={to} aria-label={`Week ${week}`} preventScrollReset>
+      <Icon svg={icon} />
+    </Link>
+  )
+}

@@ -1,0 +1,42 @@
+import { scaleLinear } from 'd3-scale'
+import type { Size } from '#charts/frame.tsx'
+import { WeekChart } from '#charts/week-chart.tsx'
+import { formatPoints } from '#ui/figures.ts'
+import { useMedia } from '#ui/use-media.ts'
+import { type ChartParts, shortName, weekTicks } from './season-lines.ts'
+
+const MARKS = 5
+
+/** STORY-03: how far every team was behind the leader of each week; named are the ends, one's own and the chosen. */
+export function BehindChart({ season: { weeks, teams, isLastOpen }, own, picked, onPick }: ChartParts) {
+  const isNarrow = useMedia('(max-width: 767.98px)')
+  const size: Size = isNarrow
+    ? { width: 344, height: 380, left: 42, right: 90, top: 30, bottom: 12 }
+    : { width: 1312, height: 400, left: 42, right: 290, top: 30, bottom: 12 }
+  const most = Math.max(1, ...teams.flatMap(({ behind }) => behind))
+  const y = scaleLinear().domain([0, most]).nice(MARKS)
+  const named = new Set([teams[0]?.email, own, picked, teams.at(-1)?.email])
+  const mine = teams.find(({ email }) => email === own)
+  const behindAll = `Points of ${teams.length} teams behind the leader after each week`
+  return (
+    <WeekChart
+      size={size}
+      label={mine ? `${behindAll}. ${mine.teamName} is ${mine.behind.at(-1)} behind.` : `${behindAll}.`}
+      weeks={weekTicks(weeks, isNarrow)}
+      domain={[0, y.domain()[1] ?? most]}
+      marks={y.ticks(MARKS)}
+      isLastOpen={isLastOpen}
+      own={own}
+      picked={picked}
+      onPick={onPick}
+      lines={teams.map(({ email, teamName, abbreviation, behind }) => ({
+        id: email,
+        name: teamName,
+        values: behind,
+        label: named.has(email)
+          ? { figure: formatPoints(behind.at(-1) ?? 0), text: isNarrow ? abbreviation : shortName(teamName) }
+          : undefined,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { Size } from '#charts/frame.tsx'
+import { WeekChart } from '#charts/week-chart.tsx'
+import { formatPoints } from '#ui/figures.ts'
+import { useMedia } from '#ui/use-media.ts'
+import { type ChartParts, shortName, weekTicks } from './season-lines.ts'
+
+/** High enough that every team has a line of its own for its name. */
+const ROW = 22
+const heightFor = (teams: number) => Math.max(4, teams - 1) * ROW
+
+/** STORY-03: the rank of every team after each week. */
+export function RankChart({ season: { weeks, teams, playoffTeams, isLastOpen }, own, picked, onPick }: ChartParts) {
+  const isNarrow = useMedia('(max-width: 767.98px)')
+  const height = heightFor(teams.length) + 30 + 12
+  const size: Size = isNarrow
+    ? { width: 344, height, left: 34, right: 90, top: 30, bottom: 12 }
+    : { width: 1312, height, left: 34, right: 290, top: 30, bottom: 12 }
+  const mine = teams.find(({ email }) => email === own)
+  const ranked = `Season rank of ${teams.length} teams after each week`
+  return (
+    <WeekChart
+      size={size}
+      label={mine ? `${ranked}. ${mine.teamName} is number ${mine.ranks.at(-1)}.` : `${ranked}.`}
+      weeks={weekTicks(weeks, isNarrow)}
+      domain={[1, Math.max(5, teams.length)]}
+      marks={[1, 6, 12, 18, 24, 30, 36].filter((rank) => rank <= teams.length)}
+      cut={playoffTeams > 0 && playoffTeams < teams.length ? playoffTeams + 0.5 : undefined}
+      isCurved
+      isLastOpen={isLastOpen}
+      own={own}
+      picked={picked}
+      onPick={onPick}
+      lines={teams.map(({ email, teamName, abbreviation, ranks, totals }) => ({
+        id: email,
+        name: teamName,
+        values: ranks,
+        label: {
+          figure: String(ranks.at(-1)),
+          text: isNarrow ? abbreviation : shortName(teamName),
+          ...(!isNarrow && { total: formatPoints(totals.at(-1) ?? 0) }),
+        },
+      }))}
+    />
+  )
+}

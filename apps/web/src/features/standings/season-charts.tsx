@@ -1,0 +1,91 @@
+import type { SeasonByWeek } from '@tuff/contract'
+import { type KeyboardEvent, useState } from 'react'
+import { useSession } from '#api/session.ts'
+import { useSeasonByWeek } from '#api/standings-weeks.ts'
+import '#charts/charts.css'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { Choice } from '#ui/choice.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { BehindChart } from './behind-chart.tsx'
+import { RankChart } from './rank-chart.tsx'
+import { seasonThrough } from './season-lines.ts'
+import { SeasonTable } from './season-table.tsx'
+
+/** STORY-03: rank by week and points behind the leader, up to a week. */
+export function SeasonCharts({ through }: { through: number }) {
+  const { data, error, isPending } = useSeasonByWeek()
+  if (error) return <ErrorAlert>{`Failed to load the season: ${error.message}`}</ErrorAlert>
+  return (
+    <div className="page-stack">
+      {isPending && (
+        <TitledCard title="Rank by Week">
+          <Loading text="Loading..." />
+        </TitledCard>
+      )}
+      {data && <Charts season={data} through={through} />}
+    </div>
+  )
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+function Charts({ season, through }: { season: SeasonByWeek; through: number }) {
+  const myEmail = useSession().user?.email
+  const [picked, setPicked] = useState<string>()
+  const drawn = seasonThrough(season, through)
+  const own = drawn.teams.find(({ email }) => email === myEmail)?.email
+  const others = drawn.teams.filter(({ email }) => email !== own)
+  // At first the leader, or who is behind him.
+  const beside = picked !== undefined && picked !== own ? picked : others[0]?.email
+  if (drawn.weeks.length === 0)
+    return (
+      <TitledCard title="Rank by Week">
+        <p className="chart-note">The chart begins with the first figures.</p>
+      </TitledCard>
+    )
+
+  const step = (event: KeyboardEvent) => {
+    const by = STEPS[event.key]
+    if (!by || others.length === 0) return
+    event.preventDefault()
+    const at = others.findIndex(({ email }) => email === beside)
+    setPicked(others[(at + by + others.length) % others.length]!.email)
+  }
+  const parts = { season: drawn, own, picked: beside, onPick: setPicked }
+
+  return (
+    <>
+      <TitledCard
+        title="Rank by Week"
+        beside={
+          others.length > 0 && (
+            <div className="chart-tools">
+              <Choice
+                label="Compare With"
+                value={beside ?? ''}
+                options={others
+                  .map(({ email, teamName }) => ({ value: email, text: teamName }))
+                  .toSorted((a, b) => a.text.localeCompare(b.text))}
+                onChange={setPicked}
+              />
+            </div>
+          )
+        }
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys choose a line here. */}
+        <fieldset className="chart-body" tabIndex={0} aria-label="Chart; arrow keys choose a team" onKeyDown={step}>
+          <RankChart {...parts} />
+        </fieldset>
+        <div className="visually-hidden">
+          <SeasonTable season={drawn} />
+        </div>
+      </TitledCard>
+      <TitledCard title="Points Behind the Leader">
+        <div className="chart-body">
+          <BehindChart {...parts} />
+        </div>
+      </TitledCard>
+    </>
+  )
+}

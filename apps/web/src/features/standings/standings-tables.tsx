@@ -1,0 +1,75 @@
+import { FIRST_PLAYOFF_WEEK, FIRST_WEEK, isPlayoffWeek, LAST_REGULAR_WEEK, LAST_WEEK } from '@tuff/league'
+import { type ReactNode, useMemo } from 'react'
+import { useSession } from '#api/session.ts'
+import type { Standings } from '#api/standings-message.ts'
+import { CorrectionNote } from '#corrections/correction-note.tsx'
+import { markedTeams } from '#corrections/marked.ts'
+import { ProvisionalChip, ProvisionalNote, provisionalWeeks } from '#football/provisional.tsx'
+import { PlayoffTable } from './playoff-table.tsx'
+import { RankLegend } from './rank-legend.tsx'
+import { RegularSeasonTable } from './regular-season-table.tsx'
+import { playoffWeeks, regularWeeks } from './shown-weeks.ts'
+import { useWeekRange, WeekToggle } from './week-toggle.tsx'
+
+/** Both tables, of now or of an earlier week; what stands under them comes with them. */
+export function StandingsTables({ standings, children }: { standings: Standings; children?: ReactNode }) {
+  const { regularSeason, playoffs, playoffsFinal, playoffTeams, currentNFLWeek, weekPhases } = standings
+  const myEmail = useSession().user?.email
+  const [range, setRange] = useWeekRange()
+  const isFinal = isPlayoffWeek(currentNFLWeek)
+  const hasPlayoffs = isFinal && playoffs.length > 0
+  const weeks = useMemo(() => regularWeeks(currentNFLWeek, range), [currentNFLWeek, range])
+
+  return (
+    <div className="page-stack">
+      {hasPlayoffs && (
+        <TableCard
+          title={titleOf('Playoffs', playoffsFinal)}
+          tools={<RankLegend />}
+          provisional={provisionalWeeks(weekPhases, FIRST_PLAYOFF_WEEK, LAST_WEEK)}
+        >
+          <PlayoffTable teams={playoffs} weeks={playoffWeeks(playoffs)} myEmail={myEmail} />
+          <CorrectionNote {...markedTeams(playoffs)} />
+        </TableCard>
+      )}
+      <TableCard
+        title={titleOf('Regular Season', isFinal)}
+        provisional={provisionalWeeks(weekPhases, FIRST_WEEK, LAST_REGULAR_WEEK)}
+        tools={
+          <>
+            {!hasPlayoffs && <RankLegend />}
+            <WeekToggle value={range} onChange={setRange} currentWeek={currentNFLWeek} />
+          </>
+        }
+      >
+        <RegularSeasonTable
+          teams={regularSeason}
+          weeks={weeks}
+          isFinal={isFinal}
+          playoffTeams={playoffTeams}
+          myEmail={myEmail}
+        />
+        <CorrectionNote {...markedTeams(regularSeason)} />
+      </TableCard>
+      {children}
+    </div>
+  )
+}
+
+type CardProps = { title: string; tools: ReactNode; provisional: number[]; children: ReactNode }
+
+function TableCard({ title, tools, provisional, children }: CardProps) {
+  return (
+    <section className="card">
+      <div className="card-header beside-chevron">
+        <h2 className="card-title">{title}</h2>
+        <ProvisionalChip weeks={provisional} />
+        {tools}
+      </div>
+      {children}
+      <ProvisionalNote weeks={provisional} />
+    </section>
+  )
+}
+
+const titleOf = (name: string, isFinal: boolean) => (isFinal ? `${name} (Final)` : name)
