@@ -17,6 +17,7 @@ test('NAV-01 NAV-13 D-15 the menu names the pages, our own above those of the sp
     'Weekly Player Stats',
     'Trades',
     'Money',
+    'League Rules',
     'League Log',
   ])
   await expect(menu.getByRole('link', { name: 'TUFF Standings' })).toHaveAttribute('aria-current', 'page')

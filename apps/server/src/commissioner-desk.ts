@@ -18,6 +18,7 @@ import { createSourceFiguresService } from '#features/data-sources/source-figure
 import { sourceRoutes } from '#features/data-sources/source-routes.ts'
 import { createSourcesService } from '#features/data-sources/sources-service.ts'
 import { lateChangeRoutes } from '#features/late-changes/late-change-routes.ts'
+import { ruleRoutes } from '#features/league-rules/rule-routes.ts'
 import { moneyDeskRoutes, moneyRoutes } from '#features/money/money-routes.ts'
 import { createMoneyService } from '#features/money/money-service.ts'
 import { createPaymentsImport } from '#features/money/payments-import.ts'
@@ -121,6 +122,7 @@ export function createCommissionerDesk(parts: Parts) {
       await api.register(teamRoutes, { league, teams, isCommissioner })
       await api.register(shownCorrectionRoutes, { corrections })
       await api.register(lateChangeRoutes, { db, league })
+      await api.register(ruleRoutes, { league, changedSettings: () => log.ofKind('settings-changed') })
       await api.register(logRoutes, { log, isCommissioner })
       await api.register(requestRoutes, { requests })
       await api.register(moneyRoutes, { money, isCommissioner })

@@ -20,7 +20,7 @@ export const LogQuery = z.object({
 export type LogQuery = z.infer<typeof LogQuery>
 
 /** One part of a change in words: how it was and how it is; null where there was, or is, nothing. */
-const LogChange = z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+export const LogChange = z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() })
 export type LogChange = z.infer<typeof LogChange>
 
 /** One change that a commissioner made. */

@@ -1,3 +1,4 @@
+import { DEFENSE_WORDS, OFFENSE_WORDS } from '@tuff/league'
 import type { ChangedSetting } from './settings.ts'
 
 /** What a setting is called, by its path ('payouts.weekly'): in the form that changes it, and in the log. */
@@ -21,6 +22,9 @@ const GROUPS = [
   ['scoring.', 'Defense scoring'],
 ] as const
 
+const labelsOf = (path: string, words: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(words).map(([category, label]) => [`${path}${category}`, label]))
+
 const LABELS: Readonly<Record<string, string>> = {
   product: 'Name of the league',
   season: 'Season',
@@ -39,28 +43,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'payouts.weekly': 'Every week, by place',
   'payouts.bonus': 'After week 14, by place',
   'payouts.playoffs': 'After the playoffs, by place',
-  'scoring.offense.passingYards': 'Passing yard',
-  'scoring.offense.passingTouchdowns': 'Passing touchdown',
-  'scoring.offense.rushingYards': 'Rushing yard',
-  'scoring.offense.rushingTouchdowns': 'Rushing touchdown',
-  'scoring.offense.receptions': 'Reception',
-  'scoring.offense.receivingYards': 'Receiving yard',
-  'scoring.offense.receivingTouchdowns': 'Receiving touchdown',
-  'scoring.offense.passingInterceptions': 'Interception thrown',
-  'scoring.offense.fumblesLost': 'Fumble lost',
-  'scoring.offense.passingTwoPoints': 'Two-point pass',
-  'scoring.offense.rushingTwoPoints': 'Two-point run',
-  'scoring.offense.receivingTwoPoints': 'Two-point catch',
-  'scoring.offense.specialTeamsTouchdowns': 'Special teams touchdown',
-  'scoring.defense.sacks': 'Sack',
-  'scoring.defense.interceptions': 'Interception',
-  'scoring.defense.fumbleRecoveries': 'Fumble recovery',
-  'scoring.defense.safeties': 'Safety',
-  'scoring.defense.defensiveTouchdowns': 'Defensive touchdown',
-  'scoring.defense.specialTeamsTouchdowns': 'Return touchdown',
-  'scoring.defense.forcedFumbles': 'Forced fumble',
-  'scoring.defense.blockedKicks': 'Blocked kick',
-  'scoring.defense.specialTeamsFumbleRecoveries': 'Special teams fumble recovery',
-  'scoring.defense.specialTeamsForcedFumbles': 'Special teams forced fumble',
+  ...labelsOf('scoring.offense.', OFFENSE_WORDS),
+  ...labelsOf('scoring.defense.', DEFENSE_WORDS),
   'scoring.pointsAllowed': 'Points allowed',
 }

@@ -4,7 +4,7 @@ import type { Team } from './teams.ts'
 /** What is wrong with one of the teams of a league that is being set up; `at` is its place in the list. */
 type TeamProblem = { at: number; field: keyof Team; message: string }
 
-const LONGEST: Readonly<Record<keyof Team, number>> = { email: 254, name: 60, abbreviation: 6 }
+export const LONGEST: Readonly<Record<keyof Team, number>> = { email: 254, name: 60, abbreviation: 6 }
 
 /** Why these teams cannot make a league: each has an e-mail, a name and an abbreviation of its own (rules 10.1, 10.2). */
 export function teamProblems(teams: readonly Team[]): TeamProblem[] {

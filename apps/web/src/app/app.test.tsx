@@ -113,6 +113,7 @@ test('NAV-01 NAV-13 D-01 D-15 the menu holds every page in its order, our own ab
     ['Weekly Player Stats', '/weeklyplayerstats'],
     ['Trades', '/trades'],
     ['Money', '/money'],
+    ['League Rules', '/rules'],
     ['League Log', '/log'],
   ])
   expect(menu.querySelector('[aria-current="page"]')?.textContent).toBe('TUFF Standings')

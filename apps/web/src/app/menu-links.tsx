@@ -1,6 +1,7 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import arrows from 'bootstrap-icons/icons/arrow-left-right.svg?raw'
 import barChart from 'bootstrap-icons/icons/bar-chart.svg?raw'
+import book from 'bootstrap-icons/icons/book.svg?raw'
 import broadcast from 'bootstrap-icons/icons/broadcast.svg?raw'
 import calendar from 'bootstrap-icons/icons/calendar3-week.svg?raw'
 import cash from 'bootstrap-icons/icons/cash-coin.svg?raw'
@@ -114,6 +115,7 @@ function useOwnPages(isCommissioner: boolean): PageLink[] {
   return [
     { to: PAGE_PATHS.trades, icon: arrows, text: 'Trades', waiting },
     { to: PAGE_PATHS.money, icon: cash, text: 'Money' },
+    { to: PAGE_PATHS.rules, icon: book, text: 'League Rules' },
     { to: PAGE_PATHS.log, icon: journal, text: 'League Log' },
   ]
 }

@@ -35,6 +35,13 @@ export function createLogService({ store, league, people, revertsFor, present }:
       return { entries: rows.map((row) => asSeenBy(entryOf(row, reading), changeOf(row), viewer)), next }
     },
 
+    /** The newest of one kind that everybody may read as they are. */
+    async ofKind(action: 'settings-changed'): Promise<LogEntry[]> {
+      const { rows } = await store.page({ action, limit: 100 })
+      const reading = await readingNow()
+      return rows.map((row) => entryOf(row, reading))
+    },
+
     async revert(id: string, { reason, confirmed }: LogRevert, by: Author, key: string | undefined): Promise<LogEntry> {
       const row = await store.find(id)
       if (!row) throw new AppError('not-found', 'The log has no such entry.')

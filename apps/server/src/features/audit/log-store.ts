@@ -1,4 +1,5 @@
 import type { LogQuery } from '@tuff/contract'
+import type { LoggedAction } from '#platform/audit-log.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
@@ -9,9 +10,15 @@ export type LogStore = ReturnType<typeof createLogStore>
 /** Reads what `record` wrote, the newest first. */
 export function createLogStore(db: Pick<Database, 'query'>) {
   return {
-    async page({ before, team, limit }: LogQuery): Promise<{ rows: LogRow[]; next: string | null }> {
+    async page({
+      before,
+      team,
+      limit,
+      action,
+    }: LogQuery & { action?: LoggedAction }): Promise<{ rows: LogRow[]; next: string | null }> {
       let wanted = db.query.selectFrom('audit_log').selectAll()
       if (team !== undefined) wanted = wanted.where('team_email', '=', team)
+      if (action !== undefined) wanted = wanted.where('action', '=', action)
       if (before !== undefined) {
         const { at, id } = placeOf(before)
         wanted = wanted.where((row) => row.or([row('at', '<', at), row.and([row('at', '=', at), row('id', '<', id)])]))

@@ -1,0 +1,23 @@
+import { type LogEntry, RULES_CALLS } from '@tuff/contract'
+import { leagueRules } from '@tuff/league'
+import type { FastifyPluginAsync } from 'fastify'
+import { serve } from '#platform/serve.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+
+type Parts = {
+  league: LiveLeague
+  /** The changes of the settings that the league's log knows, the newest first. */
+  changedSettings(): Promise<LogEntry[]>
+}
+
+/** TEAM-03: the rules of this league in words, for everybody. */
+export const ruleRoutes: FastifyPluginAsync<Parts> = async (app, { league, changedSettings }) => {
+  serve(app, RULES_CALLS.read, async () => {
+    const { settings, teams } = league.snapshot
+    const entries = await changedSettings()
+    return {
+      sections: leagueRules(settings, teams.length),
+      changes: entries.map(({ id, at, byName, reason, changes }) => ({ id, at, byName, reason, changes })),
+    }
+  })
+}

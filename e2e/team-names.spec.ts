@@ -1,0 +1,54 @@
+import { findsNothingInEitherTheme } from './axe.ts'
+import { hasLetters, neverScrollsSideways } from './fit.ts'
+import { expect, test } from './league-test.ts'
+
+test.describe('in a league of their own', () => {
+  test.use({ ownLeague: true })
+
+  test('TEAM-01 TEAM-03 a manager names his team, every open page shows it, the log knows it, and the rules say who may', {
+    tag: '@phone',
+  }, async ({ commissioner, manager }) => {
+    const { page } = manager
+    await commissioner.opens('/tuffstandings')
+    await commissioner.seesLive()
+    const race = await commissioner.opensAnotherTab('/race')
+    await manager.opens('/profile')
+    await page.getByRole('button', { name: 'Rename Team' }).click()
+    const dialog = page.getByRole('dialog')
+    const name = dialog.getByLabel('Team name')
+    await expect(name).toBeFocused()
+    const before = await name.inputValue()
+    await name.fill('Fourth & wrong')
+    await expect(dialog.getByText("'Fourth & wrong' is the name of another team already.")).toBeVisible()
+    await findsNothingInEitherTheme(page, '[role=dialog]')
+    await name.fill('The Long Shots')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('LONG')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Your team' })).toContainText('The Long ShotsLONG')
+    await findsNothingInEitherTheme(page, 'main')
+    await hasLetters(page, 24)
+    await neverScrollsSideways(page)
+
+    // Without a reload: over the feed, and on a page that asks.
+    await expect(commissioner.page.getByRole('rowheader', { name: 'The Long Shots' })).toBeVisible()
+    await expect(race.page.getByText('The Long Shots').first()).toBeVisible()
+
+    await commissioner.opens('/log')
+    const entry = commissioner.page.getByRole('listitem').filter({ hasText: `Named a team: ${before} (` })
+    await expect(entry).toContainText('is now The Long Shots (LONG).')
+    await entry.getByRole('button', { name: 'Revert' }).click()
+    await commissioner.page.getByRole('dialog').getByRole('button', { name: 'Revert' }).click()
+    await expect(page.getByRole('region', { name: 'Your team' })).toContainText(before)
+
+    await manager.opens('/rules')
+    await manager.seesTitle('League Rules')
+    await expect(page.getByText(/^A manager names his own team and its abbreviation/)).toBeVisible()
+    await findsNothingInEitherTheme(page)
+    await hasLetters(page, 24)
+    await neverScrollsSideways(page)
+    await page.getByRole('link', { name: 'Ties' }).click()
+    await expect(page.getByRole('region', { name: 'Ties' })).toBeInViewport()
+  })
+})

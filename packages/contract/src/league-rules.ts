@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { LogChange } from './log.ts'
+
+/** A part of the league's rules in plain words, with examples that the rules worked out themselves. */
+const RuleSection = z.object({
+  title: z.string(),
+  sentences: z.array(z.string()),
+  tables: z
+    .array(z.object({ title: z.string(), rows: z.array(z.object({ what: z.string(), worth: z.string() })) }))
+    .optional(),
+  examples: z.array(z.string()).optional(),
+})
+export type RuleSection = z.infer<typeof RuleSection>
+
+/** What was changed of them and when, in milliseconds since 1970, by the time of day. */
+const RuleChange = z.object({
+  id: z.string(),
+  at: z.int(),
+  byName: z.string(),
+  reason: z.string().nullable(),
+  changes: z.array(LogChange),
+})
+export type RuleChange = z.infer<typeof RuleChange>
+
+/** TEAM-03: the rules as they are, and what was changed, the newest first. */
+export const LeagueRules = z.object({ sections: z.array(RuleSection), changes: z.array(RuleChange) })
+export type LeagueRules = z.infer<typeof LeagueRules>
+
+export const RULES_CALLS = {
+  read: endpoint('GET', '/api/rules', { answer: LeagueRules, isUncached: true }),
+}

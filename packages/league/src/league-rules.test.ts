@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { leagueRules } from './league-rules.ts'
+import { dollars } from './money.ts'
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
+
+const section = (title: string, change: Partial<Settings> = {}) =>
+  leagueRules({ ...DEFAULT_SETTINGS, ...change }, 24).find((one) => one.title === title)!
+
+test('TEAM-03 every part of the rules, in the order in which one asks for them', () => {
+  expect(leagueRules(DEFAULT_SETTINGS, 24).map(({ title }) => title)).toEqual([
+    'Scoring',
+    'Rosters and salary cap',
+    'Trades',
+    'After kick-off',
+    'A week: places and money',
+    'Ties',
+    'The regular season',
+    'The playoffs',
+    'When a week closes',
+    'Dues and the pot',
+    'Names of teams',
+  ])
+})
+
+test('TEAM-03 a stat line is scored by the rules themselves', () => {
+  const { sentences, tables, examples } = section('Scoring')
+  expect(tables![0]!.rows.slice(0, 2)).toEqual([
+    { what: 'Passing yard', worth: '0.04' },
+    { what: 'Passing touchdown', worth: '4' },
+  ])
+  expect(tables![1]!.rows.slice(-3)).toEqual([
+    { what: '21 to 27 points allowed', worth: '0' },
+    { what: '28 to 34 points allowed', worth: '-1' },
+    { what: '35 or more points allowed', worth: '-4' },
+  ])
+  expect(sentences).toContain(
+    'A player gets nothing for: interception thrown, fumble lost, two-point pass, two-point run, two-point catch, special teams touchdown.',
+  )
+  expect(examples).toEqual([
+    'A quarterback with 283 passing yards, 2 passing touchdowns, 1 interception thrown and 17 rushing yards: 11.32 + 8 + 0 + 1.7 = 21.02 points, of which a team counts 21.',
+    'A receiver with 6 receptions, 88 receiving yards and 1 receiving touchdown: 6 + 8.8 + 6 = 20.80 points, of which a team counts 20.',
+    'A defense with 3 sacks, 1 interception and 17 points allowed: 3 + 2 + 1 = 6.00 points.',
+  ])
+  const dear = {
+    ...DEFAULT_SETTINGS.scoring,
+    offense: { ...DEFAULT_SETTINGS.scoring.offense, passingInterceptions: -200 },
+  }
+  expect(section('Scoring', { scoring: dear }).examples![0]).toContain('11.32 + 8 - 2 + 1.7 = 19.02 points')
+})
+
+test('TEAM-03 a tie is split by the rules themselves', () => {
+  expect(section('Ties').examples).toEqual([
+    '121, 121, 108 and 97 points are places 1, 1, 3 and 4, and earn $40, $40, $20 and $10.',
+    '130, 115, 115 and 115 points are places 1, 2, 2 and 2, and earn $50, $20, $20 and $20.',
+  ])
+  const odd = { ...DEFAULT_SETTINGS.payouts, weekly: [dollars(10), dollars(5.01)] }
+  expect(section('Ties', { payouts: odd }).examples![0]).toContain('and earn $7.51, $7.50, $0 and $0.')
+  expect(section('The playoffs').examples).toEqual([
+    '402, 377 and 377 points are places 1, 2 and 2, and earn $500, $225 and $225.',
+  ])
+})
+
+test('TEAM-03 trades, the cap, the end of a week and the pot', () => {
+  expect(section('Trades').sentences).toContain('From week 2 on a team may make 10 regular trades and 3 IR trades.')
+  expect(section('Trades').examples).toEqual([
+    'A playoff team that made 2 regular trades by week 14 has 10 left in week 15, and 4 for IR.',
+  ])
+  expect(section('Rosters and salary cap').examples).toEqual([
+    'Whoever pays $4.50 for each of 10 players has $5 left for the last one.',
+  ])
+  expect(section('When a week closes').examples).toEqual([
+    'A week that is complete on Tuesday, September 10 at 03:30 UTC closes on Thursday, September 12 at 03:30 UTC.',
+  ])
+  expect(
+    section('Dues and the pot', { dues: { amount: dollars(90), dueOn: '2024-09-05', paidIsSeenBy: 'everybody' } }),
+  ).toMatchObject({
+    sentences: expect.arrayContaining(['Every team pays dues of $90 into the pot, due on September 5, 2024.']),
+    examples: ['With 24 teams: $2160 of dues, and $3020 for all places of a season.'],
+  })
+})
+
+test.each([
+  ['allow', 'is allowed also for a player', 0],
+  ['ask', 'only after a question', 1],
+  ['refuse', 'No trade and no roster correction', 1],
+] as const)('DESK-09 what holds after kick-off: %s', (afterKickoff, words, examples) => {
+  const said = section('After kick-off', { afterKickoff })
+  expect(said.sentences[0]).toContain(words)
+  expect(said.examples).toHaveLength(examples)
+})
+
+test('a league without money, dues or playoffs says so', () => {
+  const none = { weekly: [], bonus: [], playoffs: [] }
+  const text = JSON.stringify(
+    leagueRules({ ...DEFAULT_SETTINGS, payouts: none, playoffTeams: 0, weekCloseHours: 0 }, 0),
+  )
+  expect(text).toContain('no place earns money.')
+  expect(text).toContain('Nobody plays on after the regular season.')
+  expect(text).toContain('There are no dues.')
+  expect(text).toContain('It closes by itself as soon as the league has seen that it is complete')
+})

@@ -1,0 +1,21 @@
+import { duesRules, playoffRules, seasonRules, tieRules, weekRules } from './money-rules.ts'
+import { kickoffRules, rosterRules, tradeRules } from './roster-rules.ts'
+import type { RuleSection } from './rule-section.ts'
+import { scoringRules } from './scoring-rules.ts'
+import type { Settings } from './settings.ts'
+import { closingRules, namingRules } from './week-rules.ts'
+
+/** TEAM-03: the rules of a league of so many teams in plain words, made from its settings. */
+export const leagueRules = (settings: Settings, teams: number): RuleSection[] => [
+  scoringRules(settings),
+  rosterRules(settings),
+  tradeRules(settings),
+  kickoffRules(settings),
+  weekRules(settings),
+  tieRules(settings),
+  seasonRules(settings),
+  playoffRules(settings),
+  closingRules(settings),
+  duesRules(settings, teams),
+  namingRules(settings),
+]

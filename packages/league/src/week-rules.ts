@@ -1,0 +1,43 @@
+import { counted, type RuleSection } from './rule-section.ts'
+import type { Settings } from './settings.ts'
+import { abbreviationFor, LONGEST } from './setup-teams.ts'
+import { closingTime } from './week-closing.ts'
+import type { Instant } from './weeks.ts'
+
+/** Rules 1.1, 1.4 and 1.11. */
+export function closingRules(settings: Settings): RuleSection {
+  const { weekCloseHours: hours } = settings
+  return {
+    title: 'When a week closes',
+    sentences: [
+      'A week begins and ends on Tuesday at 09:00 UTC. It is complete when all its games are final.',
+      `It closes by itself ${hours === 0 ? 'as soon as' : `${counted(hours, 'hour')} after`} the league has seen that it is complete, or when the commissioner closes it. Until then all that follows from it is provisional.`,
+      "After closing, figures go on following their sources; what moves then is listed under 'Changes after closing'.",
+    ],
+    examples: [
+      `A week that is complete on ${momentInWords(A_MONDAY_NIGHT)} closes on ${momentInWords(closingTime(A_MONDAY_NIGHT, settings))}.`,
+    ],
+  }
+}
+
+/** In America; elsewhere it is Tuesday, 10 September 2024, 03:30 UTC. */
+const A_MONDAY_NIGHT: Instant = 1_725_939_000_000
+
+/** Rules 10.1, 10.2 and 10.7. */
+export const namingRules = ({ teamsNamedBy }: Settings): RuleSection => ({
+  title: 'Names of teams',
+  sentences: [
+    teamsNamedBy === 'manager'
+      ? 'A manager names his own team and its abbreviation, on the profile page; the commissioner may name any team.'
+      : 'The commissioner names the teams and their abbreviations.',
+    `A name has at most ${LONGEST.name} characters, an abbreviation ${LONGEST.abbreviation}. No two teams share one of them, case and accents aside.`,
+  ],
+  examples: [
+    `Left empty, the abbreviation is made of the name: 'Sunday Scaries' is '${abbreviationFor('Sunday Scaries', new Set())}'.`,
+  ],
+})
+
+const momentInWords = (at: Instant): string => `${DAY.format(at)} at ${TIME.format(at)} UTC`
+
+const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
