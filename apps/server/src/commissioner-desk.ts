@@ -105,6 +105,8 @@ export function createCommissionerDesk(parts: Parts) {
     weekEnds,
     settings: { ...settings, tagOf: choicesTag },
     teams,
+    sources,
+    figures,
     flags,
   }
   const present = async () => ({
@@ -113,6 +115,8 @@ export function createCommissionerDesk(parts: Parts) {
     choices: await settings.read(),
     ledger: (await readLedger(db.query)).lines,
     flag: (key: string) => flags?.settings().find((each) => each.key === key)?.value,
+    sources: await sources.logged(),
+    lastWord: await figures.lastWord(),
   })
   const log = createLogService({ store: createLogStore(db), league, people, revertsFor: revertsOf(makers), present })
 

@@ -31,6 +31,20 @@ export async function readFeedingSources(query: Kysely<Tables>): Promise<PublicS
   return chosen && (await seasonRefusal(query, chosen.season)) === undefined ? chosen : undefined
 }
 
+/** The season for which sources are on; undefined while none is. */
+export async function seasonOfSources(query: Kysely<Tables>): Promise<number | undefined> {
+  const chosen = await readChosenSources(query)
+  return chosen && isAnyOn(chosen) ? chosen.season : undefined
+}
+
+/** Why a league whose sources are on for one season cannot be of another, as a sentence. */
+export const otherSeason = (ofSources: number | undefined, season: number): string | undefined =>
+  ofSources === undefined || ofSources === season
+    ? undefined
+    : `The public sources of this league are on for the season of ${ofSources}: correct the season, or switch them off first.`
+
+export const isAnyOn = ({ sources }: PublicSources): boolean => Object.values(sources).some(({ isOn }) => isOn)
+
 export const writeChosenSources = (tx: Transaction<Tables>, chosen: PublicSources): Promise<void> =>
   writeSetting(tx, KEY, chosen)
 

@@ -1,7 +1,17 @@
 import { isFlagName, type LeagueChoices, tradeTag, weekLabel } from '@tuff/contract'
 import { canReverse, findTeam, type LedgerLine, rosterAt, type Snapshot } from '@tuff/league'
 import { moneyIn } from './logged-money.ts'
-import { correctionIn, gameIn, isRecord, type LoggedChange, namesIn, swapsOf, tradeIn } from './logged-values.ts'
+import {
+  correctionIn,
+  differing,
+  gameIn,
+  isRecord,
+  type LoggedChange,
+  namesIn,
+  swapsOf,
+  tradeIn,
+  valueIn,
+} from './logged-values.ts'
 import { settingAt } from './setting-paths.ts'
 
 /** The league as it is now, as far as a change can be taken back in it. */
@@ -11,6 +21,9 @@ export type Present = {
   choices: LeagueChoices
   ledger: readonly LedgerLine[]
   flag(key: string): unknown
+  /** As the log would have them. */
+  sources: object
+  lastWord: string
 }
 
 /**
@@ -58,6 +71,9 @@ const OPEN: Record<string, Open> = {
   },
   'settings-changed': ({ after }, { choices }) =>
     isRecord(after) && Object.entries(after).every(([setting, value]) => isSame(settingAt(choices, setting), value)),
+  'sources-chosen': ({ before, after }, { sources }) =>
+    differing(before, after).every(([part, , is]) => isSame(valueIn(sources, part), is)),
+  'last-word-chosen': ({ after }, { lastWord }) => valueIn(after, 'lastWord') === lastWord,
   'flag-set': ({ after }, { flag }) =>
     isRecord(after) && Object.entries(after).every(([key, value]) => isFlagName(key) && isSame(flag(key), value)),
 }

@@ -10,6 +10,7 @@ import {
   tradeTag,
   weekLabel,
 } from '@tuff/contract'
+import { LAST_WORDS, type LastWord } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import { AppError } from '#platform/errors.ts'
 import { moneyIn } from './logged-money.ts'
@@ -22,6 +23,7 @@ import {
   swapsOf,
   tradeIn,
   type Values,
+  valueIn,
   WeekChosen,
 } from './logged-values.ts'
 import { flagWords, settingWords, weekWords } from './logged-words.ts'
@@ -63,6 +65,8 @@ export type ChangeMakers = {
       by: Author & { isCommissioner: boolean },
     ): Promise<unknown>
   }
+  sources: { undo(change: { before: unknown; after: unknown }, by: Author): Promise<unknown> }
+  figures: { lastWord(): Promise<LastWord>; choose(choice: { lastWord: LastWord }, by: Author): Promise<unknown> }
   /** None where another service keeps them. */
   flags:
     | {
@@ -81,6 +85,8 @@ export const revertsOf = ({
   weekEnds,
   settings,
   teams,
+  sources,
+  figures,
   flags,
 }: ChangeMakers): Record<string, Revert> => ({
   'roster-edited': async (change, by) => {
@@ -139,6 +145,12 @@ export const revertsOf = ({
   'team-renamed': async ({ email, before, after }, by) => {
     const [was, is] = [namesOnWire(before), namesOnWire(after)]
     return teams.rename(known(email ?? undefined), was, namesTag(is), { ...by, isCommissioner: true })
+  },
+
+  'sources-chosen': async (change, by) => known(await sources.undo(change, by)),
+  'last-word-chosen': async ({ before, after }, by) => {
+    refuseIfDifferent('The last word', await figures.lastWord(), valueIn(after, 'lastWord'), settingWords)
+    return figures.choose({ lastWord: known(LAST_WORDS.find((word) => word === valueIn(before, 'lastWord'))) }, by)
   },
 
   ...(flags && {

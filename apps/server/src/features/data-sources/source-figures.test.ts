@@ -36,7 +36,7 @@ onBothDatabases('where the sources differ', (open) => {
     expect((await app.inject({ url })).statusCode).toBe(401)
   })
 
-  test('REAL-04 the last word is chosen once, logged, and refused in words when it is nobody’s', async () => {
+  test('REAL-04 the last word is chosen once, logged, taken back from the log, and refused in words when it is nobody’s', async () => {
     const db = await open()
     const { app, commissioner, manager } = await openLeagueServer(db)
     const put = (payload: object, headers = commissioner) => app.inject({ method: 'PUT', url, headers, payload })
@@ -50,5 +50,8 @@ onBothDatabases('where the sources differ', (open) => {
     expect(await lastWord(createSettingsStore(db))).toBe('sleeper')
     const { entries } = LogPage.parse((await app.inject({ url: '/api/log', headers: commissioner })).json())
     expect(entries.map(({ sentence }) => sentence)).toEqual(['Gave the last word on figures to Sleeper.'])
+    const back = `/api/commissioner/log/${entries[0]!.id}/revert`
+    expect((await app.inject({ method: 'POST', url: back, headers: commissioner, payload: {} })).statusCode).toBe(201)
+    expect(await lastWord(createSettingsStore(db))).toBe('nflverse')
   })
 })

@@ -56,6 +56,7 @@ export function createSourceFiguresService({ db, change, league }: Parts) {
 
   return {
     read,
+    lastWord: () => readLastWord(db.query),
     /** What stands is asked for again at once, so that every figure follows from the choice. */
     async choose({ lastWord }: LastWordChoice, by: Author): Promise<SourceFigures> {
       await change({ by, touches: ['fetch'] }, async (tx) => {

@@ -1,4 +1,5 @@
-import { LogPage, type SourcesChoice, SourcesState, SourceTried, USUAL_ADDRESSES } from '@tuff/contract'
+import { LogPage, type SourcesChoice, SourcesState, SourceTried, settingsOnWire, USUAL_ADDRESSES } from '@tuff/contract'
+import { DEFAULT_SETTINGS } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { allRows } from '#cli/testing/whole-database.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
@@ -62,6 +63,69 @@ onBothDatabases('the public sources of a league', (open) => {
     // Every manager reads it: what may be secret in an address stays out of it.
     expect(entry?.sentence).toContain('to on, https://sleeper.example/v1.')
     expect(JSON.stringify(await log())).not.toContain('secret')
+  })
+
+  test('REAL-01 a choice is taken back from the log, with the whole address as it was, unless another came after it', async () => {
+    const { ask, choose, log, app, commissioner, db } = await openLeague(open)
+    const revert = async (at: number) => {
+      const { id } = (await log())[at]!
+      const url = `/api/commissioner/log/${id}/revert`
+      return app.inject({ method: 'POST', url, headers: commissioner, payload: {} })
+    }
+    const now = async () => SourcesState.parse((await ask('GET')).body).sources
+    const secret = { address: 'https://sleeper.example/v1?key=secret', isOn: true }
+    const nflverse = { address: USUAL_ADDRESSES.nflverse, isOn: true }
+    await choose({ sleeper: secret, nflverse })
+    await choose({ sleeper: { address: 'https://other.example/v1?key=another', isOn: false } })
+    expect((await log()).map(({ revertible }) => revertible)).toEqual([true, false])
+    const refused = await revert(1)
+    expect([refused.statusCode, refused.json().message]).toEqual([409, 'Sleeper has been changed again since.'])
+
+    // What was chosen of others meanwhile stays.
+    await choose({ rss: { address: USUAL_ADDRESSES.rss, isOn: true } })
+    expect((await revert(1)).statusCode).toBe(201)
+    expect(await now()).toMatchObject({ sleeper: secret, nflverse, rss: { isOn: true } })
+    expect((await log()).map(({ action, revertible }) => `${action} ${revertible}`)).toEqual([
+      'sources-chosen true',
+      'sources-chosen true',
+      'sources-chosen false',
+      'sources-chosen true',
+    ])
+    expect((await revert(3)).statusCode).toBe(201)
+    expect(await now()).toMatchObject({
+      sleeper: { address: USUAL_ADDRESSES.sleeper, isOn: false },
+      nflverse: { isOn: false },
+    })
+    expect(JSON.stringify(await log())).not.toMatch(/secret|another/)
+    expect((await readChosenSources(db.query))?.sources.rss.isOn).toBe(true)
+  })
+
+  test('REAL-01 while they are on for a season, neither the setup nor the settings make the league one of another', async () => {
+    const { ask, choose, app, commissioner, db } = await openLeague(open)
+    await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: true } })
+    const message =
+      'The public sources of this league are on for the season of 2024: correct the season, or switch them off first.'
+    const stood = await allRows(db)
+    const post = (path: string, payload: object) =>
+      app.inject({ method: 'POST', url: `/api/commissioner/${path}`, headers: commissioner, payload })
+    const teamsCsv = Buffer.from('Team,E-mail,Abbreviation\nOne,one@own.example,ONE\n').toString('base64')
+    const settings = settingsOnWire(DEFAULT_SETTINGS)
+    const draft = { product: 'Own', season: 2025, settings, teamsCsv }
+    const judged = (await post('setup/preview', draft)).json()
+    expect([judged.result, judged.problems]).toEqual(['problems', [{ file: 'settings', column: 'season', message }]])
+    const refused = await post('setup', draft)
+    expect([refused.statusCode, refused.json().details.problems[0].message]).toEqual([409, message])
+    const read = await app.inject({ url: '/api/commissioner/settings', headers: commissioner })
+    const payload = { ...read.json(), season: 2025 }
+    const headers = { ...commissioner, 'if-match': String(read.headers.etag) }
+    const put = await app.inject({ method: 'PUT', url: '/api/commissioner/settings', headers, payload })
+    expect([put.statusCode, put.json().message]).toEqual([409, message])
+    expect((await post('settings/preview', payload)).json().message).toBe(message)
+    expect(await allRows(db)).toEqual(stood)
+
+    await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: false } })
+    expect((await post('setup', draft)).statusCode).toBe(201)
+    expect((await ask('GET')).body.sources.nflverse.isOn).toBe(false)
   })
 
   test('REAL-02 an address that is not public, or of another scheme, is refused in words and changes nothing', async () => {

@@ -13,10 +13,11 @@ import type { MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
 import { addressRefusal } from '#providers/reading/address-refusal.ts'
-import { inWords } from '#providers/reading/source-address.ts'
-import { chosenSources, isFedBy, readChosenSources, writeChosenSources } from '#season/chosen-sources.ts'
+import { chosenSources, isAnyOn, isFedBy, readChosenSources, writeChosenSources } from '#season/chosen-sources.ts'
 import { playedSeason, seasonRefusal } from '#season/season-refusal.ts'
 import type { DataOrigin } from './data-service.ts'
+import { hideAddresses, readHiddenAddresses } from './hidden-addresses.ts'
+import { formerChoice, loggedSources } from './logged-sources.ts'
 import { createSourceTrials } from './source-trials.ts'
 
 type Parts = {
@@ -49,8 +50,11 @@ export function createSourcesService({ origin, db, change, season, league, refre
     return { ...now, isSeasonFixed, refusal, overruled, lacks }
   }
 
-  return {
+  const service = {
     state,
+
+    /** As the log would have them. */
+    logged: async () => loggedSources(await chosen(), await readHiddenAddresses(db.query)),
 
     /** Says what is to be, so that who says it twice changes nothing the second time. */
     async choose({ season, sources }: SourcesChoice, by: Author): Promise<SourcesState> {
@@ -69,7 +73,9 @@ export function createSourcesService({ origin, db, change, season, league, refre
         const after = { season, sources: { ...before.sources, ...sources } }
         if (stored && JSON.stringify(after) === JSON.stringify(stored)) return { answer: null }
         await writeChosenSources(tx, after)
-        return { entry: { action: 'sources-chosen', before: logged(before), after: logged(after) }, answer: null }
+        const hidden = await hideAddresses(tx, before, after)
+        const [was, is] = [before, after].map((side) => loggedSources(side, hidden))
+        return { entry: { action: 'sources-chosen', before: was, after: is }, answer: null }
       })
       return state()
     },
@@ -79,7 +85,14 @@ export function createSourcesService({ origin, db, change, season, league, refre
       if (problem) return { result: 'failed', message: problem, tookMs: 0 }
       return trials.run({ source, address, season, week: league.week })
     },
+
+    /** Takes a logged choice back, by another one that is judged like any. */
+    async undo(change: { before: unknown; after: unknown }, by: Author): Promise<SourcesState | undefined> {
+      const former = formerChoice(change, await service.logged(), await readHiddenAddresses(db.query))
+      return former && service.choose(former, by)
+    },
   }
+  return service
 
   async function lackOf(now: PublicSources): Promise<string | null> {
     const refused = isAnyOn(now) ? await seasonRefusal(db.query, now.season) : undefined
@@ -90,19 +103,6 @@ export function createSourcesService({ origin, db, change, season, league, refre
     return addressProblem(address) ?? (await addressRefusal(address, privateSources))
   }
 }
-
-const isAnyOn = ({ sources }: PublicSources) => PUBLIC_SOURCES.some((source) => sources[source].isOn)
-
-/** Every manager reads the log: what may be secret in an address does not stand there. */
-const logged = ({ season, sources }: PublicSources) => ({
-  season,
-  ...Object.fromEntries(
-    PUBLIC_SOURCES.map((source) => {
-      const { address, isOn } = sources[source]
-      return [source, { address: inWords(address), isOn }]
-    }),
-  ),
-})
 
 const REFUSALS: Partial<Record<DataOrigin['from'], string>> = {
   demo: 'The figures of the demo league are simulated: set up a league of your own to take them from public sources.',

@@ -1,9 +1,12 @@
 import { changedSettings, type LeagueChoices, type SettingsPreview, settingsFromWire } from '@tuff/contract'
 import { EVERY_WEEK, settingsProblems } from '@tuff/league'
+import type { Kysely } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
+import { otherSeason, seasonOfSources } from '#season/chosen-sources.ts'
 import { listingLateChanges } from '#season/late-changes.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { type ChoicesStore, choicesTag } from './league-choices.ts'
@@ -27,7 +30,9 @@ export function createSettingsService({ db, change, choices, league, refreshShow
 
     async preview(after: LeagueChoices): Promise<SettingsPreview> {
       refuseNonsense(after)
-      return settingsPreview(league.snapshot, await choices.read(db.query), after)
+      const before = await choices.read(db.query)
+      await refuseOtherSeason(db.query, before, after)
+      return settingsPreview(league.snapshot, before, after)
     },
 
     async change(after: LeagueChoices, seen: string, by: Author): Promise<LeagueChoices> {
@@ -40,6 +45,7 @@ export function createSettingsService({ db, change, choices, league, refreshShow
           })
         const changes = changedSettings(before, after)
         if (changes.length === 0) return { answer: before }
+        await refuseOtherSeason(tx, before, after)
         const touching = { cause: 'settings' as const, weeks: EVERY_WEEK }
         await listingLateChanges(tx, touching, () => choices.write(tx, after))
         const entry = {
@@ -51,6 +57,16 @@ export function createSettingsService({ db, change, choices, league, refreshShow
       })
     },
   }
+}
+
+async function refuseOtherSeason(
+  query: Kysely<Tables>,
+  before: LeagueChoices,
+  { season }: LeagueChoices,
+): Promise<void> {
+  if (season === before.season) return
+  const refusal = otherSeason(await seasonOfSources(query), season)
+  if (refusal) throw new AppError('rule-broken', refusal)
 }
 
 function refuseNonsense({ settings }: LeagueChoices): void {

@@ -9,6 +9,7 @@ import { draftOf, goodRows, PLAYERS_HEADER, ROSTERS_HEADER, TEAMS_HEADER, textOf
 
 const state: SetupState = {
   refusal: undefined,
+  sourcesSeason: undefined,
   choices: { product: 'TUFF', season: 2024, settings: settingsOnWire(DEFAULT_SETTINGS) },
   teams: [],
   players: importedSeason().players.map((player) => ({ ...player, salary: dollars(1) })),

@@ -8,6 +8,7 @@ import {
   settingsProblems,
   startingRosterProblems,
 } from '@tuff/league'
+import { otherSeason } from '#season/chosen-sources.ts'
 import type { PlayersFile } from './own-players-file.ts'
 import { NO_PLAYERS, readPlayers } from './players-file.ts'
 import { createProblemList, type ProblemList } from './problem-list.ts'
@@ -39,6 +40,8 @@ export async function planSetup(draft: SetupDraft, state: SetupState): Promise<S
   const rules = settingsFromWire(settings)
   for (const { setting, message } of settingsProblems(rules))
     problems.add({ file: 'settings', column: setting, message })
+  const other = otherSeason(state.sourcesSeason, season)
+  if (other) problems.add({ file: 'settings', column: 'season', message: other })
 
   const people = await peopleIn(draft, state, problems)
   // Without teams and players every row of the rosters would be wrong for that reason alone.

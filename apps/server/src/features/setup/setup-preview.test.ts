@@ -9,6 +9,7 @@ import { draftOf } from './testing/drafts.ts'
 
 const state: SetupState = {
   refusal: undefined,
+  sourcesSeason: undefined,
   choices: { product: 'TUFF', season: 2024, settings: settingsOnWire(DEFAULT_SETTINGS) },
   teams: [{ email: 'gone@own.example', name: 'Gone', abbreviation: 'GON' }],
   players: importedSeason().players.map((player) => ({ ...player, salary: 100 })),

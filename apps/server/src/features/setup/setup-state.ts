@@ -3,6 +3,7 @@ import type { Player, RosterEntry, Team } from '@tuff/league'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import { readSetting } from '#platform/settings-store.ts'
+import { seasonOfSources } from '#season/chosen-sources.ts'
 import { readPlayers } from '#season/player-rows.ts'
 import { readRosters, readTeams } from '#season/season-rows.ts'
 import { readWeek } from '#season/week-rows.ts'
@@ -12,6 +13,8 @@ export type SetupState = {
   /** Why the league cannot be set up (again), as a sentence. */
   refusal: string | undefined
   choices: LeagueChoices
+  /** The season for which its public sources are on; undefined while none is. */
+  sourcesSeason: number | undefined
   teams: readonly Team[]
   players: readonly Player[]
   rosters: readonly RosterEntry[]
@@ -32,6 +35,7 @@ export async function readSetupState(query: Kysely<Tables>, choices: Choices): P
   return {
     refusal: await setupRefusal(query, week),
     choices: await choices.read(query),
+    sourcesSeason: await seasonOfSources(query),
     teams: await readTeams(query),
     players: await readPlayers(query),
     rosters: await readRosters(query),

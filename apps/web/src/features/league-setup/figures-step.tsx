@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '@tuff/contract'
+import { PAGE_PATHS, PUBLIC_SOURCES, type SourcesState } from '@tuff/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useDataState } from '#api/data-sources.ts'
@@ -38,7 +38,7 @@ export function FiguresStep({ season, players, games, missing }: Props) {
         {season === undefined && (
           <WarningAlert>The season in step 1 is no year: nothing can be asked for it.</WarningAlert>
         )}
-        {state?.isSeasonFixed && season !== undefined && state.season !== season && (
+        {state && isOfOtherSeason(state, season) && (
           <WarningAlert>{`The figures of this league are of the season of ${state.season}: correct it in step 1.`}</WarningAlert>
         )}
         {shown === 'files' && (
@@ -55,3 +55,10 @@ export function FiguresStep({ season, players, games, missing }: Props) {
     </TitledCard>
   )
 }
+
+/** Sources that are on would bring theirs. */
+const isOfOtherSeason = (
+  { season: known, isSeasonFixed, sources }: SourcesState,
+  season: number | undefined,
+): boolean =>
+  season !== undefined && season !== known && (isSeasonFixed || PUBLIC_SOURCES.some((source) => sources[source].isOn))

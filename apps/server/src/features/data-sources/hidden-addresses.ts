@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { PublicSources } from '@tuff/contract'
+import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '#platform/db/tables.ts'
+import { readSetting, writeSetting } from '#platform/settings-store.ts'
+import { inWords } from '#providers/reading/source-address.ts'
+
+const KEY = 'hidden-source-addresses'
+const KEPT = 40
+const Hidden = z.array(z.object({ id: z.string(), address: z.string() })).catch([])
+export type HiddenAddresses = z.infer<typeof Hidden>
+
+/**
+ * Every manager reads the log, so what may be secret in an address does not stand there. Such an address is kept under an id
+ * that says nothing of it, and the log has the id: who takes a choice back gets the address as it was.
+ */
+export const readHiddenAddresses = async (query: Kysely<Tables>): Promise<HiddenAddresses> =>
+  Hidden.parse(await readSetting(query, KEY))
+
+export async function hideAddresses(tx: Transaction<Tables>, ...sides: PublicSources[]): Promise<HiddenAddresses> {
+  const known = await readHiddenAddresses(tx)
+  const addresses = sides.flatMap(({ sources }) => Object.values(sources).map(({ address }) => address))
+  const fresh = [...new Set(addresses)].filter(
+    (address) => inWords(address) !== address && !known.some((each) => each.address === address),
+  )
+  if (fresh.length === 0) return known
+  const all = [...known, ...fresh.map((address) => ({ id: randomUUID(), address }))].slice(-KEPT)
+  await writeSetting(tx, KEY, all)
+  return all
+}

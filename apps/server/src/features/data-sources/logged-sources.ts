@@ -1,0 +1,52 @@
+import {
+  PUBLIC_SOURCES,
+  type PublicSourceName,
+  type PublicSources,
+  SOURCE_TITLES,
+  type SourcesChoice,
+} from '@tuff/contract'
+import { z } from 'zod'
+import { AppError } from '#platform/errors.ts'
+import { inWords } from '#providers/reading/source-address.ts'
+import type { HiddenAddresses } from './hidden-addresses.ts'
+
+const LoggedSource = z.object({ address: z.string(), isOn: z.boolean(), hidden: z.string().optional() })
+const LoggedSources = z.object({ season: z.int() }).and(z.partialRecord(z.enum(PUBLIC_SOURCES), LoggedSource))
+type LoggedSources = z.infer<typeof LoggedSources>
+
+/** A choice as the log has it. */
+export function loggedSources({ season, sources }: PublicSources, hidden: HiddenAddresses): LoggedSources {
+  const of = (source: PublicSourceName) => {
+    const { address, isOn } = sources[source]
+    const id = hidden.find((each) => each.address === address)?.id
+    return { address: inWords(address), isOn, ...(id && { hidden: id }) }
+  }
+  return { season, ...Object.fromEntries(PUBLIC_SOURCES.map((source) => [source, of(source)])) }
+}
+
+/** What somebody would choose to have a logged change undone; undefined where it says nothing of sources. */
+export function formerChoice(
+  { before, after }: { before: unknown; after: unknown },
+  now: LoggedSources,
+  hidden: HiddenAddresses,
+): SourcesChoice | undefined {
+  const [was, is] = [LoggedSources.safeParse(before).data, LoggedSources.safeParse(after).data]
+  if (!was || !is) return undefined
+  const changed = PUBLIC_SOURCES.filter((source) => !isSame(was[source], is[source]))
+  const again = changed.find((source) => !isSame(now[source], is[source]))
+  if (again || (was.season !== is.season && now.season !== is.season))
+    throw new AppError('rule-broken', `${again ? SOURCE_TITLES[again] : 'The season'} has been changed again since.`)
+  const addressOf = (source: PublicSourceName): string => {
+    const { address, hidden: id } = was[source]!
+    const found = id === undefined ? address : hidden.find((each) => each.id === id)?.address
+    if (found === undefined)
+      throw new AppError('rule-broken', `The address that ${SOURCE_TITLES[source]} had is no longer known.`)
+    return found
+  }
+  const sources = changed
+    .filter((source) => was[source])
+    .map((source) => [source, { address: addressOf(source), isOn: was[source]!.isOn }])
+  return { season: was.season === is.season ? now.season : was.season, sources: Object.fromEntries(sources) }
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
