@@ -61,6 +61,12 @@ export const ROSTER_CALLS = {
     query: z.object({ week: Week }),
     answer: TeamLimits,
   }),
+  /** Who plays for one team in one week: a page that shows one need not load them all. */
+  lineup: endpoint('GET', '/api/rosters/lineups/:managerEmail', {
+    params: z.object({ managerEmail: z.string() }),
+    query: z.object({ week: Week }),
+    answer: z.array(RosterPlayer),
+  }),
   /** API-08 */
   update: endpoint('POST', '/api/commissioner/update-roster', {
     headers: IdempotentHeaders,

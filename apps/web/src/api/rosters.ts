@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type AllRosters, ROSTER_CALLS } from '@tuff/contract'
+import { type AllRosters, ROSTER_CALLS, type Week } from '@tuff/contract'
 import { call } from './call.ts'
 import { FOLLOWED } from './followed.ts'
 import { ROSTERS, useReloadRosters, useRosterChanges } from './roster-changes.ts'
@@ -11,6 +11,15 @@ const ALL_ROSTERS = [ROSTERS, 'all']
 export function useRosters() {
   useRosterChanges()
   return useAnswer((asking) => call(ROSTER_CALLS.all, asking), { ...FOLLOWED, queryKey: ALL_ROSTERS })
+}
+
+/** Who plays for a team in a week. */
+export function useLineup(email: string, week: Week) {
+  useRosterChanges()
+  return useAnswer(
+    (asking) => call(ROSTER_CALLS.lineup, { ...asking, params: { managerEmail: email }, query: { week } }),
+    { ...FOLLOWED, queryKey: [ROSTERS, 'lineup', email, week] },
+  )
 }
 
 /** Asks again, and gives the rosters as they are now. */

@@ -17,14 +17,18 @@ export function allRosters(snapshot: Snapshot): AllRosters {
       tuff_team_name: name,
       weeks: Object.fromEntries(
         weeks.flatMap((week) => {
-          const roster = rosterAt(snapshot, email, week)
-          return roster.length > 0 ? [[weekLabel(week), roster.map(rosterPlayer)]] : []
+          const roster = lineupOf(snapshot, email, week)
+          return roster.length > 0 ? [[weekLabel(week), roster]] : []
         }),
       ),
     },
   ]
   return { data: Object.fromEntries(snapshot.teams.map(teamRosters)), currentWeek: snapshot.week }
 }
+
+/** Who plays for a team in a week. */
+export const lineupOf = (snapshot: Snapshot, email: string, week: number): RosterPlayer[] =>
+  rosterAt(snapshot, email, week).map(rosterPlayer)
 
 /** What a team may spend, and how many trades it may have made by the end of a week (D-10). */
 export function teamLimits({ settings, standings }: Snapshot, email: string, week: number): TeamLimits {

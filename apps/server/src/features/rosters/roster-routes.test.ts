@@ -43,6 +43,18 @@ test('API-04 the rosters are sent compressed, and not at all to whoever has them
   expect([kept.statusCode, kept.body]).toEqual([304, ''])
 })
 
+test("one team's lineup of one week is that of all rosters, and nobody's is refused in words", async () => {
+  const { app, manager } = await openLeagueServer(await openTestDatabase())
+  const ask = (url: string, query = {}) => app.inject({ url, query, headers: manager })
+  const lineup = (email: string, week: string) => ask(`/api/rosters/lineups/${encodeURIComponent(email)}`, { week })
+  const { data } = AllRosters.parse((await ask('/api/rosters/allrosters')).json())
+  const { weeks } = data['manager@tuff.example']!
+  expect((await lineup('manager@tuff.example', 'Week 7')).json()).toEqual(weeks['Week 7'])
+  const nobody = await lineup('nobody@tuff.example', 'Week 7')
+  expect([nobody.statusCode, nobody.json().message]).toEqual([404, 'There is no team of nobody@tuff.example.'])
+  expect((await lineup('manager@tuff.example', 'Week 99')).statusCode).toBe(400)
+})
+
 test('API-05 D-10 limits are cumulative, and a playoff team gets more from week 15 on', async () => {
   const { app, manager, league } = await openLeagueServer(await openTestDatabase(), { week: 15 })
   const inside = league.snapshot.standings.playoffs[0]!.email

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { answersFrom, PreparedAnswer } from '#platform/prepared-answer.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
-import { allRosters, teamLimits } from './roster-messages.ts'
+import { allRosters, lineupOf, teamLimits } from './roster-messages.ts'
 
 /** API-04, API-05: who plays for whom, and what a team may do. */
 export const rosterRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (app, { league }) => {
@@ -14,5 +14,10 @@ export const rosterRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (a
   serve(app, ROSTER_CALLS.limits, ({ params: { managerEmail }, query }) => {
     const { email } = league.team(managerEmail)
     return new PreparedAnswer(teamLimits(league.snapshot, email, weekNumber(query.week)))
+  })
+
+  serve(app, ROSTER_CALLS.lineup, ({ params: { managerEmail }, query }) => {
+    const { email } = league.team(managerEmail)
+    return new PreparedAnswer(lineupOf(league.snapshot, email, weekNumber(query.week)))
   })
 }

@@ -167,6 +167,18 @@ test('DASH-04 DASH-05 DASH-06 in the playoffs the tables are those of the playof
   expect(rowsOf('RB, Playoffs')).toHaveLength(2)
 })
 
+test('in the playoffs whoever is not among the teams finds his own under the table', () => {
+  open({ currentWeek: 16, playoffs: samplePlayoffs([15, 16], { 5: { managerEmail: 'somebody.else@tuff.example' } }) })
+  const note = screen.getByText(/^Your team:/)
+  expect(note.textContent).toMatch(/^Your team: Team 5, 5th in the regular season with [\d,]+ points$/)
+  expect(within(note).getByRole('link', { name: 'Team 5' }).getAttribute('href')).toBe('/fantasypoints/Team%205')
+})
+
+test('in the playoffs whoever is among the teams is told nothing twice', () => {
+  open({ currentWeek: 16, playoffs: samplePlayoffs([15, 16]) })
+  expect(screen.queryByText(/^Your team:/)).toBeNull()
+})
+
 test('DASH-04 while nobody is in the playoffs yet the page says so', () => {
   open({ currentWeek: 15 })
   expect(screen.getAllByText('The playoff teams are not known yet.')).toHaveLength(2)

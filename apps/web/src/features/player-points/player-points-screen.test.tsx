@@ -201,6 +201,13 @@ test('PLPT-04 all players on one page, of which those near the window are drawn'
   expect(names()).toEqual(['Player 122'])
 })
 
+test.each(['20', 'all'])('PLPT-04 on paper all players are there, whatever the page shows (%s)', (size) => {
+  bePrinted()
+  show(`/playerfantasypoints?size=${size}`)
+  hearLeague(Array.from({ length: 300 }, (_, at) => samplePlayer(String(at), 300 - at)))
+  expect(rows()).toHaveLength(300)
+})
+
 test('PLPT-06 a week is asked for once, loading until it is there, and shown at once when it is known', () => {
   show()
   screen.getByText('Loading...')
@@ -313,6 +320,12 @@ function Around() {
         back
       </button>
     </>
+  )
+}
+
+function bePrinted(): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => Object.assign(new EventTarget(), { matches: query === 'print' }) as MediaQueryList,
   )
 }
 

@@ -6,6 +6,7 @@ import { markedPlayers } from '#corrections/marked.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import type { LinkChange } from '#ui/use-link-choices.ts'
+import { useMedia } from '#ui/use-media.ts'
 import { AllRows } from './all-rows.tsx'
 import { PAGE_SIZES, type PlayerChoices, sortedBy, sortIn, TOTAL } from './player-choices.ts'
 import { inOrder, type ListedPlayer, listed, matching, pageOf } from './player-list.ts'
@@ -25,9 +26,10 @@ export function PlayersCard({ players, choices, myTeam, onChange, onPage }: Prop
   const { week, sort, size } = choices
   const found = useFound(players, choices)
   const mostTeams = useMemo(() => mostTeamsOf(players), [players])
+  const isPrinting = useMedia('print')
   const { shown, first, page, pages } = pageOf(
     found,
-    size === 'all' ? Math.max(1, found.length) : Number(size),
+    size === 'all' || isPrinting ? Math.max(1, found.length) : Number(size),
     choices.page,
   )
 
@@ -51,7 +53,7 @@ export function PlayersCard({ players, choices, myTeam, onChange, onPage }: Prop
           onSort={(column) => onChange((link) => sortedBy(column, sortIn(link)))}
         >
           {/* Another week's figures are not changes of these. */}
-          {size === 'all' ? (
+          {size === 'all' && !isPrinting ? (
             <AllRows key={week} players={found} myTeam={myTeam} />
           ) : (
             <PageRows key={week} players={shown} first={first} myTeam={myTeam} />

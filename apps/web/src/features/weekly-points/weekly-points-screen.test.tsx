@@ -33,6 +33,7 @@ const CORRECTIONS = [
   { ...TEAM, ...MADE, reason: 'Set too late' },
   { ...TEAM, ...MADE, id: '4', managerEmail: 'zoe@tuff.example', reason: 'Another team' },
 ]
+const LINEUP = '/api/rosters/lineups/sam%40tuff.example'
 let asked: object[]
 
 beforeEach(() => {
@@ -40,6 +41,7 @@ beforeEach(() => {
   feeds.fantasyPoints.setState({ status: 'CLOSED', error: undefined, attempts: 0, last: undefined })
   feeds.standings.setState(feeds.standings.getInitialState())
   fantasyPointsRequests.sendTo({ send: async (request) => void asked.push(request) })
+  stubServer({ [LINEUP]: () => [] })
 })
 
 test('WKPT-01 WKPT-04 the own team in the latest week with data', () => {
@@ -72,8 +74,34 @@ test('WKPT-02 WKPT-03 D-07 who scored a whole point, best first, and their total
   expect(rows('tfoot')).toEqual([['Total Roster Fantasy Points', '50']])
 })
 
+test.each([
+  ['Week 3', 'Yet to score'],
+  ['Week 4', 'Did not score'],
+])(
+  'under the table stands who is on the roster and has no points; with figures up to %s: %s',
+  async (latest, words) => {
+    const player = (playerID: string, player_name: string, position: string) => ({
+      playerID,
+      player_name,
+      position,
+      teamAbv: 'PHI',
+      salary: 4,
+    })
+    stubServer({
+      [LINEUP]: (query) =>
+        query.get('week') === 'Week 3'
+          ? [player('1', 'Jalen Hurts', 'QB1'), player('3', 'Nobody Scored', 'RB1'), player('9', 'Late Kickoff', 'WR2')]
+          : [],
+    })
+    show('/fantasypoints?week=3')
+    hear({ action: 'getTeamNames', data: TEAMS }, { action: 'getAvailableWeeks', data: { weeks: [latest] } })
+    hear(weekChunk(3, WEEK_3), weekComplete(3))
+    await screen.findByText(`${words}: Nobody Scored (RB1) and Late Kickoff (WR2)`)
+  },
+)
+
 test("D-07 a player's correction is a part of his points, a team's a row of its own, and the total is that of the standings", async () => {
-  stubServer({ '/api/commissioner/corrections': () => ({ corrections: CORRECTIONS }) })
+  stubServer({ '/api/commissioner/corrections': () => ({ corrections: CORRECTIONS }), [LINEUP]: () => [] })
   show()
   hearLeague()
   const [hurts, ...others] = WEEK_3

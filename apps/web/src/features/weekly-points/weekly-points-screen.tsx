@@ -15,6 +15,7 @@ import { Screen } from '#ui/screen.tsx'
 import { PointsTable } from './points-table.tsx'
 import { markedWeek, teamScorers } from './roster-points.ts'
 import { byName, chosenTeam, chosenWeek, weeksUpToLatest } from './weekly-choices.ts'
+import { YetToScore } from './yet-to-score.tsx'
 
 export function WeeklyPointsScreen() {
   const { product } = useConfig()
@@ -63,7 +64,7 @@ function TeamWeek({ teams, weeks }: { teams: TeamName[]; weeks: Week[] }) {
           onChange={showWeek}
         />
       </div>
-      {team && <RosterPoints team={team} week={week} />}
+      {team && <RosterPoints team={team} week={week} isLatest={week === weeks.at(-1)} />}
     </>
   )
 
@@ -83,7 +84,7 @@ function TeamWeek({ teams, weeks }: { teams: TeamName[]; weeks: Week[] }) {
 
 const pathOf = ({ teamName }: TeamName) => `${PAGE_PATHS.weeklyPoints}/${encodeURIComponent(teamName)}`
 
-function RosterPoints({ team, week }: { team: TeamName; week: Week }) {
+function RosterPoints({ team, week, isLatest }: { team: TeamName; week: Week; isLatest: boolean }) {
   const players = useWeekPoints(week)
   const teamCorrection = useTeamCorrection(team.email, week)
   if (!players) return <LoadingCard />
@@ -92,6 +93,7 @@ function RosterPoints({ team, week }: { team: TeamName; week: Week }) {
     <section className="card">
       {/* Another week's figures are not changes of these. */}
       <PointsTable key={`${team.teamName} ${week}`} scorers={scorers} teamCorrection={teamCorrection} />
+      <YetToScore email={team.email} week={week} isLatest={isLatest} scorers={scorers} />
       <CorrectionNote {...markedWeek({ team, week, players, teamCorrection })} />
     </section>
   )

@@ -13,12 +13,13 @@ export function chosenWeek(asked: string | null, withData: readonly Week[] | und
 /** Those of the select; in week 18, which it does not have, all of them. */
 export const weeksUpTo = (current: number): readonly Week[] => WEEKS.slice(0, current)
 
-/** One page of the players of a position, best first. */
-export function statsPage(stats: readonly WeeklyStats[], position: string, askedPage: number) {
+/** One page of the players of a position, best first; paper has room for all. */
+export function statsPage(stats: readonly WeeklyStats[], position: string, askedPage: number, isPrinting = false) {
   const players = stats
     .filter((player) => position === '' || player.position === position)
     .toSorted((a, b) => b.totalFantasyPoints - a.totalFantasyPoints || a.playerName.localeCompare(b.playerName))
-  const pages = Math.max(1, Math.ceil(players.length / PER_PAGE))
+  const perPage = isPrinting ? Math.max(1, players.length) : PER_PAGE
+  const pages = Math.max(1, Math.ceil(players.length / perPage))
   const page = Math.max(1, Math.min(Math.trunc(askedPage) || 1, pages))
-  return { pages, page, players: players.slice((page - 1) * PER_PAGE, page * PER_PAGE) }
+  return { pages, page, players: players.slice((page - 1) * perPage, page * perPage) }
 }

@@ -10,6 +10,7 @@ import { Loading } from '#ui/loading.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
+import { useMedia } from '#ui/use-media.ts'
 import { markedStats } from './marked-stats.ts'
 import { chosenWeek, statsPage, weeksUpTo } from './stats-choices.ts'
 import { StatsTable } from './stats-table.tsx'
@@ -24,7 +25,7 @@ export function WeeklyStatsScreen() {
   const week = chosenWeek(weekTextInLink(query), known)
   const position = POSITION_CHOICES.find(({ value }) => value === query.get('position'))?.value ?? ''
   const stats = useWeeklyStats(week)
-  const { players, page, pages } = statsPage(stats.data ?? [], position, Number(query.get('page')))
+  const { players, page, pages } = statsPage(stats.data ?? [], position, Number(query.get('page')), useMedia('print'))
 
   return (
     <Screen title="Weekly Player Stats">

@@ -1,0 +1,19 @@
+import { ordinal } from '@tuff/league'
+import { Link } from 'react-router'
+import type { Standings } from '#api/standings-message.ts'
+import { teamPage } from '#football/team-page.ts'
+import { formatPoints } from '#ui/figures.ts'
+
+/** From week 15 on the table has the playoff teams alone: whoever is not among them still finds his own. */
+export function OwnTeamNote({ standings, myEmail }: { standings: Standings; myEmail: string | undefined }) {
+  const { playoffs, regularSeason } = standings
+  const own = regularSeason.find(({ managerEmail }) => managerEmail === myEmail)
+  if (!own || playoffs.some(({ managerEmail }) => managerEmail === myEmail)) return null
+  const { teamName, rankings, totalPoints } = own
+  return (
+    <p className="table-note">
+      Your team: <Link to={teamPage(teamName)}>{teamName}</Link>
+      {`, ${ordinal(rankings.currentRank)} in the regular season with ${formatPoints(totalPoints)} points`}
+    </p>
+  )
+}

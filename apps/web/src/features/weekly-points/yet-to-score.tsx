@@ -1,0 +1,22 @@
+import type { Week } from '@tuff/contract'
+import { useLineup } from '#api/rosters.ts'
+import type { Scorer } from '#api/scorers.ts'
+
+type Props = {
+  email: string
+  week: Week
+  /** No later week has figures: there may still be some to come. */
+  isLatest: boolean
+  scorers: readonly Scorer[]
+}
+
+/** Who is on the roster and not in the table above it, because he has no points. */
+export function YetToScore({ email, week, isLatest, scorers }: Props) {
+  const { data: lineup } = useLineup(email, week)
+  const scored = new Set(scorers.map(({ playerID }) => playerID))
+  const missing = (lineup ?? []).filter(({ playerID }) => !scored.has(playerID))
+  if (missing.length === 0) return null
+  const said = isLatest ? 'Yet to score' : 'Did not score'
+  const names = missing.map(({ position, player_name }) => `${player_name} (${position})`)
+  return <p className="table-note">{`${said}: ${new Intl.ListFormat('en-US').format(names)}`}</p>
+}
