@@ -56,6 +56,14 @@ export const lateStepInWords = ({ players, teamPoints: { before, after } }: Late
     : `The team's week would go from ${before} to ${after} points.`,
 ]
 
+/** Why a league that refuses such changes does not let it through. */
+export const lateStepRefusal = (late: LateStep): string =>
+  `The league allows no changes after kick-off. ${lateStepInWords(late).join(' ')}`
+
+/** Whether a player's game of a week has begun, so that a league may refuse to move him. */
+export const isUnderWay = (league: Snapshot, week: number, player: Player, now: Instant): boolean =>
+  begunPlayer(league, week, player, now) !== undefined
+
 /** Who comes or goes, those who go first. */
 function touchedBy({ before, after }: RosterStep): Player[] {
   const without = (roster: Roster, other: Roster) =>

@@ -63,6 +63,17 @@ test('DESK-06 who may not trade has no swap', () => {
   expect(bestSwaps(roster, pool, { ...terms, week: 15, currentWeek: 15 })).toEqual([])
 })
 
+test('DESK-06 DESK-09 whom the league refuses to move neither comes nor goes', () => {
+  const fixed = own.map((candidate, at) => (at > 1 ? { ...candidate, isFixed: true as const } : candidate))
+  const pool = [
+    ...fixed,
+    { player: player('free', 'QB', 4), points: 1100 },
+    { player: player('playing', 'QB', 4), points: 1200, isFixed: true as const },
+    { player: player('back', 'RB', 4), points: 1500 },
+  ]
+  expect(bestSwaps(roster, pool, terms).map(inWords)).toEqual(['free for QB1: 100, 0', 'free for QB2: 100, 0'])
+})
+
 const pools = fc.array(
   fc.record({
     position: fc.constantFrom(...POSITIONS),

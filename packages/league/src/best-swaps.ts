@@ -2,12 +2,15 @@ import type { Candidate } from './best-team.ts'
 import type { Cents } from './money.ts'
 import { compareText } from './names.ts'
 import type { Player } from './players.ts'
-import { type Roster, type RosterSpot, takes } from './rosters.ts'
+import { type PaidSpot, takes } from './rosters.ts'
 import { type TradeTerms, tradeProblems } from './trades.ts'
 
+/** Somebody who could be had, unless the league refuses to move him because his game has begun (rule 7.8). */
+export type SwapCandidate = Candidate & { readonly isFixed?: true | undefined }
+
 /** One player for another, and what that is expected to bring. */
-export type BestSwap = {
-  readonly spot: RosterSpot
+export type BestSwap<Spot extends PaidSpot = PaidSpot> = {
+  readonly spot: Spot
   readonly add: Player
   /** Points of the added less those of the dropped. */
   readonly gain: number
@@ -21,23 +24,25 @@ const MOST_SWAPS = 20
  * The best swaps of one player that the league would let a team make, the best first (rule 16.3). Only those that bring
  * something; who is expected of nothing, or is not among the candidates, brings 0.
  */
-export function bestSwaps(
-  roster: Roster,
-  candidates: readonly Candidate[],
+export function bestSwaps<Spot extends PaidSpot>(
+  roster: readonly Spot[],
+  candidates: readonly SwapCandidate[],
   terms: TradeTerms,
   most = MOST_SWAPS,
-): BestSwap[] {
-  const points = new Map(candidates.map((candidate) => [candidate.player.id, candidate.points]))
-  const swaps: BestSwap[] = []
+): BestSwap<Spot>[] {
+  const known = new Map(candidates.map((candidate) => [candidate.player.id, candidate]))
+  const free = candidates.filter(({ isFixed }) => !isFixed)
+  const swaps: BestSwap<Spot>[] = []
   for (const spot of roster) {
-    const dropped = points.get(spot.player.id) ?? 0
-    for (const { player: add, points: added } of candidates) {
+    const { points: dropped = 0, isFixed } = known.get(spot.player.id) ?? {}
+    if (isFixed) continue
+    for (const { player: add, points: added } of free) {
       if (added <= dropped || !takes(spot.slot, add.position)) continue
       swaps.push({ spot, add, gain: added - dropped, salary: add.salary - spot.player.salary })
     }
   }
   swaps.sort(bestFirst)
-  const legal: BestSwap[] = []
+  const legal: BestSwap<Spot>[] = []
   for (const swap of swaps) {
     if (legal.length === most) break
     if (tradeProblems(roster, { drop: swap.spot.player.id, add: swap.add }, terms).length === 0) legal.push(swap)

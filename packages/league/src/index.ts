@@ -1,7 +1,15 @@
-export { type LateStep, lateStep, lateStepInWords, lateStepTag, type RosterStep } from './after-kickoff.ts'
+export {
+  isUnderWay,
+  type LateStep,
+  lateStep,
+  lateStepInWords,
+  lateStepRefusal,
+  lateStepTag,
+  type RosterStep,
+} from './after-kickoff.ts'
 export { asOfWeek, seasonByWeek, type TeamByWeek } from './as-of-week.ts'
 export { isBelievable } from './believed-time.ts'
-export { type BestSwap, bestSwaps } from './best-swaps.ts'
+export { type BestSwap, bestSwaps, type SwapCandidate } from './best-swaps.ts'
 export { type BestTeam, bestTeam, type Candidate } from './best-team.ts'
 export { bestTeamOf, sharesOfBest, type TeamShare, weeksThatCame } from './best-week.ts'
 export { DEFENSE_WORDS, OFFENSE_WORDS } from './category-words.ts'

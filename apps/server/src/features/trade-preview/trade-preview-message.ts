@@ -1,8 +1,12 @@
 import { moneyOf, type TradePreview, type TradeRequest, weekNumber } from '@tuff/contract'
 import {
   capSpace,
+  findPlayer,
+  type Instant,
   isPlayoffTeam,
   LAST_REGULAR_WEEK,
+  lateStep,
+  lateStepRefusal,
   type Player,
   payroll,
   problemInWords,
@@ -37,10 +41,16 @@ export function tradeInMind(snapshot: Snapshot, request: TradeRequest, add: Play
 }
 
 /** A trade that nobody may make does nothing: why not is all there is to say. */
-export function refuseIfIllegal({ roster, swap, terms }: TradeInMind, nameOf: (id: string) => string): void {
+export function refuseIfIllegal({ email, roster, swap, terms }: TradeInMind, snapshot: Snapshot, now: Instant): void {
   const problems = tradeProblems(roster, swap, terms)
-  if (problems.length === 0) return
-  throw new AppError('rule-broken', problems.map((problem) => problemInWords(problem, nameOf)).join('; '), { problems })
+  const nameOf = (id: string) => findPlayer(snapshot, id)?.name ?? id
+  if (problems.length > 0)
+    throw new AppError('rule-broken', problems.map((problem) => problemInWords(problem, nameOf)).join('; '), {
+      problems,
+    })
+  if (snapshot.settings.afterKickoff !== 'refuse') return
+  const late = lateStep(snapshot, { email, week: terms.week, before: roster, after: swapped(roster, swap) }, now)
+  if (late) throw new AppError('rule-broken', lateStepRefusal(late))
 }
 
 type Known = { expected: ExpectedRest; outcome: Outcome | undefined; isOver: boolean }

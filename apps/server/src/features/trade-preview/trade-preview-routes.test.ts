@@ -1,5 +1,13 @@
-import { RACE_CALLS, Race, TradePreview, type TradeRequest } from '@tuff/contract'
-import { bestSwaps, type Candidate, openWeek, rosterAt, type Snapshot } from '@tuff/league'
+import { BEST_CALLS, ExpectedPoints, RACE_CALLS, Race, TradePreview, type TradeRequest } from '@tuff/contract'
+import {
+  type AfterKickoff,
+  bestSwaps,
+  type Candidate,
+  isUnderWay,
+  openWeek,
+  rosterAt,
+  type Snapshot,
+} from '@tuff/league'
 import { expect, test, vi } from 'vitest'
 import { expectedRest } from '#forecasting/expected-rest.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
@@ -9,8 +17,8 @@ import { tradeInMind, tradePreview } from './trade-preview-message.ts'
 const PATIENT = { timeout: 60_000, interval: 250 }
 const EMAIL = 'manager@tuff.example'
 
-async function openDesk(week = 12) {
-  const server = await openLeagueServer(await openTestDatabase(), { week })
+async function openDesk(afterKickoff: AfterKickoff = 'ask') {
+  const server = await openLeagueServer(await openTestDatabase(), { afterKickoff })
   const get = (path: string, query: object, headers: object = server.manager) =>
     server.app.inject({ url: path, query: query as Record<string, string>, headers: headers as Record<string, string> })
   const ask = (request: TradeRequest, headers?: object) => get('/api/trades/preview', request, headers)
@@ -97,6 +105,27 @@ test('DESK-02 only the team’s manager and the commissioner may ask, and only f
   expect(await refusal({ playerAdded: request.playerDropped })).toEqual([409, expect.stringContaining('already')])
   expect(await refusal({ week: 'Week 11' })).toEqual([409, expect.stringContaining('Week 12')])
   expect((await ask({ ...request, week: 'Sunday' as never })).statusCode).toBe(400)
+})
+
+test('DESK-09 a league that refuses changes after kick-off previews none of them, and offers nobody who is fixed by it', async () => {
+  const { ask, league, get, clock } = await openDesk('refuse')
+  const { snapshot } = league
+  const { players } = ExpectedPoints.parse((await get(BEST_CALLS.expected.path, {})).json())
+  const fixed = players.filter(({ isFixed }) => isFixed).map(({ playerID }) => playerID)
+  const begun = snapshot.players.filter((player) => isUnderWay(snapshot, 12, player, clock.now()))
+  expect(fixed).toEqual(begun.filter(({ position }) => position !== 'DEF').map(({ id }) => id))
+  expect(fixed.length).toBeGreaterThan(20)
+  expect(fixed.length).toBeLessThan(players.length - 20)
+
+  const { candidates, request } = goodTrade(snapshot)
+  const dropped = snapshot.players.find(({ id }) => id === request.playerDropped)!
+  const rival = candidates.find(
+    ({ player: { id, position, salary } }) =>
+      position === dropped.position && salary <= dropped.salary && fixed.includes(id) && id !== dropped.id,
+  )!
+  const refused = await ask({ ...request, playerAdded: rival.player.id })
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json().message).toContain('The league allows no changes after kick-off. ')
 })
 
 test('DESK-02 where there is no forecast yet, the last weeks are carried on, and it says so', async () => {

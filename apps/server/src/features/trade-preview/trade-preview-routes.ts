@@ -5,6 +5,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { expectedRest } from '#forecasting/expected-rest.ts'
 import type { Forecasts } from '#forecasting/forecasts.ts'
 import type { CommissionerCheck } from '#identity/bearer.ts'
+import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
@@ -13,6 +14,7 @@ import { refuseIfIllegal, tradeInMind, tradePreview } from './trade-preview-mess
 
 type Parts = {
   league: LiveLeague
+  clock: Pick<Clock, 'now'>
   forecasts: Forecasts
   isCommissioner: CommissionerCheck
   /** So long an answer waits for what the trade does to the season; then it says that this is still to come. */
@@ -24,7 +26,7 @@ const PATIENCE_MS = 4_000
 /** DESK-02, DESK-04: what a trade would do, for the team's manager and for the commissioner. */
 export const tradePreviewRoutes: FastifyPluginAsync<Parts> = async (
   app,
-  { league, forecasts, isCommissioner, patienceMs = PATIENCE_MS },
+  { league, clock, forecasts, isCommissioner, patienceMs = PATIENCE_MS },
 ) => {
   const outcomeOf = createTradeOutcomes({ league, forecasts })
 
@@ -33,7 +35,7 @@ export const tradePreviewRoutes: FastifyPluginAsync<Parts> = async (
     if (user.email !== email && !(await isCommissioner(user)))
       throw new AppError('not-allowed', 'Only the manager of this team and the commissioner may ask this.')
     const trade = tradeInMind(league.snapshot, query, league.player(query.playerAdded))
-    refuseIfIllegal(trade, (id) => league.player(id).name)
+    refuseIfIllegal(trade, league.snapshot, clock.now())
     const isOver = openWeek(league.snapshot) > LAST_WEEK
     const { swap, terms } = trade
     const asked = { email, week: terms.week, drop: swap.drop, add: swap.add.id }

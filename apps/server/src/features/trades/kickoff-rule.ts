@@ -1,5 +1,13 @@
 import type { KickoffQuestion } from '@tuff/contract'
-import { type Instant, lateStep, lateStepInWords, lateStepTag, type Roster, type Snapshot } from '@tuff/league'
+import {
+  type Instant,
+  lateStep,
+  lateStepInWords,
+  lateStepRefusal,
+  lateStepTag,
+  type Roster,
+  type Snapshot,
+} from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import { AppError } from '#platform/errors.ts'
 import type { TeamWeek } from './team-week.ts'
@@ -16,8 +24,7 @@ export const createKickoffRule =
     const late = lateStep(league.snapshot, { email, week, before, after }, now())
     if (!late) return false
     const question: KickoffQuestion = { tag: lateStepTag(late), sentences: lateStepInWords(late) }
-    if (settings.afterKickoff === 'refuse')
-      throw new AppError('rule-broken', `The league allows no changes after kick-off. ${question.sentences.join(' ')}`)
+    if (settings.afterKickoff === 'refuse') throw new AppError('rule-broken', lateStepRefusal(late))
     if (settings.afterKickoff === 'ask' && confirmed !== question.tag)
       throw new AppError('ask-first', question.sentences.join(' '), { question })
     return true
