@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPlug
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { newsPictures } from '#demo/news-pictures.ts'
 import { addApiDocs } from '#features/api-docs/api-docs.ts'
+import { bestRoutes } from '#features/best/best-routes.ts'
 import { commissionerRoutes } from '#features/commissioner/commissioner-routes.ts'
 import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points-feed.ts'
@@ -245,7 +246,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(playerRoutes, { league })
     await api.register(rosterRoutes, { league })
     await api.register(tradeRoutes, { league })
-    await api.register(tradePreviewRoutes, { league, forecasts, isCommissioner })
+    await api.register(bestRoutes, { league, clock, forecasts })
+    await api.register(tradePreviewRoutes, { league, clock, forecasts, isCommissioner })
     await api.register(raceRoutes, { league, forecasts, past })
     await api.register(desk.open)
     if (identity.ownAccountPlugin) await api.register(identity.ownAccountPlugin)

@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export { AskFirst, KickoffQuestion } from './after-kickoff.ts'
+export * from './best.ts'
 export * from './clock.ts'
 export * from './commissioner.ts'
 export * from './config.ts'

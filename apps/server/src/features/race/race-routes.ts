@@ -3,11 +3,11 @@ import { RACE_CALLS, type Race, type RaceHistory } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Forecasts } from '#forecasting/forecasts.ts'
 import type { PastForecasts } from '#forecasting/past-forecasts.ts'
+import { rememberAnswer } from '#platform/remembered-answer.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { raceHistory } from './race-history.ts'
 import { raceMessage } from './race-message.ts'
-import { rememberAnswer } from './remembered-answer.ts'
 
 type Parts = {
   league: LiveLeague

@@ -1,4 +1,4 @@
-import { PreparedAnswer } from '#platform/prepared-answer.ts'
+import { PreparedAnswer } from './prepared-answer.ts'
 
 /** An answer that is made once for everybody who asks, for as long as what it follows from is the same. */
 export function rememberAnswer<Value>(): (of: readonly unknown[], make: () => Value) => PreparedAnswer<Value> {

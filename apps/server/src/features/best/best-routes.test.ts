@@ -1,0 +1,63 @@
+import { BEST_CALLS, BestWeeks, ExpectedPoints } from '@tuff/contract'
+import { bestTeamOf, EVERY_WEEK, rosterAt, SLOTS, updateSnapshot } from '@tuff/league'
+import { expect, test, vi } from 'vitest'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { openLeagueServer } from '../../testing/league-server.ts'
+import { bestWeeks, rememberBestTeams } from './best-weeks.ts'
+
+const PATIENT = { timeout: 60_000, interval: 250 }
+
+test('DESK-06 DESK-07 DESK-08 what is expected of everybody, and the best of every week beside what each team made of it', async () => {
+  const { app, manager, league } = await openLeagueServer(await openTestDatabase())
+  const ask = async (path: string) => (await app.inject({ url: path, headers: manager })).json()
+  const { snapshot } = league
+  const expected = await vi.waitFor(async () => {
+    const answer = ExpectedPoints.strict().parse(await ask(BEST_CALLS.expected.path))
+    expect(answer.from).toBe('forecast')
+    return answer
+  }, PATIENT)
+  expect(expected).toMatchObject({ weeks: { from: 12, through: 14 }, salaryCap: 50 })
+  expect(expected.players).toHaveLength(snapshot.players.filter(({ position }) => position !== 'DEF').length)
+  const better = expected.players.filter(({ expected: points }) => points > 30)
+  expect(better.length).toBeGreaterThan(20)
+  expect(better.length).toBeLessThan(200)
+
+  const { weeks, teams } = BestWeeks.strict().parse(await ask(BEST_CALLS.weeks.path))
+  expect(weeks.map(({ week }) => week)).toEqual(EVERY_WEEK.slice(0, 11).toReversed())
+  for (const { week, points, salary, players } of weeks) {
+    const best = bestTeamOf(snapshot, week)!
+    expect([points, salary]).toEqual([best.points, best.salary / 100])
+    expect(players.map(({ position }) => position)).toEqual(SLOTS)
+    // Nobody did better than could be done.
+    expect(Math.max(...snapshot.results[week - 1]!.points)).toBeLessThanOrEqual(points)
+  }
+  expect(teams).toHaveLength(snapshot.teams.length)
+  const shares = teams.map(({ season }) => season.points / season.best)
+  expect(shares).toEqual(shares.toSorted((a, b) => b - a))
+  const own = teams.find(({ email }) => email === 'manager@tuff.example')!
+  const at = snapshot.teams.findIndex(({ email }) => email === own.email)
+  expect(own.weeks.map(({ points }) => points)).toEqual(snapshot.results.slice(0, 11).map(({ points }) => points[at]))
+  expect((await app.inject({ url: BEST_CALLS.weeks.path })).statusCode).toBe(401)
+  expect((await app.inject({ url: BEST_CALLS.expected.path })).statusCode).toBe(401)
+})
+
+test('DESK-08 a week’s best team is looked for once, and again only when its figures or salaries change', async () => {
+  const { league } = await openLeagueServer(await openTestDatabase())
+  const { snapshot } = league
+  const search = vi.fn(bestTeamOf)
+  const bestOf = rememberBestTeams(search)
+  const searched = (after = snapshot) => {
+    search.mockClear()
+    bestWeeks(after, bestOf)
+    return search.mock.calls.map(([, week]) => week)
+  }
+  expect(searched()).toHaveLength(11)
+  expect(searched()).toEqual([])
+  const line = snapshot.sheets[4]!.lines.find((scored) => scored !== null)!.line
+  const corrected = updateSnapshot(snapshot, { statLines: [{ ...line, stats: { receptions: 40 } }] })
+  expect(searched(corrected)).toEqual([5])
+  const inPlay = { ...line, week: 12 }
+  expect(searched(updateSnapshot(corrected, { statLines: [inPlay] }))).toEqual([])
+  const dear = { ...rosterAt(snapshot, 'manager@tuff.example', 12)[0]!.player, salary: 5000 }
+  expect(searched(updateSnapshot(snapshot, { players: [dear] }))).toHaveLength(11)
+})

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { BEST_CALLS, type BestWeeks, type ExpectedPoints, moneyOf } from '@tuff/contract'
+import { type Instant, isUnderWay, openWeek, type Player, SLOTS, type Snapshot, takes } from '@tuff/league'
+import type { FastifyPluginAsync } from 'fastify'
+import { type ExpectedRest, expectedRest } from '#forecasting/expected-rest.ts'
+import type { Forecasts } from '#forecasting/forecasts.ts'
+import type { Clock } from '#platform/clock.ts'
+import { rememberAnswer } from '#platform/remembered-answer.ts'
+import { serve } from '#platform/serve.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+import { bestWeeks, rememberBestTeams } from './best-weeks.ts'
+
+type Parts = {
+  league: LiveLeague
+  clock: Pick<Clock, 'now'>
+  forecasts: Forecasts
+  /** So long the first who asks waits for a forecast; until there is one the last weeks are carried on. */
+  patienceMs?: number
+}
+
+const PATIENCE_MS = 2_000
+
+/** DESK-06 to DESK-08: what could be had, and what came of it. */
+export const bestRoutes: FastifyPluginAsync<Parts> = async (
+  app,
+  { league, clock, forecasts, patienceMs = PATIENCE_MS },
+) => {
+  const expected = rememberAnswer<ExpectedPoints>()
+  const weeks = rememberAnswer<BestWeeks>()
+  const bestOf = rememberBestTeams()
+
+  await app.register(async (first) => {
+    first.addHook('preHandler', async () => {
+      if (!forecasts.season()) await Promise.race([forecasts.seasonNow(), wait(patienceMs, undefined, { ref: false })])
+    })
+    serve(first, BEST_CALLS.expected, () => {
+      const { snapshot } = league
+      const season = forecasts.season()
+      // While points come in, the forecast alone moves it.
+      const of = season ? [season, snapshot.players, snapshot.settings, openWeek(snapshot)] : [snapshot]
+      return expected(of, () => expectedPoints(snapshot, expectedRest(snapshot, season), clock.now()))
+    })
+  })
+
+  serve(app, BEST_CALLS.weeks, () => {
+    const { snapshot } = league
+    return weeks([snapshot], () => bestWeeks(snapshot, bestOf))
+  })
+}
+
+function expectedPoints(snapshot: Snapshot, { from, open, through, of }: ExpectedRest, now: Instant): ExpectedPoints {
+  const { players, settings, week } = snapshot
+  const isRefused = (player: Player) => settings.afterKickoff === 'refuse' && isUnderWay(snapshot, week, player, now)
+  return {
+    from,
+    weeks: open <= through ? { from: open, through } : null,
+    salaryCap: moneyOf(settings.salaryCap),
+    players: players
+      .filter(({ position }) => SLOTS.some((slot) => takes(slot, position)))
+      .map((player) => ({
+        playerID: player.id,
+        name: player.name,
+        position: player.position,
+        teamAbv: player.club,
+        salary: moneyOf(player.salary),
+        expected: of(player.id) / 100,
+        ...(isRefused(player) && { isFixed: true as const }),
+      })),
+  }
+}

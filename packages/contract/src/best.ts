@@ -1,0 +1,62 @@
+import { POSITIONS } from '@tuff/league'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Money } from './money.ts'
+import { RosterPlayer } from './rosters.ts'
+import { WeekNumber } from './weeks.ts'
+
+/** A player who could be had, and the points that are expected of him for the rest of the season. */
+const ExpectedPlayer = z.object({
+  playerID: z.string(),
+  name: z.string(),
+  position: z.enum(POSITIONS),
+  teamAbv: z.string(),
+  salary: Money,
+  expected: z.number(),
+  /** His game of the week has begun, and the league refuses to move him (DESK-09). */
+  isFixed: z.literal(true).optional(),
+})
+export type ExpectedPlayer = z.infer<typeof ExpectedPlayer>
+
+/** DESK-06, DESK-07: what Best Swaps and the best team of the rest of the season are worked out from. */
+export const ExpectedPoints = z.object({
+  from: z.enum(['forecast', 'last weeks']),
+  /** The weeks that are left, the first and the last; null when there is none. */
+  weeks: z.object({ from: WeekNumber, through: WeekNumber }).nullable(),
+  salaryCap: Money,
+  /** Everybody whom a slot takes. */
+  players: z.array(ExpectedPlayer),
+})
+export type ExpectedPoints = z.infer<typeof ExpectedPoints>
+
+const BestPlayer = RosterPlayer.extend({ points: z.int() })
+
+/** DESK-07: the best team of a week that came; no team where none could be paid. */
+const BestWeek = z.object({ week: WeekNumber, points: z.int(), salary: Money, players: z.array(BestPlayer) })
+export type BestWeek = z.infer<typeof BestWeek>
+
+/** What a team made of what could be had. */
+const Made = z.object({ points: z.int(), best: z.int() })
+export type Made = z.infer<typeof Made>
+
+/** DESK-08: a team beside the best possible weeks. */
+const TeamShare = z.object({
+  email: z.email(),
+  teamName: z.string(),
+  weeks: z.array(Made.extend({ week: WeekNumber })),
+  season: Made,
+})
+export type TeamShare = z.infer<typeof TeamShare>
+
+export const BestWeeks = z.object({
+  /** The latest first. */
+  weeks: z.array(BestWeek),
+  /** The best share of the season first. */
+  teams: z.array(TeamShare),
+})
+export type BestWeeks = z.infer<typeof BestWeeks>
+
+export const BEST_CALLS = {
+  expected: endpoint('GET', '/api/trades/expected-points', { answer: ExpectedPoints }),
+  weeks: endpoint('GET', '/api/trades/best-weeks', { answer: BestWeeks }),
+}
