@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** `npm run bench`: each figure measured in one run against a bare baseline that does the same work. */
 const BENCHES = [
   'league.ts',
+  'best-team.ts',
   'forecast.ts',
   'calls.ts',
   'feeds.ts',

@@ -1,0 +1,92 @@
+import { chromium } from '@playwright/test'
+import { bestTeam, buildSnapshot, type Candidate, DEFAULT_SETTINGS, pointsOf, wholePoints } from '@tuff/league'
+import { openTeamSolver } from '@tuff/league/team-solver'
+import { Actor, MANAGER } from '../e2e/actor.ts'
+import buildPages from '../e2e/build-pages.ts'
+import { LeagueProcess } from '../e2e/league-process.ts'
+import playwright from '../playwright.config.ts'
+import { seasonOf } from './league-input.ts'
+import { slowDown } from './parts/page-clock.ts'
+import { median, promise, quantile } from './parts/promise.ts'
+
+/** DESK-06, DESK-07: the best team beside an integer-programming solver, and Best Swaps in the browser. */
+const SWAPS_MS = { 1: 50, 4: 200 } as const
+const TURNS = 40
+
+await measureBestTeam()
+await measureBestSwaps()
+
+/** The same pools for both, of 600 players, in every week of a season. */
+async function measureBestTeam(): Promise<void> {
+  console.log('The best team of 600 players under the cap, in each of 18 weeks\n')
+  const { players, sheets } = buildSnapshot(seasonOf(24))
+  const solve = await openTeamSolver()
+  const cap = DEFAULT_SETTINGS.salaryCap
+  const pools = sheets.map((sheet) =>
+    players.map((player, at): Candidate => ({ player, points: wholePoints(pointsOf(sheet, at)) })),
+  )
+  for (const pool of pools) bestTeam(pool, cap)
+  const own = pools.map((pool) => timed(() => bestTeam(pool, cap)!.points))
+  const solver = pools.map((pool) => timed(() => solve(pool, cap)))
+  print('ours', own)
+  print('solver', solver)
+  const ratio = median(solver.map(({ ms }) => ms)) / median(own.map(({ ms }) => ms))
+  console.log(`  the solver takes ${ratio.toFixed(0)} times as long`)
+  promise(
+    own.every(({ found }, week) => found === solver[week]!.found),
+    'both find the same points in every week',
+  )
+  promise(ratio > 1, 'ours is the quicker one')
+}
+
+/** As the page itself measures it, each time that somebody comes to it. */
+async function measureBestSwaps(): Promise<void> {
+  console.log('\nBest Swaps, worked out in Chromium\n')
+  buildPages()
+  const browser = await chromium.launch(playwright.use?.launchOptions)
+  const league = await LeagueProcess.start({ clock: 'replay:week=12,speed=0' })
+  try {
+    const page = await (await browser.newContext()).newPage()
+    const manager = new Actor(page, league, MANAGER)
+    await manager.logsIn()
+    for (const slower of [1, 4] as const) {
+      if (slower > 1) await slowDown(page)
+      const times: number[] = []
+      while (times.length < TURNS) {
+        await manager.opens('/trades?show=swaps')
+        times.push(await page.evaluate(swapsTook))
+      }
+      const words = `CPU slowed ${slower} times: p50 ${median(times).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms`
+      console.log(`  ${slower === 1 ? words.replace('slowed 1 times', 'as it is') : words}  (${times.length})`)
+      promise(quantile(times, 0.95) <= SWAPS_MS[slower], `p95 of at most ${SWAPS_MS[slower]} ms`)
+    }
+  } finally {
+    await league.close()
+    await browser.close()
+  }
+}
+
+/** Runs in the page. */
+function swapsTook(): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const [entry] = performance.getEntriesByName('best-swaps')
+      if (entry && document.querySelector('.swaps')) resolve(entry.duration)
+      else setTimeout(look, 20)
+    }
+    look()
+  })
+}
+
+type Timed = { ms: number; found: number | null }
+
+function timed(find: () => number | null): Timed {
+  const begun = performance.now()
+  const found = find()
+  return { ms: performance.now() - begun, found }
+}
+
+function print(who: string, times: readonly Timed[]): void {
+  const ms = times.map((one) => one.ms)
+  console.log(`  ${who.padEnd(7)} p50 ${median(ms).toFixed(2)} ms, p95 ${quantile(ms, 0.95).toFixed(2)} ms`)
+}
