@@ -15,6 +15,13 @@ export const formatTenths = (points: number): string => points.toFixed(1).replac
 /** How far ahead (+) or behind (−) something is. */
 export const formatLead = (points: number): string => (points > 0 ? `+${formatPoints(points)}` : formatPoints(points))
 
+/** How much more (+) or less (−) something is, as the figure itself is written. */
+export const formatMore = (figure: number, inWords: (figure: number) => string): string =>
+  `${figure > 0 ? '+' : figure < 0 ? '\u2212' : ''}${inWords(Math.abs(figure))}`
+
+/** 0.494 → '49%', or with decimals '49.4%'. */
+export const formatShare = (share: number, decimals = 0): string => `${(share * 100).toFixed(decimals)}%`
+
 /** CARD-05: two decimals if not whole. */
 export const formatMoney = (dollars: number): string =>
   (Number.isInteger(dollars) ? wholeDollars : dollarsAndCents).format(dollars)

@@ -12,6 +12,7 @@ import { LivePill } from '#ui/live-pill.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
 import { AskForm, useAskLink } from './ask-form.tsx'
+import { BestView } from './best-view.tsx'
 import { MyRequests } from './my-requests.tsx'
 import { QueueView } from './queue-view.tsx'
 import { TradeListView } from './trade-list-view.tsx'
@@ -20,7 +21,10 @@ import { TradesTabs, type TradesView } from './trades-tabs.tsx'
 
 const TITLE = 'Trades'
 
-/** `/trades`, and for the commissioner `/trades?show=queue`; `/trades?ask` opens the form (DESK-01 to DESK-05). */
+/**
+ * `/trades`, `/trades?show=swaps`, and for the commissioner `/trades?show=queue`; `/trades?ask` opens the form (DESK-01 to
+ * DESK-08).
+ */
 export function TradesScreen() {
   if (useFlag('trades') === 'enabled') return <Trades />
   return (
@@ -39,7 +43,7 @@ function Trades() {
   const own = rosters && teamsOf(rosters).find(({ email }) => email === myEmail)
   const link = useAskLink()
   const [query] = useSearchParams()
-  const view: TradesView = isCommissioner && query.get('show') === 'queue' ? 'queue' : 'all'
+  const view = viewIn(query.get('show'), isCommissioner)
 
   return (
     <Screen
@@ -58,9 +62,9 @@ function Trades() {
       }
     >
       <TradesTabs view={view} waiting={isCommissioner ? (queue.data?.requests.length ?? 0) : undefined} />
-      {view === 'queue' ? (
-        <QueueView />
-      ) : (
+      {view === 'queue' && <QueueView />}
+      {view === 'swaps' && <BestView />}
+      {view === 'all' && (
         <>
           {own && <MyRequests week={rosters.currentWeek} />}
           <TradeListView />
@@ -69,4 +73,9 @@ function Trades() {
       {own && <AskForm own={own} link={link} />}
     </Screen>
   )
+}
+
+function viewIn(asked: string | null, isCommissioner: boolean): TradesView {
+  if (asked === 'queue' && isCommissioner) return 'queue'
+  return asked === 'swaps' ? 'swaps' : 'all'
 }

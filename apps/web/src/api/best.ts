@@ -1,0 +1,20 @@
+import { BEST_CALLS, type ExpectedPoints } from '@tuff/contract'
+import { call } from './call.ts'
+import { FOLLOWED } from './followed.ts'
+import { useAnswer } from './use-answer.ts'
+
+/** So soon it is asked for again while there is no forecast. */
+const SOON_MS = 2_000
+
+/** DESK-06: what is expected of every player for the rest of the season. */
+export const useExpectedPoints = () =>
+  useAnswer((asking) => call(BEST_CALLS.expected, asking), {
+    ...FOLLOWED,
+    queryKey: ['expected-points'],
+    refetchInterval: ({ state: { data } }: { state: { data: ExpectedPoints | undefined } }) =>
+      data?.weeks && data.from === 'last weeks' ? SOON_MS : FOLLOWED.refetchInterval,
+  })
+
+/** DESK-07, DESK-08: the best team of every week that came, and each team beside it. */
+export const useBestWeeks = () =>
+  useAnswer((asking) => call(BEST_CALLS.weeks, asking), { ...FOLLOWED, queryKey: ['best-weeks'] })

@@ -1,0 +1,166 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import type { BestWeeks, ExpectedPoints, TeamLimits } from '@tuff/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { hearStandings } from '#api/testing/hear-standings.ts'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { refusal, SAM } from '#api/testing/sample-rosters.ts'
+import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { BestView } from './best-view.tsx'
+import { sampleBestWeeks, sampleExpected, sampleRosters } from './testing/sample-best.ts'
+
+beforeEach(() => hearStandings({ currentWeek: 12, rostersTag: '1' }))
+
+type Wish = {
+  expected?: Partial<ExpectedPoints>
+  best?: Partial<BestWeeks>
+  made?: Record<string, number>
+  limits?: Partial<TeamLimits>
+  week?: number
+  path?: string
+  as?: string
+}
+
+async function show({
+  expected,
+  best,
+  made = {},
+  limits,
+  week = 12,
+  path = '/trades?show=swaps',
+  as = SAM,
+}: Wish = {}) {
+  stubServer({
+    '/api/rosters/allrosters': () => sampleRosters(week),
+    '/api/trades/expected-points': () => sampleExpected(expected),
+    '/api/trades/best-weeks': () => sampleBestWeeks(best),
+    [`/api/rosters/team-limits/${encodeURIComponent(SAM)}`]: () => ({
+      salaryCap: 50,
+      isPlayoffTeam: false,
+      tradeLimits: { regular: 10, ir: 3 },
+      ...limits,
+    }),
+    '/api/trades/count': (query) => ({
+      data: { count: made[query.get('tradeType')!] ?? 3, periodComplete: false },
+    }),
+  })
+  renderPage(
+    <WithQueries>
+      <BestView />
+    </WithQueries>,
+    { session: { user: { subject: as, name: as, email: as } }, path },
+  )
+  await screen.findByRole('heading', { level: 2, name: 'Best Swaps' })
+}
+
+const card = (name: string) => within(screen.getByRole('region', { name }))
+const rowsOf = (name: string) =>
+  card(name)
+    .getAllByRole<HTMLTableRowElement>('row')
+    .map((row) => [...row.cells].map((cell) => cell.textContent))
+
+test('DESK-06 the best swaps of my team, each leading to the form that asks for it', async () => {
+  await show()
+  const first = await screen.findByRole('link', { name: "Ja'Marr Chase for DJ Moore" })
+  expect(rowsOf('Best Swaps')).toEqual([
+    ['Number', 'Add', 'Drop', 'Salary', 'Gain'],
+    ['1', "Ja'Marr ChaseSFFLEX1 · for DJ Moore", 'DJ Moore', '+$2.25', '+28.2'],
+    ['2', 'George KittleSFFLEX1 · for DJ Moore', 'DJ Moore', '−$0.25', '+10.5'],
+  ])
+  expect(first.getAttribute('href')).toBe('/trades?show=swaps&ask=new&drop=moore&add=chase')
+  card('Best Swaps').getByText('Expected points, rest of the season')
+  expect(screen.queryByText(/carried on/)).toBeNull()
+  // The page measures itself, so that it can be held to what is promised.
+  expect(performance.getEntriesByName('best-swaps')).toHaveLength(1)
+})
+
+test('DESK-06 without a swap it says why: no trades left, none that brings more, not yet, no longer, no team', async () => {
+  const said = async (wish: Wish, sentence: string | RegExp) => {
+    await show(wish)
+    await card('Best Swaps').findByText(sentence)
+    cleanup()
+  }
+  await said({ made: { regular: 10, ir: 3 } }, 'No trades are left.')
+  await said({ expected: { players: sampleExpected().players.slice(0, 3) } }, 'No swap is expected to bring more.')
+  await said({ week: 1 }, /week 2/i)
+  await said({ expected: { weeks: null } }, 'The season is over: nothing is expected of anybody.')
+  await said({ as: 'nobody@tuff.example' }, 'You have no team in this league.')
+})
+
+test('DESK-06 where there is no forecast yet the last weeks stand for it, and it says so', async () => {
+  await show({ expected: { from: 'last weeks' } })
+  card('Best Swaps').getByText('The last four weeks are carried on: the forecast is being worked out.')
+  await screen.findByRole('link', { name: "Ja'Marr Chase for DJ Moore" })
+})
+
+test('DESK-07 the best team of a past week, with my own players in it and what I made of it', async () => {
+  await show()
+  const rows = rowsOf('Best Team')
+  expect(rows[0]).toEqual(['Slot', 'Player', 'Club', 'Salary', 'Points'])
+  expect(rows[1]).toEqual(['QB1', 'Jalen Hurts (on my roster)', 'PIT', '$4.25', '40'])
+  expect(rows.at(-1)).toEqual(['', 'Total', '', '$47', '328'])
+  card('Best Team').getByText('Breece Lightning made 180 of 328: 55% of the best possible week.')
+
+  fireEvent.change(card('Best Team').getByLabelText('Week'), { target: { value: '10' } })
+  expect(window.location.search).toBe('?show=swaps&best=10')
+  expect(rowsOf('Best Team').at(-1)).toEqual(['', 'Total', '', '$47', '300'])
+  expect(card('Best Team').queryByText(/Breece Lightning made/)).toBeNull()
+})
+
+test('DESK-07 the best team for the rest of the season, worked out from what is expected', async () => {
+  await show()
+  fireEvent.click(card('Best Team').getByRole('button', { name: 'Rest of Season' }))
+  expect(window.location.search).toBe('?show=swaps&best=rest')
+  const rows = rowsOf('Best Team')
+  expect(rows[0]!.at(-1)).toBe('Expected')
+  expect(rows.slice(1, -1).map(([slot, name]) => `${slot} ${name}`)).toEqual([
+    'QB1 Jalen Hurts (on my roster)',
+    'QB2 Filler 0',
+    'RB1 Breece Hall (on my roster)',
+    'RB2 Filler 2',
+    'RB3 Filler 3',
+    "WR1 Ja'Marr Chase",
+    'WR2 DJ Moore (on my roster)',
+    'WR3 Filler 10',
+    'TE1 George Kittle',
+    'FLEX1 Filler 5',
+    'FLEX2 Filler 8',
+  ])
+  expect(rows.at(-1)).toEqual(['', 'Total', '', '$46', '263.7'])
+  card('Best Team').getByText(
+    'Breece Lightning is expected to make 135.0 of 263.7: 51% of the best possible rest of the season.',
+  )
+  expect(card('Best Team').queryByLabelText('Week')).toBeNull()
+})
+
+test('DESK-08 each team’s share by week and for the season; the week’s best in bold, and none where a week does not count', async () => {
+  await show()
+  expect(rowsOf('Share of the Best Possible Week')).toEqual([
+    ['Rank', 'Team', 'Season', 'Week 11', 'Week 10'],
+    ['1', 'Équipe Trébuchet', '50.0%', '50%', '50%'],
+    ['2', 'Breece Lightning', '54.9%', '55%', '–'],
+  ])
+  const share = card('Share of the Best Possible Week')
+  expect(share.getAllByText(/^5\d%$/).map((cell) => [cell.textContent, cell.classList.contains('key')])).toEqual([
+    ['50%', false],
+    ['50%', true],
+    ['55%', true],
+  ])
+  expect(share.getByRole('row', { name: /Breece/ }).className).toBe('me')
+})
+
+test('DESK-07 DESK-08 before the first week is complete there is no past week, and no share', async () => {
+  await show({ best: { weeks: [], teams: [] } })
+  card('Best Team').getByText('No week is complete yet.')
+  expect(screen.queryByRole('region', { name: 'Share of the Best Possible Week' })).toBeNull()
+})
+
+test('a refusal is told in words', async () => {
+  stubServer({ '/api/rosters/allrosters': () => refusal(500, 'Something went wrong.') })
+  renderPage(
+    <WithQueries>
+      <BestView />
+    </WithQueries>,
+    { path: '/trades?show=swaps' },
+  )
+  await screen.findByText(/^Failed to load what could be had: /, undefined, { timeout: 10_000 })
+})

@@ -1,0 +1,48 @@
+import { type AllRosters, weekLabel } from '@tuff/contract'
+import { useBestWeeks, useExpectedPoints } from '#api/best.ts'
+import { useRosters } from '#api/rosters.ts'
+import { useSession } from '#api/session.ts'
+import '#charts/charts.css'
+import { rosterOf, teamsOf } from '#rosters/roster-choices.ts'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { LoadingCard } from '#ui/loading.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import './best.css'
+import { BestSwapsCard } from './best-swaps-card.tsx'
+import { BestTeamCard } from './best-team-card.tsx'
+import { ShareCard } from './share-card.tsx'
+
+/** `/trades?show=swaps`: what could be had (DESK-06 to DESK-08). */
+export function BestView() {
+  const rosters = useRosters()
+  const expected = useExpectedPoints()
+  const best = useBestWeeks()
+  const myEmail = useSession().user?.email
+  const error = rosters.error ?? expected.error ?? best.error
+  const isThere = rosters.data && expected.data && best.data
+  return (
+    <>
+      {error && <ErrorAlert>{`Failed to load what could be had: ${error.message}`}</ErrorAlert>}
+      {isThere && (
+        <div className="page-stack">
+          <div className="best-grid">
+            <BestSwapsCard own={ownWeek(rosters.data, myEmail)} expected={expected.data} />
+            <BestTeamCard rosters={rosters.data} myEmail={myEmail} expected={expected.data} best={best.data} />
+          </div>
+          <ShareCard best={best.data} myEmail={myEmail} />
+        </div>
+      )}
+      {!isThere && !error && (
+        <LoadingCard>
+          <SkeletonRows />
+        </LoadingCard>
+      )}
+    </>
+  )
+}
+
+function ownWeek(rosters: AllRosters, myEmail: string | undefined) {
+  const team = teamsOf(rosters).find(({ email }) => email === myEmail)
+  const week = weekLabel(rosters.currentWeek)
+  return team && { ...team, week, currentWeek: rosters.currentWeek, roster: rosterOf(rosters, { team, week }) }
+}

@@ -1,0 +1,76 @@
+import type { ExpectedPlayer, ExpectedPoints, RosterPlayer } from '@tuff/contract'
+import {
+  type BestSwap,
+  bestSwaps,
+  bestTeam,
+  dollars,
+  type PaidSpot,
+  pointsFrom,
+  type SwapCandidate,
+  type TradeTerms,
+} from '@tuff/league'
+
+/** One of my players, with his name. */
+export type OwnSpot = PaidSpot & { readonly name: string }
+
+/** Begins the name of what the page measures of itself; `npm run bench` reads it. */
+const BEST_SWAPS = 'best-swaps'
+
+/** DESK-06: worked out here, from what the server expects of everybody. */
+export function ownSwaps(
+  roster: readonly RosterPlayer[],
+  expected: ExpectedPoints,
+  terms: TradeTerms,
+): BestSwap<OwnSpot>[] {
+  const start = performance.now()
+  const own = roster.map(
+    ({ playerID, player_name, position, salary }): OwnSpot => ({
+      slot: position,
+      name: player_name,
+      player: { id: playerID, salary: dollars(salary) },
+    }),
+  )
+  const swaps = bestSwaps(own, expected.players.map(candidate), terms)
+  performance.clearMeasures(BEST_SWAPS)
+  performance.measure(BEST_SWAPS, { start })
+  return swaps
+}
+
+/** DESK-07: the best team for the rest of the season, in dollars and points; null where none could be paid. */
+export function expectedTeam({ players, salaryCap }: ExpectedPoints) {
+  const best = bestTeam(players.map(candidate), dollars(salaryCap))
+  return (
+    best && {
+      salary: best.salary / 100,
+      points: best.points / 100,
+      spots: best.spots.map(({ slot, player, points }) => ({
+        playerID: player.id,
+        player_name: player.name,
+        position: slot,
+        teamAbv: player.club,
+        salary: player.salary / 100,
+        points: points / 100,
+      })),
+    }
+  )
+}
+
+/** What is expected of a roster, in points. */
+export function expectedOf(roster: readonly RosterPlayer[], { players }: ExpectedPoints): number {
+  const points = new Map(players.map(({ playerID, expected }) => [playerID, expected]))
+  return roster.reduce((sum, { playerID }) => sum + (points.get(playerID) ?? 0), 0)
+}
+
+const candidate = ({
+  playerID,
+  name,
+  position,
+  teamAbv,
+  salary,
+  expected,
+  isFixed,
+}: ExpectedPlayer): SwapCandidate => ({
+  player: { id: playerID, name, position, club: teamAbv, salary: dollars(salary) },
+  points: pointsFrom(expected),
+  isFixed,
+})
