@@ -1,51 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AllRosters, AskFirst, type RosterUpdate, ScoreCorrections } from '@tuff/contract'
 import { beforeAll, describe, expect, onTestFinished, vi } from 'vitest'
-import { WebSocket } from 'ws'
 import { z } from 'zod'
 import { openDatabase } from '#platform/db/client.ts'
-import { freePort } from '#platform/testing/free-port.ts'
 import { newPostgresDatabase, onPostgres } from '#platform/testing/test-databases.ts'
 import { createCookieBrowser } from './identity/testing/cookie-browser.ts'
 import { signIn } from './identity/testing/identity-server.ts'
-import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
+import type { ServerProcess } from './testing/server-process.ts'
+import { ask, METRICS_TOKEN, openFeed, startTwoNodes } from './testing/two-nodes.ts'
 
 const Ready = z.object({ status: z.string(), week: z.int(), database: z.string() })
 
 const commissioner = { email: 'commissioner@tuff.example', password: 'tuff-demo' }
 
-/** Two nodes behind one origin, started at the same moment on the same database. */
-async function startTwoNodes(
-  databaseUrl: string,
-  clock: string,
-  atTheEnd: (kill: () => Promise<void>) => void = onTestFinished,
-) {
-  const ports = [await freePort(), await freePort()]
-  const env = {
-    DATABASE_URL: databaseUrl,
-    TUFF_ORIGIN: `http://localhost:${ports[0]}`,
-    TUFF_CLOCK: clock,
-    TUFF_METRICS_TOKEN: METRICS_TOKEN,
-  }
-  const [first, second] = await Promise.all(
-    ports.map((port) => startServerProcess({ ...env, PORT: String(port) }, { atTheEnd })),
-  )
-  return [first!, second!] as const
-}
-
-const METRICS_TOKEN = 'a token for the metrics'
-
 async function leads({ address }: ServerProcess): Promise<boolean> {
   const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
   return (await answer.text()).includes('\ntuff_leader 1')
 }
-
-const ask = (node: ServerProcess, path: string, token: string, body?: unknown, method = body ? 'POST' : 'GET') =>
-  fetch(node.address + path, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
 
 /** Corrects a roster, with the yes of a commissioner where a game has begun (DESK-09). */
 async function correct(node: ServerProcess, token: string, correction: RosterUpdate): Promise<Response> {
@@ -85,18 +56,6 @@ function correctionOf({ data, currentWeek }: AllRosters): RosterUpdate {
         )
           return { email: commissioner.email, week, oldPlayerID: old.playerID, newPlayerID: other.playerID }
   throw new Error('The demo league has no such player.')
-}
-
-async function openFeed(node: ServerProcess, token: string, feed = 'fantasyPoints') {
-  const socket = new WebSocket(
-    `${node.address.replace('http', 'ws')}/feeds/${feed}?access_token=${token}&clientId=web-${feed}1`,
-  )
-  onTestFinished(() => socket.terminate())
-  const heard: string[] = []
-  socket.on('message', (bytes) => heard.push(bytes.toString()))
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-  return { heard, closed, isOpen: () => socket.readyState === WebSocket.OPEN }
 }
 
 describe('two nodes whose clock stands still', () => {
