@@ -30,3 +30,19 @@ test('WEEK-02 a newcomer finds a change after closing: what was put right on the
   const told = new Map(demo.season.statLines.map((line) => [keyOf(line), line.stats]))
   for (const line of lines) expect([keyOf(line), line.stats]).toEqual([keyOf(line), told.get(keyOf(line))])
 })
+
+test('DESK-01 its trades have times of their own: each before the first game of its week, and none in the future', async () => {
+  const sunday = sundayOf(demo.season.games, 12)
+  const { trades } = await foundedAt(demo, sunday)
+  for (const { week, at } of trades) {
+    const games = demo.season.games.filter((game) => game.week === week)
+    expect(at).toBeLessThan(Math.min(...games.map(({ kickoff }) => kickoff)))
+  }
+  const tuesday = sunday - 5 * 24 * 3_600_000
+  const early = await foundedAt(demo, tuesday)
+  const times = early.trades.map(({ at }) => at!)
+  expect(early.trades.some(({ week }) => week === 12)).toBe(true)
+  expect(times.at(-1)).toBeLessThan(tuesday)
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+  expect(new Set(times).size).toBe(times.length)
+})

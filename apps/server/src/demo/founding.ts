@@ -34,5 +34,11 @@ export async function foundedAt(demo: DemoLeague, now: Instant): Promise<Foundin
     return { week, at: closingTime(last + GAME_LENGTH, settings) }
   }).filter(({ at }) => at <= now)
   const told = await Promise.all(closings.map(({ week, at }) => replay.statLines(week, at)))
-  return { ...foundingOf(demo, currentWeek(season.games, now)), closings, statLines: told.flatMap(linesOf) }
+  const founding = foundingOf(demo, currentWeek(season.games, now))
+  const trades = founding.trades.map((trade, at, { length }) => ({
+    ...trade,
+    // Of the current week some would be made later: none is made in the future, and each after the one before.
+    at: Math.min(trade.at ?? now, now - (length - at)),
+  }))
+  return { ...founding, trades, closings, statLines: told.flatMap(linesOf) }
 }

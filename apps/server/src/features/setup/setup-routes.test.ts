@@ -124,7 +124,15 @@ onBothDatabases('the setup of a league', (open) => {
     expect(await allRows(db)).toEqual(stood)
 
     await db.query.deleteFrom('trades').execute()
+    const { created_at: _, ...swap } = { ...trade, player_added: '00-4-QB1', player_dropped: '00-1-QB1' }
+    const asked = { id: 'asked', ...swap, slot: 'QB1', note: '', state: 'asked', asked_at: 1 } as const
+    await db.query
+      .insertInto('trade_requests')
+      .values({ ...asked, decided_at: null, reason: null })
+      .execute()
     expect((await ask('POST', 'setup', draft)).status).toBe(201)
+    // DESK-03: nobody is kept from asking by what he asked for in a league that is no more.
+    expect(await db.query.selectFrom('trade_requests').selectAll().execute()).toEqual([])
     await moveTo(4)
     expect(rosterAt(league.snapshot, 'team1@own.example', 4)).toHaveLength(11)
     const late = await ask('POST', 'setup', draft)

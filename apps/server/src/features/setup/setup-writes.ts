@@ -15,6 +15,8 @@ export async function saveSetup(tx: Tx, plan: SetupPlan, week: number, choices: 
   await choices.write(tx, plan.choices)
   await writePlayers(tx, plan.changedPlayers, 0)
   await markWeeksWritten(tx, 'rosters', EVERY_WEEK)
+  // What was asked for speaks of rosters that are gone.
+  await tx.deleteFrom('trade_requests').execute()
   // All of them first, because two teams may exchange their names.
   await tx.deleteFrom('rosters').execute()
   await tx.deleteFrom('teams').execute()

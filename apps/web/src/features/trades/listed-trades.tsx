@@ -52,7 +52,9 @@ function Row({ trade, week, isMine }: { trade: ListedTrade; week: number; isMine
         {trade.week}
       </td>
       <th scope="row" {...ROLES.rowHead} className="t-team">
-        <Link to={teamPage(trade.teamName)}>{trade.teamName}</Link>
+        <Link to={teamPage(trade.teamName)} title={trade.teamName}>
+          {trade.teamName}
+        </Link>
       </th>
       <td {...ROLES.cell} className="t-wide">
         <span className="chips">

@@ -7,6 +7,7 @@ import { ErrorAlert } from '#ui/alerts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
+import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { ListedTrades } from './listed-trades.tsx'
@@ -58,7 +59,11 @@ function Listed({ list }: { list: TradeList }) {
             <ErrorAlert>{`The file could not be saved: ${save.error.message}`}</ErrorAlert>
           </div>
         )}
-        {trades.length > 0 && <ListedTrades trades={trades} week={list.week} myEmail={myEmail} />}
+        {trades.length > 0 && (
+          <ScrollPane label="Every trade" isFree>
+            <ListedTrades trades={trades} week={list.week} myEmail={myEmail} />
+          </ScrollPane>
+        )}
         {trades.length === 0 && <EmptyState icon={arrows} sentence={emptyWords(list)} />}
       </TitledCard>
     </>

@@ -53,7 +53,7 @@ function Trades() {
         <>
           <LivePill status={status} />
           {own && (
-            <button className="btn btn-primary ms-auto" type="button" onClick={link.open}>
+            <button className="btn btn-primary ms-auto ask-button" type="button" onClick={link.open}>
               <Icon svg={plus} />
               Ask for a Trade
             </button>

@@ -1,0 +1,33 @@
+import { AllRosters, type AskedTrade, RequestedTrade } from '@tuff/contract'
+import { expect } from './league-test.ts'
+
+type Ask = (method: string, address: string, body?: object) => Promise<{ status: number; body: unknown }>
+
+type Wish = Pick<AskedTrade, 'week' | 'tradeType' | 'playerAdded' | 'playerDropped'> & { names: [string, string] }
+
+/** Swaps of a team that the rules allow, each in a slot of its own and for somebody who costs no more. */
+export async function wishesOf(ask: Ask, email: string): Promise<Wish[]> {
+  const { data, currentWeek } = AllRosters.parse((await ask('GET', '/api/rosters/allrosters')).body)
+  const week = `Week ${currentWeek}`
+  const own = data[email]!.weeks[week]!
+  const others = Object.values(data).flatMap(({ weeks }) => weeks[week] ?? [])
+  const taken = new Set(own.map(({ playerID }) => playerID))
+  return own
+    .filter(({ position }) => !position.startsWith('FLEX'))
+    .flatMap((dropped): Wish[] => {
+      const added = others.find(
+        ({ playerID, position, salary }) =>
+          position.slice(0, -1) === dropped.position.slice(0, -1) && salary <= dropped.salary && !taken.has(playerID),
+      )
+      if (!added) return []
+      taken.add(added.playerID)
+      const names: Wish['names'] = [added.player_name, dropped.player_name]
+      return [{ week, tradeType: 'regular', playerAdded: added.playerID, playerDropped: dropped.playerID, names }]
+    })
+}
+
+export async function asksFor(ask: Ask, { names: _, ...wish }: Wish, note?: string): Promise<RequestedTrade> {
+  const { status, body } = await ask('POST', '/api/trade-requests', { ...wish, ...(note && { note }) })
+  expect(status).toBe(201)
+  return RequestedTrade.parse(body)
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { COMMISSIONER, MANAGER } from './actor.ts'
+import { asksFor, wishesOf } from './asked-trades.ts'
+import { findsNothingInEitherTheme } from './axe.ts'
+import { callerAs } from './caller.ts'
+import { neverScrollsSideways } from './fit.ts'
+import { expect, test } from './league-test.ts'
+
+// A Wednesday: no game of the week has begun, so nobody is asked about one.
+test.use({ ownLeague: true, clock: 'replay:at=2024-11-20T12:00:00Z,speed=0' })
+
+const TEAM = 'Gridiron Gremlins'
+const PHONE = { width: 390, height: 844 }
+
+test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 asked on a phone and decided at a desk, each seen by the other without a reload', async ({
+  commissioner,
+  manager,
+  league,
+}) => {
+  const [desk, phone] = [commissioner.page, manager.page]
+  const [asManager, asCommissioner] = [await callerAs(MANAGER, league), await callerAs(COMMISSIONER, league)]
+  const wishes = await wishesOf(asManager, MANAGER.email)
+  await phone.setViewportSize(PHONE)
+  await manager.opens('/trades')
+  await manager.seesTitle('Trades')
+  await manager.seesLive()
+  const list = phone.getByRole('table', { name: 'All Trades' })
+  await expect(list.getByRole('rowheader').first()).toBeVisible()
+  await neverScrollsSideways(phone)
+  await findsNothingInEitherTheme(phone, 'main')
+  await expect(phone.getByRole('link', { name: /^Queue/ })).toHaveCount(0)
+  await looksThroughTrades(phone)
+
+  // Asked on the phone, with what it does before it is sent.
+  await phone.getByRole('button', { name: 'Ask for a Trade' }).click()
+  const form = phone.getByRole('dialog', { name: `Ask for a Trade for ${TEAM}` })
+  const [added, dropped] = wishes[0]!.names
+  await form.getByLabel('Player to Drop').selectOption(wishes[0]!.playerDropped)
+  await form.getByLabel('Player to Add').fill(added)
+  await form.getByRole('option', { name: new RegExp(`^${added}`) }).click()
+  await expect(form.getByText('Expected points, rest of the season')).toBeVisible()
+  await expect(form.getByText('Chance of the Playoffs')).toBeVisible()
+  await form.getByLabel('Note (optional)').fill('Ruled out this morning.')
+  await neverScrollsSideways(phone)
+  await findsNothingInEitherTheme(phone, '.modal')
+  await form.getByRole('button', { name: 'Send Request' }).click()
+  await expect(form).toHaveCount(0)
+  const mine = phone.getByRole('region', { name: 'My Requests' })
+  await expect(mine.getByText('1 of 5 open')).toBeVisible()
+  await expect(mine.getByRole('listitem').first()).toContainText('Asked')
+
+  // The menu counts it on any page, and the queue has it.
+  await commissioner.opens('/tuffstandings')
+  const menu = await commissioner.opensMenu()
+  await menu.getByRole('link', { name: /^Trades\s+1 request waits$/ }).click()
+  await commissioner.seesTitle('Trades')
+  await desk.getByRole('link', { name: /^Queue/ }).click()
+  const request = desk.getByRole('region', { name: TEAM })
+  await expect(request.getByText('“Ruled out this morning.”')).toBeVisible()
+  await expect(request.getByText('Expected money')).toBeVisible()
+  await findsNothingInEitherTheme(desk, 'main')
+  await request.getByRole('button', { name: 'Approve' }).click()
+  await expect(desk.getByText('No requests wait.')).toBeVisible()
+  const decided = mine.getByRole('listitem').first()
+  await expect(decided).toContainText('Approved')
+  await expect(list.getByRole('row').nth(1)).toContainText(added)
+  await expect(list.getByRole('row').nth(1)).toContainText(dropped)
+  await expect(mine.getByText('0 of 5 open')).toBeVisible()
+
+  // A link brings its choice along; declined with a reason.
+  const { playerAdded, playerDropped } = wishes[1]!
+  await manager.opens(`/trades?ask&drop=${playerDropped}&add=${playerAdded}`)
+  await form.getByRole('button', { name: 'Send Request' }).click()
+  await request.getByRole('button', { name: 'Decline' }).click()
+  await request.getByLabel('Reason').fill('He was already in his game when you asked.')
+  await request.getByRole('button', { name: 'Decline' }).click()
+  await expect(decided).toContainText('“He was already in his game when you asked.”')
+
+  // Withdrawn, and gone from the queue.
+  await asksFor(asManager, wishes[1]!)
+  await expect(request).toBeVisible()
+  await mine.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(desk.getByText('No requests wait.')).toBeVisible()
+  await expect(decided).toContainText('Withdrawn')
+
+  // Withdrawn while it is being approved: the desk, which has not heard of it, is told.
+  await asksFor(asManager, wishes[2]!)
+  await expect(request).toBeVisible()
+  await desk.route('**/api/commissioner/trade-requests', (route) => route.abort())
+  await mine.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(mine.getByText('0 of 5 open')).toBeVisible()
+  await request.getByRole('button', { name: 'Approve' }).click()
+  await expect(desk.getByText(`${TEAM}: This request has been withdrawn in the meantime.`)).toBeVisible()
+  await desk.unroute('**/api/commissioner/trade-requests')
+
+  // Approved while it is being withdrawn: the phone is told.
+  const asked = await asksFor(asManager, wishes[2]!)
+  await expect(mine.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  await phone.route('**/api/trade-requests', (route) => route.abort())
+  const approve = `/api/commissioner/trade-requests/${asked.id}/approve`
+  expect((await asCommissioner('POST', approve, {})).status).toBe(200)
+  await mine.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(mine.getByText('This request has been approved in the meantime: it is a trade now.')).toBeVisible()
+  await phone.unroute('**/api/trade-requests')
+
+  // Lapsed when the week is over.
+  await asksFor(asManager, wishes[3]!)
+  await expect(mine.getByText('1 of 5 open')).toBeVisible()
+  expect((await asCommissioner('PUT', '/api/commissioner/clock', { week: 13 })).status).toBe(200)
+  await expect(decided).toContainText('Lapsed')
+  await expect(decided).toContainText('the week was over before it was decided')
+
+  await manager.opens('/log')
+  for (const words of [/^Asked for a regular trade/, /^Approved a regular trade/, /^Declined the request/, /lapse/])
+    await expect(phone.getByText(words).first()).toBeVisible()
+})
+
+/** The filters stand in the link, and the file has what they leave. */
+async function looksThroughTrades(page: Page): Promise<void> {
+  await page.getByLabel('Team', { exact: true }).selectOption(TEAM)
+  await page.getByLabel('Trade Type').selectOption('Regular')
+  await expect(page).toHaveURL(/\/trades\?team=Gridiron\+Gremlins&type=regular$/)
+  const rows = page.getByRole('table', { name: 'All Trades' }).getByRole('rowheader')
+  await expect(rows.filter({ hasNotText: TEAM })).toHaveCount(0)
+  await expect(rows).not.toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('trades.csv')
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/trades$/)
+}
