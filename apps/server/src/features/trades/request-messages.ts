@@ -1,6 +1,5 @@
 import { moneyOf, type RequestedTrade, type WaitingRequest, weekLabel } from '@tuff/contract'
 import {
-  compareNames,
   findPlayer,
   findTeam,
   type Instant,
@@ -82,4 +81,4 @@ const playerMessage = ({ id, name, position, club, salary }: Player): RequestedT
   salary: moneyOf(salary),
 })
 
-const oldestFirst = (a: RequestRow, b: RequestRow): number => a.asked_at - b.asked_at || compareNames(a.id, b.id)
+const oldestFirst = (a: RequestRow, b: RequestRow): number => a.asked_at - b.asked_at || (a.id < b.id ? -1 : 1)

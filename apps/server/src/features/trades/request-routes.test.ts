@@ -126,21 +126,24 @@ onBothDatabases('trades that are asked for', (open) => {
   })
 
   test('DESK-03 at most five open, one per slot, and no more than the rules of trades allow', async () => {
-    const { server, email, ask, tryToAsk, withdraw } = await openDesk(await open())
+    const { server, email, ask, tryToAsk, own, queue, withdraw } = await openDesk(await open())
     const { snapshot } = server.league
     const slots: Slot[] = ['QB1', 'RB1', 'RB2', 'WR1', 'WR2']
     const asked = []
     for (const slot of slots) asked.push(await ask(wishFor(snapshot, email, slot)))
+    // The clock stands still: what was asked first is first all the same.
+    expect((await queue()).requests.map(({ slot }) => slot)).toEqual(slots)
+    expect((await own()).requests.map(({ slot }) => slot)).toEqual(slots.toReversed())
     const stood = await stored(server.db)
     const again = { ...wishFor(snapshot, email, 'QB1'), playerAdded: candidates(snapshot, email, 'QB1')[2]!.id }
-    const own = playerIn(snapshot, email, 'RB1')
+    const mate = playerIn(snapshot, email, 'RB1')
     const legal = wishFor(snapshot, email, 'TE1')
     for (const [wish, status, words] of [
       [again, 409, 'There is an open request for QB1 already'],
       [legal, 409, 'At most 5 requests of a team may be open at once'],
       [{ ...legal, week: 'Week 11' }, 409, 'Only the current week, Week 12, can be changed'],
       [{ ...legal, week: 'Week 13' }, 409, 'Only the current week, Week 12, can be changed'],
-      [{ ...legal, playerAdded: own.id }, 409, `${own.name} is already on the roster`],
+      [{ ...legal, playerAdded: mate.id }, 409, `${mate.name} is already on the roster`],
       [{ ...legal, playerAdded: 'nobody' }, 404, "There is no player with the id 'nobody'."],
       [{ ...legal, playerDropped: legal.playerAdded }, 409, 'is not on the roster'],
       [{ ...legal, tradeType: 'IR' }, 400, 'tradeType: '],

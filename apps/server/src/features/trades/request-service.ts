@@ -113,7 +113,7 @@ export function createRequestService({ db, change, changeRoster, judge, isAfterK
 /** Of a request that the rules of trades allow: whom it drops is there. */
 function rowOf({ request, team, swap }: JudgedTrade, note: string, at: Instant): RequestRow {
   return {
-    id: randomUUID(),
+    id: requestId(),
     email: team.email,
     week: team.week,
     type: request.tradeType,
@@ -128,6 +128,9 @@ function rowOf({ request, team, swap }: JudgedTrade, note: string, at: Instant):
     is_after_kickoff: 0,
   }
 }
+
+/** Begins with the time of day: of two who ask while the league's clock stands still, the first one is first. */
+const requestId = (): string => `${Date.now().toString(16).padStart(12, '0')}-${randomUUID()}`
 
 const requestOf = ({ email, week, type, player_added, player_dropped }: RequestRow): TradeRequest => ({
   managerEmail: email,

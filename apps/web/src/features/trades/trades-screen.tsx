@@ -16,6 +16,7 @@ import { BestView } from './best-view.tsx'
 import { MyRequests } from './my-requests.tsx'
 import { QueueView } from './queue-view.tsx'
 import { TradeListView } from './trade-list-view.tsx'
+import './requests.css'
 import './trades.css'
 import { TradesTabs, type TradesView } from './trades-tabs.tsx'
 
