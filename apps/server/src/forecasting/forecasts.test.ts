@@ -66,6 +66,38 @@ test('RACE-09 GAME-08 on the real thread: the forecast follows the figures and s
   expect((await forecasts.seasonNow()).asOf.version).toBe(2)
 })
 
+test('DESK-02 who asks for the season of this moment is not given one that was begun before', async () => {
+  const thread = heldThread()
+  const { league, forecasts } = open(thread)
+  const first = forecasts.seasonNow()
+  await expect.poll(() => thread.jobs.length, PATIENT).toBe(1)
+  league.changeTo(at(11))
+  const second = forecasts.seasonNow()
+  thread.jobs[0]!.done()
+  expect((await first).asOf.version).toBe(1)
+  await expect.poll(() => thread.jobs.length, PATIENT).toBe(2)
+  thread.jobs[1]!.done()
+  expect((await second).asOf.version).toBe(2)
+})
+
+test('DESK-02 the season after a swap is worked out from the figures and the seed of the one before it', async () => {
+  const thread = heldThread()
+  const { league, forecasts } = open(thread)
+  const asked = forecasts.seasonNow()
+  await expect.poll(() => thread.jobs.length, PATIENT).toBe(1)
+  thread.jobs[0]!.done()
+  const season = await asked
+  league.changeTo(at(50))
+  const swap = { team: 2, drop: 2, add: 0, from: 2 }
+  const after = forecasts.seasonAfter(season, swap)
+  await expect.poll(() => thread.jobs.length, PATIENT).toBe(2)
+  const [before, then] = thread.jobs.map(({ job }) => job)
+  expect(then).toEqual({ ...before, of: 'swap', swap })
+  thread.jobs[1]!.done()
+  // Cy with the receiver of Ann, whom he is behind of.
+  expect((await after).projected).toBeGreaterThan(season.of.teams[2]!.projected)
+})
+
 test('nothing is worked out for nobody', async () => {
   const thread = heldThread()
   const { league } = open(thread)
