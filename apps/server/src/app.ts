@@ -22,6 +22,7 @@ import { createChoicesStore } from '#features/settings/league-choices.ts'
 import { openShownProduct } from '#features/settings/shown-product.ts'
 import { createStandingsFeed } from '#features/standings/standings-feed.ts'
 import { standingsRoutes } from '#features/standings/standings-routes.ts'
+import { teamStoryRoutes } from '#features/teams/team-story-routes.ts'
 import { tradePreviewRoutes } from '#features/trade-preview/trade-preview-routes.ts'
 import { tradeRoutes } from '#features/trades/trade-routes.ts'
 import { weeklyStatsRoutes } from '#features/weekly-stats/weekly-stats-routes.ts'
@@ -245,6 +246,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(weeklyStatsRoutes, { league })
     await api.register(playerRoutes, { league })
     await api.register(rosterRoutes, { league })
+    await api.register(teamStoryRoutes, { league, clock })
     await api.register(tradeRoutes, { league })
     await api.register(bestRoutes, { league, clock, forecasts })
     await api.register(tradePreviewRoutes, { league, clock, forecasts, isCommissioner })

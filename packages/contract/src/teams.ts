@@ -1,8 +1,11 @@
-import { TEAMS_NAMED_BY } from '@tuff/league'
+import { SLOTS, TEAMS_NAMED_BY } from '@tuff/league'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { ScheduledGame } from './games.ts'
 import { SeenHeaders } from './headers.ts'
+import { Money } from './money.ts'
 import { Reason } from './reason.ts'
+import { WeekNumber } from './weeks.ts'
 
 /** A team and what it is called. */
 export const LeagueTeam = z.object({ managerEmail: z.string(), teamName: z.string(), abbreviation: z.string() })
@@ -23,11 +26,30 @@ export type TeamNaming = z.infer<typeof TeamNaming>
 export const namesTag = ({ teamName, abbreviation }: Omit<LeagueTeam, 'managerEmail'>): string =>
   `"${[teamName, abbreviation].map(encodeURIComponent).join(':')}"`
 
+/** STORY-01: a player of a team now: since when it has him, and what he brought it, in whole points. */
+export const SpotStory = z.object({
+  slot: z.enum(SLOTS),
+  playerID: z.string(),
+  playerName: z.string(),
+  club: z.string(),
+  salary: Money,
+  since: WeekNumber,
+  weekPoints: z.int(),
+  points: z.int(),
+  /** Undefined on a bye. */
+  game: ScheduledGame.optional(),
+})
+export type SpotStory = z.infer<typeof SpotStory>
+
 const OneTeam = z.object({ managerEmail: z.string().max(254) })
 
 /** TEAM-01 */
 export const TEAM_CALLS = {
   all: endpoint('GET', '/api/teams', { answer: LeagueTeams }),
+  roster: endpoint('GET', '/api/teams/:managerEmail/roster', {
+    params: OneTeam,
+    answer: z.object({ week: WeekNumber, roster: z.array(SpotStory) }),
+  }),
   rename: endpoint('PUT', '/api/teams/:managerEmail/name', {
     params: OneTeam,
     headers: SeenHeaders,

@@ -37,6 +37,7 @@ export { type Placed, type Prize, type PrizeId, prizeName, prizesOf } from './pr
 export { noLongerFits, problemInWords } from './problem-words.ts'
 export { carriedOn, openWeek, restEnds } from './rest-of-season.ts'
 export { carriedForward } from './roster-carry.ts'
+export { rosterStory, type SpotStory } from './roster-story.ts'
 export { rosterEditProblems, type Swap, swapProblems, swapped } from './roster-swaps.ts'
 export * from './rosters.ts'
 export type { RuleSection } from './rule-section.ts'

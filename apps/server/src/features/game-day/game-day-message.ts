@@ -1,7 +1,6 @@
 import type { GameDayNow, GameDayPlayer, GameDayTeam } from '@tuff/contract'
 import {
   FIRST_WEEK,
-  gamesOfDay,
   type Instant,
   isPlayoffWeek,
   lineupOf,
@@ -13,6 +12,7 @@ import {
   weekPhase,
   wholePoints,
 } from '@tuff/league'
+import { scheduledGames } from '#season/scheduled-games.ts'
 
 /** The week as it stands at an instant, as the wire writes it. `figures` is the count of the snapshot. */
 export function gameDayMessage(snapshot: Snapshot, now: Instant, figures: number): GameDayNow {
@@ -27,14 +27,7 @@ export function gameDayMessage(snapshot: Snapshot, now: Instant, figures: number
     ...(isPlayoffWeek(week) && { playoffTeams: standings.playoffs.length }),
     purse: prizes.reduce((sum, prize) => sum + prize, 0) / 100,
     paidPlaces: prizes.filter((prize) => prize > 0).length,
-    games: gamesOfDay(games, week, now).map(({ game, state }) => ({
-      ...state,
-      id: game.id,
-      home: game.home,
-      away: game.away,
-      kickoff: game.kickoff,
-      ...(game.movedFrom !== undefined && { movedFrom: game.movedFrom }),
-    })),
+    games: scheduledGames(games, week, now),
     players: known.players,
     teams: teamsOf(snapshot, now, known.placeOf),
   }

@@ -1,0 +1,35 @@
+import { moneyOf, type SpotStory, TEAM_CALLS } from '@tuff/contract'
+import { rosterStory } from '@tuff/league'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
+import { PreparedAnswer } from '#platform/prepared-answer.ts'
+import { serve } from '#platform/serve.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+import { scheduledGames } from '#season/scheduled-games.ts'
+
+type Parts = { league: LiveLeague; clock: Pick<Clock, 'now'> }
+
+/** STORY-01: what the page of a team's season asks for, beside what other pages ask for too. */
+export const teamStoryRoutes: FastifyPluginAsync<Parts> = async (app, { league, clock }) => {
+  serve(app, TEAM_CALLS.roster, ({ params: { managerEmail } }) => {
+    const { email } = league.team(managerEmail)
+    const { snapshot } = league
+    const games = scheduledGames(snapshot.games, snapshot.week, clock.now())
+    const roster = rosterStory(snapshot, email).map(({ slot, player, since, weekPoints, points }): SpotStory => {
+      const game = games.find(({ home, away }) => home === player.club || away === player.club)
+      const { id: playerID, name: playerName, club, salary } = player
+      return {
+        slot,
+        playerID,
+        playerName,
+        club,
+        salary: moneyOf(salary),
+        since,
+        weekPoints,
+        points,
+        ...(game && { game }),
+      }
+    })
+    return new PreparedAnswer({ week: snapshot.week, roster })
+  })
+}

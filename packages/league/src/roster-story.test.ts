@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { rosterStory } from './roster-story.ts'
+import { buildSnapshot } from './snapshot.ts'
+import { emailOf, leagueOf, receiverOf } from './testing/example-league.ts'
+
+describe('STORY-01 the roster of a team, and what each player has been to it', () => {
+  const points = { Ant: [3, 4, 5, 6], Bee: [10, 20, 30, 40] }
+  const league = leagueOf({ points, week: 4, completeThrough: 3 })
+
+  test('who was always there brings every point', () => {
+    const [spot] = rosterStory(buildSnapshot(league), emailOf('Ant'))
+    expect(spot).toMatchObject({ player: { id: receiverOf('Ant') }, since: 1, weekPoints: 6, points: 18 })
+  })
+
+  test('who came back counts since then, with the points of both times', () => {
+    // In week 2 the other's receiver played for the team.
+    const rosters = league.rosters.map((entry) =>
+      entry.email === emailOf('Ant') && entry.week === 2 ? { ...entry, playerId: receiverOf('Bee') } : entry,
+    )
+    const snapshot = buildSnapshot({ ...league, rosters })
+    expect(rosterStory(snapshot, emailOf('Ant'))[0]).toMatchObject({ since: 3, weekPoints: 6, points: 3 + 5 + 6 })
+    expect(rosterStory(snapshot, emailOf('Bee'))[0]).toMatchObject({ since: 1, points: 100 })
+  })
+
+  test('without a roster there is nobody', () => {
+    expect(rosterStory(buildSnapshot({ ...league, rosters: [] }), emailOf('Ant'))).toEqual([])
+  })
+})
