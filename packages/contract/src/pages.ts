@@ -13,6 +13,7 @@ export const PAGE_PATHS = {
   trades: '/trades',
   money: '/money',
   teamMoney: '/money/:team',
+  team: '/team/:team',
   rules: '/rules',
   log: '/log',
   news: '/nflnews',

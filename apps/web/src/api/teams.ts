@@ -11,6 +11,15 @@ export function useTeams() {
   return useAnswer((asking) => call(TEAM_CALLS.all, asking), { ...FOLLOWED, queryKey: [ROSTERS, 'teams'] })
 }
 
+/** STORY-01: a team's players, since when, and what each brought it. */
+export function useTeamRoster(managerEmail: string) {
+  useRosterChanges()
+  return useAnswer((asking) => call(TEAM_CALLS.roster, { ...asking, params: { managerEmail } }), {
+    ...FOLLOWED,
+    queryKey: [ROSTERS, 'story', managerEmail],
+  })
+}
+
 /** TEAM-01. Refused with 412 when the team is no longer called as it was seen. */
 export const useRenameTeam = (seen: LeagueTeam) =>
   useChange(

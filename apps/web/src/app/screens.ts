@@ -48,6 +48,10 @@ export const guarded: GuardedScreen[] = [
     load: () => import('#features/money/money-screen.tsx').then((file) => file.MoneyScreen),
   },
   {
+    path: PAGE_PATHS.team,
+    load: () => import('#features/team-story/team-story-screen.tsx').then((file) => file.TeamStoryScreen),
+  },
+  {
     path: PAGE_PATHS.rules,
     load: () => import('#features/league-rules/league-rules-screen.tsx').then((file) => file.LeagueRulesScreen),
   },

@@ -1,4 +1,2 @@
-import { PAGE_PATHS } from '@tuff/contract'
-
-/** Where a team's name leads. */
-export const teamPage = (name: string): string => `${PAGE_PATHS.weeklyPoints}/${encodeURIComponent(name)}`
+/** Where a team's name leads from the pages that tell of it (STORY-01). */
+export const teamPage = (name: string): string => `/team/${encodeURIComponent(name)}`

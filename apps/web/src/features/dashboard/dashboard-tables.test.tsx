@@ -171,7 +171,7 @@ test('in the playoffs whoever is not among the teams finds his own under the tab
   open({ currentWeek: 16, playoffs: samplePlayoffs([15, 16], { 5: { managerEmail: 'somebody.else@tuff.example' } }) })
   const note = screen.getByText(/^Your team:/)
   expect(note.textContent).toMatch(/^Your team: Team 5, 5th in the regular season with [\d,]+ points$/)
-  expect(within(note).getByRole('link', { name: 'Team 5' }).getAttribute('href')).toBe('/fantasypoints/Team%205')
+  expect(within(note).getByRole('link', { name: 'Team 5' }).getAttribute('href')).toBe('/team/Team%205')
 })
 
 test('in the playoffs whoever is among the teams is told nothing twice', () => {

@@ -1,12 +1,11 @@
 import type { MoneyOverview, SettleUp } from '@tuff/contract'
-import type { CSSProperties } from 'react'
+import { Facts } from '#ui/facts.tsx'
 import { formatMoney } from '#ui/figures.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { Dollars } from './dollars.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { ImportButton } from './import-button.tsx'
 import { SettleRow } from './settle-row.tsx'
-import { Fact } from './statement-facts.tsx'
 
 type Props = { money: MoneyOverview; myEmail: string | undefined }
 
@@ -77,33 +76,33 @@ function Totals({ settleUp, totals }: { settleUp: SettleUp; totals: NonNullable<
   const more = Math.round((owed - unpaid) * 100) / 100
   return (
     <section className="card mb-3" aria-label="What is owed">
-      <dl className="facts" style={{ '--n': 4 } as CSSProperties}>
-        <Fact
-          name="Payments to Settle"
-          words={
-            throughPot > settleUp.payments.length
-              ? `The fewest there are; ${throughPot} through the pot`
-              : 'The fewest there are'
-          }
-        >
-          {settleUp.payments.length}
-        </Fact>
-        <Fact
-          name={`Owed by ${owing} ${owing === 1 ? 'Team' : 'Teams'}`}
-          words={`Dues ${formatMoney(unpaid)}${more > 0 ? `, other ${formatMoney(more)}` : ''}`}
-        >
-          <Dollars amount={owed} />
-        </Fact>
-        <Fact name={`Owed to ${owedTo} ${owedTo === 1 ? 'Team' : 'Teams'}`} words="Of weeks that are closed">
-          <Dollars amount={claimed} />
-        </Fact>
-        <Fact
-          name={stays < 0 ? 'Comes out of the Pot' : 'Goes into the Pot'}
-          words={stays < 0 ? 'What it owes, less what it is owed' : 'For the weeks to come'}
-        >
-          <Dollars amount={Math.abs(stays)} />
-        </Fact>
-      </dl>
+      <Facts
+        facts={[
+          {
+            name: 'Payments to Settle',
+            figure: settleUp.payments.length,
+            words:
+              throughPot > settleUp.payments.length
+                ? `The fewest there are; ${throughPot} through the pot`
+                : 'The fewest there are',
+          },
+          {
+            name: `Owed by ${owing} ${owing === 1 ? 'Team' : 'Teams'}`,
+            figure: <Dollars amount={owed} />,
+            words: `Dues ${formatMoney(unpaid)}${more > 0 ? `, other ${formatMoney(more)}` : ''}`,
+          },
+          {
+            name: `Owed to ${owedTo} ${owedTo === 1 ? 'Team' : 'Teams'}`,
+            figure: <Dollars amount={claimed} />,
+            words: 'Of weeks that are closed',
+          },
+          {
+            name: stays < 0 ? 'Comes out of the Pot' : 'Goes into the Pot',
+            figure: <Dollars amount={Math.abs(stays)} />,
+            words: stays < 0 ? 'What it owes, less what it is owed' : 'For the weeks to come',
+          },
+        ]}
+      />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { MoneyStatement } from '@tuff/contract'
-import type { CSSProperties, ReactNode } from 'react'
+import { Facts } from '#ui/facts.tsx'
 import { formatDay } from './days.ts'
 import { Dollars } from './dollars.tsx'
 
@@ -21,23 +21,10 @@ export function StatementFacts({ statement, isOwn }: { statement: MoneyStatement
       : []),
   ]
   return (
-    <dl className="facts facts-below" style={{ '--n': facts.length } as CSSProperties}>
-      {facts.map(({ name, amount, words }) => (
-        <Fact key={name} name={name} words={words}>
-          <Dollars amount={amount} />
-        </Fact>
-      ))}
-    </dl>
-  )
-}
-
-export function Fact({ name, words, children }: { name: string; words: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-      {words && <dd className="words">{words}</dd>}
-    </div>
+    <Facts
+      className="facts-below"
+      facts={facts.map(({ name, amount, words }) => ({ name, words, figure: <Dollars amount={amount} /> }))}
+    />
   )
 }
 

@@ -1,11 +1,12 @@
 import { PAGE_PATHS, type TeamName, type Week } from '@tuff/contract'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { useTeamCorrection } from '#api/corrections.ts'
 import { useFantasyPoints, useWeekPoints } from '#api/fantasy-points.ts'
 import { useSession } from '#api/session.ts'
 import { CorrectionNote } from '#corrections/correction-note.tsx'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
+import { teamPage } from '#football/team-page.ts'
 import { weekTextInLink } from '#football/week-in-link.ts'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
@@ -93,6 +94,9 @@ function RosterPoints({ team, week, isLatest }: { team: TeamName; week: Week; is
     <section className="card">
       {/* Another week's figures are not changes of these. */}
       <PointsTable key={`${team.teamName} ${week}`} scorers={scorers} teamCorrection={teamCorrection} />
+      <p className="table-note">
+        <Link to={teamPage(team.teamName)}>{`${team.teamName}'s season`}</Link>
+      </p>
       <YetToScore email={team.email} week={week} isLatest={isLatest} scorers={scorers} />
       <CorrectionNote {...markedWeek({ team, week, players, teamCorrection })} />
     </section>

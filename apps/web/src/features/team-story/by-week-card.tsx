@@ -1,0 +1,100 @@
+import type { Week, WeekPhase } from '@tuff/contract'
+import { useState } from 'react'
+import type { RankedTeam } from '#api/standings-message.ts'
+import { useSeasonByWeek } from '#api/standings-weeks.ts'
+import { BarChart } from '#charts/bar-chart.tsx'
+import '#charts/charts.css'
+import { ShowAs, type View } from '#charts/show-as.tsx'
+import { WeekChart } from '#charts/week-chart.tsx'
+import { ProvisionalChip, provisionalWeeks } from '#football/provisional.tsx'
+import { rankClass } from '#football/rank-class.ts'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { useMedia } from '#ui/use-media.ts'
+import { Achievements } from './achievements.tsx'
+import { type TeamWeek, teamWeeks } from './team-weeks.ts'
+import { WeeksTable } from './weeks-table.tsx'
+
+type Props = { team: RankedTeam; phases: Readonly<Record<Week, WeekPhase>>; playoffTeams: number }
+
+/** Points and place of every week, and the rank of the season after it. */
+export function ByWeekCard({ team, phases, playoffTeams }: Props) {
+  const [view, setView] = useState<View>('chart')
+  const season = useSeasonByWeek().data
+  const ranks = season?.teams.find(({ email }) => email === team.managerEmail)?.ranks ?? []
+  const weeks = teamWeeks(team, phases)
+  const open = provisionalWeeks(phases, 1, weeks.at(-1)?.week ?? 0)
+  if (weeks.length === 0)
+    return (
+      <TitledCard title="By Week">
+        <p className="chart-note">The chart begins with the first figures.</p>
+      </TitledCard>
+    )
+  return (
+    <TitledCard
+      title="By Week"
+      beside={
+        <>
+          <ProvisionalChip weeks={open} />
+          <div className="chart-tools one">
+            <ShowAs view={view} onChange={setView} />
+          </div>
+        </>
+      }
+    >
+      {view === 'chart' && <Charts name={team.teamName} weeks={weeks} ranks={ranks} playoffTeams={playoffTeams} />}
+      <div className={view === 'chart' ? 'visually-hidden' : undefined}>
+        <WeeksTable weeks={weeks} ranks={ranks} />
+      </div>
+      <Achievements team={team} weeks={weeks} />
+    </TitledCard>
+  )
+}
+
+type ChartProps = { name: string; weeks: TeamWeek[]; ranks: readonly number[]; playoffTeams: number }
+
+function Charts({ name, weeks, ranks, playoffTeams }: ChartProps) {
+  const isNarrow = useMedia('(max-width: 767.98px)')
+  const width = isNarrow ? 344 : 500
+  const last = Math.max(6, ...ranks)
+  return (
+    <div className="story-charts">
+      <figure>
+        <figcaption>
+          <b>Points</b> the place in the week below
+        </figcaption>
+        <BarChart
+          width={width}
+          label={`Points of ${name} by week`}
+          bars={weeks.map(({ week, points, place, isOpen }) => ({
+            id: week,
+            value: points,
+            text: String(points),
+            ticks: [String(week), place === undefined ? '' : String(place)],
+            kind: rankClass(place) ?? '',
+            isOpen,
+          }))}
+        />
+      </figure>
+      {ranks.length > 1 && (
+        <figure>
+          <figcaption>
+            <b>Season rank</b> {playoffTeams > 0 && `the first ${playoffTeams} go to the playoffs`}
+          </figcaption>
+          <WeekChart
+            size={{ width, height: 230, left: 34, right: 16, top: 30, bottom: 12 }}
+            label={`Season rank of ${name} after each week, now number ${ranks.at(-1)}`}
+            weeks={ranks.map((_, at) => String(at + 1))}
+            domain={[1, last]}
+            marks={[1, 6, 12, 18, 24, 30, 36].filter((rank) => rank <= last)}
+            cut={playoffTeams > 0 && playoffTeams < last ? playoffTeams + 0.5 : undefined}
+            isLastOpen={weeks[ranks.length - 1]?.isOpen === true}
+            own="own"
+            picked={undefined}
+            onPick={() => {}}
+            lines={[{ id: 'own', name, values: ranks }]}
+          />
+        </figure>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { PAGE_PATHS } from '@tuff/contract'
+import { Link } from 'react-router'
+import { useRace } from '#api/race.ts'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { formatChance, formatMoney, formatPoints } from '#ui/figures.ts'
+import { Loading } from '#ui/loading.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { Lines } from './lines.tsx'
+
+/** What will probably come of the team's season. */
+export function ForecastCard({ email }: { email: string }) {
+  const { data: race, error } = useRace()
+  const team = race?.forecast?.teams.find((one) => one.email === email)
+  const isDecided = race?.weeksLeft === null
+  return (
+    <TitledCard
+      title="Forecast"
+      beside={
+        <Link className="ms-auto form-text" to={PAGE_PATHS.race}>
+          The Race
+        </Link>
+      }
+    >
+      {error && <ErrorAlert>{`Failed to load the forecast: ${error.message}`}</ErrorAlert>}
+      {!team && !error && <Loading text="The forecast is being worked out..." />}
+      {team && (
+        <Lines
+          hero={{ name: 'Chance of the playoffs', figure: formatChance(team.playoffs, isDecided) }}
+          lines={[
+            {
+              name: 'Projected total',
+              note: `${formatPoints(team.low)} to ${formatPoints(team.high)} four times in five`,
+              figure: formatPoints(team.projected),
+            },
+            { name: 'Chance of first place', figure: formatChance(team.first, isDecided) },
+            { name: 'Expected bonus', figure: dollars(team.bonus) },
+            { name: 'Expected still to come', figure: dollars(team.toCome) },
+            { name: 'Expected for the season', figure: dollars(team.season) },
+          ]}
+        />
+      )}
+    </TitledCard>
+  )
+}
+
+/** A guess has no cents. */
+const dollars = (amount: number) => formatMoney(Math.round(amount))

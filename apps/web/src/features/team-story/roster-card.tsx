@@ -1,0 +1,69 @@
+import { useTeamRoster } from '#api/teams.ts'
+import { GameLabel } from '#football/game-label.tsx'
+import { NflClub } from '#football/nfl-club.tsx'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { formatMoney, formatPoints } from '#ui/figures.ts'
+import { Loading } from '#ui/loading.tsx'
+import { ScrollPane } from '#ui/scroll-pane.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+
+/** A phone has room for who plays, how his game stands, and his points. */
+const WIDE = 'd-none d-md-table-cell'
+
+/** The players of now, since when, and what each brought this team. */
+export function RosterCard({ email }: { email: string }) {
+  const { data, error } = useTeamRoster(email)
+  return (
+    <TitledCard title="Roster" beside={<span className="form-text">Points for this team</span>}>
+      {error && <ErrorAlert>{`Failed to load the roster: ${error.message}`}</ErrorAlert>}
+      {!data && !error && <Loading text="Loading..." />}
+      {data?.roster.length === 0 && <p className="chart-note">There is nobody on the roster yet.</p>}
+      {data && data.roster.length > 0 && (
+        <ScrollPane label="Roster of the team">
+          <table className="table table-hover">
+            <thead>
+              <tr>
+                <th scope="col">Position</th>
+                <th scope="col">Player Name</th>
+                <th scope="col" className={WIDE}>
+                  Club
+                </th>
+                <th scope="col">Game</th>
+                <th scope="col" className="num">{`Week ${data.week}`}</th>
+                <th scope="col" className="num">
+                  Points
+                </th>
+                <th scope="col" className={`num ${WIDE}`}>
+                  Since
+                </th>
+                <th scope="col" className={`num ${WIDE}`}>
+                  Salary
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.roster.map(({ slot, playerID, playerName, club, game, weekPoints, points, since, salary }) => (
+                <tr key={`${slot} ${playerID}`}>
+                  <td>
+                    <span className="chip chip-slot">{slot}</span>
+                  </td>
+                  <th scope="row">{playerName}</th>
+                  <td className={WIDE}>
+                    <NflClub club={club} />
+                  </td>
+                  <td>
+                    <GameLabel game={game} />
+                  </td>
+                  <td className={weekPoints === 0 ? 'num zero' : 'num'}>{formatPoints(weekPoints)}</td>
+                  <td className="num key">{formatPoints(points)}</td>
+                  <td className={`num dim ${WIDE}`}>{`Week ${since}`}</td>
+                  <td className={`num dim ${WIDE}`}>{formatMoney(salary)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollPane>
+      )}
+    </TitledCard>
+  )
+}

@@ -1,0 +1,48 @@
+import type { TeamStanding } from '@tuff/contract'
+import { useRace } from '#api/race.ts'
+import { RankChange } from '#football/rank-change.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { formatChance, formatLead, formatMoney, formatPoints } from '#ui/figures.ts'
+
+/** Where the team stands, in five figures. */
+export function TeamFacts({ team, count }: { team: TeamStanding; count: number }) {
+  const { rankings, totalPoints, pointsFromFirst, pointsFromSixth, managerEmail } = team
+  const race = useRace().data
+  const racing = race?.teams.find(({ email }) => email === managerEmail)
+  const forecast = race?.forecast?.teams.find(({ email }) => email === managerEmail)
+  const earned = team.regularSeasonEarnings + team.bonusPayout + team.playoffEarnings
+  const average = racing?.average
+  return (
+    <section className="card" aria-label="Where the team stands">
+      <Facts
+        facts={[
+          {
+            name: 'Rank',
+            figure: (
+              <>
+                {rankings.currentRank} <small>{`of ${count}`}</small>
+              </>
+            ),
+            words: <RankChange places={rankings.previousRank - rankings.currentRank} />,
+          },
+          {
+            name: 'Points',
+            figure: formatPoints(totalPoints),
+            words: typeof average === 'number' && `${formatPoints(Math.round(average))} a week`,
+          },
+          {
+            name: 'From 6th',
+            figure: formatLead(pointsFromSixth),
+            words: pointsFromFirst === 0 ? 'in front' : `${formatPoints(Math.abs(pointsFromFirst))} back`,
+          },
+          { name: 'Earned', figure: formatMoney(earned) },
+          {
+            name: 'Playoffs',
+            figure: forecast ? formatChance(forecast.playoffs, race?.weeksLeft === null) : '–',
+            words: forecast ? undefined : 'No forecast yet',
+          },
+        ]}
+      />
+    </section>
+  )
+}

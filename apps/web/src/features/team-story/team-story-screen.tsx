@@ -1,0 +1,82 @@
+import { PAGE_PATHS, type TeamStanding } from '@tuff/contract'
+import { Link, useParams } from 'react-router'
+import { useStandings } from '#api/standings.ts'
+import type { RankedTeam } from '#api/standings-message.ts'
+import { useTeams } from '#api/teams.ts'
+import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
+import { LivePill } from '#ui/live-pill.tsx'
+import { LoadingCard } from '#ui/loading.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { ByWeekCard } from './by-week-card.tsx'
+import { ForecastCard } from './forecast-card.tsx'
+import { MoneyCard } from './money-card.tsx'
+import { RosterCard } from './roster-card.tsx'
+import { TeamFacts } from './team-facts.tsx'
+import './team-story.css'
+import { TradesCard } from './trades-card.tsx'
+
+/** STORY-01: a team's season on a page. */
+export function TeamStoryScreen() {
+  const { team: asked = '' } = useParams()
+  const { standings, status, error } = useStandings()
+  const team = standings && teamNamed(standings.regularSeason, asked)
+  const abbreviation = useTeams().data?.teams.find(({ managerEmail }) => managerEmail === team?.managerEmail)
+  return (
+    <Screen
+      isNarrow
+      title={team?.teamName ?? asked}
+      beside={
+        <>
+          {abbreviation && <span className="chip">{abbreviation.abbreviation}</span>}
+          <LivePill status={status} />
+          {team && <Ways team={team} />}
+        </>
+      }
+    >
+      {error && <ErrorAlert>{error}</ErrorAlert>}
+      {!standings && !error && <LoadingCard />}
+      {standings && !team && standings.regularSeason.length > 0 && (
+        <WarningAlert>{`There is no team '${asked}'. Every team is found from the standings.`}</WarningAlert>
+      )}
+      {team && (
+        <div className="page-stack" key={team.managerEmail}>
+          <TeamFacts team={team} count={standings.regularSeason.length} />
+          <ByWeekCard team={team} phases={standings.weekPhases} playoffTeams={standings.playoffTeams} />
+          <div className="story-two">
+            <ForecastCard email={team.managerEmail} />
+            <MoneyCard email={team.managerEmail} teamName={team.teamName} />
+          </div>
+          <RosterCard email={team.managerEmail} />
+          <TradesCard email={team.managerEmail} />
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+/** The link names it by its name or its manager's e-mail. */
+function teamNamed(teams: readonly RankedTeam[], asked: string): RankedTeam | undefined {
+  const wanted = asked.trim().toLowerCase()
+  return (
+    teams.find(({ teamName }) => teamName.toLowerCase() === wanted) ??
+    teams.find(({ managerEmail }) => managerEmail.toLowerCase() === wanted)
+  )
+}
+
+/** The pages that have more of it. */
+function Ways({ team: { teamName } }: { team: TeamStanding }) {
+  const name = encodeURIComponent(teamName)
+  return (
+    <nav className="page-tools" aria-label="More of this team">
+      <Link className="btn btn-quiet" to={`${PAGE_PATHS.rosters}?team=${name}`}>
+        Roster
+      </Link>
+      <Link className="btn btn-quiet" to={`${PAGE_PATHS.weeklyPoints}/${name}`}>
+        Weekly Points
+      </Link>
+      <Link className="btn btn-quiet" to={`${PAGE_PATHS.money}/${name}`}>
+        Statement
+      </Link>
+    </nav>
+  )
+}

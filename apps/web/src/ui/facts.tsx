@@ -1,0 +1,18 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+type Fact = { name: string; figure: ReactNode; words?: ReactNode }
+
+/** A few figures side by side, each under its name and over a word or two. */
+export function Facts({ facts, className = '' }: { facts: readonly Fact[]; className?: string }) {
+  return (
+    <dl className={`facts ${className}`} style={{ '--n': facts.length } as CSSProperties}>
+      {facts.map(({ name, figure, words }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+          {words && <dd className="words">{words}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
