@@ -9,6 +9,7 @@ test('NAV-01 NAV-13 D-15 the menu names the pages, our own above those of the sp
   await expect(menu.getByRole('navigation').getByRole('link')).toHaveText([
     'Game Day',
     'The Race',
+    'Recap',
     'TUFF Dashboard',
     'TUFF Standings',
     'TUFF Team Rosters',

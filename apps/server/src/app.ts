@@ -16,6 +16,7 @@ import { metricsRoutes } from '#features/operations/metrics-routes.ts'
 import { pageRoutes } from '#features/pages/page-routes.ts'
 import { playerRoutes } from '#features/players/player-routes.ts'
 import { raceRoutes } from '#features/race/race-routes.ts'
+import { recapRoutes } from '#features/recap/recap-routes.ts'
 import { rosterRoutes } from '#features/rosters/roster-routes.ts'
 import { scheduleRoutes } from '#features/schedule/schedule-routes.ts'
 import { createChoicesStore } from '#features/settings/league-choices.ts'
@@ -164,7 +165,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     )
   }
 
-  const { forecasts, past, ...forecasting } = await openForecasting({ ...parts, log: app.log })
+  const { forecasts, past, kept, ...forecasting } = await openForecasting({ ...parts, log: app.log })
   metrics.gauge('tuff_forecast_thread', '1 while there is a thread that works out forecasts.', () =>
     Number(forecasting.thread.isUp),
   )
@@ -251,6 +252,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(bestRoutes, { league, clock, forecasts })
     await api.register(tradePreviewRoutes, { league, clock, forecasts, isCommissioner })
     await api.register(raceRoutes, { league, forecasts, past })
+    await api.register(recapRoutes, { db, league, kept, season: () => shown.current.season })
     await api.register(desk.open)
     if (identity.ownAccountPlugin) await api.register(identity.ownAccountPlugin)
     // Whatever the commissioner does stands in here: a new call is closed to everybody else unless somebody opens it.

@@ -10,6 +10,7 @@ export const FLAG_TITLES: Record<FlagName, string> = {
   premiumContent: 'Premium content',
   footerComponent: 'Footer',
   race: 'The Race',
+  recap: 'Recap',
   trades: 'Trades',
   money: 'Money',
   gameDay: 'Game Day',

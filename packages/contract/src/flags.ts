@@ -19,6 +19,7 @@ export const FLAG_VALUES = {
   money: ['enabled', 'disabled'],
   gameDay: ['enabled', 'disabled'],
   race: ['enabled', 'disabled'],
+  recap: ['enabled', 'disabled'],
   trades: ['enabled', 'disabled'],
   'frontend-console-logging': ['error', 'warn', 'info', 'debug', 'trace'],
 } as const

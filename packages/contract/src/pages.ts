@@ -3,6 +3,8 @@ export const PAGE_PATHS = {
   home: '/',
   gameDay: '/gameday',
   race: '/race',
+  recap: '/recap',
+  weekRecap: '/recap/:week',
   dashboard: '/dashboard',
   standings: '/tuffstandings',
   rosters: '/roster',

@@ -6,7 +6,7 @@ import { type PodiumRow, podiumOf } from './podium.ts'
 import { type KeptChances, type RaceMove, raceMoves } from './race-moves.ts'
 import { recordNews } from './record-news.ts'
 import { type LeagueRecord, recordsOf } from './records.ts'
-import { type NothingToTell, sceneOf } from './scene.ts'
+import { type NothingToTell, type Scene, sceneOf } from './scene.ts'
 import type { Section, Sentence } from './sentence.ts'
 import { tradesOf } from './trades.ts'
 import { type Watch, watchOf } from './watch.ts'
@@ -22,6 +22,8 @@ export type Recap = {
   readonly watch: readonly Watch[]
   /** Of the season, as they stood after the week. */
   readonly records: readonly LeagueRecord[]
+  /** At the top of the table that the week counts for; in the playoffs several may be level. */
+  readonly leader: { readonly names: readonly string[]; readonly total: number }
 }
 
 const NOTHING_KEPT: KeptChances = () => undefined
@@ -42,5 +44,11 @@ export function recapOf(snapshot: Snapshot, week: number, season: number, kept =
     race: raceMoves(scene, kept),
     watch: watchOf(scene),
     records,
+    leader: leaderOf(scene),
   }
+}
+
+function leaderOf({ table }: Scene): Recap['leader'] {
+  const first = table.filter(({ rank }) => rank === 1)
+  return { names: first.map(({ teamName }) => teamName), total: first[0]!.totalPoints }
 }

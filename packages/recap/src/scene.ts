@@ -1,4 +1,5 @@
 import {
+  EVERY_WEEK,
   FIRST_WEEK,
   isPlayoffWeek,
   LAST_PLAYOFF_WEEK,
@@ -40,13 +41,9 @@ export function sceneOf(snapshot: Snapshot, week: number): Scene | NothingToTell
   return { snapshot, week, standings, isPlayoffs, table, playing }
 }
 
-/** The latest week that there is something to tell of. */
-export function lastToldWeek(snapshot: Snapshot): number | undefined {
-  for (let week = snapshot.week; week >= FIRST_WEEK; week--) {
-    if (typeof sceneOf(snapshot, week) !== 'string') return week
-  }
-  return undefined
-}
+/** Every week that there is something to tell of. */
+export const toldWeeks = (snapshot: Snapshot): number[] =>
+  EVERY_WEEK.filter((week) => typeof sceneOf(snapshot, week) !== 'string')
 
 /** The weeks with data before this one that count for the same table. */
 export const weeksBefore = ({ snapshot, week, isPlayoffs }: Scene): number[] =>

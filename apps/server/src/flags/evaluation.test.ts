@@ -20,6 +20,7 @@ test('FLAG-01 every flag is evaluated, with its version and which of its values 
     'money',
     'gameDay',
     'race',
+    'recap',
     'trades',
     'frontend-console-logging',
   ])

@@ -31,6 +31,7 @@ export async function openForecasting({ db, league, clock, notices, leadership, 
   await leadership?.whileLeading({ start: async () => keeper.start(KEEPS_MS), stop: keeper.stop })
   return {
     forecasts,
+    kept,
     past: createPastForecasts({ league, clock, thread, kept }),
     thread,
     async close() {

@@ -1,4 +1,4 @@
-import { FIRST_WEEK, type WeekChoice } from '@tuff/league'
+import { FIRST_WEEK, type Instant, type WeekChoice } from '@tuff/league'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#platform/db/tables.ts'
@@ -37,4 +37,10 @@ export async function readWeekChoice(query: Query): Promise<WeekChoice> {
 /** In no order. */
 export async function readClosedWeeks(query: Query): Promise<number[]> {
   return (await query.selectFrom('closed_weeks').select('week').execute()).map(({ week }) => week)
+}
+
+/** By week, when it was closed, by the league's time. */
+export async function readClosingTimes(query: Query): Promise<ReadonlyMap<number, Instant>> {
+  const rows = await query.selectFrom('closed_weeks').select(['week', 'closed_at']).execute()
+  return new Map(rows.map(({ week, closed_at }) => [week, closed_at]))
 }

@@ -105,6 +105,7 @@ test('NAV-01 NAV-13 D-01 D-15 the menu holds every page in its order, our own ab
   expect([...menu.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Game Day', '/gameday'],
     ['The Race', '/race'],
+    ['Recap', '/recap'],
     ['TUFF Dashboard', '/dashboard'],
     ['TUFF Standings', '/tuffstandings'],
     ['TUFF Team Rosters', '/roster'],

@@ -9,6 +9,7 @@ import clipboard from 'bootstrap-icons/icons/clipboard-data.svg?raw'
 import graph from 'bootstrap-icons/icons/graph-up-arrow.svg?raw'
 import journal from 'bootstrap-icons/icons/journal-text.svg?raw'
 import listOrdered from 'bootstrap-icons/icons/list-ol.svg?raw'
+import newspaper from 'bootstrap-icons/icons/newspaper.svg?raw'
 import people from 'bootstrap-icons/icons/people.svg?raw'
 import shield from 'bootstrap-icons/icons/shield-check.svg?raw'
 import speedometer from 'bootstrap-icons/icons/speedometer2.svg?raw'
@@ -107,6 +108,7 @@ function Links({ links, onFollow, onUnavailable }: { links: PageLink[] } & Omit<
 const OF_THE_DAY: PageLink[] = [
   { to: PAGE_PATHS.gameDay, icon: broadcast, text: 'Game Day' },
   { to: PAGE_PATHS.race, icon: graph, text: 'The Race' },
+  { to: PAGE_PATHS.recap, icon: newspaper, text: 'Recap' },
 ]
 
 /** D-15: what stands below them; the commissioner sees how many requests wait for him (DESK-04). */

@@ -14,6 +14,11 @@ export const guarded: GuardedScreen[] = [
     load: () => import('#features/race/race-screen.tsx').then((file) => file.RaceScreen),
   },
   {
+    // One screen with or without a week, so that a step leaves the page where it is.
+    path: `${PAGE_PATHS.recap}/:week?`,
+    load: () => import('#features/recap/recap-screen.tsx').then((file) => file.RecapScreen),
+  },
+  {
     path: PAGE_PATHS.dashboard,
     load: () => import('#features/dashboard/dashboard-screen.tsx').then((file) => file.DashboardScreen),
   },

@@ -1,0 +1,29 @@
+import { moneyOf, type Recap, type RecapWeek } from '@tuff/contract'
+import { EVERY_WEEK, type Instant, isProvisional, type Snapshot, weekPhases } from '@tuff/league'
+import { type KeptChances, recapOf, type Recap as ToldRecap, toldWeeks } from '@tuff/recap'
+
+type Known = { snapshot: Snapshot; season: number; kept: KeptChances; closedAt: Instant | undefined }
+
+/** STORY-05: a week in words and figures, and where the next recaps are. */
+export function recapMessage(week: number, { snapshot, season, kept, closedAt }: Known): RecapWeek {
+  const phases = weekPhases(snapshot)
+  const told = toldWeeks(snapshot)
+  const recap = recapOf(snapshot, week, season, kept)
+  return {
+    week,
+    phase: phases[week - 1]!,
+    provisional: EVERY_WEEK.slice(0, week).filter((one) => isProvisional(phases[one - 1]!)),
+    closedAt: closedAt ?? null,
+    earlier: told.findLast((one) => one < week) ?? null,
+    later: told.find((one) => one > week) ?? null,
+    ...(typeof recap === 'string' ? { recap: null, nothing: recap } : { recap: recapOnTheWire(recap), nothing: null }),
+  }
+}
+
+/** Of the last week that is over; while none is, of the current one. */
+export const latestWeek = (snapshot: Snapshot): number => toldWeeks(snapshot).at(-1) ?? snapshot.week
+
+const recapOnTheWire = ({ week: _, podium, ...recap }: ToldRecap): Recap => ({
+  ...recap,
+  podium: podium.map(({ cents, ...place }) => ({ ...place, money: moneyOf(cents) })),
+})

@@ -1,0 +1,107 @@
+import { RecapWeek } from '@tuff/contract'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { openLeagueServer } from '../../testing/league-server.ts'
+
+const DAY = 86_400_000
+
+async function openRecap(week = 12, settings: Parameters<typeof openLeagueServer>[1] = {}) {
+  const server = await openLeagueServer(await openTestDatabase(), { week, ...settings })
+  const ask = (path = '', headers: Record<string, string> = server.manager) =>
+    server.app.inject({ url: `/api/recap${path}`, headers })
+  return { ...server, ask, recap: async (path = '') => RecapWeek.strict().parse((await ask(path)).json()) }
+}
+
+const textOf = (recap: RecapWeek): string =>
+  recap.recap!.lede.map(({ words }) => words.map((part) => ('text' in part ? part.text : part.name)).join('')).join(' ')
+
+test('STORY-05 the last week that is over, and any other; a week that is played has none', async () => {
+  const { recap, ask, demo } = await openRecap()
+  const latest = await recap()
+  expect(latest).toMatchObject({ week: 11, earlier: 10, later: null, nothing: null })
+  expect(textOf(latest)).toBe(
+    'Fourth & Wrong won the week with 180 points, 41 more than the average of 139, and climbed to 7th, 5 points from the playoffs.',
+  )
+  expect(latest.recap!.podium.map(({ name, money }) => [name, money])).toEqual([
+    ['Fourth & Wrong', 50],
+    ['Sunday Scaries', 30],
+    ['Bench Warmers Anonymous', 20],
+    ['Équipe Trébuchet', 10],
+  ])
+  expect(await recap('/11')).toEqual(latest)
+  expect(await recap('/1')).toMatchObject({ week: 1, earlier: null, later: 2 })
+  expect(await recap('/12')).toMatchObject({ week: 12, earlier: 11, recap: null, nothing: 'in play', phase: 'in play' })
+  expect(await recap('/13')).toMatchObject({ recap: null, nothing: 'to come' })
+  const names = new Set(demo.accounts.map(({ name }) => name))
+  for (const name of names) expect((await ask()).body).not.toContain(name)
+})
+
+test('STORY-05 who asks for no week, or is nobody, is told so', async () => {
+  const { ask } = await openRecap()
+  for (const week of ['0', '19', '1.5', 'x', '%20']) expect((await ask(`/${week}`)).statusCode).toBe(400)
+  expect((await ask('', {})).statusCode).toBe(401)
+})
+
+test('WEEK-01 a recap is provisional until its week and those before are closed, and then says when', async () => {
+  const { recap, setClock, follow, closeWeeks, clock } = await openRecap()
+  expect((await recap('/3')).provisional).toEqual([])
+  setClock(clock.now() + 2 * DAY)
+  await follow()
+  await closeWeeks()
+  const over = await recap()
+  expect(over).toMatchObject({ week: 12, phase: 'complete', provisional: [12], closedAt: null })
+  setClock(clock.now() + 3 * DAY)
+  await follow()
+  await closeWeeks()
+  const closed = await recap()
+  expect(closed).toMatchObject({ week: 12, phase: 'closed', provisional: [], closedAt: clock.now() })
+})
+
+test('STORY-05 what is corrected is told anew, and the answer is made once until then', async () => {
+  const { app, ask, recap, commissioner, demo, league, manager } = await openRecap()
+  const first = await ask()
+  const again = await ask('', { ...manager, 'if-none-match': String(first.headers.etag) })
+  expect(again.statusCode).toBe(304)
+  const second = demo.teams.find(({ name }) => name === 'Sunday Scaries')!
+  const draft = { of: 'team', week: 'Week 11', managerEmail: second.email, points: 40, reason: 'A catch was missed' }
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/commissioner/corrections',
+    headers: { ...commissioner, 'idempotency-key': '018f3c1e-0000-7000-8000-000000000001' },
+    payload: draft,
+  })
+  expect(answer.statusCode, answer.body).toBeLessThan(300)
+  expect(league.snapshot.corrections).toHaveLength(1)
+  expect(textOf(await recap())).toMatch(/^Sunday Scaries won the week with 209 points/)
+})
+
+test('STORY-05 how the race moved is told where it was written down, and only there', async () => {
+  const { recap, demo, db, league } = await openRecap()
+  expect((await recap()).recap!.race).toEqual([])
+  const rows = [10, 11].flatMap((week) =>
+    demo.teams.map(({ email }, at) => ({
+      season: 2024,
+      week,
+      email,
+      playoffs: week === 10 ? 0.25 : at / 100,
+      money: 0,
+      made_at: 1,
+    })),
+  )
+  await db.query.insertInto('kept_forecasts').values(rows).execute()
+  const { recap: later } = await reopened()
+  const { race } = (await later()).recap!
+  expect(race).toHaveLength(24)
+  expect(race[0]).toMatchObject({ team: demo.teams.at(-1)!.email, before: 0.25, after: 0.23, change: -2 })
+  expect(race.at(-1)).toMatchObject({ team: demo.teams[0]!.email, change: -25 })
+  expect((await later('/10')).recap!.race).toEqual([])
+
+  /** Another node on the same database, which reads what was kept. */
+  async function reopened() {
+    const other = await openLeagueServer(db, { week: league.snapshot.week })
+    return {
+      recap: async (path = '') =>
+        RecapWeek.strict().parse((await other.app.inject({ url: `/api/recap${path}`, headers: other.manager })).json()),
+    }
+  }
+})

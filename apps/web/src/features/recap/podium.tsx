@@ -1,0 +1,21 @@
+import type { RecapPlace } from '@tuff/contract'
+import { rankClass } from '#football/rank-class.ts'
+import { formatMoney, formatPoints } from '#ui/figures.ts'
+import { TeamLink } from './words.tsx'
+
+/** Who was paid, and how much. */
+export const Podium = ({ places }: { places: readonly RecapPlace[] }) => (
+  <ol className="podium">
+    {places.map((place) => (
+      <li key={place.team}>
+        <span className={`rank ${rankClass(place.rank) ?? ''}`}>{place.rank}</span>
+        <TeamLink team={place.team} name={place.name} />
+        <span>
+          <b>{formatPoints(place.points)}</b>
+          {place.money > 0 && ` · ${formatMoney(place.money)}`}
+          {place.sharedBy > 1 && ` · shared by ${place.sharedBy}`}
+        </span>
+      </li>
+    ))}
+  </ol>
+)

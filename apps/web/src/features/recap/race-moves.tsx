@@ -1,0 +1,58 @@
+import { PAGE_PATHS, type RecapMove } from '@tuff/contract'
+import { LAST_REGULAR_WEEK } from '@tuff/league'
+import { Link } from 'react-router'
+import { useSession } from '#api/session.ts'
+import { RankChange } from '#football/rank-change.tsx'
+import { formatChance } from '#ui/figures.ts'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { TeamLink } from './words.tsx'
+
+const EACH_WAY = 2
+
+/** The chances that moved most, up and down, and one's own. */
+export function RaceMoves({ week, moves }: { week: number; moves: readonly RecapMove[] }) {
+  const myEmail = useSession().user?.email
+  const shown = moves.filter(
+    ({ team, change }, at) =>
+      team === myEmail || (change > 0 && at < EACH_WAY) || (change < 0 && at >= moves.length - EACH_WAY),
+  )
+  if (shown.length === 0) return null
+  const isDecided = week === LAST_REGULAR_WEEK
+  return (
+    <TitledCard
+      title="How the Race Moved"
+      beside={
+        <Link className="ms-auto head-note text-decoration-underline" to={PAGE_PATHS.race}>
+          The Race
+        </Link>
+      }
+    >
+      <table className="table table-hover ends">
+        <thead>
+          <tr>
+            <th scope="col">Chance of the Playoffs</th>
+            <th scope="col" className="num">{`Week ${week - 1}`}</th>
+            <th scope="col" className="num">{`Week ${week}`}</th>
+            <th scope="col" className="num">
+              Change
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ team, name, before, after, change }) => (
+            <tr key={team} className={team === myEmail ? 'me' : undefined}>
+              <th scope="row" className="w-100 fw-semibold">
+                <TeamLink team={team} name={name} />
+              </th>
+              <td className="num dim">{formatChance(before, false)}</td>
+              <td className="num key">{formatChance(after, isDecided)}</td>
+              <td className="num">
+                <RankChange places={change} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TitledCard>
+  )
+}

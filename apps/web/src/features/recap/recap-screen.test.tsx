@@ -1,0 +1,130 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { FLAG_DEFAULTS, type RecapWeek } from '@tuff/contract'
+import { Route, Routes } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { flags } from '#api/flags.ts'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { RecapScreen } from './recap-screen.tsx'
+import { emailOf, sampleRecap } from './testing/sample-recap.ts'
+
+beforeEach(() => flags.setState(FLAG_DEFAULTS))
+
+function show(latest: RecapWeek, path = '/recap') {
+  stubServer({
+    '/api/recap': () => latest,
+    '/api/recap/11': () => latest,
+    '/api/recap/10': () => sampleRecap({ week: 10, earlier: null, later: 11 }),
+  })
+  const user = { subject: 'Ben', name: 'Ben', email: emailOf('Ben') }
+  renderPage(
+    <WithQueries>
+      <Routes>
+        <Route path="/recap/:week?" element={<RecapScreen />} />
+      </Routes>
+    </WithQueries>,
+    { session: { user }, path },
+  )
+}
+
+const seesTitle = (name: string) => screen.findByRole('heading', { level: 1, name })
+const linesOf = (card: HTMLElement) =>
+  within(card)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+
+test('STORY-05 who won and was paid, the week, how the race moved, what to watch; names lead to their teams', async () => {
+  show(sampleRecap())
+  await seesTitle('Week 11 Recap')
+  screen.getByText('Closed Wednesday, Nov 20')
+  const won = within(screen.getByRole('article', { name: 'Who won' }))
+  expect(won.getAllByRole('listitem').map((place) => place.textContent)).toEqual([
+    '1Ann180 · $50',
+    '2Ben160 · $25 · shared by 2',
+    '2Cat160 · $25 · shared by 2',
+  ])
+  expect(won.getAllByRole('link', { name: 'Ann' })[0]!.getAttribute('href')).toBe('/fantasypoints/Ann')
+  expect(won.getByRole('link', { name: 'Ben' }).className).toBe('me-link')
+  const week = within(screen.getByRole('region', { name: 'The Week' }))
+  expect(week.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+    'Rose and Fell',
+    'Player of the Week',
+  ])
+  expect(week.getByText('Ivor Gladwyn').parentElement?.textContent).toBe(
+    'Ivor Gladwyn, WR, KC: 9 catches. Cat had him.',
+  )
+  const race = screen.getByRole('region', { name: 'How the Race Moved' })
+  expect(
+    within(race)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['Chance of the PlayoffsWeek 10Week 11Change', 'Ann18%61%up 43', 'Ben50%50%–no change', 'Cat20%<1%down 20'])
+  expect(linesOf(screen.getByRole('region', { name: 'What to Watch' }))).toEqual([
+    ['Lead at the top', '39 was 50'],
+    ['Between 5th and 7th', '9 points, three teams'],
+    ['Winner’s players on a bye next', '1 of 11'],
+    ['Most shared player', 'Ivor Gladwyn 14 teams'],
+  ])
+})
+
+test('STORY-07 the records of the season, each with whose it is', async () => {
+  show(sampleRecap())
+  expect(linesOf(await screen.findByRole('region', { name: 'Records of the Season' }))).toEqual([
+    ['Best week', '224 pointsCat, Week 5'],
+    ['Longest run in the top ten', '6 weeksBen, Weeks 6 to 11'],
+    ['Most points of a player for a team', '284 pointsIvor Gladwyn for Ben'],
+  ])
+})
+
+test('STORY-05 earlier and later by a step, which keeps the focus and stops at the end', async () => {
+  show(sampleRecap())
+  await seesTitle('Week 11 Recap')
+  const steps = within(screen.getByRole('navigation', { name: 'Week' }))
+  expect(steps.getByRole('link', { name: 'No further week' }).getAttribute('aria-disabled')).toBe('true')
+  const earlier = steps.getByRole('link', { name: 'Week 10' })
+  earlier.focus()
+  fireEvent.click(earlier)
+  await seesTitle('Week 10 Recap')
+  expect(document.activeElement).toBe(earlier)
+  fireEvent.click(earlier)
+  await seesTitle('Week 10 Recap')
+  fireEvent.click(steps.getByRole('link', { name: 'Week 11' }))
+  await seesTitle('Week 11 Recap')
+})
+
+test('WEEK-01 a week that is not closed is provisional', async () => {
+  show(sampleRecap({ phase: 'complete', provisional: [11], closedAt: null }))
+  await seesTitle('Week 11 Recap')
+  screen.getByText('Provisional')
+  expect(screen.queryByText(/^Closed/)).toBeNull()
+})
+
+test.each([
+  ['to come', 'Week 11 is still to come. Its recap is here when its games are over.'],
+  ['in play', 'Week 11 is not over yet. Its recap is here when its games are.'],
+  ['no figures', 'There are no figures of week 11.'],
+  ['does not count', 'Week 11 does not count for this league: there is nothing to tell of it.'],
+] as const)('STORY-05 a week of which there is nothing to tell says why: %s', async (nothing, sentence) => {
+  show(sampleRecap({ recap: null, nothing }), '/recap/11')
+  await screen.findByText(sentence)
+  screen.getByRole('link', { name: 'Week 10' })
+})
+
+test('STORY-05 what was not kept or is not to come has no card', async () => {
+  show(sampleRecap({}, { race: [], watch: [], records: [], podium: [] }))
+  await screen.findByRole('region', { name: 'The Week' })
+  for (const name of ['How the Race Moved', 'What to Watch', 'Records of the Season'])
+    expect(screen.queryByRole('region', { name })).toBeNull()
+})
+
+test('D-15 a page that is off says so, and a week that there is not too', async () => {
+  flags.setState({ recap: 'disabled' })
+  show(sampleRecap())
+  screen.getByText('The Recap is currently disabled.')
+})
+
+test('STORY-05 a week that does not exist', async () => {
+  show(sampleRecap(), '/recap/99')
+  await seesTitle('Recap')
+  screen.getByText(/There is no week '99'/)
+})

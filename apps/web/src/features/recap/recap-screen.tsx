@@ -1,0 +1,88 @@
+import { PAGE_PATHS, type RecapWeek, WeekNumber } from '@tuff/contract'
+import newspaper from 'bootstrap-icons/icons/newspaper.svg?raw'
+import { Link, useParams } from 'react-router'
+import { useFlag } from '#api/flags.ts'
+import { useRecap } from '#api/recap.ts'
+import { ProvisionalChip } from '#football/provisional.tsx'
+import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadingCard } from '#ui/loading.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Unavailable } from '#ui/unavailable.tsx'
+import { RecapCards } from './recap-cards.tsx'
+import './recap.css'
+import { closedInWords, nothingInWords } from './recap-words.ts'
+import { WeekSteps } from './week-steps.tsx'
+
+/** `/recap` is the last week that is over, `/recap/7` any of them (STORY-05). */
+export function RecapScreen() {
+  const isOn = useFlag('recap') === 'enabled'
+  const { week } = useParams()
+  if (!isOn) return <Unknown sentence="The Recap is currently disabled." />
+  if (week === undefined) return <Recap />
+  const asked = WeekNumber.safeParse(Number(week))
+  return asked.success ? <Recap asked={asked.data} /> : <NoSuchWeek week={week} />
+}
+
+const Unknown = ({ sentence }: { sentence: string }) => (
+  <Screen title="Recap">
+    <Unavailable sentence={sentence} />
+  </Screen>
+)
+
+const NoSuchWeek = ({ week }: { week: string }) => (
+  <Screen title="Recap" isNarrow>
+    <WarningAlert>
+      {`There is no week '${week}'. `}
+      <Link to={PAGE_PATHS.recap}>The last week that is over</Link>
+    </WarningAlert>
+  </Screen>
+)
+
+function Recap({ asked }: { asked?: number }) {
+  const { data, error } = useRecap(asked)
+  return (
+    <Screen
+      title={data ? `Week ${data.week} Recap` : 'Recap'}
+      isNarrow
+      beside={
+        data && (
+          <>
+            {data.recap && <Standing of={data} />}
+            <WeekSteps of={data} />
+          </>
+        )
+      }
+    >
+      {error && <ErrorAlert>{`Failed to load the recap: ${error.message}`}</ErrorAlert>}
+      {data?.recap && <RecapCards week={data.week} recap={data.recap} />}
+      {data?.recap && <Colophon of={data} />}
+      {data?.nothing && (
+        <section className="card">
+          <EmptyState icon={newspaper} sentence={nothingInWords(data.week, data.nothing)} />
+        </section>
+      )}
+      {!data && !error && <LoadingCard />}
+    </Screen>
+  )
+}
+
+/** WEEK-01: as long as a week is not closed, what is told of it is provisional. */
+const Standing = ({ of: { provisional, closedAt } }: { of: RecapWeek }) => (
+  <>
+    <ProvisionalChip weeks={provisional} />
+    {provisional.length === 0 && closedAt !== null && (
+      <span className="head-note d-none d-md-inline">{closedInWords(closedAt)}</span>
+    )}
+  </>
+)
+
+/** On a phone there is no room beside the title. */
+const Colophon = ({ of: { provisional, closedAt } }: { of: RecapWeek }) => (
+  <p className="form-text px-1 mt-3">
+    {provisional.length === 0 && closedAt !== null && (
+      <span className="d-md-none">{`${closedInWords(closedAt)}. `}</span>
+    )}
+    Made from the numbers alone. The same numbers give the same words.
+  </p>
+)

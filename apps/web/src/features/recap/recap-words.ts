@@ -1,0 +1,58 @@
+import type { LeagueRecord, RecapSection, RecapWeek } from '@tuff/contract'
+import { numberInWords, ordinal } from '@tuff/league'
+import { formatPoints } from '#ui/figures.ts'
+
+export function nothingInWords(week: number, nothing: NonNullable<RecapWeek['nothing']>): string {
+  if (nothing === 'to come') return `Week ${week} is still to come. Its recap is here when its games are over.`
+  if (nothing === 'in play') return `Week ${week} is not over yet. Its recap is here when its games are.`
+  if (nothing === 'no figures') return `There are no figures of week ${week}.`
+  return `Week ${week} does not count for this league: there is nothing to tell of it.`
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric' })
+
+/** 'Closed Wednesday, Nov 20', in the viewer's zone. */
+export const closedInWords = (at: number): string => `Closed ${DAY.format(at)}`
+
+/** Who is level with another is told of as well, so there may be several. */
+export function sectionTitle({ of, sentences }: RecapSection): string {
+  if (of === 'player' && sentences.length > 1) return 'Players of the Week'
+  if (of === 'buy' && sentences.length > 1) return 'Best Buys'
+  return SECTION_TITLES[of]
+}
+
+const SECTION_TITLES: Record<RecapSection['of'], string> = {
+  moves: 'Rose and Fell',
+  player: 'Player of the Week',
+  buy: 'Best Buy',
+  'trade-paid': 'The Trade That Paid',
+  'trade-hurt': 'The Trade That Hurt',
+  records: 'Records',
+}
+
+export const RECORD_TITLES: Record<LeagueRecord['kind'], string> = {
+  'best-week': 'Best week',
+  'worst-week': 'Worst week',
+  'player-for-team': 'Most points of a player for a team',
+  'games-of-the-week': 'Most games of the week',
+  'top-ten-run': 'Longest run in the top ten',
+  climb: 'Largest climb',
+}
+
+/** '224 points', '6 weeks'. */
+export function recordValue({ kind, value }: LeagueRecord): string {
+  const [one, many] =
+    kind === 'top-ten-run' ? ['week', 'weeks'] : kind === 'climb' ? ['place', 'places'] : ['point', 'points']
+  if (kind === 'games-of-the-week') return formatPoints(value)
+  return `${formatPoints(value)} ${value === 1 ? one : many}`
+}
+
+/** 'Week 5', 'weeks 6 to 11'; a sum over the season has none. */
+export function weeksOf({ from, to }: LeagueRecord['holders'][number]): string | undefined {
+  if (from === undefined || to === undefined) return undefined
+  return from === to ? `Week ${to}` : `Weeks ${from} to ${to}`
+}
+
+export const placesInWords = (from: number, to: number): string => `Between ${ordinal(from)} and ${ordinal(to)}`
+
+export const teamsInWords = (count: number): string => `${numberInWords(count)} teams`

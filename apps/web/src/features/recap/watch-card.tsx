@@ -1,0 +1,52 @@
+import type { RecapWatch } from '@tuff/contract'
+import { formatPoints } from '#ui/figures.ts'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { placesInWords, teamsInWords } from './recap-words.ts'
+
+/** What to look at in the week after. */
+export const WatchCard = ({ watch, isPlayoffs }: { watch: readonly RecapWatch[]; isPlayoffs: boolean }) => (
+  <TitledCard title="What to Watch">
+    <dl className="lines">
+      {watch.map((one) => {
+        const { label, figure, note } = wordsOf(one, isPlayoffs)
+        return (
+          <div key={one.kind}>
+            <dt>{label}</dt>
+            <dd>
+              {figure} <small>{note}</small>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  </TitledCard>
+)
+
+function wordsOf(watch: RecapWatch, isPlayoffs: boolean): { label: string; figure: string; note: string } {
+  switch (watch.kind) {
+    case 'lead':
+      return {
+        label: isPlayoffs ? 'Lead in the playoffs' : 'Lead at the top',
+        figure: formatPoints(watch.points),
+        note: watch.was === undefined ? 'points' : `was ${formatPoints(watch.was)}`,
+      }
+    case 'line':
+      return {
+        label: placesInWords(watch.from, watch.to),
+        figure: formatPoints(watch.points),
+        note: `points, ${teamsInWords(watch.to - watch.from + 1)}`,
+      }
+    case 'byes':
+      return {
+        label: 'Winner’s players on a bye next',
+        figure: formatPoints(watch.count),
+        note: `of ${watch.of}`,
+      }
+    case 'shared':
+      return {
+        label: watch.players.length === 1 ? 'Most shared player' : 'Most shared players',
+        figure: new Intl.ListFormat('en-US').format(watch.players.map(({ name }) => name)),
+        note: `${watch.teams} teams`,
+      }
+  }
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Money } from './money.ts'
+import { WeekNumber, WeekPhase } from './weeks.ts'
+
+const Count = z.int().nonnegative()
+const Place = z.int().positive()
+const Chance = z.number().min(0).max(1)
+const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).readonly()
+
+const TeamName = z.object({ team: z.email(), name: z.string() })
+
+/** A piece of a sentence; a team is named by its manager's e-mail, a player by his id. */
+const RecapPart = z.union([
+  z.object({ text: z.string() }),
+  TeamName,
+  z.object({ player: z.string(), name: z.string() }),
+])
+export type RecapPart = z.infer<typeof RecapPart>
+
+/** STORY-05: words, and the figures that they rest on. */
+const RecapSentence = z.object({
+  kind: z.string(),
+  words: listOf(RecapPart),
+  facts: z.record(z.string(), z.union([z.number(), z.string(), listOf(z.number()), listOf(z.string())])),
+})
+export type RecapSentence = z.infer<typeof RecapSentence>
+
+const RecapSection = z.object({
+  of: z.enum(['moves', 'player', 'buy', 'trade-paid', 'trade-hurt', 'records']),
+  figure: z.object({ value: z.string(), unit: z.string() }),
+  sentences: listOf(RecapSentence),
+})
+export type RecapSection = z.infer<typeof RecapSection>
+
+/** Who was paid for the week; in the playoffs their table, with the money once they are final. */
+const RecapPlace = TeamName.extend({ rank: Place, sharedBy: Place, points: Count, money: Money })
+export type RecapPlace = z.infer<typeof RecapPlace>
+
+/** The chance of the playoffs as it was said after the week before and after this one; the change in hundredths. */
+const RecapMove = TeamName.extend({ before: Chance, after: Chance, change: z.int() })
+export type RecapMove = z.infer<typeof RecapMove>
+
+const RecapWatch = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('lead'), points: Count, was: Count.optional() }),
+  z.object({ kind: z.literal('line'), from: Place, to: Place, points: Count }),
+  TeamName.extend({ kind: z.literal('byes'), count: Count, of: Count }),
+  z.object({
+    kind: z.literal('shared'),
+    players: listOf(z.object({ id: z.string(), name: z.string() })),
+    teams: Count,
+  }),
+])
+export type RecapWatch = z.infer<typeof RecapWatch>
+
+/** STORY-07: a record and everybody who holds it. */
+const RecordHolder = TeamName.extend({
+  season: z.int(),
+  player: z.object({ id: z.string(), name: z.string() }).optional(),
+  from: WeekNumber.optional(),
+  to: WeekNumber.optional(),
+})
+const LeagueRecord = z.object({
+  kind: z.enum(['best-week', 'worst-week', 'player-for-team', 'games-of-the-week', 'top-ten-run', 'climb']),
+  value: Count,
+  holders: listOf(RecordHolder),
+})
+export type LeagueRecord = z.infer<typeof LeagueRecord>
+
+const Recap = z.object({
+  isPlayoffs: z.boolean(),
+  lede: listOf(RecapSentence),
+  podium: listOf(RecapPlace),
+  tale: listOf(RecapSection),
+  /** Those who won most first; empty where nothing was written down then. */
+  race: listOf(RecapMove),
+  watch: listOf(RecapWatch),
+  /** Of the season, as they stood after the week. */
+  records: listOf(LeagueRecord),
+  /** Whoever led the table that the week counts for, all who were level; for the picture. */
+  leader: z.object({ names: listOf(z.string()), total: Count }),
+})
+export type Recap = z.infer<typeof Recap>
+
+export const RecapWeek = z.object({
+  week: WeekNumber,
+  phase: WeekPhase,
+  /** WEEK-01: which weeks up to this one are not closed yet. */
+  provisional: z.array(WeekNumber),
+  /** By the league's time; null while it is not closed. */
+  closedAt: z.int().nullable(),
+  /** The next weeks before and after it of which there is a recap. */
+  earlier: WeekNumber.nullable(),
+  later: WeekNumber.nullable(),
+  recap: Recap.nullable(),
+  /** Why there is none. */
+  nothing: z.enum(['to come', 'in play', 'no figures', 'does not count']).nullable(),
+})
+export type RecapWeek = z.infer<typeof RecapWeek>
+
+export const RECAP_CALLS = {
+  /** Of the last week that is over; while none is, of the current one. */
+  latest: endpoint('GET', '/api/recap', { answer: RecapWeek }),
+  ofWeek: endpoint('GET', '/api/recap/:week', {
+    params: z.object({ week: z.coerce.number<number>().pipe(WeekNumber) }),
+    answer: RecapWeek,
+  }),
+}
