@@ -229,6 +229,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     refreshShown: shown.refresh,
     people: identity.names,
     invite: identity.invite,
+    takeOver: identity.takeOver,
     isCommissioner,
     flags: embeddedFlags?.service,
     dataOrigin: parts.dataOrigin,

@@ -29,6 +29,8 @@ import { createSettingsService } from '#features/settings/settings-service.ts'
 import { exportRoutes } from '#features/setup/export-routes.ts'
 import { setupRoutes } from '#features/setup/setup-routes.ts'
 import { createSetupService } from '#features/setup/setup-service.ts'
+import { handoverRoutes } from '#features/teams/handover-routes.ts'
+import { createHandover } from '#features/teams/handover-service.ts'
 import { teamRoutes } from '#features/teams/team-routes.ts'
 import { createTeamService } from '#features/teams/team-service.ts'
 import { commissionerTradeRoutes } from '#features/trades/commissioner-trade-routes.ts'
@@ -58,6 +60,8 @@ type Parts = {
   /** What people are called, by e-mail. */
   people(): Promise<ReadonlyMap<string, string>>
   invite: AccountService['inviteIn'] | undefined
+  /** How accounts follow a team that is handed over. */
+  takeOver: Parameters<typeof createHandover>[0]['accounts']
   isCommissioner: CommissionerCheck
   flags: ChangeMakers['flags']
   dataOrigin: DataOrigin | undefined
@@ -66,6 +70,7 @@ type Parts = {
 /** All that the commissioner does with the league itself. */
 export function createCommissionerDesk(parts: Parts) {
   const { db, league, clock, notices, change, choices, refreshShown, people, invite, isCommissioner, flags } = parts
+  const handOver = createHandover({ change, accounts: parts.takeOver })
   const { dataOrigin = BY_HAND } = parts
   const { trades, editRoster, requests } = createTradeDesk({ db, change, league, clock })
   const corrections = createCorrectionService({ db, change, league, people, changedStandings })
@@ -105,6 +110,7 @@ export function createCommissionerDesk(parts: Parts) {
     weekEnds,
     settings: { ...settings, tagOf: choicesTag },
     teams,
+    handOver,
     sources,
     figures,
     flags,
@@ -135,6 +141,7 @@ export function createCommissionerDesk(parts: Parts) {
     async guarded(desk: FastifyInstance): Promise<void> {
       await desk.register(commissionerTradeRoutes, { league, trades })
       await desk.register(requestQueueRoutes, { requests })
+      await desk.register(handoverRoutes, { handOver })
       await desk.register(rosterEditRoutes, { editRoster })
       await desk.register(correctionRoutes, { corrections })
       await desk.register(moneyDeskRoutes, { money, payments: createPaymentsImport({ db, change }) })

@@ -12,6 +12,8 @@ const OF_ONESELF = [
   'POST /api/account/second-factor/confirm',
   'POST /api/account/second-factor/recovery-codes',
   'POST /api/account/second-factor/turn-off',
+  'POST /api/trade-requests',
+  'POST /api/trade-requests/:id/withdraw',
   'PUT /api/teams/:managerEmail/name',
 ]
 

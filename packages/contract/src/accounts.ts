@@ -7,7 +7,7 @@ import { Reason } from './reason.ts'
 export const ACCOUNT_ROLES = ['manager', 'commissioner', 'premium'] as const
 
 const Roles = z.array(z.enum(ACCOUNT_ROLES)).transform((roles) => [...new Set(roles)])
-const Name = z
+export const PersonName = z
   .string()
   .trim()
   .min(1)
@@ -32,7 +32,7 @@ export const LeagueAccounts = z.object({ accounts: z.array(LeagueAccount) })
 
 export const Invitation = z.object({
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
-  name: Name,
+  name: PersonName,
   roles: Roles.default(['manager']),
 })
 export type Invitation = z.infer<typeof Invitation>
@@ -54,7 +54,7 @@ export type Invited = z.infer<typeof Invited>
 
 export const AccountChange = z
   .object({
-    name: Name.optional(),
+    name: PersonName.optional(),
     roles: Roles.optional(),
     disabled: z.boolean().optional(),
     reason: Reason.optional(),

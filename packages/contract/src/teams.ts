@@ -1,8 +1,9 @@
 import { SLOTS, TEAMS_NAMED_BY } from '@tuff/league'
 import { z } from 'zod'
+import { PasswordLink, PersonName } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { ScheduledGame } from './games.ts'
-import { SeenHeaders } from './headers.ts'
+import { IdempotentHeaders, SeenHeaders } from './headers.ts'
 import { Money } from './money.ts'
 import { Reason } from './reason.ts'
 import { WeekNumber } from './weeks.ts'
@@ -41,9 +42,24 @@ export const SpotStory = z.object({
 })
 export type SpotStory = z.infer<typeof SpotStory>
 
+/** Who has the team from now on. */
+export const TeamHandover = z.object({
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  /** What he is called, where he has no account yet and is invited. */
+  name: PersonName.optional(),
+  /** Whether it is still the same manager, whose e-mail is put right: his account gets it too. */
+  isSamePerson: z.boolean().default(false),
+  reason: Reason.optional(),
+})
+export type TeamHandover = z.infer<typeof TeamHandover>
+
+/** The team under its new manager, and the link of whoever was invited, which is shown once. */
+export const TeamHandedOver = z.object({ team: LeagueTeam, link: PasswordLink.nullable() })
+export type TeamHandedOver = z.infer<typeof TeamHandedOver>
+
 const OneTeam = z.object({ managerEmail: z.string().max(254) })
 
-/** TEAM-01 */
+/** TEAM-01, TEAM-02 */
 export const TEAM_CALLS = {
   all: endpoint('GET', '/api/teams', { answer: LeagueTeams }),
   roster: endpoint('GET', '/api/teams/:managerEmail/roster', {
@@ -55,5 +71,11 @@ export const TEAM_CALLS = {
     headers: SeenHeaders,
     body: TeamNaming,
     answer: LeagueTeam,
+  }),
+  handOver: endpoint('POST', '/api/commissioner/teams/:managerEmail/handover', {
+    params: OneTeam,
+    headers: IdempotentHeaders,
+    body: TeamHandover,
+    answer: TeamHandedOver,
   }),
 }

@@ -1,8 +1,7 @@
 import { gameState } from './game-states.ts'
-import { teamPlace } from './places.ts'
 import type { Player } from './players.ts'
 import type { Points } from './points.ts'
-import type { Roster } from './rosters.ts'
+import { type Roster, SLOTS } from './rosters.ts'
 import type { Snapshot } from './snapshot.ts'
 import { NOBODY, pointsOf, slotPlace, teamPoints } from './week-sheet.ts'
 import { FIRST_WEEK, type Game, type Instant, isOff } from './weeks.ts'
@@ -94,11 +93,12 @@ function hasBegun(game: Game, now: Instant): boolean {
   return state === 'playing' || state === 'final' || (state === 'to come' && game.kickoff <= now)
 }
 
+/** Of a league with this team alone: one that was handed over a moment ago may not be known by its new manager yet. */
 function pointsWith({ sheets, places }: Snapshot, { email, week }: RosterStep, roster: Roster): number {
   const sheet = sheets[week - FIRST_WEEK]!
-  const team = teamPlace(places, email)
-  const lineups = sheet.lineups.slice()
-  lineups.fill(NOBODY, slotPlace(team, 'QB1'), slotPlace(team + 1, 'QB1'))
-  for (const { slot, player } of roster) lineups[slotPlace(team, slot)] = places.player.get(player.id) ?? NOBODY
-  return teamPoints({ ...sheet, lineups }, team)
+  const lineups = new Int32Array(SLOTS.length).fill(NOBODY)
+  for (const { slot, player } of roster) lineups[slotPlace(0, slot)] = places.player.get(player.id) ?? NOBODY
+  const added = sheet.corrections.teams.get(places.team.get(email) ?? NOBODY) ?? 0
+  const corrections = { ...sheet.corrections, teams: new Map([[0, added]]) }
+  return teamPoints({ ...sheet, lineups, corrections }, 0)
 }

@@ -39,7 +39,7 @@ export const seasonRules = ({ payouts: { bonus } }: Settings): RuleSection => ({
   sentences: [
     `A team's total is the sum of weeks 1 to ${LAST_REGULAR_WEEK}.`,
     'Equal totals are parted by games of the week, then by 2nd, 3rd and 4th places, then by the best single week, then by name: nobody shares a place of the season.',
-    earns(bonus, `Once week ${LAST_REGULAR_WEEK} is complete`, 'a bonus of '),
+    earns(bonus, `Once week ${LAST_REGULAR_WEEK} is complete`, 'a bonus'),
   ],
   tables: tableOf('Bonus', bonus),
 })
@@ -81,9 +81,9 @@ const SEEN_BY: Record<DuesSeenBy, string> = {
   commissioner: 'Whose dues are paid is seen by the team itself and the commissioner alone.',
 }
 
-const earns = (money: readonly Cents[], when: string, what = ''): string =>
+const earns = (money: readonly Cents[], when: string, what = 'money'): string =>
   money.some((cents) => cents > 0)
-    ? `${when} the first ${counted(money.length, 'place')} earn ${what}${listed(money.map(inDollars))}.`
+    ? `${when} the first ${counted(money.length, 'place')} earn ${what}.`
     : `${when} no place earns money.`
 
 const tableOf = (title: string, money: readonly Cents[]): RuleTable[] =>

@@ -23,6 +23,8 @@ type Parts = {
   isShared?: SharedAccounts
 }
 
+type TakeOverWish = { from: string; to: string; name?: string | undefined; isSamePerson: boolean; mayInvite: boolean }
+
 type InvitationMade = { entry: Entry; answer: Invited }
 
 export type AccountService = ReturnType<typeof createAccountService>
@@ -71,6 +73,22 @@ export function createAccountService({ db, change, links, refreshSignOuts, isSha
     /** As a part of something larger, which is done wholly or not at all, and logged with it. */
     inviteIn: invite,
 
+    /** TEAM-02: the account of whoever has a team from now on. Its manager's own one gets the other e-mail, and signs in anew. */
+    async takeOverIn(tx: Transaction<Tables>, { from, to, name = to, isSamePerson, mayInvite }: TakeOverWish) {
+      if (isShared(from)) throw new AppError('rule-broken', SHARED)
+      const [former, next] = [await findIn(tx, from), await findIn(tx, to)]
+      if (isSamePerson && former) {
+        if (next) throw new AppError('rule-broken', 'There is already an account with this e-mail.')
+        await changeAndSignOutIn(tx, former.id, { email: to })
+        return { entry: [], link: null }
+      }
+      if (next?.disabled === 1)
+        throw new AppError('rule-broken', `The account of ${next.name} is disabled: enable it first.`)
+      if (next || !mayInvite) return { entry: [], link: null }
+      const { entry, answer } = await invite(tx, { email: to, name, roles: ['manager'] })
+      return { entry: [entry], link: answer.link }
+    },
+
     /** A role that was taken away counts at once, for feeds that are open too. */
     change: (id: string, wanted: AccountChange, by: Author): Promise<LeagueAccount> =>
       change({ by, touches: ['accounts'], first: refreshSignOuts }, async (tx) => {
@@ -112,6 +130,9 @@ export function createAccountService({ db, change, links, refreshSignOuts, isSha
       }),
   }
 }
+
+const findIn = (tx: Transaction<Tables>, email: string) =>
+  tx.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
 
 async function read(tx: Transaction<Tables>, id: string): Promise<LeagueAccount> {
   const row = await withFactors(tx).where('id', '=', id).executeTakeFirst()

@@ -135,6 +135,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     commissionerPlugin,
     ownAccountPlugin,
     invite: service.inviteIn,
+    takeOver: { takeOverIn: service.takeOverIn, refreshSignOuts: signOuts.refresh },
     verifyToken: signOuts.guard(rememberTokens(verify)),
     onSignOut: signOuts.onSignOut,
     publicConfig: { domain: origin, clientId: CLIENT_ID, audience },

@@ -37,6 +37,7 @@ export function createHostedIdentity({ commissioners, ...provider }: HostedIdent
     commissionerPlugin: undefined,
     ownAccountPlugin: undefined,
     invite: undefined,
+    takeOver: undefined,
     onSignOut: () => {},
     verifyToken: rememberTokens(async (token) => {
       const user = await verify(token)

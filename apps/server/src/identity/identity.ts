@@ -21,6 +21,8 @@ type Identity = {
   ownAccountPlugin: FastifyPluginAsync | undefined
   /** Makes an account and a link to it, within somebody else's transaction. */
   invite: AccountService['inviteIn'] | undefined
+  /** How the accounts follow a team that is handed over. */
+  takeOver: { takeOverIn: AccountService['takeOverIn']; refreshSignOuts(): Promise<void> } | undefined
   /** What people are called, by e-mail, as far as it is known. */
   names(): Promise<ReadonlyMap<string, string>>
   /** Called whenever somebody may have been signed out before his token expires. */

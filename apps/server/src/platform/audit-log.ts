@@ -24,6 +24,7 @@ export type LoggedAction =
   | 'flag-set'
   | 'league-set-up'
   | 'team-renamed'
+  | 'team-handed-over'
   | 'week-set'
   | 'clock-set'
   | 'clock-accepted'

@@ -10,6 +10,7 @@ type Row = Tables['ledger_lines']
 
 /** MONEY-03: adds what the ledger lacks, of which there is nothing the second time; says how many lines. */
 export async function writeMissing(tx: Tx, snapshot: Snapshot, today: string): Promise<number> {
+  if (!(await isOfTheseTeams(tx, snapshot))) return 0
   const days = { today, closedOn: await readClosingDays(tx) }
   const { lines, reckonings } = linesToAdd(await readLedger(tx), snapshot, days)
   if (lines.length === 0) return 0
@@ -21,6 +22,12 @@ export async function writeMissing(tx: Tx, snapshot: Snapshot, today: string): P
   )
   await writeReckonings(tx, reckonings)
   return lines.length
+}
+
+/** A team may have been handed over since the snapshot was made: lines of its old key would be somebody else's money. */
+async function isOfTheseTeams(tx: Tx, { teams }: Snapshot): Promise<boolean> {
+  const stored = new Set((await tx.selectFrom('teams').select('email').execute()).map(({ email }) => email))
+  return stored.size === teams.length && teams.every(({ email }) => stored.has(email))
 }
 
 /** In this order. `at` is the time of day. */

@@ -48,6 +48,10 @@ export async function openOwnLeague(
     notices,
     commissioner,
     manager: await signedInAs('team1@own.example', managerId),
+    store,
+    clock,
+    /** The headers of a call by this person. */
+    as: signedInAs,
     ask,
     /** Another week begins. */
     async moveTo(later: number) {

@@ -13,20 +13,24 @@ import { useSession } from './session.ts'
 import { useAnswer } from './use-answer.ts'
 import { useChange } from './use-change.ts'
 
-const KEY = ['accounts']
+export const ACCOUNTS = ['accounts']
 
 /** Everybody with an account, for the commissioner. */
-export const useAccounts = () =>
-  useAnswer(async (asking) => (await call(ACCOUNT_CALLS.all, asking)).accounts, { ...FOLLOWED, queryKey: KEY })
+export const useAccounts = (enabled = true) =>
+  useAnswer(async (asking) => (await call(ACCOUNT_CALLS.all, asking)).accounts, {
+    ...FOLLOWED,
+    queryKey: ACCOUNTS,
+    enabled,
+  })
 
 export const useInvite = () =>
-  useChange((asking, body: InvitationRequest) => call(ACCOUNT_CALLS.invite, { ...asking, body }), { reloads: KEY })
+  useChange((asking, body: InvitationRequest) => call(ACCOUNT_CALLS.invite, { ...asking, body }), { reloads: ACCOUNTS })
 
 export function useChangeAccount({ id }: LeagueAccount) {
   const { user, accessToken } = useSession()
   const queries = useQueryClient()
   return useChange((asking, body: AccountChange) => call(ACCOUNT_CALLS.change, { ...asking, params: { id }, body }), {
-    reloads: KEY,
+    reloads: ACCOUNTS,
     onSuccess: () => {
       if (id !== user?.subject) return
       // He may have taken the role away from himself.
@@ -40,11 +44,11 @@ export function useChangeAccount({ id }: LeagueAccount) {
 /** A link with which the account's owner chooses a password; earlier ones open nothing any more. */
 export const useMakeLink = ({ id }: LeagueAccount) =>
   useChange((asking, body: LinkRequest) => call(ACCOUNT_CALLS.makeLink, { ...asking, params: { id }, body }), {
-    reloads: KEY,
+    reloads: ACCOUNTS,
   })
 
 /** For whoever lost his phone: the password alone lets him in again. */
 export const useResetFactor = ({ id }: LeagueAccount) =>
   useChange((asking, body: LinkRequest) => call(ACCOUNT_CALLS.resetSecondFactor, { ...asking, params: { id }, body }), {
-    reloads: KEY,
+    reloads: ACCOUNTS,
   })

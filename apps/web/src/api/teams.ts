@@ -1,9 +1,11 @@
-import { type LeagueTeam, namesTag, TEAM_CALLS, type TeamNaming } from '@tuff/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { type LeagueTeam, namesTag, type RequestTo, TEAM_CALLS, type TeamNaming } from '@tuff/contract'
+import { ACCOUNTS } from './accounts.ts'
 import { call } from './call.ts'
 import { FOLLOWED } from './followed.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
 import { useAnswer } from './use-answer.ts'
-import { useChange } from './use-change.ts'
+import { keyed, useChange } from './use-change.ts'
 
 /** What the teams are called, and who names them. */
 export function useTeams() {
@@ -27,3 +29,19 @@ export const useRenameTeam = (seen: LeagueTeam) =>
       call(TEAM_CALLS.rename, { ...asking, params: seen, body, headers: { 'if-match': namesTag(seen) } }),
     { reloads: [ROSTERS] },
   )
+
+type Handover = RequestTo<typeof TEAM_CALLS.handOver>['body']
+
+/** TEAM-02. What is sent twice under one `formKey` is done once (D-10). */
+export function useHandOver({ managerEmail }: LeagueTeam, formKey: string) {
+  const queries = useQueryClient()
+  return useChange(
+    (asking, body: Handover) =>
+      call(TEAM_CALLS.handOver, { ...asking, params: { managerEmail }, body, headers: keyed(formKey) }),
+    {
+      reloads: [ROSTERS],
+      isRepeatable: true,
+      onSuccess: () => void queries.invalidateQueries({ queryKey: ACCOUNTS }),
+    },
+  )
+}

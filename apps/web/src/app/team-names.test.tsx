@@ -70,7 +70,7 @@ test('TEAM-01 where the commissioner names the teams, a manager is told so; whoe
 
 test('TEAM-01 the commissioner names any team', async () => {
   answer = () => ({ managerEmail: ZOE, teamName: 'Zoo', abbreviation: 'ZOO' })
-  show(<TeamsCard />)
+  show(<TeamsCard isInvitedHere />)
   const row = await screen.findByRole('listitem', { name: 'Zebra Crossing' })
   expect(row.textContent).toContain(`ZC${ZOE}`)
   fireEvent.click(within(row).getByRole('button', { name: 'Rename Zebra Crossing' }))
@@ -80,6 +80,48 @@ test('TEAM-01 the commissioner names any team', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ body: { teamName: 'Zoo', abbreviation: 'ZC' } }]))
 })
 
+test('TEAM-02 the commissioner hands a team over; whoever has no account is invited, and the link is shown once', async () => {
+  answer = () => ({
+    team: { ...league.teams[1], managerEmail: 'dana@new.example' },
+    link: { url: 'http://localhost/password?link=secret', expiresAt: Date.parse('2026-11-20T12:00:00Z') },
+  })
+  show(<TeamsCard isInvitedHere />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Hand Over Zebra Crossing' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Hand over Zebra Crossing' })
+  within(dialog).getByText(`Rosters, trades, points and money stay with the team. ${ZOE} no longer has it.`)
+  const submit = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Hand Over' }))
+  fill('E-mail', 'dana')
+  submit()
+  within(dialog).getByText('This is not an e-mail address.')
+  fill('E-mail', SAM)
+  await waitFor(() => expect(within(dialog).queryByLabelText('Name')).toBeNull())
+  fill('E-mail', ' Dana@New.example')
+  fireEvent.change(await within(dialog).findByLabelText('Name'), { target: { value: 'Dana' } })
+  fill('Reason (optional)', 'Moved away')
+  submit()
+  await screen.findByRole('region', { name: 'Link for Dana' })
+  expect(sent).toMatchObject([
+    {
+      method: 'POST',
+      headers: { 'idempotency-key': expect.any(String) },
+      body: { email: 'dana@new.example', name: 'Dana', isSamePerson: false, reason: 'Moved away' },
+    },
+  ])
+})
+
+test('TEAM-02 a manager’s e-mail is put right, and a refusal stands in the form', async () => {
+  answer = () => refusal(409, `${SAM} has a team already: Breece Lightning.`)
+  show(<TeamsCard isInvitedHere />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Hand Over Zebra Crossing' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Hand over Zebra Crossing' })
+  fireEvent.change(within(dialog).getByLabelText('New manager'), { target: { value: 'same' } })
+  within(dialog).getByText(`${ZOE} signs in with the new e-mail from now on, and is signed out everywhere.`)
+  fill('E-mail', SAM)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save E-mail' }))
+  await within(dialog).findByText(`${SAM} has a team already: Breece Lightning.`)
+  expect(sent).toMatchObject([{ body: { email: SAM, isSamePerson: true } }])
+})
+
 function show(page: React.ReactNode) {
   const rename = (_: unknown, asked: Asked) => {
     sent.push(asked)
@@ -87,6 +129,15 @@ function show(page: React.ReactNode) {
   }
   stubServer({
     '/api/teams': () => league,
+    '/api/commissioner/accounts': () => ({
+      accounts: [
+        {
+          ...{ id: 'sam', email: SAM, name: 'Sam', roles: ['manager'] },
+          ...{ disabled: false, hasPassword: true, hasSecondFactor: false },
+        },
+      ],
+    }),
+    [`/api/commissioner/teams/${encodeURIComponent(ZOE)}/handover`]: rename,
     [`/api/teams/${encodeURIComponent(SAM)}/name`]: rename,
     [`/api/teams/${encodeURIComponent(ZOE)}/name`]: rename,
   })

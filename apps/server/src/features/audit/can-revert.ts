@@ -7,6 +7,7 @@ import {
   gameIn,
   isRecord,
   type LoggedChange,
+  managerIn,
   namesIn,
   swapsOf,
   tradeIn,
@@ -69,6 +70,11 @@ const OPEN: Record<string, Open> = {
     const team = findTeam(league, email ?? '')
     return team !== undefined && isSame(namesIn(after), { name: team.name, abbreviation: team.abbreviation })
   },
+  'team-handed-over': ({ email, before, after }, { league }) =>
+    email !== null &&
+    managerIn(after)?.email === email &&
+    findTeam(league, email) !== undefined &&
+    findTeam(league, managerIn(before)?.email ?? '') === undefined,
   'settings-changed': ({ after }, { choices }) =>
     isRecord(after) && Object.entries(after).every(([setting, value]) => isSame(settingAt(choices, setting), value)),
   'sources-chosen': ({ before, after }, { sources }) =>

@@ -15,6 +15,7 @@ import {
   differing,
   gameIn,
   type LoggedChange,
+  managerIn,
   type Names,
   swapsOf,
   tradeIn,
@@ -134,6 +135,10 @@ const LISTS: Record<LoggedAction, List> = {
       before: `${was}`,
       after: `${is}`,
     })),
+  'team-handed-over': ({ before, after }, names) => {
+    const who = (side: unknown) => names.person(managerIn(side)?.email ?? '')
+    return [{ what: 'Manager', before: who(before), after: who(after) }]
+  },
   'league-set-up': (change, names) => setupChanges(change, names, (sides) => settings({ ...change, ...sides }, names)),
   'data-imported': importChanges,
   'data-fetched': () => [],

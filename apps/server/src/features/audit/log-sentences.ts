@@ -2,7 +2,16 @@ import type { LogChange } from '@tuff/contract'
 import type { LoggedAction } from '#platform/audit-log.ts'
 import { changesOf, SIGNING_IN } from './log-changes.ts'
 import { moneyInWords } from './logged-money.ts'
-import { correctionIn, isRecord, type LoggedChange, type Names, namesIn, tradeIn, valueIn } from './logged-values.ts'
+import {
+  correctionIn,
+  isRecord,
+  type LoggedChange,
+  managerIn,
+  type Names,
+  namesIn,
+  tradeIn,
+  valueIn,
+} from './logged-values.ts'
 import { matchWords, pointWords } from './logged-words.ts'
 
 /** A change of the log as a sentence for people, from what was before and what was after. */
@@ -39,6 +48,7 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'settings-changed': (change, names) => `Changed the settings: ${inWords(changesOf(change, names))}.`,
   'flag-set': (change, names) => `Switched a feature: ${inWords(changesOf(change, names))}.`,
   'team-renamed': ({ before, after }) => `Named a team: ${namesOf(before)} is now ${namesOf(after)}.`,
+  'team-handed-over': handoverInWords,
   'league-set-up': () => 'Set up the league.',
   'correction-added': ({ after }, names) => `Corrected a score: ${correctionOf(after, names)}.`,
   'correction-removed': ({ before }, names) => `Removed a score correction: ${correctionOf(before, names)}.`,
@@ -61,6 +71,14 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'account-link-made': (change, names) => `Made a new password link for ${personIn(change, names)}.`,
   'second-factor-reset': (change, names) => `Reset the second step of the sign-in of ${personIn(change, names)}.`,
   'first-account-made': (change, names) => `Made the first account, ${personIn(change, names)}.`,
+}
+
+function handoverInWords({ email, before, after }: LoggedChange, names: Names): string {
+  const [was, is] = [managerIn(before), managerIn(after)]
+  const team = names.team(email ?? '')
+  if (!was || !is) return `Handed ${team} over.`
+  if (is.isSamePerson) return `Put the e-mail of the manager of ${team} right: ${was.email} is now ${is.email}.`
+  return `Handed ${team} over from ${names.person(was.email)} to ${names.person(is.email)}.`
 }
 
 const namesOf = (side: unknown) => {

@@ -67,6 +67,12 @@ const LoggedNames = z.object({ name: z.string(), abbreviation: z.string() })
 /** What a team was called. */
 export const namesIn = (side: unknown): z.infer<typeof LoggedNames> | undefined => LoggedNames.safeParse(side).data
 
+const LoggedManager = z.object({ email: z.string(), isSamePerson: z.boolean() })
+
+/** Whose team it was. */
+export const managerIn = (side: unknown): z.infer<typeof LoggedManager> | undefined =>
+  LoggedManager.safeParse(side).data
+
 const LoggedGame = z.object({ game: Id, home: z.string(), away: z.string(), calledOff: z.boolean() })
 
 export const gameIn = (side: unknown): z.infer<typeof LoggedGame> | undefined => LoggedGame.safeParse(side).data

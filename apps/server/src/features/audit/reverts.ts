@@ -19,6 +19,7 @@ import {
   gameIn,
   isRecord,
   type LoggedChange,
+  managerIn,
   namesIn,
   swapsOf,
   tradeIn,
@@ -65,6 +66,7 @@ export type ChangeMakers = {
       by: Author & { isCommissioner: boolean },
     ): Promise<unknown>
   }
+  handOver(team: string, wish: { email: string; isSamePerson: boolean }, by: Author): Promise<unknown>
   sources: { undo(change: { before: unknown; after: unknown }, by: Author): Promise<unknown> }
   figures: { lastWord(): Promise<LastWord>; choose(choice: { lastWord: LastWord }, by: Author): Promise<unknown> }
   /** None where another service keeps them. */
@@ -85,6 +87,7 @@ export const revertsOf = ({
   weekEnds,
   settings,
   teams,
+  handOver,
   sources,
   figures,
   flags,
@@ -145,6 +148,12 @@ export const revertsOf = ({
   'team-renamed': async ({ email, before, after }, by) => {
     const [was, is] = [namesOnWire(before), namesOnWire(after)]
     return teams.rename(known(email ?? undefined), was, namesTag(is), { ...by, isCommissioner: true })
+  },
+
+  'team-handed-over': async ({ email, before, after }, by) => {
+    const [was, is] = [known(managerIn(before)), known(managerIn(after))]
+    if (is.email !== email) throw new AppError('rule-broken', 'This team has been handed over again since.')
+    return handOver(is.email, was, by)
   },
 
   'sources-chosen': async (change, by) => known(await sources.undo(change, by)),

@@ -59,7 +59,7 @@ const NOT_HIS = 'Only its manager and the commissioner may name a team.'
 const namesIn = ({ name, abbreviation }: Team) => ({ name, abbreviation })
 const inWords = ({ name, abbreviation }: Team) => `${name} (${abbreviation})`
 
-const teamMessage = ({ email, name, abbreviation }: Team): LeagueTeam => ({
+export const teamMessage = ({ email, name, abbreviation }: Team): LeagueTeam => ({
   managerEmail: email,
   teamName: name,
   abbreviation,

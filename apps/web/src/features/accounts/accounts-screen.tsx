@@ -35,7 +35,7 @@ export function AccountsScreen() {
           {`The accounts of this league are kept at ${new URL(identity.domain).host}: people are invited, given roles and disabled there.`}
         </InfoAlert>
       )}
-      <TeamsCard />
+      <TeamsCard isInvitedHere={isHere} />
     </Screen>
   )
 }

@@ -1,45 +1,72 @@
 import type { LeagueTeam } from '@tuff/contract'
+import { useState } from 'react'
 import { useTeams } from '#api/teams.ts'
 import { TeamNameDialog } from '#football/team-name-dialog.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
+import { HandoverDialog } from './handover-dialog.tsx'
+import { LinkCard, type ShownLink } from './link-card.tsx'
 
-/** TEAM-01: what each team is called. */
-export function TeamsCard() {
+type Asked = { step: 'name' | 'handover'; team: LeagueTeam }
+
+/** TEAM-01, TEAM-02: what each team is called, and whose it is. */
+export function TeamsCard({ isInvitedHere }: { isInvitedHere: boolean }) {
   const { data, isPending, isError } = useTeams()
-  const { about, open, shown } = useDialog<LeagueTeam>()
+  const { about, open, shown } = useDialog<Asked>()
+  const [link, setLink] = useState<ShownLink>()
   return (
-    <TitledCard title="Teams" className="mt-3">
-      {isPending && <Loading text="Loading..." />}
-      {isError && (
-        <div className="card-body pt-0">
-          <ErrorAlert>Failed to load teams</ErrorAlert>
+    <>
+      {link && (
+        <div className="mt-3">
+          <LinkCard key={link.url} link={link} onDone={() => setLink(undefined)} />
         </div>
       )}
-      <ul className="people teams">
-        {data?.teams.map((team) => (
-          <li key={team.managerEmail} aria-label={team.teamName}>
-            <div className="person-words">
-              <div className="fw-semibold">{team.teamName}</div>
-              <div className="dim">{team.abbreviation}</div>
-            </div>
-            <div className="person-words dim">{team.managerEmail}</div>
-            <div className="person-acts">
-              <button
-                className="btn btn-quiet btn-sm"
-                type="button"
-                aria-label={`Rename ${team.teamName}`}
-                onClick={() => open(team)}
-              >
-                Rename
-              </button>
-            </div>
-          </li>
-        ))}
-      </ul>
-      {about && <TeamNameDialog team={about} teams={data?.teams ?? []} shown={shown} />}
-    </TitledCard>
+      <TitledCard title="Teams" className="mt-3">
+        {isPending && <Loading text="Loading..." />}
+        {isError && (
+          <div className="card-body pt-0">
+            <ErrorAlert>Failed to load teams</ErrorAlert>
+          </div>
+        )}
+        <ul className="people teams">
+          {data?.teams.map((team) => (
+            <TeamRow key={team.managerEmail} team={team} onStep={(step) => open({ step, team })} />
+          ))}
+        </ul>
+      </TitledCard>
+      {about?.step === 'name' && <TeamNameDialog team={about.team} teams={data?.teams ?? []} shown={shown} />}
+      {about?.step === 'handover' && (
+        <HandoverDialog team={about.team} shown={shown} isInvitedHere={isInvitedHere} onLink={setLink} />
+      )}
+    </>
+  )
+}
+
+function TeamRow({ team, onStep }: { team: LeagueTeam; onStep: (step: Asked['step']) => void }) {
+  const { teamName, abbreviation, managerEmail } = team
+  const button = (text: string, step: Asked['step']) => (
+    <button
+      className="btn btn-quiet btn-sm"
+      type="button"
+      aria-label={`${text} ${teamName}`}
+      onClick={() => onStep(step)}
+    >
+      {text}
+    </button>
+  )
+  return (
+    <li aria-label={teamName}>
+      <div className="person-words">
+        <div className="fw-semibold">{teamName}</div>
+        <div className="dim">{abbreviation}</div>
+      </div>
+      <div className="person-words dim">{managerEmail}</div>
+      <div className="person-acts">
+        {button('Rename', 'name')}
+        {button('Hand Over', 'handover')}
+      </div>
+    </li>
   )
 }

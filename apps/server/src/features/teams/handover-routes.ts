@@ -1,0 +1,15 @@
+import { TEAM_CALLS } from '@tuff/contract'
+import type { FastifyPluginAsync } from 'fastify'
+import { authorOf } from '#platform/author.ts'
+import { keyedRequest } from '#platform/idempotency.ts'
+import { serve } from '#platform/serve.ts'
+import type { Handover } from './handover-service.ts'
+
+/** TEAM-02, for the commissioner. */
+export const handoverRoutes: FastifyPluginAsync<{ handOver: Handover }> = async (app, { handOver }) => {
+  serve(app, TEAM_CALLS.handOver, (request) => {
+    const { reason, ...wish } = request.body
+    const by = authorOf(request.user, reason)
+    return handOver(request.params.managerEmail, wish, by, keyedRequest('hand a team over', request))
+  })
+}

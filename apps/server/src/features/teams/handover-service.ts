@@ -1,0 +1,58 @@
+import type { PasswordLink, TeamHandedOver, TeamHandover } from '@tuff/contract'
+import type { Transaction } from 'kysely'
+import type { Entry } from '#platform/audit-log.ts'
+import type { Author } from '#platform/author.ts'
+import type { MakeChange } from '#platform/change.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { KeyedRequest } from '#platform/idempotency.ts'
+import { theTeam } from '#season/named.ts'
+import { readTeams } from '#season/season-rows.ts'
+import { renameTeamKey } from './team-keys.ts'
+import { teamMessage } from './team-service.ts'
+
+/** Sees to the account of whoever has a team from now on. */
+type TakeOver = (
+  tx: Transaction<Tables>,
+  wish: { from: string; to: string; name?: string | undefined; isSamePerson: boolean; mayInvite: boolean },
+) => Promise<{ entry: Entry[]; link: PasswordLink | null }>
+
+type Parts = {
+  change: MakeChange
+  /** None where people sign in elsewhere. */
+  accounts: { takeOverIn: TakeOver; refreshSignOuts(): Promise<void> } | undefined
+}
+
+export type Handover = ReturnType<typeof createHandover>
+
+/** TEAM-02: a team gets another manager, or its manager another e-mail; all that it has stays with it. */
+export const createHandover =
+  ({ change, accounts }: Parts) =>
+  async (
+    from: string,
+    { email: to, name, isSamePerson }: Omit<TeamHandover, 'reason'>,
+    by: Author,
+    key?: KeyedRequest,
+  ): Promise<TeamHandedOver> => {
+    // Beside the answer, which is kept for those who repeat the request: a link is kept nowhere.
+    let link: PasswordLink | null = null
+    const touches = ['league', 'money', 'forecasts', 'accounts'] as const
+    const team = await change({ by, key, touches, first: accounts?.refreshSignOuts }, async (tx) => {
+      const teams = await readTeams(tx)
+      const before = theTeam(
+        teams.find(({ email }) => email === from),
+        from,
+      )
+      if (from === to) return { answer: teamMessage(before) }
+      const taken = teams.find(({ email }) => email === to)
+      if (taken) throw new AppError('rule-broken', `${to} has a team already: ${taken.name}.`)
+      const wish = { from, to, name, isSamePerson, mayInvite: by.reverts === undefined }
+      const person = await accounts?.takeOverIn(tx, wish)
+      link = person?.link ?? null
+      await renameTeamKey(tx, from, to)
+      const sides = { before: { email: from, isSamePerson }, after: { email: to, isSamePerson } }
+      const entry: Entry = { action: 'team-handed-over', teamEmail: to, ...sides }
+      return { entry: [...(person?.entry ?? []), entry], answer: teamMessage({ ...before, email: to }) }
+    })
+    return { team, link }
+  }

@@ -1,0 +1,93 @@
+import { EVERY_WEEK, type Placed } from '@tuff/league'
+import { sql, type Transaction } from 'kysely'
+import type { LoggedAction } from '#platform/audit-log.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { markWeeksWritten } from '#season/season-revisions.ts'
+
+type Tx = Transaction<Tables>
+
+/** How a table speaks of a team or of a person. */
+type EmailColumn = 'email' | 'team_email' | 'manager_email'
+type WithEmail = {
+  [Table in keyof Tables]: Extract<keyof Tables[Table], EmailColumn> extends never ? never : Table
+}[keyof Tables]
+
+/** Whose e-mail it is, table by table: one that is new does not compile until it is said here. */
+const WHOSE = {
+  rosters: 'team',
+  trades: 'team',
+  trade_requests: 'team',
+  score_corrections: 'team',
+  late_team_changes: 'team',
+  ledger_lines: 'team',
+  kept_forecasts: 'team',
+  teams: 'itself',
+  // Who did something stays who did it; what it was done to is renamed below.
+  audit_log: 'person',
+  accounts: 'person',
+} as const satisfies Record<WithEmail, 'team' | 'itself' | 'person'>
+
+type OfTeam = { [Table in WithEmail]: (typeof WHOSE)[Table] extends 'team' ? Table : never }[WithEmail]
+
+const ofTeams = Object.entries(WHOSE).flatMap(([table, whose]) => (whose === 'team' ? [table as OfTeam] : []))
+
+/**
+ * TEAM-02: a team's key is its manager's e-mail, in every table; this gives it another one (ADR 0027). The row of the team is
+ * made anew and the old one removed at the end, because others refer to it.
+ */
+export async function renameTeamKey(tx: Tx, from: string, to: string): Promise<void> {
+  const team = await tx.selectFrom('teams').selectAll().where('email', '=', from).executeTakeFirstOrThrow()
+  // Names are unique; nobody sees this one, because the transaction ends with the right one.
+  await tx
+    .insertInto('teams')
+    .values({ ...team, email: to, name: `${to} takes over ${from}` })
+    .execute()
+  for (const table of ofTeams)
+    await tx
+      .updateTable(table as 'rosters')
+      .set({ email: to })
+      .where('email', '=', from)
+      .execute()
+  await tx.deleteFrom('teams').where('email', '=', from).execute()
+  await tx.updateTable('teams').set({ name: team.name }).where('email', '=', to).execute()
+  await renameInReckonings(tx, from, to)
+  await renameInLog(tx, from, to)
+  await markWeeksWritten(tx, 'rosters', EVERY_WEEK)
+}
+
+async function renameInReckonings(tx: Tx, from: string, to: string): Promise<void> {
+  for (const { prize, placed } of await tx.selectFrom('ledger_reckonings').selectAll().execute()) {
+    const stood: Placed[] = JSON.parse(placed)
+    if (!stood.some(({ email }) => email === from)) continue
+    const stands = stood.map((each) => (each.email === from ? { ...each, email: to } : each))
+    await tx
+      .updateTable('ledger_reckonings')
+      .set({ placed: JSON.stringify(stands) })
+      .where('prize', '=', prize)
+      .execute()
+  }
+}
+
+/** What is told of a person, and of the league as it was set up, stays as it was. */
+const ABOUT_PEOPLE: readonly LoggedAction[] = [
+  'league-set-up',
+  'account-invited',
+  'account-changed',
+  'account-link-made',
+  'first-account-made',
+  'second-factor-reset',
+]
+
+/** The log speaks of the team by its key, so that what was done can still be found and taken back. */
+async function renameInLog(tx: Tx, from: string, to: string): Promise<void> {
+  const ofTeam = tx.updateTable('audit_log').where('action', 'not in', ABOUT_PEOPLE)
+  await ofTeam.set({ team_email: to }).where('team_email', '=', from).execute()
+  for (const side of ['before', 'after'] as const) {
+    const renamed = sql<string>`replace(${sql.ref(side)}, ${JSON.stringify(from)}, ${JSON.stringify(to)})`
+    await ofTeam
+      .where('action', '!=', 'team-handed-over')
+      .where(sql<boolean>`${renamed} <> ${sql.ref(side)}`)
+      .set({ [side]: renamed })
+      .execute()
+  }
+}
