@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
 import { SignJWT } from 'jose'
 import { onTestFinished } from 'vitest'
 import { createArtifactStore } from '#identity/artifact-store.ts'
@@ -11,12 +10,12 @@ import { openSecrets } from '#platform/secrets.ts'
 import { runKeys } from '#platform/testing/run-keys.ts'
 import { type AppParts, buildApp } from '../app.ts'
 import { testLog } from './live-season.ts'
+import { sourcePages } from './source-pages.ts'
 
 const ORIGIN = 'http://localhost:3000'
 /** What the server's own secrets are encrypted with. */
 export const SECRET = 'a secret for the tests of the league'
-/** Pages are not what these tests are about: the sources stand in for the built ones. */
-const PAGES = path.join(import.meta.dirname, '../../../web')
+const PAGES = sourcePages()
 
 /** What a test may want otherwise. */
 export type AppSettings = Partial<

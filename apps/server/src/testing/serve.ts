@@ -1,13 +1,11 @@
 import { flushCompileCache } from 'node:module'
-import path from 'node:path'
 import { readConfig } from '#platform/config.ts'
 import { leaveOnSignals } from '../leave-on-signals.ts'
 import { startServer } from '../start.ts'
+import { sourcePages } from './source-pages.ts'
 
 /** Run as a process of its own: the server as `main.ts` runs it, except that the pages need not be built. */
-const server = await startServer(readConfig(process.env), {
-  pagesFolder: path.join(import.meta.dirname, '../../../web'),
-})
+const server = await startServer(readConfig(process.env), { pagesFolder: sourcePages() })
 leaveOnSignals(server, Number(process.env.LONGEST_GOODBYE_MS ?? 10_000))
 console.log(server.greeting)
 // Most of these processes are killed, and would leave nothing of what they compiled to the next one.
