@@ -41,10 +41,15 @@ async function fillPostgres(db: Database, name: string, fill: () => Promise<void
         select coalesce(json_agg(each), '[]')::text as rows from ${sql.table(table)} as each`.execute(db.query)
       return { table, rows: rows[0]!.rows }
     })
-    kept.set(name, await Promise.all(contents))
+    kept.set(
+      name,
+      (await Promise.all(contents)).filter(({ rows }) => rows !== '[]'),
+    )
     return
   }
   await db.transaction(async (tx) => {
+    // What refers to another row was found in its place when it was written first.
+    await sql.raw('set local session_replication_role = replica').execute(tx)
     for (const { table, rows } of known)
       await sql`
         insert into ${sql.table(table)}

@@ -17,6 +17,8 @@ export type PostgresServer = {
   stop(): Promise<void>
 }
 
+type Settings = Readonly<Record<string, string>>
+
 /** The folder of `initdb` and `postgres`, where this machine has them. */
 export function findPostgres(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(delimiter)
@@ -28,7 +30,7 @@ export function findPostgres(): string | undefined {
 const versionOf = (folder: string) => Number.parseInt(folder.split('/').at(-2) ?? '', 10)
 
 /** A new, empty PostgreSQL server on a free port of this machine, gone without a trace when whoever started it is gone. */
-export async function startPostgres(binaries: string): Promise<PostgresServer> {
+export async function startPostgres(binaries: string, wished: Settings = {}): Promise<PostgresServer> {
   const user = ordinaryUser()
   const folder = mkdtempSync(join(tmpdir(), 'tuff-postgres-'))
   const password = randomBytes(16).toString('hex')
@@ -45,7 +47,7 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
   )
 
   const port = await freePort()
-  const program = [join(binaries, 'postgres'), ...options(cluster, port)]
+  const program = [join(binaries, 'postgres'), ...options(cluster, port, wished)]
   // The shell waits for the end of its input, which comes when this process ends, in whatever way.
   const server = spawn('sh', ['-c', SERVE_UNTIL_INPUT_ENDS, 'sh', folder, ...program], {
     ...user,
@@ -94,13 +96,18 @@ cd / && rm -rf "$folder"
 `
 
 /** What a test server need not do is survive a power cut. */
-function options(cluster: string, port: number): string[] {
+function options(cluster: string, port: number, wished: Settings): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
     fsync: 'off',
     full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    // Compiling a query takes longer than any of a league's needs.
+    jit: 'off',
+    ...wished,
   }
   return [
     '-D',

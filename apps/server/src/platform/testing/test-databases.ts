@@ -45,9 +45,15 @@ export async function newPostgresDatabase(
   const client = new pg.Client({ connectionString: `${server}postgres` })
   await client.connect()
   const from = template === 'in English' ? `template0 locale_provider icu icu_locale 'en-US'` : template
-  await client.query(`create database ${name} template ${from}`)
+  await client.query(`create database ${name} template ${from}${await copyingFiles(client)}`)
   await client.end()
   return `${server}${name}`
+}
+
+/** Copying a template's files takes a fifth of what writing its pages into the log does, which newer servers do unless told. */
+async function copyingFiles(client: pg.Client): Promise<string> {
+  const { rows } = await client.query("select current_setting('server_version_num')::int >= 150000 as choice")
+  return rows[0].choice ? ' strategy file_copy' : ''
 }
 
 /** An empty folder that the end of the run removes. */
