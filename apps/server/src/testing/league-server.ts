@@ -62,7 +62,8 @@ export async function openLeagueServer(
   const standing = { store: stores.season, now: sunday(week), outside }
   const found = () => foundDemo(stores, demo, sunday(week))
   const isNew = (await stores.season.isEmpty()) && (await stores.accounts.names()).size === 0
-  if (around || !isNew) {
+  const isCaughtUp = isNew && !around
+  if (!isCaughtUp) {
     await found()
     if (isNew) await choose(db, { afterKickoff })
   } else
@@ -73,7 +74,7 @@ export async function openLeagueServer(
       const { league } = await openLiveSeason(standing)
       league.close()
     })
-  const season = await openLiveSeason({ ...standing, ...(around && { around }) })
+  const season = await openLiveSeason({ ...standing, isCaughtUp, ...(around && { around }) })
   const { league, notices, clock, setClock, follow, closeWeeks } = season
 
   const { app, signedInAs } = await serveLeague({ db, league, notices, clock, ...settings })

@@ -17,6 +17,8 @@ type Wish = {
   now: Instant
   /** Where figures and news come from, and where the news go; the season stands as it is stored without them. */
   outside?: { provider: SeasonProvider; news: NewsStore }
+  /** What is known outside by now is stored already. */
+  isCaughtUp?: boolean
   /** Puts another clock in the place of the one that stands still. */
   around?: (clock: Clock) => Clock
 }
@@ -24,7 +26,7 @@ type Wish = {
 export const testLog = () => pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 
 /** A stored league that lives as in the product, except that its work is done when it is asked for: on `follow`. */
-export async function openLiveSeason({ store, now, outside, around = (clock) => clock }: Wish) {
+export async function openLiveSeason({ store, now, outside, isCaughtUp, around = (clock) => clock }: Wish) {
   const log = testLog()
   const clock = around({
     now: () => now,
@@ -37,8 +39,10 @@ export async function openLiveSeason({ store, now, outside, around = (clock) => 
   const ingest = outside && createIngest({ provider: outside.provider, store, notices, clock, log })
   const newsIngest =
     outside && createNewsIngest({ provider: outside.provider, store: outside.news, notices, clock, log })
-  await ingest?.catchUp()
-  await newsIngest?.tick()
+  if (!isCaughtUp) {
+    await ingest?.catchUp()
+    await newsIngest?.tick()
+  }
   const league = await openLiveLeague({ store, notices, log })
   const rollover = createRollover({ store, league, notices, clock, log })
   const closer = createWeekCloser({ store, league, notices, clock, log })
