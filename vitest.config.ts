@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Left to itself the runner keeps one core free, which of two is half of the machine.
-    maxWorkers: '100%',
+    // Many tests wait for sockets, other processes and databases: one more than there are cores keeps all of them busy.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       // Nothing here changes a module or a global for good, so the files of a worker share what they have loaded.
       {

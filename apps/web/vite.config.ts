@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './vite/chunks.ts'
@@ -39,7 +40,7 @@ export default defineConfig({
     // A window for each file without a process for each: loading happy-dom anew cost more than the tests.
     pool: 'vmThreads',
     // As in the other projects, or they could not run side by side.
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism() + 1,
     setupFiles: ['src/api/testing/browser-globals.ts'],
     // What a test puts in the place of the browser's own is gone before the next one.
     unstubGlobals: true,
