@@ -1,14 +1,11 @@
-import { AskFirst, OwnRequests, RequestedTrade, RequestQueue, Trade } from '@tuff/contract'
-import { inDollars, lateStep, payroll, rosterAt, SLOTS, type Slot, type Snapshot } from '@tuff/league'
+import { OwnRequests, RequestedTrade, Trade } from '@tuff/contract'
+import { inDollars, payroll, rosterAt, type Slot } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '#platform/testing/test-databases.ts'
-import { type LeagueServer, openLeagueServer } from '../../testing/league-server.ts'
 import { choose } from './testing/choose.ts'
+import { OWN, openDesk, QUEUE, wishFor } from './testing/request-desk.ts'
 import { stored } from './testing/stored.ts'
-import { candidates, legalTrade, playerIn, teamWithTrades } from './testing/swaps.ts'
-
-const OWN = '/api/trade-requests'
-const QUEUE = '/api/commissioner/trade-requests'
+import { candidates, legalTrade, playerIn } from './testing/swaps.ts'
 
 onBothDatabases('trades that are asked for', (open) => {
   test('DESK-02 DESK-03 DESK-04 asked, in the queue, approved: it is a trade from then on, all of it in the log', async () => {
@@ -228,52 +225,6 @@ onBothDatabases('trades that are asked for', (open) => {
     expect(twice[0]!.json()).toEqual(twice[1]!.json())
   })
 
-  test('DESK-09 a request whose player has begun to play is asked about and marked, and asked about again when it is approved', async () => {
-    const { server, email, ask, tryToAsk, queue, decide } = await openDesk(await open(), { afterKickoff: 'ask' })
-    const wish = lateWish(server, email)
-    const stood = await stored(server.db)
-    const asks = await tryToAsk(wish)
-    expect([asks.statusCode, asks.json().code]).toEqual([428, 'ask-first'])
-    expect(asks.json().message).toContain("'s game ")
-    expect(await stored(server.db)).toEqual(stood)
-    const { tag } = AskFirst.parse(asks.json().details).question
-    const asked = await ask({ ...wish, confirmed: tag })
-    expect(asked.afterKickoff).toBe(true)
-    expect((await queue()).requests).toMatchObject([{ id: asked.id, afterKickoff: true, problem: null }])
-
-    const asksAgain = await decide(asked.id, 'approve')
-    expect(asksAgain.statusCode).toBe(428)
-    expect((await queue()).requests).toHaveLength(1)
-    const question = AskFirst.parse(asksAgain.json().details).question
-    const approved = await decide(asked.id, 'approve', { confirmed: question.tag })
-    expect([approved.statusCode, approved.json().afterKickoff]).toEqual([200, true])
-  })
-
-  test('DESK-09 where the league refuses changes after kick-off, neither a request nor its approval gets through', async () => {
-    const { server, email, ask, tryToAsk, queue, decide } = await openDesk(await open(), { afterKickoff: 'allow' })
-    const wish = lateWish(server, email)
-    const asked = await ask(wish)
-    await choose(server.db, { afterKickoff: 'refuse' })
-    server.notices.publish({ part: 'league' })
-    await server.league.settled()
-    const refused = await decide(asked.id, 'approve')
-    expect([refused.statusCode, refused.json().message]).toEqual([
-      409,
-      expect.stringContaining('The league allows no changes after kick-off.'),
-    ])
-    expect((await queue()).requests).toMatchObject([
-      { id: asked.id, problem: 'No longer fits: the league allows no changes after kick-off.' },
-    ])
-    const stood = await stored(server.db)
-    const other = { ...lateWish(server, email, [asked.slot]) }
-    const unsaid = await tryToAsk(other)
-    expect([unsaid.statusCode, unsaid.json().message]).toEqual([
-      409,
-      expect.stringContaining('The league allows no changes after kick-off.'),
-    ])
-    expect(await stored(server.db)).toEqual(stood)
-  })
-
   test('DESK-05 the queue is the commissioner’s alone, requests are those of their manager, and others have none', async () => {
     const { server, email, ask, own } = await openDesk(await open())
     await ask(wishFor(server.league.snapshot, email, 'WR2'))
@@ -287,45 +238,3 @@ onBothDatabases('trades that are asked for', (open) => {
     expect((await own()).requests).toHaveLength(1)
   })
 })
-
-async function openDesk(...wish: Parameters<typeof openLeagueServer>) {
-  const server = await openLeagueServer(...wish)
-  const email = teamWithTrades(server.league.snapshot, 3)
-  const as = await server.as(email)
-  const post = (url: string, headers: LeagueServer['manager'], payload?: object) =>
-    server.app.inject({ method: 'POST', url, headers, ...(payload && { payload }) })
-  const tryToAsk = (wish: object) => post(OWN, as, wish)
-  return {
-    server,
-    email,
-    as,
-    tryToAsk,
-    ask: async (wish: object) => {
-      const answer = await tryToAsk(wish)
-      expect([answer.statusCode, answer.json().message]).toEqual([201, undefined])
-      return RequestedTrade.strict().parse(answer.json())
-    },
-    withdraw: (id: string) => post(`${OWN}/${id}/withdraw`, as),
-    decide: (id: string, how: 'approve' | 'decline', payload?: object) =>
-      post(`${QUEUE}/${id}/${how}`, server.commissioner, payload),
-    own: async () => OwnRequests.strict().parse((await server.app.inject({ url: OWN, headers: as })).json()),
-    queue: async () =>
-      RequestQueue.strict().parse((await server.app.inject({ url: QUEUE, headers: server.commissioner })).json()),
-  }
-}
-
-/** Of somebody whose game has begun. */
-function lateWish({ league: { snapshot }, clock }: LeagueServer, email: string, without: Slot[] = []) {
-  const slot = SLOTS.filter((each) => !without.includes(each)).find((each) => {
-    const before = rosterAt(snapshot, email, 12)
-    const [candidate] = candidates(snapshot, email, each)
-    const after = candidate && before.map((spot) => (spot.slot === each ? { slot: each, player: candidate } : spot))
-    return after && lateStep(snapshot, { email, week: 12, before, after }, clock.now())
-  })!
-  return wishFor(snapshot, email, slot)
-}
-
-function wishFor(snapshot: Snapshot, email: string, slot: Slot, turn = 0) {
-  const { managerEmail: _, ...wish } = legalTrade(snapshot, email, slot, turn)
-  return wish
-}

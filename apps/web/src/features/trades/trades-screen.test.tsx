@@ -80,7 +80,11 @@ test('DESK-01 without a trade, and without an answer, it says so', async () => {
 })
 
 test('DESK-01 a refusal is told in words', async () => {
-  stubServer({ '/api/trades': () => refusal(500, 'Something went wrong.') })
+  stubServer({
+    '/api/trades': () => refusal(500, 'Something went wrong.'),
+    '/api/rosters/allrosters': () => ({ data: {}, currentWeek: 12 }),
+    '/api/commissioner/check-commissioner': () => ({ isCommissioner: false }),
+  })
   render('/trades')
   await screen.findByText('Failed to load the trades: Something went wrong.', undefined, { timeout: 10_000 })
 })

@@ -1,0 +1,54 @@
+import { AskFirst } from '@tuff/contract'
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { choose } from './testing/choose.ts'
+import { lateWish, openDesk } from './testing/request-desk.ts'
+import { stored } from './testing/stored.ts'
+
+onBothDatabases('a request after kick-off', (open) => {
+  test('DESK-09 a request whose player has begun to play is asked about and marked, and asked about again when it is approved', async () => {
+    const { server, email, ask, tryToAsk, queue, decide } = await openDesk(await open(), { afterKickoff: 'ask' })
+    const wish = lateWish(server, email)
+    const stood = await stored(server.db)
+    const asks = await tryToAsk(wish)
+    expect([asks.statusCode, asks.json().code]).toEqual([428, 'ask-first'])
+    expect(asks.json().message).toContain("'s game ")
+    expect(await stored(server.db)).toEqual(stood)
+    const { tag } = AskFirst.parse(asks.json().details).question
+    const asked = await ask({ ...wish, confirmed: tag })
+    expect(asked.afterKickoff).toBe(true)
+    expect((await queue()).requests).toMatchObject([{ id: asked.id, afterKickoff: true, problem: null }])
+
+    const asksAgain = await decide(asked.id, 'approve')
+    expect(asksAgain.statusCode).toBe(428)
+    expect((await queue()).requests).toHaveLength(1)
+    const question = AskFirst.parse(asksAgain.json().details).question
+    const approved = await decide(asked.id, 'approve', { confirmed: question.tag })
+    expect([approved.statusCode, approved.json().afterKickoff]).toEqual([200, true])
+  })
+
+  test('DESK-09 where the league refuses changes after kick-off, neither a request nor its approval gets through', async () => {
+    const { server, email, ask, tryToAsk, queue, decide } = await openDesk(await open(), { afterKickoff: 'allow' })
+    const wish = lateWish(server, email)
+    const asked = await ask(wish)
+    await choose(server.db, { afterKickoff: 'refuse' })
+    server.notices.publish({ part: 'league' })
+    await server.league.settled()
+    const refused = await decide(asked.id, 'approve')
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      expect.stringContaining('The league allows no changes after kick-off.'),
+    ])
+    expect((await queue()).requests).toMatchObject([
+      { id: asked.id, problem: 'No longer fits: the league allows no changes after kick-off.' },
+    ])
+    const stood = await stored(server.db)
+    const other = { ...lateWish(server, email, [asked.slot]) }
+    const unsaid = await tryToAsk(other)
+    expect([unsaid.statusCode, unsaid.json().message]).toEqual([
+      409,
+      expect.stringContaining('The league allows no changes after kick-off.'),
+    ])
+    expect(await stored(server.db)).toEqual(stood)
+  })
+})

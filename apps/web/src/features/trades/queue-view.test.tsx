@@ -1,0 +1,130 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { resetFlags } from '#api/flags.ts'
+import { hearStandings } from '#api/testing/hear-standings.ts'
+import { refusal } from '#api/testing/sample-rosters.ts'
+import { button, newWorld, requested, showRequests, type World, waiting } from './testing/show-requests.tsx'
+
+let world: World
+
+beforeEach(() => {
+  resetFlags()
+  hearStandings({ currentWeek: 12, rostersTag: '1', requestsTag: '0.0' })
+  world = newWorld()
+})
+
+const hear = (requestsTag: string) => act(() => hearStandings({ currentWeek: 12, rostersTag: '1', requestsTag }))
+
+test('DESK-04 the queue: oldest first, what each does, and Approve', async () => {
+  world.isCommissioner = true
+  world.queue = [
+    waiting({ note: 'Ruled out this morning.' }),
+    waiting({
+      id: 'r2',
+      teamName: 'Hail Mary Poppins',
+      salary: { was: 48.25, is: 50.25 },
+      problem: 'No longer fits: the salary would be $50.25, the cap is $50.',
+    }),
+  ]
+  showRequests(world, '/trades?show=queue')
+  await screen.findByText('2 requests, oldest first')
+  const [first, second] = ['Breece Lightning', 'Hail Mary Poppins'].map((name) =>
+    within(screen.getByRole('region', { name })),
+  )
+  first!.getByText('“Ruled out this morning.”')
+  first!.getByText('Asked Sun 11:00 AM · 1 hour ago')
+  first!.getByText('Regular')
+  first!.getByText('FLEX1')
+  await first!.findByText('Expected points')
+  const termsIn = (card: typeof first) => card!.getAllByRole('term').map((term) => term.parentElement!.textContent)
+  expect(termsIn(first)).toEqual(['Salary$24 to $22', 'Regular trades left2 to 1', 'Expected points24.6 to 49.4'])
+  expect(termsIn(second)).toEqual(['Salary$48.25 to $50.25', 'Regular trades left2 to 1'])
+  second!.getByText('No longer fits: the salary would be $50.25, the cap is $50.')
+  expect(second!.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true)
+  expect(screen.getByRole('link', { name: /^Queue\s+2 requests wait$/ }).getAttribute('aria-current')).toBe('page')
+
+  world.onStep = () => sampleTradeAnswer
+  world.queue = world.queue.slice(1)
+  fireEvent.click(first!.getByRole('button', { name: 'Approve' }))
+  await screen.findByText('1 request')
+  expect(world.sent[0]).toMatchObject(['approve', { headers: { 'idempotency-key': expect.any(String) } }])
+  expect(screen.queryByRole('alert', { name: /in the meantime/ })).toBeNull()
+})
+
+test('DESK-04 a request that was withdrawn while it was approved is gone, and whoever approved it is told', async () => {
+  world.isCommissioner = true
+  world.queue = [waiting()]
+  showRequests(world, '/trades?show=queue')
+  const card = within(await screen.findByRole('region', { name: 'Breece Lightning' }))
+  world.queue = []
+  world.onStep = () => refusal(409, 'This request has been withdrawn in the meantime.')
+  fireEvent.click(card.getByRole('button', { name: 'Approve' }))
+  await screen.findByText('No requests wait.')
+  screen.getByText('Breece Lightning: This request has been withdrawn in the meantime.')
+})
+
+test('DESK-09 a player whose game has begun is asked about before it is sent and before it is approved', async () => {
+  const question = { tag: 'moore:begun', sentences: ["DJ Moore's game has begun: 4.10 points so far this week."] }
+  const asksFirst = () =>
+    Response.json({ message: question.sentences[0], code: 'ask-first', details: { question } }, { status: 428 })
+  world.isCommissioner = true
+  world.onStep = asksFirst
+  showRequests(world, '/trades?ask&drop=moore&add=meyers')
+  await screen.findByRole('dialog')
+  fireEvent.click(button('Send Request'))
+  await screen.findByText(question.sentences[0]!)
+  world.onStep = () => requested({ afterKickoff: true })
+  world.own = [requested({ afterKickoff: true })]
+  world.queue = [waiting({ afterKickoff: true })]
+  fireEvent.click(button('Send Request Anyway'))
+  await screen.findByText('Week 12 · FLEX1 · after kick-off · asked Sun 11:00 AM')
+  expect(world.sent.map(([, { body }]) => body)).toMatchObject([{}, { confirmed: 'moore:begun' }])
+
+  hear('1.0')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(await screen.findByRole('link', { name: /^Queue\s+1 request waits$/ }))
+  const card = within(await screen.findByRole('region', { name: 'Breece Lightning' }))
+  card.getByText('after kick-off')
+  world.onStep = asksFirst
+  fireEvent.click(card.getByRole('button', { name: 'Approve' }))
+  await card.findByText(question.sentences[0]!)
+  world.onStep = () => sampleTradeAnswer
+  world.queue = []
+  fireEvent.click(card.getByRole('button', { name: 'Approve Anyway' }))
+  await screen.findByText('No requests wait.')
+  expect(world.sent.at(-1)).toMatchObject(['approve', { body: { confirmed: 'moore:begun' } }])
+})
+
+test('DESK-04 declining asks for a reason', async () => {
+  world.isCommissioner = true
+  world.queue = [waiting()]
+  showRequests(world, '/trades?show=queue')
+  const card = within(await screen.findByRole('region', { name: 'Breece Lightning' }))
+  fireEvent.click(card.getByRole('button', { name: 'Decline' }))
+  expect(card.getByRole<HTMLButtonElement>('button', { name: 'Decline' }).disabled).toBe(true)
+  fireEvent.click(card.getByRole('button', { name: 'Cancel' }))
+  card.getByRole('button', { name: 'Approve' })
+  fireEvent.click(card.getByRole('button', { name: 'Decline' }))
+  fireEvent.change(card.getByLabelText('Reason'), { target: { value: ' His game is over already. ' } })
+  world.queue = []
+  fireEvent.click(card.getByRole('button', { name: 'Decline' }))
+  await screen.findByText('No requests wait.')
+  expect(world.sent[0]).toMatchObject(['decline', { body: { reason: 'His game is over already.' } }])
+})
+
+test('DESK-04 the queue is for the commissioner: a manager who follows its link sees the trades', async () => {
+  showRequests(world, '/trades?show=queue')
+  await screen.findByRole('heading', { name: 'All Trades' })
+  expect(screen.queryByRole('link', { name: /Queue/ })).toBeNull()
+})
+
+const sampleTradeAnswer = {
+  id: 't9',
+  managerEmail: 'sam@tuff.example',
+  week: 'Week 12',
+  tradeType: 'regular',
+  playerAdded: 'meyers',
+  playerDropped: 'moore',
+  playerAddedName: 'Jakobi Meyers',
+  playerDroppedName: 'DJ Moore',
+}
