@@ -1,4 +1,4 @@
-import { type SourceDifference, weekLabel } from '@tuff/contract'
+import { type SourceFigures, weekLabel } from '@tuff/contract'
 import { LAST_WORDS, type LastWord } from '@tuff/league'
 import { useState } from 'react'
 import { whyNot } from '#api/refused.ts'
@@ -7,6 +7,8 @@ import { ErrorAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { FormCard } from '#ui/form-card.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { ScrollPane } from '#ui/scroll-pane.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
 
 const WORDS: Record<LastWord, string> = { nflverse: 'nflverse, once published', sleeper: 'Sleeper' }
 const OPTIONS = LAST_WORDS.map((value) => ({ value, text: WORDS[value] }))
@@ -17,52 +19,60 @@ export function SourceFiguresCard() {
   const choose = useChooseLastWord()
   const problem = whyNot(choose.error, 'Please try again.')
   return (
-    <FormCard title="The Last Word">
-      {figures.isError && <ErrorAlert>Failed to load the figures of the sources</ErrorAlert>}
-      {figures.isPending && <Loading text="Loading..." />}
+    <>
+      <FormCard title="The Last Word">
+        {figures.isError && <ErrorAlert>Failed to load the figures of the sources</ErrorAlert>}
+        {figures.isPending && <Loading text="Loading..." />}
+        {figures.data && (
+          <>
+            <Choice
+              label="Whose figures count once a game is over"
+              value={figures.data.lastWord}
+              options={OPTIONS}
+              onChange={(value) => choose.mutate({ lastWord: value as LastWord })}
+            />
+            {problem && <ErrorAlert>{problem}</ErrorAlert>}
+          </>
+        )}
+      </FormCard>
       {figures.data && (
-        <>
-          <Choice
-            label="Whose figures count once a game is over"
-            value={figures.data.lastWord}
-            options={OPTIONS}
-            onChange={(value) => choose.mutate({ lastWord: value as LastWord })}
-          />
-          {problem && <ErrorAlert>{problem}</ErrorAlert>}
-          <h3 className="h6 mb-0">Where They Differ</h3>
-          <Differences differences={figures.data.differences} />
-        </>
+        <TitledCard title="Where They Differ" className="mb-3">
+          <Differences {...figures.data} />
+        </TitledCard>
       )}
-    </FormCard>
+    </>
   )
 }
 
-function Differences({ differences }: { differences: SourceDifference[] }) {
+function Differences({ differences, lastWord }: SourceFigures) {
   const weeks = [...new Set(differences.map(({ week }) => week))]
   const [chosen, setChosen] = useState<number>()
   const week = chosen !== undefined && weeks.includes(chosen) ? chosen : weeks[0]
-  if (week === undefined) return <p className="dim mb-0">No figure of a game that is over differs.</p>
+  if (week === undefined) return <p className="card-body pt-0 dim mb-0">No figure of a game that is over differs.</p>
+  const weightOf = (source: LastWord) => (source === lastWord ? 'num fw-semibold' : 'num dim')
   return (
     <>
-      <Choice
-        label="Week of the differences"
-        value={String(week)}
-        options={weeks.map((each) => ({ value: String(each), text: weekLabel(each) }))}
-        onChange={(value) => setChosen(Number(value))}
-      />
-      <div className="table-responsive">
-        <table className="table mb-0">
+      <div className="card-body pt-0">
+        <Choice
+          label="Week of the differences"
+          value={String(week)}
+          options={weeks.map((each) => ({ value: String(each), text: weekLabel(each) }))}
+          onChange={(value) => setChosen(Number(value))}
+        />
+      </div>
+      <ScrollPane label="Where They Differ">
+        <table className="table differences mb-0">
           <caption className="visually-hidden">{`Where Sleeper and nflverse differ in ${weekLabel(week)}`}</caption>
           <thead>
             <tr>
               <th scope="col">Player</th>
-              <th scope="col" className="text-end">
+              <th scope="col" className="num">
                 Sleeper
               </th>
-              <th scope="col" className="text-end">
+              <th scope="col" className="num">
                 nflverse
               </th>
-              <th scope="col" className="text-end">
+              <th scope="col" className="num">
                 Points
               </th>
             </tr>
@@ -72,18 +82,18 @@ function Differences({ differences }: { differences: SourceDifference[] }) {
               .filter((each) => each.week === week)
               .map(({ playerId, player, category, sleeper, nflverse, points }) => (
                 <tr key={`${playerId} ${category}`}>
-                  <th scope="row" className="fw-normal">
+                  <th scope="row" className="fw-normal py-2">
                     <div className="fw-semibold">{player}</div>
                     <div className="dim">{categoryInWords(category)}</div>
                   </th>
-                  <td className="text-end">{sleeper}</td>
-                  <td className="text-end">{nflverse}</td>
-                  <td className="text-end">{pointsInWords(points)}</td>
+                  <td className={weightOf('sleeper')}>{sleeper}</td>
+                  <td className={weightOf('nflverse')}>{nflverse}</td>
+                  <td className="num">{pointsInWords(points)}</td>
                 </tr>
               ))}
           </tbody>
         </table>
-      </div>
+      </ScrollPane>
     </>
   )
 }
