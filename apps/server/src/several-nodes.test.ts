@@ -140,6 +140,32 @@ describe('two nodes whose clock stands still', () => {
     60_000,
   )
 
+  onPostgres(
+    'TEAM-02 a team handed over at one node has its new manager at the other, whose open feed follows within a second',
+    async () => {
+      const [first, second] = nodes
+      const { tokens } = await signIn(first.address, createCookieBrowser(first.address), commissioner)
+      const token = tokens.access_token
+      const { data } = await rostersAt(second, token)
+      const from = Object.keys(data).find((email) => email !== commissioner.email && email !== 'manager@tuff.example')!
+      const { heard } = await openFeed(second, token)
+      const [since, wish] = [performance.now(), { email: 'dana@new.example', name: 'Dana' }]
+      const handed = await ask(first, `/api/commissioner/teams/${from}/handover`, token, wish)
+      expect(handed.status).toBe(200)
+      await vi.waitFor(() => expect(heard.at(-1)).toContain('dana@new.example'), { timeout: 5_000, interval: 10 })
+      expect(performance.now() - since).toBeLessThan(1_000)
+      const after = await rostersAt(second, token)
+      expect(after.data['dana@new.example']).toEqual(data[from])
+      expect(after.data[from]).toBeUndefined()
+      // What was under way for the old key at the other node is answered in words, and changes nothing.
+      const [drop, add] = data[from]!.weeks['Week 12']!.filter(({ position }) => position.startsWith('QB'))
+      const late = { email: from, week: 'Week 12', oldPlayerID: drop!.playerID, newPlayerID: add!.playerID }
+      const refused = await ask(second, '/api/commissioner/update-roster', token, late)
+      expect([refused.status, await refused.json()]).toMatchObject([404, { message: `There is no team of ${from}.` }])
+    },
+    60_000,
+  )
+
   // The last of them, since it kills one.
   onPostgres(
     'two nodes serve one league: a token of one is good at the other, a change at one is pushed by the other, and after kill -9 the other leads',
