@@ -5,7 +5,7 @@ import type { Known } from './known.ts'
 export type Expectation = (position: Position, salary: number) => number
 
 /** What a usual salary buys in a game: where it starts, before the season's own figures speak. */
-const USUAL: Readonly<Record<Position, number>> = { QB: 17, RB: 11, WR: 11, TE: 9, DEF: 7 }
+export const USUAL: Readonly<Record<Position, number>> = { QB: 17, RB: 11, WR: 11, TE: 9, DEF: 7 }
 /** A guess counts as much as this many games of a player. */
 const GUESS_WEIGHT = 3
 

@@ -14,7 +14,10 @@ export type Model = {
   readonly swing: Readonly<Record<Position, number>>
   /** How far a player's level moves in a whole season, as a share of it, beyond what few weeks leave open. */
   readonly drift: number
-  /** Chance that one who plays misses the next game: of the best, how much more without points, and how fast that fades. */
+  /**
+   * Chance that one who plays misses the next game: of the best, how much more without points, and how fast that fades, in
+   * parts of what his position usually scores.
+   */
   readonly leaves: { readonly least: number; readonly more: number; readonly fades: number }
   /** How much likelier after a game far below his level: he was hurt, or lost his place. */
   readonly shaken: { readonly below: number; readonly times: number }
@@ -23,13 +26,13 @@ export type Model = {
 }
 
 export const MODEL: Model = {
-  recency: 0.88,
-  shrinking: 4,
-  touchdownShrinking: { QB: 2, RB: 10, WR: 10, TE: 10, DEF: 10 },
+  recency: 0.84,
+  shrinking: 8,
+  touchdownShrinking: { QB: 4, RB: 20, WR: 20, TE: 20, DEF: 20 },
   bySalary: true,
-  swing: { QB: 3.0, RB: 3.8, WR: 4.7, TE: 4.0, DEF: 5.5 },
-  drift: 0.25,
-  leaves: { least: 0.045, more: 0.5, fades: 3 },
+  swing: { QB: 2.5, RB: 3.7, WR: 4.6, TE: 4.0, DEF: 5.5 },
+  drift: 0.2,
+  leaves: { least: 0.045, more: 0.5, fades: 0.27 },
   shaken: { below: 0.3, times: 2.6 },
-  returns: [0.46, 0.33, 0.26, 0.19, 0.14],
+  returns: [0.38, 0.28, 0.22, 0.16, 0.12],
 }

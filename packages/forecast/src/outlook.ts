@@ -1,5 +1,5 @@
 import { LAST_REGULAR_WEEK, POSITIONS } from '@tuff/league'
-import { expectationOf } from './expectation.ts'
+import { expectationOf, USUAL } from './expectation.ts'
 import type { Known } from './known.ts'
 import type { Model } from './model.ts'
 import { ownersIn } from './owners.ts'
@@ -35,10 +35,12 @@ export function outlookOf(known: Known, model: Model): Outlook {
       (own.touchdowns[at]! + rare * usualTouchdowns.get(position)! * steady) / Math.max(LEAST, weight + rare)
     const level = Math.max(0, steady + touchdowns)
     const { least, more, fades } = model.leaves
-    const leaves = least + more * Math.exp(-level / fades)
+    const leaves = least + more * Math.exp(-level / (fades * USUAL[position]))
     const isShaken = own.latest[at]! < model.shaken.below * level
     outlook.level[at] = level
-    outlook.doubt[at] = Math.sqrt((model.swing[position] * level) / (weight + shrinking + 1) + (drift * level) ** 2)
+    // Of a mean whose weeks weigh unequally, what position and salary say counting like weeks.
+    const unsure = (own.squares[at]! + shrinking) / Math.max(LEAST, weight + shrinking) ** 2
+    outlook.doubt[at] = Math.sqrt(model.swing[position] * level * unsure + (drift * level) ** 2)
     outlook.missed[at] = own.missed[at]!
     outlook.leaves[at] = leaves
     outlook.leavesNext[at] = isShaken ? Math.min(0.5, leaves * model.shaken.times) : leaves
@@ -73,6 +75,8 @@ function ownWeeks({ players, settled }: Known, { recency }: Model) {
   const size = players.length
   const own = {
     weight: new Float64Array(size),
+    /** Of the weights. */
+    squares: new Float64Array(size),
     steady: new Float64Array(size),
     touchdowns: new Float64Array(size),
     missed: new Uint8Array(size),
@@ -91,6 +95,7 @@ function ownWeeks({ players, settled }: Known, { recency }: Model) {
         continue
       }
       own.weight[at]! += worth
+      own.squares[at]! += worth ** 2
       own.steady[at]! += worth * (points - week.touchdowns[at]!)
       own.touchdowns[at]! += worth * week.touchdowns[at]!
       own.missed[at] = 0

@@ -1,19 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { MODEL } from './model.ts'
+import { MODEL, type Model } from './model.ts'
 import { realLeagues } from './testing/real-leagues.ts'
 import { type Asked, scoreSeasons } from './testing/real-scores.ts'
 import { hasRealSeason, realSeason } from './testing/real-season.ts'
 import { scoreWeeks } from './testing/real-weeks.ts'
 import { unshared } from './testing/unshared.ts'
+import { levelError } from './testing/walk-forward.ts'
 
-/** The model was chosen on leagues 1 to 200; these were kept for the figures alone. */
-const KEPT = Array.from({ length: 200 }, (_, at) => 201 + at)
-/** More draws cost more and change little: a hundred thousand would score 0.3% lower. */
-const DRAWS = Number(process.env.TUFF_FORECAST_DRAWS ?? 300)
+/** The settings were chosen on leagues 1 to 200; these were kept for the figures alone. */
+const KEPT = Array.from({ length: 400 }, (_, at) => 201 + at)
+/** More draws would score 1% lower, the forecast and the baselines alike; more leagues tell more for the same time. */
+const DRAWS = Number(process.env.TUFF_FORECAST_DRAWS ?? 100)
 /** Every league is asked about one of them. */
 const WEEKS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
-/** What the model reached of the better baseline, rounded up: a change of it must not lose that. */
-const REACHED = [0.96, 0.92, 0.91, 0.88]
+/**
+ * At most so much of the better baseline's score, after weeks 3, 6, 9 and 12. After week 6 the aim is 0.9, which the model
+ * does not reach (README.md); it must not lose what it has.
+ */
+const AT_MOST = [0.97, 0.92, 0.88, 0.9]
 const SLOW = 600_000
 
 const title = (words: string) => (hasRealSeason ? words : `${words} (skipped: no recorded season in ../shared/data)`)
@@ -29,7 +33,7 @@ describe.skipIf(!hasRealSeason)(title('the real season of 2024, rosters chosen b
       for (const [at, { forecast, alike, asBefore, ratio, held }] of scores.entries()) {
         expect(forecast).toBeLessThan(alike)
         expect(forecast).toBeLessThan(asBefore)
-        expect(ratio).toBeLessThan(REACHED[at]!)
+        expect(ratio).toBeLessThanOrEqual(AT_MOST[at]!)
         expect(held).toBeGreaterThan(0.72)
         expect(held).toBeLessThan(0.88)
       }
@@ -40,7 +44,7 @@ describe.skipIf(!hasRealSeason)(title('the real season of 2024, rosters chosen b
   test(
     "RACE-08 'gets money' is said far better than by the order as it stands, in a running week",
     () => {
-      const scores = scoreWeeks(leagueOf!, WEEKS, { seeds: KEPT, draws: DRAWS })
+      const scores = scoreWeeks(leagueOf!, WEEKS, { seeds: KEPT.slice(0, 200), draws: DRAWS })
       console.table(rounded(scores))
       for (const { ratio } of scores) expect(ratio).toBeLessThanOrEqual(0.8)
     },
@@ -50,10 +54,10 @@ describe.skipIf(!hasRealSeason)(title('the real season of 2024, rosters chosen b
 
 /** Those on which the model was chosen. `TUFF_FORECAST_PARTS=1` prints what each part of it is worth there. */
 const CHOSEN_ON = Array.from({ length: 100 }, (_, at) => 1 + at)
-const NO_TOUCHDOWN_SHRINKING = { QB: 0, RB: 0, WR: 0, TE: 0, DEF: 0 }
+const alike = (chance: number) => ({ QB: chance, RB: chance, WR: chance, TE: chance, DEF: chance })
 const PARTS: Readonly<Record<string, Partial<Asked>>> = {
   'the whole model': {},
-  'touchdowns count like yards': { model: { ...MODEL, touchdownShrinking: NO_TOUCHDOWN_SHRINKING } },
+  'touchdowns count like yards': { model: { ...MODEL, touchdownShrinking: alike(0) } },
   'own weeks alone': { model: { ...MODEL, shrinking: 0.01 } },
   'three times the shrinking': { model: { ...MODEL, shrinking: 3 * MODEL.shrinking } },
   'the salary is not looked at': { model: { ...MODEL, bySalary: false } },
@@ -63,6 +67,31 @@ const PARTS: Readonly<Record<string, Partial<Asked>>> = {
   'levels do not move': { model: { ...MODEL, drift: 0 } },
   'no player is shared': { told: unshared },
 }
+
+/** The settings of the level, each a step to either side: what was chosen has the least error in weeks 3 to 6. */
+const STEPS: Readonly<Record<string, Partial<Model>>> = {
+  'as it is': {},
+  'recency 0.76': { recency: 0.76 },
+  'recency 0.92': { recency: 0.92 },
+  'all weeks alike': { recency: 1 },
+  'shrinking 4': { shrinking: 4 },
+  'shrinking 16': { shrinking: 16 },
+  'touchdowns by half': { touchdownShrinking: { ...alike(10), QB: 2 } },
+  'touchdowns by twice': { touchdownShrinking: { ...alike(40), QB: 8 } },
+  'touchdowns count like yards': { touchdownShrinking: alike(0) },
+}
+
+if (hasRealSeason && process.env.TUFF_FORECAST_PARTS)
+  test('RACE-08 what the settings of the level were chosen by: weeks 3 to 6, foretold from those before', () => {
+    const leagueOf = realLeagues(realSeason())
+    const errorOf = (changed: Partial<Model>) => levelError(leagueOf, CHOSEN_ON.slice(0, 40), { ...MODEL, ...changed })
+    const least = errorOf({})
+    for (const [step, changed] of Object.entries(STEPS)) {
+      const error = errorOf(changed)
+      console.log(`| ${step} | ${(error / least).toFixed(4)} |`)
+      expect(error).toBeGreaterThan(0.998 * least)
+    }
+  })
 
 if (hasRealSeason && process.env.TUFF_FORECAST_PARTS)
   test.for(Object.entries(PARTS))('RACE-08 what each part is worth: %s', { timeout: SLOW }, ([part, changed]) => {

@@ -7,36 +7,44 @@ import {
   SLOTS,
   type Slot,
   type Snapshot,
+  scoreStats,
   takes,
   updateSnapshot,
 } from '@tuff/league'
 import { Random } from '../random.ts'
-import type { RealSeason } from './real-season.ts'
+import { KNOWN_WEEKS, LEAST_SALARY, type RealSeason } from './real-season.ts'
 
 const TEAMS = 24
-/** Who costs less is nobody's choice: he hardly played. */
-const CHEAPEST = 175
 
 /** A league by its seed. */
 export type LeagueOf = (seed: number) => Snapshot
 
 /**
- * Leagues of 24 on the real season. Their rosters are drawn from what weeks 1 and 2 tell and kept to the end: the dearer
- * a player, the likelier he is chosen, several teams have the same, and nobody is above the cap.
+ * Leagues of 24 on the real season. Their rosters are drawn from what weeks 1 and 2 tell and kept to the end; several
+ * teams have the same player, and nobody is above the cap. Managers differ: one goes by points, another by the price.
  */
-export function realLeagues({ players, lines, games }: RealSeason): LeagueOf {
+export function realLeagues(season: RealSeason): LeagueOf {
+  const { players, lines, games } = season
   const teams = Array.from({ length: TEAMS }, (_, at) => {
     const name = `Team ${String(at).padStart(2, '0')}`
     return { email: `${at}@tuff.example`, name, abbreviation: `T${at}` }
   })
-  const season = { settings: DEFAULT_SETTINGS, teams, players, trades: [], statLines: lines, games, week: LAST_WEEK }
-  const empty = buildSnapshot({ ...season, rosters: [] })
-  const choosable = players.filter(({ salary }) => salary >= CHEAPEST)
-  const pools = new Map(SLOTS.map((slot) => [slot, choosable.filter(({ position }) => takes(slot, position))]))
+  const empty = buildSnapshot({
+    settings: DEFAULT_SETTINGS,
+    teams,
+    players,
+    trades: [],
+    statLines: lines,
+    games,
+    week: LAST_WEEK,
+    rosters: [],
+  })
+  const tastes = tastesIn(season).map((worth) => new Map(SLOTS.map((slot) => [slot, new Urn(players, slot, worth)])))
   return (seed) => {
     const random = new Random(seed)
     const rosters = teams.flatMap(({ email }) => {
-      const roster = rosterFrom(pools, random)
+      const taste = tastes[random.next() >>> 31]!
+      const roster = rosterFrom(taste, random)
       const entries = SLOTS.map((slot, at) => ({ slot, playerId: roster[at]!.id }))
       return EVERY_WEEK.map((week) => ({ email, week, entries }))
     })
@@ -44,23 +52,50 @@ export function realLeagues({ players, lines, games }: RealSeason): LeagueOf {
   }
 }
 
-function rosterFrom(pools: ReadonlyMap<Slot, readonly Player[]>, random: Random): Player[] {
-  while (true) {
-    const roster: Player[] = []
-    for (const slot of SLOTS) {
-      const free = pools.get(slot)!.filter((player) => !roster.includes(player))
-      roster.push(choose(free, (random.next() >>> 0) / 2 ** 32))
-    }
-    if (roster.reduce((sum, { salary }) => sum + salary, 0) <= DEFAULT_SETTINGS.salaryCap) return roster
+/** What a player is worth in the eyes of a manager. */
+type Worth = (player: Player) => number
+
+/** How keenly: so that teams score about as those of a league do that pays for places, in the mean and in their spread. */
+const KEEN = 2
+
+function tastesIn({ players, lines }: RealSeason): readonly [Worth, Worth] {
+  const positions = new Map(players.map(({ id, position }) => [id, position]))
+  const points = new Map<string, number>()
+  for (const { playerId, week, stats } of lines) {
+    if (week > KNOWN_WEEKS) continue
+    const scored = scoreStats(stats, positions.get(playerId)!, DEFAULT_SETTINGS)
+    points.set(playerId, (points.get(playerId) ?? 0) + scored)
+  }
+  return [({ id }) => Math.max(0, points.get(id) ?? 0) ** KEEN, ({ salary }) => (salary - LEAST_SALARY) ** KEEN]
+}
+
+/** Who can take a slot, each as likely to be drawn as he is worth. */
+class Urn {
+  readonly #players: readonly Player[]
+  readonly #upTo: readonly number[]
+
+  constructor(players: readonly Player[], slot: Slot, worth: Worth) {
+    let sum = 0
+    this.#players = players.filter((player) => takes(slot, player.position) && worth(player) > 0)
+    this.#upTo = this.#players.map((player) => {
+      sum += worth(player)
+      return sum
+    })
+  }
+
+  draw(random: Random): Player {
+    const wanted = ((random.next() >>> 0) / 2 ** 32) * this.#upTo.at(-1)!
+    return this.#players[this.#upTo.findIndex((upTo) => wanted < upTo)]!
   }
 }
 
-/** Each as likely as he is dear; `chance` between 0 and 1 decides. */
-function choose(pool: readonly Player[], chance: number): Player {
-  let left = chance * pool.reduce((sum, { salary }) => sum + salary, 0)
-  for (const player of pool) {
-    left -= player.salary
-    if (left < 0) return player
+function rosterFrom(urns: ReadonlyMap<Slot, Urn>, random: Random): Player[] {
+  while (true) {
+    const roster: Player[] = []
+    while (roster.length < SLOTS.length) {
+      const player = urns.get(SLOTS[roster.length]!)!.draw(random)
+      if (!roster.includes(player)) roster.push(player)
+    }
+    if (roster.reduce((sum, { salary }) => sum + salary, 0) <= DEFAULT_SETTINGS.salaryCap) return roster
   }
-  return pool.at(-1)!
 }

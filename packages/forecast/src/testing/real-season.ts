@@ -36,14 +36,16 @@ export function realSeason(): RealSeason {
   return { players, lines, games: games() }
 }
 
-const KNOWN_WEEKS = 2
+export const KNOWN_WEEKS = 2
+/** Of somebody who got no chance at all. */
+export const LEAST_SALARY = 100
 const POSITIONS: Readonly<Record<string, Position>> = { QB: 'QB', RB: 'RB', FB: 'RB', WR: 'WR', TE: 'TE' }
 
 /**
  * No salaries of the first weeks are recorded. These follow the chances that a player got, not what he made of them:
  * luck in weeks 1 and 2 would otherwise count twice, as his points and as his price.
  */
-const salaryFrom = (weeks: readonly Row[]): number => 100 + 25 * Math.round(chancesIn(weeks))
+const salaryFrom = (weeks: readonly Row[]): number => LEAST_SALARY + 25 * Math.round(chancesIn(weeks))
 
 const chancesIn = (weeks: readonly Row[]): number =>
   weeks.reduce(
