@@ -16,10 +16,7 @@ export function MyPlayers({ view, me }: { view: DayView; me: GameDayTeam }) {
   const players = lineup.map(({ player }) => player)
   const note = byesInWords(players)
   return (
-    <TitledCard
-      title="My Players"
-      beside={<span className="head-note ms-md-auto">Ten More: what ten more points bring me</span>}
-    >
+    <TitledCard title="My Players" beside={<span className="head-note">Ten More: what ten more points bring me</span>}>
       <ScrollPane label="Every player and his game" isFree>
         <table className="table table-hover mine" aria-label="My Players">
           <thead>
@@ -74,7 +71,7 @@ export function MyPlayers({ view, me }: { view: DayView; me: GameDayTeam }) {
           </tfoot>
         </table>
       </ScrollPane>
-      {note && <p className="card-note">{note}</p>}
+      {note && <p className="card-note ruled">{note}</p>}
     </TitledCard>
   )
 }

@@ -33,13 +33,13 @@ export function RootingCard({ view, me }: { view: DayView; me: GameDayTeam }) {
           </section>
         ))}
       </div>
-      {sentence && <p className="card-note">{sentence}</p>}
+      {sentence && <p className="card-note ruled">{sentence}</p>}
     </div>
   )
 }
 
 function RootList({ rooted }: { rooted: readonly Rooted[] }) {
-  if (rooted.length === 0) return <p className="card-note">Nobody whose game is not over moves my money.</p>
+  if (rooted.length === 0) return <p className="card-note ruled">Nobody whose game is not over moves my money.</p>
   return (
     <ul className="roots">
       {rooted.map(({ player, cents, isMine, others }) => (

@@ -57,7 +57,7 @@ export function ChancesCard({ race, history, teams, own }: Props) {
     >
       {!chances && <Loading text="Loading..." />}
       {chances && !hasLines && history.isComplete && (
-        <p className="race-note">The chart begins when the first week is settled.</p>
+        <p className="card-note">The chart begins when the first week is settled.</p>
       )}
       {hasLines && view === 'table' && <ChancesTable chances={chances} isFinal={race.weeksLeft === null} />}
       {hasLines && view === 'chart' && (
@@ -88,7 +88,7 @@ function Recomputed({ weeks }: Pick<RaceHistory, 'weeks'>) {
   if (recomputed.length === 0) return null
   const [are, they] = recomputed.length === 1 ? ['was', 'it was'] : ['were', 'they were']
   return (
-    <p className="race-note">
+    <p className="card-note">
       {`The chances after ${weeksInWords(recomputed[0]!, recomputed.at(-1)!)} ${are} worked out afterwards, as if ${they} made then.`}
     </p>
   )

@@ -28,7 +28,7 @@ export function RangeCells({ toCome, reach: [least, most], cut }: RangeProps) {
     <>
       <td className="num">
         <span className="key">{formatPoints(projected)}</span>
-        <span className="race-under d-md-none">{range}</span>
+        <span className="under">{range}</span>
       </td>
       <td className="d-none d-md-table-cell range-cell">
         <span className="range" aria-hidden="true" style={places}>

@@ -110,7 +110,7 @@ function DecidedHeaders() {
 function HeadNote({ race: { forecast, playoffTeams } }: { race: Race }) {
   if (!forecast) return null
   return (
-    <span className="race-head-note">
+    <span className="head-note">
       Ranges hold four times in five.
       {forecast.lastIn !== null && (
         <>

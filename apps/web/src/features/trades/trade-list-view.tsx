@@ -41,7 +41,7 @@ function Listed({ list }: { list: TradeList }) {
         title="All Trades"
         beside={
           <>
-            <span className="head-note ms-md-auto">Brought: points of the added less those of the dropped since</span>
+            <span className="head-note">Brought: points of the added less those of the dropped since</span>
             <button
               className="btn btn-quiet btn-sm ms-auto ms-md-0"
               type="button"
