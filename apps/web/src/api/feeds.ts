@@ -76,7 +76,7 @@ export function openNewsFeed(feed: NewsFeed, { urls, accessToken }: Connections)
   return () => leave(close, store)
 }
 
-/** Apart too: one page shows it, and the server works forecasts out for as long as somebody has it. */
+/** Apart too: two pages follow it, and the server works forecasts out for as long as somebody has it. */
 export function openGameDayFeed({ urls, accessToken }: Connections): () => void {
   const { close } = openFeed({
     feed: 'gameday',

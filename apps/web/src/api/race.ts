@@ -1,21 +1,28 @@
-import { RACE_CALLS, type Race, type RaceHistory } from '@tuff/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { RACE_CALLS, type RaceHistory } from '@tuff/contract'
+import { useEffect } from 'react'
 import { call } from './call.ts'
+import type { FeedState } from './feed-client.ts'
+import { feeds } from './feeds.ts'
 import { FOLLOWED } from './followed.ts'
+import { useGameDayFeed } from './game-day.ts'
+import type { GameDay } from './game-day-message.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** A forecast follows its figures by a moment: so soon it is asked for again. */
+/** The weeks before are worked out one after the other, and no feed tells of it. */
 const SOON_MS = 2_000
-const IN_PLAY_MS = 5_000
+/** On a Sunday points come several times a second: everybody who looks on asks once for all of them. */
+const GATHER_MS = 500
 
-/** RACE-04, RACE-06: the race as it stands. */
+const RACE = [ROSTERS, 'race']
+
+/** RACE-04, RACE-06: the race as it stands. Asked for again as soon as the feed of the week tells of a change. */
 export function useRace() {
   useRosterChanges()
-  return useAnswer((asking) => call(RACE_CALLS.now, asking), {
-    ...FOLLOWED,
-    queryKey: [ROSTERS, 'race'],
-    refetchInterval: ({ state: { data } }) => pauseAfter(data),
-  })
+  useGameDayFeed()
+  useRaceChanges()
+  return useAnswer((asking) => call(RACE_CALLS.now, asking), { ...FOLLOWED, queryKey: RACE })
 }
 
 /** RACE-05, RACE-07: the race as it stood; whole only when all weeks are worked out. */
@@ -27,8 +34,24 @@ export const useRaceHistory = () =>
       data?.isComplete === false ? SOON_MS : FOLLOWED.refetchInterval,
   })
 
-function pauseAfter(race: Race | undefined): number {
-  if (!race) return FOLLOWED.refetchInterval
-  if (race.forecast?.asOf.figures !== race.figures) return SOON_MS
-  return race.phase === 'in play' ? IN_PLAY_MS : FOLLOWED.refetchInterval
+function useRaceChanges(): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const leave = feeds.gameday.subscribe((now, before) => {
+      if (timer || toldIn(now) === toldIn(before)) return
+      timer = setTimeout(() => {
+        timer = undefined
+        void queries.invalidateQueries({ queryKey: RACE })
+      }, GATHER_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      leave()
+    }
+  }, [queries])
 }
+
+/** As of which figures the feed last spoke, and as of which its forecasts are. */
+const toldIn = ({ last }: FeedState<GameDay>) =>
+  JSON.stringify([last?.now?.figures, last?.forecast?.asOf, last?.season?.asOf])

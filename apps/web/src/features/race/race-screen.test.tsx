@@ -3,6 +3,7 @@ import { FLAG_DEFAULTS, type Race, type RaceHistory } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { flags } from '#api/flags.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
+import { hearGameDay, sampleNow, sampleSeason } from '#api/testing/sample-game-day.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { RaceScreen } from './race-screen.tsx'
 import { emailOf, sampleHistory, sampleRace, sampleRecord } from './testing/sample-race.ts'
@@ -35,6 +36,30 @@ const cellsOf = (name: string) =>
     .map((cell) => cell.textContent)
 
 const card = (name: string) => within(screen.getByRole('region', { name }))
+
+test('RACE-04 GAME-08 the page asks again when the feed tells of points or of a forecast, and not by itself', async () => {
+  let asked = 0
+  const lists: Partial<Race>[] = [{}, { week: 13 }, { week: 14 }]
+  stubServer({
+    '/api/race': () => sampleRace(lists[Math.min(asked++, 2)]),
+    '/api/race/history': () => sampleHistory({}),
+    '/api/commissioner/check-commissioner': () => ({ isCommissioner: false }),
+  })
+  renderPage(
+    <WithQueries>
+      <RaceScreen />
+    </WithQueries>,
+    { path: '/race' },
+  )
+  await screen.findByText('Week 12')
+  hearGameDay({ ...sampleNow(), figures: 41 })
+  await screen.findByText('Week 13')
+  hearGameDay({ ...sampleNow(), figures: 41 })
+  const season = sampleSeason()
+  hearGameDay({ ...season, asOf: { ...season.asOf, figures: 41 } })
+  await screen.findByText('Week 14')
+  expect(asked).toBe(3)
+})
 
 test('RACE-04 every team with rank, total, projection and its range, chances and money', async () => {
   await show()
@@ -136,7 +161,7 @@ test('RACE-07 how good it was: ten bins, the score beside that of the current or
   const record = card('How Good Was It')
   record.getByText('0.133')
   record.getByText(
-    "Lower is better. 40 forecasts of a team's money in a week, weeks 2 to 11, each made when the week before was over; 9 were paid. They were worked out afterwards, from what was known then. In weeks 1 to 3 it knew little: those ranges were wide.",
+    "Lower is better. 40 forecasts of a team's money in a week, weeks 2 to 11, each made when the week before was over; 9 were paid. The current order says that those who lead the season are paid, and nobody else. They were worked out afterwards, from what was known then. In weeks 1 to 3 it knew little: those ranges were wide. What it says of the playoffs is judged when the regular season is over.",
   )
   expect(record.getAllByRole('row')).toHaveLength(11)
   fireEvent.click(record.getByRole('button', { name: 'Table' }))
@@ -148,7 +173,7 @@ test('RACE-07 once the playoffs are decided there are two records to choose from
   const playoffs = sampleRecord({ of: 'playoffs', to: 13, recomputedThrough: null, forecasts: 52, came: 26 })
   await show({ history: { records: [sampleRecord(), playoffs] } })
   await screen.findByText(
-    'Lower is better. 52 forecasts that a team makes the playoffs, made after weeks 1 to 13; 26 were of teams that did. In weeks 1 to 3 it knew little: those ranges were wide.',
+    'Lower is better. 52 forecasts that a team makes the playoffs, made after weeks 1 to 13; 26 were of teams that did. The current order says that those who are in stay in. In weeks 1 to 3 it knew little: those ranges were wide.',
   )
   fireEvent.click(screen.getByRole('button', { name: 'Money' }))
   screen.getByText(/^Lower is better\. 40 forecasts/)

@@ -42,7 +42,7 @@ function LiveRace() {
         <>
           {race && <span className="chip">{`Week ${race.week}`}</span>}
           <LivePill status={status} />
-          {hasTeams && <p className="race-line">{raceInWords(race)}</p>}
+          {hasTeams && <p className="subline">{raceInWords(race)}</p>}
           {hasTeams && <BeingWorkedOut race={race} />}
         </>
       }

@@ -43,10 +43,19 @@ export function RecordCard({ history }: { history: RaceHistory | undefined }) {
         )
       }
     >
-      {record && <Shown record={record} view={view} />}
+      {record && (
+        <Shown
+          record={record}
+          view={view}
+          words={recordInWords(
+            record,
+            records.some((each) => each.of === 'playoffs'),
+          )}
+        />
+      )}
       {!record &&
         (history?.isComplete ? (
-          <p className="race-note">
+          <p className="card-note">
             It knows little yet, and nothing of what it said is decided. After the second week this shows what came of
             it.
           </p>
@@ -57,7 +66,7 @@ export function RecordCard({ history }: { history: RaceHistory | undefined }) {
   )
 }
 
-function Shown({ record, view }: { record: RaceRecord; view: View }) {
+function Shown({ record, view, words }: { record: RaceRecord; view: View; words: string }) {
   const isNarrow = useMedia('(max-width: 767.98px)')
   const filled = record.bins.filter(({ forecasts }) => forecasts > 0)
   return (
@@ -81,7 +90,7 @@ function Shown({ record, view }: { record: RaceRecord; view: View }) {
           <Score name="Brier score" score={record.score} className="hero-fig" />
           <Score name="Of the current order" score={record.scoreOfOrder} className="hero-fig dim" />
         </dl>
-        <p className="race-head-note">{recordInWords(record)}</p>
+        <p className="head-note">{words}</p>
       </div>
     </div>
   )

@@ -5,8 +5,10 @@ import { weeksInWords } from './race-words.ts'
 const KNOWS_LITTLE = 3
 
 /** RACE-07: what the figures beside it are of. */
-export function recordInWords(record: RaceRecord): string {
-  return ['Lower is better.', whatOf(record), afterwards(record), littleKnown(record)].filter(Boolean).join(' ')
+export function recordInWords(record: RaceRecord, isOfPlayoffsToo: boolean): string {
+  const sentences = ['Lower is better.', whatOf(record), byOrder(record), afterwards(record), littleKnown(record)]
+  if (!isOfPlayoffsToo) sentences.push('What it says of the playoffs is judged when the regular season is over.')
+  return sentences.filter(Boolean).join(' ')
 }
 
 function whatOf({ of, forecasts, came, from, to }: RaceRecord): string {
@@ -14,6 +16,12 @@ function whatOf({ of, forecasts, came, from, to }: RaceRecord): string {
     ? `${forecasts} forecasts of a team's money in a week, ${weeksInWords(from + 1, to + 1)}, each made when the week before was over; ${came} were paid.`
     : `${forecasts} forecasts that a team makes the playoffs, made after ${weeksInWords(from, to)}; ${came} were of teams that did.`
 }
+
+/** What the score beside it is of: an order says yes or no, and never perhaps. */
+const byOrder = ({ of }: RaceRecord): string =>
+  of === 'money'
+    ? 'The current order says that those who lead the season are paid, and nobody else.'
+    : 'The current order says that those who are in stay in.'
 
 function afterwards({ recomputedThrough, from, to }: RaceRecord): string {
   if (recomputedThrough === null) return ''
