@@ -82,7 +82,9 @@ const STEPS: Readonly<Record<string, Partial<Model>>> = {
 }
 
 if (hasRealSeason && process.env.TUFF_FORECAST_PARTS)
-  test('RACE-08 what the settings of the level were chosen by: weeks 3 to 6, foretold from those before', () => {
+  test('RACE-08 what the settings of the level were chosen by: weeks 3 to 6, foretold from those before', {
+    timeout: SLOW,
+  }, () => {
     const leagueOf = realLeagues(realSeason())
     const errorOf = (changed: Partial<Model>) => levelError(leagueOf, CHOSEN_ON.slice(0, 40), { ...MODEL, ...changed })
     const least = errorOf({})
