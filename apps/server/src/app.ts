@@ -5,7 +5,6 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPlug
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { newsPictures } from '#demo/news-pictures.ts'
 import { addApiDocs } from '#features/api-docs/api-docs.ts'
-import { bestRoutes } from '#features/best/best-routes.ts'
 import { commissionerRoutes } from '#features/commissioner/commissioner-routes.ts'
 import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points-feed.ts'
@@ -14,19 +13,10 @@ import { healthRoutes } from '#features/health/health-routes.ts'
 import { createNewsFeeds } from '#features/news/news-feeds.ts'
 import { metricsRoutes } from '#features/operations/metrics-routes.ts'
 import { pageRoutes } from '#features/pages/page-routes.ts'
-import { playerRoutes } from '#features/players/player-routes.ts'
-import { raceRoutes } from '#features/race/race-routes.ts'
-import { recapRoutes } from '#features/recap/recap-routes.ts'
-import { rosterRoutes } from '#features/rosters/roster-routes.ts'
-import { scheduleRoutes } from '#features/schedule/schedule-routes.ts'
 import { createChoicesStore } from '#features/settings/league-choices.ts'
 import { openShownProduct } from '#features/settings/shown-product.ts'
 import { createStandingsFeed } from '#features/standings/standings-feed.ts'
-import { standingsRoutes } from '#features/standings/standings-routes.ts'
-import { teamStoryRoutes } from '#features/teams/team-story-routes.ts'
 import { tradePreviewRoutes } from '#features/trade-preview/trade-preview-routes.ts'
-import { tradeRoutes } from '#features/trades/trade-routes.ts'
-import { weeklyStatsRoutes } from '#features/weekly-stats/weekly-stats-routes.ts'
 import { createFeeds } from '#feeds/feeds.ts'
 import { createFlags } from '#flags/flags.ts'
 import { openForecasting } from '#forecasting/open-forecasting.ts'
@@ -55,6 +45,8 @@ import { openDeskTags } from '#season/desk-tags.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { createNewsStore } from '#season/news-store.ts'
 import { createCommissionerDesk } from './commissioner-desk.ts'
+import { endedSeasonRoutes } from './ended-seasons.ts'
+import { readingRoutes } from './reading-routes.ts'
 
 export type AppParts = {
   db: Database
@@ -243,18 +235,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       if (method === 'GET') await league.upToDate()
     })
     await api.register(commissionerRoutes, { isCommissioner })
-    await api.register(scheduleRoutes, { league })
-    await api.register(standingsRoutes, { league })
-    await api.register(weeklyStatsRoutes, { league })
-    await api.register(playerRoutes, { league })
-    await api.register(rosterRoutes, { league })
-    await api.register(teamStoryRoutes, { league, clock })
-    await api.register(tradeRoutes, { league })
-    await api.register(bestRoutes, { league, clock, forecasts })
+    await api.register(readingRoutes, {
+      db,
+      league,
+      clock,
+      forecasts,
+      past,
+      kept,
+      season: () => shown.current.season,
+      desk,
+    })
     await api.register(tradePreviewRoutes, { league, clock, forecasts, isCommissioner })
-    await api.register(raceRoutes, { league, forecasts, past })
-    await api.register(recapRoutes, { db, league, kept, season: () => shown.current.season })
-    await api.register(desk.open)
+    await api.register(desk.seasons)
+    await api.register(endedSeasonRoutes, { db, isCommissioner })
     if (identity.ownAccountPlugin) await api.register(identity.ownAccountPlugin)
     // Whatever the commissioner does stands in here: a new call is closed to everybody else unless somebody opens it.
     await api.register(async (guarded) => {

@@ -22,6 +22,8 @@ import { ruleRoutes } from '#features/league-rules/rule-routes.ts'
 import { moneyDeskRoutes, moneyRoutes } from '#features/money/money-routes.ts'
 import { createMoneyService } from '#features/money/money-service.ts'
 import { createPaymentsImport } from '#features/money/payments-import.ts'
+import { seasonDeskRoutes, seasonRoutes } from '#features/seasons/season-routes.ts'
+import { createSeasonService } from '#features/seasons/season-service.ts'
 import { type ChoicesStore, choicesTag } from '#features/settings/league-choices.ts'
 import { changedStandings } from '#features/settings/settings-preview.ts'
 import { settingsRoutes } from '#features/settings/settings-routes.ts'
@@ -65,13 +67,15 @@ type Parts = {
   isCommissioner: CommissionerCheck
   flags: ChangeMakers['flags']
   dataOrigin: DataOrigin | undefined
+  /** The season is one that was kept: it is only read. */
+  isOver?: boolean
 }
 
 /** All that the commissioner does with the league itself. */
 export function createCommissionerDesk(parts: Parts) {
   const { db, league, clock, notices, change, choices, refreshShown, people, invite, isCommissioner, flags } = parts
   const handOver = createHandover({ change, accounts: parts.takeOver })
-  const { dataOrigin = BY_HAND } = parts
+  const { dataOrigin = BY_HAND, isOver = false } = parts
   const { trades, editRoster, requests } = createTradeDesk({ db, change, league, clock })
   const corrections = createCorrectionService({ db, change, league, people, changedStandings })
   const teams = createTeamService({ change })
@@ -96,6 +100,7 @@ export function createCommissionerDesk(parts: Parts) {
   })
   const chosenSeason = async () => (await choices.readProduct(db.query)).season
   const money = createMoneyService({ db, change, league, clock, people, season: chosenSeason })
+  const seasons = createSeasonService({ db, change, league, clock, people, product: choices.readProduct })
   const figures = createSourceFiguresService({ db, change, league })
   const weeks = createWeekService({ db, change, league, clock })
   const weekEnds = createWeekEndService({ db, change, league, clock })
@@ -124,7 +129,9 @@ export function createCommissionerDesk(parts: Parts) {
     sources: await sources.logged(),
     lastWord: await figures.lastWord(),
   })
-  const log = createLogService({ store: createLogStore(db), league, people, revertsFor: revertsOf(makers), present })
+  // Of a season that is over nothing is taken back.
+  const revertsFor = isOver ? {} : revertsOf(makers)
+  const log = createLogService({ store: createLogStore(db), league, people, revertsFor, present })
 
   return {
     /** What everybody may read of it. */
@@ -137,6 +144,10 @@ export function createCommissionerDesk(parts: Parts) {
       await api.register(requestRoutes, { requests })
       await api.register(moneyRoutes, { money, isCommissioner })
     },
+    /** What everybody may read of all seasons. */
+    async seasons(api: FastifyInstance): Promise<void> {
+      await api.register(seasonRoutes, { seasons })
+    },
     /** What he does; to be put behind `commissionerOnly`. */
     async guarded(desk: FastifyInstance): Promise<void> {
       await desk.register(commissionerTradeRoutes, { league, trades })
@@ -145,6 +156,7 @@ export function createCommissionerDesk(parts: Parts) {
       await desk.register(rosterEditRoutes, { editRoster })
       await desk.register(correctionRoutes, { corrections })
       await desk.register(moneyDeskRoutes, { money, payments: createPaymentsImport({ db, change }) })
+      await desk.register(seasonDeskRoutes, { seasons })
       await desk.register(settingsRoutes, { settings })
       await desk.register(setupRoutes, { setup })
       await desk.register(exportRoutes, { league })

@@ -23,6 +23,7 @@ export type LoggedAction =
   | 'settings-changed'
   | 'flag-set'
   | 'league-set-up'
+  | 'season-ended'
   | 'team-renamed'
   | 'team-handed-over'
   | 'week-set'

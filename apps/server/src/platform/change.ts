@@ -5,6 +5,7 @@ import type { Database } from './db/client.ts'
 import type { Tables } from './db/tables.ts'
 import { type KeyedRequest, onceOnly } from './idempotency.ts'
 import { createNotices, type Notice, type Notices } from './notices.ts'
+import { refuseWhenOver } from './season-over.ts'
 import { createTurns } from './turns.ts'
 
 type Parts = {
@@ -25,7 +26,20 @@ type Request = {
   touches: readonly Exclude<Notice['part'], 'stats'>[]
   /** What this node does before all others, so that whoever made the change finds it with his next request. */
   first?: (() => Promise<void> | void) | undefined
+  /** For what begins the next season: everything else is refused once one is over. */
+  evenWhenOver?: boolean
 }
+
+/** What a season consists of, unlike accounts, flags and the like. */
+const OF_THE_SEASON: ReadonlySet<Notice['part']> = new Set([
+  'games',
+  'rosters',
+  'corrections',
+  'requests',
+  'money',
+  'week',
+  'league',
+])
 
 /** What was done, with one entry or several: none where everything was already as it should be. */
 export type Made<Answer> = { entry?: Entry | Entry[]; answer: Answer }
@@ -45,10 +59,12 @@ export function createChange({ db, notices = createNotices(), settled = notices.
   const inTurn = createTurns()
 
   return async <Answer>(
-    { by, key, touches, first }: Request,
+    { by, key, touches, first, evenWhenOver = false }: Request,
     work: (tx: Transaction<Tables>) => Promise<Made<Answer>>,
   ): Promise<Answer> => {
+    const isOfTheSeason = !evenWhenOver && touches.some((part) => OF_THE_SEASON.has(part))
     const make = async (tx: Transaction<Tables>) => {
+      if (isOfTheSeason) await refuseWhenOver(tx)
       const { entry = [], answer } = await work(tx)
       for (const each of [entry].flat()) await record(tx, by, each, now())
       return answer

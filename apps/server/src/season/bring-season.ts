@@ -2,6 +2,7 @@ import type { SeasonDiff } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Notices } from '#platform/notices.ts'
+import { refuseWhenOver } from '#platform/season-over.ts'
 import { readPlayers } from './player-rows.ts'
 import { diffSeason, type Figures, type ToldSeason } from './season-diff.ts'
 import { readGames, readStatLines } from './season-rows.ts'
@@ -16,6 +17,7 @@ export type Alongside = (tx: Tx, brought: Brought) => Promise<void>
 
 /** REAL-07: what is told is compared with what is stored and applied, as a whole and in one transaction. */
 export async function bringSeason(tx: Tx, told: ToldSeason, alongside?: Alongside): Promise<Brought> {
+  await refuseWhenOver(tx)
   const brought = await compareSeason(tx, told)
   await applyDiff(tx, brought.diff)
   await alongside?.(tx, brought)

@@ -85,9 +85,9 @@ export function createIngest(parts: IngestParts): Ingest {
     const { told, failures } = await askProvider(parts, [...weeksInPlay(before.games, now), ...late], now)
     const diff = diffSeason(before, told)
     stored = undefined
-    if (!isEmpty(diff)) await store.save(diff)
-    stored = withDiff(before, diff)
-    publishDiff(notices, diff)
+    const isTaken = isEmpty(diff) || (await store.save(diff))
+    stored = isTaken ? withDiff(before, diff) : before
+    if (isTaken) publishDiff(notices, diff)
     throwFirst(failures)
     if (isDue) lastCorrections = now
     lastDone = Date.now()

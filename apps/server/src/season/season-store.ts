@@ -1,6 +1,9 @@
 import type { PublicSources } from '@tuff/contract'
 import type { Correction, Game, Instant, Player, SeasonDiff, Snapshot, StatLine } from '@tuff/league'
+import type { Transaction } from 'kysely'
 import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { readSeasonOver } from '#platform/season-over.ts'
 import { type Alongside, type Brought, bringSeason } from './bring-season.ts'
 import { readFeedingSources } from './chosen-sources.ts'
 import { foundLeague } from './league-founding.ts'
@@ -8,6 +11,7 @@ import { writeMissing } from './ledger-writes.ts'
 import { readPlayers } from './player-rows.ts'
 import { readWholeSeason } from './remembered-season.ts'
 import type { ToldSeason } from './season-diff.ts'
+import { takesFigures } from './season-refusal.ts'
 import { readCorrections, readGames, readRosters, readStatLines, readTrades } from './season-rows.ts'
 import { applyDiff } from './season-writes.ts'
 import type { Founding, StoredSeason } from './stored-season.ts'
@@ -30,14 +34,17 @@ export type SeasonStore = {
   weekAndRosters(): Promise<WeekAndRosters>
   statLines(weeks: readonly number[]): Promise<StatLine[]>
   corrections(): Promise<Correction[]>
-  /** All of it or nothing. */
-  save(diff: SeasonDiff): Promise<void>
-  /** Compares what is told with what is stored and saves what differs, with whatever is to be done alongside. */
+  /** All of it or nothing: says whether it was of the season that is played. */
+  save(diff: SeasonDiff): Promise<boolean>
+  /**
+   * Compares what is told with what is stored and saves what differs, with whatever is to be done alongside. What is not of
+   * the season that is played makes no difference.
+   */
   bring(told: ToldSeason, alongside?: Alongside): Promise<Brought>
   players(): Promise<Player[]>
   /** REAL-01: the public sources that it has chosen for its season. */
   chosenSources(): Promise<PublicSources | undefined>
-  /** D-08: brings the league into the week that schedule and commissioner say at `now`, with every roster. */
+  /** D-08: brings the league into the week that schedule and commissioner say at `now`, with every roster, until its season is over. */
   followSchedule(now: Instant): Promise<WeekMove>
   /** WEEK-01: closes the weeks that were complete for long enough at `now`. */
   closeDueWeeks(now: Instant): Promise<WeekClosings>
@@ -66,13 +73,45 @@ export function createSeasonStore(db: Database): SeasonStore {
       })),
     statLines: (weeks) => readStatLines(db.query, weeks),
     corrections: () => readCorrections(db.query),
-    save: (diff) => db.transaction((tx) => applyDiff(tx, diff)),
-    bring: (told, alongside) => db.transaction((tx) => bringSeason(tx, told, alongside)),
+    save: (diff) =>
+      db.transaction(async (tx) => {
+        if (!(await takesFigures(tx, diff))) return false
+        await applyDiff(tx, diff)
+        return true
+      }),
+    bring: (told, alongside) =>
+      db.transaction(async (tx) =>
+        (await takesFigures(tx, told)) ? bringSeason(tx, told, alongside) : { told, ...NOTHING },
+      ),
     players: () => readPlayers(db.query),
     chosenSources: () => readFeedingSources(db.query),
-    followSchedule: (now) => db.transaction((tx) => followSchedule(tx, now)),
-    closeDueWeeks: (now) => db.transaction((tx) => closeDueWeeks(tx, now)),
-    openWeeksAhead: (now) => db.transaction((tx) => openWeeksAhead(tx, now)),
-    writeLedger: (snapshot, today) => db.transaction((tx) => writeMissing(tx, snapshot, today)),
+    followSchedule: (now) => unlessOver(inItsWeek, (tx) => followSchedule(tx, now)),
+    closeDueWeeks: (now) => unlessOver(noneClosed, (tx) => closeDueWeeks(tx, now)),
+    openWeeksAhead: (now) =>
+      unlessOver(
+        async () => 0,
+        (tx) => openWeeksAhead(tx, now),
+      ),
+    writeLedger: (snapshot, today) =>
+      unlessOver(
+        async () => 0,
+        (tx) => writeMissing(tx, snapshot, today),
+      ),
+  }
+
+  /** Of a season that is over nothing moves by itself any more either. */
+  function unlessOver<T>(otherwise: Work<T>, work: Work<T>): Promise<T> {
+    return db.transaction(async (tx) => ((await readSeasonOver(tx)) === undefined ? work(tx) : otherwise(tx)))
   }
 }
+
+type Work<T> = (tx: Transaction<Tables>) => Promise<T>
+
+const noneClosed: Work<WeekClosings> = async () => ({ closed: [], since: new Map() })
+
+const inItsWeek: Work<WeekMove> = async (tx) => {
+  const week = await readWeek(tx)
+  return { week, from: week, opened: [] }
+}
+
+const NOTHING = { stored: { players: [], games: [], statLines: [] }, diff: {} }

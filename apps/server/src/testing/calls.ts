@@ -1,3 +1,4 @@
+import { SEASON_CALLS } from '@tuff/contract'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 
 export type Call = { method: HTTPMethods; url: string }
@@ -12,6 +13,18 @@ export function callsOf(app: FastifyInstance): Call[] {
       const [, branches, part, methods] = /^((?:[│ ] {3})*[├└]── )(\S+)(?: \(([\w, ]+)\))?/.exec(line) ?? []
       if (branches === undefined || part === undefined) return []
       path.splice(branches.length / 4 - 1, path.length, part)
-      return (methods?.split(', ') ?? []).map((method) => ({ method, url: path.join('') }))
+      const url = inFull(path.join(''))
+      return (methods?.split(', ') ?? []).map((method) => ({ method, url }))
     })
+
+  /** The tree leaves out what stands before an asterisk. */
+  function inFull(url: string): string {
+    if (!url.endsWith('*')) return url
+    return (
+      OPEN_ENDED.find((whole) => whole.startsWith(url.slice(0, -1)) && app.hasRoute({ method: 'GET', url: whole })) ??
+      url
+    )
+  }
 }
+
+const OPEN_ENDED = [SEASON_CALLS.ofYear.path]

@@ -140,6 +140,7 @@ const LISTS: Record<LoggedAction, List> = {
     return [{ what: 'Manager', before: who(before), after: who(after) }]
   },
   'league-set-up': (change, names) => setupChanges(change, names, (sides) => settings({ ...change, ...sides }, names)),
+  'season-ended': () => [],
   'data-imported': importChanges,
   'data-fetched': () => [],
   'answer-accepted': () => [],

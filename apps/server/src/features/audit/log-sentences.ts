@@ -50,6 +50,7 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'team-renamed': ({ before, after }) => `Named a team: ${namesOf(before)} is now ${namesOf(after)}.`,
   'team-handed-over': handoverInWords,
   'league-set-up': () => 'Set up the league.',
+  'season-ended': ({ after }) => `Ended the season of ${valueIn(after, 'season')}.`,
   'correction-added': ({ after }, names) => `Corrected a score: ${correctionOf(after, names)}.`,
   'correction-removed': ({ before }, names) => `Removed a score correction: ${correctionOf(before, names)}.`,
   'week-set': ({ after }) => weekInWords(after),

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, Transaction } from 'kysely'
+import type { Opened } from './opened.ts'
 import type { Tables } from './tables.ts'
 import type { Unavailable } from './unavailable.ts'
 
@@ -26,7 +27,11 @@ type Where = {
 
 /** Opens the league's database at its latest schema: PostgreSQL when an address is given, else a file in the folder. */
 export async function openDatabase(where: Where): Promise<Database> {
-  const opened = await open(where)
+  return clientOf(await open(where))
+}
+
+/** What everybody works with, on whatever kind of database. */
+export function clientOf(opened: Opened): Database {
   const running = new AsyncLocalStorage<{ isOpen: boolean }>()
   let closed: Promise<void> | undefined
 

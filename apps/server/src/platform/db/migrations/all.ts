@@ -19,6 +19,7 @@ import { keptForecasts } from './0031-kept-forecasts.ts'
 import { seasonRevisions } from './0032-season-revisions.ts'
 import { tradeRequests } from './0033-trade-requests.ts'
 import { afterKickoff } from './0034-after-kickoff.ts'
+import { endedSeasons } from './0038-ended-seasons.ts'
 
 /**
  * Every step of the schema, by name, in order. A new one is added below the last; one that has been released is never
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   '0032-season-revisions': seasonRevisions,
   '0033-trade-requests': tradeRequests,
   '0034-after-kickoff': afterKickoff,
+  '0038-ended-seasons': endedSeasons,
 }

@@ -1,0 +1,112 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import fastify, { type FastifyBaseLogger, type LightMyRequestResponse, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points-feed.ts'
+import { createGameDayFeed } from '#features/game-day/game-day-feed.ts'
+import { toldFeedRoutes } from '#features/seasons/told-feed-routes.ts'
+import { createChoicesStore } from '#features/settings/league-choices.ts'
+import { createStandingsFeed } from '#features/standings/standings-feed.ts'
+import { openForecasting } from '#forecasting/open-forecasting.ts'
+import type { CommissionerCheck } from '#identity/bearer.ts'
+import type { SignedIn } from '#identity/verify-token.ts'
+import type { MakeChange } from '#platform/change.ts'
+import { openInMemory } from '#platform/db/memory.ts'
+import { AppError, answerError } from '#platform/errors.ts'
+import { createNotices } from '#platform/notices.ts'
+import { seasonIsOver } from '#platform/season-over.ts'
+import { openDeskTags } from '#season/desk-tags.ts'
+import { openLiveLeague } from '#season/live-league.ts'
+import { readSeason } from '#season/season-rows.ts'
+import { createSeasonStore } from '#season/season-store.ts'
+import { unpackSeason, writeSeasonValue } from '#season/season-value.ts'
+import { createCommissionerDesk } from './commissioner-desk.ts'
+import { readingRoutes } from './reading-routes.ts'
+
+type Parts = { isCommissioner: CommissionerCheck; log: FastifyBaseLogger }
+type Kept = { season: number; format: string; body: string }
+
+/** Who asks, what of it, and in which shape he takes the answer. */
+export type Question = { user: SignedIn; url: string; headers: Record<string, string> }
+
+export type EndedSeason = { ask(question: Question): Promise<LightMyRequestResponse>; close(): Promise<void> }
+
+/**
+ * A season that was kept, put back into a database of its own and read by the same code as the one that is live. Its clock
+ * stands at the moment in which it ended; nothing can change it, and nothing is written anywhere.
+ */
+export async function openEndedSeason(
+  { season, format, body }: Kept,
+  { isCommissioner, log }: Parts,
+): Promise<EndedSeason> {
+  await using opened = new AsyncDisposableStack()
+  const value = await unpackSeason(body)
+  const db = await openInMemory(format, (query) => writeSeasonValue(query, value))
+  opened.defer(() => db.close())
+  const notices = createNotices()
+  const clock = { now: () => value.at, speed: 0 }
+  // Read past what the live league remembers of itself.
+  const store = { ...createSeasonStore(db), load: () => readSeason(db.query) }
+  const league = await openLiveLeague({ store, notices, log })
+  opened.defer(() => league.close())
+  const { forecasts, past, kept, ...forecasting } = await openForecasting({ db, league, clock, notices, log })
+  opened.defer(forecasting.close)
+  const tags = await openDeskTags({ db, notices, log })
+
+  const people = new Map(Object.entries(value.people))
+  const desk = createCommissionerDesk({
+    db,
+    league,
+    clock,
+    notices,
+    change: refusing(season),
+    choices: createChoicesStore({ product: '', season }),
+    refreshShown: async () => {},
+    people: async () => people,
+    invite: undefined,
+    takeOver: undefined,
+    isCommissioner,
+    flags: undefined,
+    dataOrigin: undefined,
+    isOver: true,
+  })
+  const nobody = () => {}
+  const feeds = {
+    standings: createStandingsFeed(league, nobody, tags),
+    fantasyPoints: createFantasyPointsFeed(league, nobody),
+    gameday: createGameDayFeed({ league, clock, forecasts, publish: nobody, hasVisitors: () => false }),
+  }
+  opened.defer(() => Object.values(feeds).forEach((feed) => void feed.stop()))
+
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreDuplicateSlashes: true },
+  })
+  opened.defer(() => app.close())
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(() => {
+    throw new AppError('not-found', 'There is no such call.')
+  })
+  const asking = new AsyncLocalStorage<SignedIn>()
+  app.addHook('onRequest', async (request) => {
+    request.user = asking.getStore()!
+  })
+  await app.register(readingRoutes, { db, league, clock, forecasts, past, kept, season: () => season, desk })
+  await app.register(toldFeedRoutes, { sources: feeds })
+  await app.ready()
+  const whole = opened.move()
+  return {
+    ask: ({ user, url, headers }) =>
+      // Waited for inside, because it begins only when somebody waits.
+      asking.run(user, async () => await app.inject({ method: 'GET', url, headers })),
+    close: () => whole.disposeAsync(),
+  }
+}
+
+const refusing =
+  (season: number): MakeChange =>
+  async () => {
+    throw new AppError('rule-broken', seasonIsOver(season))
+  }

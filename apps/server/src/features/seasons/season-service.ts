@@ -1,0 +1,90 @@
+import type { Seasons } from '@tuff/contract'
+import { seasonEndProblem, seasonHonours, seasonOf, seasonSummary } from '@tuff/league'
+import type { Author } from '#platform/author.ts'
+import type { MakeChange } from '#platform/change.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/client.ts'
+import { LATEST_STEP } from '#platform/db/memory.ts'
+import { AppError } from '#platform/errors.ts'
+import type { KeyedRequest } from '#platform/idempotency.ts'
+import { readSeasonOver, SEASON_OVER } from '#platform/season-over.ts'
+import { writeSetting } from '#platform/settings-store.ts'
+import { dayOf } from '#season/ledger-rows.ts'
+import { writeMissing } from '#season/ledger-writes.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+import { leagueSeenBy } from '#season/remembered-season.ts'
+import { packSeason, readSeasonValue } from '#season/season-value.ts'
+import { seasonsMessage, teamMessage } from './season-messages.ts'
+import { readSummaries } from './season-store.ts'
+
+type Parts = {
+  db: Database
+  change: MakeChange
+  league: LiveLeague
+  clock: Pick<Clock, 'now'>
+  /** The names of whoever has an account, by e-mail. */
+  people(): Promise<ReadonlyMap<string, string>>
+  /** What the league is called, and the season that it shows. */
+  product(query: Database['query']): Promise<{ product: string; season: number }>
+  now?: () => number
+}
+
+export type SeasonService = ReturnType<typeof createSeasonService>
+
+/** Seasons that are over, and how one comes to be (YEAR-01, YEAR-03). */
+export function createSeasonService({ db, change, league, clock, people, product, now = Date.now }: Parts) {
+  return {
+    async all(): Promise<Seasons> {
+      const { snapshot } = league
+      const over = await readSeasonOver(db.query)
+      const season = seasonOf(snapshot.games) ?? (await product(db.query)).season
+      return seasonsMessage(await readSummaries(db.query), {
+        season,
+        week: snapshot.week,
+        isOver: over !== undefined,
+        refusal: over === undefined ? (seasonEndProblem(snapshot) ?? null) : null,
+        leaders: seasonHonours(seasonSummary(snapshot, season, await people())).winners.map(teamMessage),
+      })
+    },
+
+    /** Keeps the season as it is, for good, in the transaction that says so. */
+    async end(season: number, by: Author, key?: KeyedRequest): Promise<{ season: number }> {
+      // Before the transaction, which nobody asks beside itself.
+      const names = await people()
+      return change({ by, key, touches: ['league', 'money'] }, async (tx) => {
+        const { snapshot } = await leagueSeenBy(tx)
+        const shown = await product(tx)
+        const played = seasonOf(snapshot.games) ?? shown.season
+        if (season !== played)
+          throw new AppError('stale', `This league plays the season of ${played}. Look again first.`)
+        const problem = seasonEndProblem(snapshot)
+        if (problem) throw new AppError('rule-broken', problem)
+        const at = clock.now()
+        // What is earned and not written down yet would be missing for ever.
+        await writeMissing(tx, snapshot, dayOf(at))
+        const value = await readSeasonValue(tx, { at, people: names, product: { name: shown.product, season } })
+        await tx
+          .insertInto('ended_seasons')
+          .values({
+            season,
+            ended_at: now(),
+            summary: JSON.stringify(seasonSummary(snapshot, season, names)),
+            format: LATEST_STEP,
+            body: await packSeason(value),
+          })
+          // Final standings that were brought for it say less than what it was.
+          .onConflict((conflict) =>
+            conflict.column('season').doUpdateSet((row) => ({
+              ended_at: row.ref('excluded.ended_at'),
+              summary: row.ref('excluded.summary'),
+              format: row.ref('excluded.format'),
+              body: row.ref('excluded.body'),
+            })),
+          )
+          .execute()
+        await writeSetting(tx, SEASON_OVER, season)
+        return { entry: { action: 'season-ended', before: null, after: { season } }, answer: { season } }
+      })
+    },
+  }
+}

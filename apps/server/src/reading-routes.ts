@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { bestRoutes } from '#features/best/best-routes.ts'
+import { playerRoutes } from '#features/players/player-routes.ts'
+import { raceRoutes } from '#features/race/race-routes.ts'
+import { recapRoutes } from '#features/recap/recap-routes.ts'
+import { rosterRoutes } from '#features/rosters/roster-routes.ts'
+import { scheduleRoutes } from '#features/schedule/schedule-routes.ts'
+import { standingsRoutes } from '#features/standings/standings-routes.ts'
+import { teamStoryRoutes } from '#features/teams/team-story-routes.ts'
+import { tradeRoutes } from '#features/trades/trade-routes.ts'
+import { weeklyStatsRoutes } from '#features/weekly-stats/weekly-stats-routes.ts'
+import type { Forecasts } from '#forecasting/forecasts.ts'
+import type { KeptForecasts } from '#forecasting/kept-forecasts.ts'
+import type { PastForecasts } from '#forecasting/past-forecasts.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/client.ts'
+import type { LiveLeague } from '#season/live-league.ts'
+
+type Parts = {
+  db: Database
+  league: LiveLeague
+  clock: Clock
+  forecasts: Forecasts
+  past: PastForecasts
+  kept: KeptForecasts
+  season: () => number
+  /** What everybody may read of what the commissioner does. */
+  desk: { open(api: FastifyInstance): Promise<void> }
+}
+
+/** Everything that is read of a league: of the one that is live, and of each season that was kept (YEAR-01). */
+export const readingRoutes: FastifyPluginAsync<Parts> = async (
+  api,
+  { db, league, clock, forecasts, past, kept, season, desk },
+) => {
+  await api.register(scheduleRoutes, { league })
+  await api.register(standingsRoutes, { league })
+  await api.register(weeklyStatsRoutes, { league })
+  await api.register(playerRoutes, { league })
+  await api.register(rosterRoutes, { league })
+  await api.register(teamStoryRoutes, { league, clock })
+  await api.register(tradeRoutes, { league })
+  await api.register(bestRoutes, { league, clock, forecasts })
+  await api.register(raceRoutes, { league, forecasts, past })
+  await api.register(recapRoutes, { db, league, kept, season })
+  await api.register(desk.open)
+}

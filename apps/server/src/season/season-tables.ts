@@ -1,0 +1,55 @@
+import type { Tables } from '#platform/db/tables.ts'
+import { CURRENT_WEEK } from './week-rows.ts'
+
+export type TableName = keyof Tables
+
+/**
+ * Whether a table is part of the season, and kept and emptied with it (YEAR-01, YEAR-02), or of the installation. A new
+ * table does not compile until it is said here.
+ */
+const BELONGS: Record<TableName, 'season' | 'installation'> = {
+  // In an order in which those come first that others refer to.
+  teams: 'season',
+  players: 'season',
+  games: 'season',
+  called_off_games: 'season',
+  closed_weeks: 'season',
+  complete_weeks: 'season',
+  rosters: 'season',
+  trades: 'season',
+  trade_requests: 'season',
+  stat_lines: 'season',
+  score_corrections: 'season',
+  late_changes: 'season',
+  late_player_changes: 'season',
+  late_team_changes: 'season',
+  ledger_lines: 'season',
+  ledger_reckonings: 'season',
+  kept_forecasts: 'season',
+  opened_weeks: 'season',
+  season_revisions: 'season',
+  audit_log: 'season',
+  // Its rows are told apart below.
+  settings: 'installation',
+  news: 'installation',
+  accounts: 'installation',
+  account_links: 'installation',
+  second_factors: 'installation',
+  recovery_codes: 'installation',
+  oidc_artifacts: 'installation',
+  ended_sessions: 'installation',
+  session_browsers: 'installation',
+  sign_in_failures: 'installation',
+  secrets: 'installation',
+  flags: 'installation',
+  idempotency_keys: 'installation',
+  ended_seasons: 'installation',
+}
+
+export const SEASON_TABLES = (Object.keys(BELONGS) as TableName[]).filter((table) => BELONGS[table] === 'season')
+export const INSTALLATION_TABLES = (Object.keys(BELONGS) as TableName[]).filter(
+  (table) => BELONGS[table] === 'installation',
+)
+
+/** The settings rows that a season is read with. */
+export const SEASON_SETTINGS = ['league', 'product', 'week', CURRENT_WEEK]

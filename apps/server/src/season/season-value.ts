@@ -1,0 +1,53 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { Instant } from '@tuff/league'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { inBatches } from '#platform/db/batches.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { SEASON_SETTINGS, SEASON_TABLES, type TableName } from './season-tables.ts'
+
+const Row = z.record(z.string(), z.unknown())
+
+/** A season as a value: everything that it is read from, as it stood when it ended (YEAR-01). */
+const SeasonValue = z.object({
+  /** The league's time when it ended: nothing of it is ever later. */
+  at: z.number(),
+  /** What people were called then, by e-mail. */
+  people: z.record(z.string(), z.string()),
+  settings: z.record(z.string(), z.string()),
+  tables: z.record(z.string(), z.array(Row)),
+})
+export type SeasonValue = z.infer<typeof SeasonValue>
+
+type Besides = { at: Instant; people: ReadonlyMap<string, string>; product: { name: string; season: number } }
+
+export async function readSeasonValue(tx: Kysely<Tables>, { at, people, product }: Besides): Promise<SeasonValue> {
+  const tables: SeasonValue['tables'] = {}
+  for (const table of SEASON_TABLES) tables[table] = await tx.selectFrom(table).selectAll().execute()
+  const rows = await tx.selectFrom('settings').selectAll().where('key', 'in', SEASON_SETTINGS).execute()
+  const settings = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+  // Said in full, because what is usual in a league that has chosen nothing may be another year by then.
+  return { at, people: Object.fromEntries(people), settings: { ...settings, product: JSON.stringify(product) }, tables }
+}
+
+/** Puts a value into a database that has nothing, at the step of the schema at which it was written. */
+export async function writeSeasonValue(query: Kysely<Tables>, { settings, tables }: SeasonValue): Promise<void> {
+  for (const [table, rows] of Object.entries(tables))
+    await inBatches(rows, (batch) =>
+      query
+        .insertInto(table as TableName)
+        // Of an older step, whose columns the types of today do not know.
+        .values(batch as never)
+        .execute(),
+    )
+  const kept = Object.entries(settings).map(([key, value]) => ({ key, value }))
+  await query.insertInto('settings').values(kept).execute()
+}
+
+/** Text, which both databases, a backup and a move carry as it is. */
+export const packSeason = async (value: SeasonValue): Promise<string> =>
+  (await promisify(gzip)(JSON.stringify(value))).toString('base64')
+
+export const unpackSeason = async (body: string): Promise<SeasonValue> =>
+  SeasonValue.parse(JSON.parse((await promisify(gunzip)(Buffer.from(body, 'base64'))).toString()))

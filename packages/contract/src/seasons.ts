@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { IdempotentHeaders } from './headers.ts'
+import { Money } from './money.ts'
+import { Reason } from './reason.ts'
+
+const Count = z.int().nonnegative()
+const Places = z.tuple([Count, Count, Count, Count])
+
+/** How a team ended a season. */
+const TeamSeasonMessage = z.object({
+  managerEmail: z.string().nullable(),
+  manager: z.string(),
+  teamName: z.string(),
+  points: z.number(),
+  /** Of its best week; `week` is null where only the points are known. */
+  bestWeek: z.object({ week: z.int().nullable(), points: z.number() }).nullable(),
+})
+export type TeamSeasonMessage = z.infer<typeof TeamSeasonMessage>
+
+/** A year in four lines; several teams where they share a place. */
+const SeasonMessage = z.object({
+  season: z.int(),
+  /** Its pages can be looked at; of a year that was brought from elsewhere only its final standings are known. */
+  isKept: z.boolean(),
+  champions: z.array(TeamSeasonMessage),
+  runnersUp: z.array(TeamSeasonMessage),
+  winners: z.array(TeamSeasonMessage),
+  bestWeek: z.array(TeamSeasonMessage),
+})
+export type SeasonMessage = z.infer<typeof SeasonMessage>
+
+const AllTimeMessage = z.object({
+  rank: Count,
+  managerEmail: z.string().nullable(),
+  manager: z.string(),
+  seasons: Count,
+  points: z.number(),
+  titles: Count,
+  playoffs: Count,
+  /** Weeks that he finished first, second, third and fourth. */
+  places: Places,
+  earned: Money,
+})
+export type AllTimeMessage = z.infer<typeof AllTimeMessage>
+
+/** YEAR-03: every season that is over, the latest first, and what each manager has come to in all of them. */
+export const Seasons = z.object({
+  /** The season that stands in the league now. */
+  now: z.object({
+    season: z.int(),
+    week: z.int(),
+    isOver: z.boolean(),
+    /** Why it cannot be ended, or the next one not be started, as a sentence. */
+    refusal: z.string().nullable(),
+    leaders: z.array(TeamSeasonMessage),
+  }),
+  seasons: z.array(SeasonMessage),
+  allTime: z.array(AllTimeMessage),
+})
+export type Seasons = z.infer<typeof Seasons>
+
+/** Which season is ended, so that nobody ends another one than he saw. */
+const EndSeason = z.object({ season: z.int(), reason: Reason.optional() })
+const SeasonEnded = z.object({ season: z.int() })
+
+const SEASONS = '/api/seasons'
+const DESK = '/api/commissioner/seasons'
+
+export const SEASON_CALLS = {
+  all: endpoint('GET', SEASONS, { answer: Seasons }),
+  /** Whatever can be read of the league under `/api`, as it was when the season ended; of a feed, what it said (YEAR-01). */
+  ofYear: endpoint('GET', `${SEASONS}/:season/*`, {
+    params: z.object({ season: z.string().regex(/^\d{4}$/, 'A season is a year') }),
+  }),
+  end: endpoint('POST', `${DESK}/end`, { headers: IdempotentHeaders, body: EndSeason, answer: SeasonEnded }),
+}

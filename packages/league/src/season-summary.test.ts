@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { dollars } from './money.ts'
+import { seasonEndProblem } from './season-end.ts'
+import { allTimeTable, type SeasonSummary, seasonHonours, seasonSummary, type TeamSeason } from './season-summary.ts'
+import { buildSnapshot } from './snapshot.ts'
+import { emailOf, leagueOf } from './testing/example-league.ts'
+
+const team = (manager: string, rest: Partial<TeamSeason> = {}): TeamSeason => ({
+  email: null,
+  manager,
+  teamName: `${manager}'s`,
+  place: 3,
+  points: 100,
+  playoffPlace: null,
+  places: [0, 0, 0, 0],
+  bestWeek: null,
+  earned: 0,
+  ...rest,
+})
+const year = (season: number, ...teams: TeamSeason[]): SeasonSummary => ({ season, teams })
+
+test('YEAR-03 a season is summed up from its final standings, with the names of that time', () => {
+  const points = { Ant: [...Array(17).fill(10), 3], Bee: [20, ...Array(16).fill(9), 3], Cat: Array(18).fill(1) }
+  const snapshot = buildSnapshot(leagueOf({ points, week: 18, completeThrough: 18 }))
+  const summary = seasonSummary(snapshot, 2024, new Map([[emailOf('Ant'), 'Anna Anders']]))
+  const [first, second] = summary.teams
+  const { regularSeason } = snapshot.standings
+  expect(first).toMatchObject({ manager: 'Anna Anders', teamName: 'Ant', place: 1, points: 140, places: [13, 1, 0, 0] })
+  expect(second).toMatchObject({ manager: 'Bee', place: 2, points: 137, bestWeek: { week: 1, points: 20 } })
+  expect(summary.teams.map(({ earned }) => earned)).toEqual(
+    regularSeason.map((each) => each.weeklyEarnings + each.bonus + each.playoffEarnings),
+  )
+  const honours = seasonHonours(summary)
+  expect(honours.winners).toEqual([first])
+  expect(honours.bestWeek).toEqual([second])
+  expect(honours.champions.map(({ email }) => email)).toEqual(
+    snapshot.standings.playoffs.filter(({ rank }) => rank === 1).map(({ email }) => email),
+  )
+})
+
+test('YEAR-03 who shares a place shares the honour, and where nothing is known nobody has it', () => {
+  const shared = year(2020, team('A', { playoffPlace: 1 }), team('B', { playoffPlace: 1 }), team('C', { place: 1 }))
+  expect(seasonHonours(shared)).toMatchObject({
+    champions: [{ manager: 'A' }, { manager: 'B' }],
+    runnersUp: [],
+    winners: [{ manager: 'C' }],
+    bestWeek: [],
+  })
+  expect(seasonHonours(year(2020))).toEqual({ champions: [], runnersUp: [], winners: [], bestWeek: [] })
+})
+
+test('YEAR-03 the all-time table adds up what a manager did in all years, under his latest name, by dollars', () => {
+  const table = allTimeTable([
+    year(2022, team('Ann', { earned: dollars(40), places: [1, 2, 3, 4] }), team('Ben', { earned: dollars(90) })),
+    year(
+      2024,
+      team('Ann Smith', { email: 'ann@x.example', earned: dollars(10), playoffPlace: 2, points: 50 }),
+      team('Cid', { email: 'cid@x.example', earned: dollars(90), playoffPlace: 1 }),
+    ),
+    year(2023, team('ÁNN', { email: 'ann@x.example', earned: dollars(5), playoffPlace: 1, places: [1, 0, 0, 0] })),
+  ])
+  expect(table.map(({ rank, manager, seasons, titles }) => [rank, manager, seasons, titles])).toEqual([
+    [1, 'Cid', 1, 1],
+    [1, 'Ben', 1, 0],
+    [3, 'Ann Smith', 3, 1],
+  ])
+  expect(table[2]).toMatchObject({ points: 250, playoffs: 2, places: [2, 2, 3, 4], earned: dollars(55) })
+})
+
+test('YEAR-03 a name that two people bear means neither of them', () => {
+  const two = [team('Sam', { email: 'sam@x.example' }), team('sam', { email: 'sam@y.example' })]
+  expect(allTimeTable([year(2024, ...two), year(2020, team('Sam'))])).toHaveLength(3)
+})
+
+test('YEAR-01 a season ends when its playoffs are final and its weeks closed', () => {
+  const points = { Ant: Array(18).fill(10), Bee: Array(18).fill(9) }
+  const league = (completeThrough: number) => leagueOf({ points, week: 18, completeThrough })
+  expect(seasonEndProblem(buildSnapshot(league(16)))).toBe('The playoffs are not final yet.')
+  const closed = (weeks: number) => Array.from({ length: weeks }, (_, at) => at + 1)
+  const ended = (weeks: number) => seasonEndProblem(buildSnapshot({ ...league(18), closedWeeks: closed(weeks) }))
+  expect(ended(16)).toBe('Week 17 is not closed yet: its figures and its money may still change.')
+  expect(ended(18)).toBeUndefined()
+})
