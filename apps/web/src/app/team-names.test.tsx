@@ -120,6 +120,8 @@ test('TEAM-02 a manager’s e-mail is put right, and a refusal stands in the for
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save E-mail' }))
   await within(dialog).findByText(`${SAM} has a team already: Breece Lightning.`)
   expect(sent).toMatchObject([{ body: { email: SAM, isSamePerson: true } }])
+  fill('E-mail', 'sam@new.example')
+  expect(within(dialog).queryByRole('alert')).toBeNull()
 })
 
 function show(page: React.ReactNode) {

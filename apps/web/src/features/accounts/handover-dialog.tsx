@@ -47,17 +47,25 @@ export function HandoverDialog({ team, shown, isInvitedHere, onLink }: Props) {
         </p>
       }
     >
-      <Choice label="New manager" value={who} options={WHO} onChange={setWho} />
+      <Choice label="New manager" value={who} options={WHO} onChange={afresh(setWho)} />
       <TextField
         label="E-mail"
         value={email}
-        onChange={setEmail}
+        onChange={afresh(setEmail)}
         hint={isInvited ? 'Nobody has an account with it yet: a link to one is made.' : undefined}
         problem={wrong.has('email') ? 'This is not an e-mail address.' : undefined}
       />
       {isInvited && <NameField value={name} onChange={setName} isWrong={wrong.has('name')} />}
     </ChangeDialog>
   )
+
+  /** What was refused was another wish. */
+  function afresh(set: (value: string) => void) {
+    return (value: string) => {
+      handOver.reset()
+      set(value)
+    }
+  }
 
   function submit(why: GivenReason): void {
     setIsTried(true)
