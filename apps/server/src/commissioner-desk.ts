@@ -22,6 +22,7 @@ import { ruleRoutes } from '#features/league-rules/rule-routes.ts'
 import { moneyDeskRoutes, moneyRoutes } from '#features/money/money-routes.ts'
 import { createMoneyService } from '#features/money/money-service.ts'
 import { createPaymentsImport } from '#features/money/payments-import.ts'
+import { createNextSeason } from '#features/seasons/next-season.ts'
 import { seasonDeskRoutes, seasonRoutes } from '#features/seasons/season-routes.ts'
 import { createSeasonService } from '#features/seasons/season-service.ts'
 import { type ChoicesStore, choicesTag } from '#features/settings/league-choices.ts'
@@ -101,6 +102,12 @@ export function createCommissionerDesk(parts: Parts) {
   const chosenSeason = async () => (await choices.readProduct(db.query)).season
   const money = createMoneyService({ db, change, league, clock, people, season: chosenSeason })
   const seasons = createSeasonService({ db, change, league, clock, people, product: choices.readProduct })
+  const startNext = createNextSeason({
+    change,
+    product: choices.readProduct,
+    refusal: OF_A_FILE[dataOrigin.from],
+    refreshShown,
+  })
   const figures = createSourceFiguresService({ db, change, league })
   const weeks = createWeekService({ db, change, league, clock })
   const weekEnds = createWeekEndService({ db, change, league, clock })
@@ -156,7 +163,7 @@ export function createCommissionerDesk(parts: Parts) {
       await desk.register(rosterEditRoutes, { editRoster })
       await desk.register(correctionRoutes, { corrections })
       await desk.register(moneyDeskRoutes, { money, payments: createPaymentsImport({ db, change }) })
-      await desk.register(seasonDeskRoutes, { seasons })
+      await desk.register(seasonDeskRoutes, { seasons, startNext })
       await desk.register(settingsRoutes, { settings })
       await desk.register(setupRoutes, { setup })
       await desk.register(exportRoutes, { league })
@@ -169,5 +176,10 @@ export function createCommissionerDesk(parts: Parts) {
     },
   }
 }
+
+/** Its sources would go on telling of the season that is over. */
+const NAMES_A_SEASON =
+  'The file of TUFF_SOURCES is of the season that is over. Start the server without it, then the next season, and name the sources of that one.'
+const OF_A_FILE: Partial<Record<DataOrigin['from'], string>> = { sources: NAMES_A_SEASON, recording: NAMES_A_SEASON }
 
 const BY_HAND: DataOrigin = { from: 'hand', isAskedHere: () => true, status: async () => [] }

@@ -64,6 +64,9 @@ export type Seasons = z.infer<typeof Seasons>
 const EndSeason = z.object({ season: z.int(), reason: Reason.optional() })
 const SeasonEnded = z.object({ season: z.int() })
 
+/** The year that is to be played next. */
+const StartSeason = z.object({ season: z.int(), reason: Reason.optional() })
+
 const SEASONS = '/api/seasons'
 const DESK = '/api/commissioner/seasons'
 
@@ -73,5 +76,6 @@ export const SEASON_CALLS = {
   ofYear: endpoint('GET', `${SEASONS}/:season/*`, {
     params: z.object({ season: z.string().regex(/^\d{4}$/, 'A season is a year') }),
   }),
+  next: endpoint('POST', `${DESK}/next`, { headers: IdempotentHeaders, body: StartSeason, answer: SeasonEnded }),
   end: endpoint('POST', `${DESK}/end`, { headers: IdempotentHeaders, body: EndSeason, answer: SeasonEnded }),
 }

@@ -24,6 +24,7 @@ export type LoggedAction =
   | 'flag-set'
   | 'league-set-up'
   | 'season-ended'
+  | 'season-started'
   | 'team-renamed'
   | 'team-handed-over'
   | 'week-set'

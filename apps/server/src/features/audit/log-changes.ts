@@ -141,6 +141,9 @@ const LISTS: Record<LoggedAction, List> = {
   },
   'league-set-up': (change, names) => setupChanges(change, names, (sides) => settings({ ...change, ...sides }, names)),
   'season-ended': () => [],
+  'season-started': ({ before, after }) => [
+    { what: 'Season', before: `${valueIn(before, 'season')}`, after: `${valueIn(after, 'season')}` },
+  ],
   'data-imported': importChanges,
   'data-fetched': () => [],
   'answer-accepted': () => [],

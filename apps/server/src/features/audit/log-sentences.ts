@@ -51,6 +51,7 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'team-handed-over': handoverInWords,
   'league-set-up': () => 'Set up the league.',
   'season-ended': ({ after }) => `Ended the season of ${valueIn(after, 'season')}.`,
+  'season-started': ({ after }) => `Started the season of ${valueIn(after, 'season')}.`,
   'correction-added': ({ after }, names) => `Corrected a score: ${correctionOf(after, names)}.`,
   'correction-removed': ({ before }, names) => `Removed a score correction: ${correctionOf(before, names)}.`,
   'week-set': ({ after }) => weekInWords(after),

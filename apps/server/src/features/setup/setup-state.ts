@@ -52,6 +52,8 @@ export async function readSetupState(query: Kysely<Tables>, choices: Choices): P
 async function setupRefusal(query: Kysely<Tables>, week: number): Promise<string | undefined> {
   if (await readSetting(query, 'demo')) return DEMO
   if (!(await query.selectFrom('teams').select('email').limit(1).executeTakeFirst())) return undefined
+  // Teams that were taken over from the last season have no history in this one.
+  if (!(await query.selectFrom('rosters').select('email').limit(1).executeTakeFirst())) return undefined
   if (await query.selectFrom('trades').select('id').limit(1).executeTakeFirst()) return tooLate('it has trades')
   const begun = await query
     .selectFrom('opened_weeks')

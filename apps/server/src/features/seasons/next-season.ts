@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely'
+import type { Author } from '#platform/author.ts'
+import type { MakeChange } from '#platform/change.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { KeyedRequest } from '#platform/idempotency.ts'
+import { readSeasonOver, SEASON_OVER } from '#platform/season-over.ts'
+import { readSetting, writeSetting } from '#platform/settings-store.ts'
+import { readChosenSources, writeChosenSources } from '#season/chosen-sources.ts'
+import { emptySeason } from '#season/season-emptying.ts'
+
+type Tx = Transaction<Tables>
+
+type Parts = {
+  change: MakeChange
+  /** What the league is called. */
+  product(tx: Tx): Promise<{ product: string }>
+  /** Why figures of another season cannot come into this server, as a sentence. */
+  refusal: string | undefined
+  /** What is shown of the season is read again. */
+  refreshShown(): Promise<void>
+}
+
+export type StartNextSeason = ReturnType<typeof createNextSeason>
+
+/**
+ * YEAR-02: the year moves on in one transaction. Teams, accounts and settings stay; players, schedule, rosters and sources are
+ * asked for anew by League Setup. What was kept of the last season is not touched.
+ */
+export function createNextSeason({ change, product, refusal, refreshShown }: Parts) {
+  return (season: number, by: Author, key?: KeyedRequest): Promise<{ season: number }> =>
+    change({ by, key, touches: ['league', 'sources'], first: refreshShown, evenWhenOver: true }, async (tx) => {
+      const over = await readSeasonOver(tx)
+      if (over === undefined) throw new AppError('rule-broken', 'The season is not over: end it first.')
+      const problem = (await readSetting(tx, 'demo')) ? DEMO : refusal
+      if (problem) throw new AppError('rule-broken', problem)
+      if (season <= over || season > over + FARTHEST)
+        throw new AppError(
+          'rule-broken',
+          `The season after that of ${over} is ${over + 1}, or one of the years after it.`,
+        )
+      const { product: name } = await product(tx)
+      await emptySeason(tx, over)
+      await writeSetting(tx, 'product', { name, season })
+      await switchSourcesOff(tx, season)
+      await tx.deleteFrom('settings').where('key', '=', SEASON_OVER).execute()
+      return { entry: { action: 'season-started', before: { season: over }, after: { season } }, answer: { season } }
+    })
+}
+
+/** A league may rest for some years; more is a slip of the finger. */
+const FARTHEST = 10
+
+const DEMO =
+  'This is the demo league, whose players are invented for one season. For a league of your own, start the server with TUFF_DEMO=0 and with TUFF_DATA set to an empty folder.'
+
+/** At their addresses, but those of a new season are switched on by somebody who has looked at what they say. */
+async function switchSourcesOff(tx: Tx, season: number): Promise<void> {
+  const chosen = await readChosenSources(tx)
+  if (!chosen) return
+  const off = Object.entries(chosen.sources).map(([name, { address }]) => [name, { address, isOn: false }])
+  await writeChosenSources(tx, { season, sources: Object.fromEntries(off) })
+}
