@@ -20,6 +20,9 @@ export function recapChecker(state: LeagueState): (week: number, recap: Recap | 
     checkTale(raw, recap)
     checkWatch(raw, recap)
     checkRecords(raw, week, recap.records)
+    const first = (week > 14 ? raw.finalists() : raw.teams).filter((email) => raw.rankAfter(email, week) === 1)
+    expect(recap.leader.total).toBe(raw.total(first[0]!, Math.min(week, 17), week > 14 ? 15 : 1))
+    expect(recap.leader.names).toHaveLength(first.length)
   }
 }
 

@@ -43,7 +43,7 @@ test('STORY-05 who won and was paid, the week, how the race moved, what to watch
     '2Ben160 · $25 · shared by 2',
     '2Cat160 · $25 · shared by 2',
   ])
-  expect(won.getAllByRole('link', { name: 'Ann' })[0]!.getAttribute('href')).toBe('/fantasypoints/Ann')
+  expect(won.getAllByRole('link', { name: 'Ann' })[0]!.getAttribute('href')).toBe('/team/Ann')
   expect(won.getByRole('link', { name: 'Ben' }).className).toBe('me-link')
   const week = within(screen.getByRole('region', { name: 'The Week' }))
   expect(week.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([

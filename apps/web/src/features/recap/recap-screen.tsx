@@ -1,9 +1,11 @@
 import { PAGE_PATHS, type RecapWeek, WeekNumber } from '@tuff/contract'
 import newspaper from 'bootstrap-icons/icons/newspaper.svg?raw'
 import { Link, useParams } from 'react-router'
+import { useConfig } from '#api/config.ts'
 import { useFlag } from '#api/flags.ts'
 import { useRecap } from '#api/recap.ts'
 import { ProvisionalChip } from '#football/provisional.tsx'
+import { ShareButton } from '#football/share-button.tsx'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
@@ -11,6 +13,7 @@ import { Screen } from '#ui/screen.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
 import { RecapCards } from './recap-cards.tsx'
 import './recap.css'
+import { recapPicture } from './recap-picture.ts'
 import { closedInWords, nothingInWords } from './recap-words.ts'
 import { WeekSteps } from './week-steps.tsx'
 
@@ -41,6 +44,8 @@ const NoSuchWeek = ({ week }: { week: string }) => (
 
 function Recap({ asked }: { asked?: number }) {
   const { data, error } = useRecap(asked)
+  const { season } = useConfig()
+  const picture = data && recapPicture(data, season)
   return (
     <Screen
       title={data ? `Week ${data.week} Recap` : 'Recap'}
@@ -49,6 +54,7 @@ function Recap({ asked }: { asked?: number }) {
         data && (
           <>
             {data.recap && <Standing of={data} />}
+            {picture && <ShareButton picture={picture} />}
             <WeekSteps of={data} />
           </>
         )

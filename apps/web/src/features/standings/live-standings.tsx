@@ -1,5 +1,7 @@
+import { useConfig } from '#api/config.ts'
 import { useStandings } from '#api/standings.ts'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
+import { ShareButton } from '#football/share-button.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
 import { LoadingBeside, LoadingCard } from '#ui/loading.tsx'
@@ -8,6 +10,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { DrawnSeason } from './drawn-season.tsx'
 import { LateChanges, LateChangesLink } from './late-changes.tsx'
 import { useStandingsView } from './link-choices.ts'
+import { standingsPicture } from './standings-picture.ts'
 import { StandingsTables } from './standings-tables.tsx'
 import { ViewTools } from './view-tools.tsx'
 
@@ -17,6 +20,7 @@ export const LOADING = 'Loading standings data...'
 export function LiveStandings({ title }: { title: string }) {
   const { standings, status, error, isLoading } = useStandings()
   const [view] = useStandingsView()
+  const { season } = useConfig()
   const hasStandings = standings !== undefined && standings.regularSeason.length > 0
 
   return (
@@ -28,7 +32,11 @@ export function LiveStandings({ title }: { title: string }) {
           {/* What is on screen stays there while a lost connection comes back. */}
           {isLoading && hasStandings && <LoadingBeside text={LOADING} />}
           {hasStandings && <LateChangesLink />}
-          {hasStandings && <ViewTools currentWeek={standings.currentNFLWeek} />}
+          {hasStandings && (
+            <ViewTools currentWeek={standings.currentNFLWeek}>
+              <ShareButton picture={standingsPicture(standings, season)} />
+            </ViewTools>
+          )}
         </>
       }
     >

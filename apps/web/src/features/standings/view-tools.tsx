@@ -1,12 +1,13 @@
 import { FIRST_WEEK } from '@tuff/league'
 import chevron from 'bootstrap-icons/icons/chevron-left.svg?raw'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ShowAs } from '#charts/show-as.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useStandingsView, useWeekLink } from './link-choices.ts'
 
 /** A step back into the season (from now; an earlier week has its own), and the choice between tables and charts. */
-export function ViewTools({ currentWeek = FIRST_WEEK }: { currentWeek?: number }) {
+export function ViewTools({ currentWeek = FIRST_WEEK, children }: { currentWeek?: number; children?: ReactNode }) {
   const [view, setView] = useStandingsView()
   const linkTo = useWeekLink()
   return (
@@ -21,6 +22,7 @@ export function ViewTools({ currentWeek = FIRST_WEEK }: { currentWeek?: number }
         </Link>
       )}
       <ShowAs view={view} onChange={setView} isTableFirst />
+      {children}
     </div>
   )
 }

@@ -1,0 +1,46 @@
+import type { RecapWeek } from '@tuff/contract'
+import type { SharePicture } from '#football/share-picture.ts'
+import { formatMoney, formatPoints } from '#ui/figures.ts'
+
+const MOST_NAMED = 2
+const inWords = new Intl.ListFormat('en-US')
+
+/** STORY-06: who won, who was paid, the player of the week and the leader. Nothing where nobody is on the podium. */
+export function recapPicture({ week, provisional, recap }: RecapWeek, season: number): SharePicture | undefined {
+  const [first] = recap?.podium ?? []
+  if (!recap || !first) return undefined
+  const winners = recap.podium.filter(({ rank }) => rank === 1).map(({ name }) => name)
+  return {
+    title: `Week ${week}`,
+    when: `${season}, Week ${week}${provisional.length > 0 ? ', provisional' : ''}`,
+    label: recap.isPlayoffs ? 'First in the Playoffs' : 'Game of the Week',
+    name: namesOf(winners),
+    points: formatPoints(first.points),
+    unit: winners.length > 1 ? 'points each' : 'points',
+    rows: recap.podium.map(({ rank, name, points, money }) => ({
+      rank,
+      name,
+      points: formatPoints(points),
+      beside: money > 0 ? formatMoney(money) : '',
+    })),
+    foot: [...playersOf(recap), ...(recap.isPlayoffs ? [] : [leaderOf(recap)])],
+  }
+}
+
+type Told = NonNullable<RecapWeek['recap']>
+
+function playersOf({ tale }: Told): SharePicture['foot'] {
+  const section = tale.find(({ of }) => of === 'player')
+  if (!section) return []
+  const names = section.sentences.flatMap(({ words }) => words.flatMap((part) => ('player' in part ? part.name : [])))
+  const label = names.length > 1 ? 'Players of the week' : 'Player of the week'
+  return [{ label, text: `${namesOf(names)}, ${section.figure.value}` }]
+}
+
+const leaderOf = ({ leader: { names, total } }: Told): SharePicture['foot'][number] => ({
+  label: 'Leader',
+  text: `${namesOf(names)}, ${formatPoints(total)}`,
+})
+
+const namesOf = (names: readonly string[]): string =>
+  names.length > MOST_NAMED + 1 ? `${names.length} teams` : inWords.format(names)

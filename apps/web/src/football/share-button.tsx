@@ -1,0 +1,31 @@
+import share from 'bootstrap-icons/icons/box-arrow-up.svg?raw'
+import { lazy, Suspense } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { useDialog } from '#ui/use-dialog.ts'
+import type { SharePicture } from './share-picture.ts'
+
+// Who shares nothing need not load what draws.
+const ShareDialog = lazy(() => import('./share-dialog.tsx').then((file) => ({ default: file.ShareDialog })))
+
+/** STORY-06: what is seen, as a picture for a chat. It stays as it was when it was asked for. */
+export function ShareButton({ picture }: { picture: SharePicture }) {
+  const dialog = useDialog<SharePicture>()
+  return (
+    <>
+      <button
+        className="btn btn-primary share-button"
+        type="button"
+        aria-label="Share"
+        onClick={() => dialog.open(picture)}
+      >
+        <Icon svg={share} />
+        <span className="d-none d-md-inline">Share</span>
+      </button>
+      {dialog.about && (
+        <Suspense>
+          <ShareDialog picture={dialog.about} shown={dialog.shown} />
+        </Suspense>
+      )}
+    </>
+  )
+}

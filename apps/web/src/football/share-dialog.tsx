@@ -1,0 +1,100 @@
+import share from 'bootstrap-icons/icons/box-arrow-up.svg?raw'
+import download from 'bootstrap-icons/icons/download.svg?raw'
+import cross from 'bootstrap-icons/icons/x-lg.svg?raw'
+import { useEffect, useId, useRef, useState } from 'react'
+import Modal from 'react-bootstrap/Modal'
+import { useConfig } from '#api/config.ts'
+import { saveFile } from '#api/save-file.ts'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { Shown } from '#ui/use-dialog.ts'
+import { drawPicture } from './draw-picture.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH, type SharePicture } from './share-picture.ts'
+
+/** The picture as it will be sent: to the phone's share sheet where there is one, or onto the disk. */
+export function ShareDialog({ picture, shown }: { picture: SharePicture; shown: Shown }) {
+  const id = useId()
+  const { canvas, file } = usePicture(picture)
+  const [problem, setProblem] = useState('')
+  const mayShare = file !== undefined && navigator.canShare?.({ files: [file] }) === true
+  return (
+    <Modal
+      show={shown.isOpen}
+      onHide={shown.onClose}
+      onExited={shown.onExited}
+      dialogClassName="modal-dialog-centered modal-sheet modal-wide"
+      aria-labelledby={id}
+    >
+      <div className="modal-header">
+        <h2 className="modal-title" id={id}>{`Share ${picture.title}`}</h2>
+        <button className="btn btn-icon ms-auto" type="button" aria-label="Close" onClick={shown.onClose}>
+          <Icon svg={cross} />
+        </button>
+      </div>
+      <div className="modal-body">
+        <canvas
+          className="share-frame"
+          ref={canvas}
+          width={PICTURE_WIDTH}
+          height={PICTURE_HEIGHT}
+          role="img"
+          aria-label={`${picture.when}. ${picture.label}: ${picture.name}, ${picture.points} ${picture.unit}`}
+        />
+        <p className="form-text mt-3 mb-0">
+          A picture of 1200 × 630 with team names, points and money. No managers’ names.
+        </p>
+        {problem && <ErrorAlert>{problem}</ErrorAlert>}
+      </div>
+      <div className="modal-footer">
+        <button
+          className={mayShare ? 'btn btn-quiet' : 'btn btn-primary'}
+          type="button"
+          disabled={!file}
+          onClick={() => file && saveFile(file, file.name)}
+        >
+          <Icon svg={download} />
+          Download
+        </button>
+        {mayShare && (
+          <button className="btn btn-primary" type="button" onClick={() => void send(file)}>
+            <Icon svg={share} />
+            Share
+          </button>
+        )}
+      </div>
+    </Modal>
+  )
+
+  async function send(sent: File): Promise<void> {
+    try {
+      setProblem('')
+      await navigator.share({ files: [sent], title: picture.title })
+      shown.onClose()
+    } catch (error) {
+      // Whoever closes the sheet has changed his mind.
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        setProblem('The picture could not be shared. It can be downloaded instead.')
+    }
+  }
+}
+
+/** Drawn once; the file is made at once too, because a share sheet opens only right after a click. */
+function usePicture(picture: SharePicture) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [file, setFile] = useState<File>()
+  const { product } = useConfig()
+  useEffect(() => {
+    let isGone = false
+    const on = canvas.current
+    if (on)
+      void drawPicture(on, picture, product).then(() => on.toBlob((blob) => blob && !isGone && setFile(named(blob))))
+    return () => {
+      isGone = true
+    }
+    function named(blob: Blob): File {
+      const name = `${product} ${picture.title}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+      return new File([blob], `${name}.png`, { type: 'image/png' })
+    }
+  }, [picture, product])
+  return { canvas, file }
+}
