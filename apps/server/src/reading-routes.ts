@@ -36,7 +36,7 @@ export const readingRoutes: FastifyPluginAsync<Parts> = async (
   await api.register(scheduleRoutes, { league })
   await api.register(standingsRoutes, { league })
   await api.register(weeklyStatsRoutes, { league })
-  await api.register(playerRoutes, { league })
+  await api.register(playerRoutes, { league, clock })
   await api.register(rosterRoutes, { league })
   await api.register(teamStoryRoutes, { league, clock })
   await api.register(tradeRoutes, { league })

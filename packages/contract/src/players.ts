@@ -1,9 +1,10 @@
-import { POSITIONS, SLOTS } from '@tuff/league'
+import { POSITIONS, SLOTS, STAT_CATEGORIES } from '@tuff/league'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { ScheduledGame } from './games.ts'
 import { ById } from './ids.ts'
 import { Money } from './money.ts'
-import { Week } from './weeks.ts'
+import { Week, WeekNumber } from './weeks.ts'
 
 /** A search needs at least this many characters. */
 export const SHORTEST_SEARCH = 2
@@ -34,7 +35,35 @@ export type PlayerSearchResult = z.infer<typeof PlayerSearchResult>
 export const KnownPlayer = PlayerSearchResult.omit({ isOnRoster: true })
 export type KnownPlayer = z.infer<typeof KnownPlayer>
 
+/** STORY-02: a player's season. */
+export const PlayerStory = KnownPlayer.extend({
+  week: WeekNumber,
+  points: z.number(),
+  /** Among those of his position. */
+  rank: z.int().positive(),
+  games: z.int().nonnegative(),
+  weeks: z.array(
+    z.object({
+      week: WeekNumber,
+      /** Null where he did not play. */
+      points: z.number().nullable(),
+      /** By category, only those that happened. */
+      stats: z.partialRecord(z.enum(STAT_CATEGORIES), z.number()),
+      /** Undefined on a bye. */
+      game: ScheduledGame.optional(),
+      /** The figures may still change. */
+      isOpen: z.boolean(),
+    }),
+  ),
+  owners: z.array(z.object({ email: z.string(), teamName: z.string(), since: WeekNumber, points: z.int() })),
+  /** Of how many teams. */
+  teams: z.int().nonnegative(),
+  next: z.array(z.object({ week: WeekNumber, game: ScheduledGame.optional() })),
+})
+export type PlayerStory = z.infer<typeof PlayerStory>
+
 export const PLAYER_CALLS = {
+  story: endpoint('GET', '/api/players/:id/season', { params: ById, answer: PlayerStory }),
   /** Whom a link names. */
   one: endpoint('GET', '/api/players/:id', { params: ById, answer: KnownPlayer }),
   /** API-09 */

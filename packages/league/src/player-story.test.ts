@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { playerStory } from './player-story.ts'
+import { buildSnapshot } from './snapshot.ts'
+import { emailOf, leagueOf, receiverOf } from './testing/example-league.ts'
+
+describe('STORY-02 the season of a player', () => {
+  const points = { Ant: [3, 4, 5, 6], Bee: [10, 0, 30, 40] }
+  const league = leagueOf({ points, week: 4, completeThrough: 3 })
+  const bee = receiverOf('Bee')
+  const withoutSecond = league.statLines.filter(({ playerId, week }) => playerId !== bee || week !== 2)
+
+  test('points by week, place among his position, and who has him since when', () => {
+    const story = playerStory(buildSnapshot({ ...league, statLines: withoutSecond }), bee)
+    expect(story.weeks.map((week) => week.points)).toEqual([1000, null, 3000, 4000])
+    expect(story).toMatchObject({ points: 8000, rank: 1, games: 3 })
+    expect(story.owners).toEqual([{ email: emailOf('Bee'), since: 1, points: 80 }])
+    expect(playerStory(buildSnapshot(league), receiverOf('Ant')).rank).toBe(2)
+  })
+
+  test('a second team has him since it took him', () => {
+    const rosters = league.rosters.map((entry) =>
+      entry.email === emailOf('Ant') && entry.week >= 3 ? { ...entry, playerId: bee } : entry,
+    )
+    const { owners } = playerStory(buildSnapshot({ ...league, rosters }), bee)
+    expect(owners).toEqual([
+      { email: emailOf('Bee'), since: 1, points: 80 },
+      { email: emailOf('Ant'), since: 3, points: 70 },
+    ])
+  })
+
+  test("whom nobody has is nobody's", () => {
+    expect(playerStory(buildSnapshot({ ...league, rosters: [] }), bee).owners).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+import { playerPlace } from './places.ts'
+import type { Player } from './players.ts'
+import { type Points, wholePoints } from './points.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { Stats } from './stats.ts'
+import { pointsOf } from './week-sheet.ts'
+import { FIRST_WEEK } from './weeks.ts'
+
+/** A week of a player; `points` is null where he has neither a line nor a correction. */
+export type PlayerWeek = { readonly week: number; readonly points: Points | null; readonly stats: Stats }
+
+/** A team that has him now: since when without a break, and what he brought it in all, in whole points. */
+export type PlayerOwner = { readonly email: string; readonly since: number; readonly points: number }
+
+export type PlayerStory = {
+  readonly player: Player
+  readonly points: Points
+  /** His place among those of his position, by points; equal points share it. */
+  readonly rank: number
+  /** Weeks with a line. */
+  readonly games: number
+  /** Up to the current one, the first one first. */
+  readonly weeks: readonly PlayerWeek[]
+  readonly owners: readonly PlayerOwner[]
+}
+
+/** STORY-02: a player's season. */
+export function playerStory(snapshot: Snapshot, id: string): PlayerStory {
+  const { players, places, sheets, week } = snapshot
+  const place = playerPlace(places, id)
+  const player = players[place]!
+  const soFar = sheets.slice(0, week)
+  const weeks = soFar.map((sheet): PlayerWeek => {
+    const line = sheet.lines[place]?.line
+    const points = pointsOf(sheet, place)
+    return { week: sheet.week, points: line || points !== 0 ? points : null, stats: line?.stats ?? {} }
+  })
+  const total = totalOf(snapshot, place)
+  const rivals = players.flatMap((other, at) => (other.position === player.position ? [totalOf(snapshot, at)] : []))
+  return {
+    player,
+    points: total,
+    rank: 1 + rivals.filter((points) => points > total).length,
+    games: soFar.filter((sheet) => sheet.lines[place]).length,
+    weeks,
+    owners: ownersOf(snapshot, place),
+  }
+}
+
+function totalOf({ sheets, week }: Snapshot, place: number): Points {
+  return sheets.slice(0, week).reduce((sum, sheet) => sum + pointsOf(sheet, place), 0)
+}
+
+/** The longest first, then by name. */
+function ownersOf({ sheets, week, teams }: Snapshot, place: number): PlayerOwner[] {
+  const soFar = sheets.slice(0, week)
+  const now = sheets[week - FIRST_WEEK]
+  return (now?.owners[place] ?? [])
+    .map((team) => {
+      const isHere = soFar.map(({ owners }) => owners[place]!.includes(team))
+      return {
+        email: teams[team]!.email,
+        since: isHere.lastIndexOf(false) + 1 + FIRST_WEEK,
+        points: soFar.reduce((sum, sheet, at) => sum + (isHere[at] ? wholePoints(pointsOf(sheet, place)) : 0), 0),
+      }
+    })
+    .toSorted((a, b) => a.since - b.since || b.points - a.points)
+}
