@@ -16,6 +16,7 @@ export const PAGE_PATHS = {
   money: '/money',
   teamMoney: '/money/:team',
   team: '/team/:team',
+  player: '/player/:id',
   rules: '/rules',
   log: '/log',
   news: '/nflnews',

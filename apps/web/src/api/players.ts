@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import { PLAYER_CALLS, type PlayerSearchQuery, SHORTEST_SEARCH } from '@tuff/contract'
+import { PLAYER_CALLS, type PlayerSearchQuery, type PlayerStory, SHORTEST_SEARCH } from '@tuff/contract'
 import { type Asking, call } from './call.ts'
+import { FOLLOWED } from './followed.ts'
 import { useSession } from './session.ts'
 import { useAnswer } from './use-answer.ts'
 
@@ -37,6 +38,17 @@ export const useKnownPlayer = (id: string) =>
     },
     { queryKey: ['player', id], enabled: id !== '' },
   )
+
+const IN_PLAY_MS = 5_000
+
+/** STORY-02: a player's season; asked for often while his game may run. */
+export const usePlayerStory = (id: string) =>
+  useAnswer((asking) => call(PLAYER_CALLS.story, { ...asking, params: { id } }), {
+    ...FOLLOWED,
+    queryKey: ['player-story', id],
+    refetchInterval: ({ state: { data } }: { state: { data: PlayerStory | undefined } }) =>
+      data?.weeks.at(-1)?.game?.state === 'playing' ? IN_PLAY_MS : FOLLOWED.refetchInterval,
+  })
 
 type NamedPlayer = Pick<PlayerSearch, 'position' | 'week'> & { playerID: string; name: string }
 

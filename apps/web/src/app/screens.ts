@@ -57,6 +57,10 @@ export const guarded: GuardedScreen[] = [
     load: () => import('#features/team-story/team-story-screen.tsx').then((file) => file.TeamStoryScreen),
   },
   {
+    path: PAGE_PATHS.player,
+    load: () => import('#features/player-story/player-story-screen.tsx').then((file) => file.PlayerStoryScreen),
+  },
+  {
     path: PAGE_PATHS.rules,
     load: () => import('#features/league-rules/league-rules-screen.tsx').then((file) => file.LeagueRulesScreen),
   },

@@ -2,6 +2,7 @@ import type { RosterPlayer } from '@tuff/contract'
 import personX from 'bootstrap-icons/icons/person-x.svg?raw'
 import type { ReactNode } from 'react'
 import { NflClub } from '#football/nfl-club.tsx'
+import { PlayerName } from '#football/player-name.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatMoney } from '#ui/figures.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
@@ -47,7 +48,9 @@ export function RosterTable({ roster, actions }: Props) {
                 <td>
                   <span className="chip chip-slot">{player.position}</span>
                 </td>
-                <td className="fw-semibold">{player.player_name}</td>
+                <td className="fw-semibold">
+                  <PlayerName id={player.playerID} name={player.player_name} />
+                </td>
                 <td>
                   <NflClub club={player.teamAbv} />
                 </td>

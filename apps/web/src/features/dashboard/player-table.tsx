@@ -2,6 +2,7 @@ import personX from 'bootstrap-icons/icons/person-x.svg?raw'
 import { memo } from 'react'
 import { PlayerMark } from '#corrections/player-mark.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
+import { PlayerName } from '#football/player-name.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { LeaderTable } from './leader-table.tsx'
@@ -22,24 +23,26 @@ export function PlayerTable({ label, players }: { label: string; players: TopPla
         </>
       }
     >
-      {players.map(({ playerID, ...player }, at) => (
-        <Row key={playerID} rank={at + 1} {...player} />
+      {players.map((player, at) => (
+        <Row key={player.playerID} rank={at + 1} {...player} />
       ))}
     </LeaderTable>
   )
 }
 
-type RowProps = Omit<TopPlayer, 'playerID'> & { rank: number }
+type RowProps = TopPlayer & { rank: number }
 
 /** Remembered by its figures: of all the rows a score changes a few. */
-const Row = memo(function Row({ rank, playerName, team, points, correction }: RowProps) {
+const Row = memo(function Row({ rank, playerID, playerName, team, points, correction }: RowProps) {
   return (
     <tr>
       <td className="w-rank">
         <span className="rank">{rank}</span>
       </td>
       <th scope="row" className="clip fw-normal">
-        <span className="name">{playerName}</span>
+        <span className="name">
+          <PlayerName id={playerID} name={playerName} />
+        </span>
       </th>
       <td>
         <NflClub club={team} />

@@ -1,5 +1,6 @@
 import type { GameDayTeam } from '@tuff/contract'
 import { GameLabel } from '#football/game-label.tsx'
+import { PlayerName } from '#football/player-name.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { type DayView, lineupOf, tenMoreOf } from './day-view.ts'
@@ -45,7 +46,7 @@ export function MyPlayers({ view, me }: { view: DayView; me: GameDayTeam }) {
                     <span className="chip chip-slot">{slot}</span>
                   </td>
                   <th scope="row" className="clip fw-normal lead-cell">
-                    {player.name}
+                    <PlayerName id={player.id} name={player.name} />
                     <span className="under">
                       {`${slot} · ${player.club} `}
                       <GameLabel game={player.game} />

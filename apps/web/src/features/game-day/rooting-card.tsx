@@ -2,6 +2,7 @@ import type { GameDayTeam } from '@tuff/contract'
 import { useState } from 'react'
 import { GameLabel } from '#football/game-label.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
+import { PlayerName } from '#football/player-name.tsx'
 import { ToggleButton } from '#ui/toggle-button.tsx'
 import type { DayView } from './day-view.ts'
 import { Figure } from './figure.tsx'
@@ -44,7 +45,9 @@ function RootList({ rooted }: { rooted: readonly Rooted[] }) {
     <ul className="roots">
       {rooted.map(({ player, cents, isMine, others }) => (
         <li key={player.id}>
-          <span className="who">{player.name}</span>
+          <span className="who">
+            <PlayerName id={player.id} name={player.name} />
+          </span>
           <span className="why">
             <NflClub club={player.club} />
             <GameLabel game={player.game} />

@@ -1,4 +1,5 @@
 import { GameLabel } from '#football/game-label.tsx'
+import { PlayerName } from '#football/player-name.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import type { PlayerView } from './day-view.ts'
@@ -25,7 +26,7 @@ export function VersusPlayers({ title, players }: { title: string; players: read
             {shown.map((player) => (
               <tr key={player.id}>
                 <th scope="row" className="clip fw-normal">
-                  {player.name}
+                  <PlayerName id={player.id} name={player.name} />
                   <span className="under">
                     <span className="fw-medium">{player.club}</span> <GameLabel game={player.game} />
                   </span>

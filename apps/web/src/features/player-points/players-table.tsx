@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { PlayerMark } from '#corrections/player-mark.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
+import { PlayerName } from '#football/player-name.tsx'
 import { formatHundredths } from '#ui/figures.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { SortableHeader } from '#ui/sortable-header.tsx'
@@ -85,11 +86,11 @@ export const PlayerRow = memo(function PlayerRow({ player, at, myTeam, measure }
 })
 
 function PlayerCells({ player, myTeam }: Pick<RowProps, 'player' | 'myTeam'>) {
-  const { playerName, position, team, totalFantasyPoints, correction } = player
+  const { playerID, playerName, position, team, totalFantasyPoints, correction } = player
   return (
     <>
       <th scope="row" className="c3">
-        {playerName}
+        <PlayerName id={playerID} name={playerName} />
       </th>
       <td className="dim">{position}</td>
       <td>

@@ -1,6 +1,7 @@
 import { useTeamRoster } from '#api/teams.ts'
 import { GameLabel } from '#football/game-label.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
+import { PlayerName } from '#football/player-name.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { formatMoney, formatPoints } from '#ui/figures.ts'
 import { Loading } from '#ui/loading.tsx'
@@ -47,7 +48,9 @@ export function RosterCard({ email }: { email: string }) {
                   <td>
                     <span className="chip chip-slot">{slot}</span>
                   </td>
-                  <th scope="row">{playerName}</th>
+                  <th scope="row">
+                    <PlayerName id={playerID} name={playerName} />
+                  </th>
                   <td className={WIDE}>
                     <NflClub club={club} />
                   </td>

@@ -1,4 +1,5 @@
 import { useTradeList } from '#api/trade-list.ts'
+import { PlayerName } from '#football/player-name.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { formatLead } from '#ui/figures.ts'
 import { Loading } from '#ui/loading.tsx'
@@ -36,17 +37,23 @@ export function TradesCard({ email }: { email: string }) {
               </tr>
             </thead>
             <tbody>
-              {trades.map(({ id, week, tradeType, playerAddedName, playerDroppedName, brought }) => (
-                <tr key={id}>
-                  <th scope="row">{week}</th>
-                  <td className="d-none d-md-table-cell">
-                    <span className="chip">{TYPES[tradeType]}</span>
-                  </td>
-                  <td className="fw-semibold">{playerAddedName}</td>
-                  <td className="dim">{playerDroppedName}</td>
-                  <td className="num key">{formatLead(brought)}</td>
-                </tr>
-              ))}
+              {trades.map(
+                ({ id, week, tradeType, playerAdded, playerAddedName, playerDropped, playerDroppedName, brought }) => (
+                  <tr key={id}>
+                    <th scope="row">{week}</th>
+                    <td className="d-none d-md-table-cell">
+                      <span className="chip">{TYPES[tradeType]}</span>
+                    </td>
+                    <td className="fw-semibold">
+                      <PlayerName id={playerAdded} name={playerAddedName} />
+                    </td>
+                    <td className="dim">
+                      <PlayerName id={playerDropped} name={playerDroppedName} />
+                    </td>
+                    <td className="num key">{formatLead(brought)}</td>
+                  </tr>
+                ),
+              )}
             </tbody>
           </table>
         </ScrollPane>

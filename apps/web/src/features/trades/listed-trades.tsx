@@ -63,11 +63,11 @@ function Row({ trade, week, isMine }: { trade: ListedTrade; week: number; isMine
         </span>
       </td>
       <td {...ROLES.cell} className="t-out">
-        <Dropped name={trade.playerDroppedName} />
+        <Dropped id={trade.playerDropped} name={trade.playerDroppedName} />
         <span className="sal">{formatMoney(trade.playerDroppedSalary)}</span>
       </td>
       <td {...ROLES.cell} className="t-in">
-        <Added name={trade.playerAddedName} />
+        <Added id={trade.playerAdded} name={trade.playerAddedName} />
         <span className="sal">{formatMoney(trade.playerAddedSalary)}</span>
       </td>
       <td {...ROLES.cell} className="t-wide dim nowrap">

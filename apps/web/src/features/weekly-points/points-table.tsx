@@ -4,6 +4,7 @@ import type { Scorer } from '#api/scorers.ts'
 import { CorrectedMark } from '#corrections/corrected-mark.tsx'
 import { PlayerMark } from '#corrections/player-mark.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
+import { PlayerName } from '#football/player-name.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatLead, formatPoints } from '#ui/figures.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
@@ -39,7 +40,9 @@ export function PointsTable({ scorers, teamCorrection }: Props) {
               <td>
                 <span className="chip chip-slot">{position}</span>
               </td>
-              <td className="fw-semibold">{playerName}</td>
+              <td className="fw-semibold">
+                <PlayerName id={playerID} name={playerName} />
+              </td>
               <td>
                 <NflClub club={team} />
               </td>

@@ -1,0 +1,29 @@
+import type { PlayerStory } from '@tuff/contract'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { opponentInWords } from './opponent.ts'
+
+/** Whom he meets next, and when in the viewer's own zone. */
+export function NextGames({ player: { next, teamAbv } }: { player: PlayerStory }) {
+  if (next.length === 0) return null
+  return (
+    <TitledCard title="Next Games">
+      <dl className="next-games">
+        {next.map(({ week, game }) => (
+          <div key={week}>
+            <dt>{`Week ${week}`}</dt>
+            <dd>
+              {game ? opponentInWords(game, teamAbv) : 'Bye'}
+              {game && <small>{kickoffDay(game.kickoff)}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </TitledCard>
+  )
+}
+
+/** 'Sun, Dec 1, 1:00 PM' */
+const kickoffDay = (kickoff: number): string =>
+  new Date(kickoff)
+    .toLocaleString('en-US', { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+    .replace(/\u202f/g, ' ')

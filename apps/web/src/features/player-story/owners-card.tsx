@@ -1,0 +1,44 @@
+import type { PlayerStory } from '@tuff/contract'
+import { Link } from 'react-router'
+import { teamPage } from '#football/team-page.ts'
+import { formatPoints } from '#ui/figures.ts'
+import { ScrollPane } from '#ui/scroll-pane.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+
+/** The teams that have him, since when, and what he brought each. */
+export function OwnersCard({ player, myEmail }: { player: PlayerStory; myEmail: string | undefined }) {
+  return (
+    <TitledCard title="Who Has Him">
+      {player.owners.length === 0 ? (
+        <p className="table-note">Nobody: he is a free agent.</p>
+      ) : (
+        <ScrollPane label="Teams that have him">
+          <table className="table table-hover">
+            <thead>
+              <tr>
+                <th scope="col">Team</th>
+                <th scope="col" className="num">
+                  Since
+                </th>
+                <th scope="col" className="num">
+                  Points for It
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {player.owners.map(({ email, teamName, since, points }) => (
+                <tr key={email} className={email === myEmail ? 'me' : undefined}>
+                  <th scope="row">
+                    <Link to={teamPage(teamName)}>{teamName}</Link>
+                  </th>
+                  <td className="num dim">{`Week ${since}`}</td>
+                  <td className="num key">{formatPoints(points)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollPane>
+      )}
+    </TitledCard>
+  )
+}

@@ -1,0 +1,70 @@
+import type { PlayerStory } from '@tuff/contract'
+import { gameInWords } from '#football/game-label.tsx'
+import { formatHundredths, formatPoints } from '#ui/figures.ts'
+import { ScrollPane } from '#ui/scroll-pane.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { opponentInWords } from './opponent.ts'
+
+type Category = keyof PlayerStory['weeks'][number]['stats']
+
+/** What is worth a column, in this order; the others are seldom and stand in the points. */
+const COLUMNS: [Category, string][] = [
+  ['passingYards', 'Pass Yds'],
+  ['passingTouchdowns', 'Pass TD'],
+  ['passingInterceptions', 'INT'],
+  ['rushingYards', 'Rush Yds'],
+  ['rushingTouchdowns', 'Rush TD'],
+  ['receptions', 'Rec'],
+  ['receivingYards', 'Rec Yds'],
+  ['receivingTouchdowns', 'Rec TD'],
+  ['fumblesLost', 'Fumbles'],
+  ['sacks', 'Sacks'],
+  ['interceptions', 'INT'],
+  ['fumbleRecoveries', 'Fumble Rec'],
+  ['defensiveTouchdowns', 'TD'],
+  ['pointsAllowed', 'Allowed'],
+]
+
+/** Week by week, the latest first: whom he met, his points, and what he did for them. */
+export function StatLines({ player: { teamAbv, weeks } }: { player: PlayerStory }) {
+  const columns = COLUMNS.filter(([category]) => weeks.some(({ stats }) => stats[category] !== undefined))
+  return (
+    <TitledCard title="Stat Line">
+      <ScrollPane label="Stat line by week">
+        <table className="table table-hover">
+          <thead>
+            <tr>
+              <th scope="col">Week</th>
+              <th scope="col">Game</th>
+              <th scope="col" className="num">
+                Points
+              </th>
+              {columns.map(([category, title]) => (
+                <th key={category} scope="col" className="num">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.toReversed().map(({ week, game, points, stats, isOpen }) => (
+              <tr key={week}>
+                <th scope="row">{week}</th>
+                <td>
+                  {game ? opponentInWords(game, teamAbv) : 'Bye'}
+                  {game && isOpen && <small className="under">{gameInWords(game)}</small>}
+                </td>
+                <td className="num key">{points === null ? '–' : formatHundredths(points)}</td>
+                {columns.map(([category]) => (
+                  <td key={category} className={stats[category] ? 'num' : 'num zero'}>
+                    {points === null ? '' : formatPoints(stats[category] ?? 0)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollPane>
+    </TitledCard>
+  )
+}
