@@ -7,10 +7,10 @@ import { pointsOf } from './week-sheet.ts'
 import { FIRST_WEEK } from './weeks.ts'
 
 /** A week of a player; `points` is null where he has neither a line nor a correction. */
-export type PlayerWeek = { readonly week: number; readonly points: Points | null; readonly stats: Stats }
+type PlayerWeek = { readonly week: number; readonly points: Points | null; readonly stats: Stats }
 
 /** A team that has him now: since when without a break, and what he brought it in all, in whole points. */
-export type PlayerOwner = { readonly email: string; readonly since: number; readonly points: number }
+type PlayerOwner = { readonly email: string; readonly since: number; readonly points: number }
 
 export type PlayerStory = {
   readonly player: Player
