@@ -18,6 +18,7 @@ test('NAV-01 NAV-13 D-15 the menu names the pages, our own above those of the sp
     'Weekly Player Stats',
     'Trades',
     'Money',
+    'Seasons',
     'League Rules',
     'League Log',
   ])

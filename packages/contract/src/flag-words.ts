@@ -13,6 +13,7 @@ export const FLAG_TITLES: Record<FlagName, string> = {
   recap: 'Recap',
   trades: 'Trades',
   money: 'Money',
+  seasons: 'Seasons',
   gameDay: 'Game Day',
   'frontend-console-logging': 'Browser log',
 }

@@ -21,6 +21,7 @@ export const FLAG_VALUES = {
   race: ['enabled', 'disabled'],
   recap: ['enabled', 'disabled'],
   trades: ['enabled', 'disabled'],
+  seasons: ['enabled', 'disabled'],
   'frontend-console-logging': ['error', 'warn', 'info', 'debug', 'trace'],
 } as const
 

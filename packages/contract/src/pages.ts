@@ -15,6 +15,7 @@ export const PAGE_PATHS = {
   trades: '/trades',
   money: '/money',
   teamMoney: '/money/:team',
+  seasons: '/seasons',
   team: '/team/:team',
   player: '/player/:id',
   rules: '/rules',

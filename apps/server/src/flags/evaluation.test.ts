@@ -22,6 +22,7 @@ test('FLAG-01 every flag is evaluated, with its version and which of its values 
     'race',
     'recap',
     'trades',
+    'seasons',
     'frontend-console-logging',
   ])
   expect(evaluated.navbar).toEqual({ value: false, version: 7, flagVersion: 7, variation: 1, trackEvents: false })

@@ -114,6 +114,7 @@ test('NAV-01 NAV-13 D-01 D-15 the menu holds every page in its order, our own ab
     ['Weekly Player Stats', '/weeklyplayerstats'],
     ['Trades', '/trades'],
     ['Money', '/money'],
+    ['Seasons', '/seasons'],
     ['League Rules', '/rules'],
     ['League Log', '/log'],
   ])

@@ -14,6 +14,7 @@ import people from 'bootstrap-icons/icons/people.svg?raw'
 import shield from 'bootstrap-icons/icons/shield-check.svg?raw'
 import speedometer from 'bootstrap-icons/icons/speedometer2.svg?raw'
 import star from 'bootstrap-icons/icons/star.svg?raw'
+import trophy from 'bootstrap-icons/icons/trophy.svg?raw'
 import type { MouseEvent } from 'react'
 import { NavLink, useSearchParams } from 'react-router'
 import { useConfig } from '#api/config.ts'
@@ -117,6 +118,7 @@ function useOwnPages(isCommissioner: boolean): PageLink[] {
   return [
     { to: PAGE_PATHS.trades, icon: arrows, text: 'Trades', waiting },
     { to: PAGE_PATHS.money, icon: cash, text: 'Money' },
+    { to: PAGE_PATHS.seasons, icon: trophy, text: 'Seasons' },
     { to: PAGE_PATHS.rules, icon: book, text: 'League Rules' },
     { to: PAGE_PATHS.log, icon: journal, text: 'League Log' },
   ]

@@ -65,6 +65,10 @@ export const guarded: GuardedScreen[] = [
     load: () => import('#features/league-rules/league-rules-screen.tsx').then((file) => file.LeagueRulesScreen),
   },
   {
+    path: PAGE_PATHS.seasons,
+    load: () => import('#features/seasons/seasons-screen.tsx').then((file) => file.SeasonsScreen),
+  },
+  {
     path: PAGE_PATHS.log,
     load: () => import('#features/league-log/league-log-screen.tsx').then((file) => file.LeagueLogScreen),
   },

@@ -11,6 +11,7 @@ export const FLAG_DESCRIPTIONS: Record<FlagName, string> = {
   footerComponent: 'The headlines at the foot of every page. While they are off, the foot says so.',
   race: 'The Race: the forecast of the season. While it is off, the page says so.',
   recap: 'Recap: each week in words, the records, and a picture to share. While it is off, the page says so.',
+  seasons: 'Seasons: every year of the league. While it is off, the page says so.',
   trades: 'Trades: every trade of the season, and asking for one. While it is off, the page says so.',
   money: 'The league’s money: the pot, statements and settling up. While it is off, the page says so.',
   gameDay: 'Game Day: the week as it is played, and what it will probably bring. While it is off, the page says so.',

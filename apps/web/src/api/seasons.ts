@@ -1,0 +1,28 @@
+import { SEASON_CALLS } from '@tuff/contract'
+import { call } from './call.ts'
+import { FOLLOWED } from './followed.ts'
+import { ROSTERS, useRosterChanges } from './roster-changes.ts'
+import { useAnswer } from './use-answer.ts'
+import { keyed, useChange } from './use-change.ts'
+
+const KEY = [ROSTERS, 'seasons']
+
+/** YEAR-03: every season that is over; another one has other rosters, by whose tag a page hears of it. */
+export function useSeasons() {
+  useRosterChanges()
+  return useAnswer((asking) => call(SEASON_CALLS.all, asking), { ...FOLLOWED, queryKey: KEY })
+}
+
+type Wish = { season: number; reason?: string }
+
+const useSeasonChange = (called: typeof SEASON_CALLS.end | typeof SEASON_CALLS.next, formKey: string) =>
+  useChange((asking, body: Wish) => call(called, { ...asking, headers: keyed(formKey), body }), {
+    reloads: KEY,
+    isRepeatable: true,
+  })
+
+/** YEAR-01, for the commissioner. */
+export const useEndSeason = (formKey: string) => useSeasonChange(SEASON_CALLS.end, formKey)
+
+/** YEAR-02, for the commissioner. */
+export const useStartSeason = (formKey: string) => useSeasonChange(SEASON_CALLS.next, formKey)

@@ -1,0 +1,69 @@
+import type { Seasons } from '@tuff/contract'
+import { useState } from 'react'
+import { sending } from '#api/refused.ts'
+import { useEndSeason, useStartSeason } from '#api/seasons.ts'
+import { ChangeDialog } from '#ui/change-dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { type Shown, useDialog } from '#ui/use-dialog.ts'
+import { useFormKey } from '#ui/use-form-key.ts'
+
+type Now = Seasons['now']
+
+/** For the commissioner: the season is ended, and then the next one started (YEAR-01, YEAR-02). */
+export function SeasonDesk({ now }: { now: Now }) {
+  const dialog = useDialog<Now>()
+  const isEnding = !(dialog.about ?? now).isOver
+  if (!now.isOver && now.refusal !== null && !dialog.about) return null
+  return (
+    <div className="page-tools">
+      <button className="btn btn-primary" type="button" onClick={() => dialog.open(now)}>
+        {now.isOver ? 'Start the Next Season' : 'End the Season'}
+      </button>
+      {dialog.about &&
+        (isEnding ? (
+          <EndDialog season={dialog.about.season} shown={dialog.shown} />
+        ) : (
+          <StartDialog last={dialog.about.season} shown={dialog.shown} />
+        ))}
+    </div>
+  )
+}
+
+function EndDialog({ season, shown }: { season: number; shown: Shown }) {
+  const end = useEndSeason(useFormKey())
+  return (
+    <ChangeDialog
+      title="End the Season"
+      shown={shown}
+      action={`End the Season of ${season}`}
+      {...sending(end, 'It is safe to try again.')}
+      onSubmit={(why) => end.mutate({ season, ...why }, { onSuccess: shown.onClose })}
+    >
+      <p className="mb-0">
+        {`Standings, money, rosters, trades, log and figures of ${season} are kept as they are. Nothing of them can be changed afterwards: record what was paid first.`}
+      </p>
+    </ChangeDialog>
+  )
+}
+
+function StartDialog({ last, shown }: { last: number; shown: Shown }) {
+  const [year, setYear] = useState(`${last + 1}`)
+  const start = useStartSeason(useFormKey())
+  const season = Number(year)
+  return (
+    <ChangeDialog
+      title="Start the Next Season"
+      shown={shown}
+      hasFields
+      action="Start the Season"
+      isReady={/^\d{4}$/.test(year)}
+      {...sending(start, 'It is safe to try again.')}
+      onSubmit={(why) => start.mutate({ season, ...why }, { onSuccess: shown.onClose })}
+    >
+      <p className="mb-0">
+        {`Teams, managers and settings are taken over. League Setup then asks for what is new: players and salaries, rosters and sources. Nothing of ${last} is touched.`}
+      </p>
+      <TextField label="Season" value={year} onChange={setYear} />
+    </ChangeDialog>
+  )
+}

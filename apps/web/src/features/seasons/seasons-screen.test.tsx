@@ -1,0 +1,113 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Seasons, TeamSeasonMessage } from '@tuff/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { hearStandings } from '#api/testing/hear-standings.ts'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { refusal } from '#api/testing/sample-rosters.ts'
+import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { SeasonsScreen } from './seasons-screen.tsx'
+
+const team = (manager: string, points: number, best = 150): TeamSeasonMessage => ({
+  managerEmail: `${manager.toLowerCase()}@x.example`,
+  manager,
+  teamName: `${manager}'s team`,
+  points,
+  bestWeek: { week: 5, points: best },
+})
+
+let seasons: Seasons
+let sent: unknown[]
+beforeEach(() => {
+  sent = []
+  hearStandings({ currentWeek: 18, rostersTag: '1' })
+  seasons = {
+    now: { season: 2024, week: 18, isOver: false, refusal: null, leaders: [team('Ann', 2100)] },
+    seasons: [
+      {
+        season: 2023,
+        isKept: true,
+        champions: [team('Ben', 1900)],
+        runnersUp: [team('Ann', 2000), team('Cid', 1800)],
+        winners: [team('Ann', 2000)],
+        bestWeek: [team('Cid', 1800, 224)],
+      },
+    ],
+    allTime: [
+      {
+        rank: 1,
+        managerEmail: 'ben@x.example',
+        manager: 'Ben',
+        seasons: 2,
+        points: 3900,
+        titles: 1,
+        playoffs: 2,
+        places: [4, 3, 2, 1],
+        earned: 512.5,
+      },
+    ],
+  }
+})
+
+test('YEAR-03 every year with its honours, and what each manager has come to in all of them', async () => {
+  show('manager')
+  const years = await screen.findByRole('region', { name: 'Every Year' })
+  const [now, last] = within(years).getAllByRole('listitem')
+  expect(now!.textContent).toBe('2024Week 18Ann leads 2,100')
+  expect(last!.textContent).toBe('2023ChampionBenRunner-UpAnn, CidSeason WinnerAnn 2,000Best WeekCid 224')
+  const row = within(screen.getByRole('region', { name: 'All-Time Table' })).getAllByRole('row')[1]!
+  expect(within(row).getByRole('rowheader').textContent).toBe('Ben')
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1', '$512.50', '1', '2', '2', '3,900', '1,950', '4', '3', '2', '1'])
+  expect(screen.getByRole('region', { name: 'The best of all seasons' }).textContent).toContain('224Cid, 2023, Week 5')
+  expect(screen.queryByRole('button', { name: 'End the Season' })).toBeNull()
+})
+
+test('YEAR-01 the commissioner ends the season, and YEAR-02 starts the next one', async () => {
+  show('commissioner')
+  fireEvent.click(await screen.findByRole('button', { name: 'End the Season' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'End the Season of 2024' }))
+  await waitFor(() => expect(sent).toEqual([{ season: 2024 }]))
+  fireEvent.click(await screen.findByRole('button', { name: 'Start the Next Season' }))
+  const field = await screen.findByLabelText('Season')
+  expect((field as HTMLInputElement).value).toBe('2025')
+  fireEvent.click(screen.getByRole('button', { name: 'Start the Season' }))
+  await waitFor(() => expect(sent).toEqual([{ season: 2024 }, { season: 2025 }]))
+})
+
+test('YEAR-01 why it cannot be ended yet is said; seasons that do not come', async () => {
+  seasons.now.refusal = 'The playoffs are not final yet.'
+  show('commissioner')
+  await screen.findByText('The season of 2024 cannot be ended: The playoffs are not final yet.')
+  expect(screen.queryByRole('button', { name: 'End the Season' })).toBeNull()
+})
+
+test('seasons that do not come', async () => {
+  show('manager', () => refusal(500, 'no'))
+  await screen.findByText('Failed to load the seasons')
+})
+
+function show(role: 'manager' | 'commissioner', answer: () => unknown = () => seasons) {
+  stubServer({
+    '/api/seasons': answer,
+    '/api/commissioner/check-commissioner': () => ({ isCommissioner: role === 'commissioner' }),
+    '/api/commissioner/seasons/end': (_, { body }) => {
+      sent.push(body)
+      seasons = { ...seasons, now: { ...seasons.now, isOver: true } }
+      return { season: 2024 }
+    },
+    '/api/commissioner/seasons/next': (_, { body }) => {
+      sent.push(body)
+      return { season: 2025 }
+    },
+  })
+  const user = { subject: 's1', email: 'ben@x.example', name: 'Ben', picture: undefined }
+  renderPage(
+    <WithQueries>
+      <SeasonsScreen />
+    </WithQueries>,
+    { session: { user } },
+  )
+}

@@ -1,0 +1,50 @@
+import type { Seasons } from '@tuff/contract'
+import { useIsCommissioner } from '#api/commissioner.ts'
+import { useFlag } from '#api/flags.ts'
+import { useSeasons } from '#api/seasons.ts'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { LoadingCard } from '#ui/loading.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Unavailable } from '#ui/unavailable.tsx'
+import './seasons.css'
+import { AllTimeTable } from './all-time-table.tsx'
+import { SeasonDesk } from './season-desk.tsx'
+import { SeasonFacts } from './season-facts.tsx'
+import { YearsTable } from './years-table.tsx'
+
+/** YEAR-03: `/seasons`, every year of the league. */
+export function SeasonsScreen() {
+  const isOn = useFlag('seasons') === 'enabled'
+  if (isOn) return <AllSeasons />
+  return (
+    <Screen title="Seasons">
+      <Unavailable sentence="The Seasons is currently disabled." />
+    </Screen>
+  )
+}
+
+function AllSeasons() {
+  const { data, isPending, isError } = useSeasons()
+  const isCommissioner = useIsCommissioner()
+  return (
+    <Screen isNarrow title="Seasons" beside={data && isCommissioner && <SeasonDesk now={data.now} />}>
+      {isPending && <LoadingCard />}
+      {isError && <ErrorAlert>Failed to load the seasons</ErrorAlert>}
+      {data && <Shown seasons={data} isCommissioner={isCommissioner} />}
+    </Screen>
+  )
+}
+
+function Shown({ seasons, isCommissioner }: { seasons: Seasons; isCommissioner: boolean }) {
+  const { now, allTime } = seasons
+  return (
+    <div className="d-grid gap-3">
+      {isCommissioner && !now.isOver && now.refusal && (
+        <p className="dim mb-0">{`The season of ${now.season} cannot be ended: ${now.refusal}`}</p>
+      )}
+      {seasons.seasons.length > 0 && <SeasonFacts seasons={seasons} />}
+      <YearsTable seasons={seasons} />
+      {allTime.length > 0 && <AllTimeTable lines={allTime} years={seasons.seasons.map(({ season }) => season)} />}
+    </div>
+  )
+}
