@@ -22,6 +22,7 @@ import { ruleRoutes } from '#features/league-rules/rule-routes.ts'
 import { moneyDeskRoutes, moneyRoutes } from '#features/money/money-routes.ts'
 import { createMoneyService } from '#features/money/money-service.ts'
 import { createPaymentsImport } from '#features/money/payments-import.ts'
+import { createEarlierImport } from '#features/seasons/earlier-import.ts'
 import { createNextSeason } from '#features/seasons/next-season.ts'
 import { seasonDeskRoutes, seasonRoutes } from '#features/seasons/season-routes.ts'
 import { createSeasonService } from '#features/seasons/season-service.ts'
@@ -102,6 +103,7 @@ export function createCommissionerDesk(parts: Parts) {
   const chosenSeason = async () => (await choices.readProduct(db.query)).season
   const money = createMoneyService({ db, change, league, clock, people, season: chosenSeason })
   const seasons = createSeasonService({ db, change, league, clock, people, product: choices.readProduct })
+  const earlier = createEarlierImport({ db, change, product: choices.readProduct })
   const startNext = createNextSeason({
     change,
     product: choices.readProduct,
@@ -163,7 +165,7 @@ export function createCommissionerDesk(parts: Parts) {
       await desk.register(rosterEditRoutes, { editRoster })
       await desk.register(correctionRoutes, { corrections })
       await desk.register(moneyDeskRoutes, { money, payments: createPaymentsImport({ db, change }) })
-      await desk.register(seasonDeskRoutes, { seasons, startNext })
+      await desk.register(seasonDeskRoutes, { seasons, startNext, earlier })
       await desk.register(settingsRoutes, { settings })
       await desk.register(setupRoutes, { setup })
       await desk.register(exportRoutes, { league })

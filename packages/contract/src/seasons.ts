@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { IdempotentHeaders } from './headers.ts'
+import { IdempotentHeaders, SeenHeaders } from './headers.ts'
+import { PaymentsProblem } from './ledger.ts'
 import { Money } from './money.ts'
 import { Reason } from './reason.ts'
+import { CsvFile } from './setup.ts'
 
 const Count = z.int().nonnegative()
 const Places = z.tuple([Count, Count, Count, Count])
@@ -67,6 +69,27 @@ const SeasonEnded = z.object({ season: z.int() })
 /** The year that is to be played next. */
 const StartSeason = z.object({ season: z.int(), reason: Reason.optional() })
 
+/** What a file of earlier years may hold at most. */
+export const EARLIER_LIMITS = { rows: 2_000 } as const
+
+/** Final standings of earlier years: year, place, manager and points, and what else is known of them (YEAR-03). */
+export const EarlierFile = z.object({ csv: CsvFile })
+export type EarlierFile = z.infer<typeof EarlierFile>
+
+/** `tag` names what was shown, as with payments. */
+export const EarlierJudgement = z.discriminatedUnion('result', [
+  z.object({ result: z.literal('problems'), problems: z.array(PaymentsProblem), more: Count }),
+  z.object({
+    result: z.literal('preview'),
+    seasons: z.array(SeasonMessage.extend({ teams: Count })),
+    tag: z.string(),
+  }),
+])
+export type EarlierJudgement = z.infer<typeof EarlierJudgement>
+
+const EarlierDone = z.object({ seasons: z.array(z.int()) })
+export type EarlierDone = z.infer<typeof EarlierDone>
+
 const SEASONS = '/api/seasons'
 const DESK = '/api/commissioner/seasons'
 
@@ -75,6 +98,13 @@ export const SEASON_CALLS = {
   /** Whatever can be read of the league under `/api`, as it was when the season ended; of a feed, what it said (YEAR-01). */
   ofYear: endpoint('GET', `${SEASONS}/:season/*`, {
     params: z.object({ season: z.string().regex(/^\d{4}$/, 'A season is a year') }),
+  }),
+  previewEarlier: endpoint('POST', `${DESK}/earlier/preview`, { body: EarlierFile, answer: EarlierJudgement }),
+  bringEarlier: endpoint('POST', `${DESK}/earlier`, {
+    headers: IdempotentHeaders.extend(SeenHeaders.shape),
+    body: EarlierFile,
+    answer: EarlierDone,
+    status: 201,
   }),
   next: endpoint('POST', `${DESK}/next`, { headers: IdempotentHeaders, body: StartSeason, answer: SeasonEnded }),
   end: endpoint('POST', `${DESK}/end`, { headers: IdempotentHeaders, body: EndSeason, answer: SeasonEnded }),

@@ -25,6 +25,7 @@ export type LoggedAction =
   | 'league-set-up'
   | 'season-ended'
   | 'season-started'
+  | 'earlier-seasons-brought'
   | 'team-renamed'
   | 'team-handed-over'
   | 'week-set'

@@ -26,3 +26,14 @@ export const useEndSeason = (formKey: string) => useSeasonChange(SEASON_CALLS.en
 
 /** YEAR-02, for the commissioner. */
 export const useStartSeason = (formKey: string) => useSeasonChange(SEASON_CALLS.next, formKey)
+
+/** YEAR-03: what a file of earlier years would bring, and then itself. */
+export const usePreviewEarlier = () =>
+  useChange((asking, csv: string) => call(SEASON_CALLS.previewEarlier, { ...asking, body: { csv } }))
+
+export const useBringEarlier = (formKey: string) =>
+  useChange(
+    (asking, { csv, tag }: { csv: string; tag: string }) =>
+      call(SEASON_CALLS.bringEarlier, { ...asking, headers: { ...keyed(formKey), 'if-match': tag }, body: { csv } }),
+    { reloads: KEY, isRepeatable: true },
+  )

@@ -141,6 +141,7 @@ const LISTS: Record<LoggedAction, List> = {
   },
   'league-set-up': (change, names) => setupChanges(change, names, (sides) => settings({ ...change, ...sides }, names)),
   'season-ended': () => [],
+  'earlier-seasons-brought': () => [],
   'season-started': ({ before, after }) => [
     { what: 'Season', before: `${valueIn(before, 'season')}`, after: `${valueIn(after, 'season')}` },
   ],

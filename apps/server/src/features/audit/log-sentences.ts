@@ -51,6 +51,8 @@ const SENTENCES: Record<LoggedAction, Sentence> = {
   'team-handed-over': handoverInWords,
   'league-set-up': () => 'Set up the league.',
   'season-ended': ({ after }) => `Ended the season of ${valueIn(after, 'season')}.`,
+  'earlier-seasons-brought': ({ after }) =>
+    `Brought the final standings of earlier years${listed(after, 'seasons', ': ')}.`,
   'season-started': ({ after }) => `Started the season of ${valueIn(after, 'season')}.`,
   'correction-added': ({ after }, names) => `Corrected a score: ${correctionOf(after, names)}.`,
   'correction-removed': ({ before }, names) => `Removed a score correction: ${correctionOf(before, names)}.`,

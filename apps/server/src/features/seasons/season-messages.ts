@@ -9,7 +9,7 @@ export const seasonsMessage = (kept: readonly KeptSeason[], now: Seasons['now'])
   allTime: allTimeTable(kept).map(allTimeMessage),
 })
 
-function seasonMessage(season: KeptSeason): SeasonMessage {
+export function seasonMessage(season: KeptSeason): SeasonMessage {
   const { champions, runnersUp, winners, bestWeek } = seasonHonours(season)
   return {
     season: season.season,

@@ -1,24 +1,40 @@
-import { SEASON_CALLS } from '@tuff/contract'
+import { SEASON_CALLS, SETUP_LIMITS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import { authorOf } from '#platform/author.ts'
 import { keyedRequest } from '#platform/idempotency.ts'
 import { serve } from '#platform/serve.ts'
+import type { EarlierImport } from './earlier-import.ts'
 import type { StartNextSeason } from './next-season.ts'
 import type { SeasonService } from './season-service.ts'
 
-type Parts = { seasons: SeasonService; startNext: StartNextSeason }
+type Parts = { seasons: SeasonService; startNext: StartNextSeason; earlier: EarlierImport }
+
+/** A file in base64 and what stands around it. */
+const bodyLimit = SETUP_LIMITS.bytes * 2
 
 /** YEAR-03: what everybody may read of all seasons. */
-export const seasonRoutes: FastifyPluginAsync<Omit<Parts, 'startNext'>> = async (app, { seasons }) => {
+export const seasonRoutes: FastifyPluginAsync<Pick<Parts, 'seasons'>> = async (app, { seasons }) => {
   serve(app, SEASON_CALLS.all, () => seasons.all())
 }
 
 /** How the commissioner ends one (YEAR-01) and starts the next (YEAR-02). */
-export const seasonDeskRoutes: FastifyPluginAsync<Parts> = async (app, { seasons, startNext }) => {
+export const seasonDeskRoutes: FastifyPluginAsync<Parts> = async (app, { seasons, startNext, earlier }) => {
   serve(app, SEASON_CALLS.end, (request) => {
     const { season, reason } = request.body
     return seasons.end(season, authorOf(request.user, reason), keyedRequest('end a season', request))
   })
+
+  serve(app, SEASON_CALLS.previewEarlier, ({ body }) => earlier.preview(body), { bodyLimit })
+
+  serve(
+    app,
+    SEASON_CALLS.bringEarlier,
+    (request) => {
+      const { body, headers, user } = request
+      return earlier.apply(body, headers['if-match'], authorOf(user), keyedRequest('bring earlier years', request))
+    },
+    { bodyLimit },
+  )
 
   serve(app, SEASON_CALLS.next, (request) => {
     const { season, reason } = request.body

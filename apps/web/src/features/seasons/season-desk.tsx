@@ -6,25 +6,28 @@ import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type Shown, useDialog } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
+import { BringDialog } from './bring-dialog.tsx'
 
 type Now = Seasons['now']
 
 /** For the commissioner: the season is ended, and then the next one started (YEAR-01, YEAR-02). */
 export function SeasonDesk({ now }: { now: Now }) {
   const dialog = useDialog<Now>()
-  const isEnding = !(dialog.about ?? now).isOver
-  if (!now.isOver && now.refusal !== null && !dialog.about) return null
+  const bringing = useDialog<true>()
+  const mayMove = now.isOver || now.refusal === null
   return (
     <div className="page-tools">
-      <button className="btn btn-primary" type="button" onClick={() => dialog.open(now)}>
-        {now.isOver ? 'Start the Next Season' : 'End the Season'}
+      <button className="btn btn-quiet" type="button" onClick={() => bringing.open(true)}>
+        Bring Earlier Years
       </button>
-      {dialog.about &&
-        (isEnding ? (
-          <EndDialog season={dialog.about.season} shown={dialog.shown} />
-        ) : (
-          <StartDialog last={dialog.about.season} shown={dialog.shown} />
-        ))}
+      {mayMove && (
+        <button className="btn btn-primary" type="button" onClick={() => dialog.open(now)}>
+          {now.isOver ? 'Start the Next Season' : 'End the Season'}
+        </button>
+      )}
+      {bringing.about && <BringDialog shown={bringing.shown} />}
+      {dialog.about?.isOver === false && <EndDialog season={dialog.about.season} shown={dialog.shown} />}
+      {dialog.about?.isOver && <StartDialog last={dialog.about.season} shown={dialog.shown} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { Seasons, TeamSeasonMessage } from '@tuff/contract'
+import type { EarlierJudgement, Seasons, TeamSeasonMessage } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { hearStandings } from '#api/testing/hear-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
@@ -17,8 +17,10 @@ const team = (manager: string, points: number, best = 150): TeamSeasonMessage =>
 
 let seasons: Seasons
 let sent: unknown[]
+let judgement: EarlierJudgement
 beforeEach(() => {
   sent = []
+  judgement = { result: 'problems', problems: [{ row: 2, message: 'This row has no manager' }], more: 0 }
   hearStandings({ currentWeek: 18, rostersTag: '1' })
   seasons = {
     now: { season: 2024, week: 18, isOver: false, refusal: null, leaders: [team('Ann', 2100)] },
@@ -77,6 +79,21 @@ test('YEAR-01 the commissioner ends the season, and YEAR-02 starts the next one'
   await waitFor(() => expect(sent).toEqual([{ season: 2024 }, { season: 2025 }]))
 })
 
+test('YEAR-03 a file of earlier years is judged before it is saved', async () => {
+  show('commissioner')
+  fireEvent.click(await screen.findByRole('button', { name: 'Bring Earlier Years' }))
+  const file = () => new File(['year,place,manager,points'], 'old.csv', { type: 'text/csv' })
+  const field = await screen.findByLabelText('Final standings, as a CSV file')
+  fireEvent.change(field, { target: { files: [file()] } })
+  await screen.findByText('Row 2: This row has no manager')
+  expect(screen.getByRole('button', { name: 'Bring' })).toHaveProperty('disabled', true)
+  judgement = { result: 'preview', seasons: [{ ...seasons.seasons[0]!, teams: 12 }], tag: '"t"' }
+  fireEvent.change(field, { target: { files: [file()] } })
+  await screen.findByText('2023: 12 teams, champion Ben, season winner Ann')
+  fireEvent.click(screen.getByRole('button', { name: 'Bring 2023' }))
+  await waitFor(() => expect(sent).toEqual(['"t"']))
+})
+
 test('YEAR-01 why it cannot be ended yet is said; seasons that do not come', async () => {
   seasons.now.refusal = 'The playoffs are not final yet.'
   show('commissioner')
@@ -97,6 +114,11 @@ function show(role: 'manager' | 'commissioner', answer: () => unknown = () => se
       sent.push(body)
       seasons = { ...seasons, now: { ...seasons.now, isOver: true } }
       return { season: 2024 }
+    },
+    '/api/commissioner/seasons/earlier/preview': () => judgement,
+    '/api/commissioner/seasons/earlier': (_, { headers }) => {
+      sent.push(headers['if-match'])
+      return { seasons: [2023] }
     },
     '/api/commissioner/seasons/next': (_, { body }) => {
       sent.push(body)

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { EarlierDone, EarlierFile, EarlierJudgement } from '@tuff/contract'
+import { type SeasonSummary, seasonOf } from '@tuff/league'
+import type { Kysely } from 'kysely'
+import type { Author } from '#platform/author.ts'
+import type { MakeChange } from '#platform/change.ts'
+import { asNew } from '#platform/db/batches.ts'
+import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { KeyedRequest } from '#platform/idempotency.ts'
+import { readGames } from '#season/season-rows.ts'
+import { readEarlier } from './earlier-file.ts'
+import { seasonMessage } from './season-messages.ts'
+import { readSummaries } from './season-store.ts'
+
+type Parts = {
+  db: Database
+  change: MakeChange
+  product(query: Database['query']): Promise<{ season: number }>
+  now?: () => number
+}
+
+export type EarlierImport = ReturnType<typeof createEarlierImport>
+
+const SHOWN = 100
+
+/** YEAR-03: years that were played elsewhere are brought as their final standings, whole or not at all. */
+export function createEarlierImport({ db, change, product, now = Date.now }: Parts) {
+  return {
+    async preview({ csv }: EarlierFile): Promise<EarlierJudgement> {
+      const { seasons, problems } = await judge(db.query, csv)
+      if (problems.length > 0)
+        return { result: 'problems', problems: problems.slice(0, SHOWN), more: Math.max(0, problems.length - SHOWN) }
+      return {
+        result: 'preview',
+        seasons: seasons.map((season) => ({
+          teams: season.teams.length,
+          ...seasonMessage({ ...season, isKept: false }),
+        })),
+        tag: tagOf(seasons),
+      }
+    },
+
+    /** `seen` is the tag of the preview that was confirmed. A year that was brought before is brought anew. */
+    apply({ csv }: EarlierFile, seen: string | undefined, by: Author, key?: KeyedRequest): Promise<EarlierDone> {
+      return change({ by, key, touches: [] }, async (tx) => {
+        const { seasons, problems } = await judge(tx, csv)
+        if (problems.length > 0)
+          throw new AppError('rule-broken', `Nothing was saved: ${problems[0]!.message}.`, {
+            problems: problems.slice(0, SHOWN),
+          })
+        if (seen !== undefined && seen !== tagOf(seasons))
+          throw new AppError('stale', 'This is not what was looked at. Look at it again first.')
+        for (const summary of seasons)
+          await tx
+            .insertInto('ended_seasons')
+            .values({
+              season: summary.season,
+              ended_at: now(),
+              summary: JSON.stringify(summary),
+              format: null,
+              body: null,
+            })
+            .onConflict((conflict) =>
+              conflict.column('season').doUpdateSet(asNew<'ended_seasons'>('ended_at', 'summary')),
+            )
+            .execute()
+        const after = { seasons: seasons.map(({ season }) => season) }
+        return { entry: { action: 'earlier-seasons-brought', before: null, after }, answer: after }
+      })
+    },
+  }
+
+  async function judge(query: Kysely<Tables>, csv: string) {
+    const played = seasonOf(await readGames(query)) ?? (await product(query)).season
+    const kept = (await readSummaries(query)).filter(({ isKept }) => isKept).map(({ season }) => season)
+    return readEarlier(Buffer.from(csv, 'base64'), { now: played, kept: new Set(kept) })
+  }
+}
+
+const tagOf = (seasons: readonly SeasonSummary[]): string =>
+  `"${createHash('sha256').update(JSON.stringify(seasons)).digest('base64url')}"`
