@@ -2,14 +2,20 @@ import type { RecapPart, RecapSentence } from '@tuff/contract'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '#api/session.ts'
+import { PlayerName } from '#football/player-name.tsx'
 import { teamPage } from '#football/team-page.ts'
 
-/** A sentence, in which every name of a team leads to it. */
+/** A sentence, in which every name leads to whom it names. */
 export const Words = ({ of }: { of: RecapSentence }) => createElement(Fragment, null, ...of.words.map(partOf))
 
 function partOf(part: RecapPart): ReactNode {
   if ('text' in part) return part.text
-  return 'team' in part ? <TeamLink team={part.team} name={part.name} /> : <strong>{part.name}</strong>
+  if ('team' in part) return <TeamLink team={part.team} name={part.name} />
+  return (
+    <strong>
+      <PlayerName id={part.player} name={part.name} />
+    </strong>
+  )
 }
 
 export function TeamLink({ team, name }: { team: string; name: string }) {
