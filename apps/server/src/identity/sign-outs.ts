@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#platform/db/client.ts'
 import type { Notices } from '#platform/notices.ts'
 import { readAndFollow } from '#platform/read-and-follow.ts'
-import { createTurns } from '#platform/turns.ts'
+import { readInTurn } from '#platform/turns.ts'
 import { NotSignedIn, type SignedIn, type TokenVerifier } from './verify-token.ts'
 
 /** Tells whether this person's sign-in has ended, although his token has not expired. */
@@ -20,8 +20,7 @@ export async function openSignOuts({ db, notices, log }: Parts) {
   const listeners = new Set<(isSignedOut: IsSignedOut) => void>()
   let ended = new Set<string>()
   let disabled = new Set<string>()
-  let next: Promise<void> | undefined
-  const inTurn = createTurns()
+  const refresh = readInTurn(read)
   const stop = await readAndFollow(refresh, { parts: ['accounts', 'league'], what: 'the accounts' }, { notices, log })
 
   return {
@@ -45,18 +44,6 @@ export async function openSignOuts({ db, notices, log }: Parts) {
 
   function isSignedOut({ subject, session }: Parameters<IsSignedOut>[0]) {
     return disabled.has(subject) || (session !== undefined && ended.has(session))
-  }
-
-  /**
-   * One after the other: two reads may end in another order than they began, and the older must not win. Whoever asks
-   * while one is waiting for its turn shares it.
-   */
-  function refresh() {
-    next ??= inTurn(() => {
-      next = undefined
-      return read()
-    })
-    return next
   }
 
   async function read() {

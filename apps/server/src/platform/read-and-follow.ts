@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Notice, Notices } from './notices.ts'
+import { readInTurn } from './turns.ts'
 
 type Parts = { notices: Notices; log: Pick<FastifyBaseLogger, 'error'> }
 type Followed = { parts: readonly Notice['part'][]; what: string }
@@ -10,11 +11,12 @@ export async function readAndFollow(
   { parts, what }: Followed,
   { notices, log }: Parts,
 ): Promise<() => void> {
+  const readAgain = readInTurn(read)
   // Before the first read, so that no change falls between the two.
   const stop = notices.subscribe(({ part }) => {
     if (!parts.includes(part)) return
-    read().catch((error: unknown) => log.error({ err: error }, `${what} could not be read again`))
+    readAgain().catch((error: unknown) => log.error({ err: error }, `${what} could not be read again`))
   })
-  await read()
+  await readAgain()
   return stop
 }

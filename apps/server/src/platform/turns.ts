@@ -10,3 +10,19 @@ export function createTurns(onFailure: () => void = () => {}) {
     return turn
   }
 }
+
+/**
+ * The same reading, one after the other: two may end in another order than they began, and the older must not win. Whoever
+ * asks while one is waiting for its turn shares it.
+ */
+export function readInTurn(read: () => Promise<void>): () => Promise<void> {
+  const inTurn = createTurns()
+  let next: Promise<void> | undefined
+  return () => {
+    next ??= inTurn(() => {
+      next = undefined
+      return read()
+    })
+    return next
+  }
+}

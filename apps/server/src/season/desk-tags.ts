@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#platform/db/client.ts'
 import type { Notice, Notices } from '#platform/notices.ts'
+import { readAndFollow } from '#platform/read-and-follow.ts'
 import { countLines } from './ledger-rows.ts'
 import { readRequestsTag } from './request-rows.ts'
 
@@ -24,13 +25,8 @@ export async function openDeskTags({
   log: Pick<FastifyBaseLogger, 'error'>
 }) {
   const listeners = new Set<() => void>()
-  // Before the first read, so that nothing falls between the two.
-  const unsubscribe = notices.subscribe(({ part }) => {
-    if (!PARTS.includes(part)) return
-    refresh().catch((error: unknown) => log.error({ err: error }, 'ledger and requests could not be looked at again'))
-  })
   let current = { moneyTag: '', requestsTag: '' }
-  await refresh()
+  const stop = await readAndFollow(refresh, { parts: PARTS, what: 'ledger and requests' }, { notices, log })
 
   return {
     /** The same object for as long as it says the same. */
@@ -38,7 +34,7 @@ export async function openDeskTags({
       return current
     },
     onChange: (listener: () => void) => void listeners.add(listener),
-    stop: unsubscribe,
+    stop,
   }
 
   async function refresh(): Promise<void> {

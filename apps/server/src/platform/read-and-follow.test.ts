@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest'
+import { createNotices } from './notices.ts'
+import { readAndFollow } from './read-and-follow.ts'
+
+test('what changes while it is read is read again afterwards, once for all, and never by two at once', async () => {
+  const notices = createNotices()
+  let stored = 1
+  let shown = 0
+  let reading = 0
+  let readings = 0
+  const gates: (() => void)[] = []
+  const read = async () => {
+    expect(++reading).toBe(1)
+    readings++
+    const found = stored
+    await new Promise<void>((resolve) => void gates.push(resolve))
+    shown = found
+    reading--
+  }
+  const opened = readAndFollow(read, { parts: ['money'], what: 'the count' }, { notices, log: { error: vi.fn() } })
+  const goOn = async () => {
+    await vi.waitFor(() => expect(gates.length).toBeGreaterThan(0))
+    gates.shift()!()
+  }
+  await goOn()
+  const stop = await opened
+  notices.publish({ part: 'money' })
+  await vi.waitFor(() => expect(gates).toHaveLength(1))
+  stored = 2
+  for (let time = 0; time < 3; time++) notices.publish({ part: 'money' })
+  await goOn()
+  await goOn()
+  await vi.waitFor(() => expect(shown).toBe(2))
+  expect(readings).toBe(3)
+  stop()
+})
