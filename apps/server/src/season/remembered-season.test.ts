@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { SLOTS, type Snapshot, type StatLine } from '@tuff/league'
+import { settingsOnWire } from '@tuff/contract'
+import { DEFAULT_SETTINGS, SLOTS, type Snapshot, type StatLine } from '@tuff/league'
 import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
 import { onBothDatabases } from '#platform/testing/test-databases.ts'
@@ -82,7 +83,9 @@ onBothDatabases('a season that is remembered', (open) => {
   test('WEEK-02 and so it is after a setup and after a trade', async () => {
     const { ask, db } = await openOwnLeague(await open())
     await expectTheSame(db, 'the start')
-    expect((await ask('POST', 'setup', draftOf())).status).toBe(201)
+    // Games of the week have begun, which is another test's question.
+    const settings = settingsOnWire({ ...DEFAULT_SETTINGS, afterKickoff: 'allow' })
+    expect((await ask('POST', 'setup', draftOf({}, { settings }))).status).toBe(201)
     expect((await expectTheSame(db, 'the setup')).teams).toHaveLength(4)
     const [playerDropped, playerAdded] = [1, 2].map((team) => playerOf(team, SLOTS[0]!).id)
     const trade = {
