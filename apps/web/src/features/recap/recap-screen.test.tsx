@@ -50,9 +50,9 @@ test('STORY-05 who won and was paid, the week, how the race moved, what to watch
     'Rose and Fell',
     'Player of the Week',
   ])
-  expect(week.getByText('Ivor Gladwyn').parentElement?.textContent).toBe(
-    'Ivor Gladwyn, WR, KC: 9 catches. Cat had him.',
-  )
+  const named = week.getByRole('link', { name: 'Ivor Gladwyn' })
+  expect(named.getAttribute('href')).toMatch(/^\/player\//)
+  expect(named.closest('strong')?.parentElement?.textContent).toBe('Ivor Gladwyn, WR, KC: 9 catches. Cat had him.')
   const race = screen.getByRole('region', { name: 'How the Race Moved' })
   expect(
     within(race)
