@@ -29,7 +29,8 @@ export default defineConfig({
   // Without a graphics card every frame of a motion is drawn by the processor that the tests need; those about motion ask for it.
   use: { launchOptions, screenshot: 'only-on-failure', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // A journey over pages that hold the same on either screen is taken on the smaller one alone.
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       // Only what a phone shows or does otherwise: all else would be the same journey twice.

@@ -3,7 +3,7 @@ import { hasLetters, neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
 test("STORY-02 from a roster to a player's season: facts, bars, stat lines, who has him, next games, and on to a team", {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ manager }) => {
   const { page } = manager
   await manager.opens('/roster')

@@ -7,7 +7,7 @@ import { expect, test } from './league-test.ts'
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
 test('STORY-05 STORY-06 STORY-07 D-15 from the menu to the recap: a step back, the records, and a picture to share', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ manager }) => {
   const { page } = manager
   await manager.opens('/tuffstandings')

@@ -3,7 +3,7 @@ import { hasLetters, neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
 test('STORY-03 STORY-04 from the standings back to week 7, into the charts by key and finger, to the rosters of that week, and back to now', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ manager }) => {
   const { page } = manager
   await manager.opens('/tuffstandings')

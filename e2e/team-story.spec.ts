@@ -3,7 +3,7 @@ import { hasLetters, neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
 test("STORY-01 from the race to a team's season: facts, weeks as chart and table, forecast, money, roster and trades", {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ manager }) => {
   const { page } = manager
   await manager.opens('/trades')
