@@ -6,6 +6,7 @@ import { useChooseLastWord, useSourceFigures } from '#api/source-figures.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { FormCard } from '#ui/form-card.tsx'
+import { HeadRow } from '#ui/head-row.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
@@ -63,20 +64,7 @@ function Differences({ differences, lastWord }: SourceFigures) {
       <ScrollPane label="Where They Differ">
         <table className="table differences mb-0">
           <caption className="visually-hidden">{`Where Sleeper and nflverse differ in ${weekLabel(week)}`}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Player</th>
-              <th scope="col" className="num">
-                Sleeper
-              </th>
-              <th scope="col" className="num">
-                nflverse
-              </th>
-              <th scope="col" className="num">
-                Points
-              </th>
-            </tr>
-          </thead>
+          <HeadRow columns={['Player', ['Sleeper', 'num'], ['nflverse', 'num'], ['Points', 'num']]} />
           <tbody>
             {differences
               .filter((each) => each.week === week)

@@ -1,4 +1,5 @@
 import type { LogChange, LogEntry } from '@tuff/contract'
+import { HeadRow } from '#ui/head-row.tsx'
 
 type Props = {
   entry: LogEntry
@@ -41,13 +42,7 @@ function BeforeAndAfter({ changes, describedBy }: { changes: LogChange[]; descri
     <details className="log-changes">
       <summary aria-describedby={describedBy}>Before and after</summary>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">Before</th>
-            <th scope="col">After</th>
-          </tr>
-        </thead>
+        <HeadRow columns={['What', 'Before', 'After']} />
         <tbody>
           {changes.map(({ what, before, after }) => (
             <tr key={what}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ChangedSettings } from '#settings/changed-settings.tsx'
 import { formatMoney } from '#ui/figures.ts'
 import { FormCard } from '#ui/form-card.tsx'
+import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { PlayersFileNote } from './players-file-note.tsx'
 import { SETUP_FILES } from './setup-files.ts'
@@ -31,20 +32,7 @@ export function SetupPreviewCard({ preview }: { preview: SetupPreview }) {
       <Part title={`Rosters in Week ${week}`}>
         <ScrollPane label="Rosters">
           <table className="table mb-0">
-            <thead>
-              <tr>
-                <th scope="col">Team</th>
-                <th scope="col" className="num">
-                  Players
-                </th>
-                <th scope="col" className="num">
-                  Salaries
-                </th>
-                <th scope="col" className="num">
-                  Cap space
-                </th>
-              </tr>
-            </thead>
+            <HeadRow columns={['Team', ['Players', 'num'], ['Salaries', 'num'], ['Cap space', 'num']]} />
             <tbody>
               {rosters.map((roster) => (
                 <tr key={roster.managerEmail}>

@@ -5,6 +5,7 @@ import { sending, whyNot } from '#api/refused.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { formatMoney } from '#ui/figures.ts'
+import { HeadRow } from '#ui/head-row.tsx'
 import { inBase64 } from '#ui/in-base64.ts'
 import { Refusal } from '#ui/refusal.tsx'
 import type { Shown } from '#ui/use-dialog.ts'
@@ -104,15 +105,7 @@ function Judged({ judged }: { judged: PaymentsJudgement }) {
     )
   return (
     <table className="table ledger mb-0" aria-label={`Payments, ${formatMoney(judged.total)} in all`}>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Team</th>
-          <th scope="col" className="num">
-            Amount
-          </th>
-        </tr>
-      </thead>
+      <HeadRow columns={['Date', 'Team', ['Amount', 'num']]} />
       <tbody>
         {judged.payments.map(({ row, day, teamName, amount, note }) => (
           <tr key={row}>

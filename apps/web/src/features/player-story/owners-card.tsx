@@ -2,6 +2,7 @@ import type { PlayerStory } from '@tuff/contract'
 import { Link } from 'react-router'
 import { teamPage } from '#football/team-page.ts'
 import { formatPoints } from '#ui/figures.ts'
+import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 
@@ -14,17 +15,7 @@ export function OwnersCard({ player, myEmail }: { player: PlayerStory; myEmail: 
       ) : (
         <ScrollPane label="Teams that have him">
           <table className="table table-hover">
-            <thead>
-              <tr>
-                <th scope="col">Team</th>
-                <th scope="col" className="num">
-                  Since
-                </th>
-                <th scope="col" className="num">
-                  Points for It
-                </th>
-              </tr>
-            </thead>
+            <HeadRow columns={['Team', ['Since', 'num'], ['Points for It', 'num']]} />
             <tbody>
               {player.owners.map(({ email, teamName, since, points }) => (
                 <tr key={email} className={email === myEmail ? 'me' : undefined}>

@@ -1,4 +1,5 @@
 import type { RaceRecord } from '@tuff/contract'
+import { HeadRow } from '#ui/head-row.tsx'
 
 type Props = {
   record: RaceRecord
@@ -9,23 +10,15 @@ type Props = {
 export function BinTable({ record: { of, bins }, isPlain = false }: Props) {
   return (
     <table className={isPlain ? undefined : 'table table-hover'} aria-label="What was said against what came">
-      <thead>
-        <tr>
-          <th scope="col">Bin</th>
-          <th scope="col" className="num">
-            Forecasts
-          </th>
-          <th scope="col" className="num">
-            Said
-          </th>
-          <th scope="col" className="num">
-            {of === 'money' ? 'Paid' : 'In'}
-          </th>
-          <th scope="col" className="num">
-            Came
-          </th>
-        </tr>
-      </thead>
+      <HeadRow
+        columns={[
+          'Bin',
+          ['Forecasts', 'num'],
+          ['Said', 'num'],
+          [of === 'money' ? 'Paid' : 'In', 'num'],
+          ['Came', 'num'],
+        ]}
+      />
       <tbody>
         {bins.map(({ from, to, forecasts, said, came }) => (
           <tr key={from}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { RankChange } from '#football/rank-change.tsx'
 import { formatChance } from '#ui/figures.ts'
+import { HeadRow } from '#ui/head-row.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { TeamLink } from './words.tsx'
 
@@ -28,16 +29,9 @@ export function RaceMoves({ week, moves }: { week: number; moves: readonly Recap
       }
     >
       <table className="table table-hover ends">
-        <thead>
-          <tr>
-            <th scope="col">Chance of the Playoffs</th>
-            <th scope="col" className="num">{`Week ${week - 1}`}</th>
-            <th scope="col" className="num">{`Week ${week}`}</th>
-            <th scope="col" className="num">
-              Change
-            </th>
-          </tr>
-        </thead>
+        <HeadRow
+          columns={['Chance of the Playoffs', [`Week ${week - 1}`, 'num'], [`Week ${week}`, 'num'], ['Change', 'num']]}
+        />
         <tbody>
           {shown.map(({ team, name, before, after, change }) => (
             <tr key={team} className={team === myEmail ? 'me' : undefined}>

@@ -4,6 +4,7 @@ import { NflClub } from '#football/nfl-club.tsx'
 import { PlayerName } from '#football/player-name.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { formatMoney, formatPoints } from '#ui/figures.ts'
+import { HeadRow } from '#ui/head-row.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
@@ -22,26 +23,18 @@ export function RosterCard({ email }: { email: string }) {
       {data && data.roster.length > 0 && (
         <ScrollPane label="Roster of the team">
           <table className="table table-hover">
-            <thead>
-              <tr>
-                <th scope="col">Position</th>
-                <th scope="col">Player Name</th>
-                <th scope="col" className={WIDE}>
-                  Club
-                </th>
-                <th scope="col">Game</th>
-                <th scope="col" className="num">{`Week ${data.week}`}</th>
-                <th scope="col" className="num">
-                  Points
-                </th>
-                <th scope="col" className={`num ${WIDE}`}>
-                  Since
-                </th>
-                <th scope="col" className={`num ${WIDE}`}>
-                  Salary
-                </th>
-              </tr>
-            </thead>
+            <HeadRow
+              columns={[
+                'Position',
+                'Player Name',
+                ['Club', WIDE],
+                'Game',
+                [`Week ${data.week}`, 'num'],
+                ['Points', 'num'],
+                ['Since', `num ${WIDE}`],
+                ['Salary', `num ${WIDE}`],
+              ]}
+            />
             <tbody>
               {data.roster.map(({ slot, playerID, playerName, club, game, weekPoints, points, since, salary }) => (
                 <tr key={`${slot} ${playerID}`}>

@@ -2,6 +2,7 @@ import { useTradeList } from '#api/trade-list.ts'
 import { PlayerName } from '#football/player-name.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { formatLead } from '#ui/figures.ts'
+import { HeadRow } from '#ui/head-row.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
@@ -23,19 +24,15 @@ export function TradesCard({ email }: { email: string }) {
       {trades && trades.length > 0 && (
         <ScrollPane label="Trades of the team">
           <table className="table table-hover">
-            <thead>
-              <tr>
-                <th scope="col">Week</th>
-                <th scope="col" className="d-none d-md-table-cell">
-                  Trade Type
-                </th>
-                <th scope="col">Player Added</th>
-                <th scope="col">Player Dropped</th>
-                <th scope="col" className="num">
-                  Brought
-                </th>
-              </tr>
-            </thead>
+            <HeadRow
+              columns={[
+                'Week',
+                ['Trade Type', 'd-none d-md-table-cell'],
+                'Player Added',
+                'Player Dropped',
+                ['Brought', 'num'],
+              ]}
+            />
             <tbody>
               {trades.map(
                 ({ id, week, tradeType, playerAdded, playerAddedName, playerDropped, playerDroppedName, brought }) => (

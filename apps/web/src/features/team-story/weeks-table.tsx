@@ -1,4 +1,5 @@
 import { formatPoints } from '#ui/figures.ts'
+import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import type { TeamWeek } from './team-weeks.ts'
 
@@ -7,20 +8,7 @@ export function WeeksTable({ weeks, ranks }: { weeks: readonly TeamWeek[]; ranks
   return (
     <ScrollPane label="Points, place and rank by week">
       <table className="table table-hover">
-        <thead>
-          <tr>
-            <th scope="col">Week</th>
-            <th scope="col" className="num">
-              Points
-            </th>
-            <th scope="col" className="num">
-              Place
-            </th>
-            <th scope="col" className="num">
-              Season Rank
-            </th>
-          </tr>
-        </thead>
+        <HeadRow columns={['Week', ['Points', 'num'], ['Place', 'num'], ['Season Rank', 'num']]} />
         <tbody>
           {weeks.toReversed().map(({ week, points, place, isOpen }) => (
             <tr key={week}>

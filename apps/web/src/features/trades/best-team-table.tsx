@@ -1,6 +1,7 @@
 import type { AllRosters, RosterPlayer } from '@tuff/contract'
 import { NflClub } from '#football/nfl-club.tsx'
 import { formatMoney } from '#ui/figures.ts'
+import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 
 type BestSpot = RosterPlayer & { readonly points: number }
@@ -21,21 +22,7 @@ export function BestTeamTable({ figure, spots, salary, points, own, inWords }: P
   return (
     <ScrollPane isFree label="Players of the best team">
       <table className="table table-hover roster best">
-        <thead>
-          <tr>
-            <th scope="col">Slot</th>
-            <th scope="col">Player</th>
-            <th scope="col" className="c-club">
-              Club
-            </th>
-            <th scope="col" className="num">
-              Salary
-            </th>
-            <th scope="col" className="num">
-              {figure}
-            </th>
-          </tr>
-        </thead>
+        <HeadRow columns={['Slot', 'Player', ['Club', 'c-club'], ['Salary', 'num'], [figure, 'num']]} />
         <tbody>
           {spots.map((spot) => (
             <tr key={spot.position} className={own.has(spot.playerID) ? 'me' : undefined}>

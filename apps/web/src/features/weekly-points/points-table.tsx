@@ -7,6 +7,7 @@ import { NflClub } from '#football/nfl-club.tsx'
 import { PlayerName } from '#football/player-name.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatLead, formatPoints } from '#ui/figures.ts'
+import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { useFlash } from '#ui/use-flash.ts'
 import { totalOf } from './roster-points.ts'
@@ -24,16 +25,7 @@ export function PointsTable({ scorers, teamCorrection }: Props) {
   return (
     <ScrollPane label="Weekly fantasy points">
       <table className="table table-hover roster">
-        <thead>
-          <tr>
-            <th scope="col">Position</th>
-            <th scope="col">Player</th>
-            <th scope="col">NFL Team</th>
-            <th scope="col" className="num">
-              Fantasy Points
-            </th>
-          </tr>
-        </thead>
+        <HeadRow columns={['Position', 'Player', 'NFL Team', ['Fantasy Points', 'num']]} />
         <tbody>
           {scorers.map(({ playerID, position, playerName, team, points, correction }) => (
             <tr key={playerID}>
