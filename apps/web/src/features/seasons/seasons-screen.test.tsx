@@ -85,7 +85,7 @@ test('YEAR-03 a file of earlier years is judged before it is saved', async () =>
   const file = () => new File(['year,place,manager,points'], 'old.csv', { type: 'text/csv' })
   const field = await screen.findByLabelText('Final standings, as a CSV file')
   fireEvent.change(field, { target: { files: [file()] } })
-  await screen.findByText('Row 2: This row has no manager')
+  await screen.findByRole('row', { name: '2 This row has no manager' })
   expect(screen.getByRole('button', { name: 'Bring' })).toHaveProperty('disabled', true)
   judgement = { result: 'preview', seasons: [{ ...seasons.seasons[0]!, teams: 12 }], tag: '"t"' }
   fireEvent.change(field, { target: { files: [file()] } })

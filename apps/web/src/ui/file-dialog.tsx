@@ -1,0 +1,108 @@
+import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { ChangeDialog } from './change-dialog.tsx'
+import { Field } from './field.tsx'
+import { HeadRow } from './head-row.tsx'
+import { inBase64 } from './in-base64.ts'
+import { Refusal } from './refusal.tsx'
+import type { Shown } from './use-dialog.ts'
+
+type Problems = { problems: readonly { row?: number | undefined; message: string }[]; more: number }
+
+type Props = {
+  title: string
+  shown: Shown
+  /** What the file holds: 'Payments'. */
+  what: string
+  /** Which columns it has, in words. */
+  columns: ReactNode
+  action: string
+  /** A file in base64 is to be looked at; without one nothing is any more. */
+  onChoose: (csv: string | undefined) => void
+  isChecking: boolean
+  /** Why it could not be looked at. */
+  notChecked: string | undefined
+  problems: Problems | undefined
+  /** What it would bring; undefined until every row is right. */
+  preview: ReactNode | undefined
+  onSave: (csv: string) => void
+  isSaving: boolean
+  refusal: string | undefined
+}
+
+/** What was kept in a spreadsheet is looked at first, and saved whole or not at all. */
+export function FileDialog(props: Props) {
+  const { title, shown, what, columns, action, onChoose, isChecking, notChecked, problems, preview } = props
+  const [csv, setCsv] = useState<string>()
+  const [unread, setUnread] = useState<string>()
+  return (
+    <ChangeDialog
+      title={title}
+      shown={shown}
+      hasFields
+      action={action}
+      reason="hidden"
+      isReady={preview !== undefined && csv !== undefined}
+      isSaving={props.isSaving}
+      refusal={props.refusal}
+      onSubmit={() => csv && props.onSave(csv)}
+      effect={
+        <div className="d-grid gap-3" role="status">
+          {isChecking && <p className="mb-0">Checking...</p>}
+          {notChecked && <Refusal sentence={notChecked} />}
+          {problems && <FileProblems what={what} {...problems} />}
+          {preview}
+        </div>
+      }
+    >
+      <p className="mb-0">{columns}</p>
+      <Field label={`${what}, as a CSV file`} problem={unread} isAnswer>
+        {(named) => (
+          <input
+            {...named}
+            className="form-control"
+            type="file"
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            onChange={(event) => void choose(event)}
+          />
+        )}
+      </Field>
+    </ChangeDialog>
+  )
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = target.files?.[0]
+    setCsv(undefined)
+    setUnread(undefined)
+    onChoose(undefined)
+    if (!file) return
+    try {
+      const base64 = await inBase64(file)
+      setCsv(base64)
+      onChoose(base64)
+    } catch {
+      setUnread(`${file.name} could not be read. Choose it again.`)
+    }
+  }
+}
+
+function FileProblems({ what, problems, more }: Problems & { what: string }) {
+  return (
+    <>
+      <p className="mb-0 text-danger-ink">Nothing is saved until every row is right.</p>
+      <table className="table problems mb-0" aria-label={`Problems: ${what}`}>
+        <HeadRow columns={['Row', 'Problem']} />
+        <tbody>
+          {problems.map(({ row, message }) => (
+            <tr key={`${row} ${message}`}>
+              <td>{row ?? 'File'}</td>
+              <td>
+                <span className="text-danger-ink">{message}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p className="mb-0">{`And ${more} more.`}</p>}
+    </>
+  )
+}
