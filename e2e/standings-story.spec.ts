@@ -41,7 +41,7 @@ test('STORY-03 STORY-04 from the standings back to week 7, into the charts by ke
 
   const menu = await manager.opensMenu()
   await menu.getByRole('link', { name: 'TUFF Team Rosters' }).click()
-  await expect(page.getByLabel('Week')).toHaveValue('Week 7')
+  await expect(page.getByRole('combobox', { name: 'Week', exact: true })).toHaveValue('Week 7')
   await page.goBack()
   await page.getByRole('link', { name: 'Back to Now' }).click()
   await expect(page).toHaveURL(/\/tuffstandings\?show=chart$/)
