@@ -31,6 +31,7 @@ export default defineConfig({
         },
       },
       'apps/web/vite.config.ts',
+      { test: { name: 'bench', root: 'bench', include: ['parts/*.test.ts'] } },
       { test: { name: 'documents', root: 'docs', include: ['*.test.ts'] } },
     ],
   },

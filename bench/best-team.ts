@@ -6,8 +6,9 @@ import buildPages from '../e2e/build-pages.ts'
 import { LeagueProcess } from '../e2e/league-process.ts'
 import playwright from '../playwright.config.ts'
 import { seasonOf } from './league-input.ts'
+import { measured } from './parts/figures.ts'
 import { slowDown } from './parts/page-clock.ts'
-import { median, promise, quantile } from './parts/promise.ts'
+import { median, quantile } from './parts/quantiles.ts'
 
 /** DESK-06, DESK-07: the best team beside an integer-programming solver, and Best Swaps in the browser. */
 const SWAPS_MS = { 1: 50, 4: 200 } as const
@@ -31,12 +32,13 @@ async function measureBestTeam(): Promise<void> {
   print('ours', own)
   print('solver', solver)
   const ratio = median(solver.map(({ ms }) => ms)) / median(own.map(({ ms }) => ms))
-  console.log(`  the solver takes ${ratio.toFixed(0)} times as long`)
-  promise(
-    own.every(({ found }, week) => found === solver[week]!.found),
-    'both find the same points in every week',
-  )
-  promise(ratio > 1, 'ours is the quicker one')
+  measured({
+    what: 'weeks in which ours and the solver find other points',
+    value: own.filter(({ found }, week) => found !== solver[week]!.found).length,
+    unit: 'in all',
+    bound: { atMost: 0 },
+  })
+  measured({ what: 'the solver, beside ours', value: ratio, unit: 'times', bound: { atLeast: 1 } })
 }
 
 /** As the page itself measures it, each time that somebody comes to it. */
@@ -56,9 +58,10 @@ async function measureBestSwaps(): Promise<void> {
         await manager.opens('/trades?show=swaps')
         times.push(await page.evaluate(swapsTook))
       }
-      const words = `CPU slowed ${slower} times: p50 ${median(times).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms`
-      console.log(`  ${slower === 1 ? words.replace('slowed 1 times', 'as it is') : words}  (${times.length})`)
-      promise(quantile(times, 0.95) <= SWAPS_MS[slower], `p95 of at most ${SWAPS_MS[slower]} ms`)
+      const what = `Best Swaps${slower > 1 ? `, CPU slowed ${slower} times` : ''}`
+      measured({ what: `${what}: p50`, value: median(times), unit: 'ms' })
+      const p95 = quantile(times, 0.95)
+      measured({ what: `${what}: p95`, value: p95, unit: 'ms', bound: { atMost: SWAPS_MS[slower] } })
     }
   } finally {
     await league.close()

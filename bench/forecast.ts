@@ -1,7 +1,7 @@
 import { forecastSeason, gather, Random } from '@tuff/forecast'
 import { buildSnapshot } from '@tuff/league'
 import { seasonOf } from './league-input.ts'
-import { promise } from './parts/promise.ts'
+import { measured } from './parts/figures.ts'
 
 /** RACE-09: what a forecast costs, beside the random numbers that it draws, within one run. */
 const RESTS = 10_000
@@ -27,7 +27,8 @@ function measure(after: number): void {
   console.log(
     `  after week ${after}: ${forecast.toFixed(0)} ms, ${((RESTS * cost) / 1e6).toFixed(1)} million numbers alone ${bare.toFixed(0)} ms`,
   )
-  promise(ratio <= TIMES, `${ratio.toFixed(2)} times as much as its random numbers alone, at most ${TIMES}`)
+  const what = `the season after week ${after}, beside its random numbers alone`
+  measured({ what, value: ratio, unit: 'times', bound: { atMost: TIMES } })
 }
 
 /** Their sum is looked at, so that nobody saves the work. */

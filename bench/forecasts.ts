@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { median, promise, quantile } from './parts/promise.ts'
+import { measured } from './parts/figures.ts'
+import { median, quantile } from './parts/quantiles.ts'
 import { RawFeedClients } from './parts/raw-feed-clients.ts'
 import { type Server, timePush, withServer } from './parts/started-server.ts'
 
@@ -38,10 +39,8 @@ async function pushBesideForecast(server: Server) {
   console.log(
     `  a push to ${SPECTATORS} clients: ${alone.toFixed(1)} ms alone, ${beside.toFixed(1)} ms during a forecast, ratio ${(beside / alone).toFixed(2)}`,
   )
-  promise(
-    beside / alone <= TIMES_ALONE,
-    `during a forecast a push takes at most ${TIMES_ALONE} times as long as without`,
-  )
+  const what = 'a push during a forecast, beside one without'
+  measured({ what, value: beside / alone, unit: 'times', bound: { atMost: TIMES_ALONE } })
 }
 
 async function forecastAfterTouchdown(server: Server) {
@@ -54,5 +53,6 @@ async function forecastAfterTouchdown(server: Server) {
   console.log(
     `  from the commit of a touchdown to its forecast: p50 ${median(times).toFixed(0)} ms, p90 ${quantile(times, 0.9).toFixed(0)} ms`,
   )
-  promise(median(times) < SOON_MS, `a forecast is there within ${SOON_MS} ms of the points`)
+  const what = 'from the commit of a touchdown to its forecast'
+  measured({ what, value: median(times), unit: 'ms', bound: { below: SOON_MS } })
 }

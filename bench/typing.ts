@@ -4,8 +4,9 @@ import { Actor, MANAGER } from '../e2e/actor.ts'
 import buildPages from '../e2e/build-pages.ts'
 import { LeagueProcess } from '../e2e/league-process.ts'
 import playwright from '../playwright.config.ts'
+import { measured } from './parts/figures.ts'
 import { type Cost, costOf, slowDown, watchKeys, watchPaints } from './parts/page-clock.ts'
-import { median, promise, quantile } from './parts/promise.ts'
+import { median, quantile } from './parts/quantiles.ts'
 
 /**
  * How soon a page follows its reader and its feed, in Chromium, on a processor four times as slow as this one. Work is that
@@ -157,7 +158,7 @@ async function inLeague(use: (manager: Actor, screen: string) => Promise<void>):
 
 function report(screen: string, what: string, times: readonly number[], limit: number): void {
   print(screen, what, times)
-  promise(quantile(times, 0.95) < limit, `${screen}: ${what}, in less than ${limit} ms`)
+  measured({ what: `${screen}: ${what}, p95`, value: quantile(times, 0.95), unit: 'ms', bound: { below: limit } })
 }
 
 function print(screen: string, what: string, times: readonly number[]): void {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { inRoot } from './places.mjs'
 
-const TESTS = '{apps,packages}/*/src/**/*.test.{ts,tsx}'
+const TESTS = '{{apps,packages}/*/src/**,bench/parts,docs}/*.test.{ts,tsx}'
 
 /** What vitest is told to run: the files of this name, or else the tests that have it in their titles; all without one. */
 export function vitestChoice(name: string): string[] {

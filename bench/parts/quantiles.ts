@@ -1,9 +1,3 @@
-/** A line of the report, and whether the figure in it keeps what was promised. */
-export function promise(kept: boolean, sentence: string): void {
-  console.log(`  ${kept ? 'kept  ' : 'BROKEN'} ${sentence}`)
-  if (!kept) process.exitCode = 1
-}
-
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
