@@ -2,8 +2,8 @@ import type { FigureDifference } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import { DIFFERENCES, readDifferences } from '#features/data-sources/source-figures.ts'
 import type { Database } from '#platform/db/client.ts'
+import { repeat } from '#platform/repeat.ts'
 import { writeSetting } from '#platform/settings-store.ts'
-import { repeat } from '#season/repeat.ts'
 
 const EVERY_MS = 10_000
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
+import { repeat } from '#platform/repeat.ts'
 import type { SettingsStore } from '#platform/settings-store.ts'
 import type { SourceStatus } from '#providers/source-keeper.ts'
-import { repeat } from '#season/repeat.ts'
 
 const KEY = 'sources'
 const EVERY_MS = 5_000

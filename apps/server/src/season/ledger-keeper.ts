@@ -2,8 +2,8 @@ import { prizesOf, type Snapshot } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Notices } from '#platform/notices.ts'
+import { repeatWhileStarted } from '#platform/repeat.ts'
 import { dayOf } from './ledger-rows.ts'
-import { repeatWhileStarted } from './repeat.ts'
 import type { SeasonStore } from './season-store.ts'
 
 type Parts = {

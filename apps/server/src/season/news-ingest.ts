@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Notices } from '#platform/notices.ts'
+import { repeatWhileStarted } from '#platform/repeat.ts'
 import { createTurns } from '#platform/turns.ts'
 import type { NewsItem, SeasonProvider } from '#providers/provider.ts'
 import type { NewsStore } from './news-store.ts'
-import { repeatWhileStarted } from './repeat.ts'
 
 /** Brings the provider's news into the database, and gives notice of it. Apart from the figures: either may fail alone. */
 export type NewsIngest = {

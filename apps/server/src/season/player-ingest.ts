@@ -1,9 +1,9 @@
 import type { Cents } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Notices } from '#platform/notices.ts'
+import { repeatWhileStarted } from '#platform/repeat.ts'
 import type { SeasonProvider } from '#providers/provider.ts'
 import { publishDiff } from './bring-season.ts'
-import { repeatWhileStarted } from './repeat.ts'
 import type { SeasonStore } from './season-store.ts'
 
 /** Brings new players, and what changed about known ones, into the database. */

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Notices } from '#platform/notices.ts'
+import { repeatWhileStarted } from '#platform/repeat.ts'
 import type { LiveLeague } from './live-league.ts'
-import { repeatWhileStarted } from './repeat.ts'
 import type { SeasonStore } from './season-store.ts'
 
 /** D-08: when a week becomes current, every team takes its roster along, once. */

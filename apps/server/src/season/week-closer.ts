@@ -2,7 +2,7 @@ import { type CompleteSince, type Snapshot, weekClosings } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Notices } from '#platform/notices.ts'
-import { repeatWhileStarted } from './repeat.ts'
+import { repeatWhileStarted } from '#platform/repeat.ts'
 import type { SeasonStore } from './season-store.ts'
 
 type Parts = {

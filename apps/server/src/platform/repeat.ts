@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { pauseAfter } from '#platform/backoff.ts'
+import { pauseAfter } from './backoff.ts'
 
 /** Longer than this nobody waits after failures, unless the work is rarer anyway. */
 const LONGEST_PAUSE = 60_000
