@@ -24,6 +24,7 @@ import { createAccountStore } from '#identity/account-store.ts'
 import { commissionerOnly, signedInOnly } from '#identity/bearer.ts'
 import { createIdentity } from '#identity/identity.ts'
 import type { DemoAccount } from '#identity/login-page.ts'
+import { openOutbox } from '#outbox/outbox.ts'
 import { addressOf } from '#platform/address-of.ts'
 import { limitCalls } from '#platform/call-limit.ts'
 import { redirectToOrigin } from '#platform/canonical-origin.ts'
@@ -125,6 +126,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => shown.stop())
   const title = () => `${shown.current.product} Fantasy Football ${shown.current.season}`
   const change = createChange({ db, notices, settled: league.settled })
+  const outbox = await openOutbox({ db, secrets, channels: [], leadership: parts.leadership, log: app.log })
+  app.addHook('onClose', outbox.close)
   const signIn = { db, secrets, origin, title, loginTemplate, demoAccounts, notices, change, log: app.log }
   const identity = await createIdentity(hostedIdentity, signIn)
   // Whoever begins a sign-in leaves a row behind, and whoever asks for flags may name an account: both ask the database.

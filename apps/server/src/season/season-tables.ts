@@ -44,6 +44,8 @@ const BELONGS: Record<TableName, 'season' | 'installation'> = {
   flags: 'installation',
   idempotency_keys: 'installation',
   ended_seasons: 'installation',
+  outbox: 'installation',
+  message_choices: 'installation',
 }
 
 export const SEASON_TABLES = (Object.keys(BELONGS) as TableName[]).filter((table) => BELONGS[table] === 'season')

@@ -184,6 +184,27 @@ export type Tables = {
     /** The entry that this one takes back. */
     reverts: string | null
   }
+  /**
+   * What is to be sent (HAND-05). `content` is sealed, and gone once it was sent; `due_at` is when it is tried next. Times are
+   * those of day; `reason` says in words why it could not be sent.
+   */
+  outbox: {
+    id: string
+    channel: 'mail' | 'push'
+    recipient: string
+    kind: string
+    content: string
+    state: 'waiting' | 'sent' | 'unwanted' | 'given-up'
+    attempts: number
+    queued_at: Instant
+    due_at: Instant
+    give_up_at: Instant
+    expires_at: Instant | null
+    ended_at: Instant | null
+    reason: string | null
+  }
+  /** What people have chosen to be told; nothing stands here where somebody never chose. */
+  message_choices: { recipient: string; kind: string; channel: 'mail' | 'push'; is_wanted: Flag }
   /** `answer` is null only within the transaction that works on it. */
   idempotency_keys: { subject: string; key: string; request_hash: string; answer: Json | null; created_at: Instant }
 }

@@ -20,6 +20,7 @@ import { seasonRevisions } from './0032-season-revisions.ts'
 import { tradeRequests } from './0033-trade-requests.ts'
 import { afterKickoff } from './0034-after-kickoff.ts'
 import { endedSeasons } from './0038-ended-seasons.ts'
+import { outbox } from './0039-outbox.ts'
 
 /**
  * Every step of the schema, by name, in order. A new one is added below the last; one that has been released is never
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   '0033-trade-requests': tradeRequests,
   '0034-after-kickoff': afterKickoff,
   '0038-ended-seasons': endedSeasons,
+  '0039-outbox': outbox,
 }

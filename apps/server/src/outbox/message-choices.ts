@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import type { ChannelName } from './message.ts'
+
+export type MessageChoice = { recipient: string; kind: string; channel: ChannelName; isWanted: boolean }
+
+/** What these people have chosen; whoever never chose is not among them. Also within somebody's transaction. */
+export async function readChoices(query: Kysely<Tables>, recipients: readonly string[]): Promise<MessageChoice[]> {
+  if (recipients.length === 0) return []
+  const rows = await query.selectFrom('message_choices').selectAll().where('recipient', 'in', recipients).execute()
+  return rows.map(({ is_wanted, ...row }) => ({ ...row, isWanted: is_wanted === 1 }))
+}
+
+export async function writeChoice(query: Kysely<Tables>, { isWanted, ...choice }: MessageChoice): Promise<void> {
+  const is_wanted = isWanted ? 1 : 0
+  await query
+    .insertInto('message_choices')
+    .values({ ...choice, is_wanted })
+    .onConflict((conflict) => conflict.columns(['recipient', 'kind', 'channel']).doUpdateSet({ is_wanted }))
+    .execute()
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import type { Instant } from '@tuff/league'
+import type { Kysely, Selectable } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import type { ChannelName, NewMessage } from './message.ts'
+
+export type OutboxRow = Selectable<Tables['outbox']>
+type Query = Kysely<Tables>
+
+export const GIVEN_UP_AFTER_MS = 48 * 60 * 60_000
+const REMEMBERED_MS = 400 * 24 * 60 * 60_000
+
+/** The same for the same cause, person and channel, and for nothing else. */
+export const idOf = ({ channel, recipient, cause }: Pick<NewMessage, 'channel' | 'recipient' | 'cause'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([channel, recipient, cause]))
+    .digest('base64url')
+    .slice(0, 32)
+
+/** What was queued before is left as it is: the same cause never tells twice. */
+export async function add(query: Query, row: OutboxRow): Promise<void> {
+  await query
+    .insertInto('outbox')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The messages of a channel that may be sent now, those that wait longest first. */
+export const due = (query: Query, channel: ChannelName, now: Instant, most: number): Promise<OutboxRow[]> =>
+  query
+    .selectFrom('outbox')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('queued_at')
+    .limit(most)
+    .execute()
+
+/**
+ * An attempt is written down before it is made, with the time of the next one: whoever is killed in it has left what the
+ * next one needs, and of two nodes one has it.
+ */
+export async function beginAttempt(query: Query, { id, attempts }: OutboxRow, nextAt: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('outbox')
+    .set({ attempts: attempts + 1, due_at: nextAt })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', attempts)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** What it said is of no use any more, and goes. */
+export async function end(query: Query, ids: readonly string[], state: 'sent' | 'unwanted', at: Instant) {
+  await query
+    .updateTable('outbox')
+    .set({ state, ended_at: at, content: '', reason: null })
+    .where('id', 'in', ids)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+export async function noteFailure(query: Query, ids: readonly string[], reason: string) {
+  await query.updateTable('outbox').set({ reason }).where('id', 'in', ids).where('state', '=', 'waiting').execute()
+}
+
+export async function giveUp(query: Query, ids: readonly string[], reason: string, at: Instant) {
+  await query
+    .updateTable('outbox')
+    .set({ state: 'given-up', ended_at: at, reason })
+    .where('id', 'in', ids)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Whatever its channel is: what nobody sends any more is given up as well. */
+export async function giveUpOverdue(query: Query, at: Instant) {
+  await query
+    .updateTable('outbox')
+    .set({ state: 'given-up', ended_at: at })
+    .where('state', '=', 'waiting')
+    .where('give_up_at', '<=', at)
+    .execute()
+}
+
+/** Who was told something on this channel after that moment. */
+export async function toldSince(query: Query, channel: ChannelName, moment: Instant): Promise<Set<string>> {
+  const rows = await query
+    .selectFrom('outbox')
+    .select('recipient')
+    .distinct()
+    .where('channel', '=', channel)
+    .where('state', '=', 'sent')
+    .where('ended_at', '>', moment)
+    .execute()
+  return new Set(rows.map(({ recipient }) => recipient))
+}
+
+export const givenUp = (query: Query): Promise<OutboxRow[]> =>
+  query.selectFrom('outbox').selectAll().where('state', '=', 'given-up').orderBy('ended_at', 'desc').execute()
+
+export const find = (query: Query, id: string): Promise<OutboxRow | undefined> =>
+  query.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** For two days more, or until it has expired. */
+export async function waitAgain(query: Query, { id, expires_at }: OutboxRow, now: Instant): Promise<void> {
+  const give_up_at = Math.min(now + GIVEN_UP_AFTER_MS, expires_at ?? Number.POSITIVE_INFINITY)
+  await query
+    .updateTable('outbox')
+    .set({ state: 'waiting', attempts: 0, due_at: now, give_up_at, ended_at: null, reason: null })
+    .where('id', '=', id)
+    .where('state', '=', 'given-up')
+    .execute()
+}
+
+/** What came to its end is remembered for more than a season, so that its cause does not tell it again. */
+export async function sweep(query: Query, now: Instant): Promise<void> {
+  await query
+    .deleteFrom('outbox')
+    .where('state', '!=', 'waiting')
+    .where('ended_at', '<', now - REMEMBERED_MS)
+    .execute()
+}

@@ -1,0 +1,200 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { Database } from '#platform/db/client.ts'
+import { onBothDatabases, openTestDatabase } from '#platform/testing/test-databases.ts'
+import type { Channel, OutboxMessage, Outcome } from './message.ts'
+import { readChoices, writeChoice } from './message-choices.ts'
+import { GIVEN_UP_AFTER_MS } from './outbox-rows.ts'
+import { messageOf, outboxOf } from './testing/outbox-of.ts'
+
+onBothDatabases('the outbox', (open) => {
+  test('HAND-05 a message is written with its cause, sent once, and the same cause queues nothing again', async () => {
+    const db = await open()
+    const { channel, sent } = mailing()
+    const outbox = await outboxOf(db, { channels: [channel] })
+    const cause = db.transaction(async (tx) => {
+      await outbox.queue(tx, [messageOf({ cause: 'undone' })])
+      throw new Error('the cause did not come about')
+    })
+    await expect(cause).rejects.toThrow('did not come about')
+    await outbox.say(messageOf())
+    await outbox.say(messageOf(), messageOf({ recipient: 'bob@tuff.example' }))
+    await expect.poll(() => sent.length).toBe(2)
+    await outbox.say(messageOf())
+    await sleep(50)
+    expect(sent.map(([{ recipient, content }]) => [recipient, content.title]).toSorted()).toEqual([
+      ['ann@tuff.example', 'Week 3'],
+      ['bob@tuff.example', 'Week 3'],
+    ])
+    expect(sent[0]![0].id).toMatch(/^[\w-]{32}$/)
+    expect(await left(db)).toEqual({ sent: 2 })
+  })
+
+  test('HAND-05 two nodes that both take themselves for the leader send each message once', async () => {
+    const db = await open()
+    const { channel, sent } = mailing(async () => {
+      await sleep(10)
+      return 'sent'
+    })
+    const slow = { pauses: { first: 10_000, longest: 10_000 } }
+    const [one] = await Promise.all([1, 2].map(() => outboxOf(db, { channels: [channel], pace: slow })))
+    const recipients = Array.from({ length: 40 }, (_, index) => `m${index}@tuff.example`)
+    await one!.say(...recipients.map((recipient) => messageOf({ recipient })))
+    await expect.poll(() => left(db), { timeout: 10_000 }).toEqual({ sent: 40 })
+    expect(sent.map(([{ recipient }]) => recipient).toSorted()).toEqual(recipients.toSorted())
+  })
+
+  test('what somebody has chosen is kept, and changed by his next choice', async () => {
+    const { query } = await open()
+    const choice = { recipient: 'ann@tuff.example', kind: 'recap', channel: 'mail' as const }
+    await writeChoice(query, { ...choice, isWanted: true })
+    await writeChoice(query, { ...choice, isWanted: false })
+    await writeChoice(query, { ...choice, channel: 'push', isWanted: true })
+    expect((await readChoices(query, ['ann@tuff.example', 'bob@tuff.example'])).length).toBe(2)
+    expect(await readChoices(query, ['ann@tuff.example'])).toContainEqual({ ...choice, isWanted: false })
+    expect(await readChoices(query, [])).toEqual([])
+  })
+})
+
+test('HAND-05 a message that fails is tried again under the same id, with growing pauses', async () => {
+  const db = await openTestDatabase()
+  const at: number[] = []
+  const { channel, sent } = mailing(async () => {
+    at.push(performance.now())
+    return at.length < 4 ? { failed: 'The mail server is away.' } : 'sent'
+  })
+  const outbox = await outboxOf(db, { channels: [channel] })
+  await outbox.say(messageOf())
+  await expect.poll(() => left(db)).toEqual({ sent: 1 })
+  expect(new Set(sent.map(([{ id }]) => id)).size).toBe(1)
+  const pauses = at.slice(1).map((moment, index) => moment - at[index]!)
+  for (const [index, least] of [20, 40, 80].entries()) expect(pauses[index]).toBeGreaterThanOrEqual(least - 2)
+})
+
+test('HAND-05 what a channel throws is tried again as well, and holds up no other message', async () => {
+  const { channel, sent } = mailing(async ([{ recipient }]) => {
+    if (recipient.startsWith('ann')) throw new Error('broken')
+    return 'sent'
+  })
+  const outbox = await outboxOf(await openTestDatabase(), { channels: [channel] })
+  await outbox.say(messageOf(), messageOf({ recipient: 'bob@tuff.example' }))
+  await expect.poll(() => sent.filter(([{ recipient }]) => recipient.startsWith('ann')).length).toBeGreaterThan(2)
+  expect(sent.filter(([{ recipient }]) => recipient.startsWith('bob')).length).toBe(1)
+})
+
+test('HAND-05 after two days it is given up and listed with the reason; sent again it keeps its id', async () => {
+  const db = await openTestDatabase()
+  let [now, isAway] = [1_000_000, true]
+  const { channel, sent } = mailing(async () => (isAway ? { failed: 'The mail server is away.' } : 'sent'))
+  const outbox = await outboxOf(db, { channels: [channel], now: () => now })
+  await outbox.say(messageOf())
+  await expect.poll(() => sent.length).toBe(1)
+  now += GIVEN_UP_AFTER_MS - 1
+  await expect.poll(() => sent.length).toBe(2)
+  expect(await outbox.givenUp()).toEqual([])
+  now += 1
+  await expect
+    .poll(() => outbox.givenUp())
+    .toMatchObject([
+      {
+        recipient: 'ann@tuff.example',
+        title: 'Week 3',
+        reason: 'The mail server is away.',
+        at: now,
+        canBeSentAgain: true,
+      },
+    ])
+  isAway = false
+  const { id } = (await outbox.givenUp())[0]!
+  await outbox.sendAgain(id)
+  await expect.poll(() => left(db)).toEqual({ sent: 1 })
+  expect(sent.at(-1)![0].id).toBe(id)
+  await expect(outbox.sendAgain(id)).rejects.toThrow('There is no such message.')
+})
+
+test('HAND-05 what can never be sent is given up at once, and what nobody wants is not listed', async () => {
+  const db = await openTestDatabase()
+  const { channel } = mailing(async ([{ recipient }]) =>
+    recipient.startsWith('ann') ? { failed: 'There is no such mailbox.', isFinal: true } : 'unwanted',
+  )
+  const outbox = await outboxOf(db, { channels: [channel] })
+  await outbox.say(messageOf(), messageOf({ recipient: 'bob@tuff.example' }))
+  await expect.poll(() => left(db)).toEqual({ 'given-up': 1, unwanted: 1 })
+  expect(await outbox.givenUp()).toMatchObject([{ reason: 'There is no such mailbox.' }])
+})
+
+test('HAND-05 what has expired is not sent any more, and not sent again', async () => {
+  let now = 1_000_000
+  const outbox = await outboxOf(await openTestDatabase(), {
+    channels: [mailing(async () => ({ failed: 'away' })).channel],
+    now: () => now,
+  })
+  await outbox.say(messageOf({ expiresAt: now + 100 }))
+  now += 100
+  await expect.poll(() => outbox.givenUp()).toMatchObject([{ canBeSentAgain: false }])
+  const { id } = (await outbox.givenUp())[0]!
+  await expect(outbox.sendAgain(id)).rejects.toThrow(/of no use any more/)
+})
+
+test('HAND-03 HAND-05 a channel that gathers tells a person at most so often, with all that came meanwhile', async () => {
+  let now = 1_000_000
+  const { channel, sent } = mailing()
+  const push = { ...channel, name: 'push' as const, gathersForMs: 60_000 }
+  const outbox = await outboxOf(await openTestDatabase(), { channels: [push], now: () => now })
+  const tell = (cause: string, more = {}) => outbox.say(messageOf({ channel: 'push', cause, ...more }))
+  await tell('first')
+  await expect.poll(() => sent.length).toBe(1)
+  await tell('second')
+  await tell('third')
+  await tell('quiet until later', { notBefore: now + 120_000 })
+  await tell('somebody else', { recipient: 'bob@tuff.example' })
+  await expect.poll(() => sent.length).toBe(2)
+  await sleep(50)
+  expect(sent.length).toBe(2)
+  now += 60_000
+  await expect.poll(() => sent.length).toBe(3)
+  expect(sent.map((batch) => batch.length)).toEqual([1, 1, 2])
+  now += 60_000
+  await expect.poll(() => sent.length).toBe(4)
+})
+
+test('a channel that is not set up is queued nothing', async () => {
+  const db = await openTestDatabase()
+  const outbox = await outboxOf(db, { channels: [mailing().channel] })
+  await outbox.say(messageOf({ channel: 'push' }))
+  expect([outbox.isOpen('mail'), outbox.isOpen('push')]).toEqual([true, false])
+  expect(await left(db)).toEqual({})
+})
+
+test('a message that was sealed with another key is given up in words', async () => {
+  const db = await openTestDatabase()
+  const seals = { keep: async () => '', seal: () => 'sealed elsewhere', unseal: () => undefined }
+  const outbox = await outboxOf(db, { channels: [mailing().channel], secrets: seals })
+  await outbox.say(messageOf())
+  await expect
+    .poll(() => outbox.givenUp())
+    .toMatchObject([{ title: 'recap', reason: expect.stringContaining('another key') }])
+})
+
+type Sending = (messages: readonly [OutboxMessage, ...OutboxMessage[]]) => Promise<Outcome>
+
+/** A channel that remembers what it was given. */
+function mailing(send: Sending = async () => 'sent') {
+  const sent: [OutboxMessage, ...OutboxMessage[]][] = []
+  const channel: Channel = {
+    name: 'mail',
+    send(messages) {
+      sent.push(messages as (typeof sent)[number])
+      return send(messages as (typeof sent)[number])
+    },
+  }
+  return { channel, sent }
+}
+
+/** How many messages are in each state. */
+async function left(db: Database): Promise<Record<string, number>> {
+  const rows = await db.query.selectFrom('outbox').select('state').execute()
+  const counts: Record<string, number> = {}
+  for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1
+  return counts
+}

@@ -1,0 +1,111 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { pauseAfter } from '#platform/backoff.ts'
+import type { Database } from '#platform/db/client.ts'
+import { repeat } from '#platform/repeat.ts'
+import type { Channel, OutboxMessage, Outcome } from './message.ts'
+import * as rows from './outbox-rows.ts'
+import { type Pace, USUAL_PACE } from './pace.ts'
+
+type Parts = {
+  db: Database
+  channels: readonly Channel[]
+  /** Undefined for what was sealed with another key. */
+  read(row: rows.OutboxRow): OutboxMessage | undefined
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  now: () => number
+  pace?: Partial<Pace> | undefined
+}
+
+const AT_ONCE = 5
+const AT_A_LOOK = 100
+const WITHOUT_WORDS = 'It could not be sent; the log of the server says more.'
+const UNREADABLE = 'It was written with another key than this server has.'
+
+/** One time of sending, from its start to its stop: first nothing more begins, then what is under way is cut off. */
+type Run = { isClosing: boolean; cutOff: AbortController }
+
+/** Empties the outbox, each channel by itself: a mail server that hangs holds up no push message. */
+export function createSender({ db, channels, read, log, now, pace }: Parts) {
+  const { looksMs, pauses, attemptMs, goodbyeMs } = { ...USUAL_PACE, ...pace }
+  /** What left the house while the database did not answer: that is written down later, and it is not sent again. */
+  const unwritten = new Set<string>()
+  let running: { run: Run; loops: { stop(): Promise<void> }[] } | undefined
+
+  return {
+    async start(): Promise<void> {
+      if (running) return
+      await rows.sweep(db.query, now())
+      const run: Run = { isClosing: false, cutOff: new AbortController() }
+      const givingUp = () => rows.giveUpOverdue(db.query, now())
+      const loops = channels.map((each) => repeat(`sending by ${each.name}`, () => look(each, run), looksMs, log))
+      running = { run, loops: [repeat('the giving up of messages', givingUp, looksMs, log), ...loops] }
+    },
+    async stop(): Promise<void> {
+      if (!running) return
+      const { run, loops } = running
+      running = undefined
+      run.isClosing = true
+      const late = setTimeout(() => run.cutOff.abort(), goodbyeMs)
+      await Promise.all(loops.map((loop) => loop.stop()))
+      clearTimeout(late)
+    },
+  }
+
+  /** Sends what is due on a channel, to several people at a time. */
+  async function look(channel: Channel, run: Run): Promise<void> {
+    const due = await rows.due(db.query, channel.name, now(), AT_A_LOOK)
+    if (due.length === 0) return
+    // One iterator for all of them: whoever is free takes the next.
+    const batches = (await batchesOf(channel, due)).values()
+    const hand = async () => {
+      for (const batch of batches) if (!run.isClosing) await attempt(channel, batch, run.cutOff.signal)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, hand))
+  }
+
+  /** Each message by itself, or all of one person together, unless he has just been told something. */
+  async function batchesOf({ name, gathersForMs }: Channel, due: rows.OutboxRow[]): Promise<rows.OutboxRow[][]> {
+    if (gathersForMs === undefined) return due.map((row) => [row])
+    const told = await rows.toldSince(db.query, name, now() - gathersForMs)
+    const byPerson = Map.groupBy(due, ({ recipient }) => recipient)
+    return [...byPerson].filter(([recipient]) => !told.has(recipient)).map(([, own]) => own)
+  }
+
+  async function attempt(channel: Channel, batch: rows.OutboxRow[], cutOff: AbortSignal): Promise<void> {
+    const messages: OutboxMessage[] = []
+    for (const row of batch) {
+      if (!(await rows.beginAttempt(db.query, row, now() + pauseAfter(row.attempts, pauses)))) continue
+      const message = read(row)
+      if (unwritten.has(row.id)) await markSent([row.id])
+      else if (message) messages.push(message)
+      else await rows.giveUp(db.query, [row.id], UNREADABLE, now())
+    }
+    if (messages.length === 0) return
+    const outcome = await sendingOf(channel, messages, cutOff)
+    const ids = messages.map(({ id }) => id)
+    if (outcome === 'sent') return markSent(ids)
+    if (outcome === 'unwanted') return rows.end(db.query, ids, 'unwanted', now())
+    log.warn({ channel: channel.name, messages: ids, reason: outcome.failed }, 'a message could not be sent')
+    if (outcome.isFinal) return rows.giveUp(db.query, ids, outcome.failed, now())
+    return rows.noteFailure(db.query, ids, outcome.failed)
+  }
+
+  async function sendingOf(channel: Channel, messages: OutboxMessage[], cutOff: AbortSignal): Promise<Outcome> {
+    const signal = AbortSignal.any([cutOff, AbortSignal.timeout(attemptMs)])
+    const over = new Promise<Outcome>((resolve) =>
+      signal.addEventListener('abort', () => resolve({ failed: 'It took too long.' }), { once: true }),
+    )
+    try {
+      return await Promise.race([channel.send(messages, signal), over])
+    } catch (error) {
+      log.warn({ err: error, channel: channel.name }, 'a channel failed')
+      return { failed: WITHOUT_WORDS }
+    }
+  }
+
+  async function markSent(ids: string[]): Promise<void> {
+    for (const id of ids) unwritten.add(id)
+    await rows.end(db.query, ids, 'sent', now())
+    for (const id of ids) unwritten.delete(id)
+  }
+}
