@@ -1,7 +1,6 @@
 import type { Instant } from '@tuff/league'
 
-export const CHANNELS = ['mail', 'push'] as const
-export type ChannelName = (typeof CHANNELS)[number]
+export type ChannelName = 'mail' | 'push'
 
 /** What is said, as a value: each channel writes it in its own way. */
 export type MessageContent = {

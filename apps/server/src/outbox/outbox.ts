@@ -36,8 +36,6 @@ export type GivenUp = {
   canBeSentAgain: boolean
 }
 
-export type Outbox = Awaited<ReturnType<typeof openOutbox>>
-
 const NEVER_TRIED = 'Nobody was there to send it: the server was not running, or had no way to send it.'
 const EXPIRED = 'This message is of no use any more: what it leads to has expired.'
 

@@ -9,7 +9,7 @@ import type { Pace } from '../pace.ts'
 const HURRIED: Pace = { looksMs: 5, pauses: { first: 20, longest: 200 }, attemptMs: 5_000, goodbyeMs: 50 }
 
 /** Sealed with no key at all. */
-export const openSecret: Secrets = {
+const openSecret: Secrets = {
   keep: (_name, make) => make(),
   seal: (purpose, text) => `${purpose}|${text}`,
   unseal: (purpose, sealed) => (sealed.startsWith(`${purpose}|`) ? sealed.slice(purpose.length + 1) : undefined),
