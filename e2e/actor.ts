@@ -24,6 +24,8 @@ export class Actor {
     page.on('console', (message) => {
       if (/Content.Security.Policy/i.test(message.text())) this.troubles.push(message.text())
     })
+    // A page that is closed already cannot break it any more.
+    page.addInitScript(reportBreaches).catch(() => {})
     page.on('websocket', (socket) => {
       if (socket.url().includes('standings')) this.#feedUrl = socket.url()
     })
@@ -129,4 +131,11 @@ export class Actor {
   #tableOf(title: string): Locator {
     return this.page.getByRole('region', { name: `${title.replace(' (Final)', '')} standings`, exact: true })
   }
+}
+
+/** Runs inside the page: what it catches itself, like a refused `new Function`, comes to no console. */
+function reportBreaches(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
+    console.error(`Content Security Policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`),
+  )
 }

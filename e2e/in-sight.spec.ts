@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 import { expect, test } from './league-test.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -129,3 +129,38 @@ const columnsOf = (page: Page) =>
   page
     .getByRole('columnheader')
     .evaluateAll((titles) => titles.map((title) => Math.round(title.getBoundingClientRect().left)))
+
+test('nothing lies under the camera or the gesture bar of a phone, sideways, upright, in the menu and in a sheet', async ({
+  manager,
+}) => {
+  const { page } = manager
+  const phone = await page.context().newCDPSession(page)
+  const within = async (part: Locator, free: { left?: number; right?: number; bottom?: number }) => {
+    const box = await part.evaluate((element) => element.getBoundingClientRect().toJSON())
+    const { left = 0, right = Number.POSITIVE_INFINITY, bottom = Number.POSITIVE_INFINITY } = free
+    expect(box.left).toBeGreaterThanOrEqual(left)
+    expect(box.right).toBeLessThanOrEqual(right)
+    expect(box.bottom).toBeLessThanOrEqual(bottom)
+  }
+  await page.setViewportSize({ width: 844, height: 390 })
+  await setSafeArea(phone, { left: 47, right: 47, bottom: 21 })
+  await manager.opens('/tuffstandings')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  const free = { left: 47, right: 844 - 47 }
+  for (const part of [page.getByRole('table').first().locator('xpath=ancestor::*[contains(@class,"card")]')])
+    await within(part, free)
+  await within(page.getByRole('button', { name: 'Open menu' }), free)
+  await within(page.getByRole('link', { name: 'Profile' }), free)
+  await within((await manager.opensMenu()).getByRole('button', { name: 'Log Out' }), { left: 47, bottom: 390 - 21 })
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize(PHONE)
+  await setSafeArea(phone, { bottom: 34 })
+  await page.getByRole('button', { name: 'Share' }).click()
+  await within(page.getByRole('dialog').getByRole('button').last(), { bottom: 844 - 34 })
+})
+
+/** As a phone with a camera in its screen tells it; in the types of the protocol it is missing. */
+async function setSafeArea(phone: CDPSession, insets: object): Promise<void> {
+  await Reflect.apply(phone.send, phone, ['Emulation.setSafeAreaInsetsOverride', { insets }])
+}

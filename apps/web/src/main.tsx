@@ -1,3 +1,4 @@
+import '#api/no-eval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firstConfig } from '#api/config.ts'

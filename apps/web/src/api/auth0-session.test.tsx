@@ -130,6 +130,18 @@ test('AUTH-01 NAV-08 whoever logs out in another tab is out in this one at once,
   otherTab.close()
 })
 
+test('AUTH-01 a page that the back button brings back is closed to whoever logged out meanwhile, and open to others', async () => {
+  await comeBack()
+  await waitFor(() => expect(states.at(-1)).toBe('sam@tuff.example'))
+  const restore = () => act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  restore()
+  expect(states.at(-1)).toBe('sam@tuff.example')
+  // As another tab left it while this page heard no message.
+  localStorage.setItem('loggedOut', 'meanwhile')
+  restore()
+  expect(states.at(-1)).toBe('Your session has ended. Please log in again.')
+})
+
 test('AUTH-01 AUTH-07 AUTH-08 an error ends the loading and is kept; a request for tokens is tried three times', async () => {
   tokenAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
   await comeBack()

@@ -41,6 +41,18 @@ test('FEED-03 D-15 a page that was hidden for a minute gives its connection up, 
   await hear(store, second, 2)
 })
 
+test('a page that is left gives its connection up at once, so that the back button can bring it back with a new one', async () => {
+  const window = new EventTarget()
+  const { server, store, time, first } = await followed({ window })
+  window.dispatchEvent(new Event('pagehide'))
+  await once(first.socket, 'close')
+  expect(time.pending()).toEqual([])
+  expect(store.getState()).toMatchObject({ status: 'OPEN', last: 1 })
+  window.dispatchEvent(new Event('pageshow'))
+  expect(store.getState()).toMatchObject({ status: 'CONNECTING', last: 1 })
+  await hear(store, await server.visits(2), 2)
+})
+
 test('a server that goes away under a hidden page is not called again before somebody looks', async () => {
   const page = playedPage()
   const { server, store, time, first } = await followed({ page })

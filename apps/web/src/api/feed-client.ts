@@ -57,7 +57,10 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
   const closing = new AbortController()
   const visibility = watchVisibility({ page: world.page, after: world.after, onAway: () => happens('away'), onBack })
   for (const sign of ['online', 'offline'] as const)
-    world.network?.addEventListener(sign, () => happens(sign), { signal: closing.signal })
+    world.window?.addEventListener(sign, () => happens(sign), { signal: closing.signal })
+  // A page with an open connection is not kept for the back button.
+  world.window?.addEventListener('pagehide', () => happens('away'), { signal: closing.signal })
+  world.window?.addEventListener('pageshow', onBack, { signal: closing.signal })
 
   enter()
   if (!url) store.setState({ error: `Missing WebSocket URL for ${feed}` })

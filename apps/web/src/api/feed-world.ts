@@ -4,8 +4,8 @@ export type World = {
   after: (ms: number, run: () => void) => () => void
   now: () => number
   page?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> | undefined
-  /** Tells when the machine is online or offline. */
-  network?: Pick<EventTarget, 'addEventListener'> | undefined
+  /** Tells when the machine is online or offline, and when the page is left. */
+  window?: Pick<EventTarget, 'addEventListener'> | undefined
 }
 
 export const browser: World = {
@@ -18,7 +18,7 @@ export const browser: World = {
   get page() {
     return globalThis.document
   },
-  get network() {
+  get window() {
     return globalThis.window
   },
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const end of endings.splice(0)) end()
 })
 
-type Changes = Pick<World, 'page' | 'network'> &
+type Changes = Pick<World, 'page' | 'window'> &
   Partial<Pick<FeedOptions<number>, 'accessToken'>> & {
     openSocket?: (url: string) => WebSocket
     /** How long the machine has slept, with all its timers. */
@@ -46,7 +46,7 @@ export function follow(url: string | undefined, changes: Changes = {}) {
     world: {
       openSocket: changes.openSocket ?? ((address) => new WebSocket(address)),
       page: changes.page,
-      network: changes.network,
+      window: changes.window,
       ...time,
       now: () => time.now() + (changes.asleepFor?.() ?? 0),
     },

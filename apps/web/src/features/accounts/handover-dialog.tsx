@@ -50,6 +50,7 @@ export function HandoverDialog({ team, shown, isInvitedHere, onLink }: Props) {
       <Choice label="New manager" value={who} options={WHO} onChange={afresh(setWho)} />
       <TextField
         label="E-mail"
+        inputMode="email"
         value={email}
         onChange={afresh(setEmail)}
         hint={isInvited ? 'Nobody has an account with it yet: a link to one is made.' : undefined}

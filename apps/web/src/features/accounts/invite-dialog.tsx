@@ -36,6 +36,7 @@ export function InviteDialog({ shown, onLink }: Props) {
       <NameField value={name} onChange={setName} isWrong={wrong.has('name')} />
       <TextField
         label="E-mail"
+        inputMode="email"
         value={email}
         onChange={setEmail}
         hint="The person signs in with it, and it links the account to a team."
