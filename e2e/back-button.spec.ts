@@ -1,18 +1,23 @@
 import { chromium } from '@playwright/test'
 import playwright from '../playwright.config.ts'
+import { findChromiums } from '../scripts/lib/find-chromium.ts'
 import { Actor, MANAGER } from './actor.ts'
 import { expect, test } from './league-test.ts'
 import { sessionOf } from './signed-in.ts'
 
-/** Playwright switches off what browsers of people do: keep the page that is left as it is. */
+/** Playwright switches off what the browsers of people do: keep the page that is left as it is. The shell cannot. */
+const executablePath = findChromiums().find((path) => !path.includes('headless-shell'))
 const launchOptions = {
   ...playwright.use?.launchOptions,
+  executablePath,
+  args: [...(playwright.use?.launchOptions?.args ?? []), '--headless=new'],
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 }
 
 test('AUTH-01 the back button restores a page from memory, live again, but none that shows figures after a log-out', async ({
   league,
 }) => {
+  test.skip(!executablePath, 'only the shell of Chromium is here, which keeps no page')
   const browser = await chromium.launch(launchOptions)
   const context = await browser.newContext({ storageState: await sessionOf(MANAGER, league) })
   const manager = new Actor(await context.newPage(), league, MANAGER)
@@ -26,24 +31,24 @@ test('AUTH-01 the back button restores a page from memory, live again, but none 
   try {
     await manager.opens('/tuffstandings')
     await manager.seesLive()
-    await page.evaluate(() => Object.assign(window, { isAsItWasLeft: true }))
+    await session.send('Runtime.evaluate', { expression: 'window.isAsItWasLeft = true' })
     await page.goto(`${league.origin}/api/docs`)
     await page.goBack({ waitUntil: 'commit' })
     expect(hindrances).toEqual([])
-    expect(await page.evaluate(() => 'isAsItWasLeft' in window)).toBe(true)
+    const { result } = await session.send('Runtime.evaluate', { expression: 'window.isAsItWasLeft' })
+    expect(result.value).toBe(true)
     await manager.seesLive()
 
     await page.goto(`${league.origin}/api/docs`)
-    const tab = await manager.opensAnotherTab('/dashboard')
-    await tab.seesTitle('Dashboard')
+    const tab = await manager.opensAnotherTab('/tuffstandings')
+    await tab.seesLive()
     await tab.logsOut()
     await tab.seesHomeCard()
-    await page.goBack({ waitUntil: 'commit' })
-    await expect(page.getByRole('table')).toHaveCount(0)
-
-    await tab.page.goBack({ waitUntil: 'commit' })
-    await expect(tab.page.getByRole('table')).toHaveCount(0)
-    await tab.seesLoginForm()
+    for (const left of [page, tab.page]) {
+      await left.goBack({ waitUntil: 'commit' })
+      await expect(left.getByRole('table')).toHaveCount(0)
+      await expect(left.getByRole('button', { name: 'Log In', exact: true })).toBeVisible()
+    }
     expect([...manager.troubles, ...tab.troubles]).toEqual([])
   } finally {
     await browser.close()

@@ -6,6 +6,10 @@ test('HOME-01 HOME-02 RT-01 a visitor sees the card with its title and the Log I
   await visitor.opens('/')
   await visitor.seesHomeCard()
   await expect(visitor.page).toHaveTitle('TUFF Fantasy Football 2024')
+  await expect(visitor.page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    'TUFF Fantasy Football 2024: live standings, rosters, points and trades of a private league.',
+  )
   await visitor.seesText('Demo league: simulated players and scores')
   await expect(visitor.page.getByRole('banner')).toHaveCount(0)
   await expect(visitor.page.getByRole('contentinfo')).toHaveCount(0)

@@ -45,6 +45,8 @@ test('an invitation is checked, sent, and its link shown once with a button that
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Invite' }))
   const dialog = await screen.findByRole('dialog', { name: 'Invite somebody' })
+  // A phone brings the keys with '@', and mends nothing.
+  expect(within(dialog).getByLabelText('E-mail').outerHTML).toMatch(/inputmode="email".*autocapitalize="none"/)
   fill('E-mail', 'zoe')
   submit('Invite')
   within(dialog).getByText('A name has 1 to 100 characters.')
