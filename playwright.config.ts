@@ -27,7 +27,13 @@ export default defineConfig({
   reporter: 'list',
   // Recording a trace costs as much as the test itself: `npm run e2e -- --trace on` records one to look at.
   // Without a graphics card every frame of a motion is drawn by the processor that the tests need; those about motion ask for it.
-  use: { launchOptions, screenshot: 'only-on-failure', contextOptions: { reducedMotion: 'reduce' } },
+  // A service worker answers in the place of what a test puts on the line, and fetches every file: those about it ask for it.
+  use: {
+    launchOptions,
+    screenshot: 'only-on-failure',
+    serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     // A journey over pages that hold the same on either screen is taken on the smaller one alone.
     { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },

@@ -4,12 +4,13 @@ import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './vite/chunks.ts'
 import { pageHead } from './vite/page-head.ts'
 import { precompress } from './vite/precompress.ts'
+import { serviceWorker } from './vite/service-worker.ts'
 import { usedStyles } from './vite/used-styles.ts'
 
 const server = 'http://localhost:3001'
 
 export default defineConfig({
-  plugins: [react(), pageHead(), usedStyles(), precompress()],
+  plugins: [react(), pageHead(), usedStyles(), serviceWorker(), precompress()],
   build: {
     manifest: true,
     rolldownOptions: {
@@ -28,7 +29,7 @@ export default defineConfig({
       '/feeds': { target: server, ws: true },
       // What the server answers itself; the sign-in page is its own, so it comes built, with its assets. The target is
       // an object because the short form would change the host, and the server sends other hosts to its origin.
-      '^/(api|sdk|eval|events|authorize|oauth|userinfo|\\.well-known|v2|login|assets|demo|config\\.json|healthz)(/|\\?|$)':
+      '^/(api|sdk|eval|events|authorize|oauth|userinfo|\\.well-known|v2|login|assets|demo|config\\.json|manifest\\.webmanifest|healthz)(/|\\?|$)':
         {
           target: server,
         },

@@ -30,3 +30,15 @@ export const PAGE_PATHS = {
   corrections: '/commissioner/corrections',
   profile: '/profile',
 } as const
+
+const PAGE_WORDS = new Set(Object.values(PAGE_PATHS).map(firstWord))
+
+/** The first word of a page's path, which names its code; undefined where no page of ours is. */
+export function pageWord(path: string): string | undefined {
+  const word = firstWord(path)
+  return PAGE_WORDS.has(word) ? word : undefined
+}
+
+function firstWord(path: string): string {
+  return path.split('/')[1] ?? ''
+}

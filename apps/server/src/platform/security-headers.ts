@@ -43,6 +43,7 @@ function contentPolicy({ html, connect, signInAt = '' }: PageNeeds): string {
     `frame-src 'self' ${signInAt}`.trimEnd(),
     // The sign-in library keeps refresh tokens in a worker it makes from a blob.
     `worker-src 'self' blob:`,
+    `manifest-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self' ${signInAt}`.trimEnd(),

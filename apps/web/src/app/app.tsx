@@ -10,6 +10,7 @@ import { followOtherTabs } from './preferences.ts'
 import { OnStage } from './stage.tsx'
 import { useFlagService } from './use-flag-service.ts'
 import { useFont } from './use-font.ts'
+import { useServiceWorker } from './use-service-worker.ts'
 import { afterFirstPage } from './when-idle.ts'
 
 /** A chunk of its own, which travels while the provider is asked who is there, and which a visitor at home can spare. */
@@ -37,9 +38,10 @@ export function App({ config: first }: { config: PublicConfig }) {
 
 /** RT-14: nothing is shown before it is known who is asking. */
 function WhenKnown() {
-  const { isLoading } = useSession()
+  const { isLoading, user } = useSession()
   useFlagService()
   useFont(!isLoading)
+  useServiceWorker(user !== undefined)
   useEffect(followOtherTabs, [])
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { PAGE_PATHS, type PublicConfig } from '@tuff/contract'
+import { PAGE_PATHS, type PublicConfig, pageWord } from '@tuff/contract'
 
 /** What the HTML itself shows before any script has run. */
 type Shell = 'visitor-home' | 'member-home' | 'frame' | 'waiting'
@@ -18,21 +18,38 @@ const KEPT: Record<Shell, string[]> = {
   waiting: ['waiting', 'styles'],
 }
 
-/** The page whose code the frame asks for is named by the first word of its path. */
-const PAGE_WORDS = new Set(Object.values(PAGE_PATHS).map(firstWord))
-
 /** index.html as this deployment and one kind of visitor need it; the same for all of that kind. */
 export function fillFirstPage(template: string, { shell, word }: FirstView, config: PublicConfig): FirstPage {
-  const { demo, unclaimed, product } = config
-  const notes = [demo && 'demo', unclaimed && 'unclaimed'].filter((name) => name !== false)
-  const kept = [...KEPT[shell], word, ...notes, product === 'TUFF' ? 'logo' : 'name']
+  const kept = new Set([...KEPT[shell], word, ...notesOf(config)])
+  return filled(keepBlocks(template, kept), config)
+}
+
+/** The same for the service worker, which fills in itself what the path asks for: the code of every page is still named. */
+export function fillWorkerPage(template: string, config: PublicConfig): FirstPage {
+  const kept = new Set([...KEPT.frame, ...notesOf(config)])
+  return filled(
+    keepBlocks(template, kept, (name) => pageWord(`/${name}`) !== undefined),
+    config,
+  )
+}
+
+/** Which build the pages are of, as it stands in them. */
+export const releaseOf = (template: string): string | undefined => /data-release="(\w+)"/.exec(template)?.[1]
+
+const notesOf = ({ demo, unclaimed, product }: PublicConfig): string[] => [
+  ...(demo ? ['demo'] : []),
+  ...(unclaimed ? ['unclaimed'] : []),
+  product === 'TUFF' ? 'logo' : 'name',
+]
+
+function filled(template: string, config: PublicConfig): FirstPage {
   const values: Record<string, string> = {
     product: escaped(config.product),
     title: escaped(`${config.product} Fantasy Football ${config.season}`),
     // In a script no markup counts but its own end.
     config: JSON.stringify(config).replaceAll('<', '\\u003c'),
   }
-  const html = keepBlocks(template, new Set(kept)).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  const html = template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
   return { html, tag: tagOf(html), compressed: compressOnce(html) }
 }
 
@@ -43,19 +60,14 @@ export function fillFirstPage(template: string, { shell, word }: FirstView, conf
 export function firstViewOf(request: { path: string; query: string; cookies: string }, clientId: string): FirstView {
   const isBack = /(^|&)(code|error)=/.test(request.query) && /(^|&)state=/.test(request.query)
   const isMember = request.cookies.split(/; */).includes(`auth0.${clientId}.is.authenticated=true`)
-  const word = firstWord(request.path)
   if (request.path === PAGE_PATHS.home) return { shell: isMember ? 'member-home' : 'visitor-home', word: '' }
-  return { shell: isMember || isBack ? 'frame' : 'waiting', word: PAGE_WORDS.has(word) ? word : '' }
-}
-
-function firstWord(path: string): string {
-  return path.split('/')[1] ?? ''
+  return { shell: isMember || isBack ? 'frame' : 'waiting', word: pageWord(request.path) ?? '' }
 }
 
 /** Each block stands between `<!--name-->` and `<!--/name-->`, and may hold others. */
-function keepBlocks(html: string, kept: Set<string>): string {
-  return html.replaceAll(/<!--(\w+)-->([\s\S]*?)<!--\/\1-->/g, (_, name: string, content: string) =>
-    kept.has(name) ? keepBlocks(content, kept) : '',
+function keepBlocks(html: string, kept: Set<string>, isLeft = (_name: string) => false): string {
+  return html.replaceAll(/<!--(\w+)-->([\s\S]*?)<!--\/\1-->/g, (block, name: string, content: string) =>
+    isLeft(name) ? block : kept.has(name) ? keepBlocks(content, kept, isLeft) : '',
   )
 }
 

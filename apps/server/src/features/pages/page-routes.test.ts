@@ -10,7 +10,7 @@ import { answerError } from '#platform/errors.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
 import { pageRoutes } from './page-routes.ts'
 
-const HTML = `<!doctype html><title>{{title}}</title><style>b{color:red}</style><script>document.title="TUFF"</script>
+const HTML = `<!doctype html><html data-release="0a1b"><title>{{title}}</title><style>b{color:red}</style><script>document.title="TUFF"</script>
 <script id="config" type="application/json">{{config}}</script><script src="/assets/app-1.js"></script>
 <!--home--><h1>{{title}}</h1><!--visitor-->Log In<!--/visitor--><!--member-->{{product}} Standings<!--/member-->
 <!--demo-->simulated<!--/demo--><!--unclaimed-->in its log<!--/unclaimed--><!--/home--><!--frame-->bar<!--roster-->roster code<!--/roster--><!--/frame--><!--waiting-->spinner<!--/waiting-->
@@ -38,6 +38,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'assets'))
   await writeFile(path.join(folder, 'index.html'), HTML)
   await writeFile(path.join(folder, 'login.html'), 'template')
+  await writeFile(path.join(folder, 'service-worker.js'), 'worker')
   await writeFile(path.join(folder, 'assets/app-1.js'), 'plain')
   await writeFile(path.join(folder, 'assets/app-1.js.br'), 'brotli')
   app = fastify()
@@ -162,6 +163,38 @@ test('an asset is served compressed and for good', async () => {
   })
 })
 
+test('HAND-01 the service worker is asked for anew each time, as is what may change under one name', async () => {
+  const answer = await app.inject('/service-worker.js')
+  expect(answer).toMatchObject({ statusCode: 200, body: 'worker' })
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('/javascript'),
+  })
+})
+
+test('HAND-01 a worker has the page of its own release, with the code of every screen, and none of another', async () => {
+  const answer = await app.inject({ url: '/releases/0a1b/page', headers: asBrowser })
+  expect(answer).toMatchObject({
+    statusCode: 200,
+    body: expect.stringContaining('bar<!--roster-->roster code<!--/roster-->'),
+  })
+  expect(answer.body).not.toMatch(/spinner|Log In|\{\{/)
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': expect.any(String) })
+  expect(await app.inject('/releases/ffff/page')).toMatchObject({ statusCode: 404 })
+})
+
+test('HAND-01 D-14 a phone installs the league under its own name', async () => {
+  const answer = await app.inject('/manifest.webmanifest')
+  expect(answer.headers['content-type']).toContain('application/manifest+json')
+  expect(answer.json()).toMatchObject({
+    name: 'TUFF Fantasy Football 2024',
+    short_name: 'TUFF',
+    start_url: '/tuffstandings',
+    display: 'standalone',
+    icons: [{ sizes: '192x192' }, { sizes: '512x512' }, { purpose: 'maskable' }],
+  })
+})
+
 test('D-14 /config.json is the public configuration, and is not sent twice', async () => {
   const answer = await app.inject('/config.json')
   expect(PublicConfig.parse(answer.json())).toEqual(config)
@@ -175,6 +208,7 @@ test('every answer carries a policy that lets our own scripts run and nothing el
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='(;|$)/)
   expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='(;|$)/)
   expect(policy).not.toContain('unsafe')
+  expect(policy).toContain("manifest-src 'self'")
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 

@@ -5,7 +5,8 @@ import staticFiles from '@fastify/static'
 import { PAGE_PATHS, PublicConfig } from '@tuff/contract'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
-import { type FirstPage, type FirstView, fillFirstPage, firstViewOf } from './first-page.ts'
+import { type FirstPage, type FirstView, fillFirstPage, fillWorkerPage, firstViewOf, releaseOf } from './first-page.ts'
+import { manifestFor } from './web-manifest.ts'
 
 type Options = {
   folder: string
@@ -13,16 +14,19 @@ type Options = {
   config: () => Promise<PublicConfig>
 }
 
+/** Every file under assets/ has its content's hash in its name; the page that names them is asked for each time. */
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+const ASK_AGAIN = 'no-cache'
+
 /** The built pages, and what they need to know of this deployment (D-14). */
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   await app.register(staticFiles, {
     root: options.folder,
     wildcard: false,
-    // Every file under assets/ has its content's hash in its name; the page that names them is asked for each time.
     globIgnore: ['*.html', '**/.*', '**/*.br', '**/*.gz'],
     preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
+    cacheControl: false,
+    setHeaders: (reply, file) => void reply.header('cache-control', file.includes('/assets/') ? FOR_GOOD : ASK_AGAIN),
     index: false,
   })
 
@@ -36,10 +40,23 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
 
   app.get('/config.json', async (request, reply) => {
     const { json, tag } = await serve()
-    reply.headers({ etag: tag, 'cache-control': 'no-cache' })
+    reply.headers({ etag: tag, 'cache-control': ASK_AGAIN })
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(json)
   })
+
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    const { config } = await serve()
+    return reply
+      .headers({ 'cache-control': ASK_AGAIN })
+      .type('application/manifest+json; charset=utf-8')
+      .send(manifestFor(config))
+  })
+
+  // A worker asks for the page of its own release: after an update there is none, and it keeps the one that it has.
+  const release = releaseOf(template)
+  if (release)
+    app.get(`/releases/${release}/page`, async (request, reply) => send((await serve()).workerPage, request, reply))
 
   for (const path of Object.values(PAGE_PATHS)) {
     app.get(path, sendPage)
@@ -57,8 +74,11 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     const [path = '', query = ''] = request.url.split('?')
     const { pageFor, clientId } = await serve()
     const view = firstViewOf({ path, query, cookies: request.headers.cookie ?? '' }, clientId)
-    const { html, tag, compressed } = pageFor(view)
-    reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })
+    return send(pageFor(view), request, reply)
+  }
+
+  async function send({ html, tag, compressed }: FirstPage, request: FastifyRequest, reply: FastifyReply) {
+    reply.headers({ etag: tag, 'cache-control': ASK_AGAIN, vary: 'cookie, accept-encoding' })
     if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
     reply.type('text/html; charset=utf-8')
     const encoding = encodingFor(request.headers['accept-encoding'])
@@ -72,8 +92,10 @@ function prepare(template: string, config: PublicConfig) {
   const pages = new Map<string, FirstPage>()
   return {
     json,
+    config: checked,
     tag: `"${createHash('sha256').update(json).digest('base64url')}"`,
     clientId: checked.identity.clientId,
+    workerPage: fillWorkerPage(template, checked),
     pageFor(view: FirstView): FirstPage {
       const key = `${view.shell} ${view.word}`
       const page = pages.get(key) ?? fillFirstPage(template, view, checked)

@@ -1,0 +1,12 @@
+import { worker } from './scope.ts'
+
+/** What a page says when its reader wants the next release now. */
+const UPDATE_NOW = 'update now'
+
+/** A new release waits until no page of the one before is open, or until somebody presses 'Update Now' (NAV-10). */
+export function followUpdates(): void {
+  worker.addEventListener('message', (event) => {
+    if (event.data === UPDATE_NOW) event.waitUntil(worker.skipWaiting())
+  })
+  worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+}
