@@ -1,67 +1,88 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { measured } from './parts/figures.ts'
 import { median, quantile } from './parts/quantiles.ts'
-import { frameLength, RawFeedClients } from './parts/raw-feed-clients.ts'
+import { RawFeedClients } from './parts/raw-feed-clients.ts'
 import { type Server, timePush, withServer } from './parts/started-server.ts'
 
 /** Game day: many spectators on one feed, against a bare `ws` loop that sends the same bytes in the same run. */
 const SPECTATORS = 2_000
 const IDLE = 10_000
 const TIMES_BARE = 1.5
+const MOST_KB = 6
 const ROUNDS = 30
 /** Longer than pushes are gathered, so that each change goes out at once. */
 const BETWEEN_SCORES_MS = 300
+
+const STANDINGS = '/feeds/standings?access_token=bench'
+/** The same messages again, for those who do not take them deflated. */
+const PLAIN = '/feeds/fantasyPoints?access_token=bench'
+type Cost = { passed: number; work: number }
 
 await withServer(comparePushes)
 await withServer(timeCommits)
 await withServer(holdIdle)
 
+/** In turns, so that whatever else the machine does falls on all of them. */
 async function comparePushes(server: Server) {
-  const [real, bare] = [new RawFeedClients(), new RawFeedClients()]
-  await real.open(`${server.address}/feeds/standings?access_token=bench`, SPECTATORS)
-  await bare.open(`${server.address}/bare`, SPECTATORS)
-  const times = { real: [] as number[], bare: [] as number[] }
-  const bytes = server.messageBytes
-  for (let round = 0; round < ROUNDS; round++) {
-    times.real.push(await timePush(server, real, 'push', bytes))
-    times.bare.push(await timePush(server, bare, 'push bare', bytes))
+  const { plain, deflated } = server.frameBytes
+  const kinds = {
+    deflated: { clients: new RawFeedClients(), path: STANDINGS, order: 'push', bytes: deflated },
+    plain: { clients: new RawFeedClients({ takesDeflated: false }), path: PLAIN, order: 'push plain', bytes: plain },
+    bare: { clients: new RawFeedClients(), path: '/bare', order: 'push bare', bytes: plain },
+  } as const
+  const costs = { deflated: [] as Cost[], plain: [] as Cost[], bare: [] as Cost[] }
+  for (const { clients, path } of Object.values(kinds)) await clients.open(`${server.address}${path}`, SPECTATORS)
+  for (let round = 0; round < ROUNDS; round++)
+    for (const kind of ['deflated', 'plain', 'bare'] as const) {
+      const { clients, order, bytes } = kinds[kind]
+      const before = (await server.ask({ do: 'count work' })).workMs
+      const passed = await timePush(server, clients, order, bytes)
+      costs[kind].push({ passed, work: (await server.ask({ do: 'count work' })).workMs - before })
+    }
+  for (const { clients } of Object.values(kinds)) clients.close()
+
+  const time = (kind: keyof typeof costs) => median(costs[kind].map(({ passed }) => passed))
+  const work = (kind: keyof typeof costs) => median(costs[kind].map(({ work }) => work))
+  for (const kind of ['deflated', 'plain', 'bare'] as const)
+    console.log(
+      `  ${kind.padEnd(8)} ${kinds[kind].bytes} bytes to ${SPECTATORS} clients: ${time(kind).toFixed(1)} ms, ${work(kind).toFixed(1)} ms of work`,
+    )
+  const to = `a push to ${SPECTATORS} clients`
+  measured({ what: 'a push of the standings', value: deflated / 1000, unit: 'kB', bound: { atMost: MOST_KB } })
+  measured({ what: 'a push of the standings, not deflated', value: plain / 1000, unit: 'kB' })
+  for (const kind of ['deflated', 'plain'] as const) {
+    const value = time(kind) / time('bare')
+    measured({ what: `${to}, ${kind}, beside a bare loop`, value, unit: 'times', bound: { atMost: TIMES_BARE } })
+    measured({ what: `${to}, ${kind}, work beside a bare loop`, value: work(kind) / work('bare'), unit: 'times' })
   }
-  for (const clients of [real, bare]) clients.close()
-  const [ours, theirs] = [median(times.real), median(times.bare)]
-  console.log(
-    `  a push of ${bytes} bytes to ${SPECTATORS} clients: ${ours.toFixed(1)} ms, bare ws loop ${theirs.toFixed(1)} ms, ratio ${(ours / theirs).toFixed(2)}`,
-  )
-  const what = `a push to ${SPECTATORS} clients, beside a bare loop`
-  measured({ what, value: ours / theirs, unit: 'times', bound: { atMost: TIMES_BARE } })
 }
 
 async function timeCommits(server: Server) {
   const clients = new RawFeedClients()
-  await clients.open(`${server.address}/feeds/standings?access_token=bench`, SPECTATORS)
+  await clients.open(`${server.address}${STANDINGS}`, SPECTATORS)
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     await sleep(BETWEEN_SCORES_MS)
     // The exact length is known only afterwards; a message never shrinks by as much as a tenth.
-    const received = clients.allReceive(Math.floor(server.messageBytes * 0.9))
+    const received = clients.allReceive(Math.floor(server.frameBytes.deflated * 0.9))
     const { committedAt } = await server.ask({ do: 'score' })
     times.push((await received) - committedAt)
   }
   clients.close()
-  console.log(
-    `  from the commit to the last of ${SPECTATORS} clients: p50 ${median(times).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`,
-  )
+  const what = `from the commit to the last of ${SPECTATORS} clients`
+  measured({ what: `${what}: p50`, value: median(times), unit: 'ms' })
+  measured({ what: `${what}: p99`, value: quantile(times, 0.99), unit: 'ms' })
 }
 
 async function holdIdle(server: Server) {
   const clients = new RawFeedClients()
   const before = (await server.ask({ do: 'weigh' })).rss
-  await clients.open(`${server.address}/feeds/standings?access_token=bench`, IDLE)
+  await clients.open(`${server.address}${STANDINGS}`, IDLE)
   const after = (await server.ask({ do: 'weigh' })).rss
-  const received = clients.allReceive(frameLength(server.messageBytes))
+  const received = clients.allReceive(server.frameBytes.deflated)
   await server.ask({ do: 'push' })
   await received
   clients.close()
-  console.log(
-    `  ${IDLE} idle connections held: ${((after - before) / IDLE / 1024).toFixed(1)} kB each (${(after / 1e6).toFixed(0)} MB in all), and all of them heard a push`,
-  )
+  // All of them have heard a push by now.
+  measured({ what: `each of ${IDLE} idle connections`, value: (after - before) / IDLE / 1000, unit: 'kB' })
 }

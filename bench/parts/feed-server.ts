@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { FeedName } from '@tuff/contract'
 import { gather } from '@tuff/forecast'
 import type { StatLine } from '@tuff/league'
 import { pino } from 'pino'
@@ -10,6 +11,7 @@ import { createDemoLeague } from '../../apps/server/src/demo/demo-league.ts'
 import { foundingOf } from '../../apps/server/src/demo/founding.ts'
 import { createStandingsFeed } from '../../apps/server/src/features/standings/standings-feed.ts'
 import { createFeeds } from '../../apps/server/src/feeds/feeds.ts'
+import { frameOf } from '../../apps/server/src/feeds/message-frames.ts'
 import { createForecastThread } from '../../apps/server/src/forecasting/forecast-thread.ts'
 import { createForecasts } from '../../apps/server/src/forecasting/forecasts.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/client.ts'
@@ -23,12 +25,24 @@ import { openLiveSeason } from '../../apps/server/src/testing/live-season.ts'
  * `ws` loop. It does what it is told over the channel to its parent.
  */
 export type Order = {
-  do: 'push' | 'push bare' | 'score' | 'weigh' | 'begin forecast' | 'end forecast' | 'score and forecast'
+  do:
+    | 'push'
+    | 'push plain'
+    | 'push bare'
+    | 'score'
+    | 'weigh'
+    | 'count work'
+    | 'begin forecast'
+    | 'end forecast'
+    | 'score and forecast'
 }
+/** What a push of the standings weighs on the line. */
+export type FrameBytes = { plain: number; deflated: number }
 type Report =
-  | { port: number; messageBytes: number }
+  | { port: number; frameBytes: FrameBytes }
   | { committedAt: number }
   | { rss: number }
+  | { workMs: number }
   | { forecastMs: number }
   | { isDone: true }
 
@@ -42,9 +56,10 @@ const log = pino({ level: 'warn' })
 const { league, notices, clock } = await openLiveSeason({ store, now: sundayOf(demo.season.games, 12) + 3_600_000 })
 const thread = createForecastThread({ log })
 const forecasts = createForecasts({ league, clock, thread })
-const standings = createStandingsFeed(league, publish)
+const standings = createStandingsFeed(league, (message) => publish(message))
 const feeds = createFeeds({
-  sources: { standings: standings.source },
+  // A second feed that says the same, so that either kind of client can be pushed to without the other.
+  sources: { standings: standings.source, fantasyPoints: standings.source },
   verify: async () => ({ subject: 'bench', expiresAt: Date.now() + 3_600_000 }),
   log,
 })
@@ -57,7 +72,8 @@ const http = createServer().on('upgrade', (request, socket, head) => {
 })
 http.listen(0, 'localhost', () => {
   const address = http.address()
-  tell({ port: typeof address === 'object' && address ? address.port : 0, messageBytes: message!.length })
+  const frameBytes = { plain: frameOf(message!, false).length, deflated: frameOf(message!, true).length }
+  tell({ port: typeof address === 'object' && address ? address.port : 0, frameBytes })
 })
 
 const mine = demo.rosters.find((entry) => entry.week === 12)!
@@ -68,10 +84,13 @@ process.on('message', async (order: Order) => {
     globalThis.gc?.()
     return tell({ rss: process.memoryUsage().rss })
   }
+  if (order.do === 'count work') return tell({ workMs: work() })
   if (order.do === 'begin forecast') return beginForecast()
   if (order.do === 'end forecast') await forecasting
   else if (order.do === 'score and forecast') return scoreAndForecast()
-  else if (order.do === 'push') publish(message!)
+  // Other bytes each time, so that framing and deflating them is measured with it.
+  else if (order.do === 'push') publish(Buffer.from(message!))
+  else if (order.do === 'push plain') publish(Buffer.from(message!), 'fantasyPoints')
   else if (order.do === 'push bare') for (const client of bare.clients) client.send(message!, { binary: false })
   else return scoreOnce()
   tell({ isDone: true })
@@ -95,9 +114,9 @@ async function scoreOnce() {
 }
 
 /** As the product does it: the forecasts stand still while points go out. */
-function publish(message: Uint8Array) {
+function publish(message: Uint8Array, feed: FeedName = 'standings') {
   thread.giveWay()
-  feeds.publish('standings', message)
+  feeds.publish(feed, message)
 }
 
 let forecasting: Promise<unknown> | undefined
@@ -121,6 +140,11 @@ async function scoreAndForecast() {
   publishDiff(notices, { statLines: [line] })
   await isThere
   tell({ forecastMs: performance.now() - start })
+}
+
+function work(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 function tell(report: Report) {

@@ -6,11 +6,17 @@ import { connect, type Socket } from 'node:net'
  * is measured.
  */
 export class RawFeedClients {
+  readonly #offer: string
   readonly #sockets: Socket[] = []
   readonly #received: number[] = []
   #awaited = Number.POSITIVE_INFINITY
   #left = 0
   #onAll = () => {}
+
+  /** As pages do, or as a client without extensions. */
+  constructor({ takesDeflated = true } = {}) {
+    this.#offer = takesDeflated ? 'Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n' : ''
+  }
 
   /** Opens clients a few hundred at a time, so that no queue of the kernel overflows. */
   async open(address: string, count: number): Promise<void> {
@@ -40,7 +46,7 @@ export class RawFeedClients {
       const key = randomBytes(16).toString('base64')
       socket.write(
         `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
-          `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+          `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n${this.#offer}\r\n`,
       )
       socket.once('error', reject)
       socket.once('data', (answer) => {
@@ -59,6 +65,3 @@ export class RawFeedClients {
     if (before < this.#awaited && before + bytes >= this.#awaited && --this.#left === 0) this.#onAll()
   }
 }
-
-/** What a text message of this many bytes weighs on the wire, from a server. */
-export const frameLength = (bytes: number): number => bytes + (bytes < 126 ? 2 : bytes < 65_536 ? 4 : 10)

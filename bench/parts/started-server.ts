@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Order } from './feed-server.ts'
-import { frameLength, type RawFeedClients } from './raw-feed-clients.ts'
+import type { FrameBytes, Order } from './feed-server.ts'
+import type { RawFeedClients } from './raw-feed-clients.ts'
 
 export type Server = Awaited<ReturnType<typeof startServer>>
 
@@ -21,11 +21,11 @@ async function startServer() {
   const child = fork(fileURLToPath(new URL('feed-server.ts', import.meta.url)), {
     execArgv: ['--expose-gc'],
   })
-  const [{ port, messageBytes }] = await once(child, 'message')
+  const [{ port, frameBytes }] = await once(child, 'message')
   return {
     child,
     address: `ws://localhost:${port}`,
-    messageBytes: messageBytes as number,
+    frameBytes: frameBytes as FrameBytes,
     ask: (order: Order) => ask(child, order),
   }
 }
@@ -40,10 +40,10 @@ async function ask(child: ChildProcess, order: Order) {
 export async function timePush(
   server: Server,
   clients: RawFeedClients,
-  order: 'push' | 'push bare',
-  bytes = server.messageBytes,
+  order: Extract<Order['do'], `push${string}`>,
+  bytes = server.frameBytes.deflated,
 ): Promise<number> {
-  const received = clients.allReceive(frameLength(bytes))
+  const received = clients.allReceive(bytes)
   const start = performance.timeOrigin + performance.now()
   await server.ask({ do: order })
   return (await received) - start

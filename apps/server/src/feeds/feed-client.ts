@@ -1,7 +1,10 @@
+import type { Duplex } from 'node:stream'
 import { FEED_CLOSE } from '@tuff/contract'
 import type { RawData, WebSocket } from 'ws'
 import { createAllowance } from './allowance.ts'
+import { releaseInflater } from './feed-socket.ts'
 import type { FeedSource, FeedUser } from './feed-source.ts'
+import { frameOf } from './message-frames.ts'
 
 /** One connected client of one feed. */
 export type FeedClient = {
@@ -30,14 +33,17 @@ const WORDS_AT_ONCE = 40
 
 export function openFeedClient(options: {
   connection: WebSocket
+  /** What the connection lies on. It never deflates or waits by itself, so whole frames may be put between its own. */
+  line: Duplex
   source: FeedSource
   user: FeedUser
   wantsHeartbeat: boolean
   onGone: () => void
 }): FeedClient {
-  const { connection, source, user, wantsHeartbeat, onGone } = options
+  const { connection, line, source, user, wantsHeartbeat, onGone } = options
   const allowance = createAllowance(WORDS_PER_SECOND, WORDS_AT_ONCE)
-  const waiting: Uint8Array[] = []
+  const takesDeflated = connection.extensions === 'permessage-deflate'
+  const waiting: Buffer[] = []
   let waitingBytes = 0
   let hasPulse = true
 
@@ -67,6 +73,7 @@ export function openFeedClient(options: {
   }
 
   function onMessage(raw: RawData, isBinary: boolean) {
+    releaseInflater(connection)
     const messages = isBinary ? undefined : source.answer(parse(raw.toString()))
     if (!messages) return close(FEED_CLOSE.malformed, 'The request is not one this feed knows')
     if (source.isFor?.(user) ?? true) for (const message of messages) send(message)
@@ -84,8 +91,9 @@ export function openFeedClient(options: {
 
   function send(message: Uint8Array) {
     if (!isOpen()) return
-    waiting.push(message)
-    waitingBytes += message.length
+    const frame = frameOf(message, takesDeflated)
+    waiting.push(frame)
+    waitingBytes += frame.length
     sendWaiting()
     if (waitingBytes > LARGEST_BACKLOG) close(FEED_CLOSE.tryLater, 'Reading too slowly')
   }
@@ -96,9 +104,9 @@ export function openFeedClient(options: {
 
   function sendWaiting() {
     while (waiting.length > 0 && isOpen() && connection.bufferedAmount < MOST_IN_SOCKET) {
-      const message = waiting.shift()!
-      waitingBytes -= message.length
-      connection.send(message, { binary: false }, sendWaiting)
+      const frame = waiting.shift()!
+      waitingBytes -= frame.length
+      line.write(frame, sendWaiting)
     }
   }
 

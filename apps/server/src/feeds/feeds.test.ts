@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { FEED_CLOSE } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
@@ -99,47 +100,55 @@ test('D-12 a client that asks without end is told to come back later', async () 
   expect(await client.closed).toMatchObject({ code: FEED_CLOSE.tryLater })
 })
 
-test('FEED-05 a client on a slow line that asks for much at once gets all of it, and what was pushed meanwhile last', async () => {
-  served.answer = Array.from({ length: 4 }, () => Buffer.alloc(64 * 1024, 0x20))
-  const client = connect()
-  await client.opened
-  client.socket.pause()
-  const asked = 28
-  for (let i = 0; i < asked; i++) client.socket.send(GET_STANDINGS)
-  // All of it is written down at the server, more than any socket takes at once.
-  await expect.poll(() => served.answered, { timeout: 10_000 }).toBe(asked)
-  feeds.publish('standings', Buffer.from('{"fresh":1}'))
-  client.socket.resume()
-  await expect.poll(() => client.messages.length, { timeout: 10_000 }).toBe(asked * served.answer.length + 1)
-  expect(client.messages.at(-1)).toBe('{"fresh":1}')
-  expect(client.socket.readyState).toBe(WebSocket.OPEN)
-})
+const EITHER_WAY = [[{ perMessageDeflate: true }], [{ perMessageDeflate: false }]]
 
-test('a stalled client is let go with a bounded backlog and never holds up the others', async () => {
-  const [reader, stalled] = [connect(), connect()]
-  await Promise.all([reader.opened, stalled.opened])
-  stalled.socket.pause()
+test.each(EITHER_WAY)(
+  'FEED-05 a client on a slow line that asks for much at once gets all of it, and what was pushed meanwhile last (%o)',
+  async (options) => {
+    served.answer = Array.from({ length: 4 }, () => bulkyText())
+    const client = connect(undefined, {}, options)
+    await client.opened
+    client.socket.pause()
+    const asked = 28
+    for (let i = 0; i < asked; i++) client.socket.send(GET_STANDINGS)
+    // All of it is written down at the server, more than any socket takes at once.
+    await expect.poll(() => served.answered, { timeout: 10_000 }).toBe(asked)
+    feeds.publish('standings', Buffer.from('{"fresh":1}'))
+    client.socket.resume()
+    await expect.poll(() => client.messages.length, { timeout: 10_000 }).toBe(asked * served.answer.length + 1)
+    expect(client.messages.at(-1)).toBe('{"fresh":1}')
+    expect(client.socket.readyState).toBe(WebSocket.OPEN)
+  },
+)
 
-  const large = Buffer.alloc(64 * 1024, 0x20)
-  const before = process.memoryUsage().arrayBuffers
-  let rounds = 0
-  while (feeds.counts().standings === 2 && rounds < 2_000) {
+test.each(EITHER_WAY)(
+  'a stalled client is let go with a bounded backlog and never holds up the others (%o)',
+  async (options) => {
+    const [reader, stalled] = [connect(undefined, {}, options), connect(undefined, {}, options)]
+    await Promise.all([reader.opened, stalled.opened])
+    stalled.socket.pause()
+
+    const large = bulkyText()
+    const before = process.memoryUsage().arrayBuffers
+    let rounds = 0
+    while (feeds.counts().standings === 2 && rounds < 2_000) {
+      const heard = reader.next()
+      feeds.publish('standings', large)
+      await heard
+      rounds++
+      // The stalled one is cut off, then terminated after a short wait.
+      if (rounds > 300) await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    expect(feeds.counts().standings).toBe(1)
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50 * 1024 * 1024)
+    stalled.socket.resume()
+    expect((await stalled.closed).code).toSatisfy((code: number) => code === FEED_CLOSE.tryLater || code === 1006)
+
     const heard = reader.next()
-    feeds.publish('standings', large)
-    await heard
-    rounds++
-    // The stalled one is cut off, then terminated after a short wait.
-    if (rounds > 300) await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  expect(feeds.counts().standings).toBe(1)
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50 * 1024 * 1024)
-  stalled.socket.resume()
-  expect((await stalled.closed).code).toSatisfy((code: number) => code === FEED_CLOSE.tryLater || code === 1006)
-
-  const heard = reader.next()
-  feeds.publish('standings', GREETING)
-  expect(await heard).toBe(GREETING.toString())
-})
+    feeds.publish('standings', GREETING)
+    expect(await heard).toBe(GREETING.toString())
+  },
+)
 
 test('a stop closes every feed with 1012, so that clients come back', async () => {
   const client = connect()
@@ -147,3 +156,6 @@ test('a stop closes every feed with 1012, so that clients come back', async () =
   await feeds.close()
   expect(await client.closed).toMatchObject({ code: FEED_CLOSE.restarting })
 })
+
+/** Of 64 kB, of which no deflating makes less than three quarters. */
+const bulkyText = () => Buffer.from(randomBytes(48 * 1024).toString('base64'))

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { WebSocketServer } from 'ws'
 import { createPlaces } from '#platform/places.ts'
 import { type AdmissionParts, createAdmission } from './admission.ts'
+import { acceptableOffer } from './deflate-offer.ts'
 import { type FeedClient, openFeedClient } from './feed-client.ts'
 import { CLOSE_PATIENCE_MS, feedSocketWith } from './feed-socket.ts'
 import type { FeedSource, FeedUser } from './feed-source.ts'
@@ -57,8 +58,13 @@ export function createFeeds(
     maxFragments: MOST_PIECES,
     maxBufferedChunks: MOST_CHUNKS,
     autoPong: false,
-    // Compressing for each client would cost more memory than the socket itself.
-    perMessageDeflate: false,
+    // Only agreed upon here: what is sent is deflated once for all, and the library never deflates.
+    perMessageDeflate: {
+      serverNoContextTakeover: true,
+      clientNoContextTakeover: true,
+      // A request is a line of text; the usual piece to inflate into would be larger than any that is allowed.
+      zlibInflateOptions: { chunkSize: 1024 },
+    },
     WebSocket: feedSocketWith(closePatienceMs),
   })
   const clients = new Map<FeedName, Set<FeedClient>>(FeedName.options.map((name) => [name, new Set()]))
@@ -95,6 +101,7 @@ export function createFeeds(
     const visitor = full ?? (await admission.identify(request, socket))
     if (socket.destroyed) return
 
+    request.headers['sec-websocket-extensions'] = acceptableOffer(request.headers['sec-websocket-extensions'])
     server.handleUpgrade(request, socket, head, (connection) => {
       // Unheard, an error would end the process, and a client that is refused can cause one too; 'close' follows.
       connection.on('error', () => {})
@@ -108,7 +115,8 @@ export function createFeeds(
       if (source.isFor?.(user) === false) return connection.close(FEED_CLOSE.notAllowed, NOT_ALLOWED)
 
       const members = clients.get(feed)!
-      const client = openFeedClient({ connection, source, user, wantsHeartbeat, onGone: () => members.delete(client) })
+      const onGone = () => members.delete(client)
+      const client = openFeedClient({ connection, line: socket, source, user, wantsHeartbeat, onGone })
       members.add(client)
       client.beat(heartbeat.firstFor(user))
       // His roles may be from before a review that did not see him yet.

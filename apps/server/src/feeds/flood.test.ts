@@ -6,21 +6,19 @@ import { runInNewContext } from 'node:vm'
 import { FEED_CLOSE } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { CLOSE_PATIENCE_MS } from './feed-socket.ts'
+import { clientFrame, deflatedText } from './testing/client-frame.ts'
 import { GET_STANDINGS, GREETING, serveFeeds } from './testing/served-feeds.ts'
 
-/** A frame as a client sends it, under a mask of zeros. */
-const frame = (first: number, payload = 0) =>
-  Buffer.concat([Buffer.from([first, 0x80 | payload, 0, 0, 0, 0]), Buffer.alloc(payload, 0x20)])
+const frame = (first: number, payload = 0) => clientFrame(first, Buffer.alloc(payload, 0x20))
 
 const FLOODS = [
   ['pings', frame(0x89, 125)],
   ['empty pings', frame(0x89)],
   ['pongs', frame(0x8a, 125)],
   ['empty messages', frame(0x81)],
-  [
-    'requests',
-    Buffer.concat([Buffer.from([0x81, 0x80 | GET_STANDINGS.length, 0, 0, 0, 0]), Buffer.from(GET_STANDINGS)]),
-  ],
+  ['requests', clientFrame(0x81, Buffer.from(GET_STANDINGS))],
+  ['deflated requests', deflatedText(GET_STANDINGS)],
+  ['deflated megabytes', deflatedText(Buffer.alloc(8 * 2 ** 20, 0x20))],
   ['pieces of a message that never ends', Buffer.concat([frame(0x01), ...Array(10_000).fill(frame(0x00))])],
 ] as const
 
@@ -30,7 +28,7 @@ test.each(FLOODS)(
     const { feeds, connect, connectRaw } = await serveFeeds()
     const reader = connect()
     await reader.opened
-    const flooder = connectRaw()
+    const flooder = connectRaw(undefined, { 'Sec-WebSocket-Extensions': 'permessage-deflate' })
     await expect.poll(() => feeds.counts().standings).toBe(2)
     const gone = new Promise<void>((resolve) => flooder.once('close', () => resolve()))
     const before = memory()
@@ -96,9 +94,9 @@ const drained = (socket: Socket) => new Promise<void>((resolve) => socket.once('
 v8.setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** What is really held. */
+/** What is really held, beside the heap too. */
 const memory = () => {
   collectGarbage()
-  const { heapUsed, arrayBuffers } = process.memoryUsage()
-  return heapUsed + arrayBuffers
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
 }

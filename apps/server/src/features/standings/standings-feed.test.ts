@@ -1,6 +1,9 @@
 import { StandingsMessage } from '@tuff/contract'
 import { buildSnapshot, DEFAULT_SETTINGS, dollars, SLOTS, type Snapshot, updateSnapshot } from '@tuff/league'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDemoLeague } from '#demo/demo-league.ts'
+import { foundingOf } from '#demo/founding.ts'
+import { frameOf } from '#feeds/message-frames.ts'
 import { createStandingsFeed } from './standings-feed.ts'
 
 const emails = ['sam@tuff.example', 'jo@tuff.example']
@@ -70,6 +73,20 @@ test('STAND-07 the message says whether the playoffs are final, and how many tea
 test('everybody who asks between two changes gets the same bytes', () => {
   const { source } = openFeed()
   expect(source.answer({ action: 'getStandings' })![0]).toBe(source.answer({ action: 'getStandings' })![0])
+})
+
+test('a push of a whole season with two dozen teams is at most 6 kB on a line that takes it deflated', () => {
+  const demo = createDemoLeague()
+  const { statLines, games } = demo.season
+  league.snapshot = buildSnapshot({
+    ...foundingOf(demo, 18),
+    week: 18,
+    statLines,
+    games: games.map((game) => ({ ...game, isFinal: true })),
+  })
+  const [answer] = openFeed().source.answer({ action: 'getStandings' })!
+  expect(answer!.length).toBeGreaterThan(25_000)
+  expect(frameOf(answer!, true).length).toBeLessThan(6_000)
 })
 
 test('D-06 FEED-11 a changed score is pushed once, what leaves the standings as they were is not', () => {

@@ -3,7 +3,7 @@ import { type AddressInfo, createConnection } from 'node:net'
 import { StandingsRequest } from '@tuff/contract'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
-import { WebSocket } from 'ws'
+import { type ClientOptions, WebSocket } from 'ws'
 import { createFeeds } from '../feeds.ts'
 
 export const GREETING = Buffer.from('{"type":"standings"}')
@@ -44,13 +44,15 @@ export async function serveFeeds(changes: Changes = {}) {
   return Object.assign(served, {
     feeds,
     http,
-    connect: (path = SIGNED_IN, headers: Record<string, string> = {}) => connect(port, path, headers),
-    connectRaw: (path = SIGNED_IN) => connectRaw(port, path),
+    /** Offers permessage-deflate as pages do, unless it is told otherwise. */
+    connect: (path = SIGNED_IN, headers: Record<string, string> = {}, options: ClientOptions = {}) =>
+      connect(port, path, { headers, ...options }),
+    connectRaw: (path = SIGNED_IN, headers: Record<string, string> = {}) => connectRaw(port, path, headers),
   })
 }
 
-function connect(port: number, path: string, headers: Record<string, string>) {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers })
+function connect(port: number, path: string, options: ClientOptions) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, options)
   onTestFinished(() => socket.terminate())
   const messages: string[] = []
   socket.on('message', (data) => messages.push(data.toString()))
@@ -65,7 +67,7 @@ function connect(port: number, path: string, headers: Record<string, string>) {
 }
 
 /** A client without a library, which may do what no library does. */
-function connectRaw(port: number, path: string) {
+function connectRaw(port: number, path: string, headers: Record<string, string>) {
   const socket = createConnection(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => {})
@@ -77,6 +79,7 @@ function connectRaw(port: number, path: string) {
       'Upgrade: websocket',
       'Sec-WebSocket-Version: 13',
       'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       '\r\n',
     ].join('\r\n'),
   )
