@@ -17,6 +17,9 @@ export default defineConfig({
         test: { name: 'recap', root: 'packages/recap', include: ['src/**/*.test.ts'], isolate: false },
       },
       {
+        test: { name: 'notifications', root: 'packages/notifications', include: ['src/**/*.test.ts'], isolate: false },
+      },
+      {
         test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], isolate: false },
       },
       {

@@ -17,6 +17,8 @@ export type Change = {
   readonly teams?: readonly Team[]
   readonly players?: readonly Player[]
   readonly games?: readonly Game[]
+  /** All of them, as they are now. */
+  readonly closedWeeks?: readonly number[]
   readonly trades?: readonly Trade[]
   readonly statLines?: readonly StatLine[]
   /** Whole rosters, as they are now. */
@@ -46,7 +48,7 @@ export function changedState(previous: Snapshot, change: Change): LeagueState {
     teams: changedRows(state.teams, change.teams, (team) => team.email),
     players: changedRows(state.players, change.players, (player) => player.id),
     games: changedRows(state.games, change.games, (game) => game.id, change.removedGames),
-    closedWeeks: state.closedWeeks ?? [],
+    closedWeeks: change.closedWeeks ?? state.closedWeeks ?? [],
     trades: changedRows(state.trades, change.trades, (trade) => trade.id, change.removedTrades),
     statLines: changedRows(state.statLines, change.statLines, lineKey, change.removedStatLines?.map(lineKey)),
     corrections: change.corrections ?? state.corrections ?? [],

@@ -16,6 +16,7 @@ export function updateSnapshot(previous: Snapshot, change: Change): Snapshot {
     ...previous,
     week: change.week ?? previous.week,
     games: changed(previous.games, gamesInOrder, change.games, change.removedGames),
+    closedWeeks: change.closedWeeks?.toSorted((a, b) => a - b) ?? previous.closedWeeks,
     trades: changed(previous.trades, tradesInOrder, change.trades, change.removedTrades),
     corrections: change.corrections ? correctionsInOrder(change.corrections) : previous.corrections,
     sheets: [...previous.sheets],
@@ -27,7 +28,7 @@ export function updateSnapshot(previous: Snapshot, change: Change): Snapshot {
     next.sheets[at] = after.sheet
     next.results[at] = resultAfter(previous.results[at]!, after, previous)
   }
-  if (change.games || change.removedGames) {
+  if (change.games || change.removedGames || change.closedWeeks) {
     next.results = next.results.map((result) => {
       const isComplete = isWeekDone(next, result.week)
       return isComplete === result.isComplete ? result : { ...result, isComplete }

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/** HAND-03: what a person may be told of, and how the settings call it. */
+export const NOTIFICATION_KINDS = {
+  'week-settled': { label: 'My week settled', hint: 'What I earned, when the week closes', isMailed: false },
+  'trade-decided': { label: 'My trade decided', hint: 'Approved or declined, with the reason', isMailed: true },
+  'request-waits': { label: 'A request waits', hint: 'For the commissioner', isMailed: false },
+  recap: { label: 'Recap is out', hint: 'On Wednesday, when the week closes', isMailed: true },
+  'dues-due': { label: 'Dues are due', hint: 'A week before and on the day', isMailed: false },
+  'player-out': { label: 'A player of mine out', hint: 'When he is ruled out before his game', isMailed: false },
+} as const
+
+export const NotificationKind = z.enum(
+  Object.keys(NOTIFICATION_KINDS) as [keyof typeof NOTIFICATION_KINDS, ...(keyof typeof NOTIFICATION_KINDS)[]],
+)
+export type NotificationKind = z.infer<typeof NotificationKind>
+
+/** Full quarters of an hour: no time zone is ahead of another by anything finer. */
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'A time is a quarter of an hour, such as 22:00')
+
+/** Between the two nothing is sent; what comes then is told at the end of them. */
+export const QuietHours = z
+  .object({
+    isOn: z.boolean(),
+    from: TimeOfDay,
+    to: TimeOfDay,
+    /** Whose clock the times are of, such as 'America/New_York'. */
+    zone: z.string().max(64).refine(isZone, 'There is no such time zone'),
+  })
+  .refine(({ from, to }) => from !== to, 'Quiet hours must end at another time than they begin')
+export type QuietHours = z.infer<typeof QuietHours>
+
+const Wish = z.object({ push: z.boolean(), mail: z.boolean() })
+
+export const NotificationSettings = z.object({
+  wishes: z.record(NotificationKind, Wish),
+  quiet: QuietHours,
+})
+export type NotificationSettings = z.infer<typeof NotificationSettings>
+
+/** Mail is for those who want it; of push a browser is asked first, so that most kinds may be on from the start. */
+export const USUAL_NOTIFICATIONS: NotificationSettings = {
+  wishes: {
+    'week-settled': { push: true, mail: false },
+    'trade-decided': { push: true, mail: false },
+    'request-waits': { push: true, mail: false },
+    recap: { push: false, mail: false },
+    'dues-due': { push: true, mail: false },
+    'player-out': { push: true, mail: false },
+  },
+  quiet: { isOn: false, from: '22:00', to: '07:00', zone: 'UTC' },
+}
+
+function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}

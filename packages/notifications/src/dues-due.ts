@@ -1,0 +1,44 @@
+import { type Cents, inDollars } from '@tuff/league'
+import type { Notification } from './notification.ts'
+import { PATHS } from './paths.ts'
+
+export type OwedDues = { email: string; teamName: string; unpaid: Cents }
+
+const DAY_MS = 86_400_000
+const AHEAD_DAYS = 7
+/** Who had no server on the day is told within a week after it. */
+const LATE_DAYS = 7
+
+/** Dues are due: told a week before and on the day, to whoever owes any. Days are written '2024-09-05'. */
+export function duesDue(owed: readonly OwedDues[], dueOn: string, today: string): Notification[] {
+  if (dueOn === '') return []
+  const days = (utc(dueOn) - utc(today)) / DAY_MS
+  if (days > AHEAD_DAYS || days < -LATE_DAYS) return []
+  return owed
+    .filter(({ unpaid }) => unpaid > 0)
+    .map(({ email, teamName, unpaid }) => ({
+      kind: 'dues-due',
+      to: email,
+      key: `dues-due ${dueOn} ${days > 0 ? 'ahead' : 'now'}`,
+      title: days < 0 ? `Dues were due on ${inWords(dueOn)}` : `Dues are due ${whenInWords(days)}`,
+      text: `${teamName} owes ${inDollars(unpaid)}${days > 0 ? `, by ${inWords(dueOn)}` : ''}.`,
+      path: PATHS.money(teamName),
+    }))
+}
+
+function whenInWords(days: number): string {
+  if (days === 0) return 'today'
+  if (days === 1) return 'tomorrow'
+  return days === AHEAD_DAYS ? 'in a week' : `in ${days} days`
+}
+
+/** 'September 5'. */
+const inWords = (day: string) => CALENDAR.format(utc(day))
+
+const CALENDAR = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' })
+
+/** A day is its midnight in UTC, where none is longer than another. */
+function utc(day: string): number {
+  const [year, month, date] = day.split('-').map(Number)
+  return Date.UTC(year!, month! - 1, date!)
+}

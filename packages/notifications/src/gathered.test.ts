@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { gathered } from './gathered.ts'
+import type { Notification } from './notification.ts'
+
+const news = (title: string, path = '/trades'): Notification => ({
+  kind: 'request-waits',
+  to: 'ant@tuff.example',
+  key: title,
+  title,
+  text: `All about ${title}.`,
+  path,
+})
+
+test('HAND-03 one alone is told as it is', () => {
+  expect(gathered([news('A')])).toEqual({ title: 'A', text: 'All about A.', path: '/trades' })
+})
+
+test('HAND-03 several become one message that names each, and leads where all of them lead', () => {
+  expect(gathered([news('A request waits'), news('Trade approved')])).toEqual({
+    title: '2 messages',
+    text: 'A request waits\nTrade approved',
+    path: '/trades',
+  })
+  expect(gathered([news('A'), news('B', '/recap/12')]).path).toBe('/dashboard')
+})
+
+test('HAND-03 of many the first ones are named, and the rest is counted', () => {
+  const many = (count: number) =>
+    gathered([news('1'), ...Array.from({ length: count - 1 }, (_, at) => news(`${at + 2}`))])
+  expect(many(4).text).toBe('1\n2\n3\n4')
+  expect(many(9)).toMatchObject({ title: '9 messages', text: '1\n2\n3\nand 6 more' })
+})

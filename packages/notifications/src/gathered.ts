@@ -1,0 +1,24 @@
+import type { Notification } from './notification.ts'
+import { PATHS } from './paths.ts'
+
+/** What of a notification is shown. */
+type Said = Pick<Notification, 'title' | 'text' | 'path'>
+
+const MOST_NAMED = 4
+
+/**
+ * HAND-03: what waited for one person becomes one message, in the order in which it happened. One alone is told as it is; several
+ * lead to the page that all of them are about, or to the dashboard.
+ */
+export function gathered(waiting: readonly [Said, ...Said[]]): Said {
+  const [first, ...others] = waiting
+  if (others.length === 0) return { title: first.title, text: first.text, path: first.path }
+  const shown = waiting.length > MOST_NAMED ? MOST_NAMED - 1 : waiting.length
+  const named = waiting.slice(0, shown).map(({ title }) => title)
+  const more = waiting.length - shown
+  return {
+    title: `${waiting.length} messages`,
+    text: [...named, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'),
+    path: others.every(({ path }) => path === first.path) ? first.path : PATHS.dashboard,
+  }
+}

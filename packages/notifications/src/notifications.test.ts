@@ -1,0 +1,169 @@
+import { buildSnapshot, DEFAULT_SETTINGS, dollars, type Snapshot, updateSnapshot } from '@tuff/league'
+import { describe, expect, test } from 'vitest'
+import { emailOf, leagueOf, receiverOf, sundayOf } from '@tuff/league/testing'
+import { duesDue } from './dues-due.ts'
+import { playerOut } from './player-out.ts'
+import { recapIsOut } from './recap-out.ts'
+import { requestWaits, tradeDecided } from './trade-news.ts'
+import { weekSettled } from './week-settled.ts'
+
+const SEASON = 2024
+const ANT = emailOf('Ant')
+
+/** What closing a week tells everybody. */
+function toldByClosing(league: Snapshot, week: number) {
+  const closed = updateSnapshot(league, { closedWeeks: [...league.closedWeeks, week] })
+  const told = weekSettled(league, closed, week, SEASON)
+  return (name: string) => told.find(({ to }) => to === emailOf(name))!
+}
+
+describe('HAND-03 my week settled', () => {
+  const settings = { ...DEFAULT_SETTINGS, payouts: { weekly: [2_000, 1_000], bonus: [20_000], playoffs: [50_000] } }
+
+  test('says what I earned, as which place and with how many points, and leads to my account', () => {
+    const league = buildSnapshot(leagueOf({ points: { Ant: [12], Bee: [9], 'Two & Co': [9], Dog: [1] }, settings }))
+    const told = toldByClosing(league, 1)
+    expect(told('Ant')).toEqual({
+      kind: 'week-settled',
+      to: 'ant@tuff.example',
+      key: 'week-settled 2024 1 2000',
+      title: 'Week 1: you earned $20',
+      text: 'Ant: 1st, with 12 points.',
+      path: '/money/Ant',
+    })
+    expect(told('Two & Co')).toMatchObject({
+      title: 'Week 1: you earned $5',
+      text: 'Two & Co: 2nd, shared by 2, with 9 points.',
+      path: '/money/Two%20%26%20Co',
+    })
+    expect(told('Dog')).toMatchObject({
+      key: 'week-settled 2024 1 0',
+      title: 'Week 1 is settled',
+      text: 'Dog: 4th, with 1 point.',
+    })
+  })
+
+  test('what closes with a week is earned with it: the bonus, and in the playoffs, where a week has no places, the prize of all', () => {
+    const points = (own: number) => Array.from({ length: 17 }, () => own)
+    const wish = { points: { Ant: points(9), Bee: points(5) }, settings: { ...settings, playoffTeams: 2 } }
+    const league = (week: number) => {
+      const closedWeeks = Array.from({ length: week - 1 }, (_, at) => at + 1)
+      return buildSnapshot({ ...leagueOf({ ...wish, week, completeThrough: week }), closedWeeks })
+    }
+    expect(toldByClosing(league(14), 14)('Ant')).toMatchObject({
+      title: 'Week 14: you earned $220',
+      text: 'Ant: 1st, with 9 points. Season: 1st, $200.',
+    })
+    expect(toldByClosing(league(15), 15)('Ant')).toMatchObject({ title: 'Week 15 is settled', text: 'Ant: 9 points.' })
+    expect(toldByClosing(league(17), 17)('Ant')).toMatchObject({
+      title: 'Week 17: you earned $500',
+      text: 'Ant: 9 points. Playoffs: 1st, $500.',
+    })
+  })
+})
+
+const trade = { id: 'r1', email: ANT, teamName: 'Ant', week: 12, added: 'A. Slate', dropped: 'B. Stone' }
+
+test('HAND-03 my trade decided: approved, or declined with the reason', () => {
+  expect(tradeDecided(trade, { state: 'approved' })).toEqual({
+    kind: 'trade-decided',
+    to: ANT,
+    key: 'trade-decided r1',
+    title: 'Trade approved',
+    text: 'Ant has A. Slate for B. Stone in Week 12.',
+    path: '/trades',
+  })
+  expect(tradeDecided(trade, { state: 'declined', reason: 'He plays on Thursday.' })).toMatchObject({
+    title: 'Trade declined',
+    text: 'A. Slate for B. Stone in Week 12. Reason: He plays on Thursday.',
+  })
+  expect(tradeDecided(trade, { state: 'declined' }).text).toBe('A. Slate for B. Stone in Week 12. No reason was given.')
+})
+
+test('HAND-03 a request waits: each commissioner is told who asks for what', () => {
+  const told = requestWaits(trade, ['one@tuff.example', 'two@tuff.example'])
+  expect(told.map(({ to }) => to)).toEqual(['one@tuff.example', 'two@tuff.example'])
+  expect(told[0]).toMatchObject({
+    kind: 'request-waits',
+    key: 'request-waits r1',
+    title: 'A request waits',
+    text: 'Ant asks for A. Slate instead of B. Stone in Week 12.',
+    path: '/trades',
+  })
+})
+
+test('HAND-03 the recap is out, with the sentences it begins with, and leads to it', () => {
+  const lede = 'Ant won Week 12 with 109 points.'
+  expect(recapIsOut({ season: SEASON, week: 12, lede }, [ANT])).toEqual([
+    {
+      kind: 'recap',
+      to: ANT,
+      key: 'recap 2024 12',
+      title: 'The recap of Week 12 is out',
+      text: lede,
+      path: '/recap/12',
+    },
+  ])
+})
+
+describe('HAND-03 dues are due', () => {
+  const owed = [
+    { email: ANT, teamName: 'Ant', unpaid: dollars(125) },
+    { email: emailOf('Bee'), teamName: 'Bee', unpaid: 0 },
+  ]
+  const on = (today: string, dueOn = '2024-09-05') => duesDue(owed, dueOn, today)
+
+  test('a week before and on the day, to whoever owes any; told once each', () => {
+    expect(on('2024-08-29')).toEqual([
+      {
+        kind: 'dues-due',
+        to: ANT,
+        key: 'dues-due 2024-09-05 ahead',
+        title: 'Dues are due in a week',
+        text: 'Ant owes $125, by September 5.',
+        path: '/money/Ant',
+      },
+    ])
+    expect(on('2024-09-05')).toMatchObject([
+      { key: 'dues-due 2024-09-05 now', title: 'Dues are due today', text: 'Ant owes $125.' },
+    ])
+  })
+
+  test.each([
+    ['2024-09-02', 'Dues are due in 3 days', 'ahead'],
+    ['2024-09-04', 'Dues are due tomorrow', 'ahead'],
+    ['2024-09-07', 'Dues were due on September 5', 'now'],
+  ])('a league that was not running then says so as it is on %s: %s', (today, title, stage) => {
+    expect(on(today)).toMatchObject([{ title, key: `dues-due 2024-09-05 ${stage}` }])
+  })
+
+  test('nothing earlier, nothing long after, and nothing without a day', () => {
+    expect([on('2024-08-28'), on('2024-09-13'), on('2024-09-05', '')]).toEqual([[], [], []])
+  })
+})
+
+describe('HAND-03 a player of mine out', () => {
+  const league = buildSnapshot(leagueOf({ points: { Ant: [3], Bee: [1] }, week: 2 }))
+  const out = { playerId: receiverOf('Ant'), status: 'out' as const, since: 1_726_000_000_000 }
+  const before = sundayOf(2) - 3_600_000
+
+  test('before his game, to whose roster has him, and leads to him', () => {
+    expect(playerOut(league, out, before)).toEqual([
+      {
+        kind: 'player-out',
+        to: ANT,
+        key: 'player-out wr-Ant out 1726000000000',
+        title: 'Ant Receiver is out',
+        text: expect.stringMatching(/^WR1 of Ant in Week 2\. \w+ at \w+ is still to come\.$/),
+        path: '/player/wr-Ant',
+      },
+    ])
+    const [reserve] = playerOut(league, { ...out, status: 'injured-reserve' }, before)
+    expect(reserve!.title).toBe('Ant Receiver is on injured reserve')
+  })
+
+  test('not once it has begun, nor of somebody whom nobody has', () => {
+    expect(playerOut(league, out, sundayOf(2) + 1)).toEqual([])
+    expect(playerOut(league, { ...out, playerId: 'nobody' }, before)).toEqual([])
+  })
+})

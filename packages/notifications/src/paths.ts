@@ -1,0 +1,10 @@
+import { PAGE_PATHS } from '@tuff/contract'
+
+/** Where a message leads, as the pages write their own links. */
+export const PATHS = {
+  dashboard: PAGE_PATHS.dashboard,
+  trades: PAGE_PATHS.trades,
+  money: (team: string) => PAGE_PATHS.teamMoney.replace(':team', encodeURIComponent(team)),
+  recap: (week: number) => PAGE_PATHS.weekRecap.replace(':week', String(week)),
+  player: (id: string) => PAGE_PATHS.player.replace(':id', encodeURIComponent(id)),
+}

@@ -1,0 +1,46 @@
+import { type Game, gameState, type Instant, rosterAt, type Snapshot } from '@tuff/league'
+import type { Notification } from './notification.ts'
+import { PATHS } from './paths.ts'
+
+/** Why a player will not play, as sources tell it; whoever may still play is not out. */
+export const OUT_STATUSES = {
+  out: 'is out',
+  'injured-reserve': 'is on injured reserve',
+  'unable-to-perform': 'is physically unable to perform',
+  suspended: 'is suspended',
+} as const
+export type OutStatus = keyof typeof OUT_STATUSES
+
+/**
+ * A player of mine out, before his game of this week: to everybody whose roster has him. `since` names the change, so that somebody
+ * who plays again and is out again is told of twice.
+ */
+export function playerOut(
+  snapshot: Snapshot,
+  { playerId, status, since }: { playerId: string; status: OutStatus; since: Instant },
+  now: Instant,
+): Notification[] {
+  const { week, teams, places, players } = snapshot
+  const player = players[places.player.get(playerId) ?? -1]
+  if (!player) return []
+  const game = snapshot.games.find(
+    (each) => each.week === week && (each.home === player.club || each.away === player.club),
+  )
+  if (!game || gameState(game, now).state !== 'to come') return []
+  return teams.flatMap((team): Notification[] => {
+    const spot = rosterAt(snapshot, team.email, week).find((each) => each.player.id === playerId)
+    if (!spot) return []
+    return [
+      {
+        kind: 'player-out',
+        to: team.email,
+        key: `player-out ${playerId} ${status} ${since}`,
+        title: `${player.name} ${OUT_STATUSES[status]}`,
+        text: `${spot.slot} of ${team.name} in Week ${week}. ${gameInWords(game)}.`,
+        path: PATHS.player(playerId),
+      },
+    ]
+  })
+}
+
+const gameInWords = ({ away, home }: Game) => `${away} at ${home} is still to come`

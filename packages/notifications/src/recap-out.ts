@@ -1,0 +1,16 @@
+import type { Notification } from './notification.ts'
+import { PATHS } from './paths.ts'
+
+/** The recap is out, with the sentences that it begins with. */
+export const recapIsOut = (
+  { season, week, lede }: { season: number; week: number; lede: string },
+  everybody: readonly string[],
+): Notification[] =>
+  everybody.map((to) => ({
+    kind: 'recap',
+    to,
+    key: `recap ${season} ${week}`,
+    title: `The recap of Week ${week} is out`,
+    text: lede,
+    path: PATHS.recap(week),
+  }))

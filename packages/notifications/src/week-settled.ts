@@ -1,0 +1,45 @@
+import { inDollars, type Placed, type Prize, placeInWords, prizesOf, type Snapshot, type Team } from '@tuff/league'
+import type { Notification } from './notification.ts'
+import { PATHS } from './paths.ts'
+
+/**
+ * My week settled, and what I earned. `before` is the league a moment before the week closed: whatever closes with it, such as the
+ * bonus with the last week of the regular season, is earned now.
+ */
+export function weekSettled(before: Snapshot, after: Snapshot, week: number, season: number): Notification[] {
+  const closedBefore = new Set(prizesOf(before).flatMap(({ id, isClosed }) => (isClosed ? [id] : [])))
+  const prizes = prizesOf(after).filter(({ id, isClosed }) => isClosed && !closedBefore.has(id))
+  return after.teams.map((team, at): Notification => {
+    const won = prizes.flatMap((prize) => placeIn(prize, team))
+    const earned = won.reduce((sum, { placed }) => sum + placed.money, 0)
+    const points = after.results.find((result) => result.week === week)?.points[at] ?? 0
+    return {
+      kind: 'week-settled',
+      to: team.email,
+      // A week that is opened and closed again is news only where it has become worth another amount.
+      key: `week-settled ${season} ${week} ${earned}`,
+      title: earned > 0 ? `Week ${week}: you earned ${inDollars(earned)}` : `Week ${week} is settled`,
+      text: [...ownWeek(team, points, won), ...rest(won)].join(' '),
+      path: PATHS.money(team.name),
+    }
+  })
+}
+
+type Won = { id: Prize['id']; placed: Placed }
+
+const placeIn = ({ id, placed }: Prize, { email }: Team): Won[] =>
+  placed.flatMap((each) => (each.email === email ? [{ id, placed: each }] : []))
+
+/** In the playoffs a week has no places of its own. */
+function ownWeek({ name }: Team, points: number, won: readonly Won[]): string[] {
+  const scored = `${points} ${points === 1 ? 'point' : 'points'}`
+  const ofWeek = won.find(({ id }) => id.startsWith('week'))
+  return [ofWeek ? `${name}: ${placeInWords(ofWeek.placed)}, with ${scored}.` : `${name}: ${scored}.`]
+}
+
+const rest = (won: readonly Won[]): string[] =>
+  won.flatMap(({ id, placed }) =>
+    id === 'bonus' || id === 'playoffs'
+      ? [`${id === 'bonus' ? 'Season' : 'Playoffs'}: ${placeInWords(placed)}, ${inDollars(placed.money)}.`]
+      : [],
+  )
