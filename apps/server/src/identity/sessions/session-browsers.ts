@@ -1,5 +1,5 @@
+import { browserInWords } from '#platform/browser-words.ts'
 import type { Database } from '#platform/db/client.ts'
-import { browserInWords } from './browser-words.ts'
 import { placeInWords } from './place-words.ts'
 
 export type SessionBrowsers = ReturnType<typeof createSessionBrowsers>

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
-import { isPublic, lookupWhere, refuseUnlessAllowed } from './public-address.ts'
+import { isPublic, lookupWhere, refuseUnlessAllowed } from '#platform/public-address.ts'
+import { notPublic } from './not-public.ts'
 import { SourceError } from './source-error.ts'
 
 const LONGEST_MS = 5_000
@@ -12,8 +13,8 @@ export async function addressRefusal(address: string, privateSources: boolean): 
   if (privateSources) return undefined
   const url = new URL(address)
   try {
-    refuseUnlessAllowed(url, isPublic)
-    const resolve = promisify(lookupWhere(isPublic))
+    refuseUnlessAllowed(url, isPublic, notPublic)
+    const resolve = promisify(lookupWhere(isPublic, notPublic))
     const late = new Promise((done) => setTimeout(done, LONGEST_MS).unref())
     await Promise.race([resolve(url.hostname, { all: true }), late])
   } catch (error) {

@@ -2,7 +2,8 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { lookupWhere, type MayAsk, type Resolve, refuseUnlessAllowed } from './public-address.ts'
+import { lookupWhere, type MayAsk, type Resolve, refuseUnlessAllowed } from '#platform/public-address.ts'
+import { notPublic } from './not-public.ts'
 import { inWords } from './source-address.ts'
 import { SourceError } from './source-error.ts'
 
@@ -40,11 +41,16 @@ export function bodyOf(answer: IncomingMessage): Readable {
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
 function ask(url: URL, { headers, signal, mayAsk, resolve }: Asking): Promise<IncomingMessage> {
-  refuseUnlessAllowed(url, mayAsk)
+  refuseUnlessAllowed(url, mayAsk, notPublic)
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((answered, failed) => {
     // A connection of its own each time: one that is kept could have been opened under other rules.
-    const options = { agent: false, lookup: lookupWhere(mayAsk, resolve), signal, headers: { ...USUAL, ...headers } }
+    const options = {
+      agent: false,
+      lookup: lookupWhere(mayAsk, notPublic, resolve),
+      signal,
+      headers: { ...USUAL, ...headers },
+    }
     request(url, options, answered).on('error', failed).end()
   })
 }

@@ -1,9 +1,11 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
-import { SourceError } from './source-error.ts'
 
-/** Whether a source may be asked at an IP address. */
+/** Whether this server may call at an IP address that somebody else has named. */
 export type MayAsk = (address: string) => boolean
+
+/** What is thrown instead of calling there, in the words of whoever calls. */
+type Refusal = (host: string) => Error
 
 /**
  * REAL-02: an address of the public internet, by IANA's registries of special purposes. What leads from an IPv6 address to
@@ -57,23 +59,20 @@ export type Resolve = (
  * machine a moment later does not slip through. One address that is not allowed is enough to refuse the name.
  */
 export const lookupWhere =
-  (mayAsk: MayAsk, resolve: Resolve = lookup): LookupFunction =>
+  (mayAsk: MayAsk, refusal: Refusal, resolve: Resolve = lookup): LookupFunction =>
   (name, options, done) => {
     resolve(name, { ...options, all: true }, (error, addresses) => {
       const refused = addresses?.find(({ address }) => !mayAsk(address))
       const [first] = addresses ?? []
       if (error) done(error, '')
-      else if (refused) done(notPublic(name), '')
+      else if (refused) done(refusal(name), '')
       else if (options.all) done(null, addresses)
       else done(null, first!.address, first!.family)
     })
   }
 
 /** An address in numbers is never looked up, so it is looked at before. */
-export function refuseUnlessAllowed(url: URL, mayAsk: MayAsk): void {
+export function refuseUnlessAllowed(url: URL, mayAsk: MayAsk, refusal: Refusal): void {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  if (isIP(host) !== 0 && !mayAsk(host)) throw notPublic(host)
+  if (isIP(host) !== 0 && !mayAsk(host)) throw refusal(host)
 }
-
-const notPublic = (host: string): SourceError =>
-  new SourceError(`${host} is not on the public internet, and TUFF_PRIVATE_SOURCES does not allow other addresses.`)
