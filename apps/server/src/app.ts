@@ -24,7 +24,9 @@ import { createAccountStore } from '#identity/account-store.ts'
 import { commissionerOnly, signedInOnly } from '#identity/bearer.ts'
 import { createIdentity } from '#identity/identity.ts'
 import type { DemoAccount } from '#identity/login-page.ts'
-import { openOutbox } from '#outbox/outbox.ts'
+import { createSharedAccounts } from '#identity/shared-accounts.ts'
+import { notificationRoutes } from '#notifications/notification-routes.ts'
+import { createNotificationService } from '#notifications/notification-service.ts'
 import { addressOf } from '#platform/address-of.ts'
 import { limitCalls } from '#platform/call-limit.ts'
 import { redirectToOrigin } from '#platform/canonical-origin.ts'
@@ -47,11 +49,13 @@ import type { LiveLeague } from '#season/live-league.ts'
 import { createNewsStore } from '#season/news-store.ts'
 import { createCommissionerDesk } from './commissioner-desk.ts'
 import { endedSeasonRoutes } from './ended-seasons.ts'
+import type { Messages } from './messages.ts'
 import { readingRoutes } from './reading-routes.ts'
 
 export type AppParts = {
   db: Database
   secrets: Secrets
+  messages: Messages
   league: LiveLeague
   notices: Notices
   clock: Clock
@@ -88,7 +92,8 @@ const LONGEST_START_MS = 120_000
 
 /** Everything the process serves, by name and in order. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, secrets, league, notices, clock, origin, product, demoAccounts, pagesFolder, metrics, capacity } = parts
+  const { db, secrets, messages, league, notices, clock, origin, product, demoAccounts, pagesFolder } = parts
+  const { metrics, capacity } = parts
   const pageOf = (name: string) => readFile(path.join(pagesFolder, name), 'utf8')
   const [page, loginTemplate] = await Promise.all([pageOf('index.html'), pageOf('login.html')])
 
@@ -126,8 +131,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => shown.stop())
   const title = () => `${shown.current.product} Fantasy Football ${shown.current.season}`
   const change = createChange({ db, notices, settled: league.settled })
-  const outbox = await openOutbox({ db, secrets, channels: [], leadership: parts.leadership, log: app.log })
-  app.addHook('onClose', outbox.close)
   const signIn = { db, secrets, origin, title, loginTemplate, demoAccounts, notices, change, log: app.log }
   const identity = await createIdentity(hostedIdentity, signIn)
   // Whoever begins a sign-in leaves a row behind, and whoever asks for flags may name an account: both ask the database.
@@ -214,6 +217,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await feeds.close()
   })
 
+  const notifications = createNotificationService({
+    db,
+    ...messages,
+    isOpen: messages.outbox.isOpen,
+    isShared: createSharedAccounts(demoAccounts),
+  })
+  identity.onSignOut(
+    () => void messages.devices.forgetSignedOut().catch((error: unknown) => app.log.warn({ err: error })),
+  )
+
   const desk = createCommissionerDesk({
     db,
     league,
@@ -252,6 +265,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(desk.seasons)
     await api.register(endedSeasonRoutes, { db, isCommissioner })
     if (identity.ownAccountPlugin) await api.register(identity.ownAccountPlugin)
+    await api.register(notificationRoutes, { notifications })
     // Whatever the commissioner does stands in here: a new call is closed to everybody else unless somebody opens it.
     await api.register(async (guarded) => {
       guarded.addHook('onRequest', commissionerOnly(isCommissioner))

@@ -20,6 +20,7 @@ import { buildApp } from './app.ts'
 import { createDifferenceNote } from './difference-note.ts'
 import { greeting } from './greeting.ts'
 import { listen } from './listen.ts'
+import { openMessages } from './messages.ts'
 import { joinNodes } from './nodes.ts'
 import { dataOriginOf, openSeasonSource } from './season-source.ts'
 import { openSeason } from './season-work.ts'
@@ -49,6 +50,10 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
   const { notices, leadership } = nodes
   const metrics = createMetrics()
   metrics.gauge('tuff_leader', '1 on the node that asks providers and opens weeks.', () => Number(leadership.isLeader))
+
+  const { privatePush } = config
+  const messages = await openMessages({ db, secrets, origin, leadership, privatePush, log })
+  opened.defer(() => messages.outbox.close())
 
   const source = await openSeasonSource({ config, stores, nodes, log })
   const { demo, outside, chosen, clock } = source
@@ -84,6 +89,7 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
   const app = await buildApp({
     db,
     secrets,
+    messages,
     league,
     notices,
     clock,

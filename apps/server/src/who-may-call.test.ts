@@ -8,12 +8,16 @@ import { openLeagueServer } from './testing/league-server.ts'
 const OF_ONESELF = [
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/:id',
+  'DELETE /api/notifications/devices/:id',
   'POST /api/account/second-factor',
   'POST /api/account/second-factor/confirm',
   'POST /api/account/second-factor/recovery-codes',
   'POST /api/account/second-factor/turn-off',
+  'POST /api/notifications/devices/:id/test',
   'POST /api/trade-requests',
   'POST /api/trade-requests/:id/withdraw',
+  'PUT /api/notifications/devices',
+  'PUT /api/notifications/settings',
   'PUT /api/teams/:managerEmail/name',
 ]
 

@@ -5,7 +5,7 @@ import { openSecrets } from '#platform/secrets.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { visitFeed } from '../testing/feed-visitor.ts'
 import { openLeagueServer } from '../testing/league-server.ts'
-import { SECRET } from '../testing/serve-league.ts'
+import { SECRET } from '../testing/test-messages.ts'
 import { loadSigningKeys } from './signing-keys.ts'
 
 const ORIGIN = 'http://localhost:3000'

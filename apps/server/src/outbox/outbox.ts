@@ -39,6 +39,8 @@ export type GivenUp = {
 const NEVER_TRIED = 'Nobody was there to send it: the server was not running, or had no way to send it.'
 const EXPIRED = 'This message is of no use any more: what it leads to has expired.'
 
+export type Outbox = Awaited<ReturnType<typeof openOutbox>>
+
 /**
  * HAND-05: what is to be sent, written in the transaction of its cause, so that neither exists without the other. One node
  * sends it, trying again under the same id with growing pauses; what could not be sent in two days is given up and listed.

@@ -24,6 +24,7 @@ const Environment = z.object({
   TUFF_DEMO_SEED: z.string().max(100, 'at most 100 characters').optional(),
   TUFF_SOURCES: z.string().optional(),
   TUFF_PRIVATE_SOURCES: z.enum(['0', '1'], "'0' or '1'").default('0'),
+  TUFF_PRIVATE_PUSH: z.enum(['0', '1'], "'0' or '1'").default('0'),
   TUFF_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   TUFF_METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   TUFF_CALLS_PER_MINUTE: z.coerce.number('a whole number').int('a whole number').min(0, '0 or more').default(1_200),
@@ -50,6 +51,8 @@ export type Config = {
   sourcesFile: string | undefined
   /** Whether sources may lie at addresses that are not public. */
   privateSources: boolean
+  /** Whether push services may lie at addresses that are not public. */
+  privatePush: boolean
   /** Encrypts what is secret in the database; undefined means a key file in the data folder. */
   secret: string | undefined
   /** Opens the metrics to whoever has it; undefined means to this machine only. */
@@ -89,6 +92,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoSeed: value.TUFF_DEMO_SEED,
     sourcesFile: value.TUFF_SOURCES,
     privateSources: value.TUFF_PRIVATE_SOURCES === '1',
+    privatePush: value.TUFF_PRIVATE_PUSH === '1',
     secret: value.TUFF_SECRET,
     metricsToken: value.TUFF_METRICS_TOKEN,
     callsPerMinute: value.TUFF_CALLS_PER_MINUTE,

@@ -44,6 +44,8 @@ const BELONGS: Record<TableName, 'season' | 'installation'> = {
   flags: 'installation',
   idempotency_keys: 'installation',
   ended_seasons: 'installation',
+  push_devices: 'installation',
+  quiet_hours: 'installation',
   outbox: 'installation',
   message_choices: 'installation',
 }

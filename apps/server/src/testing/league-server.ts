@@ -16,6 +16,7 @@ import { createSeasonStore, type SeasonStore } from '#season/season-store.ts'
 import { fillOnce } from './filled-once.ts'
 import { openLiveSeason } from './live-season.ts'
 import { type AppSettings, serveLeague } from './serve-league.ts'
+import { openTestMessages, type Sending } from './test-messages.ts'
 
 /** The whole server on a test's database, with the demo league, standing still on the Sunday of a week. */
 export type LeagueServer = {
@@ -46,13 +47,14 @@ type Wish = {
   around?: (clock: Clock) => Clock
   /** On a Sunday games have begun: whatever is not about that is allowed without a question. */
   afterKickoff?: AfterKickoff
-} & AppSettings
+} & AppSettings &
+  Sending
 
 let demoLeague: DemoLeague | undefined
 
 export async function openLeagueServer(
   db: Database,
-  { week = 12, around, afterKickoff = 'allow', ...settings }: Wish = {},
+  { week = 12, around, afterKickoff = 'allow', isSending = false, ...settings }: Wish = {},
 ): Promise<LeagueServer> {
   demoLeague ??= createDemoLeague()
   const demo = demoLeague
@@ -74,10 +76,11 @@ export async function openLeagueServer(
       const { league } = await openLiveSeason(standing)
       league.close()
     })
+  const messages = await openTestMessages(db, { isSending })
   const season = await openLiveSeason({ ...standing, isCaughtUp, ...(around && { around }) })
   const { league, notices, clock, setClock, follow, closeWeeks } = season
 
-  const { app, signedInAs } = await serveLeague({ db, league, notices, clock, ...settings })
+  const { app, signedInAs } = await serveLeague({ db, league, notices, clock, messages, ...settings })
   const as = async (email: string) => signedInAs(email, (await stores.accounts.findByEmail(email))?.id ?? email)
   return {
     app,

@@ -11,17 +11,15 @@ import { runKeys } from '#platform/testing/run-keys.ts'
 import { type AppParts, buildApp } from '../app.ts'
 import { testLog } from './live-season.ts'
 import { sourcePages } from './source-pages.ts'
+import { ORIGIN, openTestMessages, SECRET } from './test-messages.ts'
 
-const ORIGIN = 'http://localhost:3000'
-/** What the server's own secrets are encrypted with. */
-export const SECRET = 'a secret for the tests of the league'
 const PAGES = sourcePages()
 
 /** What a test may want otherwise. */
 export type AppSettings = Partial<
   Pick<
     AppParts,
-    'hostedIdentity' | 'demoAccounts' | 'leadership' | 'log' | 'dataOrigin' | 'callsPerMinute' | 'capacity'
+    'messages' | 'hostedIdentity' | 'demoAccounts' | 'leadership' | 'log' | 'dataOrigin' | 'callsPerMinute' | 'capacity'
   >
 >
 
@@ -29,8 +27,10 @@ export type AppSettings = Partial<
 export async function serveLeague(parts: Pick<AppParts, 'db' | 'league' | 'notices' | 'clock'> & AppSettings) {
   const secrets = await openSecrets(parts.db, { secret: SECRET, dataFolder: '' })
   await secrets.keep('signing-keys', runKeys)
+  const messages = parts.messages ?? (await openTestMessages(parts.db))
   const app = await buildApp({
     secrets,
+    messages,
     origin: ORIGIN,
     product: { name: 'TUFF', season: 2024, version: 'test' },
     demoAccounts: [],

@@ -185,6 +185,23 @@ export type Tables = {
     reverts: string | null
   }
   /**
+   * HAND-03: browsers that are told by push. `id` is a hash of the subscription's endpoint; `subscription` is sealed; `session` is that
+   * in which it was added, where its provider names one; `told` has the ids of the messages that it has had.
+   */
+  push_devices: {
+    id: string
+    recipient: string
+    subject: string
+    session: string | null
+    subscription: string
+    browser: string
+    added_at: Instant
+    told_at: Instant | null
+    told: Json
+  }
+  /** Times of day as '22:00', by the clock of the zone. */
+  quiet_hours: { recipient: string; is_on: Flag; from_time: string; to_time: string; zone: string }
+  /**
    * What is to be sent (HAND-05). `content` is sealed, and gone once it was sent; `due_at` is when it is tried next. Times are
    * those of day; `reason` says in words why it could not be sent.
    */

@@ -21,6 +21,7 @@ import { tradeRequests } from './0033-trade-requests.ts'
 import { afterKickoff } from './0034-after-kickoff.ts'
 import { endedSeasons } from './0038-ended-seasons.ts'
 import { outbox } from './0039-outbox.ts'
+import { pushDevices } from './0041-push-devices.ts'
 
 /**
  * Every step of the schema, by name, in order. A new one is added below the last; one that has been released is never
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   '0034-after-kickoff': afterKickoff,
   '0038-ended-seasons': endedSeasons,
   '0039-outbox': outbox,
+  '0041-push-devices': pushDevices,
 }

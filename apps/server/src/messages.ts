@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createPushChannel } from '#notifications/push-channel.ts'
+import { createPushDevices } from '#notifications/push-devices.ts'
+import { loadPushKeys } from '#notifications/push-keys.ts'
+import { createTell } from '#notifications/tell.ts'
+import { openOutbox } from '#outbox/outbox.ts'
+import type { Pace } from '#outbox/pace.ts'
+import type { Database } from '#platform/db/client.ts'
+import type { Leadership } from '#platform/leadership.ts'
+import type { Secrets } from '#platform/secrets.ts'
+
+type Parts = {
+  db: Database
+  secrets: Secrets
+  /** The one address people use, without a trailing slash. */
+  origin: string
+  /** Whether this node sends for all; nothing is sent without it. */
+  leadership?: Pick<Leadership, 'whileLeading'> | undefined
+  /** Whether push services may lie at addresses that are not public. */
+  privatePush?: boolean
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  pace?: Partial<Pace>
+}
+
+export type Messages = Awaited<ReturnType<typeof openMessages>>
+
+/** All that leaves the house, and the ways it takes: opened before the season, whose work has things to tell. */
+export async function openMessages({ db, secrets, origin, leadership, privatePush = false, log, pace }: Parts) {
+  const keys = await loadPushKeys(secrets)
+  const devices = createPushDevices(db, secrets)
+  const { channel, push } = createPushChannel({ devices, keys, origin, privatePush })
+  const outbox = await openOutbox({ db, secrets, channels: [channel], leadership, log, ...(pace && { pace }) })
+  return { outbox, tell: createTell(outbox), devices, push, pushKey: keys.publicKey, privatePush }
+}

@@ -1,0 +1,19 @@
+import { NOTIFICATION_CALLS } from '@tuff/contract'
+import type { FastifyPluginAsync } from 'fastify'
+import { browserInWords } from '#platform/browser-words.ts'
+import { serve } from '#platform/serve.ts'
+import type { NotificationService } from './notification-service.ts'
+
+/** What one wants to be told of, and on which devices; behind `signedInOnly`. */
+export const notificationRoutes: FastifyPluginAsync<{ notifications: NotificationService }> = async (
+  app,
+  { notifications },
+) => {
+  serve(app, NOTIFICATION_CALLS.own, ({ user }) => notifications.own(user))
+  serve(app, NOTIFICATION_CALLS.choose, ({ user, body }) => notifications.choose(user, body))
+  serve(app, NOTIFICATION_CALLS.addDevice, ({ user, body, headers }) =>
+    notifications.addDevice(user, { ...body, browser: browserInWords(headers['user-agent']) }),
+  )
+  serve(app, NOTIFICATION_CALLS.removeDevice, ({ user, params }) => notifications.removeDevice(user, params.id))
+  serve(app, NOTIFICATION_CALLS.test, ({ user, params }) => notifications.test(user, params.id))
+}

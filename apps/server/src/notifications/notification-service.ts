@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { NotificationSettings, OwnNotifications, PushSubscriptionDraft } from '@tuff/contract'
+import { PAGE_PATHS } from '@tuff/contract'
+import type { Outbox } from '#outbox/outbox.ts'
+import type { Database } from '#platform/db/client.ts'
+import { AppError } from '#platform/errors.ts'
+import { readSettings, suggestZone, writeSettings } from './notification-settings.ts'
+import { GATHERS_MS, type PushChannel } from './push-channel.ts'
+import type { PushDevices } from './push-devices.ts'
+import { endpointProblem } from './push-request.ts'
+
+type Parts = {
+  db: Database
+  devices: PushDevices
+  push: PushChannel['push']
+  /** The public half. */
+  pushKey: string
+  isOpen: Outbox['isOpen']
+  privatePush: boolean
+  /** Whether many people share this account: each sees and ends what is in his own browser alone. */
+  isShared: (email: string) => boolean
+  now?: () => number
+}
+
+/** Whoever asks. */
+export type Person = { email: string; subject: string; session?: string | undefined }
+
+type NewDevice = { subscription: PushSubscriptionDraft; zone: string; browser: string }
+
+const TEST_MS = 15_000
+
+export type NotificationService = ReturnType<typeof createNotificationService>
+
+/** HAND-03: what each person wants to be told of, and where. */
+export function createNotificationService(parts: Parts) {
+  const { db, devices, push, pushKey, isOpen, privatePush, isShared, now = Date.now } = parts
+  const nameOf = ({ email }: Person) => email.toLowerCase()
+  const listed = (person: Person) =>
+    devices.list(nameOf(person), isShared(person.email) ? (person.session ?? '') : undefined)
+
+  async function own(person: Person): Promise<OwnNotifications> {
+    const settingsOf = await readSettings(db.query, [nameOf(person)])
+    return {
+      settings: settingsOf(nameOf(person)),
+      devices: await listed(person),
+      pushKey,
+      mailTo: isOpen('mail') ? person.email : null,
+    }
+  }
+
+  /** One of his that he may see. */
+  async function refuseUnlessOwn(person: Person, id: string): Promise<void> {
+    if (!(await listed(person)).some((device) => device.id === id))
+      throw new AppError('not-found', 'This device is not told by push any more.')
+  }
+
+  return {
+    own,
+
+    async choose(person: Person, settings: NotificationSettings): Promise<OwnNotifications> {
+      await db.transaction((tx) => writeSettings(tx, nameOf(person), settings))
+      return own(person)
+    },
+
+    async addDevice(person: Person, { subscription, zone, browser }: NewDevice): Promise<OwnNotifications> {
+      const problem = endpointProblem(subscription.endpoint, privatePush)
+      if (problem) throw new AppError('rule-broken', problem)
+      const owner = { recipient: nameOf(person), subject: person.subject, session: person.session }
+      await devices.add(owner, { subscription, browser }, now())
+      await suggestZone(db.query, nameOf(person), zone)
+      return own(person)
+    },
+
+    async removeDevice(person: Person, id: string): Promise<OwnNotifications> {
+      await refuseUnlessOwn(person, id)
+      await devices.remove(nameOf(person), id)
+      return own(person)
+    },
+
+    /** At once and to this device alone, so that whoever asks sees whether it works. */
+    async test(person: Person, id: string): Promise<OwnNotifications> {
+      await refuseUnlessOwn(person, id)
+      const device = (await devices.reachable(nameOf(person))).find((each) => each.id === id)
+      if (!device) throw new AppError('not-found', NOT_KNOWN)
+      const wait = device.toldAt === null ? 0 : device.toldAt + GATHERS_MS - now()
+      if (wait > 0)
+        throw new AppError(
+          'too-many-requests',
+          `This device is told at most one message a minute. Try again in ${Math.ceil(wait / 1000)} s.`,
+        )
+      const message = { ...TEST, topic: randomUUID().replaceAll('-', '') }
+      const answer = await push(device, [], message, { ttl: 60, urgency: 'high' }, AbortSignal.timeout(TEST_MS))
+      if (answer === 'gone') throw new AppError('not-found', NOT_KNOWN)
+      if (answer !== 'accepted') throw new AppError('unavailable', `${answer.refused} Please try again later.`)
+      return own(person)
+    },
+  }
+}
+
+const NOT_KNOWN = 'Its push service does not know this device any more. Turn push on again there.'
+const TEST = {
+  title: 'This is a test',
+  text: 'Messages of your league arrive on this device.',
+  path: PAGE_PATHS.profile,
+}

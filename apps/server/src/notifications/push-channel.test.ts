@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { USUAL_NOTIFICATIONS } from '@tuff/contract'
+import { importJWK, jwtVerify } from 'jose'
+import { expect, test } from 'vitest'
+import { onBothDatabases, openTestDatabase } from '#platform/testing/test-databases.ts'
+import { readSettings, writeSettings } from './notification-settings.ts'
+import { ANN, newsOf, openTold } from './testing/told-people.ts'
+
+const BOB = 'bob@tuff.example'
+const MINUTE = 60_000
+/** Long enough for an outbox in a hurry to have looked several times. */
+const A_WHILE = 80
+
+onBothDatabases('HAND-03 push messages', (open) => {
+  test('arrive encrypted for one browser, signed by this server, and say what happened', async () => {
+    const { subscribe, tell, service, keys } = await openTold(await open())
+    const [phone, laptop] = [await subscribe(), await subscribe()]
+    const other = await subscribe(BOB)
+    await tell(newsOf('approved', { text: 'Ant has A. Slate for B. Stone – at last.' }))
+    for (const browser of [phone, laptop]) {
+      await expect.poll(() => browser.delivered.length).toBe(1)
+      const { headers, message } = browser.delivered[0]!
+      const said = { title: 'Trade approved', text: 'Ant has A. Slate for B. Stone – at last.', path: '/trades' }
+      expect(message).toEqual({ ...said, topic: headers.topic })
+      expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '172800', urgency: 'high' })
+      expect(headers.topic).toMatch(/^[\w-]{32}$/)
+      const [, token, key] = /^vapid t=(\S+), k=(\S+)$/.exec(headers.authorization!)!
+      expect(key).toBe(keys.publicKey)
+      const { payload } = await jwtVerify(token!, await publicKey(keys.publicKey), { audience: service.origin })
+      expect(payload).toMatchObject({ sub: 'https://league.example', exp: expect.any(Number) })
+    }
+    expect(other.delivered).toEqual([])
+  })
+
+  test('what comes within a minute of the last message becomes one, and is told when the minute is over', async () => {
+    const { subscribe, tell, pass } = await openTold(await open())
+    const phone = await subscribe()
+    await tell(newsOf('1'))
+    await expect.poll(() => phone.delivered.length).toBe(1)
+    await tell(newsOf('2'))
+    await tell(newsOf('3', { kind: 'dues-due', title: 'Dues are due today', path: '/money/Ant' }))
+    await tell(newsOf('2'))
+    pass(MINUTE - 10_000)
+    await sleep(A_WHILE)
+    expect(phone.delivered.length).toBe(1)
+    pass(10_001)
+    await expect.poll(() => phone.delivered.length).toBe(2)
+    expect(phone.delivered[1]!.message).toMatchObject({
+      title: '2 messages',
+      text: 'Trade 2\nDues are due today',
+      path: '/dashboard',
+    })
+    expect(phone.delivered[1]!.headers).toMatchObject({ urgency: 'high', ttl: '172800' })
+    pass(10 * MINUTE)
+    await sleep(A_WHILE)
+    expect(phone.delivered.length).toBe(2)
+  })
+
+  test.each([404, 410])(
+    'a subscription that the push service answers with %s is dropped; the others stay',
+    async (gone) => {
+      const db = await open()
+      const { subscribe, tell, devices, outbox, pass } = await openTold(db)
+      const [phone, laptop] = [await subscribe(), await subscribe()]
+      laptop.answers = gone
+      await tell(newsOf('1'))
+      await expect.poll(() => phone.delivered.length).toBe(1)
+      await expect.poll(async () => (await devices.list(ANN)).length).toBe(1)
+      // Whoever has no device left is told nothing, and nobody is bothered with it.
+      phone.answers = gone
+      await tell(newsOf('2'))
+      pass(MINUTE + 1)
+      await expect.poll(async () => (await states(db)).toSorted()).toEqual(['sent', 'unwanted'])
+      expect(await outbox.givenUp()).toEqual([])
+    },
+  )
+
+  test('a busy push service is tried again under the same topic, without telling the other device twice', async () => {
+    const { subscribe, tell, pass } = await openTold(await open())
+    const [phone, laptop] = [await subscribe(), await subscribe()]
+    laptop.answers = 429
+    await tell(newsOf('1'))
+    await expect.poll(() => phone.delivered.length).toBe(1)
+    laptop.answers = 503
+    pass(MINUTE)
+    await sleep(A_WHILE)
+    laptop.answers = 201
+    for (let times = 0; times < 50 && laptop.delivered.length === 0; times++) {
+      pass(MINUTE)
+      await sleep(20)
+    }
+    expect(laptop.delivered.length).toBe(1)
+    expect(laptop.delivered[0]!.message).toEqual(phone.delivered[0]!.message)
+    expect(phone.delivered.length).toBe(1)
+  })
+
+  test('in quiet hours nothing goes out; what came is told together when they end', async () => {
+    const db = await open()
+    const { subscribe, tell, pass } = await openTold(db)
+    const phone = await subscribe()
+    const quiet = { isOn: true, from: '11:00', to: '13:30', zone: 'America/New_York' }
+    await db.transaction((tx) => writeSettings(tx, ANN, { ...USUAL_NOTIFICATIONS, quiet }))
+    await tell(newsOf('1'), newsOf('2'))
+    pass(89 * MINUTE)
+    await sleep(A_WHILE)
+    expect(phone.delivered).toEqual([])
+    pass(MINUTE)
+    await expect.poll(() => phone.delivered.length).toBe(1)
+    expect(phone.delivered[0]!.message.title).toBe('2 messages')
+  })
+
+  test('each kind is told as it is wished, by push and by mail apart, and as usual to whoever has not chosen', async () => {
+    const db = await open()
+    const { subscribe, tell } = await openTold(db)
+    const phone = await subscribe()
+    await tell(newsOf('recap', { kind: 'recap' }))
+    const { wishes, quiet } = USUAL_NOTIFICATIONS
+    const chosen = { quiet, wishes: { ...wishes, 'trade-decided': { push: false, mail: true } } }
+    await db.transaction((tx) => writeSettings(tx, ANN, chosen))
+    expect((await readSettings(db.query, [ANN, BOB]))(ANN)).toEqual(chosen)
+    expect((await readSettings(db.query, [ANN, BOB]))(BOB)).toEqual(USUAL_NOTIFICATIONS)
+    await tell(newsOf('unwanted'))
+    await tell(newsOf('wanted', { kind: 'player-out', to: ANN.toUpperCase() }))
+    await expect.poll(() => phone.delivered.length).toBe(1)
+    expect(phone.delivered[0]!.message.title).toBe('Trade wanted')
+    expect(await states(db)).toEqual(['sent'])
+  })
+})
+
+test('HAND-03 the keys are made once, the same for every node, and lie encrypted in the database', async () => {
+  const db = await openTestDatabase()
+  const [one, other] = [await openTold(db), await openTold(db)]
+  expect(one.keys).toEqual(other.keys)
+  const { value } = await db.query
+    .selectFrom('secrets')
+    .selectAll()
+    .where('name', '=', 'push-keys')
+    .executeTakeFirstOrThrow()
+  expect(value).toMatch(/^v1\./)
+  for (const half of Object.values(one.keys)) expect(value).not.toContain(half)
+  const phone = await one.subscribe()
+  const { subscription } = await db.query.selectFrom('push_devices').selectAll().executeTakeFirstOrThrow()
+  expect(subscription).not.toContain(phone.subscription.endpoint)
+})
+
+const states = async (db: Awaited<ReturnType<typeof openTestDatabase>>) =>
+  (await db.query.selectFrom('outbox').select('state').execute()).map(({ state }) => state)
+
+function publicKey(uncompressed: string) {
+  const point = Buffer.from(uncompressed, 'base64url')
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'))
+  return importJWK({ kty: 'EC', crv: 'P-256', x: x!, y: y! }, 'ES256')
+}

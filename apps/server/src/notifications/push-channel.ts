@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type { NotificationKind, PushMessage } from '@tuff/contract'
+import { gathered } from '@tuff/notifications'
+import webPush, { type Urgency } from 'web-push'
+import type { Channel, OutboxMessage, Outcome } from '#outbox/message.ts'
+import type { PushDevices, Reachable } from './push-devices.ts'
+import type { PushKeys } from './push-keys.ts'
+import { type PushAnswer, pushRequest } from './push-request.ts'
+
+type Parts = {
+  devices: PushDevices
+  keys: PushKeys
+  /** The one address of the league: whom a push service may ask about it. */
+  origin: string
+  /** Whether push services may lie at addresses that are not public. */
+  privatePush: boolean
+  now?: () => number
+}
+
+/** Told at most once in this time, whatever has come together meanwhile. */
+export const GATHERS_MS = 60_000
+
+const HOUR_S = 3_600
+/** How long a push service keeps it for a phone that is off, and whether it may wake one that saves its battery. */
+const CARE: Record<NotificationKind, { ttl: number; urgency: Urgency }> = {
+  'week-settled': { ttl: 48 * HOUR_S, urgency: 'normal' },
+  'trade-decided': { ttl: 48 * HOUR_S, urgency: 'high' },
+  'request-waits': { ttl: 48 * HOUR_S, urgency: 'high' },
+  recap: { ttl: 48 * HOUR_S, urgency: 'low' },
+  'dues-due': { ttl: 24 * HOUR_S, urgency: 'normal' },
+  // After his game it helps nobody.
+  'player-out': { ttl: 4 * HOUR_S, urgency: 'high' },
+}
+const URGENCIES: Urgency[] = ['high', 'normal', 'low']
+
+export type PushChannel = ReturnType<typeof createPushChannel>
+
+/** HAND-03: messages to the browsers of a person, encrypted for each. */
+export function createPushChannel({ devices, keys, origin, privatePush, now = Date.now }: Parts) {
+  // A league on this machine alone has no address that a push service could ask at.
+  const subject = origin.startsWith('https:') ? origin : 'mailto:commissioner@localhost'
+  const channel: Channel = { name: 'push', gathersForMs: GATHERS_MS, send }
+  return { channel, push }
+
+  /** Each device is told what it has not had: one that was out of reach does not have the others told twice. */
+  async function send(messages: readonly OutboxMessage[], signal: AbortSignal): Promise<Outcome> {
+    const own = await devices.reachable(messages[0]!.recipient)
+    const outcomes = await Promise.all(own.map((device) => tellDevice(device, messages, signal)))
+    const failures = outcomes.filter((outcome) => typeof outcome === 'object')
+    const passing = failures.find(({ isFinal }) => !isFinal)
+    if (passing) return { failed: passing.refused }
+    if (outcomes.includes('accepted')) return 'sent'
+    return failures[0] ? { failed: failures[0].refused, isFinal: true } : 'unwanted'
+  }
+
+  async function tellDevice(
+    device: Reachable,
+    messages: readonly OutboxMessage[],
+    signal: AbortSignal,
+  ): Promise<PushAnswer> {
+    const [first, ...others] = messages.filter(({ id }) => !device.told.includes(id))
+    if (!first) return 'accepted'
+    if (device.toldAt !== null && device.toldAt > now() - GATHERS_MS) return { refused: NOT_YET, isFinal: false }
+    const waiting = [first, ...others]
+    const cares = waiting.map(({ kind }) => CARE[kind as NotificationKind])
+    const options = {
+      ttl: Math.max(...cares.map(({ ttl }) => ttl)),
+      urgency: URGENCIES.find((each) => cares.some(({ urgency }) => urgency === each))!,
+    }
+    const said = gathered([saidBy(first), ...others.map(saidBy)])
+    return push(
+      device,
+      waiting.map(({ id }) => id),
+      { ...said, topic: topicOf(waiting) },
+      options,
+      signal,
+    )
+  }
+
+  async function push(
+    device: Reachable,
+    ids: readonly string[],
+    message: PushMessage,
+    { ttl, urgency }: { ttl: number; urgency: Urgency },
+    signal: AbortSignal,
+  ): Promise<PushAnswer> {
+    const details = webPush.generateRequestDetails(device.subscription, JSON.stringify(message), {
+      vapidDetails: { subject, ...keys },
+      TTL: ttl,
+      urgency,
+      topic: message.topic,
+    })
+    const answer = await pushRequest(details, { privatePush, signal }).catch(
+      (error: Error): PushAnswer => ({ refused: error.message, isFinal: false }),
+    )
+    if (answer === 'gone') await devices.forget(device.id)
+    if (answer === 'accepted') await devices.markTold(device, ids, now())
+    return answer
+  }
+}
+
+const NOT_YET = 'This device was told something less than a minute ago.'
+
+/** The same for the same messages: what is sent a second time takes the place of the first, at the push service and on the screen. */
+const topicOf = (messages: readonly OutboxMessage[]): string =>
+  messages.length === 1
+    ? messages[0]!.id
+    : createHash('sha256')
+        .update(messages.map(({ id }) => id).join(' '))
+        .digest('base64url')
+        .slice(0, 32)
+
+const saidBy = ({ content: { title, body, path = '/' } }: OutboxMessage) => ({ title, text: body, path })

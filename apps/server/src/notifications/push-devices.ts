@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { type PushDevice, PushSubscriptionDraft } from '@tuff/contract'
+import type { Instant } from '@tuff/league'
+import type { Database } from '#platform/db/client.ts'
+import type { Secrets } from '#platform/secrets.ts'
+
+/** More than anybody has; whoever adds another one loses that which was added first. */
+const MOST_DEVICES = 10
+/** Of more messages than ever wait for one person at once. */
+const MOST_REMEMBERED = 50
+
+export type PushDevices = ReturnType<typeof createPushDevices>
+
+/** One that can be sent to. */
+export type Reachable = {
+  id: string
+  subscription: PushSubscriptionDraft
+  toldAt: Instant | null
+  /** Ids of the messages that it has had. */
+  told: readonly string[]
+}
+
+type Owner = { recipient: string; subject: string; session: string | undefined }
+
+/**
+ * Browsers that people are told by. Whoever knows a subscription can write to its browser, so they are kept sealed. Each is one
+ * person's: who signs in on a browser takes it over, and with the end of a session its browser is forgotten.
+ */
+export function createPushDevices(db: Database, secrets: Pick<Secrets, 'seal' | 'unseal'>) {
+  const sealedFor = (id: string) => `push device ${id}`
+
+  return {
+    async add(
+      owner: Owner,
+      { subscription, browser }: { subscription: PushSubscriptionDraft; browser: string },
+      now: Instant,
+    ) {
+      const id = deviceId(subscription.endpoint)
+      const { recipient, subject, session = null } = owner
+      const row = {
+        recipient,
+        subject,
+        session,
+        subscription: secrets.seal(sealedFor(id), JSON.stringify(subscription)),
+        browser,
+      }
+      await db.transaction(async (tx) => {
+        const known = await tx.selectFrom('push_devices').select('recipient').where('id', '=', id).executeTakeFirst()
+        // What it was told is nothing of whoever takes it over.
+        const anew = known?.recipient === recipient ? {} : { added_at: now, told_at: null, told: '[]' }
+        await tx
+          .insertInto('push_devices')
+          .values({ id, ...row, added_at: now, told_at: null, told: '[]' })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...row, ...anew }))
+          .execute()
+        const all = await tx
+          .selectFrom('push_devices')
+          .select('id')
+          .where('recipient', '=', recipient)
+          .orderBy('added_at', 'desc')
+          .orderBy('id')
+          .execute()
+        const tooMany = all.filter((each) => each.id !== id).slice(MOST_DEVICES - 1)
+        for (const each of tooMany) await tx.deleteFrom('push_devices').where('id', '=', each.id).execute()
+      })
+    },
+
+    /** False where this person has no such device: nobody takes away those of others. */
+    async remove(recipient: string, id: string): Promise<boolean> {
+      const { numDeletedRows } = await db.query
+        .deleteFrom('push_devices')
+        .where('id', '=', id)
+        .where('recipient', '=', recipient)
+        .executeTakeFirst()
+      return numDeletedRows === 1n
+    },
+
+    /** The one that was told last first. Of an account that many share, only those of one session. */
+    async list(recipient: string, session?: string): Promise<PushDevice[]> {
+      const rows = await db.query
+        .selectFrom('push_devices')
+        .select(['id', 'browser', 'added_at', 'told_at', 'session'])
+        .where('recipient', '=', recipient)
+        .execute()
+      return rows
+        .filter((row) => session === undefined || row.session === session)
+        .map(({ id, browser, added_at, told_at }) => ({ id, browser, addedAt: added_at, lastToldAt: told_at }))
+        .toSorted((a, b) => (b.lastToldAt ?? b.addedAt) - (a.lastToldAt ?? a.addedAt))
+    },
+
+    /** What was sealed with another key is nobody's any more. */
+    async reachable(recipient: string): Promise<Reachable[]> {
+      await forgetSignedOut()
+      const rows = await db.query.selectFrom('push_devices').selectAll().where('recipient', '=', recipient).execute()
+      return rows.flatMap(({ id, subscription, told_at, told }) => {
+        const text = secrets.unseal(sealedFor(id), subscription)
+        if (text === undefined) return []
+        return {
+          id,
+          subscription: PushSubscriptionDraft.parse(JSON.parse(text)),
+          toldAt: told_at,
+          told: JSON.parse(told),
+        }
+      })
+    },
+
+    /** That these messages have reached it, so that none does twice when another device of the person was not to be reached. */
+    async markTold({ id, told }: Reachable, messages: readonly string[], at: Instant): Promise<void> {
+      const remembered = JSON.stringify([...messages, ...told].slice(0, MOST_REMEMBERED))
+      await db.query.updateTable('push_devices').set({ told_at: at, told: remembered }).where('id', '=', id).execute()
+    },
+
+    /** Its push service does not know it any more. */
+    async forget(id: string): Promise<void> {
+      await db.query.deleteFrom('push_devices').where('id', '=', id).execute()
+    },
+
+    forgetSignedOut,
+  }
+
+  /** Whose session has ended, and whose account is disabled, is told nothing there any more. */
+  async function forgetSignedOut(): Promise<void> {
+    await db.query
+      .deleteFrom('push_devices')
+      .where((where) =>
+        where.or([
+          where('session', 'in', where.selectFrom('ended_sessions').select('session')),
+          where('subject', 'in', where.selectFrom('accounts').select('id').where('disabled', '=', 1)),
+        ]),
+      )
+      .execute()
+  }
+}
+
+/** As the pages work it out, to know their own device among all. */
+const deviceId = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url')

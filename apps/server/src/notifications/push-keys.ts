@@ -1,0 +1,9 @@
+import webPush from 'web-push'
+import type { Secrets } from '#platform/secrets.ts'
+
+/** How push services know this server again. Subscriptions are bound to the public half: with another pair none would work. */
+export type PushKeys = { publicKey: string; privateKey: string }
+
+/** Made once and kept encrypted, the same on every node. */
+export const loadPushKeys = async (secrets: Pick<Secrets, 'keep'>): Promise<PushKeys> =>
+  JSON.parse(await secrets.keep('push-keys', async () => JSON.stringify(webPush.generateVAPIDKeys())))

@@ -1,0 +1,40 @@
+import { NOTIFICATION_KINDS } from '@tuff/contract'
+import { earliestTime, type Notification } from '@tuff/notifications'
+import type { Transaction } from 'kysely'
+import type { NewMessage } from '#outbox/message.ts'
+import type { Outbox } from '#outbox/outbox.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { readSettings } from './notification-settings.ts'
+
+/** To be called in the transaction of the cause, so that it is told if and only if it happened (HAND-05). */
+export type Tell = (tx: Transaction<Tables>, notifications: readonly Notification[]) => Promise<void>
+
+/** HAND-03: puts into the outbox what people want to hear, each in the way he wants it and not in his quiet hours. */
+export const createTell =
+  ({ queue }: Pick<Outbox, 'queue'>, now: () => number = Date.now): Tell =>
+  async (tx, notifications) => {
+    const told = notifications.map((each) => ({ ...each, to: each.to.toLowerCase() }))
+    const people = [...new Set(told.map(({ to }) => to))]
+    const settingsOf = await readSettings(tx, people)
+    const reached = await readReached(tx, people)
+    const messages = told.flatMap(({ kind, to, key, title, text, path }): NewMessage[] => {
+      const { wishes, quiet } = settingsOf(to)
+      const message = { recipient: to, kind, cause: key, content: { title, body: text, path } }
+      const byMail = NOTIFICATION_KINDS[kind].isMailed && wishes[kind].mail
+      return [
+        ...(wishes[kind].push && reached.has(to)
+          ? [{ ...message, channel: 'push' as const, notBefore: earliestTime(now(), quiet) }]
+          : []),
+        // Mail wakes nobody.
+        ...(byMail ? [{ ...message, channel: 'mail' as const }] : []),
+      ]
+    })
+    await queue(tx, messages)
+  }
+
+/** Those of them who have a device: for the others there is nothing to send. */
+async function readReached(tx: Transaction<Tables>, people: readonly string[]): Promise<ReadonlySet<string>> {
+  if (people.length === 0) return new Set()
+  const rows = await tx.selectFrom('push_devices').select('recipient').where('recipient', 'in', people).execute()
+  return new Set(rows.map(({ recipient }) => recipient))
+}
