@@ -1,6 +1,6 @@
 import { buildSnapshot, DEFAULT_SETTINGS, dollars, type Snapshot, updateSnapshot } from '@tuff/league'
-import { describe, expect, test } from 'vitest'
 import { emailOf, leagueOf, receiverOf, sundayOf } from '@tuff/league/testing'
+import { describe, expect, test } from 'vitest'
 import { duesDue } from './dues-due.ts'
 import { playerOut } from './player-out.ts'
 import { recapIsOut } from './recap-out.ts'

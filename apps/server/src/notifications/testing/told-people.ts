@@ -13,7 +13,7 @@ import { openPushService } from './push-service.ts'
 
 export const ANN = 'ann@tuff.example'
 /** A Sunday at noon in New York. */
-export const NOON = Date.parse('2024-11-24T17:00:00Z')
+const NOON = Date.parse('2024-11-24T17:00:00Z')
 
 /** People who are told by a push service of this machine, by a clock that the test moves. */
 export async function openTold(db: Database) {
