@@ -1,10 +1,7 @@
 import {
   EVERY_WEEK,
-  type Game,
   type Instant,
-  isOff,
   LAST_WEEK,
-  lineupOf,
   NOBODY,
   openWeek,
   pointsOf,
@@ -14,6 +11,7 @@ import {
 import { type LiveGame, shareLeft } from './game-share.ts'
 import type { ComingWeek, Known, OpenWeek, SettledWeek } from './known.ts'
 import { readSheet } from './read-sheet.ts'
+import { whoPlays } from './who-plays.ts'
 
 type When = {
   now: Instant
@@ -27,7 +25,7 @@ type When = {
 export function gather(snapshot: Snapshot, { now, live, after }: When): Known {
   const { settings, players, teams } = snapshot
   const open = after === undefined ? openWeek(snapshot) : after + 1
-  const clubs = clubsByWeek(snapshot.games)
+  const lineups = lineupsOf(snapshot)
   return {
     money: settings.payouts,
     salaryCap: settings.salaryCap,
@@ -35,17 +33,17 @@ export function gather(snapshot: Snapshot, { now, live, after }: When): Known {
     players: players.map(({ position, salary }) => ({ position, salary })),
     teamCount: teams.length,
     open,
-    settled: snapshot.sheets.slice(0, open - 1).map((sheet) => settledWeek(snapshot, sheet, clubs)),
+    settled: snapshot.sheets.slice(0, open - 1).map((sheet) => settledWeek(snapshot, sheet)),
     coming: EVERY_WEEK.slice(open - 1).map((week) => ({
-      plays: playsIn(snapshot, clubs, week),
-      lineups: lineupsIn(snapshot, week, after ?? week),
+      plays: whoPlays(snapshot, week),
+      lineups: lineups(Math.min(week, after ?? week)),
     })),
     now: after === undefined && open <= LAST_WEEK ? asItStands(snapshot, open, now, live) : notBegun(snapshot),
   }
 }
 
-function settledWeek(snapshot: Snapshot, sheet: WeekSheet, clubs: Clubs): SettledWeek {
-  const plays = playsIn(snapshot, clubs, sheet.week)
+function settledWeek(snapshot: Snapshot, sheet: WeekSheet): SettledWeek {
+  const plays = whoPlays(snapshot, sheet.week).slice()
   const { points, touchdowns } = readSheet(sheet, snapshot)
   // Who has a line has played, whatever club he belongs to by now.
   for (let at = 0; at < points.length; at++) if (!Number.isNaN(points[at]!)) plays[at] = 1
@@ -53,38 +51,30 @@ function settledWeek(snapshot: Snapshot, sheet: WeekSheet, clubs: Clubs): Settle
   return { hasData, points, touchdowns, plays, totals: Int32Array.from(totals) }
 }
 
-/** Clubs that play, by week; a week that the schedule does not know yet has none. */
-type Clubs = ReadonlyMap<number, ReadonlySet<string>>
-
-function clubsByWeek(games: readonly Game[]): Clubs {
-  const byWeek = new Map<number, Set<string>>()
-  for (const game of games) {
-    const clubs = byWeek.get(game.week) ?? new Set()
-    byWeek.set(game.week, clubs)
-    if (isOff(game)) continue
-    clubs.add(game.home).add(game.away)
-  }
-  return byWeek
-}
-
-function playsIn({ players }: Snapshot, byWeek: Clubs, week: number): Uint8Array {
-  const clubs = byWeek.get(week)
-  if (!clubs) return new Uint8Array(players.length).fill(1)
-  return Uint8Array.from(players, ({ club }) => (clubs.has(club) ? 1 : 0))
-}
-
-/** The rosters of a week; a team that has none yet keeps its latest, as the rules carry it over. */
-function lineupsIn({ sheets, teams }: Snapshot, week: number, latest: number): ComingWeek['lineups'] {
-  const lineups = new Int32Array(sheets[0]!.lineups.length).fill(NOBODY)
-  const slots = lineups.length / Math.max(1, teams.length)
-  teams.forEach((_, team) => {
-    for (let of = Math.min(week, latest); of >= 1; of--) {
-      const lineup = lineupOf(sheets[of - 1]!, team)
-      if (lineup.every((player) => player === NOBODY)) continue
-      lineups.set(lineup, team * slots)
-      return
+/**
+ * The rosters of a week; a team that has none yet keeps its latest, as the rules carry it over. Weeks without any of their
+ * own share what the week before has: it is worked out once, and travels once.
+ */
+function lineupsOf({ sheets, teams }: Snapshot): (week: number) => ComingWeek['lineups'] {
+  const worked: Int32Array[] = []
+  return (week) => {
+    for (let of = worked.length + 1; of <= week; of++) {
+      const own = sheets[of - 1]!.lineups
+      const before = worked.at(-1)
+      worked.push(before ? carriedOver(before, own, teams.length) : own)
     }
-  })
+    return worked[week - 1]!
+  }
+}
+
+function carriedOver(before: Int32Array, own: Int32Array, teamCount: number): Int32Array {
+  if (own.every((player) => player === NOBODY)) return before
+  const slots = own.length / Math.max(1, teamCount)
+  const lineups = own.slice()
+  for (let from = 0; from < own.length; from += slots) {
+    const isEmpty = own.subarray(from, from + slots).every((player) => player === NOBODY)
+    if (isEmpty) lineups.set(before.subarray(from, from + slots), from)
+  }
   return lineups
 }
 

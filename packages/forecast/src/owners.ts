@@ -1,4 +1,5 @@
 import { NOBODY } from '@tuff/league'
+import type { ComingWeek } from './known.ts'
 
 /** The teams that have each player who is on one. */
 export function ownersIn(lineups: Int32Array, teamCount: number): Map<number, number[]> {
@@ -12,4 +13,14 @@ export function ownersIn(lineups: Int32Array, teamCount: number): Map<number, nu
     else owners.set(player, [team])
   })
   return owners
+}
+
+/** The same by week; weeks that share their rosters share their owners. */
+export function ownersByWeek(weeks: readonly ComingWeek[], teamCount: number): Map<number, number[]>[] {
+  const worked = new Map<Int32Array, Map<number, number[]>>()
+  return weeks.map(({ lineups }) => {
+    const owners = worked.get(lineups) ?? ownersIn(lineups, teamCount)
+    worked.set(lineups, owners)
+    return owners
+  })
 }

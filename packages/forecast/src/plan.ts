@@ -3,7 +3,7 @@ import { chanceIn, stateAfter } from './availability.ts'
 import type { Known } from './known.ts'
 import type { Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
-import { ownersIn } from './owners.ts'
+import { ownersByWeek } from './owners.ts'
 import { LEVELS_PER_POINT, tableAt, type WeekTables, weekTables } from './week-tables.ts'
 
 /**
@@ -63,13 +63,13 @@ const bits = (chance: number): number => Math.round(Math.min(1, Math.max(0, chan
 export function planOf(known: Known, outlook: Outlook, model: Model, last: number, before: Known = known): Plan {
   const { teamCount, now } = known
   const weeks = known.coming.slice(0, Math.max(0, last - known.open + 1))
-  const owners = weeks.map(({ lineups }) => ownersIn(lineups, teamCount))
-  const ownersBefore =
-    before === known ? owners : weeks.map((_, turn) => ownersIn(before.coming[turn]!.lineups, teamCount))
+  const owners = ownersByWeek(weeks, teamCount)
+  const ownersBefore = before === known ? owners : ownersByWeek(before.coming.slice(0, weeks.length), teamCount)
   const places = [...known.players.keys()]
-  const hadTeam = (at: number) => ownersBefore.some((week) => week.has(at))
-  const regulars = places.filter(hadTeam)
-  const newcomers = places.filter((at) => !hadTeam(at) && owners.some((week) => week.has(at)))
+  const had = new Set(ownersBefore.flatMap((week) => [...week.keys()]))
+  const have = new Set(owners.flatMap((week) => [...week.keys()]))
+  const regulars = places.filter((at) => had.has(at))
+  const newcomers = places.filter((at) => have.has(at) && !had.has(at))
   const certain = new Int32Array(weeks.length * teamCount)
   if (weeks.length > 0) certain.set(now.added)
 

@@ -1,0 +1,34 @@
+import { buildSnapshot, SLOTS, updateSnapshot } from '@tuff/league'
+import { emailOf, gameOf, leagueOf, receiverOf } from '@tuff/league/testing'
+import { expect, test } from 'vitest'
+import { gather } from './gather.ts'
+
+const { rosters, ...rest } = leagueOf({ points: { A: [10, 10], B: [20, 20] }, week: 3, completeThrough: 2 })
+const league = buildSnapshot({ ...rest, rosters: rosters.filter(({ week }) => week <= 3) })
+
+test('a game that is called off is seen at once, although the schedule is remembered', () => {
+  expect(gather(league, { now: 0 }).coming.map(({ plays }) => plays[0])).not.toContain(0)
+  const after = updateSnapshot(league, { games: [{ ...gameOf(5), isCancelled: true }] })
+  expect(gather(after, { now: 0 }).coming[5 - 3]!.plays).toEqual(new Uint8Array(league.players.length))
+  expect(gather(league, { now: 0 }).coming[5 - 3]!.plays[0]).toBe(1)
+})
+
+test('what a settled week is told of who played stays out of the schedule', () => {
+  const away = updateSnapshot(league, { games: [{ ...gameOf(2, true), isCancelled: true }] })
+  expect(gather(away, { now: 0 }).settled[1]!.plays[0]).toBe(1)
+  expect(gather(away, { now: 0, after: 1 }).coming[0]!.plays[0]).toBe(0)
+})
+
+test('a team without a roster keeps its latest, each by itself, and weeks without any share theirs', () => {
+  const of = (lineups: Int32Array, team: number) => [...lineups].slice(team * SLOTS.length, (team + 1) * SLOTS.length)
+  const { lineups } = league.sheets[2]!
+  const { coming } = gather(league, { now: 0 })
+  expect(coming[0]!.lineups).toEqual(lineups)
+  expect(new Set(coming.map((week) => week.lineups)).size).toBe(1)
+
+  const entries = [{ slot: 'WR1' as const, playerId: receiverOf('B') }]
+  const later = updateSnapshot(league, { rosters: [{ email: emailOf('A'), week: 7, entries }] })
+  const after = gather(later, { now: 0 }).coming
+  expect(after[6 - 3]!.lineups).toEqual(lineups)
+  expect(after[18 - 3]!.lineups).toEqual(Int32Array.from([...of(lineups, 1), ...of(lineups, 1)]))
+})
