@@ -7,17 +7,14 @@ import { scoreWeeks } from './testing/real-weeks.ts'
 import { unshared } from './testing/unshared.ts'
 import { levelError } from './testing/walk-forward.ts'
 
-/** The settings were chosen on leagues 1 to 200; those from 201 on were kept for the figures alone. README.md has 400 of them. */
-const KEPT = Array.from({ length: Number(process.env.TUFF_FORECAST_LEAGUES ?? 200) }, (_, at) => 201 + at)
-/** More draws would score 1% lower, the forecast and the baselines alike; more leagues tell more for the same time. */
-const DRAWS = Number(process.env.TUFF_FORECAST_DRAWS ?? 100)
+/** The model was looked at on leagues 1 to 400; these were kept for the figures alone. */
+const KEPT = Array.from({ length: 400 }, (_, at) => 1001 + at)
+/** Few, since the scores are freed of what that adds to them; more leagues tell more for the same time. */
+const DRAWS = 50
 /** Every league is asked about one of them. */
 const WEEKS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
-/**
- * At most so much of the better baseline's score, after weeks 3, 6, 9 and 12. After week 6 the aim is 0.9, which the model
- * does not reach (README.md); it must not lose what it has.
- */
-const AT_MOST = [0.97, 0.92, 0.88, 0.9]
+/** At most so much of the better baseline's score, after weeks 3, 6, 9 and 12. */
+const AT_MOST = [0.97, 0.9, 0.88, 0.9]
 const SLOW = 600_000
 
 const title = (words: string) => (hasRealSeason ? words : `${words} (skipped: no recorded season in ../shared/data)`)
@@ -53,7 +50,7 @@ describe.skipIf(!hasRealSeason)(title('the real season of 2024, rosters chosen b
 })
 
 /** Those on which the model was chosen. `TUFF_FORECAST_PARTS=1` prints what each part of it is worth there. */
-const CHOSEN_ON = Array.from({ length: 100 }, (_, at) => 1 + at)
+const CHOSEN_ON = Array.from({ length: 200 }, (_, at) => 1 + at)
 const alike = (chance: number) => ({ QB: chance, RB: chance, WR: chance, TE: chance, DEF: chance })
 const PARTS: Readonly<Record<string, Partial<Asked>>> = {
   'the whole model': {},

@@ -12,7 +12,7 @@ import {
   updateSnapshot,
 } from '@tuff/league'
 import { Random } from '../random.ts'
-import { KNOWN_WEEKS, LEAST_SALARY, type RealSeason } from './real-season.ts'
+import { KNOWN_WEEKS, type RealSeason } from './real-season.ts'
 
 const TEAMS = 24
 
@@ -20,8 +20,8 @@ const TEAMS = 24
 export type LeagueOf = (seed: number) => Snapshot
 
 /**
- * Leagues of 24 on the real season. Their rosters are drawn from what weeks 1 and 2 tell and kept to the end; several
- * teams have the same player, and nobody is above the cap. Managers differ: one goes by points, another by the price.
+ * Leagues of 24 on the real season. Their rosters are drawn from weeks 1 and 2 and kept to the end: a player is chosen in
+ * proportion to what he scored in them. Several teams have the same player, and nobody is above the cap.
  */
 export function realLeagues(season: RealSeason): LeagueOf {
   const { players, lines, games } = season
@@ -39,12 +39,12 @@ export function realLeagues(season: RealSeason): LeagueOf {
     week: LAST_WEEK,
     rosters: [],
   })
-  const tastes = tastesIn(season).map((worth) => new Map(SLOTS.map((slot) => [slot, new Urn(players, slot, worth)])))
+  const scored = earlyPoints(season)
+  const urns = new Map(SLOTS.map((slot) => [slot, new Urn(players, slot, scored)]))
   return (seed) => {
     const random = new Random(seed)
     const rosters = teams.flatMap(({ email }) => {
-      const taste = tastes[random.next() >>> 31]!
-      const roster = rosterFrom(taste, random)
+      const roster = rosterFrom(urns, random)
       const entries = SLOTS.map((slot, at) => ({ slot, playerId: roster[at]!.id }))
       return EVERY_WEEK.map((week) => ({ email, week, entries }))
     })
@@ -52,13 +52,8 @@ export function realLeagues(season: RealSeason): LeagueOf {
   }
 }
 
-/** What a player is worth in the eyes of a manager. */
-type Worth = (player: Player) => number
-
-/** How keenly: so that teams score about as those of a league do that pays for places, in the mean and in their spread. */
-const KEEN = 2
-
-function tastesIn({ players, lines }: RealSeason): readonly [Worth, Worth] {
+/** Points of weeks 1 and 2, by player. */
+function earlyPoints({ players, lines }: RealSeason): ReadonlyMap<string, number> {
   const positions = new Map(players.map(({ id, position }) => [id, position]))
   const points = new Map<string, number>()
   for (const { playerId, week, stats } of lines) {
@@ -66,19 +61,19 @@ function tastesIn({ players, lines }: RealSeason): readonly [Worth, Worth] {
     const scored = scoreStats(stats, positions.get(playerId)!, DEFAULT_SETTINGS)
     points.set(playerId, (points.get(playerId) ?? 0) + scored)
   }
-  return [({ id }) => Math.max(0, points.get(id) ?? 0) ** KEEN, ({ salary }) => (salary - LEAST_SALARY) ** KEEN]
+  return points
 }
 
-/** Who can take a slot, each as likely to be drawn as he is worth. */
+/** Who can take a slot, each as likely to be drawn as he has scored. */
 class Urn {
   readonly #players: readonly Player[]
   readonly #upTo: readonly number[]
 
-  constructor(players: readonly Player[], slot: Slot, worth: Worth) {
+  constructor(players: readonly Player[], slot: Slot, scored: ReadonlyMap<string, number>) {
     let sum = 0
-    this.#players = players.filter((player) => takes(slot, player.position) && worth(player) > 0)
+    this.#players = players.filter((player) => takes(slot, player.position) && (scored.get(player.id) ?? 0) > 0)
     this.#upTo = this.#players.map((player) => {
-      sum += worth(player)
+      sum += scored.get(player.id)!
       return sum
     })
   }

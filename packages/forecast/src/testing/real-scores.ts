@@ -57,9 +57,9 @@ export function scoreSeasons(leagueOf: LeagueOf, { seeds, draws, model = MODEL, 
     }
   }
   return records.map(({ week, held, ...said }) => {
-    const forecast = brierScore(said.forecast)!
-    const alike = brierScore(said.alike)!
-    const asBefore = brierScore(said.asBefore)!
+    const forecast = fairScore(said.forecast, draws)
+    const alike = fairScore(said.alike, draws)
+    const asBefore = fairScore(said.asBefore, draws)
     return {
       week,
       forecast,
@@ -69,4 +69,10 @@ export function scoreSeasons(leagueOf: LeagueOf, { seeds, draws, model = MODEL, 
       held: held / said.forecast.length,
     }
   })
+}
+
+/** The Brier score without what few draws add to it: a chance that is counted in draws scatters around the one that is meant. */
+function fairScore(said: readonly Said[], draws: number): number {
+  const scatter = said.reduce((sum, { chance }) => sum + chance * (1 - chance), 0) / said.length / (draws - 1)
+  return brierScore(said)! - scatter
 }
