@@ -38,7 +38,7 @@ export function realSeason(): RealSeason {
 
 export const KNOWN_WEEKS = 2
 /** Of somebody who got no chance at all. */
-export const LEAST_SALARY = 100
+const LEAST_SALARY = 100
 const POSITIONS: Readonly<Record<string, Position>> = { QB: 'QB', RB: 'RB', FB: 'RB', WR: 'WR', TE: 'TE' }
 
 /**
