@@ -17,8 +17,8 @@ import { CODE, type Storage, visitOnSlowPhone } from './parts/slow-phone.ts'
 const ROUNDS = 3
 const FIGURES = '#main tbody td'
 const PAGES = [
-  { path: '/', for: 'h1', kB: 130, firstPaint: 1000 },
-  { path: '/tuffstandings', for: FIGURES, kB: 250, figures: 4000 },
+  { path: '/', for: 'h1', kB: 100, firstPaint: 1000 },
+  { path: '/tuffstandings', for: FIGURES, kB: 200, figures: 3000 },
   { path: '/dashboard', for: FIGURES },
   { path: '/roster', for: FIGURES },
   { path: '/fantasypoints', for: FIGURES },

@@ -64,6 +64,26 @@ test('without JavaScript the page says that it needs it', async ({ browser, leag
   await context.close()
 })
 
+test('AUTH-02 the provider is asked who is there, once, while React is still on its way', async ({ manager }) => {
+  const { page } = manager
+  await wasHereBefore(manager)
+  const questions: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/authorize') questions.push(request.url())
+  })
+  const react = Promise.withResolvers<void>()
+  await page.route(/\/assets\/react-/, async (route) => {
+    await react.promise
+    await route.continue()
+  })
+  await page.goto(`${manager.league.origin}/tuffstandings`, { waitUntil: 'commit' })
+  await expect.poll(() => questions).toHaveLength(1)
+  await expect(shell(manager)).toHaveCount(1)
+  react.resolve()
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(questions).toHaveLength(1)
+})
+
 test('the code of a page comes when its link is pointed at', async ({ manager }) => {
   // Whoever saves data gets nothing in advance, so that what comes here comes for the link.
   await manager.page.addInitScript(() =>

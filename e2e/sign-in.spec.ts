@@ -156,7 +156,7 @@ test('the first page is painted while the SDK of the sign-in is still on its way
   ] as const) {
     const asked = Promise.withResolvers<void>()
     const held = Promise.withResolvers<void>()
-    await page.route(/\/assets\/auth-/, async (route) => {
+    await page.route(/\/assets\/early-/, async (route) => {
       asked.resolve()
       await held.promise
       await route.continue()
@@ -167,12 +167,12 @@ test('the first page is painted while the SDK of the sign-in is still on its way
     await expect.poll(() => page.evaluate(momentOf, 'first-contentful-paint')).toBeGreaterThan(0)
     held.resolve()
     await expect.poll(() => page.evaluate(momentOf, '/assets/flags-')).toBeGreaterThan(0)
-    const [paint, auth, flags] = await Promise.all(
-      ['first-contentful-paint', '/assets/auth-', '/assets/flags-'].map((name) => page.evaluate(momentOf, name)),
+    const [paint, early, flags] = await Promise.all(
+      ['first-contentful-paint', '/assets/early-', '/assets/flags-'].map((name) => page.evaluate(momentOf, name)),
     )
-    expect(auth).toBeGreaterThan(paint!)
-    expect(flags).toBeGreaterThan(auth!)
-    await page.unroute(/\/assets\/auth-/)
+    expect(early).toBeGreaterThan(paint!)
+    expect(flags).toBeGreaterThan(early!)
+    await page.unroute(/\/assets\/early-/)
   }
 })
 

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './vite/chunks.ts'
+import { leanLibraries } from './vite/lean-libraries.ts'
 import { pageHead } from './vite/page-head.ts'
 import { precompress } from './vite/precompress.ts'
 import { serviceWorker } from './vite/service-worker.ts'
@@ -10,7 +11,7 @@ import { usedStyles } from './vite/used-styles.ts'
 const server = 'http://localhost:3001'
 
 export default defineConfig({
-  plugins: [react(), pageHead(), usedStyles(), serviceWorker(), precompress()],
+  plugins: [leanLibraries(), react(), pageHead(), usedStyles(), serviceWorker(), precompress()],
   build: {
     manifest: true,
     rolldownOptions: {

@@ -1,13 +1,10 @@
-import '#api/no-eval.ts'
+import './early.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firstConfig } from '#api/config.ts'
 import { App } from '#app/app.tsx'
 import { OnStage, openStage } from '#app/stage.tsx'
 import { Broken } from '#ui/broken.tsx'
-
-// While the provider is asked who is there, the code of the page comes (vite/page-head.ts).
-for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'modulepreload'
 
 const root = createRoot(openStage())
 try {

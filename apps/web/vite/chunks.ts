@@ -1,6 +1,11 @@
 import { fileURLToPath } from 'node:url'
 
-type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
+type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+const FRAME = ['app/router.tsx']
+const STANDINGS = ['features/standings/standings-screen.tsx']
+/** What several screens are made of. */
+const SHARED = /\/src\/(ui|api|football|corrections)\/|node_modules\/bootstrap-icons\//
 
 /**
  * Libraries change less often than we do: apart, they stay in the browser's cache over a release. What every signed-in
@@ -8,10 +13,9 @@ type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | 
  */
 const LIBRARIES = {
   react: /node_modules\/(react|react-dom|scheduler)\//,
-  auth: /node_modules\/@auth0\//,
   flags: /node_modules\/@launchdarkly\//,
   pages:
-    /node_modules\/(react-router|zod|zustand|@tanstack\/(query-core|react-query)|react-bootstrap|@restart|react-transition-group|dom-helpers|classnames)\//,
+    /node_modules\/(react-router|zod|@tanstack\/(query-core|react-query)|react-bootstrap|@restart|react-transition-group|dom-helpers|classnames)\/|\/src\/api\/no-eval\.ts$/,
   table: /node_modules\/@tanstack\//,
   /** For the pages that draw. */
   charts: /node_modules\/(d3-[a-z-]+|internmap)\//,
@@ -19,25 +23,33 @@ const LIBRARIES = {
 
 /** Which code travels together. */
 export const chunkGroups = [
+  // Alone, since it begins before the rest has come.
+  { name: 'early', test: /\/src\/early\.ts$/ },
   ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test })),
-  // What the first page needs stays free of what only others need.
-  { name: (id: string, graph: ModuleGraph) => (isFirst(id, graph) ? 'first' : null) },
-  { name: 'parts', test: /\/src\/(ui|api|football)\/|node_modules\/bootstrap-icons\//, minShareCount: 2 },
+  // What the first page needs stays free of what only others need; so does the page that a login leads to.
+  { name: (id: string, graph: ModuleGraph) => (isReached(['main.tsx'], id, graph) ? 'first' : null) },
+  {
+    name: (id: string, graph: ModuleGraph) =>
+      isReached(FRAME, id, graph) || (SHARED.test(id) && isReached(STANDINGS, id, graph)) ? 'frame' : null,
+  },
+  { name: (id: string, graph: ModuleGraph) => (isReached(STANDINGS, id, graph) ? 'standings' : null) },
+  { name: 'parts', test: SHARED, minShareCount: 2 },
 ]
 
-let first: Set<string> | undefined
+const found = new Map<string[], Set<string>>()
 
-function isFirst(id: string, graph: ModuleGraph): boolean {
-  first ??= reachable(graph)
-  return first.has(id)
+function isReached(entries: string[], id: string, graph: ModuleGraph): boolean {
+  const reached = found.get(entries) ?? reachable(entries, graph)
+  found.set(entries, reached)
+  return reached.has(id)
 }
 
-/** All of ours that the entry imports before it runs. */
-function reachable(graph: ModuleGraph): Set<string> {
+/** All of ours that these files import before they run. */
+function reachable(entries: string[], graph: ModuleGraph): Set<string> {
   const ours = fileURLToPath(new URL('../src/', import.meta.url))
-  const found = new Set([`${ours}main.tsx`])
+  const reached = new Set(entries.map((entry) => `${ours}${entry}`))
   // A set is walked to its end even if it grows on the way.
-  for (const id of found)
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) if (next.startsWith(ours)) found.add(next)
-  return found
+  for (const id of reached)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) if (next.startsWith(ours)) reached.add(next)
+  return reached
 }

@@ -34,15 +34,22 @@ export function pageHead(): Plugin {
 }
 
 const firstPage = (html: string, files: BuiltFile[], screens: Screen[]) =>
-  stylesheetLast(withPreloads(html, files, screens))
+  stylesheetLast(earlyFirst(withPreloads(html, files, screens), files))
+
+/** `src/early.ts` waits neither for the rest of the page nor for its styles. */
+function earlyFirst(html: string, files: BuiltFile[]): string {
+  const early = files.find((file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/src/early.ts')))
+  const script = `<script type="module" async fetchpriority="high" crossorigin src="/${early?.fileName}"></script>`
+  return html.replace('<script type="module"', `${script}$&`)
+}
 
 /**
- * For whoever is signed in, `main.tsx` asks for the code of a page all at once instead of one after the other: not with
+ * For whoever is signed in, `early.ts` asks for the code of a page all at once instead of one after the other: not with
  * the page, because the code that asks who is there should have the line for itself.
  */
 function withPreloads(html: string, files: BuiltFile[], screens: Screen[]): string {
   const chunks = new Map(files.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
-  const ofFrame = chunksOf(['/src/app/router.tsx', '/src/app/signed-in-frame.tsx'], chunks).filter(isNew(html))
+  const ofFrame = chunksOf(['/src/app/router.tsx'], chunks).filter(isNew(html))
   const blocks = screens.map(({ word, file }) => {
     const ofScreen = chunksOf([file], chunks).filter(isNew(html + ofFrame.join()))
     return `<!--${word}-->${links(ofScreen)}<!--/${word}-->`

@@ -1,6 +1,7 @@
 import { Auth0Provider, type PopupConfigOptions, useAuth0 } from '@auth0/auth0-react'
-import { PAGE_PATHS, type PublicConfig } from '@tuff/contract'
+import type { PublicConfig } from '@tuff/contract'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { authClientFor } from './auth-client.ts'
 import { onLogOutElsewhere, tellOtherTabs } from './other-tabs.ts'
 import { isReachable } from './provider-reach.ts'
 import { type Session, SessionContext } from './session.ts'
@@ -8,27 +9,15 @@ import { endsSession, LOGGED_OUT, readSignInProblem, type SignInProblem, UNREACH
 import { openSignInWindow } from './sign-in-window.ts'
 
 /** AUTH-08. */
-const TOKEN_WITHIN_S = 10
 const POPUP_WITHIN_S = 60
 
 type Props = { identity: PublicConfig['identity']; onReturn: (path: string) => void; children: ReactNode }
 
 export function SessionProvider({ identity, onReturn, children }: Props) {
+  const [client] = useState(() => authClientFor(identity))
   return (
     <Auth0Provider
-      domain={identity.domain}
-      clientId={identity.clientId}
-      authorizationParams={{
-        audience: identity.audience,
-        scope: 'openid profile email',
-        redirect_uri: `${window.location.origin}${PAGE_PATHS.standings}`,
-      }}
-      useRefreshTokens
-      useRefreshTokensFallback
-      cacheLocation="memory"
-      authorizeTimeoutInSeconds={TOKEN_WITHIN_S}
-      httpTimeoutInSeconds={TOKEN_WITHIN_S}
-      sessionCheckExpiryDays={1}
+      client={client}
       onRedirectCallback={(appState) => onReturn(appState?.returnTo ?? window.location.pathname)}
     >
       <SessionBridge domain={identity.domain}>{children}</SessionBridge>

@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@tuff/contract'
 import { createContext, use, useCallback, useState } from 'react'
+import { configInPage } from './config-in-page.ts'
 
 /** What this deployment is called and where its services are (D-14). */
 export const ConfigContext = createContext<PublicConfig | undefined>(undefined)
@@ -32,11 +33,7 @@ export function useFollowedConfig(first: PublicConfig) {
   return { config, ask }
 }
 
-/** What came with the page; while somebody develops, the server does not send the page, and is asked. */
-export async function firstConfig(): Promise<PublicConfig> {
-  const inPage = document.getElementById('config')?.textContent
-  return inPage?.startsWith('{"') ? JSON.parse(inPage) : loadConfig()
-}
+export const firstConfig = async (): Promise<PublicConfig> => configInPage() ?? (await loadConfig())
 
 /** A question that hangs on a dead line would keep every later one from being asked. */
 const ANSWERED_WITHIN_MS = 10_000

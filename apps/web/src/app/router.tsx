@@ -1,3 +1,4 @@
+import '#api/no-eval.ts'
 import { PAGE_PATHS } from '@tuff/contract'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { BrowserRouter, matchPath, Outlet, Route, Routes, useLocation } from 'react-router'
@@ -8,9 +9,9 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { usePrefetch } from './prefetch.ts'
 import { RequireSession } from './require-session.tsx'
 import { commissionerOnly, type GuardedScreen, guarded } from './screens.ts'
+import { SignedInFrame } from './signed-in-frame.tsx'
 import { OnStage } from './stage.tsx'
 
-const loadFrame = () => import('./signed-in-frame.tsx')
 const loadHome = () => import('#features/home/home-screen.tsx').then((file) => file.HomeScreen)
 const loadNotFound = () => import('#features/not-found/not-found-screen.tsx').then((file) => file.NotFoundScreen)
 
@@ -19,7 +20,6 @@ const NotFoundScreen = screen(loadNotFound)
 const RequireCommissioner = lazy(() =>
   import('./require-commissioner.tsx').then((file) => ({ default: file.RequireCommissioner })),
 )
-const SignedInFrame = lazy(() => loadFrame().then((file) => ({ default: file.SignedInFrame })))
 const guardedScreens = lazily(guarded)
 const commissionerScreens = lazily(commissionerOnly)
 
@@ -68,9 +68,9 @@ export function Screens() {
 /** Starts loading what a path will show. */
 export function preloadScreen(path: string): void {
   const screen = [...guarded, ...commissionerOnly].find((one) => matchPath(one.path, path))
-  const files = screen ? [loadFrame(), screen.load()] : [path === PAGE_PATHS.home ? loadHome() : loadNotFound()]
+  const load = screen?.load ?? (path === PAGE_PATHS.home ? loadHome : loadNotFound)
   // A failure shows itself when the screen is rendered.
-  Promise.all(files).catch(() => {})
+  load().catch(() => {})
 }
 
 /** Around every page but home: the bar and the menu, for whoever is signed in. */
