@@ -35,10 +35,40 @@ const PAGE_WORDS = new Set(Object.values(PAGE_PATHS).map(firstWord))
 
 /** The first word of a page's path, which names its code; undefined where no page of ours is. */
 export function pageWord(path: string): string | undefined {
-  const word = firstWord(path)
+  const word = firstWord(placeOf(path).page)
   return PAGE_WORDS.has(word) ? word : undefined
 }
 
 function firstWord(path: string): string {
   return path.split('/')[1] ?? ''
+}
+
+/** What can be looked at of a season that is over, under `/seasons/{year}` (YEAR-01). All other pages are of today. */
+export const PAGES_OF_A_SEASON: readonly string[] = [
+  PAGE_PATHS.race,
+  PAGE_PATHS.recap,
+  PAGE_PATHS.weekRecap,
+  PAGE_PATHS.dashboard,
+  PAGE_PATHS.standings,
+  PAGE_PATHS.rosters,
+  PAGE_PATHS.weeklyPoints,
+  PAGE_PATHS.teamWeeklyPoints,
+  PAGE_PATHS.playerPoints,
+  PAGE_PATHS.weeklyStats,
+  PAGE_PATHS.trades,
+  PAGE_PATHS.money,
+  PAGE_PATHS.teamMoney,
+  PAGE_PATHS.team,
+  PAGE_PATHS.player,
+  PAGE_PATHS.rules,
+  PAGE_PATHS.log,
+]
+
+/** Where the pages of a season that is over begin. */
+export const seasonPath = (season: number): string => `${PAGE_PATHS.seasons}/${season}`
+
+/** An address taken apart: which season it names, if it names one, and which page. */
+export function placeOf(path: string): { season: number | undefined; page: string } {
+  const [whole = '', year] = /^\/seasons\/(\d{4})(?=\/|$)/.exec(path) ?? []
+  return { season: year ? Number(year) : undefined, page: path.slice(whole.length) || PAGE_PATHS.home }
 }

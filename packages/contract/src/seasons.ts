@@ -109,3 +109,13 @@ export const SEASON_CALLS = {
   next: endpoint('POST', `${DESK}/next`, { headers: IdempotentHeaders, body: StartSeason, answer: SeasonEnded }),
   end: endpoint('POST', `${DESK}/end`, { headers: IdempotentHeaders, body: EndSeason, answer: SeasonEnded }),
 }
+
+/**
+ * Under a year alone: what a feed answers to a request, as a list, because of a season that is over nothing more is pushed
+ * (YEAR-01).
+ */
+export const TOLD_FEED = endpoint('GET', '/api/feeds/:feed', {
+  params: z.object({ feed: z.string() }),
+  query: z.object({ request: z.string().max(1000) }),
+  answer: z.array(z.unknown()),
+})

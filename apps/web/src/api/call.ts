@@ -1,6 +1,7 @@
-import { type Endpoint, ErrorBody, type RequestTo } from '@tuff/contract'
+import { COMMISSIONER_CALLS, type Endpoint, ErrorBody, type RequestTo, SEASON_CALLS } from '@tuff/contract'
 import { PlainError } from './plain-error.ts'
 import type { Session } from './session.ts'
+import { shownSeason } from './shown-season.ts'
 
 /** Who asks, and until when he wants to know. */
 export type Asking = Pick<Session, 'accessToken'> & { signal?: AbortSignal }
@@ -73,7 +74,7 @@ async function ask<Content>(
   const isFile = (text?.length ?? 0) > LONGEST_WITHOUT_FILE
   const timer = setTimeout(() => late.abort(), isFile ? FILE_ANSWERED_WITHIN_MS : ANSWERED_WITHIN_MS)
   try {
-    const response = await fetch(addressOf(path, sent), {
+    const response = await fetch(addressOf(inSeason(path), sent), {
       method,
       headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}), ...inText(headers) },
       body: text,
@@ -90,6 +91,15 @@ async function ask<Content>(
 }
 
 const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
+
+/** Asked of the league itself, whichever season is looked at. */
+const OF_TODAY: ReadonlySet<string> = new Set([COMMISSIONER_CALLS.check.path, SEASON_CALLS.all.path])
+
+/** YEAR-01: what a page asks for is of the season that it shows; under a year the server knows nothing that changes anything. */
+function inSeason(path: string): string {
+  const season = shownSeason()
+  return season === undefined || OF_TODAY.has(path) ? path : path.replace('/api/', `/api/seasons/${season}/`)
+}
 
 function addressOf(path: string, { params, query }: Sent): string {
   const filling = inText(params)

@@ -2,13 +2,17 @@ import { COMMISSIONER_CALLS } from '@tuff/contract'
 import { type Asking, call } from './call.ts'
 import { log } from './log.ts'
 import { useSession } from './session.ts'
+import { isOfToday } from './shown-season.ts'
 import { useAnswer } from './use-answer.ts'
 
 /** Begins the key of what the server says of somebody. */
 export const COMMISSIONER_CHECK = 'commissioner-check'
 
-/** ROLE-03: whether the signed-in user is the commissioner; false until the server says so, and on any failure. */
-export const useIsCommissioner = (): boolean => useCommissionerCheck() === 'commissioner'
+/**
+ * ROLE-03: whether the signed-in user is the commissioner; false until the server says so, and on any failure. Of a season that
+ * is over nobody is.
+ */
+export const useIsCommissioner = (): boolean => useCommissionerCheck() === 'commissioner' && isOfToday()
 
 /** The same, telling a manager from a server that has not answered yet or could not. */
 export function useCommissionerCheck(): 'asking' | 'failed' | 'commissioner' | 'manager' {

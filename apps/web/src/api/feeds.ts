@@ -7,7 +7,9 @@ import { type FeedState, openFeed } from './feed-client.ts'
 import { GAME_DAY_REQUESTS, type GameDay, readGameDay } from './game-day-message.ts'
 import { tellLineBack } from './line-back.ts'
 import { NEWS_REQUESTS, readNews } from './news-message.ts'
+import { isOfToday } from './shown-season.ts'
 import { readStandings, STANDINGS_REQUESTS, type Standings } from './standings-message.ts'
+import { openToldFeed } from './told-feed.ts'
 
 /** What each feed brings. */
 type FeedContents = {
@@ -46,7 +48,8 @@ type Connections = { urls: PublicConfig['feeds']; accessToken: (options: { fresh
 
 /** Connects the feeds that every page uses, for the user who is signed in, until the returned function is called. */
 export function openFeeds({ urls, accessToken }: Connections): () => void {
-  const standings = openFeed({
+  const open = opener()
+  const standings = open({
     feed: 'standings',
     url: urls.standings,
     store: feeds.standings,
@@ -54,7 +57,7 @@ export function openFeeds({ urls, accessToken }: Connections): () => void {
     requests: STANDINGS_REQUESTS,
     read: readStandings,
   })
-  const fantasyPoints = openFeed({
+  const fantasyPoints = open({
     feed: 'fantasyPoints',
     url: urls.fantasyPoints,
     store: feeds.fantasyPoints,
@@ -78,7 +81,7 @@ export function openNewsFeed(feed: NewsFeed, { urls, accessToken }: Connections)
 
 /** Apart too: two pages follow it, and the server works forecasts out for as long as somebody has it. */
 export function openGameDayFeed({ urls, accessToken }: Connections): () => void {
-  const { close } = openFeed({
+  const { close } = opener()({
     feed: 'gameday',
     url: urls.gameday,
     store: feeds.gameday,
@@ -88,6 +91,9 @@ export function openGameDayFeed({ urls, accessToken }: Connections): () => void 
   })
   return () => leave(close, feeds.gameday)
 }
+
+/** News are of today, whichever season is looked at; all else is of the season. */
+const opener = () => (isOfToday() ? openFeed : openToldFeed)
 
 /** What went wrong in this connection says nothing about the next one. */
 function leave<Content>(close: () => void, store: StoreApi<FeedState<Content>>): void {

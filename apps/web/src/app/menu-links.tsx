@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '@tuff/contract'
+import { PAGE_PATHS, PAGES_OF_A_SEASON } from '@tuff/contract'
 import arrows from 'bootstrap-icons/icons/arrow-left-right.svg?raw'
 import barChart from 'bootstrap-icons/icons/bar-chart.svg?raw'
 import book from 'bootstrap-icons/icons/book.svg?raw'
@@ -19,10 +19,12 @@ import type { MouseEvent } from 'react'
 import { NavLink, useSearchParams } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { useFlag } from '#api/flags.ts'
+import { isOfToday } from '#api/shown-season.ts'
 import { useRequestQueue } from '#api/trade-requests.ts'
 import { WaitingCount } from '#football/waiting-count.tsx'
 import { weekInLink } from '#football/week-in-link.ts'
 import { Icon } from '#ui/icon.tsx'
+import { LinkToToday } from './link-to-today.tsx'
 import { MenuGroup } from './menu-group.tsx'
 
 type Props = {
@@ -35,7 +37,7 @@ type Props = {
 /** NAV-01, NAV-13, D-15, and what the flags and the user's role add to it or take away (NAV-02, NAV-03, NAV-06, NAV-07). */
 export function MenuLinks({ isCommissioner, onFollow, onUnavailable }: Props) {
   const { product } = useConfig()
-  const hasPremium = useFlag('premiumContent') !== 'disabled'
+  const hasPremium = useFlag('premiumContent') !== 'disabled' && isOfToday()
 
   return (
     <nav className="menu" aria-label="Pages">
@@ -68,6 +70,12 @@ export function MenuLinks({ isCommissioner, onFollow, onUnavailable }: Props) {
       )}
       <hr className="my-2" />
       <Links links={useOwnPages(isCommissioner)} onFollow={onFollow} onUnavailable={onUnavailable} />
+      {!isOfToday() && (
+        <LinkToToday className="nav-link" to={PAGE_PATHS.seasons}>
+          <Icon svg={trophy} />
+          Seasons
+        </LinkToToday>
+      )}
     </nav>
   )
 }
@@ -83,11 +91,14 @@ const WITH_WEEK: ReadonlySet<string> = new Set([
   PAGE_PATHS.weeklyStats,
 ])
 
+/** YEAR-01: the menu of a season that is over stays inside it, but for the way to the others. */
+const isOfSeason = ({ to }: PageLink) => isOfToday() || PAGES_OF_A_SEASON.includes(to)
+
 function Links({ links, onFollow, onUnavailable }: { links: PageLink[] } & Omit<Props, 'isCommissioner'>) {
   const [query] = useSearchParams()
   const week = weekInLink(query)
   const search = week === undefined ? '' : `?${new URLSearchParams({ week: `${week}` })}`
-  return links.map(({ to, icon, text, unavailable, waiting = 0 }) => (
+  return links.filter(isOfSeason).map(({ to, icon, text, unavailable, waiting = 0 }) => (
     <NavLink
       key={to}
       className="nav-link"

@@ -1,11 +1,12 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import cross from 'bootstrap-icons/icons/x-lg.svg?raw'
 import Offcanvas from 'react-bootstrap/Offcanvas'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Avatar } from './avatar.tsx'
 import { Brand } from './brand.tsx'
+import { LinkToToday } from './link-to-today.tsx'
 import { FontStep, ThemeRow } from './look-controls.tsx'
 import { MenuLinks } from './menu-links.tsx'
 
@@ -48,10 +49,10 @@ export function Menu({ isCommissioner, state, onClose, onLeave, onUnavailable }:
             <FontStep />
           </div>
           <div>
-            <Link className="menu-user" to={PAGE_PATHS.profile} onClick={() => follow(PAGE_PATHS.profile)}>
+            <LinkToToday className="menu-user" to={PAGE_PATHS.profile} onClick={() => follow(PAGE_PATHS.profile)}>
               <Avatar />
               <span className="fw-semibold">{user?.name}</span>
-            </Link>
+            </LinkToToday>
             <button className="btn btn-quiet" type="button" data-leaves="" onClick={() => void logOut()}>
               Log Out
             </button>

@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import { useEffect } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useHref, useLocation } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { LoadingPage } from '#ui/loading.tsx'
 
@@ -8,12 +8,13 @@ import { LoadingPage } from '#ui/loading.tsx'
 export function RequireSession() {
   const { user, problem, hasEnded, logIn } = useSession()
   const { pathname, search } = useLocation()
+  const address = useHref({ pathname, search })
   const mustLogIn = !user && !problem
 
   useEffect(() => {
     // One slash only: a path that begins with two would name another host.
-    if (mustLogIn) void logIn(pathname.replace(/^\/+/, '/') + search)
-  }, [mustLogIn, logIn, pathname, search])
+    if (mustLogIn) void logIn(address.replace(/^\/+/, '/'))
+  }, [mustLogIn, logIn, address])
 
   if (user) return <Outlet />
   // D-05: a sign-in that failed is explained on the home card instead of being tried for ever.

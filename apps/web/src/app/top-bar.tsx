@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import listIcon from 'bootstrap-icons/icons/list.svg?raw'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useIsCommissioner } from '#api/commissioner.ts'
 import { track } from '#api/flag-client.ts'
 import { useSession } from '#api/session.ts'
@@ -9,6 +9,7 @@ import { DismissibleWarning } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Avatar } from './avatar.tsx'
 import { Brand } from './brand.tsx'
+import { LinkToToday } from './link-to-today.tsx'
 import { FontStep, ThemeSwitch } from './look-controls.tsx'
 import { Menu } from './menu.tsx'
 
@@ -40,10 +41,10 @@ export function TopBar() {
           <span className="d-none d-md-inline-flex">
             <ThemeSwitch />
           </span>
-          <Link className="avatar-link" to={PAGE_PATHS.profile}>
+          <LinkToToday className="avatar-link" to={PAGE_PATHS.profile}>
             <Avatar />
             <span className="visually-hidden">Profile</span>
-          </Link>
+          </LinkToToday>
           <button
             className="btn btn-quiet d-none d-md-inline-flex"
             type="button"

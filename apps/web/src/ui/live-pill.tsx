@@ -1,11 +1,18 @@
+import { createContext, use } from 'react'
+
 const STATES = {
   OPEN: { state: 'open', text: 'Live' },
   CONNECTING: { state: 'connecting', text: 'Connecting' },
   CLOSED: { state: 'closed', text: 'Offline' },
 } as const
 
+/** The figures are those of a time that is over: that they are there says nothing of a line. */
+export const StandStill = createContext(false)
+
 /** Whether the figures on the page move by themselves. */
 export function LivePill({ status }: { status: keyof typeof STATES }) {
+  const standStill = use(StandStill)
+  if (standStill && status === 'OPEN') return null
   const { state, text } = STATES[status]
   return (
     <span className="live" data-state={state} role="status">

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { PAGE_PATHS, PublicConfig } from '@tuff/contract'
+import { PAGE_PATHS, PAGES_OF_A_SEASON, PublicConfig } from '@tuff/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { redirectToOrigin } from '#platform/canonical-origin.ts'
@@ -63,6 +63,14 @@ test.each(Object.values(PAGE_PATHS).flatMap((path) => (path === '/' ? [path] : [
   },
 )
 
+test('YEAR-01 the pages of a season that is over are served under its year, with the code of the page', async () => {
+  for (const path of ['', '/', ...PAGES_OF_A_SEASON]) {
+    const url = `/seasons/2024${path.replace(/:\w+/, 'x')}`
+    expect([url, (await app.inject({ url, headers: asBrowser })).statusCode]).toEqual([url, 200])
+  }
+  expect((await app.inject({ url: '/seasons/2024/roster?week=7', headers: asMember })).body).toContain('barroster code')
+})
+
 test('RT-12 D-15 any other path shows the page that says Not Found, with a status that says so too', async () => {
   for (const url of [
     '/nowhere',
@@ -71,6 +79,11 @@ test('RT-12 D-15 any other path shows the page that says Not Found, with a statu
     '/log/1',
     '/commissioner',
     '/commissioner/elsewhere',
+    '/seasons/24',
+    '/seasons/20245/roster',
+    '/seasons/2024/gameday',
+    '/seasons/2024/commissioner/setup',
+    '/seasons/2024/seasons',
     '/login.html',
     '/index.html',
     '/..%2f..%2fpackage.json',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
-import { PAGE_PATHS, PublicConfig } from '@tuff/contract'
+import { PAGE_PATHS, PAGES_OF_A_SEASON, PublicConfig } from '@tuff/contract'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import { type FirstPage, type FirstView, fillFirstPage, fillWorkerPage, firstViewOf, releaseOf } from './first-page.ts'
@@ -58,7 +58,9 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   if (release)
     app.get(`/releases/${release}/page`, async (request, reply) => send((await serve()).workerPage, request, reply))
 
-  for (const path of Object.values(PAGE_PATHS)) {
+  // YEAR-01: whether there is such a season, the page says to whoever is signed in.
+  const ofSeasons = ['', ...PAGES_OF_A_SEASON].map((path) => `${PAGE_PATHS.seasons}/:season(^\\d{4}$)${path}`)
+  for (const path of [...Object.values(PAGE_PATHS), ...ofSeasons]) {
     app.get(path, sendPage)
     // The pages take a slash at the end for the same page.
     if (path !== PAGE_PATHS.home) app.get(`${path}/`, sendPage)

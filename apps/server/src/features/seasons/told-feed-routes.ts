@@ -1,19 +1,17 @@
+import { TOLD_FEED } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
-import { z } from 'zod'
 import type { FeedSource } from '#feeds/feed-source.ts'
 import { AppError } from '#platform/errors.ts'
 
 type Parts = { sources: Record<string, { source: FeedSource }> }
 
-const Asked = z.object({ params: z.object({ feed: z.string() }), query: z.object({ request: z.string().max(1000) }) })
-
 /** What a feed answers to a request, as a list: of a season that is over nothing more is ever pushed. */
 export const toldFeedRoutes: FastifyPluginAsync<Parts> = async (app, { sources }) => {
-  const { params, query } = Asked.shape
-  app.get('/api/feeds/:feed', { schema: { params, querystring: query } }, async (request, reply) => {
-    const asked = Asked.parse(request)
-    const { source } = sources[asked.params.feed] ?? {}
-    const messages = source?.answer(jsonIn(asked.query.request))
+  const { path, params, query } = TOLD_FEED
+  app.get(path, { schema: { params, querystring: query } }, async (request, reply) => {
+    const { feed } = params.parse(request.params)
+    const { source } = sources[feed] ?? {}
+    const messages = source?.answer(jsonIn(query.parse(request.query).request))
     if (!messages) throw new AppError('not-found', 'There is no such feed, or no such request to it.')
     return reply
       .type('application/json; charset=utf-8')

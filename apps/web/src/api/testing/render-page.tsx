@@ -40,7 +40,7 @@ export function renderPage(page: ReactNode, { config, session, path = '/' }: Aro
   )
 }
 
-const visitor: Session = {
+export const visitor: Session = {
   isLoading: false,
   isAsking: false,
   user: undefined,

@@ -8,6 +8,7 @@ import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
 import './money.css'
+import { mayRecord } from './may-record.ts'
 import { MoneyTabs, type MoneyView } from './money-tabs.tsx'
 import { PotView } from './pot-view.tsx'
 import { ProvisionalWeeks } from './provisional-weeks.tsx'
@@ -46,7 +47,7 @@ function Money() {
         beside={
           <>
             {view === 'pot' && money.data && <ProvisionalWeeks pot={money.data.pot} />}
-            {money.data?.settleUp.totals && <RecordButton money={money.data} />}
+            {money.data && mayRecord(money.data) && <RecordButton money={money.data} />}
             <MoneyTabs view={view} own={own} />
           </>
         }

@@ -4,6 +4,7 @@ import { potDifferenceInWords } from '#football/pot-words.ts'
 import { formatMoney } from '#ui/figures.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { formatDay } from './days.ts'
+import { mayRecord } from './may-record.ts'
 import { PotBar, type PotPart } from './pot-bar.tsx'
 import { TeamsTable } from './teams-table.tsx'
 
@@ -12,11 +13,7 @@ export function PotView({ money, myEmail }: { money: MoneyOverview; myEmail: str
   const { pot, teams } = money
   return (
     <>
-      <TitledCard
-        title="The Pot"
-        className="mb-3"
-        beside={<DuesLink pot={pot} canChange={money.settleUp.totals !== null} />}
-      >
+      <TitledCard title="The Pot" className="mb-3" beside={<DuesLink pot={pot} canChange={mayRecord(money)} />}>
         <div className="card-body pt-0 pot-body">
           <dl className="pot-hero">
             <div>

@@ -5,6 +5,7 @@ import { TitledCard } from '#ui/titled-card.tsx'
 import { Dollars } from './dollars.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { ImportButton } from './import-button.tsx'
+import { mayRecord } from './may-record.ts'
 import { SettleRow } from './settle-row.tsx'
 
 type Props = { money: MoneyOverview; myEmail: string | undefined }
@@ -13,6 +14,7 @@ type Props = { money: MoneyOverview; myEmail: string | undefined }
 export function SettleView({ money, myEmail }: Props) {
   const { settleUp, entries, teams } = money
   const isCommissioner = settleUp.totals !== null
+  const mayWrite = mayRecord(money)
   const party = (email: string | null) => {
     const team = teams.find(({ managerEmail }) => managerEmail === email)
     if (email === null) return { name: 'The Pot', person: 'held by the commissioner', isOwn: false }
@@ -35,7 +37,7 @@ export function SettleView({ money, myEmail }: Props) {
               today={money.today}
               from={party(payment.from)}
               to={party(payment.to)}
-              canMark={isCommissioner}
+              canMark={mayWrite}
             />
           ))}
         </ul>
@@ -45,7 +47,7 @@ export function SettleView({ money, myEmail }: Props) {
         beside={
           <>
             <span className="form-text">A mistake is reversed by another line.</span>
-            {isCommissioner && <ImportButton />}
+            {mayWrite && <ImportButton />}
           </>
         }
       >
@@ -57,7 +59,7 @@ export function SettleView({ money, myEmail }: Props) {
               entry={entry}
               from={party(entry.from)}
               to={party(entry.to)}
-              canReverse={isCommissioner}
+              canReverse={mayWrite}
             />
           ))}
         </ul>

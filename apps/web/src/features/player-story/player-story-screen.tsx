@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import { useFlag } from '#api/flags.ts'
 import { usePlayerStory } from '#api/players.ts'
 import { useSession } from '#api/session.ts'
+import { isOfToday } from '#api/shown-season.ts'
 import { NflClub } from '#football/nfl-club.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
@@ -20,7 +21,7 @@ export function PlayerStoryScreen() {
   const { id = '' } = useParams()
   const { data: player, error, isPending } = usePlayerStory(id)
   const myEmail = useSession().user?.email
-  const hasNews = useFlag('premiumContent') === 'enabled'
+  const hasNews = useFlag('premiumContent') === 'enabled' && isOfToday()
   const isMine = player?.owners.some(({ email }) => email === myEmail)
   return (
     <Screen
@@ -33,7 +34,7 @@ export function PlayerStoryScreen() {
             <span className="chip">{player.position}</span>
             <NflClub club={player.teamAbv} />
             <nav className="page-tools" aria-label="More of this player">
-              {!isMine && (
+              {!isMine && isOfToday() && (
                 <Link className="btn btn-quiet" to={`${PAGE_PATHS.trades}?ask=new&add=${encodeURIComponent(id)}`}>
                   Ask for a Trade
                 </Link>

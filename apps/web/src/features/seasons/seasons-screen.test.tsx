@@ -56,6 +56,16 @@ test('YEAR-03 every year with its honours, and what each manager has come to in 
   const [now, last] = within(years).getAllByRole('listitem')
   expect(now!.textContent).toBe('2024Week 18Ann leads 2,100')
   expect(last!.textContent).toBe('2023ChampionBenRunner-UpAnn, CidSeason WinnerAnn 2,000Best WeekCid 224')
+  const linksIn = (item: HTMLElement) =>
+    within(item)
+      .getAllByRole('link')
+      .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+  expect(linksIn(now!)).toEqual(['2024 /tuffstandings'])
+  expect(linksIn(last!).slice(0, 2)).toEqual([
+    '2023 /seasons/2023/tuffstandings',
+    "Ben /seasons/2023/team/Ben's%20team",
+  ])
+  expect(within(last!).getByRole('link', { name: 'Ben' }).className).toBe('mine')
   const row = within(screen.getByRole('region', { name: 'All-Time Table' })).getAllByRole('row')[1]!
   expect(within(row).getByRole('rowheader').textContent).toBe('Ben')
   expect(
@@ -65,6 +75,13 @@ test('YEAR-03 every year with its honours, and what each manager has come to in 
   ).toEqual(['1', '$512.50', '1', '2', '2', '3,900', '1,950', '4', '3', '2', '1'])
   expect(screen.getByRole('region', { name: 'The best of all seasons' }).textContent).toContain('224Cid, 2023, Week 5')
   expect(screen.queryByRole('button', { name: 'End the Season' })).toBeNull()
+})
+
+test('YEAR-03 a year of which only the final standings were brought leads nowhere', async () => {
+  seasons.seasons[0]!.isKept = false
+  show('manager')
+  const years = await screen.findByRole('region', { name: 'Every Year' })
+  expect(within(within(years).getAllByRole('listitem')[1]!).queryByRole('link')).toBeNull()
 })
 
 test('YEAR-01 the commissioner ends the season, and YEAR-02 starts the next one', async () => {

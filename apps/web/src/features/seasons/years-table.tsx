@@ -1,9 +1,11 @@
-import type { SeasonMessage, Seasons, TeamSeasonMessage } from '@tuff/contract'
+import { PAGE_PATHS, type SeasonMessage, type Seasons, seasonPath, type TeamSeasonMessage } from '@tuff/contract'
 import trophy from 'bootstrap-icons/icons/trophy-fill.svg?raw'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '#api/session.ts'
+import { teamPage } from '#football/team-page.ts'
 import { formatPoints } from '#ui/figures.ts'
 import { Icon } from '#ui/icon.tsx'
-import { managersOf } from './season-words.ts'
 
 /** Every year in four figures; a phone reads them below each other. */
 export function YearsTable({ seasons: { now, seasons } }: { seasons: Seasons }) {
@@ -17,7 +19,9 @@ export function YearsTable({ seasons: { now, seasons } }: { seasons: Seasons }) 
       <ul className="yearlist" aria-label="Years">
         {isShown && (
           <li className="now">
-            <span className="yr">{now.season}</span>
+            <Link className="yr" to={PAGE_PATHS.standings}>
+              {now.season}
+            </Link>
             <dl>
               <Line name={`Week ${now.week}`} teams={now.leaders} figure={({ points }) => points} suffix=" leads" />
             </dl>
@@ -25,7 +29,7 @@ export function YearsTable({ seasons: { now, seasons } }: { seasons: Seasons }) 
         )}
         {seasons.map((season) => (
           <li key={season.season}>
-            <span className="yr">{season.season}</span>
+            <Year season={season} />
             <Honours season={season} />
           </li>
         ))}
@@ -34,18 +38,30 @@ export function YearsTable({ seasons: { now, seasons } }: { seasons: Seasons }) 
   )
 }
 
-function Honours({ season: { champions, runnersUp, winners, bestWeek } }: { season: SeasonMessage }) {
+/** Another season is another document (YEAR-01). Of one that was brought there is nothing to look at. */
+function Year({ season: { season, isKept } }: { season: SeasonMessage }) {
+  if (!isKept) return <span className="yr">{season}</span>
+  return (
+    <a className="yr" href={`${seasonPath(season)}${PAGE_PATHS.standings}`}>
+      {season}
+    </a>
+  )
+}
+
+function Honours({ season: { season, isKept, champions, runnersUp, winners, bestWeek } }: { season: SeasonMessage }) {
+  const inYear = isKept ? season : undefined
   return (
     <dl>
       <Line
         name="Champion"
         teams={champions}
+        inYear={inYear}
         className="champ"
         before={champions.length > 0 && <Icon svg={trophy} className="trophy me-1" />}
       />
-      <Line name="Runner-Up" teams={runnersUp} />
-      <Line name="Season Winner" teams={winners} figure={({ points }) => points} />
-      <Line name="Best Week" teams={bestWeek} figure={(team) => team.bestWeek?.points ?? 0} />
+      <Line name="Runner-Up" teams={runnersUp} inYear={inYear} />
+      <Line name="Season Winner" teams={winners} inYear={inYear} figure={({ points }) => points} />
+      <Line name="Best Week" teams={bestWeek} inYear={inYear} figure={(team) => team.bestWeek?.points ?? 0} />
     </dl>
   )
 }
@@ -53,22 +69,48 @@ function Honours({ season: { champions, runnersUp, winners, bestWeek } }: { seas
 type LineProps = {
   name: string
   teams: readonly TeamSeasonMessage[]
+  /** Where their pages are still to be looked at. */
+  inYear?: number | undefined
   figure?: (team: TeamSeasonMessage) => number
   suffix?: string
   className?: string
   before?: ReactNode
 }
 
-function Line({ name, teams, figure, suffix = '', className, before }: LineProps) {
+function Line({ name, teams, inYear, figure, suffix = '', className, before }: LineProps) {
   const [first] = teams
   return (
     <div>
       <dt>{name}</dt>
       <dd className={className}>
         {before}
-        {`${managersOf(teams)}${first ? suffix : ''}`}
+        {!first && '–'}
+        {teams.map((team, at) => (
+          <Fragment key={team.managerEmail ?? team.manager}>
+            {at > 0 && ', '}
+            <Manager team={team} inYear={inYear} />
+          </Fragment>
+        ))}
+        {first && suffix}
         {figure && first && <small>{` ${formatPoints(figure(first))}`}</small>}
       </dd>
     </div>
+  )
+}
+
+/** His name leads to his team as it was in that year; one's own stands out. */
+function Manager({
+  team: { manager, managerEmail, teamName },
+  inYear,
+}: {
+  team: TeamSeasonMessage
+  inYear?: number | undefined
+}) {
+  const isMine = useSession().user?.email === managerEmail
+  if (inYear === undefined) return <span className={isMine ? 'mine' : undefined}>{manager}</span>
+  return (
+    <a className={isMine ? 'mine' : undefined} href={`${seasonPath(inYear)}${teamPage(teamName)}`}>
+      {manager}
+    </a>
   )
 }

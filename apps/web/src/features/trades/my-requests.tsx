@@ -2,6 +2,7 @@ import type { RequestedTrade } from '@tuff/contract'
 import { MOST_OPEN_REQUESTS } from '@tuff/league'
 import { useState } from 'react'
 import { whyNot } from '#api/refused.ts'
+import { isOfToday } from '#api/shown-season.ts'
 import { useOwnRequests, useWithdraw } from '#api/trade-requests.ts'
 import { Added, Dropped } from '#football/swap-names.tsx'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
@@ -64,7 +65,7 @@ function Row({ request, week, onTold }: RowProps) {
         <Added name={added.name} />
         <Dropped name={dropped.name} />
       </span>
-      {state === 'asked' && (
+      {state === 'asked' && isOfToday() && (
         <button
           className="btn btn-quiet btn-sm"
           type="button"

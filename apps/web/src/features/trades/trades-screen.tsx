@@ -4,6 +4,7 @@ import { useIsCommissioner } from '#api/commissioner.ts'
 import { useFlag } from '#api/flags.ts'
 import { useRosters } from '#api/rosters.ts'
 import { useSession } from '#api/session.ts'
+import { isOfToday } from '#api/shown-season.ts'
 import { useStandings } from '#api/standings.ts'
 import { useRequestQueue } from '#api/trade-requests.ts'
 import { teamsOf } from '#rosters/roster-choices.ts'
@@ -42,6 +43,7 @@ function Trades() {
   const rosters = useRosters().data
   const myEmail = useSession().user?.email
   const own = rosters && teamsOf(rosters).find(({ email }) => email === myEmail)
+  const mayAsk = own !== undefined && isOfToday()
   const link = useAskLink()
   const [query] = useSearchParams()
   const view = viewIn(query.get('show'), isCommissioner)
@@ -53,7 +55,7 @@ function Trades() {
       beside={
         <>
           <LivePill status={status} />
-          {own && (
+          {mayAsk && (
             <button className="btn btn-primary ms-auto ask-button" type="button" onClick={link.open}>
               <Icon svg={plus} />
               Ask for a Trade
@@ -71,7 +73,7 @@ function Trades() {
           <TradeListView />
         </>
       )}
-      {own && <AskForm own={own} link={link} />}
+      {mayAsk && <AskForm own={own} link={link} />}
     </Screen>
   )
 }

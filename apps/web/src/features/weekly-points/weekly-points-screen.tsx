@@ -4,6 +4,7 @@ import { useConfig } from '#api/config.ts'
 import { useTeamCorrection } from '#api/corrections.ts'
 import { useFantasyPoints, useWeekPoints } from '#api/fantasy-points.ts'
 import { useSession } from '#api/session.ts'
+import { pageInAddress } from '#api/shown-season.ts'
 import { CorrectionNote } from '#corrections/correction-note.tsx'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { teamPage } from '#football/team-page.ts'
@@ -76,7 +77,7 @@ function TeamWeek({ teams, weeks }: { teams: TeamName[]; weeks: Week[] }) {
   }
 
   function showWeek(chosen: string): void {
-    const { pathname } = window.location
+    const pathname = pageInAddress()
     const search = `?${new URLSearchParams({ week: chosen })}`
     const isOfNobody = pathname === PAGE_PATHS.weeklyPoints
     void navigate({ pathname: isOfNobody && team ? pathOf(team) : pathname, search }, STAY)

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { FeedState } from './feed-client.ts'
+import { handTime } from './testing/hand-time.ts'
+import { refusal } from './testing/sample-rosters.ts'
+import { stubServer } from './testing/with-queries.tsx'
+import { openToldFeed } from './told-feed.ts'
+
+beforeEach(() => window.history.replaceState(null, '', '/seasons/2024/tuffstandings'))
+
+const PATH = '/api/seasons/2024/feeds/standings'
+
+function follow() {
+  const time = handTime()
+  const store = createStore<FeedState<number[]>>(() => ({
+    status: 'CLOSED',
+    error: undefined,
+    attempts: 0,
+    comesBack: true,
+    last: undefined,
+  }))
+  const connection = openToldFeed<number[]>({
+    feed: 'standings',
+    url: undefined,
+    store,
+    accessToken: async () => 'token',
+    requests: [{ action: 'getStandings' }],
+    read: (message, before = []) => [...before, Number(message)],
+    world: { openSocket: () => expect.unreachable('a socket'), ...time },
+  })
+  return { store, time, connection }
+}
+
+test('YEAR-01 what a feed of a season that is over says is asked for under its year, and further requests too', async () => {
+  const asked = stubServer({ [PATH]: (query) => (query.get('request')?.includes('more') ? [3] : [1, 2]) })
+  const { store, connection } = follow()
+  expect(store.getState().status).toBe('CONNECTING')
+  await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'OPEN', last: [1, 2] }))
+  await connection.send({ action: 'more' })
+  expect(store.getState().last).toEqual([1, 2, 3])
+  expect(asked).toEqual([
+    `${PATH}?request=${encodeURIComponent('{"action":"getStandings"}')}`,
+    `${PATH}?request=${encodeURIComponent('{"action":"more"}')}`,
+  ])
+})
+
+test('YEAR-01 one that does not answer is asked again after a while, and not when it was left', async () => {
+  let isDown = true
+  stubServer({ [PATH]: () => (isDown ? refusal(503, 'no') : [1]) })
+  const { store, time, connection } = follow()
+  await vi.waitFor(() =>
+    expect(store.getState()).toMatchObject({ status: 'CLOSED', error: 'standings connection error', attempts: 1 }),
+  )
+  expect(time.pending()).toEqual([1000])
+  isDown = false
+  time.elapse(1000)
+  await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'OPEN', error: undefined, last: [1] }))
+  isDown = true
+  await connection.send({ action: 'more' })
+  expect(store.getState().status).toBe('CLOSED')
+  connection.close()
+  expect(time.pending()).toEqual([])
+})
+
+test('YEAR-01 of a season that was not kept nothing is asked twice', async () => {
+  stubServer({ [PATH]: () => refusal(404, 'The season of 2024 was not kept here.') })
+  const { store, time } = follow()
+  await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'CLOSED', comesBack: false }))
+  expect(time.pending()).toEqual([])
+})

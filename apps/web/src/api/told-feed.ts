@@ -1,0 +1,56 @@
+import { TOLD_FEED } from '@tuff/contract'
+import { CallError, call } from './call.ts'
+import type { FeedConnection, FeedOptions } from './feed-client.ts'
+import { reconnectDelay } from './feed-states.ts'
+import { browser } from './feed-world.ts'
+
+/** YEAR-01: a feed of a season that is over. What it answers is asked for as any call is, because it never says more. */
+export function openToldFeed<Content>(options: FeedOptions<Content>): FeedConnection {
+  const { feed, store, accessToken, requests, read, world = browser } = options
+  const closing = new AbortController()
+  let attempts = 0
+  let cancelWait = () => {}
+  void connect()
+  return {
+    async send(request) {
+      await ask(request).catch(lose)
+    },
+    close() {
+      closing.abort()
+      cancelWait()
+      store.setState({ status: 'CLOSED' })
+    },
+  }
+
+  async function connect(): Promise<void> {
+    store.setState({ status: 'CONNECTING', error: undefined })
+    try {
+      await Promise.all(requests.map(ask))
+      attempts = 0
+      if (!closing.signal.aborted) store.setState({ status: 'OPEN', error: undefined, attempts })
+    } catch (error) {
+      lose(error)
+    }
+  }
+
+  async function ask(request: object): Promise<void> {
+    const messages = await call(TOLD_FEED, {
+      accessToken,
+      signal: closing.signal,
+      params: { feed },
+      query: { request: JSON.stringify(request) },
+    })
+    closing.signal.throwIfAborted()
+    store.setState({
+      last: messages.reduce<Content | undefined>((last, message) => read(message, last), store.getState().last),
+    })
+  }
+
+  /** Whoever is told that there is no such season need not ask again. */
+  function lose(error: unknown): void {
+    if (closing.signal.aborted || store.getState().status === 'CLOSED') return
+    const comesBack = !(error instanceof CallError && error.status === 404)
+    store.setState({ status: 'CLOSED', error: `${feed} connection error`, attempts: attempts + 1, comesBack })
+    if (comesBack) cancelWait = world.after(reconnectDelay(attempts++), () => void connect())
+  }
+}

@@ -1,0 +1,135 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import type { SeasonMessage, Seasons } from '@tuff/contract'
+import { FLAG_DEFAULTS } from '@tuff/contract'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ConfigContext } from '#api/config.ts'
+import { flags } from '#api/flags.ts'
+import { SessionContext } from '#api/session.ts'
+import { sampleConfig, visitor } from '#api/testing/render-page.tsx'
+import { stubServer } from '#api/testing/with-queries.tsx'
+import { Pages } from './router.tsx'
+
+const user = { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' }
+const season = (year: number, isKept: boolean): SeasonMessage => ({
+  season: year,
+  isKept,
+  champions: [],
+  runnersUp: [],
+  winners: [],
+  bestWeek: [],
+})
+
+let asked: string[]
+beforeEach(() => {
+  flags.setState(FLAG_DEFAULTS)
+  const seasons: Seasons = {
+    now: { season: 2025, week: 1, isOver: false, refusal: null, leaders: [] },
+    seasons: [season(2024, true), season(2019, false)],
+    allTime: [],
+  }
+  const nothing = () => Response.json({ message: 'no' }, { status: 503 })
+  asked = stubServer({
+    '/api/seasons': () => seasons,
+    '/api/commissioner/check-commissioner': () => ({ isCommissioner: true }),
+    '/api/seasons/2024/feeds/standings': nothing,
+    '/api/seasons/2024/feeds/fantasyPoints': nothing,
+    '/api/seasons/2024/feeds/gameday': nothing,
+    '/api/seasons/2024/trades': nothing,
+    '/api/seasons/2024/trades/file': nothing,
+    '/api/seasons/2024/rosters/allrosters': nothing,
+    '/api/seasons/2024/trade-requests': nothing,
+    '/api/seasons/2019/feeds/standings': nothing,
+    '/api/seasons/2019/feeds/fantasyPoints': nothing,
+    '/api/seasons/2025/feeds/standings': nothing,
+    '/api/seasons/2025/feeds/fantasyPoints': nothing,
+    '/api/seasons/2031/feeds/standings': nothing,
+    '/api/seasons/2031/feeds/fantasyPoints': nothing,
+  })
+})
+
+test('YEAR-01 a page under a year says which season it is, with the way back, and asks for nothing of today', async () => {
+  show('/seasons/2024/tuffstandings')
+  await screen.findByRole('heading', { level: 1, name: '2024 TUFF Standings' })
+  const bar = screen.getByText('Season of 2024').closest('div')!
+  expect(within(bar).getByRole('link', { name: 'Back to Today' }).getAttribute('href')).toBe('/tuffstandings')
+  expect(asked.filter((path) => !path.startsWith('/api/seasons/2024/')).toSorted()).toEqual([
+    '/api/commissioner/check-commissioner',
+    '/api/seasons',
+  ])
+})
+
+test('YEAR-01 the menu stays inside the year, without the pages and the tools of today', async () => {
+  show('/seasons/2024/trades')
+  await screen.findByRole('heading', { level: 1, name: 'Trades' })
+  expect(screen.queryByRole('button', { name: 'Ask for a Trade' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  const menu = within(await screen.findByRole('navigation', { name: 'Pages' }))
+  const links = menu.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+  expect(links).toEqual([
+    'The Race /seasons/2024/race',
+    'Recap /seasons/2024/recap',
+    'TUFF Dashboard /seasons/2024/dashboard',
+    'TUFF Standings /seasons/2024/tuffstandings',
+    'TUFF Team Rosters /seasons/2024/roster',
+    'TUFF Team Weekly Fantasy Points /seasons/2024/fantasypoints',
+    'Player Fantasy Points /seasons/2024/playerfantasypoints',
+    'Weekly Player Stats /seasons/2024/weeklyplayerstats',
+    'Trades /seasons/2024/trades',
+    'Money /seasons/2024/money',
+    'League Rules /seasons/2024/rules',
+    'League Log /seasons/2024/log',
+    'Seasons /seasons',
+  ])
+  expect(menu.queryByRole('button')).toBeNull()
+  for (const profile of screen.getAllByRole('link', { name: /Profile|Sam Whitfield/, hidden: true }))
+    expect(profile.getAttribute('href')).toBe('/profile')
+})
+
+describe('YEAR-01 what cannot be looked at under a year is said in words:', () => {
+  test.each([
+    ['/seasons/2024/gameday', 'This page is of the league as it is today; of 2024 there is none.', '/gameday'],
+    ['/seasons/2024/commissioner/setup', /^This page is of the league as it is today/, '/commissioner/setup'],
+    ['/seasons/2024/nowhere', 'There is no page at this address.', '/seasons'],
+    ['/seasons/2019/money', 'Of the season of 2019 only the final standings are known.', '/seasons'],
+    ['/seasons/2025/money', 'The season of 2025 is not over yet.', '/seasons'],
+    ['/seasons/2031/roster', 'No season of 2031 was played here.', '/seasons'],
+  ])('%s', async (path, sentence, way) => {
+    show(path)
+    const state = (await screen.findByText(sentence)).parentElement!
+    expect(within(state).getByRole('link').getAttribute('href')).toBe(way)
+  })
+
+  test('and pages that are switched off', async () => {
+    show('/seasons/2024/roster')
+    act(() => flags.setState({ seasons: 'disabled' }))
+    await screen.findByText('The Seasons is currently disabled.')
+  })
+})
+
+test('YEAR-01 the year alone leads to its standings; RT-13 whoever is not signed in comes back to the year', async () => {
+  show('/seasons/2024')
+  await screen.findByRole('heading', { level: 1, name: '2024 TUFF Standings' })
+  expect(window.location.pathname).toBe('/seasons/2024/tuffstandings')
+  cleanup()
+  const logIn = vi.fn(async () => {})
+  show('/seasons/2024/roster?week=7', { user: undefined, logIn })
+  await vi.waitFor(() => expect(logIn.mock.calls).toEqual([['/seasons/2024/roster?week=7']]))
+})
+
+test('D-05 a sign-in that failed under a year is explained on the home card', async () => {
+  const problem = { sentence: 'The provider cannot be reached.', code: undefined }
+  show('/seasons/2024/roster', { user: undefined, problem })
+  await screen.findByText('The provider cannot be reached.')
+  screen.getByRole('button', { name: 'Log In' })
+})
+
+function show(path: string, session: Partial<typeof visitor> = {}) {
+  window.history.replaceState(null, '', path)
+  render(
+    <ConfigContext value={{ ...sampleConfig, season: 2025 }}>
+      <SessionContext value={{ ...visitor, user, ...session }}>
+        <Pages />
+      </SessionContext>
+    </ConfigContext>,
+  )
+}

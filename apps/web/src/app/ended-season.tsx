@@ -1,0 +1,93 @@
+import { PAGE_PATHS } from '@tuff/contract'
+import clock from 'bootstrap-icons/icons/clock-history.svg?raw'
+import type { ReactNode } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { ConfigContext, useConfig } from '#api/config.ts'
+import { useFlag } from '#api/flags.ts'
+import { useSeasons } from '#api/seasons.ts'
+import { useSession } from '#api/session.ts'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { StandStill } from '#ui/live-pill.tsx'
+import { LoadingCard } from '#ui/loading.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Unavailable } from '#ui/unavailable.tsx'
+import { whyNotShown } from './ended-season-words.ts'
+
+/** Around every page of a season that is over: its year in every title, which one it is, and the way back (YEAR-01). */
+export function EndedSeason({ season }: { season: number }) {
+  const config = useConfig()
+  const isOn = useFlag('seasons') === 'enabled'
+  const { data, isError } = useSeasons()
+  if (!isOn || !data)
+    return (
+      <Screen isNarrow title={`Season of ${season}`}>
+        {!isOn && <Unavailable sentence="The Seasons is currently disabled." />}
+        {isOn && isError && <ErrorAlert>Failed to load the seasons</ErrorAlert>}
+        {isOn && !isError && <LoadingCard />}
+      </Screen>
+    )
+  const problem = whyNotShown(season, data)
+  if (problem) return <InWords season={season} sentence={problem} to={PAGE_PATHS.seasons} text="Seasons" />
+  return (
+    <ConfigContext value={{ ...config, season }}>
+      <StandStill value={true}>
+        <SeasonBar season={season} />
+        <Outlet />
+      </StandStill>
+    </ConfigContext>
+  )
+}
+
+/** As the bar of an earlier week. What is of today lies in another document, which no link of the router leads to. */
+function SeasonBar({ season }: { season: number }) {
+  const { pathname } = useLocation()
+  const same = Object.values<string>(PAGE_PATHS).includes(pathname) ? pathname : PAGE_PATHS.standings
+  return (
+    <div className="asof no-print" role="status">
+      <strong>{`Season of ${season}`}</strong>
+      <span className="by">As it was when it ended</span>
+      <a className="btn btn-quiet ms-auto" href={same}>
+        Back to Today
+      </a>
+    </div>
+  )
+}
+
+/** A page that is of today: of a season that is over there is none. */
+export function PageOfToday({ season }: { season: number }) {
+  const { pathname } = useLocation()
+  const isPage = Object.values<string>(PAGE_PATHS).includes(pathname)
+  if (isPage)
+    return (
+      <InWords
+        season={season}
+        sentence={`This page is of the league as it is today; of ${season} there is none.`}
+        to={pathname}
+        text="Open It Today"
+      />
+    )
+  return <InWords season={season} sentence="There is no page at this address." to={PAGE_PATHS.seasons} text="Seasons" />
+}
+
+function InWords({ season, sentence, to, text }: { season: number; sentence: string; to: string; text: string }) {
+  return (
+    <Screen isNarrow title={`Season of ${season}`}>
+      <div className="card">
+        <div className="state">
+          <Icon svg={clock} />
+          <span>{sentence}</span>
+          <a className="btn btn-quiet" href={to}>
+            {text}
+          </a>
+        </div>
+      </div>
+    </Screen>
+  )
+}
+
+/** The year alone means its standings; a sign-in that failed is explained on the home card, as everywhere. */
+export function EndedSeasonHome({ children: card }: { children: ReactNode }) {
+  const { user, problem } = useSession()
+  return problem && !user ? card : <Navigate to={PAGE_PATHS.standings} replace />
+}
