@@ -164,7 +164,7 @@ export function createCommissionerDesk(parts: Parts) {
       await desk.register(handoverRoutes, { handOver })
       await desk.register(rosterEditRoutes, { editRoster })
       await desk.register(correctionRoutes, { corrections })
-      await desk.register(moneyDeskRoutes, { money, payments: createPaymentsImport({ db, change }) })
+      await desk.register(moneyDeskRoutes, { money, payments: createPaymentsImport({ db, change, clock }) })
       await desk.register(seasonDeskRoutes, { seasons, startNext, earlier })
       await desk.register(settingsRoutes, { settings })
       await desk.register(setupRoutes, { setup })

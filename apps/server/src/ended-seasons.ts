@@ -8,7 +8,7 @@ import { type EndedSeason, openEndedSeason, type Question } from './ended-season
 /** A league of some hundred players takes some ten megabytes; who looks back seldom looks at more. */
 const MOST_OPEN = 3
 
-type Opened = { season: Promise<EndedSeason>; askers: number; isGivenUp: boolean }
+type Opened = { season: Promise<EndedSeason>; revision: number; askers: number; isGivenUp: boolean }
 
 /** YEAR-01: under its year, a season that is over answers what it answered when it was live. */
 export const endedSeasonRoutes: FastifyPluginAsync<{ db: Database; isCommissioner: CommissionerCheck }> = async (
@@ -22,7 +22,7 @@ export const endedSeasonRoutes: FastifyPluginAsync<{ db: Database; isCommissione
   })
 
   serveAll(app, async (season, question) => {
-    const asked = take(season)
+    const asked = take(season, await revisionOf(season))
     asked.askers++
     try {
       return await (await asked.season).ask(question)
@@ -36,25 +36,37 @@ export const endedSeasonRoutes: FastifyPluginAsync<{ db: Database; isCommissione
     }
   })
 
-  function take(season: number): Opened {
-    const entry = opened.get(season) ?? { season: open(season), askers: 0, isGivenUp: false }
+  function take(season: number, revision: number): Opened {
+    const known = opened.get(season)
+    if (known && known.revision !== revision) giveUp(season, known)
+    const entry = opened.get(season) ?? { season: open(season), revision, askers: 0, isGivenUp: false }
     opened.delete(season)
     opened.set(season, entry)
-    for (const [other, { askers }] of opened) {
+    for (const [other, given] of opened) {
       if (opened.size <= MOST_OPEN) break
-      const given = opened.get(other)!
-      opened.delete(other)
-      given.isGivenUp = true
-      if (askers === 0) void closeIfLeft(given)
+      giveUp(other, given)
     }
     return entry
   }
 
+  function giveUp(season: number, given: Opened): void {
+    opened.delete(season)
+    given.isGivenUp = true
+    void closeIfLeft(given)
+  }
+
+  /** Another one says that somebody was paid after the end, at this node or another. */
+  async function revisionOf(season: number): Promise<number> {
+    const kept = db.query.selectFrom('ended_seasons').select('revision').where('season', '=', season)
+    const { revision } = (await kept.where('format', 'is not', null).executeTakeFirst()) ?? {}
+    if (revision === undefined) throw new AppError('not-found', `The season of ${season} was not kept here.`)
+    return revision
+  }
+
   async function open(season: number): Promise<EndedSeason> {
-    const { format, body } =
-      (await db.query.selectFrom('ended_seasons').selectAll().where('season', '=', season).executeTakeFirst()) ?? {}
-    if (!format || !body) throw new AppError('not-found', `The season of ${season} was not kept here.`)
-    return openEndedSeason({ season, format, body }, { isCommissioner, log: app.log })
+    const kept = db.query.selectFrom('ended_seasons').select(['format', 'body']).where('season', '=', season)
+    const { format, body } = await kept.executeTakeFirstOrThrow()
+    return openEndedSeason({ season, format: format!, body: body! }, { isCommissioner, log: app.log })
   }
 }
 

@@ -87,6 +87,8 @@ onBothDatabases('the next season', (open) => {
     const counts = (await answersAt(server, '/api/')).map(([url, status]) => `${url} ${status}`)
     expect(counts).toEqual(READ.map((url) => `${url} 200`))
     expect((await app.inject('/config.json')).json()).toMatchObject({ season: 2025 })
+    const { now } = (await app.inject({ url: '/api/seasons', headers: manager })).json()
+    expect(now).toMatchObject({ season: 2025, week: 1, leaders: [] })
     expect(league.snapshot).toMatchObject({ teams, week: 1, players: [], games: [] })
     expect(await db.query.selectFrom('accounts').selectAll().execute()).toEqual(accounts)
     expect(await db.query.selectFrom('ended_seasons').selectAll().execute()).toEqual(kept)

@@ -3,9 +3,10 @@ import { type Entry, record } from './audit-log.ts'
 import type { Author } from './author.ts'
 import type { Database } from './db/client.ts'
 import type { Tables } from './db/tables.ts'
+import { AppError } from './errors.ts'
 import { type KeyedRequest, onceOnly } from './idempotency.ts'
 import { createNotices, type Notice, type Notices } from './notices.ts'
-import { refuseWhenOver } from './season-over.ts'
+import { readSeasonOver, seasonIsOver } from './season-over.ts'
 import { createTurns } from './turns.ts'
 
 type Parts = {
@@ -26,8 +27,8 @@ type Request = {
   touches: readonly Exclude<Notice['part'], 'stats'>[]
   /** What this node does before all others, so that whoever made the change finds it with his next request. */
   first?: (() => Promise<void> | void) | undefined
-  /** For what begins the next season: everything else is refused once one is over. */
-  evenWhenOver?: boolean
+  /** For what is not refused once a season is over; `keep` adds it to what was kept of that. */
+  afterTheEnd?: { keep?(tx: Transaction<Tables>, season: number): Promise<void> }
 }
 
 /** What a season consists of, unlike accounts, flags and the like. */
@@ -59,14 +60,16 @@ export function createChange({ db, notices = createNotices(), settled = notices.
   const inTurn = createTurns()
 
   return async <Answer>(
-    { by, key, touches, first, evenWhenOver = false }: Request,
+    { by, key, touches, first, afterTheEnd }: Request,
     work: (tx: Transaction<Tables>) => Promise<Made<Answer>>,
   ): Promise<Answer> => {
-    const isOfTheSeason = !evenWhenOver && touches.some((part) => OF_THE_SEASON.has(part))
+    const isOfTheSeason = touches.some((part) => OF_THE_SEASON.has(part))
     const make = async (tx: Transaction<Tables>) => {
-      if (isOfTheSeason) await refuseWhenOver(tx)
+      const over = isOfTheSeason ? await readSeasonOver(tx) : undefined
+      if (over !== undefined && !afterTheEnd) throw new AppError('rule-broken', seasonIsOver(over))
       const { entry = [], answer } = await work(tx)
       for (const each of [entry].flat()) await record(tx, by, each, now())
+      if (over !== undefined) await afterTheEnd?.keep?.(tx, over)
       return answer
     }
     const answer = await inTurn(() => db.transaction((tx) => onceOnly(tx, key, now(), () => make(tx))))

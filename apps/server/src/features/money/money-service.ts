@@ -9,6 +9,7 @@ import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import { keptWithIt } from '#season/kept-again.ts'
 import { dayOf, readClosingDays, readLedger } from '#season/ledger-rows.ts'
 import { addLines } from '#season/ledger-writes.ts'
 import type { LiveLeague } from '#season/live-league.ts'
@@ -35,6 +36,7 @@ export type MoneyService = ReturnType<typeof createMoneyService>
 /** The league's money: everybody reads what is his business, the commissioner writes down what was paid. */
 export function createMoneyService({ db, change, league, clock, people, season, now = Date.now }: Parts) {
   const settle = rememberedSettling()
+  const afterTheEnd = keptWithIt(clock)
   const booksIn = async (query: Kysely<Tables>): Promise<Books> =>
     booksOf(await readLedger(query), league.snapshot, {
       today: dayOf(clock.now()),
@@ -59,7 +61,7 @@ export function createMoneyService({ db, change, league, clock, people, season, 
     },
 
     record(draft: MoneyDraft, by: Author, key?: KeyedRequest): Promise<MoneyEntry> {
-      return change({ by, key, touches: ['money'] }, async (tx) => {
+      return change({ by, key, touches: ['money'], afterTheEnd }, async (tx) => {
         const parties = draft.of === 'payment' ? [draft.from, draft.to] : [draft.managerEmail]
         if (parties[0] === parties[1]) throw new AppError('rule-broken', 'A payment goes from one to another.')
         for (const email of parties) if (email !== null) await teamNamed(tx, email)
@@ -74,7 +76,7 @@ export function createMoneyService({ db, change, league, clock, people, season, 
 
     /** A mistake is reversed by another entry, once. */
     reverse(entry: string, by: Author, key?: KeyedRequest): Promise<MoneyEntry> {
-      return change({ by, key, touches: ['money'] }, async (tx) => {
+      return change({ by, key, touches: ['money'], afterTheEnd }, async (tx) => {
         const { lines } = await readLedger(tx)
         const own = lines.filter((line) => line.entry === entry)
         if (own.length === 0) throw new AppError('not-found', 'The ledger has no such entry.')

@@ -4,23 +4,26 @@ import { inDollars, type LedgerLine } from '@tuff/league'
 import type { Kysely } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import { keptWithIt } from '#season/kept-again.ts'
 import { readLedger } from '#season/ledger-rows.ts'
 import { addLines } from '#season/ledger-writes.ts'
 import { readTeams } from '#season/season-rows.ts'
 import { type FilePayment, readPayments } from './payments-file.ts'
 
-type Parts = { db: Database; change: MakeChange; now?: () => number }
+type Parts = { db: Database; change: MakeChange; clock: Pick<Clock, 'now'>; now?: () => number }
 
 export type PaymentsImport = ReturnType<typeof createPaymentsImport>
 
 const SHOWN = 100
 
 /** Payments that the commissioner kept elsewhere are brought along, whole or not at all. */
-export function createPaymentsImport({ db, change, now = Date.now }: Parts) {
+export function createPaymentsImport({ db, change, clock, now = Date.now }: Parts) {
+  const afterTheEnd = keptWithIt(clock)
   return {
     async preview({ csv }: PaymentsFile): Promise<PaymentsJudgement> {
       const { payments, problems } = await judge(db.query, csv)
@@ -42,7 +45,7 @@ export function createPaymentsImport({ db, change, now = Date.now }: Parts) {
 
     /** `seen` is the tag of the preview that was confirmed. */
     apply({ csv }: PaymentsFile, seen: string | undefined, by: Author, key?: KeyedRequest): Promise<PaymentsDone> {
-      return change({ by, key, touches: ['money'] }, async (tx) => {
+      return change({ by, key, touches: ['money'], afterTheEnd }, async (tx) => {
         const { payments, problems } = await judge(tx, csv)
         if (problems.length > 0)
           throw new AppError('rule-broken', `Nothing was saved: ${problems[0]!.message}.`, {

@@ -29,7 +29,7 @@ export type StartNextSeason = ReturnType<typeof createNextSeason>
  */
 export function createNextSeason({ change, product, refusal, refreshShown }: Parts) {
   return (season: number, by: Author, key?: KeyedRequest): Promise<{ season: number }> =>
-    change({ by, key, touches: ['league', 'sources'], first: refreshShown, evenWhenOver: true }, async (tx) => {
+    change({ by, key, touches: ['league', 'sources'], first: refreshShown, afterTheEnd: {} }, async (tx) => {
       const over = await readSeasonOver(tx)
       if (over === undefined) throw new AppError('rule-broken', 'The season is not over: end it first.')
       const problem = (await readSetting(tx, 'demo')) ? DEMO : refusal

@@ -43,7 +43,10 @@ export function createSeasonService({ db, change, league, clock, people, product
         week: snapshot.week,
         isOver: over !== undefined,
         refusal: over === undefined ? (seasonEndProblem(snapshot) ?? null) : null,
-        leaders: seasonHonours(seasonSummary(snapshot, season, await people())).winners.map(teamMessage),
+        // Before anybody has scored nobody leads.
+        leaders: seasonHonours(seasonSummary(snapshot, season, await people()))
+          .winners.filter(({ points }) => points > 0)
+          .map(teamMessage),
       })
     },
 

@@ -125,10 +125,18 @@ export type Tables = {
   /** What was said when a week was settled: chances of the playoffs, and of money in the week after. Never changed. */
   kept_forecasts: { season: number; week: number; email: string; playoffs: number; money: number; made_at: Instant }
   /**
-   * Seasons that are over, as they were when they ended; never changed. `format` is the step of the schema that `body` was
-   * written at; a year that was brought from elsewhere has neither. `ended_at` is the time of day.
+   * Seasons that are over, as they were when they ended. `format` is the step of the schema that `body` was written at; a year
+   * that was brought from elsewhere has neither. `ended_at` is the time of day. `revision` counts how often it was kept again
+   * because somebody was paid afterwards.
    */
-  ended_seasons: { season: number; ended_at: Instant; summary: Json; format: string | null; body: string | null }
+  ended_seasons: {
+    season: number
+    ended_at: Instant
+    summary: Json
+    format: string | null
+    body: string | null
+    revision: Generated<number>
+  }
   /** `opened_at` is null for a week that the league was founded with. */
   opened_weeks: { week: number; opened_at: Instant | null }
   news: { id: string; title: string; link: string; image: string | null; published_at: Instant }

@@ -6,9 +6,9 @@ import { feeds } from '#api/feeds.ts'
 import { flags, resetFlags } from '#api/flags.ts'
 import { hearStandings } from '#api/testing/hear-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
+import { ANT, BEE, FOR_COMMISSIONER, OVERVIEW, STATEMENT } from '#api/testing/sample-money.ts'
 import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { MoneyScreen } from './money-screen.tsx'
-import { ANT, BEE, FOR_COMMISSIONER, OVERVIEW, STATEMENT } from './testing/sample-money.ts'
 
 let overview: MoneyOverview
 let sent: Asked[]

@@ -1,7 +1,9 @@
 import type { Seasons } from '@tuff/contract'
 import { useState } from 'react'
+import { useMoney } from '#api/money.ts'
 import { sending } from '#api/refused.ts'
 import { useEndSeason, useStartSeason } from '#api/seasons.ts'
+import { WarningAlert } from '#ui/alerts.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type Shown, useDialog } from '#ui/use-dialog.ts'
@@ -43,7 +45,7 @@ function EndDialog({ season, shown }: { season: number; shown: Shown }) {
       onSubmit={(why) => end.mutate({ season, ...why }, { onSuccess: shown.onClose })}
     >
       <p className="mb-0">
-        {`Standings, money, rosters, trades, log and figures of ${season} are kept as they are. Nothing of them can be changed afterwards: record what was paid first.`}
+        {`Standings, money, rosters, trades, log and figures of ${season} are kept as they are, and nothing of them can be changed afterwards. What is paid can be recorded until the next season is started.`}
       </p>
     </ChangeDialog>
   )
@@ -53,6 +55,7 @@ function StartDialog({ last, shown }: { last: number; shown: Shown }) {
   const [year, setYear] = useState(`${last + 1}`)
   const start = useStartSeason(useFormKey())
   const season = Number(year)
+  const unpaid = useMoney().data?.settleUp.payments.length ?? 0
   return (
     <ChangeDialog
       title="Start the Next Season"
@@ -66,6 +69,11 @@ function StartDialog({ last, shown }: { last: number; shown: Shown }) {
       <p className="mb-0">
         {`Teams, managers and settings are taken over. League Setup then asks for what is new: players and salaries, rosters and sources. Nothing of ${last} is touched.`}
       </p>
+      {unpaid > 0 && (
+        <WarningAlert>
+          {`${unpaid} ${unpaid === 1 ? 'payment' : 'payments'} of ${last} ${unpaid === 1 ? 'is' : 'are'} still to settle. Once the next season is started, what is paid for ${last} can no longer be recorded.`}
+        </WarningAlert>
+      )}
       <TextField label="Season" value={year} onChange={setYear} />
     </ChangeDialog>
   )

@@ -1,4 +1,5 @@
 import type { Seasons } from '@tuff/contract'
+import { Facts } from '#ui/facts.tsx'
 import { formatPoints } from '#ui/figures.ts'
 import { managersOf, yearsInWords } from './season-words.ts'
 
@@ -10,27 +11,25 @@ export function SeasonFacts({ seasons: { seasons, allTime } }: { seasons: Season
   const titles = Math.max(...allTime.map((line) => line.titles))
   const wins = Math.max(...allTime.map(({ places }) => places[0]))
   const facts = [
-    { name: 'Seasons', value: `${seasons.length}`, of: yearsInWords(seasons.map(({ season }) => season)) },
+    { name: 'Seasons', figure: seasons.length, words: yearsInWords(seasons.map(({ season }) => season)) },
     ...(best
-      ? [{ name: 'Best Week Ever', value: formatPoints(best.team.bestWeek!.points), of: bestInWords(best) }]
+      ? [{ name: 'Best Week Ever', figure: formatPoints(best.team.bestWeek!.points), words: bestInWords(best) }]
       : []),
-    { name: 'Most Titles', value: `${titles}`, of: allTime.filter((line) => line.titles === titles) },
-    { name: 'Most Games of the Week', value: `${wins}`, of: allTime.filter(({ places }) => places[0] === wins) },
+    { name: 'Most Titles', figure: titles, words: named(allTime.filter((line) => line.titles === titles)) },
+    {
+      name: 'Most Games of the Week',
+      figure: wins,
+      words: named(allTime.filter(({ places }) => places[0] === wins)),
+    },
   ]
   return (
-    <section className="card season-facts" aria-label="The best of all seasons">
-      <dl className="facts">
-        {facts.map(({ name, value, of }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-            <p>{typeof of === 'string' ? of : of.map(({ manager }) => manager).join(', ')}</p>
-          </div>
-        ))}
-      </dl>
+    <section className="card" aria-label="The best of all seasons">
+      <Facts facts={facts} />
     </section>
   )
 }
+
+const named = (lines: Seasons['allTime']) => lines.map(({ manager }) => manager).join(', ')
 
 function bestInWords({ season, team }: { season: number; team: Seasons['now']['leaders'][number] }): string {
   const week = team.bestWeek?.week

@@ -3,6 +3,7 @@ import type { EarlierJudgement, Seasons, TeamSeasonMessage } from '@tuff/contrac
 import { beforeEach, expect, test } from 'vitest'
 import { hearStandings } from '#api/testing/hear-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
+import { FOR_COMMISSIONER } from '#api/testing/sample-money.ts'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { SeasonsScreen } from './seasons-screen.tsx'
@@ -92,6 +93,7 @@ test('YEAR-01 the commissioner ends the season, and YEAR-02 starts the next one'
   fireEvent.click(await screen.findByRole('button', { name: 'Start the Next Season' }))
   const field = await screen.findByLabelText('Season')
   expect((field as HTMLInputElement).value).toBe('2025')
+  await screen.findByText(/^2 payments of 2024 are still to settle\. Once the next season is started/)
   fireEvent.click(screen.getByRole('button', { name: 'Start the Season' }))
   await waitFor(() => expect(sent).toEqual([{ season: 2024 }, { season: 2025 }]))
 })
@@ -127,6 +129,7 @@ function show(role: 'manager' | 'commissioner', answer: () => unknown = () => se
   stubServer({
     '/api/seasons': answer,
     '/api/commissioner/check-commissioner': () => ({ isCommissioner: role === 'commissioner' }),
+    '/api/money': () => FOR_COMMISSIONER,
     '/api/commissioner/seasons/end': (_, { body }) => {
       sent.push(body)
       seasons = { ...seasons, now: { ...seasons.now, isOver: true } }

@@ -22,6 +22,7 @@ import { afterKickoff } from './0034-after-kickoff.ts'
 import { endedSeasons } from './0038-ended-seasons.ts'
 import { outbox } from './0039-outbox.ts'
 import { pushDevices } from './0041-push-devices.ts'
+import { seasonRevision } from './0043-season-revision.ts'
 
 /**
  * Every step of the schema, by name, in order. A new one is added below the last; one that has been released is never
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   '0038-ended-seasons': endedSeasons,
   '0039-outbox': outbox,
   '0041-push-devices': pushDevices,
+  '0043-season-revision': seasonRevision,
 }
