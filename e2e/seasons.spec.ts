@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { findsNothingInEitherTheme } from './axe.ts'
+import { isFinishedAndItsOwn, WHEN_ALL_IS_OVER } from './finished-league.ts'
+import { hasLetters, neverScrollsSideways } from './fit.ts'
+import { expect, test } from './league-test.ts'
+
+test.use({ ownLeague: true, clock: WHEN_ALL_IS_OVER })
+
+const REGULAR = 'Regular Season (Final)'
+const PLAYOFFS = 'Playoffs (Final)'
+
+test('YEAR-01 YEAR-02 YEAR-03 the season is ended and the next one started while a manager reads; the old one is read under its year @phone-only', async ({
+  league,
+  manager,
+  commissioner,
+}) => {
+  test.setTimeout(180_000)
+  await isFinishedAndItsOwn(league)
+  const [phone, desk] = [manager.page, commissioner.page]
+  await manager.opens('/tuffstandings')
+  await manager.seesLive()
+  const regular = await manager.readsTable(REGULAR)
+  const playoffs = await manager.readsTable(PLAYOFFS)
+
+  await test.step('the commissioner ends it, and starts the next', async () => {
+    await commissioner.opens('/seasons')
+    await desk.getByRole('button', { name: 'End the Season' }).click()
+    await desk.getByRole('button', { name: 'End the Season of 2024' }).click()
+    await desk.getByRole('button', { name: 'Start the Next Season' }).click()
+    await expect(desk.getByRole('textbox', { name: 'Season' })).toHaveValue('2025')
+    await desk.getByRole('button', { name: 'Start the Season' }).click()
+    const years = desk.getByRole('region', { name: 'Every Year' }).getByRole('listitem')
+    await expect(years.first()).toContainText('2025Week 1')
+    await expect(years.nth(1)).toContainText(/^2024Champion/)
+  })
+
+  await test.step('the page that was open all the while shows the new season', async () => {
+    await expect(phone.getByRole('heading', { level: 2, name: PLAYOFFS })).toHaveCount(0)
+    await manager.seesLive()
+    await expect(phone.getByRole('alert')).toHaveCount(0)
+    await manager.opens('/tuffstandings')
+    await manager.seesTitle('2025 TUFF Standings')
+  })
+
+  await test.step('the old standings are read under their year, with the same figures', async () => {
+    const menu = await manager.opensMenu()
+    await menu.getByRole('link', { name: 'Seasons' }).click()
+    await manager.seesTitle('Seasons')
+    await looksRight(phone)
+    await phone.getByRole('link', { name: '2024', exact: true }).click()
+    await manager.isAt('/seasons/2024/tuffstandings')
+    await manager.seesTitle('2024 TUFF Standings')
+    await manager.seesTable(REGULAR, regular)
+    await manager.seesTable(PLAYOFFS, playoffs)
+    await manager.seesText('Season of 2024')
+    await expect(phone.getByText('Live', { exact: true })).toHaveCount(0)
+    await looksRight(phone)
+  })
+
+  await test.step('the menu, names and an earlier week stay inside the year', async () => {
+    await manager.opens('/seasons/2024/tuffstandings?week=7')
+    await manager.seesText('As of Week 7')
+    const menu = await manager.opensMenu()
+    await menu.getByRole('link', { name: 'TUFF Team Rosters' }).click()
+    await manager.isAt('/seasons/2024/roster?week=7')
+    await phone.getByRole('table').getByRole('link').first().click()
+    await expect(phone).toHaveURL(/\/seasons\/2024\/player\//)
+    await expect(phone.getByRole('link', { name: 'Ask for a Trade' })).toHaveCount(0)
+    await manager.opens('/seasons/2024/gameday')
+    await manager.seesText('This page is of the league as it is today; of 2024 there is none.')
+    await commissioner.opens('/seasons/2024/money?show=settle')
+    await commissioner.seesTitle('Settle Up')
+    await commissioner.seesText('Payments to Settle')
+    await expect(desk.getByRole('button', { name: /Mark as paid|Record Payment|Reverse/ })).toHaveCount(0)
+  })
+
+  await test.step('and the way leads back', async () => {
+    await phone.goBack()
+    await phone.getByRole('link', { name: 'Back to Today' }).click()
+    await manager.isAt('/tuffstandings')
+    await manager.seesTitle('2025 TUFF Standings')
+  })
+})
+
+async function looksRight(page: Page): Promise<void> {
+  await findsNothingInEitherTheme(page, 'main')
+  await neverScrollsSideways(page)
+  await hasLetters(page, 24)
+  await neverScrollsSideways(page)
+  await hasLetters(page, 16)
+}
