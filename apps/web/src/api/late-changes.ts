@@ -1,9 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { LATE_CHANGE_CALLS } from '@tuff/contract'
+import { useEffect } from 'react'
 import { call } from './call.ts'
-import { useFeed } from './feeds.ts'
+import { feeds, useFeed } from './feeds.ts'
 import { FOLLOWED } from './followed.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
+import type { RankedTeam, Standings } from './standings-message.ts'
 import { useAnswer } from './use-answer.ts'
+
+const LATE_CHANGES = [ROSTERS, 'late-changes']
 
 /** WEEK-02: what moved in closed weeks, the newest first. Nobody is asked while no week is closed. */
 export function useLateChanges() {
@@ -12,6 +17,33 @@ export function useLateChanges() {
   return useAnswer((asking) => call(LATE_CHANGE_CALLS.list, { ...asking, query: {} }), {
     ...FOLLOWED,
     enabled: hasClosed,
-    queryKey: [ROSTERS, 'late-changes'],
+    queryKey: LATE_CHANGES,
+  })
+}
+
+/** FEED-11: new figures of a closed week come with the standings; what they moved is asked for at once, by the one who lists it. */
+export function useMovedFigures(): void {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      feeds.standings.subscribe(({ last: now }, { last: before }) => {
+        if (now && before && closedWeekMoved(now, before)) void queries.invalidateQueries({ queryKey: LATE_CHANGES })
+      }),
+    [queries],
+  )
+}
+
+function closedWeekMoved(now: Standings, before: Standings): boolean {
+  const closed = Object.keys(now.weekPhases).filter((week) => now.weekPhases[week] === 'closed')
+  return (['regularSeason', 'playoffs'] as const).some((table) => haveMoved(now[table], before[table], closed))
+}
+
+/** A team of which nothing changed is the object that it was. */
+function haveMoved(now: RankedTeam[], before: RankedTeam[], weeks: string[]): boolean {
+  if (now === before) return false
+  const earlier = new Map(before.map((team) => [team.managerEmail, team]))
+  return now.some((team) => {
+    const was = earlier.get(team.managerEmail)
+    return was && was !== team && weeks.some((week) => was.weeklyPoints[week] !== team.weeklyPoints[week])
   })
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { LateChange } from '@tuff/contract'
 import { expect, test, vi } from 'vitest'
 import { hearStandings } from '#api/testing/hear-standings.ts'
@@ -23,6 +23,8 @@ const CHANGE: LateChange = {
     },
   ],
 }
+
+const PHASES = { 'Week 1': 'closed', 'Week 2': 'in play' } as const
 
 test('WEEK-02 everybody reads under the standings what moved in closed weeks: player, teams, places and dollars', async () => {
   show([CHANGE])
@@ -67,9 +69,24 @@ test('WEEK-02 where nothing moved nothing is said; where no week is closed, nobo
   expect(screen.queryByText('Changes after closing')).toBeNull()
 })
 
+test('WEEK-02 FEED-11 new figures of a closed week are asked about at once, those of a week in play are not', async () => {
+  const asked = show([CHANGE])
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  for (const weeklyPoints of [
+    { 'Week 1': 199, 'Week 2': 201 },
+    { 'Week 1': 204, 'Week 2': 201 },
+    { 'Week 1': 204, 'Week 2': 206 },
+  ]) {
+    hearStandings({ currentWeek: 2, weekPhases: PHASES, changes: { 1: { weeklyPoints } } })
+    // Long enough for a question to be asked.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  }
+  expect(asked).toHaveLength(2)
+})
+
 function show(changes: LateChange[], week1: 'closed' | 'complete' = 'closed') {
   const asked = stubServer({ '/api/weeks/changes': () => ({ changes, hasMore: false }) })
-  hearStandings({ currentWeek: 2, weekPhases: { 'Week 1': week1, 'Week 2': 'in play' } })
+  hearStandings({ currentWeek: 2, weekPhases: { ...PHASES, 'Week 1': week1 } })
   renderPage(
     <WithQueries>
       <StandingsScreen />

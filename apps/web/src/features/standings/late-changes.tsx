@@ -1,6 +1,6 @@
 import { type LateChange, weekLabel } from '@tuff/contract'
 import { useState } from 'react'
-import { useLateChanges } from '#api/late-changes.ts'
+import { useLateChanges, useMovedFigures } from '#api/late-changes.ts'
 import { ChangedTable } from '#football/changed-table.tsx'
 import { formatMoney, formatPoints } from '#ui/figures.ts'
 import { causeInWords, playersInWords } from './late-change-words.ts'
@@ -26,6 +26,7 @@ const ID = 'changes-after-closing'
 
 /** WEEK-02: it is everybody's money, so everybody reads what moved when it was settled already. */
 export function LateChanges() {
+  useMovedFigures()
   const { data } = useLateChanges()
   const [isAll, setAll] = useState(false)
   if (!data || data.changes.length === 0) return null
