@@ -49,6 +49,14 @@ export class Actor {
     await this.page.goto(`${this.league.origin}${path}`)
   }
 
+  /** Goes there within the page that is open, as its links do: a fifth of the work of loading it anew. */
+  async goesTo(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+  }
+
   async reloads(): Promise<void> {
     await this.page.reload()
   }

@@ -43,7 +43,7 @@ test('DESK-09 a game that begins while the form is open is asked about, marked, 
   await expect(manager.page.getByText(/^Made a regular trade .* in Week 12, after kick-off\.$/)).toBeVisible()
 
   // A league that refuses: the page says why, and nothing is changed.
-  await commissioner.opens('/commissioner/settings')
+  await commissioner.goesTo('/commissioner/settings')
   await page.getByText('Salary cap and limits').click()
   await page.getByLabel('Trades and roster corrections after kick-off').selectOption('Refuse')
   await page.getByRole('button', { name: 'Show what will change' }).click()

@@ -2,10 +2,24 @@ import type { Actor } from './actor.ts'
 import { hasLetters } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
-test('NAV-01 NAV-13 D-15 the menu names the pages, our own above those of the specification', async ({ manager }) => {
+test('NAV-01 NAV-13 D-15 with the keyboard alone: past the bar, into the table, and through the menu, which names the pages and gives the focus back', async ({
+  manager,
+}) => {
+  const { page } = manager
   await manager.opens('/tuffstandings')
-  await manager.seesTitle('2024 TUFF Standings')
-  const menu = await manager.opensMenu()
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  const pane = page.getByRole('region', { name: 'Regular Season standings' })
+  await pane.focus()
+  await expect(pane).toBeFocused()
+
+  const button = page.getByRole('button', { name: 'Open menu' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('dialog')
   await expect(menu.getByRole('navigation').getByRole('link')).toHaveText([
     'Game Day',
     'The Race',
@@ -23,38 +37,13 @@ test('NAV-01 NAV-13 D-15 the menu names the pages, our own above those of the sp
     'League Log',
   ])
   await expect(menu.getByRole('link', { name: 'TUFF Standings' })).toHaveAttribute('aria-current', 'page')
-})
-
-test('NAV-01 the menu works with the keyboard alone and gives the focus back', async ({ manager }) => {
-  await manager.opens('/tuffstandings')
-  await manager.seesTitle('2024 TUFF Standings')
-  const button = manager.page.getByRole('button', { name: 'Open menu' })
-  await button.focus()
-  await manager.page.keyboard.press('Enter')
-  const menu = manager.page.getByRole('dialog')
-  await expect(menu).toBeVisible()
   for (let tab = 0; tab < 20; tab++) {
-    await manager.page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
     await expect.poll(() => menu.evaluate(holdsFocus)).toBe(true)
   }
-  await manager.page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(button).toBeFocused()
-})
-
-test('the first Tab offers a way past the bar, and the table can be scrolled with the keyboard', async ({
-  manager,
-}) => {
-  await manager.opens('/tuffstandings')
-  await expect(manager.page.getByRole('table')).toBeVisible()
-  await manager.page.keyboard.press('Tab')
-  const skip = manager.page.getByRole('link', { name: 'Skip to content' })
-  await expect(skip).toBeFocused()
-  await manager.page.keyboard.press('Enter')
-  await expect(manager.page.getByRole('main')).toBeFocused()
-  const pane = manager.page.getByRole('region', { name: 'Regular Season standings' })
-  await pane.focus()
-  await expect(pane).toBeFocused()
 })
 
 test('NAV-04 PREF-01 the theme switch changes the page, and the choice is kept', { tag: '@phone' }, async ({
@@ -101,9 +90,14 @@ test('NAV-05 in small, usual and large letters the page itself never scrolls sid
 }, async ({ manager }) => {
   const { page } = manager
   const { width, height } = page.viewportSize()!
-  for (const path of ['/', '/nowhere', '/tuffstandings']) {
-    await manager.opens(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await manager.opens('/')
+  for (const [path, title] of [
+    ['/', 'TUFF Fantasy Football 2024'],
+    ['/nowhere', 'Not Found'],
+    ['/tuffstandings', '2024 TUFF Standings'],
+  ] as const) {
+    await manager.goesTo(path)
+    await manager.seesTitle(title)
     if (path === '/tuffstandings') await expect(page.getByRole('table')).toBeVisible()
     for (const fontSize of [12, 16, 24]) {
       await hasLetters(page, fontSize)

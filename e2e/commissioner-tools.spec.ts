@@ -41,13 +41,13 @@ test('ROLE-03 FLAG-05 D-10 somebody is invited, sees a flag switched and taken b
   await expect(asNadia.page.getByRole('table')).toBeVisible()
   await isFollowing(asNadia.page)
 
-  await commissioner.opens('/commissioner/flags')
+  await commissioner.goesTo('/commissioner/flags')
   await page.getByLabel('Reason for the next change (optional)').fill('The scores are checked')
   await page.getByRole('switch', { name: 'Standings' }).click()
   await expect(page.getByRole('switch', { name: 'Standings' })).not.toBeChecked()
   await asNadia.seesText('The TUFF Standings are currently disabled.')
 
-  await commissioner.opens('/log')
+  await commissioner.goesTo('/log')
   const off = page.getByRole('listitem').filter({ hasText: OFF }).first()
   await off.getByRole('button', { name: 'Revert' }).click()
   await dialog.getByLabel('Reason (optional)').fill('They are right')
@@ -67,7 +67,7 @@ test('ROLE-03 FLAG-05 D-10 somebody is invited, sees a flag switched and taken b
   await expect(invited!).toContainText('Sam Whitfield')
   await expect(asNadia.page.getByRole('button', { name: 'Revert' })).toHaveCount(0)
 
-  await commissioner.opens('/commissioner/accounts')
+  await commissioner.goesTo('/commissioner/accounts')
   await expect(row).toContainText('Active')
   const own = page.getByRole('listitem').filter({ hasText: commissioner.account.email })
   await own.getByRole('button', { name: /^Disable/ }).click()
@@ -124,7 +124,7 @@ test('axe finds nothing on the commissioner’s pages in both themes, and they h
     await commissioner.opens(`/commissioner/${name}`)
     await isRight()
   }
-  await commissioner.opens('/commissioner/accounts')
+  await commissioner.goesTo('/commissioner/accounts')
   await isRight()
   await page.getByRole('button', { name: 'Invite' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()

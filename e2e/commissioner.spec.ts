@@ -60,7 +60,7 @@ test.describe('in a league of their own', () => {
 
     // All of it stands in the log: what, by whom, why, before and after.
     await manager.page.evaluate(() => localStorage.setItem('fontSize', '24'))
-    await manager.opens(`/log?team=${encodeURIComponent(team)}`)
+    await manager.goesTo(`/log?team=${encodeURIComponent(team)}`)
     const entries = manager.page.getByRole('region', { name: 'Changes' }).getByRole('listitem')
     await expect(entries).toHaveText([
       /^Deleted an IR trade /,

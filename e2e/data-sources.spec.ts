@@ -79,7 +79,7 @@ testWithSources(
     await page.getByRole('button', { name: 'Fetch Now' }).click()
     await expect(source('defense')).toContainText('Working')
     await expect(rowOf(points, 'QB1 Runner')).toContainText('12.00')
-    await pat.opens('/log')
+    await pat.goesTo('/log')
     await pat.seesText('Fetched new figures from the sources.')
   },
 )
@@ -104,7 +104,7 @@ testWithSources(
     await page.getByRole('button', { name: `Accept: ${sentence}` }).click()
     await expect(offense).toContainText('Working')
     await expect(rowOf(points, 'QB1 Runner')).toContainText('0.00')
-    await pat.opens('/log')
+    await pat.goesTo('/log')
     await pat.seesText(`Accepted what the source 'offense' said: ${sentence}`)
   },
 )
@@ -144,7 +144,7 @@ test('D-07 D-10 API-11 from nothing on the pages alone: files are imported, a ro
   })
 
   await test.step('a team is typed, and its roster picked slot by slot', async () => {
-    await pat.opens('/commissioner/setup')
+    await pat.goesTo('/commissioner/setup')
     await pat.seesText(/^Imported so far: \d+ players and 1 games\.$/)
     await page.getByLabel('Teams and managers, typed or pasted').fill('team,email\nPicked Ones,pat@own.example\n')
     await page.getByRole('button', { name: 'Pick players on this page' }).click()
@@ -164,13 +164,13 @@ test('D-07 D-10 API-11 from nothing on the pages alone: files are imported, a ro
   })
 
   await test.step('the standings count them, and the log says why', async () => {
-    await pat.opens('/tuffstandings?weeks=all')
+    await pat.goesTo('/tuffstandings?weeks=all')
     const weekOne = async () => {
       const { columns, rows } = await pat.readsTable('Regular Season (Final)')
       return rows[0]?.[columns.indexOf('Week 1')]
     }
     await expect.poll(weekOne).toBe('66')
-    await pat.opens('/log')
+    await pat.goesTo('/log')
     const entry = page.getByRole('listitem').filter({ hasText: 'Set up the league.' })
     await expect(entry).toContainText('Reason: As drafted')
   })

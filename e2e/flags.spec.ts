@@ -17,10 +17,12 @@ const test = league.extend<{ flags: FlagSwitch }>({
 // Several people, each with a browser: on a busy machine that takes its time.
 test.describe.configure({ timeout: 150_000 })
 
-test('FLAG-05 NAV-12 a flag that the commissioner flips reaches an open page in less than a second', async ({
+test('FLAG-04 FLAG-05 NAV-12 a flag that is flipped reaches an open page in less than a second, one says how much the console is told, and a hidden tab leaves the stream', async ({
   manager,
   flags,
 }) => {
+  const said: string[] = []
+  manager.page.on('console', (message) => said.push(message.text()))
   await opensStandings(manager)
   await isFollowing(manager.page)
   await flags.set('navbar', true)
@@ -33,10 +35,25 @@ test('FLAG-05 NAV-12 a flag that the commissioner flips reaches an open page in 
   }
   // A busy machine may hold up one or another; a page that asks now and then would hold up them all.
   expect(Math.min(...took)).toBeLessThan(1_000)
+
+  expect(said.filter((text) => /LaunchDarkly|PATCH/.test(text))).toEqual([])
+  await flags.set('frontend-console-logging', 'debug')
+  await expect.poll(() => manager.page.evaluate(rememberedFlags)).toMatchObject({ 'frontend-console-logging': 'debug' })
+  await flags.set('footerComponent', false)
+  await expect.poll(() => said.join('\n')).toContain('Got PATCH')
+
+  await expect.poll(() => openStreams(manager.league)).toBe(1)
+  await manager.page.evaluate(turn, 'hidden')
+  await expect.poll(() => openStreams(manager.league)).toBe(0)
+  await flags.set('navbar', false)
+  await expect(manager.page.getByRole('banner')).toBeVisible()
+  await manager.page.evaluate(turn, 'visible')
+  await expect(manager.page.getByRole('banner')).toHaveCount(0)
+  await expect.poll(() => openStreams(manager.league)).toBe(1)
 })
 
-test('NAV-12 NAV-04 the bar, its brand and the theme switch obey their flags, and there is always a way out', {
-  tag: '@phone',
+test('NAV-02 NAV-04 NAV-12 D-13 premium content, the brand, the theme switch and the bar obey their flags, and there is always a way out', {
+  tag: '@phone-only',
 }, async ({ manager, flags }) => {
   await opensStandings(manager)
   const bar = manager.page.getByRole('banner')
@@ -44,7 +61,16 @@ test('NAV-12 NAV-04 the bar, its brand and the theme switch obey their flags, an
   await flags.set('navbarBrand', false)
   await expect(bar.getByRole('link', { name: 'TUFF', exact: true })).toHaveCount(0)
 
-  if (manager.isOnPhone) await manager.opensMenu()
+  const menu = await manager.opensMenu()
+  const premium = menu.getByRole('button', { name: 'Premium Content' })
+  await expect(premium).toBeVisible()
+  await flags.set('premiumContent', 'disabled')
+  await expect(premium).toHaveCount(0)
+  await flags.set('premiumContent', 'restricted')
+  await premium.click()
+  await expect(premium).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu.getByRole('link', { name: 'NFL News' })).toHaveAttribute('href', '/nflnews')
+
   const theme = manager.page.getByRole('switch', { name: 'Dark theme' })
   await expect(theme).toBeVisible()
   await flags.set('themeMode', false)
@@ -59,34 +85,6 @@ test('NAV-12 NAV-04 the bar, its brand and the theme switch obey their flags, an
   await expect(bar).toHaveCount(0)
 })
 
-test('NAV-02 D-13 premium content is in the menu while it is enabled or restricted', async ({ manager, flags }) => {
-  await opensStandings(manager)
-  const menu = await manager.opensMenu()
-  const premium = menu.getByRole('button', { name: 'Premium Content' })
-  await expect(premium).toBeVisible()
-  await flags.set('premiumContent', 'disabled')
-  await expect(premium).toHaveCount(0)
-  await flags.set('premiumContent', 'restricted')
-  await premium.click()
-  await expect(premium).toHaveAttribute('aria-expanded', 'true')
-  await expect(menu.getByRole('link', { name: 'NFL News' })).toHaveAttribute('href', '/nflnews')
-})
-
-test('NAV-03 ROLE-03 the tools are in the menu of the commissioner, and of nobody else', async ({
-  commissioner,
-  manager,
-}) => {
-  await opensStandings(manager)
-  await expect((await manager.opensMenu()).getByRole('button', { name: 'Premium Content' })).toBeVisible()
-  await expect(manager.page.getByRole('button', { name: 'Commissioner Tools' })).toHaveCount(0)
-
-  await opensStandings(commissioner)
-  const menu = await commissioner.opensMenu()
-  await menu.getByRole('button', { name: 'Commissioner Tools' }).click()
-  const link = menu.getByRole('link', { name: 'TUFF Team Roster Management' })
-  await expect(link).toHaveAttribute('href', '/commissioner/rostermanagement')
-})
-
 test('RT-10 ROLE-03 ROLE-04 ROLE-05 NAV-03 whoever is not known to be the commissioner has no tools, and no page of theirs', async ({
   commissioner,
   manager,
@@ -95,6 +93,10 @@ test('RT-10 ROLE-03 ROLE-04 ROLE-05 NAV-03 whoever is not known to be the commis
   await manager.seesTitle('TUFF Fantasy Football 2024')
   await manager.isAt('/')
   await expect(manager.page.getByRole('alert')).toHaveCount(0)
+  await manager.goesTo('/tuffstandings')
+  await manager.seesTitle('2024 TUFF Standings')
+  await expect((await manager.opensMenu()).getByRole('button', { name: 'Premium Content' })).toBeVisible()
+  await expect(manager.page.getByRole('button', { name: 'Commissioner Tools' })).toHaveCount(0)
 
   await commissioner.page.route('**/check-commissioner', (route) => route.fulfill({ status: 500, body: 'no' }))
   await opensStandings(commissioner)
@@ -108,6 +110,10 @@ test('RT-10 ROLE-03 ROLE-04 ROLE-05 NAV-03 whoever is not known to be the commis
   await page.unroute('**/check-commissioner')
   await commissioner.opens('/commissioner/rostermanagement')
   await commissioner.seesTitle('TUFF Team Roster Management')
+  const menu = await commissioner.opensMenu()
+  await expect(menu.getByRole('button', { name: 'Commissioner Tools' })).toBeVisible()
+  const link = menu.getByRole('link', { name: 'TUFF Team Roster Management' })
+  await expect(link).toHaveAttribute('href', '/commissioner/rostermanagement')
 })
 
 test('NAV-06 NAV-07 STAND-11 D-04 a page that is switched off is announced in the menu and on itself', async ({
@@ -154,31 +160,6 @@ test('FLAG-02 FLAG-05 without the flag service the page works on its defaults, a
 
   await manager.page.unroute(FLAG_SERVICE)
   await expect(brand).toHaveCount(0, { timeout: 40_000 })
-})
-
-test('FLAG-04 the flag says how much the page tells the console', async ({ manager, flags }) => {
-  const said: string[] = []
-  manager.page.on('console', (message) => said.push(message.text()))
-  await opensStandings(manager)
-  await isFollowing(manager.page)
-  expect(said.filter((text) => /LaunchDarkly|PATCH/.test(text))).toEqual([])
-  await flags.set('frontend-console-logging', 'debug')
-  await expect.poll(() => manager.page.evaluate(rememberedFlags)).toMatchObject({ 'frontend-console-logging': 'debug' })
-  await flags.set('footerComponent', false)
-  await expect.poll(() => said.join('\n')).toContain('Got PATCH')
-})
-
-test('FLAG-05 a hidden tab leaves the stream, and catches up when it is seen again', async ({ manager, flags }) => {
-  await opensStandings(manager)
-  await isFollowing(manager.page)
-  await expect.poll(() => openStreams(manager.league)).toBe(1)
-  await manager.page.evaluate(turn, 'hidden')
-  await expect.poll(() => openStreams(manager.league)).toBe(0)
-  await flags.set('navbar', false)
-  await expect(manager.page.getByRole('banner')).toBeVisible()
-  await manager.page.evaluate(turn, 'visible')
-  await expect(manager.page.getByRole('banner')).toHaveCount(0)
-  await expect.poll(() => openStreams(manager.league)).toBe(1)
 })
 
 test('FLAG-05 eight tabs share one stream, follow every flip, and have connections left for all else', async ({

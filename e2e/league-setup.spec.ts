@@ -30,7 +30,7 @@ test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 
     await page.getByRole('button', { name: 'Preview' }).click()
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     await pat.seesText('The files are imported.')
-    await pat.opens('/commissioner/setup')
+    await pat.goesTo('/commissioner/setup')
     await pat.seesText(/Imported so far: \d{3} players and 272 games\./)
   })
 
@@ -93,7 +93,7 @@ test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 
   })
 
   await test.step('other settings are looked at and saved, and the standings follow', async () => {
-    await pat.opens('/commissioner/settings')
+    await pat.goesTo('/commissioner/settings')
     await page.getByText('Player scoring', { exact: true }).click()
     await page.getByLabel('Reception', { exact: true }).fill('0.5')
     await page.getByRole('button', { name: 'Show what will change' }).click()
@@ -108,7 +108,7 @@ test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 
     await page.getByRole('button', { name: 'standings.csv' }).click()
     expect((await download).suggestedFilename()).toBe('standings.csv')
 
-    await pat.opens('/tuffstandings?weeks=all')
+    await pat.goesTo('/tuffstandings?weeks=all')
     await seesPoints(pat, real.pointsOf(0.5))
   })
 

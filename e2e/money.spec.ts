@@ -76,7 +76,7 @@ test("MONEY-01 MONEY-02 MONEY-04 MONEY-05 what the commissioner records at his d
   await phone.getByRole('link', { name: 'My Statement' }).click()
   await expect(lines.getByRole('row', { name: /Reversed: Payment/ })).toContainText('−$125')
 
-  await manager.opens(`/money/${encodeURIComponent(champion)}`)
+  await manager.goesTo(`/money/${encodeURIComponent(champion)}`)
   await expect(lines.getByRole('row', { name: /Week 1: 1st/ })).toHaveCount(2)
   await expect(lines.getByRole('row', { name: /Week 1: opened again/ })).toContainText('−$')
   await expect(lines.getByRole('row', { name: /Week 1: 1st.*Provisional/ })).toHaveCount(1)

@@ -50,9 +50,9 @@ test('RT-05 RT-06 WKPT-02 WKPT-04 D-07 from the standings to a team, whose weeks
 
   await manager.reloads()
   await expect(manager.page.getByLabel('Week', { exact: true })).toHaveValue('Week 1')
-  await manager.opens('/fantasypoints')
+  await manager.goesTo('/fantasypoints')
   await expect(manager.page.getByLabel('Team', { exact: true })).toHaveValue(manager.account.email)
-  await manager.opens('/fantasypoints/The%20Nobodies')
+  await manager.goesTo('/fantasypoints/The%20Nobodies')
   await expect(manager.page.getByRole('alert')).toContainText('The Nobodies')
 })
 

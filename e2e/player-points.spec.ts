@@ -14,7 +14,7 @@ test('API-02 AUTH-06 PLPT-01 the page asks the schedule which week is the curren
 })
 
 test('RT-07 NAV-01 PLPT-01 PLPT-02 PLPT-03 PLPT-04 PLPT-05 PLPT-06 a manager looks for players among hundreds', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ manager }) => {
   const { page } = manager
   const heard = hearPlayers(page)
@@ -77,8 +77,7 @@ test('PLPT-01 the page holds together at 360 pixels, in small and in large lette
     ['12', 'light'],
     ['24', 'dark'],
   ]) {
-    await manager.opens('/')
-    await page.evaluate((wanted) => Object.assign(localStorage, wanted), { fontSize, theme })
+    await page.addInitScript((wanted) => Object.assign(localStorage, wanted), { fontSize, theme })
     await manager.opens('/playerfantasypoints?page=4')
     await expect(rows(page)).toHaveCount(10)
     await neverScrollsSideways(page)

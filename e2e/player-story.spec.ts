@@ -25,6 +25,6 @@ test("STORY-02 from a roster to a player's season: facts, bars, stat lines, who 
     .getByRole('link', { name: 'Gridiron Gremlins' })
     .click()
   await manager.seesTitle('Gridiron Gremlins')
-  await manager.opens('/player/nobody')
+  await manager.goesTo('/player/nobody')
   await expect(page.getByRole('alert')).toContainText('Failed to load the player')
 })

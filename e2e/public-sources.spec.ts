@@ -100,7 +100,7 @@ test('REAL-06 REAL-01 from the first link to live standings on public sources, o
     const other = await pat.opensAnotherTab('/commissioner/data')
     await other.page.getByRole('button', { name: 'Fetch Now' }).click()
     await expect.poll(() => weekOne(pat), { timeout: 30_000 }).toBe('25')
-    await other.opens('/log')
+    await other.goesTo('/log')
     await other.seesText(/^Chose public sources: /)
   })
 

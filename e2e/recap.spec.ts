@@ -45,7 +45,7 @@ test('STORY-05 STORY-06 STORY-07 D-15 from the menu to the recap: a step back, t
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  await manager.opens('/tuffstandings')
+  await manager.goesTo('/tuffstandings')
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByRole('dialog', { name: 'Share Standings' }).getByRole('img')).toBeVisible()
 })

@@ -1,24 +1,27 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import { expect, test } from './league-test.ts'
 
-test('RT-13 RT-15 ROLE-01 a guarded route leads over the provider back to that route', async ({ visitor }) => {
+test('RT-13 RT-15 ROLE-01 a guarded route leads over the provider, and over a wrong password, back to that route', async ({
+  visitor,
+}) => {
   await visitor.opens('/tuffstandings?weeks=all')
   await visitor.seesLoginForm()
+  await visitor.entersPassword('not-the-password')
+  await expect(visitor.page.getByRole('alert')).toBeVisible()
   await visitor.entersPassword()
   await visitor.seesTitle('2024 TUFF Standings')
   await visitor.isAt('/tuffstandings?weeks=all')
 })
 
-test('ROLE-01 RT-13 every page but home sends a visitor to the login, and nothing of the league is asked for him', async ({
+// That every page does so, its router shows; here it is that a page of each kind asks for nothing.
+test('ROLE-01 RT-13 a page sends a visitor to the login, and nothing of the league is asked for him', async ({
   visitor,
 }) => {
-  test.setTimeout(120_000)
   const asked: string[] = []
   visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   visitor.page.on('websocket', (socket) => asked.push(new URL(socket.url()).pathname))
-  const { home: _home, ...paths } = PAGE_PATHS
-  for (const path of Object.values(paths)) {
-    await visitor.opens(path.replace(':team', 'Team%201'))
+  for (const path of ['/fantasypoints/Team%201', PAGE_PATHS.gameDay, PAGE_PATHS.accounts]) {
+    await visitor.opens(path)
     await visitor.seesLoginForm()
   }
   expect(asked.filter((path) => path.startsWith('/api') || path.includes('feed'))).toEqual([])
@@ -76,17 +79,6 @@ test('RT-14 NAV-11 a loading page stands until it is known who is there', async 
   await manager.seesTitle('2024 TUFF Standings')
 })
 
-test('a wrong password says so without telling which part was wrong, and the right one still works', async ({
-  visitor,
-}) => {
-  await visitor.opens('/tuffstandings')
-  await visitor.seesLoginForm()
-  await visitor.entersPassword('not-the-password')
-  await expect(visitor.page.getByRole('alert')).toBeVisible()
-  await visitor.entersPassword()
-  await visitor.seesTitle('2024 TUFF Standings')
-})
-
 test('AUTH-02 RT-13 a reload and a second tab are signed in silently, until the session has expired', async ({
   visitor,
 }) => {
@@ -109,18 +101,20 @@ test('AUTH-02 RT-13 a reload and a second tab are signed in silently, until the 
 test('ROLE-02 RT-11 a manager opens every page but those of the commissioner', async ({ manager }) => {
   const { home: _home, teamWeeklyPoints: _team, ...paths } = PAGE_PATHS
   expect(paths.profile).toBe('/profile')
+  const title = manager.page.getByRole('heading', { level: 1 })
+  await manager.opens('/')
   for (const path of Object.values(paths).filter((one) => !one.startsWith('/commissioner/'))) {
-    await manager.opens(path)
-    const title = manager.page.getByRole('heading', { level: 1 })
-    await expect(title).toBeVisible()
+    await manager.goesTo('/nowhere')
+    await manager.seesTitle('Not Found')
+    await manager.goesTo(path)
     await expect(title).not.toHaveText('Not Found')
     expect(new URL(manager.page.url()).pathname).toMatch(new RegExp(`^${path}`))
   }
 })
 
-test('NAV-08 logging out returns to the origin and ends the session in the other tab too', { tag: '@phone' }, async ({
-  visitor,
-}) => {
+test('NAV-08 logging out returns to the origin and ends the session in the other tab too', {
+  tag: '@phone-only',
+}, async ({ visitor }) => {
   await visitor.logsIn()
   const tab = await visitor.opensAnotherTab('/tuffstandings')
   await tab.seesTitle('2024 TUFF Standings')

@@ -1,16 +1,36 @@
+import type { Page } from '@playwright/test'
 import type { StandingsMessage } from '@tuff/contract'
 import { TIE_SEED } from '../apps/server/src/demo/demo-league.ts'
 import { type Actor, COMMISSIONER } from './actor.ts'
+import { findsNothingInEitherTheme } from './axe.ts'
 import { callerAs } from './caller.ts'
 import { expectedPlayoffs, expectedRegularSeason, weeksFrom } from './expected-standings.ts'
 import { expect, test } from './league-test.ts'
 
 // A phone shows no weekly columns (STAND-05): one week of the season and one of the playoffs show what it leaves out.
-test('STAND-01 STAND-03 STAND-05 STAND-09 in week 12 the recent weeks stand beside the season, none on a phone', {
-  tag: '@phone',
+test('STAND-01 STAND-03 STAND-05 STAND-09 in week 12 no week stands beside the season on a phone', {
+  tag: '@phone-only',
 }, async ({ manager }) => {
   await opensStandings(manager, 12)
   await seesStandingsOf(manager, 12)
+})
+
+test('STAND-01 STAND-03 STAND-04 STAND-08 STAND-09 in week 12 on a desk: the recent weeks, each cell in the colour of its rank, all of them on demand, and the link remembers it', async ({
+  manager,
+}) => {
+  const { page } = manager
+  const standings = await opensStandings(manager, 12)
+  await seesStandingsOf(manager, 12)
+  await hasColoursOfRanks(manager, standings)
+  await hasNamedColours(page)
+
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  const all = expectedRegularSeason(standings, weeksFrom(1, 12))
+  await manager.seesTable('Regular Season', all)
+  await manager.reloads()
+  await manager.seesTable('Regular Season', all)
+  await page.getByRole('button', { name: 'Recent' }).click()
+  await manager.seesTable('Regular Season', expectedRegularSeason(standings, recentWeeks(manager, 12)))
 })
 
 test.describe('from week to week', () => {
@@ -29,29 +49,22 @@ test.describe('from week to week', () => {
   })
 })
 
-test('STAND-09 all weeks on demand, and the link remembers it', async ({ manager }) => {
-  const standings = await opensStandings(manager, 12)
-  await manager.page.getByRole('button', { name: 'All', exact: true }).click()
-  const all = expectedRegularSeason(standings, weeksFrom(1, 12))
-  await manager.seesTable('Regular Season', all)
-  await manager.reloads()
-  await manager.seesTable('Regular Season', all)
-  await manager.page.getByRole('button', { name: 'Recent' }).click()
-  await manager.seesTable('Regular Season', expectedRegularSeason(standings, recentWeeks(manager, 12)))
-})
-
 test.describe('in the last week of the playoffs', () => {
   test.use({ clock: 'replay:week=17,speed=0' })
 
-  test('STAND-06 STAND-07 STAND-09 STAND-10 playoffs and final season, without weekly columns of the season', {
-    tag: '@phone',
+  test('STAND-06 STAND-07 STAND-09 STAND-10 on a phone: playoffs and final season, without weekly columns', {
+    tag: '@phone-only',
   }, async ({ manager }) => {
     await opensStandings(manager, 17)
     await seesStandingsOf(manager, 17)
   })
 
-  test("STAND-09 'Show All Weeks' brings the fourteen weeks back", async ({ manager }) => {
+  test("STAND-06 STAND-07 STAND-09 STAND-10 playoffs and final season without weekly columns; 'Show All Weeks' brings them back; axe finds nothing on the two tables", async ({
+    manager,
+  }) => {
     const standings = await opensStandings(manager, 17)
+    await seesStandingsOf(manager, 17)
+    await findsNothingInEitherTheme(manager.page)
     const allWeeks = manager.page.getByRole('switch', { name: 'Show All Weeks' })
     await expect(allWeeks).not.toBeChecked()
     await allWeeks.click()
@@ -83,11 +96,8 @@ test.describe('when the first two of the playoffs are tied', () => {
   }
 })
 
-test('STAND-04 in either theme 1 is primary, 2 warning, 3 danger, 4 info, and 5-10 a shade of success', async ({
-  manager,
-}) => {
-  const { page } = manager
-  await opensStandings(manager, 12)
+/** STAND-04: in either theme 1 is primary, 2 warning, 3 danger, 4 info, and 5-10 a shade of success. */
+async function hasNamedColours(page: Page): Promise<void> {
   const swatches = page.getByRole('list', { name: 'Colour legend' }).locator('.swatch')
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-bs-theme', name), theme)
@@ -96,10 +106,11 @@ test('STAND-04 in either theme 1 is primary, 2 warning, 3 danger, 4 info, and 5-
     expect(shown.slice(0, 4)).toEqual(named.slice(0, 4))
     expect(Math.abs(hueOf(shown[4]!) - hueOf(named[4]!))).toBeLessThan(15)
   }
-})
+}
 
-test('STAND-04 STAND-08 each weekly cell has the colour that the legend gives its rank', async ({ manager }) => {
-  const { weeklyRankings, regularSeasonData } = await opensStandings(manager, 12)
+/** STAND-08: each weekly cell has the colour that the legend gives its rank. */
+async function hasColoursOfRanks(manager: Actor, standings: StandingsMessage['data']): Promise<void> {
+  const { weeklyRankings, regularSeasonData } = standings
   const legend = manager.page.getByRole('list', { name: 'Colour legend' })
   await expect(legend.getByRole('listitem')).toHaveText(['1 (GOTW)', '2', '3', '4', '5-10 (Top 10)'])
   const swatches = await legend
@@ -119,7 +130,7 @@ test('STAND-04 STAND-08 each weekly cell has the colour that the legend gives it
     await expect(cells).toHaveCount(4)
     for (const [at, shade] of shades.entries()) await expect(cells.nth(at)).toHaveCSS('background-color', shade!)
   }
-})
+}
 
 test('STAND-02 a spinner says that the standings are loading until the feed has spoken', async ({ manager }) => {
   const speaks = Promise.withResolvers<void>()

@@ -37,9 +37,9 @@ test.describe('in a league of their own', () => {
     await visitor.page.getByRole('button', { name: 'Save Password' }).click()
     const asDana = new Actor(visitor.page, league, dana)
     await expect(asDana.page.getByRole('table')).toBeVisible()
-    await asDana.opens('/profile')
+    await asDana.goesTo('/profile')
     await expect(asDana.page.getByRole('region', { name: 'Your team' })).toContainText('Audible Sighs')
-    await asDana.opens('/log')
+    await asDana.goesTo('/log')
     await expect(
       asDana.page.getByText('Handed Audible Sighs over from gareth.pugh@tuff.example to Dana New.'),
     ).toBeVisible()

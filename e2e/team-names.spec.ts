@@ -35,14 +35,14 @@ test.describe('in a league of their own', () => {
     await expect(commissioner.page.getByRole('rowheader', { name: 'The Long Shots' })).toBeVisible()
     await expect(race.page.getByText('The Long Shots').first()).toBeVisible()
 
-    await commissioner.opens('/log')
+    await commissioner.goesTo('/log')
     const entry = commissioner.page.getByRole('listitem').filter({ hasText: `Named a team: ${before} (` })
     await expect(entry).toContainText('is now The Long Shots (LONG).')
     await entry.getByRole('button', { name: 'Revert' }).click()
     await commissioner.page.getByRole('dialog').getByRole('button', { name: 'Revert' }).click()
     await expect(page.getByRole('region', { name: 'Your team' })).toContainText(before)
 
-    await manager.opens('/rules')
+    await manager.goesTo('/rules')
     await manager.seesTitle('League Rules')
     await expect(page.getByText(/^A manager names his own team and its abbreviation/)).toBeVisible()
     await findsNothingInEitherTheme(page)

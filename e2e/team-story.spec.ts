@@ -26,6 +26,6 @@ test("STORY-01 from the race to a team's season: facts, weeks as chart and table
   await manager.seesTitle('TUFF Team Weekly Fantasy Points')
   await page.getByRole('link', { name: "Fourth & Wrong's season" }).click()
   await manager.seesTitle('Fourth & Wrong')
-  await manager.opens('/team/Nobody')
+  await manager.goesTo('/team/Nobody')
   await manager.seesText("There is no team 'Nobody'. Every team is found from the standings.")
 })

@@ -69,7 +69,7 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 asked on a phone and decided at a 
 
   // A link brings its choice along; declined with a reason.
   const { playerAdded, playerDropped } = wishes[1]!
-  await manager.opens(`/trades?ask&drop=${playerDropped}&add=${playerAdded}`)
+  await manager.goesTo(`/trades?ask&drop=${playerDropped}&add=${playerAdded}`)
   await form.getByRole('button', { name: 'Send Request' }).click()
   await request.getByRole('button', { name: 'Decline' }).click()
   await request.getByLabel('Reason').fill('He was already in his game when you asked.')
@@ -110,7 +110,7 @@ test('DESK-01 DESK-02 DESK-03 DESK-04 DESK-05 asked on a phone and decided at a 
   await expect(decided).toContainText('Lapsed')
   await expect(decided).toContainText('the week was over before it was decided')
 
-  await manager.opens('/log')
+  await manager.goesTo('/log')
   for (const words of [/^Asked for a regular trade/, /^Approved a regular trade/, /^Declined the request/, /lapse/])
     await expect(phone.getByText(words).first()).toBeVisible()
 })

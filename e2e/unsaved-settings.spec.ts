@@ -5,7 +5,7 @@ import { expect, test } from './league-test.ts'
 const NAME = 'Name of the league'
 
 test('unsaved settings are lost by no link, no back button, no reload and no Log Out without a question', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ commissioner }) => {
   const { page } = commissioner
   await commissioner.opens('/tuffstandings')

@@ -52,7 +52,7 @@ test('WEEK-01 WEEK-02 a week is closed and reopened, a game called off and put b
   await confirms(commissioner, `Put back ${match}`, undefined, { isOpen: true })
   await expect(row).not.toContainText('Called off')
 
-  await manager.opens('/log')
+  await manager.goesTo('/log')
   for (const sentence of [
     /^Took back that the game .* of Week 13 was called off\.$/,
     /^Called off the game .* of Week 13\.$/,
