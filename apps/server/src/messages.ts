@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { createChoicesStore } from '#features/settings/league-choices.ts'
 import { createPushChannel } from '#notifications/push-channel.ts'
 import { createPushDevices } from '#notifications/push-devices.ts'
 import { loadPushKeys } from '#notifications/push-keys.ts'
 import { createTell } from '#notifications/tell.ts'
+import { createMailChannel } from '#outbox/mail/mail-channel.ts'
 import { openOutbox } from '#outbox/outbox.ts'
 import type { Pace } from '#outbox/pace.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Leadership } from '#platform/leadership.ts'
+import type { MailSetting } from '#platform/mail-setting.ts'
 import type { Secrets } from '#platform/secrets.ts'
 
 type Parts = {
@@ -14,10 +17,14 @@ type Parts = {
   secrets: Secrets
   /** The one address people use, without a trailing slash. */
   origin: string
+  /** The name of a league that has chosen none. */
+  product: string
   /** Whether this node sends for all; nothing is sent without it. */
   leadership?: Pick<Leadership, 'whileLeading'> | undefined
   /** Whether push services may lie at addresses that are not public. */
   privatePush?: boolean
+  /** The mail server; nothing is mailed without it. */
+  mail?: MailSetting | undefined
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   pace?: Partial<Pace>
 }
@@ -25,10 +32,14 @@ type Parts = {
 export type Messages = Awaited<ReturnType<typeof openMessages>>
 
 /** All that leaves the house, and the ways it takes: opened before the season, whose work has things to tell. */
-export async function openMessages({ db, secrets, origin, leadership, privatePush = false, log, pace }: Parts) {
+export async function openMessages(parts: Parts) {
+  const { db, secrets, origin, product, leadership, privatePush = false, mail, log, pace } = parts
   const keys = await loadPushKeys(secrets)
   const devices = createPushDevices(db, secrets)
   const { channel, push } = createPushChannel({ devices, keys, origin, privatePush })
-  const outbox = await openOutbox({ db, secrets, channels: [channel], leadership, log, ...(pace && { pace }) })
+  const choices = createChoicesStore({ product, season: 0 })
+  const title = async () => `${(await choices.readProduct(db.query)).product} Fantasy Football`
+  const channels = mail ? [channel, createMailChannel({ setting: mail, db, secrets, origin, title })] : [channel]
+  const outbox = await openOutbox({ db, secrets, channels, leadership, log, ...(pace && { pace }) })
   return { outbox, tell: createTell(outbox), devices, push, pushKey: keys.publicKey, privatePush }
 }

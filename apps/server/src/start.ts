@@ -51,8 +51,17 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
   const metrics = createMetrics()
   metrics.gauge('tuff_leader', '1 on the node that asks providers and opens weeks.', () => Number(leadership.isLeader))
 
-  const { privatePush } = config
-  const messages = await openMessages({ db, secrets, origin, leadership, privatePush, log })
+  const { privatePush, mail } = config
+  const messages = await openMessages({
+    db,
+    secrets,
+    origin,
+    product: PRODUCT.name,
+    leadership,
+    privatePush,
+    mail,
+    log,
+  })
   opened.defer(() => messages.outbox.close())
 
   const source = await openSeasonSource({ config, stores, nodes, log })

@@ -2,6 +2,9 @@ import type { Instant } from '@tuff/league'
 
 export type ChannelName = 'mail' | 'push'
 
+/** Kinds that nobody can switch off, because they are about his account itself. */
+export const ABOUT_THE_ACCOUNT: ReadonlySet<string> = new Set(['invitation', 'password-link'])
+
 /** What is said, as a value: each channel writes it in its own way. */
 export type MessageContent = {
   /** The subject of a mail, the title of a push message. */
@@ -10,6 +13,8 @@ export type MessageContent = {
   body: string
   /** The page of ours that it is about, from the slash on. */
   path?: string
+  /** What it says, and whether it is said at all, is found out when it is sent: by whoever `completes` its kind. */
+  isDraft?: true
 }
 
 /** One message to one person, as its cause queues it. */
@@ -35,8 +40,8 @@ export type OutboxMessage = Pick<NewMessage, 'recipient' | 'kind' | 'content'> &
 export type Outcome =
   | 'sent'
   | 'unwanted'
-  /** In words for the commissioner; final when trying again cannot help. */
-  | { failed: string; isFinal?: boolean }
+  /** In words for the commissioner, and as a code for the log; final when trying again cannot help. */
+  | { failed: string; isFinal?: boolean; code?: string }
 
 /**
  * How messages of one kind leave the house. `send` is given what is due for one person: one message at a time, or, where the

@@ -8,6 +8,7 @@ export type OutboxRow = Selectable<Tables['outbox']>
 type Query = Kysely<Tables>
 
 export const GIVEN_UP_AFTER_MS = 48 * 60 * 60_000
+const LISTED_MS = 30 * 24 * 60 * 60_000
 const REMEMBERED_MS = 400 * 24 * 60 * 60_000
 
 /** The same for the same cause, person and channel, and for nothing else. */
@@ -100,8 +101,31 @@ export async function toldSince(query: Query, channel: ChannelName, moment: Inst
   return new Set(rows.map(({ recipient }) => recipient))
 }
 
-export const givenUp = (query: Query): Promise<OutboxRow[]> =>
-  query.selectFrom('outbox').selectAll().where('state', '=', 'given-up').orderBy('ended_at', 'desc').execute()
+/** Those of the last weeks: what nobody has sent again by then is of no use any more. */
+export const givenUp = (query: Query, now: Instant): Promise<OutboxRow[]> =>
+  query
+    .selectFrom('outbox')
+    .selectAll()
+    .where('state', '=', 'given-up')
+    .where('ended_at', '>', now - LISTED_MS)
+    .orderBy('ended_at', 'desc')
+    .execute()
+
+/** What was only asked for is known now. */
+export async function rewrite(query: Query, id: string, content: string): Promise<void> {
+  await query.updateTable('outbox').set({ content }).where('id', '=', id).execute()
+}
+
+/** Those that did not go out yet never do: something newer takes their place. */
+export async function withdraw(query: Query, recipient: string, kinds: readonly string[], at: Instant): Promise<void> {
+  await query
+    .updateTable('outbox')
+    .set({ state: 'unwanted', ended_at: at, content: '', reason: null })
+    .where('recipient', '=', recipient)
+    .where('kind', 'in', kinds)
+    .where('state', 'in', ['waiting', 'given-up'])
+    .execute()
+}
 
 export const find = (query: Query, id: string): Promise<OutboxRow | undefined> =>
   query.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()

@@ -7,6 +7,8 @@ import { readChoices, writeChoice } from './message-choices.ts'
 import { GIVEN_UP_AFTER_MS } from './outbox-rows.ts'
 import { messageOf, outboxOf } from './testing/outbox-of.ts'
 
+const SOON = { timeout: 10_000 }
+
 onBothDatabases('the outbox', (open) => {
   test('HAND-05 a message is written with its cause, sent once, and the same cause queues nothing again', async () => {
     const db = await open()
@@ -19,7 +21,7 @@ onBothDatabases('the outbox', (open) => {
     await expect(cause).rejects.toThrow('did not come about')
     await outbox.say(messageOf())
     await outbox.say(messageOf(), messageOf({ recipient: 'bob@tuff.example' }))
-    await expect.poll(() => sent.length).toBe(2)
+    await expect.poll(() => sent.length, SOON).toBe(2)
     await outbox.say(messageOf())
     await sleep(50)
     expect(sent.map(([{ recipient, content }]) => [recipient, content.title]).toSorted()).toEqual([
@@ -40,7 +42,7 @@ onBothDatabases('the outbox', (open) => {
     const [one] = await Promise.all([1, 2].map(() => outboxOf(db, { channels: [channel], pace: slow })))
     const recipients = Array.from({ length: 40 }, (_, index) => `m${index}@tuff.example`)
     await one!.say(...recipients.map((recipient) => messageOf({ recipient })))
-    await expect.poll(() => left(db), { timeout: 10_000 }).toEqual({ sent: 40 })
+    await expect.poll(() => left(db), SOON).toEqual({ sent: 40 })
     expect(sent.map(([{ recipient }]) => recipient).toSorted()).toEqual(recipients.toSorted())
   })
 
@@ -65,7 +67,7 @@ test('HAND-05 a message that fails is tried again under the same id, with growin
   })
   const outbox = await outboxOf(db, { channels: [channel] })
   await outbox.say(messageOf())
-  await expect.poll(() => left(db)).toEqual({ sent: 1 })
+  await expect.poll(() => left(db), SOON).toEqual({ sent: 1 })
   expect(new Set(sent.map(([{ id }]) => id)).size).toBe(1)
   const pauses = at.slice(1).map((moment, index) => moment - at[index]!)
   for (const [index, least] of [20, 40, 80].entries()) expect(pauses[index]).toBeGreaterThanOrEqual(least - 2)
@@ -78,7 +80,7 @@ test('HAND-05 what a channel throws is tried again as well, and holds up no othe
   })
   const outbox = await outboxOf(await openTestDatabase(), { channels: [channel] })
   await outbox.say(messageOf(), messageOf({ recipient: 'bob@tuff.example' }))
-  await expect.poll(() => sent.filter(([{ recipient }]) => recipient.startsWith('ann')).length).toBeGreaterThan(2)
+  await expect.poll(() => sent.filter(([{ recipient }]) => recipient.startsWith('ann')).length, SOON).toBeGreaterThan(2)
   expect(sent.filter(([{ recipient }]) => recipient.startsWith('bob')).length).toBe(1)
 })
 
@@ -88,13 +90,13 @@ test('HAND-05 after two days it is given up and listed with the reason; sent aga
   const { channel, sent } = mailing(async () => (isAway ? { failed: 'The mail server is away.' } : 'sent'))
   const outbox = await outboxOf(db, { channels: [channel], now: () => now })
   await outbox.say(messageOf())
-  await expect.poll(() => sent.length).toBe(1)
+  await expect.poll(() => sent.length, SOON).toBe(1)
   now += GIVEN_UP_AFTER_MS - 1
-  await expect.poll(() => sent.length).toBe(2)
+  await expect.poll(() => sent.length, SOON).toBe(2)
   expect(await outbox.givenUp()).toEqual([])
   now += 1
   await expect
-    .poll(() => outbox.givenUp())
+    .poll(() => outbox.givenUp(), SOON)
     .toMatchObject([
       {
         recipient: 'ann@tuff.example',
@@ -107,7 +109,7 @@ test('HAND-05 after two days it is given up and listed with the reason; sent aga
   isAway = false
   const { id } = (await outbox.givenUp())[0]!
   await outbox.sendAgain(id)
-  await expect.poll(() => left(db)).toEqual({ sent: 1 })
+  await expect.poll(() => left(db), SOON).toEqual({ sent: 1 })
   expect(sent.at(-1)![0].id).toBe(id)
   await expect(outbox.sendAgain(id)).rejects.toThrow('There is no such message.')
 })
@@ -119,7 +121,7 @@ test('HAND-05 what can never be sent is given up at once, and what nobody wants 
   )
   const outbox = await outboxOf(db, { channels: [channel] })
   await outbox.say(messageOf(), messageOf({ recipient: 'bob@tuff.example' }))
-  await expect.poll(() => left(db)).toEqual({ 'given-up': 1, unwanted: 1 })
+  await expect.poll(() => left(db), SOON).toEqual({ 'given-up': 1, unwanted: 1 })
   expect(await outbox.givenUp()).toMatchObject([{ reason: 'There is no such mailbox.' }])
 })
 
@@ -131,7 +133,7 @@ test('HAND-05 what has expired is not sent any more, and not sent again', async 
   })
   await outbox.say(messageOf({ expiresAt: now + 100 }))
   now += 100
-  await expect.poll(() => outbox.givenUp()).toMatchObject([{ canBeSentAgain: false }])
+  await expect.poll(() => outbox.givenUp(), SOON).toMatchObject([{ canBeSentAgain: false }])
   const { id } = (await outbox.givenUp())[0]!
   await expect(outbox.sendAgain(id)).rejects.toThrow(/of no use any more/)
 })
@@ -143,19 +145,19 @@ test('HAND-03 HAND-05 a channel that gathers tells a person at most so often, wi
   const outbox = await outboxOf(await openTestDatabase(), { channels: [push], now: () => now })
   const tell = (cause: string, more = {}) => outbox.say(messageOf({ channel: 'push', cause, ...more }))
   await tell('first')
-  await expect.poll(() => sent.length).toBe(1)
+  await expect.poll(() => sent.length, SOON).toBe(1)
   await tell('second')
   await tell('third')
   await tell('quiet until later', { notBefore: now + 120_000 })
   await tell('somebody else', { recipient: 'bob@tuff.example' })
-  await expect.poll(() => sent.length).toBe(2)
+  await expect.poll(() => sent.length, SOON).toBe(2)
   await sleep(50)
   expect(sent.length).toBe(2)
   now += 60_000
-  await expect.poll(() => sent.length).toBe(3)
+  await expect.poll(() => sent.length, SOON).toBe(3)
   expect(sent.map((batch) => batch.length)).toEqual([1, 1, 2])
   now += 60_000
-  await expect.poll(() => sent.length).toBe(4)
+  await expect.poll(() => sent.length, SOON).toBe(4)
 })
 
 test('a channel that is not set up is queued nothing', async () => {
@@ -172,7 +174,7 @@ test('a message that was sealed with another key is given up in words', async ()
   const outbox = await outboxOf(db, { channels: [mailing().channel], secrets: seals })
   await outbox.say(messageOf())
   await expect
-    .poll(() => outbox.givenUp())
+    .poll(() => outbox.givenUp(), SOON)
     .toMatchObject([{ title: 'recap', reason: expect.stringContaining('another key') }])
 })
 

@@ -1,4 +1,4 @@
-import type { Instant } from '@tuff/league'
+import type { GivenUpMessage } from '@tuff/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Database } from '#platform/db/client.ts'
@@ -24,22 +24,13 @@ type Parts = {
   pace?: Partial<Pace>
 }
 
-/** A message that did not reach anybody. */
-export type GivenUp = {
-  id: string
-  channel: ChannelName
-  recipient: string
-  title: string
-  reason: string
-  at: Instant
-  /** False when it would be of no use any more. */
-  canBeSentAgain: boolean
-}
+/** Within a transaction: what is said and what it rests on come about together. Undefined when there is nothing to say. */
+type Complete = (tx: Transaction<Tables>, message: OutboxMessage) => Promise<MessageContent | undefined>
+
+export type Outbox = Awaited<ReturnType<typeof openOutbox>>
 
 const NEVER_TRIED = 'Nobody was there to send it: the server was not running, or had no way to send it.'
 const EXPIRED = 'This message is of no use any more: what it leads to has expired.'
-
-export type Outbox = Awaited<ReturnType<typeof openOutbox>>
 
 /**
  * HAND-05: what is to be sent, written in the transaction of its cause, so that neither exists without the other. One node
@@ -47,6 +38,7 @@ export type Outbox = Awaited<ReturnType<typeof openOutbox>>
  */
 export async function openOutbox({ db, secrets, channels, leadership, log, now = Date.now, pace }: Parts) {
   const sealedFor = (id: string) => `outbox ${id}`
+  const sealed = (id: string, content: MessageContent) => secrets.seal(sealedFor(id), JSON.stringify(content))
   const contentOf = ({ id, content }: rows.OutboxRow): MessageContent | undefined => {
     const text = secrets.unseal(sealedFor(id), content)
     return text === undefined ? undefined : JSON.parse(text)
@@ -55,8 +47,9 @@ export async function openOutbox({ db, secrets, channels, leadership, log, now =
     const content = contentOf(row)
     return content && { id: row.id, recipient: row.recipient, kind: row.kind, queuedAt: row.queued_at, content }
   }
+  const completing = new Map<string, Complete>()
   const open = new Set(channels.map(({ name }) => name))
-  const sender = createSender({ db, channels, read, log, now, pace })
+  const sender = createSender({ db, channels, read, complete, log, now, pace })
   await leadership?.whileLeading(sender)
 
   return {
@@ -68,8 +61,15 @@ export async function openOutbox({ db, secrets, channels, leadership, log, now =
       for (const message of messages) if (open.has(message.channel)) await rows.add(tx, rowOf(message))
     },
 
-    async givenUp(): Promise<GivenUp[]> {
-      const found = await rows.givenUp(db.query)
+    /** Who says what a draft of this kind says, when it is sent. */
+    completeBy: (kind: string, complete: Complete): unknown => completing.set(kind, complete),
+
+    /** What did not go out yet to this person never does, because something newer takes its place. */
+    withdraw: (tx: Transaction<Tables>, recipient: string, kinds: readonly string[]): Promise<void> =>
+      rows.withdraw(tx, recipient, kinds, now()),
+
+    async givenUp(): Promise<GivenUpMessage[]> {
+      const found = await rows.givenUp(db.query, now())
       return found.map((row) => ({
         id: row.id,
         channel: row.channel,
@@ -92,6 +92,18 @@ export async function openOutbox({ db, secrets, channels, leadership, log, now =
     close: sender.stop,
   }
 
+  /** Once it is complete it stays as it is, however often it is tried. */
+  async function complete(message: OutboxMessage): Promise<OutboxMessage | undefined> {
+    if (!message.content.isDraft) return message
+    const completes = completing.get(message.kind)
+    if (!completes) throw new Error(`Nobody completes messages of the kind ${message.kind}.`)
+    return db.transaction(async (tx) => {
+      const content = await completes(tx, message)
+      if (content) await rows.rewrite(tx, message.id, sealed(message.id, content))
+      return content && { ...message, content }
+    })
+  }
+
   function isExpired({ expires_at }: rows.OutboxRow): boolean {
     return expires_at !== null && expires_at <= now()
   }
@@ -104,7 +116,7 @@ export async function openOutbox({ db, secrets, channels, leadership, log, now =
       channel,
       recipient,
       kind,
-      content: secrets.seal(sealedFor(id), JSON.stringify(content)),
+      content: sealed(id, content),
       state: 'waiting',
       attempts: 0,
       queued_at: now(),

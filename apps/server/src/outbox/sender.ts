@@ -11,6 +11,8 @@ type Parts = {
   channels: readonly Channel[]
   /** Undefined for what was sealed with another key. */
   read(row: rows.OutboxRow): OutboxMessage | undefined
+  /** What was only asked for, as it is to be sent; undefined when there is nothing to send. */
+  complete(message: OutboxMessage): Promise<OutboxMessage | undefined>
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   now: () => number
   pace?: Partial<Pace> | undefined
@@ -25,7 +27,7 @@ const UNREADABLE = 'It was written with another key than this server has.'
 type Run = { isClosing: boolean; cutOff: AbortController }
 
 /** Empties the outbox, each channel by itself: a mail server that hangs holds up no push message. */
-export function createSender({ db, channels, read, log, now, pace }: Parts) {
+export function createSender({ db, channels, read, complete, log, now, pace }: Parts) {
   const { looksMs, pauses, attemptMs, goodbyeMs } = { ...USUAL_PACE, ...pace }
   /** What left the house while the database did not answer: that is written down later, and it is not sent again. */
   const unwritten = new Set<string>()
@@ -85,7 +87,8 @@ export function createSender({ db, channels, read, log, now, pace }: Parts) {
     const ids = messages.map(({ id }) => id)
     if (outcome === 'sent') return markSent(ids)
     if (outcome === 'unwanted') return rows.end(db.query, ids, 'unwanted', now())
-    log.warn({ channel: channel.name, messages: ids, reason: outcome.failed }, 'a message could not be sent')
+    // Without its words, in which a mail server may have put an e-mail.
+    log.warn({ channel: channel.name, messages: ids, code: outcome.code }, 'a message could not be sent')
     if (outcome.isFinal) return rows.giveUp(db.query, ids, outcome.failed, now())
     return rows.noteFailure(db.query, ids, outcome.failed)
   }
@@ -96,7 +99,10 @@ export function createSender({ db, channels, read, log, now, pace }: Parts) {
       signal.addEventListener('abort', () => resolve({ failed: 'It took too long.' }), { once: true }),
     )
     try {
-      return await Promise.race([channel.send(messages, signal), over])
+      const whole: OutboxMessage[] = []
+      for (const message of messages) whole.push(...[await complete(message)].filter((each) => each !== undefined))
+      if (whole.length === 0) return 'unwanted'
+      return await Promise.race([channel.send(whole, signal), over])
     } catch (error) {
       log.warn({ err: error, channel: channel.name }, 'a channel failed')
       return { failed: WITHOUT_WORDS }

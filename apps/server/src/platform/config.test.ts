@@ -31,6 +31,8 @@ test.each([
   ['TUFF_DEMO', 'yes'],
   ['TUFF_SECRET', 'short'],
   ['LOG_LEVEL', 'loud'],
+  ['TUFF_SMTP_URL', 'https://mail.example'],
+  ['TUFF_MAIL_FROM', 'The League'],
 ])('a wrong %s (%s) is refused in one sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The environment variable ${name} is [^\n]*\\.$`))
 })
@@ -39,6 +41,18 @@ test.each([
   ['TUFF_SECRET', 'hunter2'],
   ['TUFF_METRICS_TOKEN', 'hunter2'],
   ['DATABASE_URL', 'postgress://league:hunter2@db.example/tuff'],
+  ['TUFF_SMTP_URL', 'imap://league:hunter2@mail.example'],
 ])('a wrong %s is not repeated in the message', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(/^(?!.*hunter2)The environment variable/)
+})
+
+test('HAND-04 a mail server and a sender come together', () => {
+  const TUFF_SMTP_URL = 'smtps://league:hunter2@mail.example'
+  const TUFF_MAIL_FROM = 'The League <league@mail.example>'
+  expect(readConfig({ TUFF_SMTP_URL, TUFF_MAIL_FROM }).mail).toEqual({ smtpUrl: TUFF_SMTP_URL, from: TUFF_MAIL_FROM })
+  expect(readConfig({}).mail).toBeUndefined()
+  expect(() => readConfig({ TUFF_SMTP_URL })).toThrow(
+    'The environment variable TUFF_SMTP_URL needs TUFF_MAIL_FROM beside it.',
+  )
+  expect(() => readConfig({ TUFF_MAIL_FROM: 'league@mail.example' })).toThrow(/needs TUFF_SMTP_URL beside it\.$/)
 })

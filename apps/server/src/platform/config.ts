@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ClockSetting } from './clock-setting.ts'
 import { type FlagServiceAddress, HostedFlags, hostedFlagsIn } from './hosted-flags.ts'
 import { type HostedIdentity, HostedIdentityEnv, hostedIdentityIn } from './hosted-identity.ts'
+import { MailEnv, type MailSetting, mailSettingIn } from './mail-setting.ts'
 import { StartError } from './start-error.ts'
 
 /** Everything the process is told from outside. All of it is optional; a wrong value ends the start with one sentence. */
@@ -33,6 +34,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...HostedFlags.shape,
   ...HostedIdentityEnv.shape,
+  ...MailEnv.shape,
 })
 
 export type Config = {
@@ -67,6 +69,8 @@ export type Config = {
   hostedFlags: FlagServiceAddress | undefined
   /** An OpenID provider elsewhere; undefined means the embedded one. */
   hostedIdentity: HostedIdentity | undefined
+  /** The mail server; undefined means that nothing is mailed. */
+  mail: MailSetting | undefined
 }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -101,12 +105,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: value.LOG_LEVEL,
     hostedFlags: hostedFlagsIn(value),
     hostedIdentity: hostedIdentityIn(value),
+    mail: mailSettingIn(value),
   }
 }
 
-/** Never shown, not even when they are wrong; an address of a database mostly holds its password. */
+/** Never shown, not even when they are wrong; an address of a database or a mail server mostly holds its password. */
 const SECRETS: Readonly<Record<string, string>> = {
   TUFF_SECRET: 'too weak',
   TUFF_METRICS_TOKEN: 'too weak',
   DATABASE_URL: 'another kind of address',
+  TUFF_SMTP_URL: 'another kind of address',
 }

@@ -13,6 +13,7 @@ const EVENTS = {
   'first-account-made': 'info',
   'account-invited': 'info',
   'password-link-made': 'info',
+  'password-link-asked': 'info',
   'roles-set': 'info',
   'account-disabled': 'info',
   'account-enabled': 'info',

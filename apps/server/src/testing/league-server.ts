@@ -54,7 +54,7 @@ let demoLeague: DemoLeague | undefined
 
 export async function openLeagueServer(
   db: Database,
-  { week = 12, around, afterKickoff = 'allow', isSending = false, ...settings }: Wish = {},
+  { week = 12, around, afterKickoff = 'allow', isSending = false, mail, ...settings }: Wish = {},
 ): Promise<LeagueServer> {
   demoLeague ??= createDemoLeague()
   const demo = demoLeague
@@ -76,7 +76,7 @@ export async function openLeagueServer(
       const { league } = await openLiveSeason(standing)
       league.close()
     })
-  const messages = await openTestMessages(db, { isSending })
+  const messages = await openTestMessages(db, { isSending, mail })
   const season = await openLiveSeason({ ...standing, isCaughtUp, ...(around && { around }) })
   const { league, notices, clock, setClock, follow, closeWeeks } = season
 

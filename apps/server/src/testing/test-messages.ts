@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
 import { leadAlone } from '#platform/leadership.ts'
+import type { MailSetting } from '#platform/mail-setting.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { type Messages, openMessages } from '../messages.ts'
 import { testLog } from './live-season.ts'
@@ -10,12 +11,12 @@ export const SECRET = 'a secret for the tests of the league'
 export const ORIGIN = 'http://localhost:3000'
 
 /** Whether what is queued is sent, at once and also to push services of this machine. */
-export type Sending = { isSending?: boolean }
+export type Sending = { isSending?: boolean; mail?: MailSetting | undefined }
 
 /** All that leaves the house, on a test's database; it only gathers unless told. */
-export async function openTestMessages(db: Database, { isSending = false }: Sending = {}): Promise<Messages> {
+export async function openTestMessages(db: Database, { isSending = false, mail }: Sending = {}): Promise<Messages> {
   const secrets = await openSecrets(db, { secret: SECRET, dataFolder: '' })
-  const parts = { db, secrets, origin: ORIGIN, log: testLog() }
+  const parts = { db, secrets, origin: ORIGIN, product: 'TUFF', mail, log: testLog() }
   if (!isSending) return openMessages(parts)
   const leadership = leadAlone()
   onTestFinished(() => leadership.close())

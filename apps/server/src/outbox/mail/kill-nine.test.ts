@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '#platform/db/client.ts'
+import { openSecrets } from '#platform/secrets.ts'
+import { killAgainAndAgain, killsOr, timeForKills } from '#platform/testing/kill-nine.ts'
+import { newFolder, newPostgresDatabase, onPostgres } from '#platform/testing/test-databases.ts'
+import { outboxOf } from '../testing/outbox-of.ts'
+import { startSmtp } from '../testing/smtp-server.ts'
+import { createMailChannel } from './mail-channel.ts'
+
+const WRITER = new URL('../testing/mail-writer.ts', import.meta.url)
+const KILLS = killsOr(2)
+const TITLE = `HAND-05 kill -9 at ${KILLS} random moments: each cause is mailed, at most once more under the same Message-ID, and nothing that did not happen`
+
+test(TITLE, timeForKills(KILLS), () => everyCauseIsMailed({ dataFolder: newFolder() }))
+
+onPostgres(
+  `${TITLE}, on PostgreSQL`,
+  async () => everyCauseIsMailed({ dataFolder: newFolder(), databaseUrl: await newPostgresDatabase() }),
+  timeForKills(KILLS).timeout,
+)
+
+async function everyCauseIsMailed(where: { dataFolder: string; databaseUrl?: string }) {
+  const smtp = await startSmtp()
+  const titles = () => smtp.mails.map(({ headers }) => headers.subject!)
+  await killAgainAndAgain({
+    script: WRITER,
+    args: () => [where.dataFolder, smtp.url, where.databaseUrl ?? ''],
+    kills: KILLS,
+    withinMs: 300,
+    async examine(said) {
+      const { causes, messages } = await look(where)
+      expect(said.filter((cause) => !causes.has(cause))).toEqual([])
+      // The message and its cause, or neither; and nothing was mailed of which there is no trace.
+      expect(messages).toBe(causes.size)
+      expect(titles().filter((title) => !causes.has(title))).toEqual([])
+    },
+  })
+
+  const db = await openDatabase(where)
+  const secrets = await openSecrets(db, { secret: 'a secret for the writer of mails', dataFolder: where.dataFolder })
+  const setting = { smtpUrl: smtp.url, from: 'league@tuff.example' }
+  const channel = createMailChannel({ setting, db, secrets, origin: 'https://league.example', title: () => 'TUFF' })
+  const { close } = await outboxOf(db, { channels: [channel], secrets })
+  const waiting = async () =>
+    (await db.query.selectFrom('outbox').select('id').where('state', '!=', 'sent').execute()).length
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(0)
+  await close()
+  await db.close()
+
+  const { causes } = await look(where)
+  expect(causes.size).toBeGreaterThan(KILLS)
+  expect(new Set(titles())).toEqual(causes)
+  const byTitle = Map.groupBy(smtp.mails, ({ headers }) => headers.subject)
+  for (const copies of byTitle.values()) {
+    expect(copies.length).toBeLessThanOrEqual(2)
+    expect(new Set(copies.map(({ headers }) => headers['message-id'])).size).toBe(1)
+  }
+  // Only what was under way when it was killed, at most so many at once.
+  expect(smtp.mails.length - causes.size).toBeLessThanOrEqual(5 * KILLS)
+}
+
+/** What the next one to open the database finds. */
+async function look(where: { dataFolder: string; databaseUrl?: string }) {
+  const db = await openDatabase(where)
+  const settings = await db.query.selectFrom('settings').select('key').where('key', 'like', 'cause %').execute()
+  const messages = await db.query.selectFrom('outbox').select('id').execute()
+  await db.close()
+  return { causes: new Set(settings.map(({ key }) => key)), messages: messages.length }
+}

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openSecrets } from '#platform/secrets.ts'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { writeChoice } from '../message-choices.ts'
+import { messageOf, outboxOf } from '../testing/outbox-of.ts'
+import { startSmtp } from '../testing/smtp-server.ts'
+import { createMailChannel } from './mail-channel.ts'
+import { unsubscribedBy } from './unsubscribe-link.ts'
+
+const SOON = { timeout: 10_000 }
+
+const FROM = 'The League <league@tuff.example>'
+
+/** A league that mails over a server of the test's own. */
+async function mailing({ url, origin = 'https://league.example' }: { url?: string; origin?: string } = {}) {
+  const smtp = await startSmtp()
+  const db = await openTestDatabase()
+  const secrets = await openSecrets(db, { secret: 'a secret for the tests of the mail', dataFolder: '' })
+  const setting = { smtpUrl: url ?? smtp.url, from: FROM }
+  const channel = createMailChannel({ setting, db, secrets, origin, title: () => 'TUFF Fantasy Football 2024' })
+  const open = (attemptMs = 5_000) => outboxOf(db, { channels: [channel], secrets, pace: { attemptMs } })
+  const states = async () => (await db.query.selectFrom('outbox').select('state').execute()).map(({ state }) => state)
+  return { smtp, db, secrets, open, states }
+}
+
+test('HAND-04 a mail has plain text, the page it is about, a stable id, and one-click unsubscribing', async () => {
+  const { smtp, open, secrets } = await mailing()
+  const outbox = await open()
+  await outbox.say(messageOf({ content: { title: 'Trébuchet wins', body: 'Über alles.', path: '/recap/3' } }))
+  await expect.poll(() => smtp.mails.length, SOON).toBe(1)
+  const { to, headers, text } = smtp.mails[0]!
+  expect(to).toEqual(['ann@tuff.example'])
+  expect(headers).toMatchObject({
+    from: 'The League <league@tuff.example>',
+    to: 'ann@tuff.example',
+    subject: 'Trébuchet wins',
+    'message-id': expect.stringMatching(/^<[\w-]{32}@league\.example>$/),
+    'content-type': 'text/plain; charset=utf-8',
+    'auto-submitted': 'auto-generated',
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  })
+  const at = /^<(https:\/\/league\.example\/unsubscribe\?of=[^>]+)>$/.exec(headers['list-unsubscribe']!)![1]!
+  expect(unsubscribedBy(secrets, new URL(at).searchParams.get('of')!)).toEqual({
+    recipient: 'ann@tuff.example',
+    kind: 'recap',
+  })
+  expect(text).toBe(
+    `Über alles.\n\nhttps://league.example/recap/3\n\n-- \nTUFF Fantasy Football 2024\nhttps://league.example\n\nStop these e-mails: ${at}\n`,
+  )
+})
+
+test('HAND-04 what is about the account cannot be unsubscribed, and over http there is no one click', async () => {
+  const { smtp, open } = await mailing({ origin: 'http://localhost:3000' })
+  const outbox = await open()
+  await outbox.say(messageOf({ kind: 'password-link', cause: 'a link' }))
+  await outbox.say(messageOf())
+  await expect.poll(() => smtp.mails.length, SOON).toBe(2)
+  const [account, recap] = smtp.mails.toSorted((a, b) => Object.keys(a.headers).length - Object.keys(b.headers).length)
+  expect(account!.headers['list-unsubscribe']).toBeUndefined()
+  expect(account!.text).not.toContain('Stop these')
+  expect(recap!.headers['list-unsubscribe']).toMatch(/^<http:/)
+  expect(recap!.headers['list-unsubscribe-post']).toBeUndefined()
+})
+
+test('HAND-04 a kind that was switched off meanwhile is not sent', async () => {
+  const { smtp, db, open, states } = await mailing()
+  await writeChoice(db.query, { recipient: 'ann@tuff.example', kind: 'recap', channel: 'mail', isWanted: false })
+  await (await open()).say(messageOf())
+  await expect.poll(states, SOON).toEqual(['unwanted'])
+  expect(smtp.connections).toBe(0)
+})
+
+test('HAND-04 what people are called adds no header and no recipient', async () => {
+  const { smtp, open } = await mailing()
+  const title = 'Hello\r\nBcc: eve@tuff.example\r\n\r\nEvil'
+  await (await open()).say(messageOf({ content: { title, body: '.\r\nQUIT' } }))
+  await expect.poll(() => smtp.mails.length, SOON).toBe(1)
+  expect(smtp.mails[0]!.to).toEqual(['ann@tuff.example'])
+  expect(smtp.mails[0]!.headers).not.toHaveProperty('bcc')
+})
+
+test.each([
+  ['the person', 'recipient', 550, 'No such mailbox here'],
+  ['the mail', 'mail', 554, 'Looks like spam'],
+] as const)(
+  'HAND-05 a server that refuses %s for good ends it at once, with its words',
+  async (_, to, answers, words) => {
+    const { smtp, open, states } = await mailing()
+    smtp.moods.push({ answers, with: words, to })
+    const outbox = await open()
+    await outbox.say(messageOf())
+    await expect.poll(states, SOON).toEqual(['given-up'])
+    expect(await outbox.givenUp()).toMatchObject([{ reason: expect.stringContaining(`${answers} ${words}`) }])
+    expect(smtp.connections).toBe(1)
+  },
+)
+
+test.each([
+  ['asks for patience', { answers: 451, with: 'Greylisted, come back', to: 'recipient' }],
+  ['is too busy', { answers: 421, with: 'Too many connections', to: 'connection' }],
+  ['does not know the sender yet', { answers: 550, with: 'Sender not allowed', to: 'sender' }],
+  ['wants to know first who is sending', { answers: 530, with: 'Authentication required', to: 'recipient' }],
+  ['dies while it listens', { dies: true, hasTaken: false }],
+] as const)('HAND-05 a server that %s is asked again, under the same Message-ID', async (_, mood) => {
+  const { smtp, open, states } = await mailing()
+  smtp.moods.push(mood, mood)
+  await (await open()).say(messageOf())
+  await expect.poll(states, SOON).toEqual(['sent'])
+  expect([smtp.mails.length, smtp.connections]).toEqual([1, 3])
+})
+
+test('HAND-05 a server that dies with its answer brings the mail twice, under the same Message-ID', async () => {
+  const { smtp, open, states } = await mailing()
+  smtp.moods.push({ dies: true, hasTaken: true })
+  await (await open()).say(messageOf())
+  await expect.poll(states, SOON).toEqual(['sent'])
+  expect(smtp.mails.length).toBe(2)
+  expect(new Set(smtp.mails.map(({ headers }) => headers['message-id'])).size).toBe(1)
+})
+
+test('HAND-05 a server that is too slow is cut off, and holds up nobody else', async () => {
+  const { smtp, open, states } = await mailing()
+  const [tooLate, wakes] = [Promise.withResolvers<void>(), sleep(50)]
+  smtp.moods.push({ hangs: tooLate.promise }, { hangs: wakes })
+  const outbox = await open(400)
+  await outbox.say(messageOf())
+  await expect.poll(() => smtp.connections, SOON).toBe(1)
+  await outbox.say(messageOf({ recipient: 'bob@tuff.example' }))
+  await expect.poll(() => smtp.mails.map(({ to }) => to[0]), SOON).toContain('bob@tuff.example')
+  await expect.poll(states, SOON).toEqual(['sent', 'sent'])
+  expect(smtp.mails.length).toBe(2)
+  tooLate.resolve()
+})
+
+test('HAND-05 nobody listens there, or refuses the password: it waits, and the reason is in words', async () => {
+  const nobody = await mailing({ url: 'smtp://127.0.0.1:1' })
+  await (await nobody.open()).say(messageOf())
+  const reasons = async ({ db }: typeof nobody) =>
+    (await db.query.selectFrom('outbox').select('reason').execute()).map(({ reason }) => reason)
+  await expect.poll(() => reasons(nobody), SOON).toEqual(['The mail server does not answer.'])
+
+  const strict = await startSmtp({
+    authOptional: false,
+    onAuth: (_auth, _session, done) => done(new Error('Wrong password')),
+  })
+  const refused = await mailing({ url: strict.url.replace('//', '//league:hunter2@') })
+  await (await refused.open()).say(messageOf())
+  await expect
+    .poll(() => reasons(refused), SOON)
+    .toEqual(['The mail server refuses the name or the password in TUFF_SMTP_URL.'])
+  expect([await nobody.states(), await refused.states()]).toEqual([['waiting'], ['waiting']])
+})
