@@ -46,7 +46,12 @@ export const LinkRequest = z.object({ reason: Reason.optional() })
 export type LinkRequest = z.infer<typeof LinkRequest>
 
 /** Leads one person, once, to the page on which he chooses his password. */
-export const PasswordLink = z.object({ url: z.string(), expiresAt: z.int() })
+export const PasswordLink = z.object({
+  url: z.string(),
+  expiresAt: z.int(),
+  /** It is also on its way to him by mail; otherwise somebody has to give it to him (HAND-04). */
+  isMailed: z.boolean(),
+})
 export type PasswordLink = z.infer<typeof PasswordLink>
 
 export const Invited = z.object({ account: LeagueAccount, link: PasswordLink })

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { PasswordLink } from '@tuff/contract'
 import type { Transaction } from 'kysely'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -8,9 +7,12 @@ import { hashPassword } from './passwords.ts'
 
 const GOOD_FOR_MS = 7 * 24 * 60 * 60_000
 
+/** `path` is that of the address, from the slash on. */
+export type MadeLink = { url: string; path: string; expiresAt: number }
+
 export type AccountLinks = ReturnType<typeof createAccountLinks>
 
-/** Links with which a person chooses his password: each is good once, for seven days, and kept only as a hash. */
+/** Links with which a person chooses his password: each is good once, for seven days unless told, and kept only as a hash. */
 export function createAccountLinks(db: Database, { origin, now = Date.now }: { origin: string; now?: () => number }) {
   const find = async (secret: string): Promise<Account | undefined> => {
     const row = await db.query
@@ -24,18 +26,27 @@ export function createAccountLinks(db: Database, { origin, now = Date.now }: { o
     return row && asAccount(row)
   }
 
+  async function add(tx: Transaction<Tables>, accountId: string, expiresAt: number): Promise<MadeLink> {
+    const secret = randomBytes(32).toString('base64url')
+    await tx
+      .insertInto('account_links')
+      .values({ hash: hashOf(secret), account_id: accountId, expires_at: expiresAt })
+      .execute()
+    const path = `/password?link=${secret}`
+    return { url: `${origin}${path}`, path, expiresAt }
+  }
+
   return {
     /** An earlier link of the same account opens nothing any more. */
-    async make(tx: Transaction<Tables>, accountId: string): Promise<PasswordLink> {
-      const secret = randomBytes(32).toString('base64url')
-      const expiresAt = now() + GOOD_FOR_MS
-      await tx.deleteFrom('account_links').where('account_id', '=', accountId).execute()
-      await tx
-        .insertInto('account_links')
-        .values({ hash: hashOf(secret), account_id: accountId, expires_at: expiresAt })
-        .execute()
-      return { url: `${origin}/password?link=${secret}`, expiresAt }
+    async make(tx: Transaction<Tables>, accountId: string): Promise<MadeLink> {
+      await voidLinks(tx, accountId)
+      return add(tx, accountId, now() + GOOD_FOR_MS)
     },
+
+    /** Beside the others: whoever asks for one in somebody's name voids nothing. */
+    add,
+
+    void: voidLinks,
 
     /** Whose password it sets; looking at it does not use it up, because mail programs look at every link. */
     find,
@@ -51,7 +62,10 @@ export function createAccountLinks(db: Database, { origin, now = Date.now }: { o
           .where('hash', '=', hashOf(secret))
           .returning('account_id')
           .executeTakeFirst()
-        if (used) await changeAndSignOutIn(tx, used.account_id, { password_hash })
+        if (used) {
+          await voidLinks(tx, used.account_id)
+          await changeAndSignOutIn(tx, used.account_id, { password_hash })
+        }
         return used && account
       })
     },
@@ -60,6 +74,10 @@ export function createAccountLinks(db: Database, { origin, now = Date.now }: { o
       await db.query.deleteFrom('account_links').where('expires_at', '<', now()).execute()
     },
   }
+}
+
+async function voidLinks(tx: Transaction<Tables>, accountId: string): Promise<void> {
+  await tx.deleteFrom('account_links').where('account_id', '=', accountId).execute()
 }
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')

@@ -8,8 +8,9 @@ import type { MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
-import type { AccountLinks } from './account-links.ts'
-import { asAccount, changeAndSignOutIn } from './account-store.ts'
+import type { AccountLinks, MadeLink } from './account-links.ts'
+import type { AccountMail } from './account-mail.ts'
+import { type Account, asAccount, changeAndSignOutIn } from './account-store.ts'
 import { turnOffIn } from './second-factor/factor-store.ts'
 import { SHARED, type SharedAccounts } from './shared-accounts.ts'
 
@@ -17,6 +18,8 @@ type Parts = {
   db: Database
   change: MakeChange
   links: AccountLinks
+  /** Mails links where mail can be sent; nothing is by whoever sits at the machine itself. */
+  mail?: AccountMail
   /** Reads again who is signed out; nobody is by whoever sits at the machine itself. */
   refreshSignOuts?: () => Promise<void>
   /** None for whoever sits at the machine itself. */
@@ -30,7 +33,9 @@ type InvitationMade = { entry: Entry; answer: Invited }
 export type AccountService = ReturnType<typeof createAccountService>
 
 /** What the commissioner does with the accounts of the league. */
-export function createAccountService({ db, change, links, refreshSignOuts, isShared = () => false }: Parts) {
+export function createAccountService({ db, change, links, mail, refreshSignOuts, isShared = () => false }: Parts) {
+  const told = ({ url, expiresAt }: MadeLink, isMailed = false): PasswordLink => ({ url, expiresAt, isMailed })
+
   const readOwned = async (tx: Transaction<Tables>, id: string) => {
     const account = await read(tx, id)
     if (isShared(account.email)) throw new AppError('rule-broken', SHARED)
@@ -54,10 +59,24 @@ export function createAccountService({ db, change, links, refreshSignOuts, isSha
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows !== 1n)
       throw new AppError('rule-broken', 'There is already an account with this e-mail.')
+    const link = await links.make(tx, row.id)
     return {
       entry: { action: 'account-invited', teamEmail: email, before: null, after: { name, roles } },
-      answer: { account: { ...asAccount(row), hasSecondFactor: false }, link: await links.make(tx, row.id) },
+      answer: {
+        account: { ...asAccount(row), hasSecondFactor: false },
+        link: told(link, await mail?.invitation(tx, row, link)),
+      },
     }
+  }
+
+  /** What was mailed lies in the mailbox of the former e-mail and must open nothing. Whoever never joined is invited anew. */
+  async function moveLinks(tx: Transaction<Tables>, former: Account, to: string): Promise<PasswordLink | null> {
+    if (!mail?.isOpen) return null
+    await mail.withdraw(tx, former.email)
+    await links.void(tx, former.id)
+    if (former.hasPassword) return null
+    const link = await links.make(tx, former.id)
+    return told(link, await mail.invitation(tx, { ...former, email: to }, link))
   }
 
   return {
@@ -80,7 +99,7 @@ export function createAccountService({ db, change, links, refreshSignOuts, isSha
       if (isSamePerson && former) {
         if (next) throw new AppError('rule-broken', 'There is already an account with this e-mail.')
         await changeAndSignOutIn(tx, former.id, { email: to })
-        return { entry: [], link: null }
+        return { entry: [], link: await moveLinks(tx, asAccount(former), to) }
       }
       if (next?.disabled === 1)
         throw new AppError('rule-broken', `The account of ${next.name} is disabled: enable it first.`)
@@ -114,7 +133,8 @@ export function createAccountService({ db, change, links, refreshSignOuts, isSha
         const link = await links.make(tx, id)
         const after = { expiresAt: link.expiresAt }
         const entry = { action: 'account-link-made' as const, teamEmail: account.email, before: null, after }
-        return { entry, answer: link }
+        const isMailed = await (account.hasPassword ? mail?.newLink : mail?.invitation)?.(tx, account, link)
+        return { entry, answer: told(link, isMailed) }
       }),
 
     /** For whoever has lost his phone and his recovery codes: the password alone lets him in again. */

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import type { Outbox } from '#outbox/outbox.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { createSecurityLog } from '#platform/security-log.ts'
 import { createAccountLinks } from './account-links.ts'
+import { createAccountMail } from './account-mail.ts'
 import { accountRoutes } from './account-routes.ts'
 import { createAccountService } from './account-service.ts'
 import { createAccountStore } from './account-store.ts'
@@ -14,6 +16,7 @@ import { createBrowserSignIn } from './browser-sign-in.ts'
 import { sweepEndedSessions } from './ended-sessions.ts'
 import { createFirstAccount } from './first-account.ts'
 import { firstAccountRoutes } from './first-account-routes.ts'
+import { forgottenPasswordRoutes } from './forgotten-password-routes.ts'
 import { createLateProvider } from './late-provider.ts'
 import { createLoginPages, type DemoAccount } from './login-page.ts'
 import { loginRoutes } from './login-routes.ts'
@@ -49,6 +52,7 @@ export type EmbeddedSettings = {
   demoAccounts: DemoAccount[]
   notices: Notices
   change: MakeChange
+  outbox: Outbox
   log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>
 }
 
@@ -73,6 +77,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const signIn = createSignIn({ accounts, guard, factor, tell: createSecurityLog(settings.log) })
   const codeStep = createCodeStep({ accounts, factor, tickets: createCodeTickets(settings.secrets) })
   const isShared = createSharedAccounts(settings.demoAccounts)
+  const mail = createAccountMail({ ...settings, links, isShared })
   const pages = createLoginPages({ ...settings, template: settings.loginTemplate })
   const openProvider = createLateProvider(
     { origin, audience, keys, accounts, artifacts, pages, browsers },
@@ -102,6 +107,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
       title,
       origin,
     })
+    await app.register(forgottenPasswordRoutes, { db, mail, pages, origin })
     await app.register(logoutRoute, { openProvider, artifacts, pages, origin })
 
     const loading = setTimeout(() => {
@@ -118,7 +124,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     })
   }
   const isCommissioner = createCommissionerCheck(accounts)
-  const service = createAccountService({ ...settings, links, refreshSignOuts: signOuts.refresh, isShared })
+  const service = createAccountService({ ...settings, links, mail, refreshSignOuts: signOuts.refresh, isShared })
   const commissionerPlugin: FastifyPluginAsync = (app) => accountRoutes(app, { service })
   const ownAccountPlugin: FastifyPluginAsync = async (app) => {
     await app.register(sessionRoutes, { sessions: createOwnSessions({ db, signOuts }), isShared })

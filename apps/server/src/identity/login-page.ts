@@ -1,4 +1,5 @@
 import { type FirstAccountForm, firstAccountForm } from './first-account-page.ts'
+import { forgottenPasswordForm, linkOnItsWay } from './forgotten-password-page.ts'
 import { emailField } from './form-fields.ts'
 import { Html, html } from './html.ts'
 import { type PasswordForm, passwordForm } from './password-page.ts'
@@ -35,6 +36,9 @@ export function createLoginPages({
   }
 
   return {
+    /** Any other content in the same frame. */
+    framed: fill,
+
     login: ({ action, email, error }: LoginForm) =>
       fill(html`${error ? alert(error) : undefined}${form(action, email)}${demo(action, demoAccounts)}`),
 
@@ -45,6 +49,11 @@ export function createLoginPages({
 
     firstAccount: (form: FirstAccountForm, error?: string) =>
       fill(html`${error ? alert(error) : undefined}${firstAccountForm(form)}`),
+
+    forgottenPassword: (form: { email?: string } | undefined, error?: string) =>
+      fill(html`${error ? alert(error) : undefined}${forgottenPasswordForm(form)}`),
+
+    linkOnItsWay: (email: string) => fill(linkOnItsWay(email)),
 
     /** For whoever did not come from a page of ours: nobody is logged out by a link alone. */
     logout: (action: string) =>
@@ -82,7 +91,8 @@ const form = (action: string, email: string | undefined) => html`
         maxlength="256" required${email ? html` autofocus` : undefined}>
     </div>
     <button class="btn btn-primary btn-lg w-100" type="submit">Log In</button>
-  </form>`
+  </form>
+  <a class="btn btn-quiet w-100 mt-3" href="/forgot-password">Forgot password?</a>`
 
 function demo(action: string, accounts: DemoAccount[]): Html | undefined {
   if (accounts.length === 0) return undefined

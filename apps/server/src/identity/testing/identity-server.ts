@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 import { onTestFinished } from 'vitest'
+import { openOutbox } from '#outbox/outbox.ts'
 import { createChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
 import { logAnswers } from '#platform/logging.ts'
@@ -42,7 +43,7 @@ export const newPlace = async (): Promise<Place> => ({
 type OwnParts = Pick<Parameters<typeof createEmbeddedIdentity>[0], 'db' | 'origin' | 'secrets' | 'log'>
 
 /** The provider of a league that nothing else belongs to. */
-export const embeddedIdentity = (parts: OwnParts) =>
+export const embeddedIdentity = async (parts: OwnParts) =>
   createEmbeddedIdentity({
     ...parts,
     loginTemplate,
@@ -50,6 +51,7 @@ export const embeddedIdentity = (parts: OwnParts) =>
     demoAccounts: [],
     notices: createNotices(),
     change: createChange({ db: parts.db }),
+    outbox: await openOutbox({ ...parts, channels: [] }),
   })
 
 /** The sign-in as the real server has it, listening on a port of its own, with one account. */

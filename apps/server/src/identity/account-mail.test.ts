@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { startSmtp } from '#outbox/testing/smtp-server.ts'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { openLeagueServer } from '../testing/league-server.ts'
+
+const ACCOUNTS = '/api/commissioner/accounts'
+const NORA = { email: 'nora@tuff.example', name: 'Nora New' }
+const SOON = { timeout: 10_000 }
+
+async function openLeague({ hasMail = true } = {}) {
+  const smtp = await startSmtp()
+  const mail = hasMail ? { smtpUrl: smtp.url, from: 'league@tuff.example' } : undefined
+  const server = await openLeagueServer(await openTestDatabase(), { mail, isSending: true })
+  const { app, commissioner } = server
+  const post = (path: string, payload: object = {}) =>
+    app.inject({ method: 'POST', url: `${ACCOUNTS}${path}`, headers: commissioner, payload })
+  const form = (url: string, fields: Record<string, string>, origin = 'http://localhost:3000') =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
+  const choose = (link: string, password: string) => form('/password', { link, password, again: password })
+  return { ...server, smtp, post, form, choose, forgot: (email: string) => form('/forgot-password', { email }) }
+}
+
+const linkIn = (text: string) => /^http:\/\/localhost:3000\/password\?link=([\w-]{43})$/m.exec(text)![1]!
+
+test('HAND-04 an invitation is mailed with its link, which can be copied as well', async () => {
+  const { smtp, post, choose } = await openLeague()
+  const { link } = (await post('', NORA)).json()
+  expect(link.isMailed).toBe(true)
+  await expect.poll(() => smtp.mails.length, SOON).toBe(1)
+  const { to, headers, text } = smtp.mails[0]!
+  expect([to, headers.subject]).toEqual([[NORA.email], 'You are invited to TUFF Fantasy Football 2024'])
+  expect(text).toContain('Hello Nora New,')
+  expect(linkIn(text)).toBe(new URL(link.url).searchParams.get('link'))
+  expect((await choose(linkIn(text), 'nine purple lanterns')).statusCode).toBe(303)
+})
+
+test('HAND-04 HAND-05 no copy of the database holds a link, neither before nor after it was mailed', async () => {
+  const { db, smtp, post } = await openLeague()
+  const held = async () => JSON.stringify(await db.query.selectFrom('outbox').selectAll().execute())
+  const secretIn = (url: string) => new URL(url).searchParams.get('link')!
+  const { link } = (await post('', NORA)).json()
+  expect(await held()).not.toContain(secretIn(link.url))
+  await expect.poll(() => smtp.mails.length, SOON).toBe(1)
+  await expect.poll(held, SOON).toContain('"content":"","state":"sent"')
+})
+
+test('HAND-04 a new link takes the place of one that could not be mailed yet', async () => {
+  const { db, smtp, post } = await openLeague()
+  smtp.moods.push({ answers: 451, with: 'Later' })
+  const { account } = (await post('', NORA)).json()
+  await expect.poll(() => smtp.connections, SOON).toBe(1)
+  const made = (await post(`/${account.id}/link`)).json()
+  await expect.poll(() => smtp.mails.length, SOON).toBe(1)
+  expect(linkIn(smtp.mails[0]!.text)).toBe(new URL(made.url).searchParams.get('link'))
+  const states = async () => (await db.query.selectFrom('outbox').select('state').execute()).map(({ state }) => state)
+  await expect.poll(async () => (await states()).toSorted(), SOON).toEqual(['sent', 'unwanted'])
+})
+
+test('HAND-04 without a mail server a link is to be sent by hand, and nothing waits to be mailed', async () => {
+  const { db, app, post, forgot } = await openLeague({ hasMail: false })
+  expect((await post('', NORA)).json().link.isMailed).toBe(false)
+  const sentence = 'Ask your commissioner for a link with which you choose a new one: this league sends no e-mails.'
+  expect((await app.inject('/forgot-password')).body).toContain(sentence)
+  expect((await forgot(NORA.email)).body).toContain(sentence)
+  expect(await db.query.selectFrom('outbox').selectAll().execute()).toEqual([])
+})
+
+test('HAND-04 whoever forgot his password is mailed a link that is good once and for an hour', async () => {
+  const { db, app, smtp, forgot, choose } = await openLeague()
+  expect((await app.inject('/forgot-password')).body).toContain('Send Link')
+  const answer = await forgot(' Manager@TUFF.example ')
+  expect(answer.body).toContain('If there is an account with manager@tuff.example, a link is on its way to it.')
+  await expect.poll(() => smtp.mails.length, SOON).toBe(1)
+  const { to, text } = smtp.mails[0]!
+  expect(to).toEqual(['manager@tuff.example'])
+  const { expires_at } = await db.query.selectFrom('account_links').selectAll().executeTakeFirstOrThrow()
+  expect(expires_at).toBeGreaterThan(Date.now() + 59 * 60_000 - 20_000)
+  expect(expires_at).toBeLessThanOrEqual(Date.now() + 60 * 60_000)
+  expect((await choose(linkIn(text), 'nine purple lanterns')).statusCode).toBe(303)
+  expect((await choose(linkIn(text), 'ten yellow lanterns')).statusCode).toBe(410)
+})
+
+test('HAND-04 the answer and what is written down are the same for whoever has no account; nobody is mailed', async () => {
+  const { db, smtp, forgot } = await openLeague()
+  const [known, unknown] = [await forgot('manager@tuff.example'), await forgot('stranger@tuff.example')]
+  expect(unknown.statusCode).toBe(known.statusCode)
+  expect(unknown.body.replaceAll('stranger', 'manager')).toBe(known.body)
+  const rows = () => db.query.selectFrom('outbox').select(['recipient', 'state']).execute()
+  await expect.poll(rows, SOON).toContainEqual({ recipient: 'stranger@tuff.example', state: 'unwanted' })
+  await expect.poll(() => smtp.mails.map(({ to }) => to), SOON).toEqual([['manager@tuff.example']])
+})
+
+test('HAND-04 asking in somebody’s name again and again fills no mailbox and voids no invitation', async () => {
+  const { smtp, post, form, forgot, choose } = await openLeague()
+  const { link } = (await post('', NORA)).json()
+  await expect.poll(() => smtp.mails.length, SOON).toBe(1)
+  const answers = []
+  for (let time = 0; time < 12; time++) answers.push((await forgot(NORA.email)).statusCode)
+  expect(answers).toEqual([...Array(10).fill(200), 429, 429])
+  await expect.poll(() => smtp.mails.length, SOON).toBeGreaterThan(1)
+  // Two, if one span of five minutes ended meanwhile.
+  expect(smtp.mails.length).toBeLessThanOrEqual(3)
+  expect((await choose(new URL(link.url).searchParams.get('link')!, 'nine purple lanterns')).statusCode).toBe(303)
+  // And whoever has chosen a password has used up all that was sent to him.
+  expect((await choose(linkIn(smtp.mails[1]!.text), 'ten yellow lanterns')).statusCode).toBe(410)
+  expect((await form('/forgot-password', { email: NORA.email }, 'https://evil.example')).statusCode).toBe(403)
+})
+
+test('HAND-04 what is no e-mail address is refused in words', async () => {
+  const { forgot, db } = await openLeague()
+  for (const email of ['', 'nora', 'a\0@tuff.example', `${'a'.repeat(300)}@tuff.example`]) {
+    const { statusCode, body } = await forgot(email)
+    expect([statusCode, body.includes('This is not an e-mail address.')]).toEqual([400, true])
+  }
+  expect(await db.query.selectFrom('outbox').selectAll().execute()).toEqual([])
+})
+
+test('HAND-04 TEAM-02 an e-mail that is put right voids the link that went to the wrong one, and invites anew', async () => {
+  const { app, commissioner, smtp, post, choose } = await openLeague()
+  const team = (await app.inject({ url: '/api/teams', headers: commissioner })).json().teams[2].managerEmail
+  await post('', { email: team, name: 'Nora New' })
+  await expect.poll(() => smtp.mails.length, SOON).toBe(1)
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/commissioner/teams/${encodeURIComponent(team)}/handover`,
+    headers: commissioner,
+    payload: { email: NORA.email, isSamePerson: true },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.json().link.isMailed).toBe(true)
+  await expect.poll(() => smtp.mails.length, SOON).toBe(2)
+  expect(smtp.mails[1]!.to).toEqual([NORA.email])
+  expect((await choose(linkIn(smtp.mails[0]!.text), 'nine purple lanterns')).statusCode).toBe(410)
+  expect((await choose(linkIn(smtp.mails[1]!.text), 'nine purple lanterns')).statusCode).toBe(303)
+})

@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely'
+import type { MessageContent } from '#outbox/message.ts'
+import type { Outbox } from '#outbox/outbox.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { AccountLinks, MadeLink } from './account-links.ts'
+import { invitationMail, newLinkMail, requestedLinkMail } from './account-mail-words.ts'
+import { type Account, asAccount } from './account-store.ts'
+import type { SharedAccounts } from './shared-accounts.ts'
+
+type Parts = {
+  outbox: Pick<Outbox, 'isOpen' | 'queue' | 'withdraw' | 'completeBy'>
+  links: AccountLinks
+  /** What the league is called. */
+  title: () => string
+  isShared: SharedAccounts
+}
+
+type Person = Pick<Account, 'id' | 'email' | 'name'>
+
+export type AccountMail = ReturnType<typeof createAccountMail>
+
+const LINKS = 'password-link'
+const INVITATIONS = 'invitation'
+const REQUEST_GOOD_FOR_MS = 60 * 60_000
+/** Whoever asks again within it is told the same and mailed nothing: nobody fills another's mailbox. */
+const ONE_REQUEST_MS = 5 * 60_000
+
+/** HAND-04: what is mailed about an account. Where nothing can be mailed, nothing is, and the answers say so. */
+export function createAccountMail({ outbox, links, title, isShared }: Parts) {
+  outbox.completeBy(LINKS, async (tx, { recipient, queuedAt }) => {
+    const row = await tx.selectFrom('accounts').selectAll().where('email', '=', recipient).executeTakeFirst()
+    if (!row || row.disabled || isShared(row.email)) return undefined
+    const link = await links.add(tx, row.id, queuedAt + REQUEST_GOOD_FOR_MS)
+    return requestedLinkMail(asAccount(row), link, title())
+  })
+
+  /** Whether it was put into the outbox. The links before it are void, so that they are not mailed any more. */
+  async function mail(
+    tx: Transaction<Tables>,
+    kind: string,
+    { id, email }: Person,
+    link: MadeLink,
+    content: MessageContent,
+  ) {
+    if (!outbox.isOpen('mail')) return false
+    await withdraw(tx, email)
+    const { path, expiresAt } = link
+    await outbox.queue(tx, [
+      { channel: 'mail', recipient: email, kind, cause: `${kind} ${id} ${path}`, content, expiresAt },
+    ])
+    return true
+  }
+
+  const withdraw = (tx: Transaction<Tables>, email: string) => outbox.withdraw(tx, email, [LINKS, INVITATIONS])
+
+  return {
+    get isOpen(): boolean {
+      return outbox.isOpen('mail')
+    },
+
+    invitation: (tx: Transaction<Tables>, person: Person, link: MadeLink): Promise<boolean> =>
+      mail(tx, INVITATIONS, person, link, invitationMail(person, link, title())),
+
+    newLink: (tx: Transaction<Tables>, person: Person, link: MadeLink): Promise<boolean> =>
+      mail(tx, LINKS, person, link, newLinkMail(person, link, title())),
+
+    /** What was to be mailed to an address that is no longer that of the account. */
+    withdraw,
+
+    /**
+     * For whoever says that he forgot his password. Nothing is looked up: what is written down is the same whether there is
+     * such an account or not, and so is the time that it takes. Whether there is one is found out when it is sent.
+     */
+    request: (tx: Transaction<Tables>, email: string, now = Date.now()): Promise<void> =>
+      outbox.queue(tx, [
+        {
+          channel: 'mail',
+          recipient: email,
+          kind: LINKS,
+          cause: `password-request ${Math.floor(now / ONE_REQUEST_MS)}`,
+          content: { title: '', body: '', isDraft: true },
+          expiresAt: now + REQUEST_GOOD_FOR_MS,
+        },
+      ]),
+  }
+}

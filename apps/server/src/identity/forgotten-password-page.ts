@@ -1,0 +1,25 @@
+import { emailField } from './form-fields.ts'
+import { type Html, html } from './html.ts'
+
+/** Where a link is asked for; without the form where no mail can be sent, and somebody has to be asked instead. */
+export const forgottenPasswordForm = (form: { email?: string } | undefined): Html => html`
+  <h2 class="card-title text-start mb-3">Forgot your password?</h2>
+  ${form ? askingForm(form.email) : askingSomebody}
+  <a class="btn btn-quiet w-100 mt-3" href="/">Back</a>`
+
+const askingForm = (email?: string) => html`
+  <p class="text-start">We send you a link with which you choose a new one.</p>
+  <form class="text-start" method="post" action="/forgot-password">
+    ${emailField(email)}
+    <button class="btn btn-primary btn-lg w-100 mt-2" type="submit">Send Link</button>
+  </form>`
+
+const askingSomebody = html`
+  <p class="text-start">Ask your commissioner for a link with which you choose a new one: this league sends no e-mails.</p>`
+
+/** The same for everybody, whether there is such an account or not. */
+export const linkOnItsWay = (email: string): Html => html`
+  <h2 class="card-title text-start mb-3">Look at your e-mails</h2>
+  <p class="text-start" role="status">If there is an account with ${email}, a link is on its way to it. It is good for one hour.</p>
+  <p class="text-start form-text">Nothing there after a few minutes? Look among the unwanted e-mails, or ask your commissioner.</p>
+  <a class="btn btn-quiet w-100 mt-3" href="/">Back</a>`

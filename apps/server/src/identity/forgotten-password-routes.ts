@@ -1,0 +1,46 @@
+import { Invitation } from '@tuff/contract'
+import type { FastifyPluginAsync } from 'fastify'
+import { type AddressLimit, createAddressLimit } from '#platform/address-limit.ts'
+import type { Database } from '#platform/db/client.ts'
+import { logSecurity } from '#platform/security-log.ts'
+import type { AccountMail } from './account-mail.ts'
+import { serveFormPages } from './form-pages.ts'
+import type { LoginPages } from './login-page.ts'
+import { NOT_FROM_HERE } from './sign-in-words.ts'
+import { tooManyAttempts } from './wait-words.ts'
+
+type Options = {
+  db: Database
+  mail: Pick<AccountMail, 'isOpen' | 'request'>
+  pages: LoginPages
+  origin: string
+  limit?: AddressLimit
+}
+
+/** A household, or a league at one table: a few at once, then one each minute. */
+const PER_ADDRESS = { burst: 10, refillMs: 60_000 }
+
+const Email = Invitation.shape.email
+
+/** HAND-04: where whoever forgot his password asks for a link to choose another one. It tells nobody who has an account. */
+export const forgottenPasswordRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { db, mail, pages, origin, limit = createAddressLimit(PER_ADDRESS) } = options
+  serveFormPages(app, pages)
+
+  app.get('/forgot-password', async () => pages.forgottenPassword(mail.isOpen ? {} : undefined))
+
+  app.post<{ Body?: URLSearchParams }>('/forgot-password', async (request, reply) => {
+    if (request.headers.origin !== origin) return reply.code(403).send(pages.notice(NOT_FROM_HERE))
+    if (!mail.isOpen) return pages.forgottenPassword(undefined)
+    const typed = request.body?.get('email')?.trim() ?? ''
+    const again = (status: number, error: string) =>
+      reply.code(status).send(pages.forgottenPassword({ email: typed }, error))
+    const wait = limit.take(request.ip)
+    if (wait > 0) return again(429, tooManyAttempts(wait))
+    const email = Email.safeParse(typed)
+    if (!email.success) return again(400, 'This is not an e-mail address.')
+    await db.transaction((tx) => mail.request(tx, email.data))
+    logSecurity(request, 'password-link-asked', {})
+    return pages.linkOnItsWay(email.data)
+  })
+}
