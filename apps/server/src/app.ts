@@ -10,6 +10,7 @@ import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points-feed.ts'
 import { createGameDayFeed } from '#features/game-day/game-day-feed.ts'
 import { healthRoutes } from '#features/health/health-routes.ts'
+import { messageRoutes } from '#features/messages/message-routes.ts'
 import { createNewsFeeds } from '#features/news/news-feeds.ts'
 import { metricsRoutes } from '#features/operations/metrics-routes.ts'
 import { pageRoutes } from '#features/pages/page-routes.ts'
@@ -17,13 +18,14 @@ import { createChoicesStore } from '#features/settings/league-choices.ts'
 import { openShownProduct } from '#features/settings/shown-product.ts'
 import { createStandingsFeed } from '#features/standings/standings-feed.ts'
 import { tradePreviewRoutes } from '#features/trade-preview/trade-preview-routes.ts'
+import { unsubscribeRoutes } from '#features/unsubscribe/unsubscribe-routes.ts'
 import { createFeeds } from '#feeds/feeds.ts'
 import { createFlags } from '#flags/flags.ts'
 import { openForecasting } from '#forecasting/open-forecasting.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import { commissionerOnly, signedInOnly } from '#identity/bearer.ts'
 import { createIdentity } from '#identity/identity.ts'
-import type { DemoAccount } from '#identity/login-page.ts'
+import { createLoginPages, type DemoAccount } from '#identity/login-page.ts'
 import { createSharedAccounts } from '#identity/shared-accounts.ts'
 import { notificationRoutes } from '#notifications/notification-routes.ts'
 import { createNotificationService } from '#notifications/notification-service.ts'
@@ -131,7 +133,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => shown.stop())
   const title = () => `${shown.current.product} Fantasy Football ${shown.current.season}`
   const change = createChange({ db, notices, settled: league.settled })
-  const signIn = { db, secrets, origin, title, loginTemplate, demoAccounts, notices, change, log: app.log }
+  const { outbox } = messages
+  const signIn = { db, secrets, origin, title, loginTemplate, demoAccounts, notices, change, outbox, log: app.log }
   const identity = await createIdentity(hostedIdentity, signIn)
   // Whoever begins a sign-in leaves a row behind, and whoever asks for flags may name an account: both ask the database.
   const limited = (plugin: FastifyPluginAsync) => async (scope: FastifyInstance) => {
@@ -139,6 +142,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await scope.register(plugin)
   }
   await app.register(limited(identity.plugin))
+  const pages = createLoginPages({ template: loginTemplate, title, demoAccounts: [] })
+  await app.register(limited((scope) => unsubscribeRoutes(scope, { db, secrets, pages })))
   const { verifyToken, isCommissioner } = identity
 
   const accounts = createAccountStore(db)
@@ -220,7 +225,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const notifications = createNotificationService({
     db,
     ...messages,
-    isOpen: messages.outbox.isOpen,
+    isOpen: outbox.isOpen,
     isShared: createSharedAccounts(demoAccounts),
   })
   identity.onSignOut(
@@ -270,6 +275,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(async (guarded) => {
       guarded.addHook('onRequest', commissionerOnly(isCommissioner))
       await guarded.register(desk.guarded)
+      await guarded.register(messageRoutes, { outbox })
       if (embeddedFlags) await guarded.register(embeddedFlags.commissionerPlugin)
       if (identity.commissionerPlugin) await guarded.register(identity.commissionerPlugin)
     })
@@ -280,6 +286,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     version: product.version,
     demo: demoAccounts.length > 0,
     unclaimed: await identity.isUnclaimed(),
+    mail: outbox.isOpen('mail'),
     identity: identity.publicConfig,
     flags: hostedFlags ?? embeddedFlags!.publicConfig,
     feeds: Object.fromEntries(FEEDS.map((feed) => [feed, feedUrl(origin, feed)])),

@@ -10,6 +10,8 @@ export const PublicConfig = z.object({
   demo: z.boolean(),
   /** The league has no account yet; the home page then says where the link to the first one is. */
   unclaimed: z.boolean(),
+  /** Links and messages are mailed; otherwise links are to be sent by hand (HAND-04). */
+  mail: z.boolean(),
   identity: z.object({
     /** The provider's origin, scheme included and without a trailing slash. */
     domain: z.string(),

@@ -83,7 +83,11 @@ test('TEAM-01 the commissioner names any team', async () => {
 test('TEAM-02 the commissioner hands a team over; whoever has no account is invited, and the link is shown once', async () => {
   answer = () => ({
     team: { ...league.teams[1], managerEmail: 'dana@new.example' },
-    link: { url: 'http://localhost/password?link=secret', expiresAt: Date.parse('2026-11-20T12:00:00Z') },
+    link: {
+      url: 'http://localhost/password?link=secret',
+      expiresAt: Date.parse('2026-11-20T12:00:00Z'),
+      isMailed: false,
+    },
   })
   show(<TeamsCard isInvitedHere />)
   fireEvent.click(await screen.findByRole('button', { name: 'Hand Over Zebra Crossing' }))

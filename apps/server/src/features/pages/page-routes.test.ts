@@ -21,6 +21,7 @@ const config = {
   version: '1',
   demo: true,
   unclaimed: false,
+  mail: false,
   identity: { domain: 'http://localhost:3000', clientId: 'web', audience: 'http://localhost:3000/api' },
   flags: { clientSideId: 'tuff', baseUrl: '', streamUrl: '', eventsUrl: '' },
   feeds: { standings: 'ws://localhost:3000/feeds/standings' },

@@ -6,7 +6,7 @@ import { freePort } from '#platform/testing/free-port.ts'
 import { type ReceivedMail, readMail } from './received-mail.ts'
 
 /** What the server says to the next mail once it has all of it; it takes it unless told. */
-export type Mood =
+type Mood =
   | { answers: number; with: string; to?: 'connection' | 'sender' | 'recipient' | 'mail' }
   /** It answers only when it is asked to. */
   | { hangs: Promise<void> }

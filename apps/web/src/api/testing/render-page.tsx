@@ -16,6 +16,7 @@ export const sampleConfig: PublicConfig = {
   version: '1',
   demo: false,
   unclaimed: false,
+  mail: false,
   identity: { domain: 'http://localhost:3000', clientId: 'tuff-web', audience: 'http://localhost:3000/api' },
   flags: {
     clientSideId: 'tuff',

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { LeagueAccount } from '@tuff/contract'
+import type { GivenUpMessage, LeagueAccount } from '@tuff/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useCommissionerCheck } from '#api/commissioner.ts'
 import type { Session } from '#api/session.ts'
@@ -10,12 +10,17 @@ import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.t
 import { AccountsScreen } from './accounts-screen.tsx'
 
 const ACCOUNTS = '/api/commissioner/accounts'
-const LINK = { url: 'http://localhost:3000/password?link=secret', expiresAt: Date.parse('2026-11-20T12:00:00Z') }
+const LINK = {
+  url: 'http://localhost:3000/password?link=secret',
+  expiresAt: Date.parse('2026-11-20T12:00:00Z'),
+  isMailed: false,
+}
 
 let accounts: LeagueAccount[]
 let sent: Asked[]
 let answer: (asked: Asked) => unknown
 let isCommissioner: boolean
+let unsent: GivenUpMessage[]
 
 beforeEach(() => {
   hearStandings({ currentWeek: 12 })
@@ -26,6 +31,7 @@ beforeEach(() => {
   ]
   sent = []
   isCommissioner = true
+  unsent = []
   answer = () => accounts[0]
 })
 
@@ -73,6 +79,46 @@ test('an invitation is checked, sent, and its link shown once with a button that
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   fireEvent.click(within(card).getByRole('button', { name: 'Done' }))
   expect(screen.queryByLabelText('Link of Zoe')).toBeNull()
+})
+
+test('HAND-04 without a mail server the page says that links are sent by hand', async () => {
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Invite' }))
+  await screen.findByText('A link is shown to you: no e-mails are sent from here, so send it by hand.')
+})
+
+test('HAND-04 with one it says that the link was mailed, and the link can still be copied', async () => {
+  answer = () => Response.json({ ...LINK, isMailed: true }, { status: 201 })
+  show({ mail: true })
+  const dialog = await asks('Reset Link', 'Cara', 'New link for Cara')
+  within(dialog).getByText('It is mailed to cara@tuff.example, and shown to you.')
+  submit('Make Link')
+  const card = await screen.findByRole('region', { name: 'Link for Cara' })
+  within(card).getByText(/^This link is on its way to Cara by e-mail\..*until November 20, 2026\.$/)
+  within(card).getByRole('button', { name: 'Copy the link for Cara' })
+})
+
+test('HAND-05 what could not be sent is listed with the reason, and can be sent again', async () => {
+  const message = { channel: 'mail' as const, recipient: 'nora@tuff.example', at: Date.parse('2026-11-14T12:00:00Z') }
+  unsent = [
+    {
+      ...message,
+      id: 'm1',
+      title: 'You are invited',
+      reason: 'The mail server does not answer.',
+      canBeSentAgain: true,
+    },
+    { ...message, id: 'm2', title: 'Choose a password', reason: 'It is too late.', canBeSentAgain: false },
+  ]
+  show()
+  const card = within(await screen.findByRole('region', { name: 'Could not be sent' }))
+  const row = within(card.getByRole('listitem', { name: 'You are invited, to nora@tuff.example' }))
+  row.getByText('The mail server does not answer.')
+  row.getByText(/^E-mail to nora@tuff\.example, given up/)
+  expect(card.getAllByRole('button')).toHaveLength(1)
+  card.getByText('Its link has expired')
+  fireEvent.click(row.getByRole('button', { name: /^Send Again/ }))
+  await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1))
 })
 
 test('a reset link is made after a question that says what becomes of the old one', async () => {
@@ -187,6 +233,8 @@ function show(config = {}, list: () => unknown = () => ({ accounts }), session: 
   }
   const asked = stubServer({
     '/api/commissioner/check-commissioner': () => ({ isCommissioner }),
+    '/api/commissioner/messages': () => ({ messages: unsent }),
+    '/api/commissioner/messages/m1/send-again': () => ({ messages: unsent.slice(1) }),
     '/api/teams': () => ({ teams: [], namedBy: 'manager' }),
     [ACCOUNTS]: (query, request) => (request.method === 'GET' ? list() : change(query, request)),
     ...Object.fromEntries(

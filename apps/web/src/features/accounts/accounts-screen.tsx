@@ -20,6 +20,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import { ResetFactorDialog } from './reset-factor-dialog.tsx'
 import { SwitchDialog } from './switch-dialog.tsx'
 import { TeamsCard } from './teams-card.tsx'
+import { UnsentCard } from './unsent-card.tsx'
 
 /** ROLE-03: who may sign in, and as what. */
 export function AccountsScreen() {
@@ -36,6 +37,7 @@ export function AccountsScreen() {
         </InfoAlert>
       )}
       <TeamsCard isInvitedHere={isHere} />
+      <UnsentCard />
     </Screen>
   )
 }

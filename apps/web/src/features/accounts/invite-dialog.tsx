@@ -1,12 +1,13 @@
 import { InvitationRequest } from '@tuff/contract'
 import { useState } from 'react'
 import { useInvite } from '#api/accounts.ts'
+import { useConfig } from '#api/config.ts'
 import { sending } from '#api/refused.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { GivenReason } from '#ui/reason-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Shown } from '#ui/use-dialog.ts'
-import type { AccountRole } from './account-words.ts'
+import { type AccountRole, LINK_BY_HAND } from './account-words.ts'
 import type { ShownLink } from './link-card.tsx'
 import { NameField } from './name-field.tsx'
 import { RoleChoices } from './role-choices.tsx'
@@ -20,6 +21,7 @@ export function InviteDialog({ shown, onLink }: Props) {
   const [roles, setRoles] = useState<AccountRole[]>(['manager'])
   const [isTried, setIsTried] = useState(false)
   const invite = useInvite()
+  const { mail } = useConfig()
   const invitation = InvitationRequest.safeParse({ name, email, roles })
   const wrong = new Set(isTried ? invitation.error?.issues.map(({ path }) => path[0]) : [])
 
@@ -43,6 +45,7 @@ export function InviteDialog({ shown, onLink }: Props) {
         problem={wrong.has('email') ? 'This is not an e-mail address.' : undefined}
       />
       <RoleChoices roles={roles} onChange={setRoles} />
+      <p className="form-text mb-0">{mail ? 'A link is mailed to this address, and shown to you.' : LINK_BY_HAND}</p>
     </ChangeDialog>
   )
 

@@ -1,13 +1,19 @@
 import type { PasswordLink } from '@tuff/contract'
 import { useEffect, useRef } from 'react'
-import { WarningAlert } from '#ui/alerts.tsx'
+import { InfoAlert, WarningAlert } from '#ui/alerts.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 
 export type ShownLink = PasswordLink & { name: string }
 
 /** A link that was just made. Nobody can show it a second time. */
-export function LinkCard({ link: { url, expiresAt, name }, onDone }: { link: ShownLink; onDone: () => void }) {
+export function LinkCard({
+  link: { url, expiresAt, isMailed, name },
+  onDone,
+}: {
+  link: ShownLink
+  onDone: () => void
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'nearest' })
@@ -15,9 +21,15 @@ export function LinkCard({ link: { url, expiresAt, name }, onDone }: { link: Sho
   return (
     <TitledCard title={`Link for ${name}`} className="mb-3" heading={heading}>
       <div className="card-body pt-0 d-grid gap-3">
-        <WarningAlert>
-          {`This link is shown only once. Send it to ${name} yourself: anybody who has it can choose the password. It works once, until ${dayOf(expiresAt)}.`}
-        </WarningAlert>
+        {isMailed ? (
+          <InfoAlert>
+            {`This link is on its way to ${name} by e-mail. Here it is shown only once: anybody who has it can choose the password. It works once, until ${dayOf(expiresAt)}.`}
+          </InfoAlert>
+        ) : (
+          <WarningAlert>
+            {`This link is shown only once. Send it to ${name} yourself: anybody who has it can choose the password. It works once, until ${dayOf(expiresAt)}.`}
+          </WarningAlert>
+        )}
         <div className="invitation-link">
           <input className="form-control" readOnly value={url} aria-label={`Link of ${name}`} />
           <CopyButton text={url} label={`Copy the link for ${name}`} isShort />

@@ -1,8 +1,10 @@
 import type { LeagueAccount } from '@tuff/contract'
 import { useMakeLink } from '#api/accounts.ts'
+import { useConfig } from '#api/config.ts'
 import { sending } from '#api/refused.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import type { Shown } from '#ui/use-dialog.ts'
+import { LINK_BY_HAND } from './account-words.ts'
 import type { ShownLink } from './link-card.tsx'
 
 type Props = { account: LeagueAccount; shown: Shown; onLink: (link: ShownLink) => void }
@@ -10,6 +12,7 @@ type Props = { account: LeagueAccount; shown: Shown; onLink: (link: ShownLink) =
 /** For a password that was forgotten, or an invitation that was lost. */
 export function LinkDialog({ account: { name, hasPassword }, account, shown, onLink }: Props) {
   const make = useMakeLink(account)
+  const { mail } = useConfig()
   return (
     <ChangeDialog
       title={`New link for ${name}`}
@@ -27,6 +30,7 @@ export function LinkDialog({ account: { name, hasPassword }, account, shown, onL
       }
     >
       <p>{`${name} chooses a ${hasPassword ? 'new ' : ''}password with it. Earlier links stop working.`}</p>
+      <p>{mail ? `It is mailed to ${account.email}, and shown to you.` : LINK_BY_HAND}</p>
       {hasPassword && (
         <p>The current password works until a new one is chosen, which signs the account out everywhere.</p>
       )}

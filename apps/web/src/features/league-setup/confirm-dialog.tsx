@@ -1,5 +1,6 @@
 import type { SetupDone, SetupDraft, SetupPreview } from '@tuff/contract'
 import { useRef } from 'react'
+import { useConfig } from '#api/config.ts'
 import { isRefused, whyNot } from '#api/refused.ts'
 import { useSetUp } from '#api/setup.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
@@ -16,6 +17,7 @@ type Props = { seen: Seen; shown: Shown; onDone: (done: SetupDone) => void; onLo
 /** The one confirmation: all of it is saved, or nothing. */
 export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, onLookAgain }: Props) {
   const setUp = useSetUp(useFormKey())
+  const { mail } = useConfig()
   const problem = whyNot(setUp.error, 'It is safe to try again.')
   const isSent = useRef(false)
   return (
@@ -36,7 +38,7 @@ export function ConfirmDialog({ seen: { draft, preview, tag }, shown, onDone, on
       <p>{`${draft.product} ${draft.season} begins with ${counted(preview.rosters.length, 'team')}.`}</p>
       <p>
         {preview.invitations.length > 0 &&
-          `${counted(preview.invitations.length, 'link')} for new managers will be shown, once: it is you who sends them. `}
+          `${counted(preview.invitations.length, 'link')} for new managers will be shown, once: ${mail ? 'each is also mailed' : 'it is you who sends them'}. `}
         {preview.teams.removed.length > 0 && `${counted(preview.teams.removed.length, 'team')} will be removed. `}
         Either everything is saved, or nothing is.
       </p>

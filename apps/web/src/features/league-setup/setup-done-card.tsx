@@ -8,6 +8,7 @@ import { WithoutPlayers } from './without-players.tsx'
 /** The league stands; the links to it are shown this once. */
 export function SetupDoneCard({ done: { invitations, rosters } }: { done: SetupDone }) {
   const links = invitations.flatMap(({ name, email, link }) => (link ? [`${name} <${email}>: ${link.url}`] : []))
+  const isMailed = invitations.some(({ link }) => link?.isMailed)
   return (
     <>
       <InfoAlert>The league is set up.</InfoAlert>
@@ -20,8 +21,7 @@ export function SetupDoneCard({ done: { invitations, rosters } }: { done: SetupD
       {invitations.length > 0 && (
         <FormCard title="Invitations" takesFocus>
           <WarningAlert>
-            These links are shown only once. Send each manager their own: anybody who has a link can choose the
-            password. You can replace a lost link under{' '}
+            {`These links are shown only once. ${isMailed ? 'Each is on its way to its manager by e-mail' : 'Send each manager their own'}: anybody who has a link can choose the password. You can replace a lost link under `}
             <Link className="text-decoration-underline" to={PAGE_PATHS.accounts}>
               Accounts
             </Link>

@@ -86,7 +86,10 @@ export function newWorld(): World {
     judgement: { result: 'preview', preview: { ...PREVIEW }, tag: '"seen"' },
     pool: POOL,
     onSetup: () =>
-      Response.json({ ...PREVIEW, invitations: [{ ...ANN, link: { url: LINK, expiresAt: 1 } }] }, { status: 201 }),
+      Response.json(
+        { ...PREVIEW, invitations: [{ ...ANN, link: { url: LINK, expiresAt: 1, isMailed: false } }] },
+        { status: 201 },
+      ),
     previewed: [],
     poolAsked: [],
     sent: [],

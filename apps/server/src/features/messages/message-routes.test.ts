@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { startSmtp } from '#outbox/testing/smtp-server.ts'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { openLeagueServer } from '../../testing/league-server.ts'
+
+const MESSAGES = '/api/commissioner/messages'
+const SOON = { timeout: 10_000 }
+
+test('HAND-05 the commissioner reads what was given up and why, and sends it again', async () => {
+  const smtp = await startSmtp()
+  smtp.moods.push({ answers: 550, with: 'No such mailbox', to: 'recipient' })
+  const mail = { smtpUrl: smtp.url, from: 'league@tuff.example' }
+  const { app, commissioner: headers } = await openLeagueServer(await openTestDatabase(), { mail, isSending: true })
+  const listed = async () => (await app.inject({ url: MESSAGES, headers })).json().messages
+  const payload = { email: 'nora@tuff.example', name: 'Nora New' }
+  await app.inject({ method: 'POST', url: '/api/commissioner/accounts', headers, payload })
+  await expect.poll(listed, SOON).toMatchObject([
+    {
+      channel: 'mail',
+      recipient: 'nora@tuff.example',
+      title: 'You are invited to TUFF Fantasy Football 2024',
+      reason: 'The mail server says: 550 No such mailbox',
+      canBeSentAgain: true,
+    },
+  ])
+  const [{ id }] = await listed()
+  const again = () => app.inject({ method: 'POST', url: `${MESSAGES}/${id}/send-again`, headers })
+  expect((await again()).json()).toEqual({ messages: [] })
+  await expect.poll(() => smtp.mails.length, SOON).toBe(1)
+  expect(smtp.mails[0]!.headers['message-id']).toContain(id)
+  expect((await again()).statusCode).toBe(404)
+})

@@ -1,0 +1,17 @@
+import { MESSAGE_CALLS } from '@tuff/contract'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Outbox } from '#outbox/outbox.ts'
+import { serve } from '#platform/serve.ts'
+
+/** HAND-05: what could not be sent, for the commissioner, who may try once more. */
+export const messageRoutes: FastifyPluginAsync<{ outbox: Pick<Outbox, 'givenUp' | 'sendAgain'> }> = async (
+  app,
+  { outbox },
+) => {
+  serve(app, MESSAGE_CALLS.givenUp, async () => ({ messages: await outbox.givenUp() }))
+
+  serve(app, MESSAGE_CALLS.sendAgain, async ({ params }) => {
+    await outbox.sendAgain(params.id)
+    return { messages: await outbox.givenUp() }
+  })
+}

@@ -1,0 +1,37 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { serveFormPages } from '#identity/form-pages.ts'
+import type { LoginPages } from '#identity/login-page.ts'
+import { unsubscribedBy } from '#outbox/mail/unsubscribe-link.ts'
+import { writeChoice } from '#outbox/message-choices.ts'
+import type { Database } from '#platform/db/client.ts'
+import type { Secrets } from '#platform/secrets.ts'
+import { unsubscribed, unsubscribeForm } from './unsubscribe-page.ts'
+
+type Parts = { db: Database; secrets: Secrets; pages: LoginPages }
+type Query = { Querystring: { of?: string | string[] } }
+
+const NOT_GOOD = 'This link is not good: it was copied badly, or belongs to another league.'
+
+/**
+ * HAND-04: where one kind of mail is switched off for one person, without signing in. Looking switches nothing off, because
+ * mail programs look at every link; a POST does, wherever it comes from: with one click they send it themselves (RFC 8058).
+ */
+export const unsubscribeRoutes: FastifyPluginAsync<Parts> = async (app, { db, secrets, pages }) => {
+  serveFormPages(app, pages)
+  // The other way in which the click may be sent; what it says is known.
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: 4096 }, async () => undefined)
+
+  app.get<Query>('/unsubscribe', async ({ query }, reply) => {
+    const sealed = String(query.of ?? '')
+    const wanted = unsubscribedBy(secrets, sealed)
+    if (!wanted) return reply.code(400).send(pages.notice(NOT_GOOD))
+    return pages.framed(unsubscribeForm(sealed, wanted))
+  })
+
+  app.post<Query>('/unsubscribe', async ({ query }, reply) => {
+    const wanted = unsubscribedBy(secrets, String(query.of ?? ''))
+    if (!wanted) return reply.code(400).send(pages.notice(NOT_GOOD))
+    await writeChoice(db.query, { ...wanted, channel: 'mail', isWanted: false })
+    return pages.framed(unsubscribed(wanted))
+  })
+}

@@ -1,0 +1,67 @@
+import type { GivenUpMessage } from '@tuff/contract'
+import { useSendAgain, useUnsentMessages } from '#api/messages.ts'
+import { whyNot } from '#api/refused.ts'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+
+/** HAND-05: messages that reached nobody, each with the reason; not there while everything was sent. */
+export function UnsentCard() {
+  const { data: messages = [] } = useUnsentMessages()
+  const again = useSendAgain()
+  const problem = whyNot(again.error, 'It is safe to try again.')
+  if (messages.length === 0) return null
+  return (
+    <TitledCard title="Could not be sent" className="mt-3">
+      {problem && (
+        <div className="card-body pt-0">
+          <ErrorAlert>{problem}</ErrorAlert>
+        </div>
+      )}
+      <ul className="people unsent">
+        {messages.map((message) => (
+          <UnsentRow key={message.id} message={message} isBusy={again.isPending} onAgain={again.mutate} />
+        ))}
+      </ul>
+    </TitledCard>
+  )
+}
+
+type RowProps = { message: GivenUpMessage; isBusy: boolean; onAgain: (id: string) => void }
+
+function UnsentRow({
+  message: { id, channel, recipient, title, reason, at, canBeSentAgain },
+  isBusy,
+  onAgain,
+}: RowProps) {
+  return (
+    <li aria-label={`${title}, to ${recipient}`}>
+      <div className="person-words">
+        <div className="fw-semibold">{title}</div>
+        <div className="dim">
+          {`${CHANNELS[channel]} to ${recipient}, given up `}
+          <time dateTime={new Date(at).toISOString()}>{momentOf(at)}</time>
+        </div>
+        <div>{reason}</div>
+      </div>
+      <div className="person-acts">
+        {canBeSentAgain ? (
+          <button
+            className="btn btn-quiet btn-sm"
+            type="button"
+            aria-label={`Send Again: ${title}, to ${recipient}`}
+            disabled={isBusy}
+            onClick={() => onAgain(id)}
+          >
+            Send Again
+          </button>
+        ) : (
+          <span className="dim">Its link has expired</span>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const CHANNELS = { mail: 'E-mail', push: 'Push' }
+
+const momentOf = (time: number) => new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
