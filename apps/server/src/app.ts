@@ -244,6 +244,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     invite: identity.invite,
     takeOver: identity.takeOver,
     isCommissioner,
+    commissioners: identity.commissioners,
+    tell: messages.tell,
     flags: embeddedFlags?.service,
     dataOrigin: parts.dataOrigin,
   })

@@ -43,6 +43,7 @@ import { rosterEditRoutes } from '#features/trades/roster-edit-routes.ts'
 import { createTradeDesk } from '#features/trades/trade-desk.ts'
 import type { AccountService } from '#identity/account-service.ts'
 import type { CommissionerCheck } from '#identity/bearer.ts'
+import type { Tell } from '#notifications/tell.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -67,6 +68,9 @@ type Parts = {
   /** How accounts follow a team that is handed over. */
   takeOver: Parameters<typeof createHandover>[0]['accounts']
   isCommissioner: CommissionerCheck
+  /** The e-mails of all who are. */
+  commissioners: () => Promise<readonly string[]>
+  tell: Tell
   flags: ChangeMakers['flags']
   dataOrigin: DataOrigin | undefined
   /** The season is one that was kept: it is only read. */
@@ -76,9 +80,10 @@ type Parts = {
 /** All that the commissioner does with the league itself. */
 export function createCommissionerDesk(parts: Parts) {
   const { db, league, clock, notices, change, choices, refreshShown, people, invite, isCommissioner, flags } = parts
+  const { tell, commissioners } = parts
   const handOver = createHandover({ change, accounts: parts.takeOver })
   const { dataOrigin = BY_HAND, isOver = false } = parts
-  const { trades, editRoster, requests } = createTradeDesk({ db, change, league, clock })
+  const { trades, editRoster, requests } = createTradeDesk({ db, change, league, clock, tell, commissioners })
   const corrections = createCorrectionService({ db, change, league, people, changedStandings })
   const teams = createTeamService({ change })
   const settings = createSettingsService({ db, change, choices, league, refreshShown })
@@ -112,7 +117,7 @@ export function createCommissionerDesk(parts: Parts) {
   })
   const figures = createSourceFiguresService({ db, change, league })
   const weeks = createWeekService({ db, change, league, clock })
-  const weekEnds = createWeekEndService({ db, change, league, clock })
+  const weekEnds = createWeekEndService({ db, change, league, clock, tell })
   const isDemo = dataOrigin.from === 'demo'
   const clocks = createClockService({ db, change, league, clock, isDemo })
   const makers = {

@@ -9,6 +9,7 @@ import { createStandingsFeed } from '#features/standings/standings-feed.ts'
 import { openForecasting } from '#forecasting/open-forecasting.ts'
 import type { CommissionerCheck } from '#identity/bearer.ts'
 import type { SignedIn } from '#identity/verify-token.ts'
+import { tellNobody } from '#notifications/tell.ts'
 import type { MakeChange } from '#platform/change.ts'
 import { openInMemory } from '#platform/db/memory.ts'
 import { AppError, answerError } from '#platform/errors.ts'
@@ -65,6 +66,8 @@ export async function openEndedSeason(
     invite: undefined,
     takeOver: undefined,
     isCommissioner,
+    commissioners: async () => [],
+    tell: tellNobody,
     flags: undefined,
     dataOrigin: undefined,
     isOver: true,

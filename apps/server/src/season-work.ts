@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { type Tell, tellNobody } from '#notifications/tell.ts'
 import type { ClockReading } from '#platform/clock.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Notice } from '#platform/notices.ts'
 import { createTurns } from '#platform/turns.ts'
 import type { Alongside } from '#season/bring-season.ts'
+import { createDuesKeeper } from '#season/dues-keeper.ts'
 import { createLedgerKeeper } from '#season/ledger-keeper.ts'
 import { type LiveLeague, openLiveLeague } from '#season/live-league.ts'
 import type { NewsStore } from '#season/news-store.ts'
@@ -22,6 +24,8 @@ type Parts = {
   season: SeasonStore
   news: NewsStore
   nodes: Pick<Nodes, 'notices' | 'leadership' | 'noteClock'>
+  /** Nobody is told anything without it. */
+  tell?: Tell
   /** What the commissioner last set the clock to. */
   readClock(): Promise<ClockReading | undefined>
   /** Says in the log, with the figures, who had them fetched. */
@@ -35,7 +39,7 @@ type Parts = {
  * the work for all, as long as it leads; every node follows.
  */
 export async function openSeason(parts: Parts): Promise<LiveLeague> {
-  const { source, season, nodes, metrics, log } = parts
+  const { source, season, nodes, tell = tellNobody, metrics, log } = parts
   const { notices, leadership } = nodes
   const { clock } = source
   // The figures first: they are there when the first snapshot is built.
@@ -48,9 +52,10 @@ export async function openSeason(parts: Parts): Promise<LiveLeague> {
 
   const league = await openLiveLeague({ store: season, notices, log, onBuilt: metrics.snapshotBuilt })
   const rollover = createRollover({ store: season, league, notices, clock, log })
-  const closer = createWeekCloser({ store: season, league, notices, clock, log })
+  const closer = createWeekCloser({ store: season, league, notices, clock, tell, log })
   const ledger = createLedgerKeeper({ store: season, league, notices, clock, log })
-  const works = [rollover, closer, ledger]
+  const dues = createDuesKeeper({ store: season, league, tell, clock, log })
+  const works = [rollover, closer, ledger, dues]
   await leadership.whileLeading({
     async start() {
       await unlessUnavailable(rollover.tick(), log)

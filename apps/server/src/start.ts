@@ -71,6 +71,7 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
   const league = await openSeason({
     source,
     season: stores.season,
+    tell: messages.tell,
     news,
     readClock,
     nodes,

@@ -56,6 +56,12 @@ export function createAccountStore(db: Database) {
       return new Map(rows.map(({ email, name }) => [email, name]))
     },
 
+    /** The e-mails of the commissioners. */
+    async commissioners(): Promise<string[]> {
+      const rows = await db.query.selectFrom('accounts').selectAll().where('disabled', '=', 0).execute()
+      return rows.map(asAccount).flatMap(({ email, roles }) => (roles.includes('commissioner') ? [email] : []))
+    },
+
     /** None when it was disabled or signed out everywhere after this moment. */
     async findUnchangedSince(id: string, moment: number): Promise<Account | undefined> {
       const row = await find('id', id)

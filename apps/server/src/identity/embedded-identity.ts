@@ -136,6 +136,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     /** Deletes what is of no use any more; the plugin does so now and then. */
     sweep,
     isCommissioner,
+    commissioners: accounts.commissioners,
     isUnclaimed: firstAccount.isUnclaimed,
     names: accounts.names,
     commissionerPlugin,

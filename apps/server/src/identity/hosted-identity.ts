@@ -30,6 +30,8 @@ export function createHostedIdentity({ commissioners, ...provider }: HostedIdent
   return {
     plugin: async () => {},
     isCommissioner,
+    // Whoever is one by his role is known once he was here.
+    commissioners: async () => [...new Set([...commissioners, ...(await names.all()).keys()])],
     isUnclaimed: async () => false,
     // A league that has moved there knows whoever had an account here.
     names: async () => new Map([...(await createAccountStore(db).names()), ...(await names.all())]),

@@ -13,6 +13,8 @@ type Identity = {
   plugin: FastifyPluginAsync
   verifyToken: TokenVerifier
   isCommissioner: CommissionerCheck
+  /** The e-mails of those who are, as far as it is known. */
+  commissioners(): Promise<readonly string[]>
   /** Whether the league still waits for its first account. */
   isUnclaimed(): Promise<boolean>
   /** How the commissioner looks after the accounts; to be put behind `commissionerOnly`. */

@@ -153,7 +153,7 @@ test('HAND-03 a name that leads to this machine is looked at again when it is wr
   const { body } = await turnOn(pat, { endpoint: 'https://localhost/push', keys })
   const refused = await call('POST', `/devices/${body.devices[0].id}/test`, pat)
   expect([refused.status, refused.message]).toEqual([
-    503,
+    409,
     'The push service localhost is not on the public internet. Please try again later.',
   ])
 })
@@ -166,7 +166,7 @@ test('HAND-03 a test says so when the push service is busy, and when it no longe
   phone.answers = 503
   const busy = await call('POST', `/devices/${id}/test`, pat)
   expect([busy.status, busy.message]).toEqual([
-    503,
+    409,
     expect.stringMatching(/^The push service \S+ answered 503\. Please try again later\.$/),
   ])
   phone.answers = 410

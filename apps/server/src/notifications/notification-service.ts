@@ -91,7 +91,7 @@ export function createNotificationService(parts: Parts) {
       const message = { ...TEST, topic: randomUUID().replaceAll('-', '') }
       const answer = await push(device, [], message, { ttl: 60, urgency: 'high' }, AbortSignal.timeout(TEST_MS))
       if (answer === 'gone') throw new AppError('not-found', NOT_KNOWN)
-      if (answer !== 'accepted') throw new AppError('unavailable', `${answer.refused} Please try again later.`)
+      if (answer !== 'accepted') throw new AppError('rule-broken', `${answer.refused} Please try again later.`)
       return own(person)
     },
   }

@@ -7,13 +7,18 @@ import type { Tables } from '#platform/db/tables.ts'
 import { readSettings } from './notification-settings.ts'
 
 /** To be called in the transaction of the cause, so that it is told if and only if it happened (HAND-05). */
-export type Tell = (tx: Transaction<Tables>, notifications: readonly Notification[]) => Promise<void>
+export type Tell = (tx: Transaction<Tables>, told: () => readonly Notification[]) => Promise<void>
+
+/** Where there is nobody to tell: a season that is over, a league of a test. */
+export const tellNobody: Tell = async () => {}
 
 /** HAND-03: puts into the outbox what people want to hear, each in the way he wants it and not in his quiet hours. */
 export const createTell =
   ({ queue }: Pick<Outbox, 'queue'>, now: () => number = Date.now): Tell =>
-  async (tx, notifications) => {
-    const told = notifications.map((each) => ({ ...each, to: each.to.toLowerCase() }))
+  async (tx, tellings) => {
+    // In most leagues nobody has asked for anything yet: then nothing has to be put into words.
+    if (!(await isAnybodyToTell(tx))) return
+    const told = tellings().map((each) => ({ ...each, to: each.to.toLowerCase() }))
     const people = [...new Set(told.map(({ to }) => to))]
     const settingsOf = await readSettings(tx, people)
     const reached = await readReached(tx, people)
@@ -37,4 +42,15 @@ async function readReached(tx: Transaction<Tables>, people: readonly string[]): 
   if (people.length === 0) return new Set()
   const rows = await tx.selectFrom('push_devices').select('recipient').where('recipient', 'in', people).execute()
   return new Set(rows.map(({ recipient }) => recipient))
+}
+
+async function isAnybodyToTell(tx: Transaction<Tables>): Promise<boolean> {
+  const device = await tx.selectFrom('push_devices').select('id').limit(1).executeTakeFirst()
+  if (device) return true
+  const byMail = tx
+    .selectFrom('message_choices')
+    .select('kind')
+    .where('channel', '=', 'mail')
+    .where('is_wanted', '=', 1)
+  return (await byMail.limit(1).executeTakeFirst()) !== undefined
 }

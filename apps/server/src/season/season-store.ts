@@ -15,7 +15,7 @@ import { takesFigures } from './season-refusal.ts'
 import { readCorrections, readGames, readRosters, readStatLines, readTrades } from './season-rows.ts'
 import { applyDiff } from './season-writes.ts'
 import type { Founding, StoredSeason } from './stored-season.ts'
-import { closeDueWeeks, openWeeksAhead, type WeekClosings } from './week-closing.ts'
+import { type AtClosing, closeDueWeeks, openWeeksAhead, type WeekClosings } from './week-closing.ts'
 import { followSchedule, type WeekMove } from './week-moves.ts'
 import { readClosedWeeks, readWeek, readWeekChoice } from './week-rows.ts'
 
@@ -47,11 +47,13 @@ export type SeasonStore = {
   /** D-08: brings the league into the week that schedule and commissioner say at `now`, with every roster, until its season is over. */
   followSchedule(now: Instant): Promise<WeekMove>
   /** WEEK-01: closes the weeks that were complete for long enough at `now`. */
-  closeDueWeeks(now: Instant): Promise<WeekClosings>
+  closeDueWeeks(now: Instant, alongside?: AtClosing): Promise<WeekClosings>
   /** A replay that is put back knows nothing of weeks that closed later; says how many are open again. */
   openWeeksAhead(now: Instant): Promise<number>
   /** MONEY-03: adds the lines that the ledger lacks; says how many. */
   writeLedger(snapshot: Snapshot, today: string): Promise<number>
+  /** What is noted beside the season, in a transaction of its own; nothing once it is over. */
+  alongside(work: (tx: Transaction<Tables>) => Promise<void>): Promise<void>
 }
 
 export function createSeasonStore(db: Database): SeasonStore {
@@ -86,7 +88,7 @@ export function createSeasonStore(db: Database): SeasonStore {
     players: () => readPlayers(db.query),
     chosenSources: () => readFeedingSources(db.query),
     followSchedule: (now) => unlessOver(inItsWeek, (tx) => followSchedule(tx, now)),
-    closeDueWeeks: (now) => unlessOver(noneClosed, (tx) => closeDueWeeks(tx, now)),
+    closeDueWeeks: (now, alongside) => unlessOver(noneClosed, (tx) => closeDueWeeks(tx, now, alongside)),
     openWeeksAhead: (now) =>
       unlessOver(
         async () => 0,
@@ -97,6 +99,7 @@ export function createSeasonStore(db: Database): SeasonStore {
         async () => 0,
         (tx) => writeMissing(tx, snapshot, today),
       ),
+    alongside: (work) => unlessOver(async () => {}, work),
   }
 
   /** Of a season that is over nothing moves by itself any more either. */

@@ -1,8 +1,10 @@
 import { type CompleteSince, type Snapshot, weekClosings } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Tell } from '#notifications/tell.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Notices } from '#platform/notices.ts'
 import { repeatWhileStarted } from '#platform/repeat.ts'
+import { closingNews } from './closing-news.ts'
 import type { SeasonStore } from './season-store.ts'
 
 type Parts = {
@@ -11,11 +13,12 @@ type Parts = {
   league: { readonly snapshot: Snapshot }
   notices: Pick<Notices, 'publish'>
   clock: Pick<Clock, 'now'>
+  tell: Tell
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
 /** WEEK-01: weeks close by themselves, on the node that leads. */
-export function createWeekCloser({ store, league, notices, clock, log }: Parts) {
+export function createWeekCloser({ store, league, notices, clock, tell, log }: Parts) {
   /** What is written down; undefined until it was read. */
   let written: CompleteSince | undefined
   return { tick, ...repeatWhileStarted('the closing of weeks', tick, log) }
@@ -23,7 +26,9 @@ export function createWeekCloser({ store, league, notices, clock, log }: Parts) 
   async function tick(): Promise<void> {
     const now = clock.now()
     if (written && !isNews(written, now)) return
-    const { closed, since } = await store.closeDueWeeks(now)
+    const { closed, since } = await store.closeDueWeeks(now, (tx, weeks) =>
+      weeks.length === 0 ? Promise.resolve() : tell(tx, () => closingNews(league.snapshot, weeks)),
+    )
     written = since
     for (const week of closed) log.info({ week }, 'a week closed by itself')
     if (closed.length > 0) notices.publish({ part: 'week' })

@@ -12,8 +12,15 @@ type Tx = Transaction<Tables>
 /** The weeks that closed, and since when those are complete that have not. */
 export type WeekClosings = { closed: number[]; since: CompleteSince }
 
+/** What else happens when weeks close, in the same transaction. */
+export type AtClosing = (tx: Tx, weeks: readonly number[]) => Promise<void>
+
 /** WEEK-01: closes the weeks that were complete for long enough, and writes down which are complete by now. */
-export async function closeDueWeeks(tx: Tx, now: Instant): Promise<WeekClosings> {
+export async function closeDueWeeks(
+  tx: Tx,
+  now: Instant,
+  alongside: AtClosing = async () => {},
+): Promise<WeekClosings> {
   const league = {
     week: await readWeek(tx),
     games: await readGames(tx),
@@ -27,6 +34,7 @@ export async function closeDueWeeks(tx: Tx, now: Instant): Promise<WeekClosings>
     const [before, after] = [{ closed: false }, { closed: true }]
     await record(tx, THE_LEAGUE, { action: 'week-closed', week, before, after })
   }
+  await alongside(tx, due)
   const waiting = new Map([...since].filter(([week]) => !due.includes(week)))
   await tx.deleteFrom('complete_weeks').execute()
   const rows = [...waiting].map(([week, at]) => ({ week, since: at }))

@@ -77,7 +77,12 @@ export async function openLeagueServer(
       league.close()
     })
   const messages = await openTestMessages(db, { isSending, mail })
-  const season = await openLiveSeason({ ...standing, isCaughtUp, ...(around && { around }) })
+  const season = await openLiveSeason({
+    ...standing,
+    isCaughtUp,
+    tell: messages.tell,
+    ...(around && { around }),
+  })
   const { league, notices, clock, setClock, follow, closeWeeks } = season
 
   const { app, signedInAs } = await serveLeague({ db, league, notices, clock, messages, ...settings })

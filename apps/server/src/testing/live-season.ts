@@ -1,5 +1,6 @@
 import type { Instant } from '@tuff/league'
 import { pino } from 'pino'
+import { type Tell, tellNobody } from '#notifications/tell.ts'
 import type { Clock } from '#platform/clock.ts'
 import { createNotices } from '#platform/notices.ts'
 import type { SeasonProvider } from '#providers/provider.ts'
@@ -21,12 +22,21 @@ type Wish = {
   isCaughtUp?: boolean
   /** Puts another clock in the place of the one that stands still. */
   around?: (clock: Clock) => Clock
+  /** Nobody is told anything without it. */
+  tell?: Tell
 }
 
 export const testLog = () => pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 
 /** A stored league that lives as in the product, except that its work is done when it is asked for: on `follow`. */
-export async function openLiveSeason({ store, now, outside, isCaughtUp, around = (clock) => clock }: Wish) {
+export async function openLiveSeason({
+  store,
+  now,
+  outside,
+  isCaughtUp,
+  around = (clock) => clock,
+  tell = tellNobody,
+}: Wish) {
   const log = testLog()
   const clock = around({
     now: () => now,
@@ -45,7 +55,7 @@ export async function openLiveSeason({ store, now, outside, isCaughtUp, around =
   }
   const league = await openLiveLeague({ store, notices, log })
   const rollover = createRollover({ store, league, notices, clock, log })
-  const closer = createWeekCloser({ store, league, notices, clock, log })
+  const closer = createWeekCloser({ store, league, notices, clock, tell, log })
   await rollover.tick()
   await league.settled()
 

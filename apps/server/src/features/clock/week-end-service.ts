@@ -1,12 +1,14 @@
 import { type GameCall, type ScheduledGame, type WeekClosing, type WeekEnd, weekLabel } from '@tuff/contract'
 import { closingTime, type Game, gameState, weekPhase } from '@tuff/league'
 import type { Transaction } from 'kysely'
+import type { Tell } from '#notifications/tell.ts'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
+import { closingNews } from '#season/closing-news.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { readGames } from '#season/season-rows.ts'
 import { markClosed, markOpen, readCompleteSince } from '#season/week-closing.ts'
@@ -14,12 +16,19 @@ import { readWeek } from '#season/week-rows.ts'
 
 type Tx = Transaction<Tables>
 
-type Parts = { db: Database; change: MakeChange; league: LiveLeague; clock: Clock; now?: () => number }
+type Parts = {
+  db: Database
+  change: MakeChange
+  league: LiveLeague
+  clock: Clock
+  tell: Tell
+  now?: () => number
+}
 
 export type WeekEndService = ReturnType<typeof createWeekEndService>
 
 /** How the commissioner closes a week or opens it again, and what he says of a game that is never played. Twice is once. */
-export function createWeekEndService({ db, change, league, clock, now = Date.now }: Parts) {
+export function createWeekEndService({ db, change, league, clock, tell, now = Date.now }: Parts) {
   async function weekEnd(week: number): Promise<WeekEnd> {
     const since = (await readCompleteSince(db.query)).get(week)
     const { snapshot } = league
@@ -62,8 +71,10 @@ export function createWeekEndService({ db, change, league, clock, now = Date.now
           throw new AppError('rule-broken', `${weekLabel(week)} is still to come: it cannot be closed.`)
         const row = await tx.selectFrom('closed_weeks').select('week').where('week', '=', week).executeTakeFirst()
         if (closed === (row !== undefined)) return { answer: null }
-        if (closed) await markClosed(tx, week, { at: clock.now(), by: by.email })
-        else await markOpen(tx, week, clock.now())
+        if (closed) {
+          await markClosed(tx, week, { at: clock.now(), by: by.email })
+          await tell(tx, () => closingNews(league.snapshot, [week]))
+        } else await markOpen(tx, week, clock.now())
         const action = closed ? 'week-closed' : 'week-reopened'
         return { entry: { action, week, before: { closed: !closed }, after: { closed } }, answer: null }
       })

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { AskedTrade, OwnRequests, RequestedTrade, RequestQueue, Trade, TradeRequest } from '@tuff/contract'
 import { weekLabel } from '@tuff/contract'
 import { askProblems, type Instant, noLongerFits, swapped } from '@tuff/league'
+import { requestWaits, tradeDecided } from '@tuff/notifications'
 import type { Transaction } from 'kysely'
+import type { Tell } from '#notifications/tell.ts'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -27,14 +29,20 @@ type Parts = {
   /** DESK-09: asked about when it is sent, and again when it is approved. */
   isAfterKickoff: KickoffRule
   league: LiveLeague
+  tell: Tell
+  /** The e-mails of those who decide. */
+  commissioners: () => Promise<readonly string[]>
   /** The league's time. */
   now: () => Instant
 }
 
+type Decision = Parameters<typeof tradeDecided>[1]
+
 export type RequestService = ReturnType<typeof createRequestService>
 
 /** Managers ask for trades and withdraw what they asked for; the commissioner decides (DESK-02 to DESK-05). */
-export function createRequestService({ db, change, changeRoster, judge, isAfterKickoff, league, now }: Parts) {
+export function createRequestService(parts: Parts) {
+  const { db, change, changeRoster, judge, isAfterKickoff, league, tell, commissioners, now } = parts
   return {
     async own(email: string): Promise<OwnRequests> {
       return { requests: requestsOf(await readRequestsOf(db.query, email), league.snapshot) }
@@ -45,11 +53,12 @@ export function createRequestService({ db, change, changeRoster, judge, isAfterK
       return { now: at, requests: waitingRequests(await readWaiting(db.query), league.snapshot, at) }
     },
 
-    ask(
+    async ask(
       { note = '', ...asked }: Omit<AskedTrade, 'confirmed'>,
       by: Author,
       key?: KeyedRequest,
     ): Promise<RequestedTrade> {
+      const deciding = (await commissioners()).filter((email) => email !== by.email)
       return change({ by, key, touches: ['requests'] }, async (tx) => {
         const judged = await judge(tx, { ...asked, managerEmail: by.email })
         refuseIfAny(judged.problems, judged.team)
@@ -57,6 +66,7 @@ export function createRequestService({ db, change, changeRoster, judge, isAfterK
         const request = { ...rowOf(judged, note, now()), is_after_kickoff: isLate ? (1 as const) : (0 as const) }
         refuseIfAny(askProblems(await readOpenOf(tx, by.email), request.slot), judged.team)
         await addRequest(tx, request)
+        await tell(tx, () => requestWaits(inNames(request), deciding))
         const after = { trade: askedTrade(request), ...(isLate && { afterKickoff: true }) }
         return { entry: entryOf('trade-asked', request, { before: null, after }), answer: answerOf(request) }
       })
@@ -79,6 +89,7 @@ export function createRequestService({ db, change, changeRoster, judge, isAfterK
           const judged = await judge(tx, requestOf(request))
           refuseUnlessFits(judged)
           await decide(tx, request, { state: 'approved', at: now() })
+          await tellDecided(tx, request, { state: 'approved' }, by)
           return { action: 'trade-approved', ...madeOf(judged) }
         },
         key,
@@ -90,9 +101,21 @@ export function createRequestService({ db, change, changeRoster, judge, isAfterK
       return change({ by, key, touches: ['requests'] }, async (tx) => {
         const request = await findOpen(tx, id)
         const decided = await decide(tx, request, { state: 'declined', at: now(), reason: by.reason })
+        await tellDecided(tx, request, { state: 'declined', reason: by.reason }, by)
         return { entry: entryOf('trade-declined', request), answer: answerOf(decided) }
       })
     },
+  }
+
+  /** Whoever decides about his own request knows. */
+  async function tellDecided(tx: Transaction<Tables>, request: RequestRow, decision: Decision, by: Author) {
+    if (by.email !== request.email) await tell(tx, () => [tradeDecided(inNames(request), decision)])
+  }
+
+  function inNames(request: RequestRow) {
+    const { id, email, week } = request
+    const { teamName, added, dropped } = answerOf(request)
+    return { id, email, teamName, week, added: added.name, dropped: dropped.name }
   }
 
   /** Of two who decide at once, the second finds what the first made of it and is told. */

@@ -1,4 +1,5 @@
 import { currentWeek } from '@tuff/league'
+import type { Tell } from '#notifications/tell.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -13,10 +14,18 @@ import { createTeamWeeks } from './team-week.ts'
 import { createTradeJudge } from './trade-judge.ts'
 import { createTradeService } from './trade-service.ts'
 
-type Parts = { db: Database; change: MakeChange; league: LiveLeague; clock: Clock }
+type Parts = {
+  db: Database
+  change: MakeChange
+  league: LiveLeague
+  clock: Clock
+  tell: Tell
+  /** The e-mails of those who decide about requests. */
+  commissioners: () => Promise<readonly string[]>
+}
 
 /** Everything that changes a roster, or asks for it. */
-export function createTradeDesk({ db, change: makeChange, league, clock }: Parts) {
+export function createTradeDesk({ db, change: makeChange, league, clock, tell, commissioners }: Parts) {
   const readTeamWeek = createTeamWeeks({
     async currentWeek(tx) {
       const week = await readWeek(tx)
@@ -41,6 +50,8 @@ export function createTradeDesk({ db, change: makeChange, league, clock }: Parts
       judge,
       isAfterKickoff,
       league,
+      tell,
+      commissioners,
       now,
     }),
     editRoster: createRosterEdit({ change, readTeamWeek }),

@@ -33,7 +33,7 @@ export async function openTold(db: Database) {
     keys,
     devices,
     secrets,
-    tell: (...notifications: Notification[]) => db.transaction((tx) => tell(tx, notifications)),
+    tell: (...notifications: Notification[]) => db.transaction((tx) => tell(tx, () => notifications)),
     async subscribe(recipient = ANN, session?: string) {
       const browser = service.subscribe()
       const owner = { recipient, subject: recipient, session }

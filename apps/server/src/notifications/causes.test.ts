@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { leagueWithMoney } from '#features/money/testing/league-with-money.ts'
+import { openDesk, wishFor } from '#features/trades/testing/request-desk.ts'
+import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { createDuesKeeper } from '#season/dues-keeper.ts'
+import { openLeagueServer } from '../testing/league-server.ts'
+import { testLog } from '../testing/live-season.ts'
+import { openTestMessages } from '../testing/test-messages.ts'
+import { queuedIn, tellsByPush } from './testing/queued.ts'
+
+const [PAT, SAM] = ['commissioner@tuff.example', 'manager@tuff.example']
+
+onBothDatabases('HAND-03 what happens is told in the transaction in which it happens', (open) => {
+  test('a request waits for the commissioner, and its manager hears what was decided and why', async () => {
+    const db = await open()
+    const { server, email, as, ask, tryToAsk, decide } = await openDesk(db)
+    const { snapshot } = server.league
+    for (const headers of [server.commissioner, as]) await tellsByPush(server, headers)
+    const [first, second] = [wishFor(snapshot, email, 'WR2'), wishFor(snapshot, email, 'RB1', 1)]
+    const asked = await ask(first)
+    expect((await tryToAsk(first)).statusCode).toBe(409)
+    const swap = `${asked.added.name} instead of ${asked.dropped.name}`
+    expect(await queuedIn(db)).toEqual([
+      {
+        recipient: PAT,
+        kind: 'request-waits',
+        channel: 'push',
+        title: 'A request waits',
+        text: `${asked.teamName} asks for ${swap} in Week 12.`,
+        path: '/trades',
+      },
+    ])
+    const other = await ask(second)
+    expect((await decide(asked.id, 'approve')).statusCode).toBe(200)
+    expect((await decide(other.id, 'decline', { reason: 'Not this week.' })).statusCode).toBe(200)
+    expect((await decide(other.id, 'approve')).statusCode).toBe(409)
+    const decided = (await queuedIn(db)).filter(({ kind }) => kind === 'trade-decided')
+    expect(decided.map(({ recipient }) => recipient)).toEqual([email, email])
+    expect(decided.map(({ title, text }) => `${title}: ${text}`).toSorted()).toEqual([
+      `Trade approved: ${asked.teamName} has ${asked.added.name} for ${asked.dropped.name} in Week 12.`,
+      `Trade declined: ${other.added.name} for ${other.dropped.name} in Week 12. Reason: Not this week.`,
+    ])
+  })
+
+  test('when a week closes, each team hears what it earned, and who wishes it that the recap is out; once', async () => {
+    const db = await open()
+    const server = await openLeagueServer(db)
+    const { app, league, manager, commissioner } = server
+    for (const headers of [manager, commissioner]) await tellsByPush(server, headers)
+    const { settings } = (await app.inject({ url: '/api/notifications', headers: manager })).json()
+    settings.wishes.recap.push = true
+    await app.inject({ method: 'PUT', url: '/api/notifications/settings', headers: manager, payload: settings })
+    const close = (closed: boolean) =>
+      app.inject({ method: 'PUT', url: '/api/commissioner/weeks/11', headers: commissioner, payload: { closed } })
+    await close(false)
+    await league.settled()
+    expect(await queuedIn(db)).toEqual([])
+    await close(true)
+    const told = await queuedIn(db)
+    expect(told.map(({ recipient, kind }) => `${recipient} ${kind}`)).toEqual([
+      `${PAT} week-settled`,
+      `${SAM} recap`,
+      `${SAM} week-settled`,
+    ])
+    const { earnings, points } = league.snapshot.results[10]!
+    const at = league.snapshot.teams.findIndex((team) => team.email === SAM)
+    expect(told[2]).toMatchObject({
+      title: earnings[at] ? `Week 11: you earned $${earnings[at]! / 100}` : 'Week 11 is settled',
+      text: expect.stringContaining(`with ${points[at]} points.`),
+      path: `/money/${encodeURIComponent(league.snapshot.teams[at]!.name)}`,
+    })
+    expect(told[1]).toMatchObject({
+      title: 'The recap of Week 11 is out',
+      text: expect.stringMatching(/points/),
+      path: '/recap/11',
+    })
+    await close(false)
+    await league.settled()
+    await close(true)
+    expect(await queuedIn(db)).toHaveLength(3)
+  })
+
+  test('a week that closes by itself is told as well', async () => {
+    const db = await open()
+    const server = await openLeagueServer(db)
+    const afterwards = Date.parse('2024-12-05T08:00:00Z')
+    await tellsByPush(server, server.manager)
+    await server.moveTo({ at: Date.parse('2024-11-26T08:00:00Z') })
+    await server.closeWeeks()
+    server.setClock(afterwards)
+    await server.closeWeeks()
+    expect((await queuedIn(db)).map(({ recipient, title }) => `${recipient} ${title.slice(0, 7)}`)).toContain(
+      `${SAM} Week 12`,
+    )
+  })
+
+  test('who owes dues is told a week before they are due and on the day, once each', async () => {
+    const db = await open()
+    const server = await openLeagueServer(db)
+    const money = await leagueWithMoney(server, 0)
+    for (const headers of [server.manager, server.commissioner]) await tellsByPush(server, headers)
+    await money.changeSettings({ amount: 125, dueOn: '2024-12-05' })
+    await money.keeper.tick()
+    await money.call('POST', '/api/commissioner/money', {
+      of: 'payment',
+      from: PAT,
+      to: null,
+      amount: 125,
+      day: '2024-11-24',
+      note: '',
+    })
+    const { league, store, clock } = server
+    const { tell } = await openTestMessages(db)
+    const dues = createDuesKeeper({ store, league, tell, clock, log: testLog() })
+    const titles = async () =>
+      (await queuedIn(db))
+        .filter(({ kind }) => kind === 'dues-due')
+        .map(({ recipient, title }) => `${recipient}: ${title}`)
+    await dues.tick()
+    expect(await titles()).toEqual([])
+    for (const day of ['2024-11-28', '2024-11-29', '2024-12-05', '2024-12-06']) {
+      server.setClock(Date.parse(`${day}T12:00:00Z`))
+      await dues.tick()
+    }
+    expect((await titles()).toSorted()).toEqual([`${SAM}: Dues are due in a week`, `${SAM}: Dues are due today`])
+  })
+})

@@ -1,0 +1,47 @@
+import { moneyByTeam, prizesOf, type Snapshot } from '@tuff/league'
+import { duesDue, type Notification } from '@tuff/notifications'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Tell } from '#notifications/tell.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { repeatWhileStarted } from '#platform/repeat.ts'
+import { dayOf, readLedger } from './ledger-rows.ts'
+import type { SeasonStore } from './season-store.ts'
+
+type Parts = {
+  store: Pick<SeasonStore, 'alongside'>
+  league: { readonly snapshot: Snapshot }
+  tell: Tell
+  clock: Pick<Clock, 'now'>
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
+
+/** HAND-03: on the node that leads, once a day of the league: whoever owes dues is told a week before they are due, and on the day. */
+export function createDuesKeeper({ store, league, tell, clock, log }: Parts) {
+  let looked: string | undefined
+  return { tick, ...repeatWhileStarted('the telling of dues', tick, log) }
+
+  async function tick(): Promise<void> {
+    const { snapshot } = league
+    const today = dayOf(clock.now())
+    const { dueOn, amount } = snapshot.settings.dues
+    const now = `${today} ${dueOn} ${amount}`
+    if (now === looked) return
+    if (dueOn !== '' && amount > 0)
+      await store.alongside(async (tx) => {
+        const news = await duesNews(tx, snapshot, today)
+        if (news.length > 0) await tell(tx, () => news)
+      })
+    looked = now
+  }
+}
+
+async function duesNews(query: Kysely<Tables>, snapshot: Snapshot, today: string): Promise<Notification[]> {
+  const { teams, settings } = snapshot
+  const { lines } = await readLedger(query)
+  const emails = teams.map(({ email }) => email)
+  const moneys = moneyByTeam(lines, prizesOf(snapshot), emails)
+  const owed = teams.map(({ email, name }) => ({ email, teamName: name, unpaid: moneys.get(email)!.unpaid }))
+  return duesDue(owed, settings.dues.dueOn, today)
+}
