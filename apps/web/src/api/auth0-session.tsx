@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { authClientFor } from './auth-client.ts'
 import { onLogOutElsewhere, tellOtherTabs } from './other-tabs.ts'
 import { isReachable } from './provider-reach.ts'
+import { giveUpSubscription } from './push.ts'
 import { type Session, SessionContext } from './session.ts'
 import { endsSession, LOGGED_OUT, readSignInProblem, type SignInProblem, UNREACHABLE } from './sign-in-problems.ts'
 import { openSignInWindow } from './sign-in-window.ts'
@@ -102,6 +103,7 @@ function SessionBridge({ domain, children }: { domain: string; children: ReactNo
         // Told before the user is gone: a guarded page without one would leave for the login instead.
         setLeaving(true)
         tellOtherTabs()
+        await giveUpSubscription()
         const returnTo = window.location.origin
         // An opener of our own makes the library clear the user at once (AUTH-01), not with the next page.
         await logout({ logoutParams: { returnTo }, openUrl: (url) => window.location.assign(url) })

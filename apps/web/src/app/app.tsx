@@ -10,6 +10,7 @@ import { followOtherTabs } from './preferences.ts'
 import { OnStage } from './stage.tsx'
 import { useFlagService } from './use-flag-service.ts'
 import { useFont } from './use-font.ts'
+import { useOwnPush } from './use-own-push.ts'
 import { useServiceWorker } from './use-service-worker.ts'
 import { afterFirstPage } from './when-idle.ts'
 
@@ -42,6 +43,7 @@ function WhenKnown() {
   useFlagService()
   useFont(!isLoading)
   useServiceWorker(user !== undefined)
+  useOwnPush()
   useEffect(followOtherTabs, [])
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { servePages } from './pages.ts'
+import { showPushMessages } from './push-messages.ts'
 import { keepRelease } from './release.ts'
 import { followUpdates } from './updates.ts'
 
@@ -9,3 +10,4 @@ import { followUpdates } from './updates.ts'
 keepRelease()
 servePages()
 followUpdates()
+showPushMessages()

@@ -6,7 +6,7 @@ import { ScrollPane } from '#ui/scroll-pane.tsx'
 export function IdToken() {
   const claims = useIdToken()
   return (
-    <details className="card profile id-token">
+    <details className="card id-token">
       <summary>
         <h2 className="profile-heading">ID token</h2>
       </summary>

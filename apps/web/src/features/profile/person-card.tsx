@@ -12,7 +12,7 @@ export function PersonCard({ isHere }: { isHere: boolean }) {
   const role = ROLES[useCommissionerCheck()]
   const team = standings?.regularSeason.find(({ managerEmail }) => managerEmail === user?.email)
   return (
-    <section className="card profile" aria-label="You">
+    <section className="card" aria-label="You">
       <div className="card-body profile-person">
         <Portrait name={user?.name ?? ''} picture={user?.picture} size="large" />
         <div className="profile-words">

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import type { PublicConfig } from '@tuff/contract'
+import { type PublicConfig, USUAL_NOTIFICATIONS } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import type { Session } from '#api/session.ts'
 import { hearStandings } from '#api/testing/hear-standings.ts'
@@ -22,6 +22,7 @@ beforeEach(() => {
     '/api/commissioner/check-commissioner': () => ({ isCommissioner: true }),
     '/api/account/sessions': () => ({ isShared: false, sessions: [] }),
     '/api/account/second-factor': () => ({ onSince: null, recoveryCodesLeft: 0, isShared: false }),
+    '/api/notifications': () => ({ settings: USUAL_NOTIFICATIONS, devices: [], pushKey: 'key', mailTo: null }),
     '/api/teams': () => ({ teams: [], namedBy: 'manager' }),
   })
 })

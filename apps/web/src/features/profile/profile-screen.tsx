@@ -5,6 +5,7 @@ import { PersonCard } from './person-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TeamCard } from './team-card.tsx'
+import { ToldSection } from './told-section.tsx'
 
 /** PROF-01: who is signed in, how he signs in, and what the provider says of him. */
 export function ProfileScreen() {
@@ -14,10 +15,17 @@ export function ProfileScreen() {
   return (
     <Screen isNarrow title="Profile">
       <div className="d-grid gap-3">
-        <PersonCard isHere={isHere} />
-        <TeamCard />
-        {isHere && <SessionsCard />}
-        {isHere && <SecondFactorCard />}
+        <div className="profile-cols">
+          <PersonCard isHere={isHere} />
+          <TeamCard />
+        </div>
+        <ToldSection />
+        {isHere && (
+          <div className="profile-cols">
+            <SessionsCard />
+            <SecondFactorCard />
+          </div>
+        )}
         <IdToken />
       </div>
     </Screen>

@@ -18,7 +18,6 @@ export function SecondFactorCard() {
   return (
     <TitledCard
       title="Two-step sign-in"
-      className="profile"
       beside={
         factor.data && (
           <span className={factor.data.onSince ? 'chip chip-primary ms-auto' : 'chip chip-empty ms-auto'}>

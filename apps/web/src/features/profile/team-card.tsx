@@ -12,7 +12,7 @@ export function TeamCard() {
   const team = data?.teams.find(({ managerEmail }) => managerEmail === user?.email)
   if (!data || !team) return null
   return (
-    <TitledCard title="Your team" className="profile">
+    <TitledCard title="Your team">
       <div className="card-body pt-0 d-flex flex-wrap align-items-center gap-3">
         <div className="person-words flex-grow-1">
           <div className="fw-semibold">{team.teamName}</div>

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { NOTIFICATION_CALLS, type NotificationSettings, type OwnNotifications } from '@tuff/contract'
+import { type Asking, call } from './call.ts'
+import { deviceId, isFor, subscribeHere, subscriptionHere } from './push.ts'
+import { useSession } from './session.ts'
+import { useAnswer } from './use-answer.ts'
+import { useChange } from './use-change.ts'
+
+const KEY = ['notifications']
+const HERE = ['device-here']
+
+/** The clock on the wall where this browser is. */
+export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What one is told of, and where. */
+export function useOwnNotifications() {
+  const { user } = useSession()
+  return useAnswer((asking) => call(NOTIFICATION_CALLS.own, asking), { queryKey: [...KEY, user?.subject] })
+}
+
+/** Which of the devices this browser is; undefined while it is none. */
+export function useDeviceHere() {
+  const found = useQuery({
+    queryKey: HERE,
+    queryFn: async () => {
+      const subscription = await subscriptionHere()
+      return subscription ? deviceId(subscription) : null
+    },
+    networkMode: 'always',
+  })
+  return found.data ?? undefined
+}
+
+export function useChooseNotifications() {
+  return useChange(
+    (asking, body: NotificationSettings) => call(NOTIFICATION_CALLS.choose, { ...asking, body }),
+    useKept(),
+  )
+}
+
+/** To be called at a press: the browser asks then, and never before. */
+export function useTurnOnPush() {
+  return useChange(async (asking, pushKey: string) => {
+    return addDevice(asking, await subscribeHere(pushKey))
+  }, useKept())
+}
+
+export function useTurnOffDevice() {
+  return useChange(async (asking, id: string) => {
+    const answer = await call(NOTIFICATION_CALLS.removeDevice, { ...asking, params: { id } })
+    const subscription = await subscriptionHere()
+    if (subscription && (await deviceId(subscription)) === id) await subscription.unsubscribe()
+    return answer
+  }, useKept())
+}
+
+export function useTestPush() {
+  return useChange((asking, id: string) => call(NOTIFICATION_CALLS.test, { ...asking, params: { id } }), useKept())
+}
+
+/**
+ * Whoever is signed in here is told here, if this browser is told at all: what it was subscribed for before, another person or
+ * another key of the server, ends.
+ */
+export async function keepDevice(asking: Asking): Promise<void> {
+  const subscription = await subscriptionHere()
+  if (!subscription) return
+  const { pushKey } = await addDevice(asking, subscription)
+  if (isFor(subscription, pushKey)) return
+  await addDevice(asking, await subscribeHere(pushKey))
+}
+
+async function addDevice(asking: Asking, subscription: PushSubscription): Promise<OwnNotifications> {
+  const { endpoint, keys = {} } = subscription.toJSON()
+  const { p256dh = '', auth = '' } = keys
+  const body = { subscription: { endpoint: endpoint ?? '', keys: { p256dh, auth } }, zone: zoneHere() }
+  return call(NOTIFICATION_CALLS.addDevice, { ...asking, body })
+}
+
+/** Every change answers how things stand; also after a refusal they may be others. */
+function useKept() {
+  const queries = useQueryClient()
+  const { user } = useSession()
+  return {
+    onSuccess: (answer: OwnNotifications) => void queries.setQueryData([...KEY, user?.subject], answer),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: KEY })
+      return queries.invalidateQueries({ queryKey: HERE })
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { OwnNotifications, PushDevice } from '@tuff/contract'
+import laptop from 'bootstrap-icons/icons/laptop.svg?raw'
+import phone from 'bootstrap-icons/icons/phone.svg?raw'
+import { useDeviceHere, useTestPush, useTurnOffDevice, useTurnOnPush } from '#api/notifications.ts'
+import { PushFailed, type PushState, pushState } from '#api/push.ts'
+import { whyNot } from '#api/refused.ts'
+import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { lastToldInWords, thisDevice } from './told-words.ts'
+
+/** HAND-03: the browsers that one is told by, this one among them once it was turned on. */
+export function DevicesCard({ own }: { own: OwnNotifications }) {
+  const here = useDeviceHere()
+  const [turnOn, turnOff, test] = [useTurnOnPush(), useTurnOffDevice(), useTestPush()]
+  const isOn = own.devices.some(({ id }) => id === here)
+  // Whoever has just said no is told how to undo it, not that something failed.
+  const state = pushState()
+  const failure = [turnOn, turnOff, test].find(({ error }) => error)?.error
+  const refusal =
+    failure instanceof PushFailed ? state !== 'denied' && failure.message : whyNot(failure ?? null, 'Please try again.')
+  return (
+    <TitledCard title="Devices with Push">
+      {refusal && (
+        <div className="card-body pt-0">
+          <ErrorAlert>{refusal}</ErrorAlert>
+        </div>
+      )}
+      {test.isSuccess && !refusal && (
+        <div className="card-body pt-0">
+          <InfoAlert>A test is on its way to this device.</InfoAlert>
+        </div>
+      )}
+      <ul className="devices">{own.devices.map((device) => row(device, device.id === here))}</ul>
+      {!isOn && (
+        <div className="card-body border-top">
+          <p className="dim">{WORDS[state]}</p>
+          {state === 'possible' && (
+            <button
+              className="btn btn-primary"
+              type="button"
+              disabled={turnOn.isPending}
+              onClick={() => turnOn.mutate(own.pushKey)}
+            >
+              Turn On Push
+            </button>
+          )}
+        </div>
+      )}
+    </TitledCard>
+  )
+
+  function row({ id, browser, lastToldAt }: PushDevice, isHere: boolean) {
+    const name = isHere ? thisDevice(browser) : browser
+    const isPhone = /iPhone|iPad|Android/.test(browser)
+    return (
+      <li key={id} aria-label={name}>
+        <Icon svg={isPhone ? phone : laptop} />
+        <div>
+          <strong>{name}</strong>
+          <span>{lastToldInWords(lastToldAt, Date.now())}</span>
+        </div>
+        {isHere && (
+          <button className="btn btn-quiet" type="button" disabled={test.isPending} onClick={() => test.mutate(id)}>
+            Send a Test
+          </button>
+        )}
+        <button
+          className="btn btn-quiet"
+          type="button"
+          disabled={turnOff.isPending}
+          aria-label={`Turn Off ${name}`}
+          onClick={() => turnOff.mutate(id)}
+        >
+          Turn Off
+        </button>
+      </li>
+    )
+  }
+}
+
+const WORDS: Record<PushState, string> = {
+  possible: 'Messages come to this device, also while TUFF is closed.',
+  denied:
+    'Messages are blocked for this site in this browser. To undo it, open the settings of the site beside its address, allow notifications, and load this page again.',
+  'needs-home-screen':
+    'On an iPhone or iPad, add TUFF to the home screen first: press Share, then Add to Home Screen, and open it from there.',
+  unsupported: 'This browser cannot show messages while the page is closed.',
+}

@@ -1,0 +1,71 @@
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type NotificationSettings,
+  type OwnNotifications,
+} from '@tuff/contract'
+import { useCommissionerCheck } from '#api/commissioner.ts'
+import { Switch } from '#ui/switch.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+
+type Props = {
+  own: OwnNotifications
+  settings: NotificationSettings
+  onChoose: (settings: NotificationSettings) => void
+}
+
+/** HAND-03: what one is told of, by push and by mail. */
+export function NotificationsCard({ own, settings, onChoose }: Props) {
+  const isCommissioner = useCommissionerCheck() === 'commissioner'
+  const kinds = Object.entries(NOTIFICATION_KINDS).filter(([kind]) => isCommissioner || kind !== 'request-waits')
+  return (
+    <TitledCard title="Notifications" beside={<span className="form-text m-0">At most one message a minute</span>}>
+      <ul className="kinds">
+        <li className="head" aria-hidden="true">
+          <span>Tell Me</span>
+          <span>Push</span>
+          <span>E-mail</span>
+        </li>
+        {kinds.map(([kind, { label, hint, isMailed }]) => (
+          <li key={kind}>
+            <span>
+              <strong>{label}</strong>
+              <small>{hint}</small>
+            </span>
+            {wish(kind as NotificationKind, 'push', `Push: ${label}`)}
+            {isMailed && own.mailTo !== null ? (
+              wish(kind as NotificationKind, 'mail', `E-mail: ${label}`)
+            ) : (
+              <span className="none" aria-hidden="true">
+                –
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="card-body border-top dim mb-0">{own.mailTo === null ? NO_MAIL : mailWords(own.mailTo)}</p>
+    </TitledCard>
+  )
+
+  function wish(kind: NotificationKind, channel: 'push' | 'mail', name: string) {
+    const id = `${channel}-${kind}`
+    return (
+      <span className="form-switch">
+        <Switch id={id} isOn={settings.wishes[kind][channel]} onChange={(isOn) => choose(kind, channel, isOn)} />
+        <label className="visually-hidden" htmlFor={id}>
+          {name}
+        </label>
+      </span>
+    )
+  }
+
+  function choose(kind: NotificationKind, channel: 'push' | 'mail', isOn: boolean): void {
+    const wishes = { ...settings.wishes, [kind]: { ...settings.wishes[kind], [channel]: isOn } }
+    onChoose({ ...settings, wishes })
+  }
+}
+
+const NO_MAIL = 'This league sends no e-mail: its server has no mail server to send by.'
+
+const mailWords = (address: string) =>
+  `E-mail goes to ${address}. Invitations and password resets are always sent; every other message can be turned off with one click in the message.`

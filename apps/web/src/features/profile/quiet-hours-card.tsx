@@ -1,0 +1,51 @@
+import type { NotificationSettings } from '@tuff/contract'
+import { zoneHere } from '#api/notifications.ts'
+import { Choice } from '#ui/choice.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { timeInWords } from './told-words.ts'
+
+type Quiet = NotificationSettings['quiet']
+type Props = { quiet: Quiet; onChoose: (quiet: Quiet) => void }
+
+/** HAND-03: when one is not to be told anything, by the clock where one is. */
+export function QuietHoursCard({ quiet, onChoose }: Props) {
+  const { isOn, from, to, zone } = quiet
+  const choose = (change: Partial<Quiet>) => onChoose({ ...quiet, ...change, zone: zoneHere() })
+  return (
+    <TitledCard
+      title="Quiet Hours"
+      beside={
+        <span className="form-switch ms-auto">
+          <Switch id="quiet-hours" isOn={isOn} onChange={(next) => choose({ isOn: next })} />
+          <label className="visually-hidden" htmlFor="quiet-hours">
+            Quiet hours
+          </label>
+        </span>
+      }
+    >
+      <div className="quiet">
+        <Choice
+          label="From"
+          value={from}
+          options={timesWithout(to, from)}
+          onChange={(next) => choose({ from: next })}
+        />
+        <Choice label="To" value={to} options={timesWithout(from, to)} onChange={(next) => choose({ to: next })} />
+        <p className="form-text m-0">
+          {isOn ? `What comes in between is told at ${timeInWords(to)}.` : 'Off: messages come at any time.'}
+          {isOn && zone !== zoneHere() && ` By the clock of ${zone}.`}
+        </p>
+      </div>
+    </TitledCard>
+  )
+}
+
+/** Half hours, and whatever is chosen; the other end is none, because quiet hours end at another time than they begin. */
+function timesWithout(other: string, chosen: string) {
+  const halves = Array.from({ length: 48 }, (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 ? '30' : '00'}`)
+  return [...new Set([...halves, chosen])]
+    .toSorted()
+    .filter((time) => time !== other)
+    .map((value) => ({ value, text: timeInWords(value) }))
+}

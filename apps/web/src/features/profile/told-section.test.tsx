@@ -1,0 +1,231 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type NotificationSettings, type OwnNotifications, USUAL_NOTIFICATIONS } from '@tuff/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deviceId } from '#api/push.ts'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { ToldSection } from './told-section.tsx'
+
+const HERE = '/api/notifications'
+const ENDPOINT = 'https://push.example/to/this-browser'
+const ID = await deviceId({ endpoint: ENDPOINT })
+const PUSH_KEY = 'BMx4'
+const NEW_YORK = 'America/New_York'
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1'
+
+let own: OwnNotifications
+let sent: { method: string; path: string; body: unknown }[]
+let refusal: Response | undefined
+let isCommissioner: boolean
+
+beforeEach(() => {
+  own = { settings: USUAL_NOTIFICATIONS, devices: [], pushKey: PUSH_KEY, mailTo: 'sam@tuff.example' }
+  sent = []
+  refusal = undefined
+  isCommissioner = false
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    timeZone: NEW_YORK,
+  } as Intl.ResolvedDateTimeFormatOptions)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('HAND-03 every kind has a switch of its own for push, and for mail where mail is sent; a press is saved at once', async () => {
+  show()
+  const card = within(await screen.findByRole('region', { name: 'Notifications' }))
+  expect(card.getAllByRole('switch').map(nameAndState)).toEqual([
+    'Push: My week settled on',
+    'Push: My trade decided on',
+    'E-mail: My trade decided off',
+    'Push: Recap is out off',
+    'E-mail: Recap is out off',
+    'Push: Dues are due on',
+    'Push: A player of mine out on',
+  ])
+  card.getByText('At most one message a minute')
+  card.getByText(/^E-mail goes to sam@tuff\.example\./)
+  fireEvent.click(card.getByRole('switch', { name: 'E-mail: Recap is out' }))
+  await waitFor(() => expect(own.settings.wishes.recap).toEqual({ push: false, mail: true }))
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([`PUT ${HERE}/settings`])
+  await waitFor(() => expect(nameAndState(card.getByRole('switch', { name: 'E-mail: Recap is out' }))).toMatch(/ on$/))
+})
+
+test('HAND-03 only the commissioner is asked about requests that wait', async () => {
+  isCommissioner = true
+  show()
+  await screen.findByRole('switch', { name: 'Push: A request waits' })
+})
+
+test('HAND-03 what the server refuses goes back, and is said in its words', async () => {
+  show()
+  refusal = Response.json({ message: 'Not today.', code: 'rule-broken' }, { status: 409 })
+  fireEvent.click(await screen.findByRole('switch', { name: 'Push: Dues are due' }))
+  await screen.findByText('Not today.')
+  expect(nameAndState(screen.getByRole('switch', { name: 'Push: Dues are due' }))).toBe('Push: Dues are due on')
+})
+
+test('HAND-03 without a mail server the page says so, and there is nothing to choose', async () => {
+  own = { ...own, mailTo: null }
+  show()
+  await screen.findByText('This league sends no e-mail: its server has no mail server to send by.')
+  expect(screen.queryByRole('switch', { name: /^E-mail/ })).toBeNull()
+})
+
+test('HAND-03 quiet hours are by the clock where one is, and say when one is told', async () => {
+  show()
+  const card = within(await screen.findByRole('region', { name: 'Quiet Hours' }))
+  card.getByText('Off: messages come at any time.')
+  fireEvent.click(card.getByRole('switch', { name: 'Quiet hours' }))
+  await card.findByText('What comes in between is told at 7:00 AM.')
+  expect(own.settings.quiet).toEqual({ isOn: true, from: '22:00', to: '07:00', zone: NEW_YORK })
+  fireEvent.change(card.getByLabelText('To'), { target: { value: '08:30' } })
+  await card.findByText('What comes in between is told at 8:30 AM.')
+  expect(own.settings.quiet.to).toBe('08:30')
+  // They end at another time than they begin.
+  expect([...(card.getByLabelText('From') as HTMLSelectElement).options].map(({ text }) => text)).not.toContain(
+    '8:30 AM',
+  )
+})
+
+test('HAND-03 the browser asks at the press and not before; then this device is listed, tested and turned off', async () => {
+  const { asked, subscribed } = browserWithPush()
+  own.devices.push({ id: 'another', browser: 'Safari on iPhone', addedAt: 1, lastToldAt: null })
+  show()
+  const card = within(await screen.findByRole('region', { name: 'Devices with Push' }))
+  card.getByText('Messages come to this device, also while TUFF is closed.')
+  expect(asked()).toBe(0)
+  fireEvent.click(card.getByRole('button', { name: 'Turn On Push' }))
+  const row = within(await card.findByRole('listitem', { name: 'This computer' }))
+  row.getByText('Nothing told yet')
+  expect([asked(), subscribed()]).toEqual([1, { userVisibleOnly: true, applicationServerKey: PUSH_KEY }])
+  expect(sent[0]!.body).toEqual({
+    subscription: { endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } },
+    zone: NEW_YORK,
+  })
+  within(card.getByRole('listitem', { name: 'Safari on iPhone' })).getByRole('button', { name: /^Turn Off/ })
+  expect(card.queryByRole('button', { name: 'Turn On Push' })).toBeNull()
+
+  fireEvent.click(row.getByRole('button', { name: 'Send a Test' }))
+  await card.findByText('A test is on its way to this device.')
+  fireEvent.click(row.getByRole('button', { name: 'Turn Off This computer' }))
+  await card.findByRole('button', { name: 'Turn On Push' })
+  expect(subscribed()).toBeUndefined()
+  expect(sent.map(({ method }) => method)).toEqual(['PUT', 'POST', 'DELETE'])
+})
+
+test('HAND-03 a browser that was told no says how to undo it', async () => {
+  browserWithPush('denied')
+  show()
+  await screen.findByText(
+    /^Messages are blocked for this site in this browser\. To undo it, open the settings of the site/,
+  )
+  expect(screen.queryByRole('button', { name: 'Turn On Push' })).toBeNull()
+})
+
+test('HAND-03 who says no at the question is told the same, and who closes it that nothing was allowed', async () => {
+  const { answer } = browserWithPush()
+  show()
+  const turnOn = await screen.findByRole('button', { name: 'Turn On Push' })
+  answer('default')
+  fireEvent.click(turnOn)
+  await screen.findByText('Messages were not allowed in this browser.')
+  answer('denied')
+  fireEvent.click(turnOn)
+  await screen.findByText(/^Messages are blocked for this site/)
+  expect(sent).toEqual([])
+})
+
+test('HAND-03 an iPhone says that the home screen comes first; any other browser without push that it has none', async () => {
+  withoutPush(IPHONE)
+  const { unmount } = show()
+  await screen.findByText(/^On an iPhone or iPad, add TUFF to the home screen first/)
+  unmount()
+  withoutPush(CHROME)
+  show()
+  await screen.findByText('This browser cannot show messages while the page is closed.')
+})
+
+const nameAndState = (each: HTMLElement) =>
+  `${document.querySelector(`label[for="${each.id}"]`)!.textContent} ${(each as HTMLInputElement).checked ? 'on' : 'off'}`
+
+/** A browser whose push service is somewhere else, as it always is. */
+function browserWithPush(permission: NotificationPermission = 'default') {
+  let [questions, next]: [number, NotificationPermission] = [0, 'granted']
+  let options: object | undefined
+  const subscription = {
+    endpoint: ENDPOINT,
+    options: { applicationServerKey: null },
+    toJSON: () => ({ endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } }),
+    async unsubscribe() {
+      options = undefined
+      return true
+    },
+  }
+  const pushManager = {
+    getSubscription: async () => (options ? subscription : null),
+    async subscribe(wanted: object) {
+      options = wanted
+      return subscription
+    },
+  }
+  const notification = {
+    permission,
+    async requestPermission() {
+      questions++
+      notification.permission = next
+      return next
+    },
+  }
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', notification)
+  const serviceWorker = { ready: Promise.resolve({ pushManager }), getRegistration: async () => ({ pushManager }) }
+  vi.stubGlobal('navigator', { ...navigator, userAgent: CHROME, serviceWorker })
+  return {
+    asked: () => questions,
+    subscribed: () => options,
+    answer(given: NotificationPermission) {
+      next = given
+    },
+  }
+}
+
+function withoutPush(userAgent: string): void {
+  vi.stubGlobal('PushManager', undefined)
+  Reflect.deleteProperty(globalThis, 'PushManager')
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 0 })
+}
+
+function show() {
+  const changed = (path: string, change: (body: unknown) => void) => ({
+    [HERE + path]: (_: unknown, { method, body }: Asked) => {
+      if (refusal) return refusal
+      sent.push({ method, path: HERE + path, body })
+      change(body)
+      return own
+    },
+  })
+  stubServer({
+    '/api/commissioner/check-commissioner': () => ({ isCommissioner }),
+    [HERE]: () => own,
+    ...changed('/settings', (settings) => {
+      own = { ...own, settings: settings as NotificationSettings }
+    }),
+    ...changed('/devices', () => {
+      const device = { id: ID, browser: 'Chrome on Windows', addedAt: 2, lastToldAt: null }
+      own = { ...own, devices: [device, ...own.devices] }
+    }),
+    ...changed(`/devices/${ID}/test`, () => {}),
+    ...changed(`/devices/${ID}`, () => {
+      own = { ...own, devices: own.devices.filter(({ id }) => id !== ID) }
+    }),
+  })
+  return renderPage(
+    <WithQueries>
+      <ToldSection />
+    </WithQueries>,
+    { session: { user: { subject: 'sam', name: 'Sam', email: 'sam@tuff.example' } } },
+  )
+}

@@ -1,0 +1,27 @@
+import { useChooseNotifications, useOwnNotifications } from '#api/notifications.ts'
+import { whyNot } from '#api/refused.ts'
+import { ErrorAlert } from '#ui/alerts.tsx'
+import { DevicesCard } from './devices-card.tsx'
+import { NotificationsCard } from './notifications-card.tsx'
+import { QuietHoursCard } from './quiet-hours-card.tsx'
+
+/** HAND-03: all about being told. What was just pressed shows at once, and goes back if it is refused. */
+export function ToldSection() {
+  const own = useOwnNotifications()
+  const choose = useChooseNotifications()
+  if (own.isError) return <ErrorAlert>Failed to load notifications</ErrorAlert>
+  if (!own.data) return null
+  const settings = choose.isPending ? choose.variables : own.data.settings
+  return (
+    <>
+      {choose.error && <ErrorAlert>{whyNot(choose.error, 'Please try again.')}</ErrorAlert>}
+      <div className="profile-cols">
+        <NotificationsCard own={own.data} settings={settings} onChoose={choose.mutate} />
+        <div className="d-grid gap-3">
+          <DevicesCard own={own.data} />
+          <QuietHoursCard quiet={settings.quiet} onChoose={(quiet) => choose.mutate({ ...settings, quiet })} />
+        </div>
+      </div>
+    </>
+  )
+}

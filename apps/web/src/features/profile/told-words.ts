@@ -1,0 +1,24 @@
+const DAY_MS = 86_400_000
+
+/** When a device was last told something, as one would say it: 'Last told today, 1:07 PM', 'Last told Wednesday'. */
+export function lastToldInWords(at: number | null, now: number): string {
+  if (at === null) return 'Nothing told yet'
+  const [then, today] = [new Date(at), new Date(now)]
+  if (then.toDateString() === today.toDateString())
+    return `Last told today, ${then.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`
+  const isThisWeek = now - at < 6 * DAY_MS
+  const day: Intl.DateTimeFormatOptions = isThisWeek ? { weekday: 'long' } : { month: 'short', day: 'numeric' }
+  return `Last told ${then.toLocaleDateString('en-US', day)}`
+}
+
+/** '22:00' → '10:00 PM'. */
+export function timeInWords(time: string): string {
+  const [hours, minutes] = time.split(':').map(Number)
+  return `${hours! % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours! < 12 ? 'AM' : 'PM'}`
+}
+
+/** What a browser on this device would be called by who holds it. */
+export function thisDevice(browser: string): string {
+  if (/iPhone|Android/.test(browser)) return 'This phone'
+  return /iPad/.test(browser) ? 'This tablet' : 'This computer'
+}
