@@ -37,6 +37,8 @@ type Parts = {
   notices: Notices
   clock: Clock
   logFetches?: Alongside | undefined
+  /** What else follows from a list of players. */
+  onListed?: Parameters<typeof createPlayerIngest>[0]['onListed']
   log: FastifyBaseLogger
 }
 
@@ -48,13 +50,14 @@ export function createSeasonIntake({
   notices,
   clock,
   logFetches,
+  onListed,
   log,
 }: Parts): SeasonIntake {
   const usualSalary = dollars(outside?.defaultSalary ?? 0)
   const listing = outside && { players: outside.provider.players, usualSalary }
   const ingest = createIngest({ provider, players: listing, store: season, notices, clock, log, alongside: logFetches })
   const newsIngest = createNewsIngest({ provider, store: news, notices, clock, log })
-  const players = outside && createPlayerIngest({ provider, store: season, usualSalary, notices, log })
+  const players = outside && createPlayerIngest({ provider, store: season, usualSalary, notices, onListed, log })
 
   return {
     async start() {

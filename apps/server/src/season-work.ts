@@ -9,6 +9,7 @@ import { createDuesKeeper } from '#season/dues-keeper.ts'
 import { createLedgerKeeper } from '#season/ledger-keeper.ts'
 import { type LiveLeague, openLiveLeague } from '#season/live-league.ts'
 import type { NewsStore } from '#season/news-store.ts'
+import { notePlayersOut } from '#season/players-out.ts'
 import { createRollover } from '#season/rollover.ts'
 import type { SeasonStore } from '#season/season-store.ts'
 import { createWeekCloser } from '#season/week-closer.ts'
@@ -18,6 +19,8 @@ import type { SeasonSource } from './season-source.ts'
 import { unlessUnavailable } from './unless-unavailable.ts'
 
 const TICK_MS = 1_000
+
+type OnListed = NonNullable<Parameters<typeof createSeasonIntake>[0]['onListed']>
 
 type Parts = {
   source: SeasonSource
@@ -42,8 +45,12 @@ export async function openSeason(parts: Parts): Promise<LiveLeague> {
   const { source, season, nodes, tell = tellNobody, metrics, log } = parts
   const { notices, leadership } = nodes
   const { clock } = source
+  let lives: LiveLeague | undefined
+  const onListed: OnListed = async (tx, players) => {
+    if (lives) await notePlayersOut(tx, players, { league: lives.snapshot, tell, now: clock.now() })
+  }
   // The figures first: they are there when the first snapshot is built.
-  const intake = await followIntake(parts)
+  const intake = await followIntake({ ...parts, onListed })
   metrics.gauge(
     'tuff_ingest_age_seconds',
     'Seconds since the provider was last heard; 0 on a node that does not ask.',
@@ -51,6 +58,7 @@ export async function openSeason(parts: Parts): Promise<LiveLeague> {
   )
 
   const league = await openLiveLeague({ store: season, notices, log, onBuilt: metrics.snapshotBuilt })
+  lives = league
   const rollover = createRollover({ store: season, league, notices, clock, log })
   const closer = createWeekCloser({ store: season, league, notices, clock, tell, log })
   const ledger = createLedgerKeeper({ store: season, league, notices, clock, log })
@@ -76,7 +84,9 @@ export async function openSeason(parts: Parts): Promise<LiveLeague> {
 }
 
 /** What feeds the league at this moment: other sources that are chosen meanwhile take the place of those before (REAL-01). */
-async function followIntake(parts: Parts): Promise<{ readonly current: SeasonIntake | undefined }> {
+async function followIntake(
+  parts: Parts & { onListed: OnListed },
+): Promise<{ readonly current: SeasonIntake | undefined }> {
   const { source, nodes, log } = parts
   const { notices, leadership } = nodes
   /** To begin, to end and to be replaced: one after the other, so that none runs on that nobody would stop. */
@@ -108,11 +118,14 @@ async function followIntake(parts: Parts): Promise<{ readonly current: SeasonInt
   }
 }
 
-function intakeOf({ source, season, news, nodes: { notices }, logFetches, log }: Parts): SeasonIntake | undefined {
+function intakeOf(parts: Parts & { onListed: OnListed }): SeasonIntake | undefined {
+  const { source, season, news, nodes, logFetches, onListed, log } = parts
+  const { notices } = nodes
   const outside = source.outside ?? source.chosen?.current
   const provider = source.provider ?? outside?.provider
   return (
-    provider && createSeasonIntake({ provider, outside, season, news, notices, clock: source.clock, logFetches, log })
+    provider &&
+    createSeasonIntake({ provider, outside, season, news, notices, clock: source.clock, logFetches, onListed, log })
   )
 }
 

@@ -1,7 +1,7 @@
 export { duesDue, type OwedDues } from './dues-due.ts'
 export { gathered } from './gathered.ts'
 export type { Notification } from './notification.ts'
-export { OUT_STATUSES, type OutStatus, playerOut } from './player-out.ts'
+export { playerOut } from './player-out.ts'
 export { earliestTime } from './quiet-hours.ts'
 export { recapIsOut } from './recap-out.ts'
 export { type AskedTrade, requestWaits, tradeDecided } from './trade-news.ts'

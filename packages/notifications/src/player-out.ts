@@ -1,15 +1,13 @@
-import { type Game, gameState, type Instant, rosterAt, type Snapshot } from '@tuff/league'
+import { type Game, gameState, type Instant, type OutStatus, rosterAt, type Snapshot } from '@tuff/league'
 import type { Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
 
-/** Why a player will not play, as sources tell it; whoever may still play is not out. */
-export const OUT_STATUSES = {
+const IN_WORDS: Record<OutStatus, string> = {
   out: 'is out',
   'injured-reserve': 'is on injured reserve',
   'unable-to-perform': 'is physically unable to perform',
   suspended: 'is suspended',
-} as const
-export type OutStatus = keyof typeof OUT_STATUSES
+}
 
 /**
  * A player of mine out, before his game of this week: to everybody whose roster has him. `since` names the change, so that somebody
@@ -35,7 +33,7 @@ export function playerOut(
         kind: 'player-out',
         to: team.email,
         key: `player-out ${playerId} ${status} ${since}`,
-        title: `${player.name} ${OUT_STATUSES[status]}`,
+        title: `${player.name} ${IN_WORDS[status]}`,
         text: `${spot.slot} of ${team.name} in Week ${week}. ${gameInWords(game)}.`,
         path: PATHS.player(playerId),
       },

@@ -1,9 +1,13 @@
-import type { Cents, Game, Instant, Player, StatLine } from '@tuff/league'
+import type { Cents, Game, Instant, OutStatus, Player, StatLine } from '@tuff/league'
 
 export type NewsItem = { id: string; title: string; link: string; image?: string; publishedAt: Instant }
 
 /** A player as a source lists him. Most sources know no salaries: those are the league's own. */
-export type ListedPlayer = Omit<Player, 'salary'> & { salary?: Cents }
+export type ListedPlayer = Omit<Player, 'salary'> & {
+  salary?: Cents
+  /** Why he will not play; 'no' where his source says nothing against it, and absent where it never speaks of it. */
+  out?: OutStatus | 'no'
+}
 
 /**
  * What is told of a week, each side of the ball for itself. A side that is undefined is not known, or not yet: that takes

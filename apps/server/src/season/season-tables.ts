@@ -44,6 +44,7 @@ const BELONGS: Record<TableName, 'season' | 'installation'> = {
   flags: 'installation',
   idempotency_keys: 'installation',
   ended_seasons: 'installation',
+  players_out: 'installation',
   push_devices: 'installation',
   quiet_hours: 'installation',
   outbox: 'installation',

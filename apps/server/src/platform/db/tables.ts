@@ -2,6 +2,7 @@ import type {
   Cents,
   Instant,
   LineKind,
+  OutStatus,
   Position,
   PrizeId,
   RequestState,
@@ -16,6 +17,8 @@ export type Tables = {
   settings: { key: string; value: Json }
   teams: { email: string; name: string; abbreviation: string }
   players: { id: string; name: string; position: Position; club: string; salary_cents: Cents }
+  /** Who will not play, since the league's time at which that was first told. */
+  players_out: { player_id: string; status: OutStatus; since: Instant }
   games: {
     id: string
     week: number

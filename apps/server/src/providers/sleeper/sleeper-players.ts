@@ -1,3 +1,4 @@
+import type { OutStatus } from '@tuff/league'
 import { z } from 'zod'
 import { clubCode } from '../clubs.ts'
 import { oneToOne, type PlayerIds } from '../player-ids.ts'
@@ -21,6 +22,7 @@ const SleeperPlayer = z.object({
   fantasy_positions: z.array(z.string()).nullish(),
   team: Text,
   gsis_id: Text,
+  injury_status: Text,
 })
 type SleeperPlayer = z.infer<typeof SleeperPlayer>
 
@@ -70,12 +72,23 @@ function readPlayers(file: SourceFile, known: ReadonlyMap<string, string> | unde
     if (!position) leaveOut(tally, `position ${listed.position ?? 'unknown'}`)
     else if (!club) leaveOut(tally, 'no club')
     else if (!id) leaveOut(tally, 'no gsis id')
-    else found.push([sleeperId, id, { id, name: nameIn(listed) || id, position, club }])
+    else found.push([sleeperId, id, { id, name: nameIn(listed) || id, position, club, out: outIn(listed) }])
   }
   const players = new Map(oneToOne(found).map(([sleeperId, , player]) => [sleeperId, player]))
   for (let doubtful = found.length - players.size; doubtful > 0; doubtful--) leaveOut(tally, 'gsis id of two players')
   tally.kept = players.size
   return { players, tally }
+}
+
+/** Whoever is questionable or doubtful may still play. */
+const outIn = ({ injury_status }: SleeperPlayer): OutStatus | 'no' => STATUSES[injury_status ?? ''] ?? 'no'
+
+const STATUSES: Readonly<Record<string, OutStatus>> = {
+  Out: 'out',
+  IR: 'injured-reserve',
+  PUP: 'unable-to-perform',
+  NFI: 'unable-to-perform',
+  Sus: 'suspended',
 }
 
 /** His first position counts, unless only another of his is one that we use. */

@@ -124,9 +124,22 @@ test('players go by the id of the table; their position is the first that the le
     22: player({ full_name: 'Ron Runner', position: 'FB', fantasy_positions: ['RB'] }),
   })
   expect(await source.players()).toEqual([
-    { id: '00-1', name: 'Pat Passer', position: 'QB', club: 'WAS' },
-    { id: '00-2', name: 'Ron Runner', position: 'RB', club: 'SEA' },
+    { id: '00-1', name: 'Pat Passer', position: 'QB', club: 'WAS', out: 'no' },
+    { id: '00-2', name: 'Ron Runner', position: 'RB', club: 'SEA', out: 'no' },
   ])
+})
+
+test.each([
+  ['Out', 'out'],
+  ['IR', 'injured-reserve'],
+  ['PUP', 'unable-to-perform'],
+  ['Sus', 'suspended'],
+  ['Questionable', 'no'],
+  ['Doubtful', 'no'],
+  [null, 'no'],
+])('HAND-03 a player whom Sleeper lists as %s is out: %s', async (injury_status, out) => {
+  const source = listed({ 11: player({ position: 'QB', fantasy_positions: ['QB'], injury_status }) })
+  expect(await source.players()).toMatchObject([{ id: '00-1', out }])
 })
 
 test('who has no club, no id or no position of ours is left out and counted; a defence needs no listing', async () => {

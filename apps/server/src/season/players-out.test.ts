@@ -1,0 +1,63 @@
+import { rosterAt } from '@tuff/league'
+import { expect, test } from 'vitest'
+import { queuedIn, tellsByPush } from '#notifications/testing/queued.ts'
+import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import type { ListedPlayer } from '#providers/provider.ts'
+import { openLeagueServer } from '../testing/league-server.ts'
+import { openTestMessages } from '../testing/test-messages.ts'
+import { notePlayersOut } from './players-out.ts'
+
+const SAM = 'manager@tuff.example'
+
+onBothDatabases('HAND-03 a player of mine out', (open) => {
+  test('is told once for each change of his state, before his game, to whose roster has him', async () => {
+    const db = await open()
+    const server = await openLeagueServer(db)
+    const { league, store } = server
+    // The day before the games of the week.
+    const now = Date.parse('2024-11-23T12:00:00Z')
+    await server.moveTo({ at: now })
+    await tellsByPush(server, server.manager)
+    const { tell } = await openTestMessages(db)
+    const { player, slot } = rosterAt(league.snapshot, SAM, 12).find(({ player: { club } }) =>
+      league.snapshot.games.some(
+        ({ week, home, away, kickoff }) => week === 12 && kickoff > now && [home, away].includes(club),
+      ),
+    )!
+    const note = (out: ListedPlayer['out'], at = now) =>
+      store.alongside((tx) =>
+        notePlayersOut(
+          tx,
+          [
+            { ...player, ...(out && { out }) },
+            { ...player, id: 'nobody', out: 'out' },
+          ],
+          {
+            league: league.snapshot,
+            tell,
+            now: at,
+          },
+        ),
+      )
+    const titles = async () => (await queuedIn(db)).map(({ recipient, title }) => `${recipient}: ${title}`).toSorted()
+    await note('no')
+    expect(await titles()).toEqual([])
+    await note('out')
+    await note('out', now + 60_000)
+    expect(await queuedIn(db)).toMatchObject([
+      {
+        recipient: SAM,
+        kind: 'player-out',
+        title: `${player.name} is out`,
+        text: expect.stringMatching(new RegExp(`^${slot} of .+ in Week 12\\. \\w+ at \\w+ is still to come\\.$`)),
+        path: `/player/${player.id}`,
+      },
+    ])
+    // Of a list that says nothing of it, and of one that lists him as fit, nobody hears; then he is out again.
+    await note(undefined, now + 120_000)
+    await note('no', now + 180_000)
+    expect(await titles()).toHaveLength(1)
+    await note('injured-reserve', now + 240_000)
+    expect(await titles()).toEqual([`${SAM}: ${player.name} is on injured reserve`, `${SAM}: ${player.name} is out`])
+  })
+})

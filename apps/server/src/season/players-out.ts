@@ -1,0 +1,34 @@
+import type { Instant, OutStatus, Snapshot } from '@tuff/league'
+import { playerOut } from '@tuff/notifications'
+import type { Transaction } from 'kysely'
+import type { Tell } from '#notifications/tell.ts'
+import { inBatches } from '#platform/db/batches.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { ListedPlayer } from '#providers/provider.ts'
+
+/**
+ * HAND-03: writes down who is out, and tells of whoever was not before, in one transaction: so each change is told once. A list that
+ * knows of nobody's state changes nothing.
+ */
+export async function notePlayersOut(
+  tx: Transaction<Tables>,
+  listed: readonly ListedPlayer[],
+  { league, tell, now }: { league: Snapshot; tell: Tell; now: Instant },
+): Promise<void> {
+  const told = new Map(listed.flatMap(({ id, out }) => (out === undefined ? [] : [[id, out] as const])))
+  if (told.size === 0) return
+  const rows = await tx.selectFrom('players_out').selectAll().execute()
+  const known = new Map(rows.map(({ player_id, status }) => [player_id, status]))
+  const fresh = [...told].filter(
+    (each): each is [string, OutStatus] => each[1] !== 'no' && known.get(each[0]) !== each[1],
+  )
+  const back = [...known.keys()].filter((id) => told.get(id) === 'no')
+  await inBatches([...back, ...fresh.map(([id]) => id)], (batch) =>
+    tx.deleteFrom('players_out').where('player_id', 'in', batch).execute(),
+  )
+  const added = fresh.map(([player_id, status]) => ({ player_id, status, since: now }))
+  await inBatches(added, (batch) => tx.insertInto('players_out').values(batch).execute())
+  await tell(tx, () =>
+    added.flatMap(({ player_id, status, since }) => playerOut(league, { playerId: player_id, status, since }, now)),
+  )
+}
