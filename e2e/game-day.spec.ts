@@ -1,14 +1,12 @@
-import { availableParallelism, loadavg } from 'node:os'
 import { AllRosters } from '@tuff/contract'
 import type { Actor } from './actor.ts'
 import { COMMISSIONER, MANAGER } from './actor.ts'
 import { findsNothing, findsNothingInEitherTheme } from './axe.ts'
 import { callerAs } from './caller.ts'
+import { CoreWaits } from './core-waits.ts'
 import { hasLetters, neverScrollsSideways } from './fit.ts'
+import { joins } from './joins.ts'
 import { expect, test } from './league-test.ts'
-
-/** More work waits than there are cores to do it. */
-const BUSY = loadavg()[0]! > availableParallelism()
 
 /** The early games of a Sunday are in their last quarter, the late ones are to come. */
 const SUNDAY = 'replay:at=2024-11-24T20:40:00Z,speed=0'
@@ -27,29 +25,36 @@ test.describe('while games are played', () => {
     const actors = [manager, commissioner]
     for (const actor of actors) await opensGameDay(actor)
 
+    // A busy machine lets the server wait for a core: that is not its own time. What the browsers wait for counts.
+    const waits = new CoreWaits(league.pid)
     const took: { points: number; rooting: number }[] = []
     for (const { playerID } of weeks['Week 12']!.slice(0, 3)) {
-      const seen = Promise.all(actors.map(({ page }) => page.evaluate(whenMoved, team)))
+      const watched = await Promise.all(actors.map(({ page }) => page.evaluateHandle(watchMoves, team)))
       const touchdown = { of: 'player', week: 'Week 12', playerID, points: 30, reason: 'A touchdown was overlooked' }
+      const asked = Date.now()
       expect((await ask('POST', '/api/commissioner/corrections', touchdown)).status).toBe(201)
-      const answered = Date.now()
-      const moved = await seen
-      const lastOf = (what: 'points' | 'rooting') => Math.max(...moved.map((times) => times[what])) - answered
-      took.push({ points: lastOf('points'), rooting: lastOf('rooting') })
+      const moved = await Promise.all(watched.map((page) => page.evaluate(({ moved }) => moved)))
+      const last = (what: 'points' | 'rooting') => Math.max(...moved.map((times) => times[what]))
+      const [points, rooting] = [last('points'), last('rooting')]
+      took.push({
+        points: points - asked - waits.between(asked, points, 'MainThread'),
+        rooting: rooting - asked - waits.between(asked, rooting, 'MainThread', 'WorkerThread'),
+      })
     }
-    console.log(
-      took.map(({ points, rooting }) => `  points after ${points} ms, rooting after ${rooting} ms`).join('\n'),
+    waits.stop()
+    const inWords = took.map(
+      ({ points, rooting }) => `  points after ${points.toFixed(0)} ms, rooting after ${rooting.toFixed(0)} ms`,
     )
-    // A busy machine may hold up one or another. The forecast has what is left of it; bench/forecasts.ts measures that.
+    console.log(inWords.join('\n'))
     expect(Math.min(...took.map(({ points }) => points))).toBeLessThan(1_000)
-    expect(Math.min(...took.map(({ rooting }) => rooting))).toBeLessThan(BUSY ? 5_000 : 1_000)
+    expect(Math.min(...took.map(({ rooting }) => rooting))).toBeLessThan(1_000)
     await expect(manager.page.getByRole('region', { name: 'My Week' })).toContainText('$50')
     await expect(boardRow(commissioner, team)).toContainText('$50')
   })
 
-  test('GAME-01 GAME-02 GAME-05 GAME-07 D-15 from the menu to the week, and to another team beside one’s own', {
+  test('GAME-01 GAME-02 GAME-05 GAME-07 GAME-09 D-15 from the menu to the week, byes and all, to another team beside one’s own, and on without a team', {
     tag: '@phone',
-  }, async ({ manager }) => {
+  }, async ({ manager, visitor }) => {
     const { page } = manager
     await manager.opens('/tuffstandings')
     const menu = await manager.opensMenu()
@@ -58,7 +63,13 @@ test.describe('while games are played', () => {
     await seesForecast(manager)
     await expect(page.getByText('1 final · 7 playing · 5 to come')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Games of week 12' }).getByRole('listitem')).toHaveCount(13)
-    await expect(page.getByRole('table', { name: 'My Players' }).getByRole('rowheader')).toHaveCount(11)
+    const mine = page.getByRole('table', { name: 'My Players' })
+    await expect(mine.getByRole('rowheader')).toHaveCount(11)
+    await expect(mine.getByRole('row').filter({ hasText: 'Bye' })).toHaveCount(3)
+    await expect(page.getByRole('region', { name: 'My Week' })).toContainText('to play · 3 on a bye')
+    await manager.seesText(
+      'Théo Danvers (GB), Salvador Venables (JAX), and Salvador Winterbourne (GB) are on a bye and count 0 this week.',
+    )
     await findsNothingInEitherTheme(page)
     await neverScrollsSideways(page)
     await hasLetters(page, 24)
@@ -77,6 +88,16 @@ test.describe('while games are played', () => {
     await manager.isAt('/gameday?versus=Loose+Ball+Pit')
     await page.getByRole('link', { name: 'Game Day', exact: true }).click()
     await manager.seesTitle('Game Day')
+
+    const dana = await joins(visitor, { email: 'dana@new.example', password: 'seven green parrots' })
+    await dana.opens('/gameday')
+    await dana.seesText('You have no team in this league. The Money Board and the games are here all the same.')
+    for (const name of ['My Week', 'My Players', 'Root For'])
+      await expect(dana.page.getByRole('region', { name })).toHaveCount(0)
+    await expect(dana.page.getByRole('table', { name: 'Money Board' }).getByRole('rowheader')).toHaveCount(24)
+    await expect(dana.page.getByRole('region', { name: 'Games of week 12' }).getByRole('listitem')).toHaveCount(13)
+    await findsNothing(dana.page)
+    await neverScrollsSideways(dana.page)
   })
 })
 
@@ -96,6 +117,12 @@ for (const { when, clock, sentence } of [
     clock: 'replay:week=15,speed=0',
     sentence: /^Week 15 is a playoff week: no place money\. .+ is (\d(st|nd|rd|th) of six.*|not in the playoffs)\.$/,
   },
+  {
+    when: 'in week 18',
+    clock: 'replay:week=18,speed=0',
+    sentence:
+      /^Week 18 only decides a tie between the first two of the playoffs: no place money\. .+ is (\d(st|nd|rd|th) of six.*|not in the playoffs)\.$/,
+  },
 ])
   test.describe(when, () => {
     test.use({ clock, timezoneId: 'UTC' })
@@ -104,6 +131,7 @@ for (const { when, clock, sentence } of [
       await manager.opens('/gameday')
       await manager.seesText(sentence)
       await expect(manager.page.getByRole('table', { name: 'Money Board' }).getByRole('rowheader')).toHaveCount(24)
+      await neverScrollsSideways(manager.page)
     })
   })
 
@@ -121,8 +149,8 @@ async function seesForecast({ page }: Actor): Promise<void> {
 const boardRow = ({ page }: Actor, team: string) =>
   page.getByRole('table', { name: 'Money Board' }).getByRole('row').filter({ hasText: team })
 
-/** When the place, points and money of a team, and the lists of whom to root for, are others than now. */
-function whenMoved(team: string): Promise<{ points: number; rooting: number }> {
+/** When the place, points and money of a team, and the lists of whom to root for, are others than now; looks from now on. */
+function watchMoves(team: string): { moved: Promise<{ points: number; rooting: number }> } {
   const read = () => {
     const rows = [...document.querySelectorAll('table[aria-label="Money Board"] tbody tr')]
     const cells = rows.find((row) => row.querySelector('th')?.textContent?.startsWith(team))?.querySelectorAll('td')
@@ -140,5 +168,5 @@ function whenMoved(team: string): Promise<{ points: number; rooting: number }> {
         resolve(Date.now())
       }).observe(document.body, { subtree: true, childList: true, characterData: true })
     })
-  return Promise.all([when('points'), when('rooting')]).then(([points, rooting]) => ({ points, rooting }))
+  return { moved: Promise.all([when('points'), when('rooting')]).then(([points, rooting]) => ({ points, rooting })) }
 }

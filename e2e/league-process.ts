@@ -56,6 +56,12 @@ export class LeagueProcess {
     return league
   }
 
+  get pid(): number {
+    const pid = this.#child?.pid
+    if (pid === undefined) throw new Error('The server does not run')
+    return pid
+  }
+
   /** Everything the server has printed so far. */
   get log(): string {
     return this.#log
