@@ -46,8 +46,10 @@ test.describe('while games are played', () => {
       ({ points, rooting }) => `  points after ${points.toFixed(0)} ms, rooting after ${rooting.toFixed(0)} ms`,
     )
     console.log(inWords.join('\n'))
-    expect(Math.min(...took.map(({ points }) => points))).toBeLessThan(1_000)
-    expect(Math.min(...took.map(({ rooting }) => rooting))).toBeLessThan(1_000)
+    for (const what of ['points', 'rooting'] as const) {
+      const [, middle] = took.map((times) => times[what]).toSorted((a, b) => a - b)
+      expect(middle).toBeLessThan(1_000)
+    }
     await expect(manager.page.getByRole('region', { name: 'My Week' })).toContainText('$50')
     await expect(boardRow(commissioner, team)).toContainText('$50')
   })
