@@ -1,5 +1,6 @@
-import { LogPage, Race, Seasons } from '@tuff/contract'
+import { LogPage, Seasons } from '@tuff/contract'
 import { EVERY_WEEK } from '@tuff/league'
+import { RECORD_KINDS } from '@tuff/recap'
 import { expect, test } from 'vitest'
 import { allRows } from '#cli/testing/whole-database.ts'
 import { onBothDatabases, openTestDatabase } from '#platform/testing/test-databases.ts'
@@ -35,6 +36,14 @@ function readIn({ league, demo }: Server): string[] {
     '/api/trade-requests',
     '/api/race/history',
     '/api/teams',
+    `/api/teams/${encodeURIComponent(email)}/roster`,
+    `/api/rosters/lineups/${encodeURIComponent(email)}?week=Week%2018`,
+    `/api/players/${encodeURIComponent(demo.season.players[5]!.id)}/season`,
+    '/api/recap',
+    '/api/recap/7',
+    '/api/trades/expected-points',
+    '/api/trades/best-weeks',
+    '/api/rules',
     '/api/weeks/changes',
     '/api/commissioner/corrections',
     '/api/money',
@@ -52,6 +61,18 @@ const FEEDS = [
 ] as const
 
 const ofYear = (url: string, season = 2024) => url.replace('/api/', `/api/seasons/${season}/`)
+
+/** A forecast is worked out on a thread beside. */
+const WHILE = { timeout: 30_000 }
+
+/** How often a node has built its league since it was started is no figure of the season. */
+const uncounted = (answer: string) => answer.replaceAll(/"figures":\d+/g, '"figures":0')
+
+async function withForecast(tell: () => Promise<string>): Promise<string> {
+  let said = ''
+  await expect.poll(async () => (said = await tell()), WHILE).not.toContain('"forecast":null')
+  return uncounted(said)
+}
 
 /** A score put right in a closed week, money that was paid, and every forecast that was kept. */
 async function giveHistory({ app, commissioner, db, league, notices, store }: Server): Promise<void> {
@@ -125,8 +146,20 @@ onBothDatabases('a season that is over', (open) => {
     expect(now.entries[0]).toMatchObject({ sentence: 'Ended the season of 2024.', byName: expect.any(String) })
     expect(then.entries).toEqual(now.entries.slice(1).map((entry) => ({ ...entry, revertible: false })))
     expect(then.entries.length).toBeGreaterThan(1)
-    const { figures: _, ...race } = Race.parse(JSON.parse(String((await told(ofYear('/api/race'), manager))[2])))
-    expect(race).toMatchObject({ stage: 'over', week: 18 })
+    const race = await withForecast(async () => String((await told('/api/race', manager))[2]))
+    expect(JSON.parse(race)).toMatchObject({ stage: 'over', week: 18 })
+    const kept = await withForecast(async () => String((await told(ofYear('/api/race'), manager))[2]))
+    expect(kept === race).toBe(true)
+    const asked = encodeURIComponent(JSON.stringify({ action: 'getGameDay' }))
+    const ofFeed = `/api/seasons/2024/feeds/gameday?request=${asked}`
+    const visitor = await visitFeed(app, 'gameday', manager)
+    visitor.send({ action: 'getGameDay' })
+    const live = await visitor.hearsUntil('"gamedaySeason"')
+    await expect.poll(async () => JSON.parse(String((await told(ofFeed, manager))[2])), WHILE).toHaveLength(3)
+    const messages: string[] = JSON.parse(String((await told(ofFeed, manager))[2])).map((one: unknown) =>
+      JSON.stringify(one),
+    )
+    expect(messages.map(uncounted)).toEqual(live.slice(-3).map(uncounted))
     expect(league.snapshot.standings.playoffsFinal).toBe(true)
   }, 60_000)
 
@@ -183,14 +216,19 @@ onBothDatabases('a season that is over', (open) => {
     })
 
     const late = await openFinishedLeague(await open())
-    expect((await listed(late)).now).toMatchObject({ isOver: false, refusal: null })
+    const before = await listed(late)
+    expect(before.now).toMatchObject({ isOver: false, refusal: null })
     await late.end()
-    const { now, seasons, allTime } = await listed(late)
+    const { now, seasons, allTime, records } = await listed(late)
+    // STORY-07: those of the season that is played are kept with it.
+    expect(records).toEqual(before.records)
+    expect(records.map(({ kind }) => kind)).toEqual([...RECORD_KINDS])
     expect(now).toMatchObject({ season: 2024, week: 18, isOver: true })
     const { playoffs, regularSeason } = late.league.snapshot.standings
     const ranked = (rank: number) => playoffs.filter((team) => team.rank === rank).map(({ email }) => email)
     const best = Math.max(...regularSeason.flatMap(({ weeklyPoints }) => Object.values(weeklyPoints)))
     expect(seasons).toMatchObject([{ season: 2024, isKept: true, bestWeek: [{ bestWeek: { points: best } }] }])
+    expect(records[0]!.value).toBeGreaterThanOrEqual(best)
     expect(seasons[0]!.champions.map(({ managerEmail }) => managerEmail)).toEqual(ranked(1))
     expect(seasons[0]!.runnersUp.map(({ managerEmail }) => managerEmail)).toEqual(ranked(2))
     expect(seasons[0]!.winners.map(({ managerEmail }) => managerEmail)).toEqual([regularSeason[0]!.email])

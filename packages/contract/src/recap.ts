@@ -60,8 +60,17 @@ const RecordHolder = TeamName.extend({
   from: WeekNumber.optional(),
   to: WeekNumber.optional(),
 })
+export const RecordKind = z.enum([
+  'best-week',
+  'worst-week',
+  'player-for-team',
+  'games-of-the-week',
+  'top-ten-run',
+  'climb',
+])
+export type RecordKind = z.infer<typeof RecordKind>
 const LeagueRecord = z.object({
-  kind: z.enum(['best-week', 'worst-week', 'player-for-team', 'games-of-the-week', 'top-ten-run', 'climb']),
+  kind: RecordKind,
   value: Count,
   holders: listOf(RecordHolder),
 })

@@ -4,6 +4,7 @@ import { IdempotentHeaders, SeenHeaders } from './headers.ts'
 import { PaymentsProblem } from './ledger.ts'
 import { Money } from './money.ts'
 import { Reason } from './reason.ts'
+import { RecordKind } from './recap.ts'
 import { CsvFile } from './setup.ts'
 
 const Count = z.int().nonnegative()
@@ -46,6 +47,25 @@ const AllTimeMessage = z.object({
 })
 export type AllTimeMessage = z.infer<typeof AllTimeMessage>
 
+/** STORY-07: a record of all seasons, and everybody who holds it. */
+const AllTimeRecordMessage = z.object({
+  kind: RecordKind,
+  value: z.number(),
+  holders: z.array(
+    z.object({
+      season: z.int(),
+      managerEmail: z.string().nullable(),
+      manager: z.string(),
+      teamName: z.string(),
+      player: z.object({ id: z.string(), name: z.string() }).optional(),
+      /** The weeks of a run; a single week is its own end, and a sum has none. */
+      from: z.int().optional(),
+      to: z.int().optional(),
+    }),
+  ),
+})
+export type AllTimeRecordMessage = z.infer<typeof AllTimeRecordMessage>
+
 /** YEAR-03: every season that is over, the latest first, and what each manager has come to in all of them. */
 export const Seasons = z.object({
   /** The season that stands in the league now. */
@@ -59,6 +79,8 @@ export const Seasons = z.object({
   }),
   seasons: z.array(SeasonMessage),
   allTime: z.array(AllTimeMessage),
+  /** With those of the season that is being played. */
+  records: z.array(AllTimeRecordMessage),
 })
 export type Seasons = z.infer<typeof Seasons>
 

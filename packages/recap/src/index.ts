@@ -1,3 +1,4 @@
+export { type AllTimeRecord, allTimeRecords, type RecordedSeason } from './all-time-records.ts'
 export type { PodiumRow } from './podium.ts'
 export type { KeptChances, RaceMove } from './race-moves.ts'
 export { type Recap, recapOf } from './recap.ts'

@@ -26,6 +26,10 @@ export type LeagueRecord = { readonly kind: RecordKind; readonly value: number; 
 export const recordsOf = (seasons: readonly PlayedSeason[]): LeagueRecord[] =>
   RECORD_KINDS.flatMap((kind) => recordOf(kind, seasons) ?? [])
 
+/** Whether one figure makes the other no record. */
+export const isBeyond = (kind: RecordKind, value: number, other: number): boolean =>
+  kind === 'worst-week' ? value < other : value > other
+
 const ENTRIES: Record<RecordKind, (season: PlayedSeason) => Entry[]> = {
   'best-week': teamWeeks,
   'worst-week': teamWeeks,
@@ -40,9 +44,7 @@ function recordOf(kind: RecordKind, seasons: readonly PlayedSeason[]): LeagueRec
     .toSorted((a, b) => a.season - b.season)
     .flatMap((season) => ENTRIES[kind](season).map((entry) => ({ ...entry, season: season.season })))
   if (entries.length === 0) return undefined
-  const values = entries.map(({ value }) => value)
-  const value =
-    kind === 'worst-week' ? values.reduce((a, b) => Math.min(a, b)) : values.reduce((a, b) => Math.max(a, b))
+  const value = entries.map((entry) => entry.value).reduce((a, b) => (isBeyond(kind, b, a) ? b : a))
   if (value === 0 && kind !== 'worst-week') return undefined
   const holders = entries
     .filter((entry) => entry.value === value)

@@ -26,6 +26,7 @@ beforeEach(() => {
     now: { season: 2025, week: 1, isOver: false, refusal: null, leaders: [] },
     seasons: [season(2024, true), season(2019, false)],
     allTime: [],
+    records: [],
   }
   const nothing = () => Response.json({ message: 'no' }, { status: 503 })
   asked = stubServer({

@@ -1,12 +1,31 @@
-import { type AllTimeMessage, moneyOf, type SeasonMessage, type Seasons, type TeamSeasonMessage } from '@tuff/contract'
+import {
+  type AllTimeMessage,
+  type AllTimeRecordMessage,
+  moneyOf,
+  type SeasonMessage,
+  type Seasons,
+  type TeamSeasonMessage,
+} from '@tuff/contract'
 import { type AllTimeLine, allTimeTable, seasonHonours, type TeamSeason } from '@tuff/league'
+import { type AllTimeRecord, allTimeRecords, type RecordedSeason } from '@tuff/recap'
 import type { KeptSeason } from './season-store.ts'
 
-/** YEAR-03: every year in four lines, and all of them by manager. */
-export const seasonsMessage = (kept: readonly KeptSeason[], now: Seasons['now']): Seasons => ({
+/** YEAR-03: every year in four lines, all of them by manager, and their records with those of the season that is played. */
+export const seasonsMessage = (
+  kept: readonly KeptSeason[],
+  now: Seasons['now'],
+  played: readonly RecordedSeason[],
+): Seasons => ({
   now,
   seasons: kept.map(seasonMessage),
   allTime: allTimeTable(kept).map(allTimeMessage),
+  records: allTimeRecords([...kept, ...played]).map(recordMessage),
+})
+
+const recordMessage = ({ kind, value, holders }: AllTimeRecord): AllTimeRecordMessage => ({
+  kind,
+  value,
+  holders: holders.map(({ email, ...holder }) => ({ ...holder, managerEmail: email })),
 })
 
 export function seasonMessage(season: KeptSeason): SeasonMessage {

@@ -1,5 +1,6 @@
 import type { Seasons } from '@tuff/contract'
 import { seasonEndProblem, seasonHonours, seasonOf, seasonSummary } from '@tuff/league'
+import { recordsOf } from '@tuff/recap'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -14,6 +15,7 @@ import { writeMissing } from '#season/ledger-writes.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { leagueSeenBy } from '#season/remembered-season.ts'
 import { packSeason, readSeasonValue } from '#season/season-value.ts'
+import { rememberedRecords } from './remembered-records.ts'
 import { seasonsMessage, teamMessage } from './season-messages.ts'
 import { readSummaries } from './season-store.ts'
 
@@ -33,21 +35,26 @@ export type SeasonService = ReturnType<typeof createSeasonService>
 
 /** Seasons that are over, and how one comes to be (YEAR-01, YEAR-03). */
 export function createSeasonService({ db, change, league, clock, people, product, now = Date.now }: Parts) {
+  const recordsIn = rememberedRecords()
   return {
     async all(): Promise<Seasons> {
       const { snapshot } = league
       const over = await readSeasonOver(db.query)
       const season = seasonOf(snapshot.games) ?? (await product(db.query)).season
-      return seasonsMessage(await readSummaries(db.query), {
+      const summary = seasonSummary(snapshot, season, await people())
+      const now = {
         season,
         week: snapshot.week,
         isOver: over !== undefined,
         refusal: over === undefined ? (seasonEndProblem(snapshot) ?? null) : null,
         // Before anybody has scored nobody leads.
-        leaders: seasonHonours(seasonSummary(snapshot, season, await people()))
+        leaders: seasonHonours(summary)
           .winners.filter(({ points }) => points > 0)
           .map(teamMessage),
-      })
+      }
+      // One that has ended is among those that were kept.
+      const played = over === undefined ? [{ ...summary, records: recordsIn(snapshot, season) }] : []
+      return seasonsMessage(await readSummaries(db.query), now, played)
     },
 
     /** Keeps the season as it is, for good, in the transaction that says so. */
@@ -71,7 +78,10 @@ export function createSeasonService({ db, change, league, clock, people, product
           .values({
             season,
             ended_at: now(),
-            summary: JSON.stringify(seasonSummary(snapshot, season, names)),
+            summary: JSON.stringify({
+              ...seasonSummary(snapshot, season, names),
+              records: recordsOf([{ season, snapshot, through: snapshot.week }]),
+            }),
             format: LATEST_STEP,
             body: await packSeason(value),
           })

@@ -1,8 +1,8 @@
-import type { SeasonSummary } from '@tuff/league'
+import type { RecordedSeason } from '@tuff/recap'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 
-export type KeptSeason = SeasonSummary & { isKept: boolean }
+export type KeptSeason = RecordedSeason & { isKept: boolean }
 
 /** Every season that is over, the latest first. */
 export async function readSummaries(query: Kysely<Tables>): Promise<KeptSeason[]> {

@@ -1,6 +1,5 @@
-import type { LeagueRecord, RecapSection, RecapWeek } from '@tuff/contract'
+import type { RecapSection, RecapWeek } from '@tuff/contract'
 import { numberInWords, ordinal } from '@tuff/league'
-import { formatPoints } from '#ui/figures.ts'
 
 export function nothingInWords(week: number, nothing: NonNullable<RecapWeek['nothing']>): string {
   if (nothing === 'to come') return `Week ${week} is still to come. Its recap is here when its games are over.`
@@ -28,29 +27,6 @@ const SECTION_TITLES: Record<RecapSection['of'], string> = {
   'trade-paid': 'The Trade That Paid',
   'trade-hurt': 'The Trade That Hurt',
   records: 'Records',
-}
-
-export const RECORD_TITLES: Record<LeagueRecord['kind'], string> = {
-  'best-week': 'Best week',
-  'worst-week': 'Worst week',
-  'player-for-team': 'Most points of a player for a team',
-  'games-of-the-week': 'Most games of the week',
-  'top-ten-run': 'Longest run in the top ten',
-  climb: 'Largest climb',
-}
-
-/** '224 points', '6 weeks'. */
-export function recordValue({ kind, value }: LeagueRecord): string {
-  const [one, many] =
-    kind === 'top-ten-run' ? ['week', 'weeks'] : kind === 'climb' ? ['place', 'places'] : ['point', 'points']
-  if (kind === 'games-of-the-week') return formatPoints(value)
-  return `${formatPoints(value)} ${value === 1 ? one : many}`
-}
-
-/** 'Week 5', 'weeks 6 to 11'; a sum over the season has none. */
-export function weeksOf({ from, to }: LeagueRecord['holders'][number]): string | undefined {
-  if (from === undefined || to === undefined) return undefined
-  return from === to ? `Week ${to}` : `Weeks ${from} to ${to}`
 }
 
 export const placesInWords = (from: number, to: number): string => `Between ${ordinal(from)} and ${ordinal(to)}`

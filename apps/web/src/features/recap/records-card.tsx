@@ -1,7 +1,7 @@
 import type { LeagueRecord } from '@tuff/contract'
 import { Fragment } from 'react'
+import { RECORD_TITLES, recordValue, weeksOf } from '#football/record-words.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { RECORD_TITLES, recordValue, weeksOf } from './recap-words.ts'
 import { TeamLink } from './words.tsx'
 
 const MOST_NAMED = 3

@@ -48,6 +48,27 @@ beforeEach(() => {
         earned: 512.5,
       },
     ],
+    records: [
+      {
+        kind: 'best-week',
+        value: 224,
+        holders: [
+          { season: 2019, managerEmail: null, manager: 'Cid', teamName: 'Cid' },
+          { season: 2023, managerEmail: 'ben@x.example', manager: 'Ben', teamName: 'Bees', from: 5, to: 5 },
+        ],
+      },
+      {
+        kind: 'player-for-team',
+        value: 311,
+        holders: [1, 2, 3, 4, 5].map((at) => ({
+          season: 2024,
+          managerEmail: `m${at}@x.example`,
+          manager: `M${at}`,
+          teamName: `T${at}`,
+          player: { id: 'p1', name: 'Ivo' },
+        })),
+      },
+    ],
   }
 })
 
@@ -76,6 +97,19 @@ test('YEAR-03 every year with its honours, and what each manager has come to in 
   ).toEqual(['1', '$512.50', '1', '2', '2', '3,900', '1,950', '4', '3', '2', '1'])
   expect(screen.getByRole('region', { name: 'The best of all seasons' }).textContent).toContain('224Cid, 2023, Week 5')
   expect(screen.queryByRole('button', { name: 'End the Season' })).toBeNull()
+})
+
+test('STORY-07 the records of all seasons, each with whose it is and in which year', async () => {
+  seasons.seasons.push({ ...seasons.seasons[0]!, season: 2019, isKept: false })
+  show('manager')
+  const card = await screen.findByRole('region', { name: 'Records of All Seasons' })
+  const said = [...card.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+  expect(said).toEqual([
+    'Best week224 pointsCid, 2019 · Ben, 2023, Week 5',
+    'Most points of a player for a team311 pointsIvo for M1, 2024 · Ivo for M2, 2024 · Ivo for M3, 2024 and 2 more',
+  ])
+  expect(within(card).getByRole('link').getAttribute('href')).toBe('/seasons/2023/team/Bees')
+  within(card).getByText(/^Of years that were brought/)
 })
 
 test('YEAR-03 a year of which only the final standings were brought leads nowhere', async () => {

@@ -7,6 +7,7 @@ import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
 import './seasons.css'
+import { AllTimeRecords } from './all-time-records.tsx'
 import { AllTimeTable } from './all-time-table.tsx'
 import { SeasonDesk } from './season-desk.tsx'
 import { SeasonFacts } from './season-facts.tsx'
@@ -44,6 +45,7 @@ function Shown({ seasons, isCommissioner }: { seasons: Seasons; isCommissioner: 
       )}
       {seasons.seasons.length > 0 && <SeasonFacts seasons={seasons} />}
       <YearsTable seasons={seasons} />
+      {seasons.records.length > 0 && <AllTimeRecords seasons={seasons} />}
       {allTime.length > 0 && <AllTimeTable lines={allTime} years={seasons.seasons.map(({ season }) => season)} />}
     </div>
   )

@@ -2,10 +2,9 @@ import { PAGE_PATHS, type SeasonMessage, type Seasons, seasonPath, type TeamSeas
 import trophy from 'bootstrap-icons/icons/trophy-fill.svg?raw'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useSession } from '#api/session.ts'
-import { teamPage } from '#football/team-page.ts'
 import { formatPoints } from '#ui/figures.ts'
 import { Icon } from '#ui/icon.tsx'
+import { ManagerOfYear } from './manager-of-year.tsx'
 
 /** Every year in four figures; a phone reads them below each other. */
 export function YearsTable({ seasons: { now, seasons } }: { seasons: Seasons }) {
@@ -88,29 +87,12 @@ function Line({ name, teams, inYear, figure, suffix = '', className, before }: L
         {teams.map((team, at) => (
           <Fragment key={team.managerEmail ?? team.manager}>
             {at > 0 && ', '}
-            <Manager team={team} inYear={inYear} />
+            <ManagerOfYear of={team} inYear={inYear} />
           </Fragment>
         ))}
         {first && suffix}
         {figure && first && <small>{` ${formatPoints(figure(first))}`}</small>}
       </dd>
     </div>
-  )
-}
-
-/** His name leads to his team as it was in that year; one's own stands out. */
-function Manager({
-  team: { manager, managerEmail, teamName },
-  inYear,
-}: {
-  team: TeamSeasonMessage
-  inYear?: number | undefined
-}) {
-  const isMine = useSession().user?.email === managerEmail
-  if (inYear === undefined) return <span className={isMine ? 'mine' : undefined}>{manager}</span>
-  return (
-    <a className={isMine ? 'mine' : undefined} href={`${seasonPath(inYear)}${teamPage(teamName)}`}>
-      {manager}
-    </a>
   )
 }

@@ -1,0 +1,12 @@
+import type { Snapshot } from '@tuff/league'
+import { type LeagueRecord, recordsOf } from '@tuff/recap'
+
+/** The records of the season that is being played, found anew when there is another snapshot. */
+export function rememberedRecords() {
+  let last: { snapshot: Snapshot; records: readonly LeagueRecord[] } | undefined
+  return (snapshot: Snapshot, season: number): readonly LeagueRecord[] => {
+    if (last?.snapshot !== snapshot)
+      last = { snapshot, records: recordsOf([{ season, snapshot, through: snapshot.week }]) }
+    return last.records
+  }
+}
