@@ -1,7 +1,7 @@
 import { AllRosters, PublicConfig, Seasons } from '@tuff/contract'
 import { expect } from 'vitest'
 import { openDatabase } from '#platform/db/client.ts'
-import { newPostgresDatabase, onPostgres } from '#platform/testing/test-databases.ts'
+import { newFolder, newPostgresDatabase, onPostgres } from '#platform/testing/test-databases.ts'
 import { createCookieBrowser } from './identity/testing/cookie-browser.ts'
 import { signIn } from './identity/testing/identity-server.ts'
 import { ask, openFeed, startTwoNodes } from './testing/two-nodes.ts'
@@ -22,7 +22,7 @@ onPostgres(
     await expect.poll(async () => (await seasons(one)).now.refusal, SOON).toBeNull()
 
     // Invented players play one season only: from here on this is a league of somebody's own.
-    const db = await openDatabase({ databaseUrl })
+    const db = await openDatabase({ databaseUrl, dataFolder: newFolder() })
     await db.query.deleteFrom('settings').where('key', '=', 'demo').execute()
     await db.close()
     expect((await ask(one, '/api/commissioner/seasons/end', token, { season: 2024 })).status).toBe(200)
