@@ -6,7 +6,7 @@ import { isBeyond, type LeagueRecord, RECORD_KINDS, type RecordKind } from './re
 export type RecordedSeason = SeasonSummary & { readonly records?: readonly LeagueRecord[] | undefined }
 
 /** Whose it is, by the names of that year; a year that was played elsewhere may know no e-mail and no week. */
-export type AllTimeHolder = Omit<Holder, 'team' | 'name'> & {
+type AllTimeHolder = Omit<Holder, 'team' | 'name'> & {
   readonly email: string | null
   readonly manager: string
   readonly teamName: string
