@@ -1,5 +1,6 @@
 import { type Week, type WeekPhase, weekNumber } from '@tuff/contract'
 import { isProvisional } from '@tuff/league'
+import { listInWords } from '#ui/list-in-words.ts'
 
 type Phases = Readonly<Record<Week, WeekPhase>>
 
@@ -20,6 +21,6 @@ export function ProvisionalChip({ weeks }: { weeks: readonly number[] }) {
 export function ProvisionalNote({ weeks }: { weeks: readonly number[] }) {
   if (weeks.length === 0) return null
   const [names, are, their] = weeks.length === 1 ? ['Week', 'is', 'its'] : ['Weeks', 'are', 'their']
-  const listed = new Intl.ListFormat('en-US').format(weeks.map(String))
+  const listed = listInWords(weeks.map(String))
   return <p className="table-note">{`${names} ${listed} ${are} not closed yet: ${their} figures may still change.`}</p>
 }

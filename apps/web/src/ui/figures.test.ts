@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatChance, formatHundredths, formatLead, formatMoney, formatPoints } from './figures.ts'
+import { formatCents, formatChance, formatHundredths, formatLead, formatMoney, formatPoints } from './figures.ts'
+import { listInWords } from './list-in-words.ts'
 
 test('points are grouped by thousands and a minus is a minus sign', () => {
   expect(formatPoints(1977)).toBe('1,977')
@@ -29,4 +31,35 @@ test('a chance that was drawn is never quite certain; one that is decided is', (
     '>99%',
   ])
   expect([formatChance(0, true), formatChance(1, true)]).toEqual(['0%', '100%'])
+})
+
+test('figures and lists are written by hand as the browser itself would write them', () => {
+  const [whole, hundredths] = [
+    new Intl.NumberFormat('en-US'),
+    new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  ]
+  const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  const lists = new Intl.ListFormat('en-US')
+  const figure = fc.oneof(
+    fc.integer({ min: -10_000_000, max: 10_000_000 }),
+    fc.double({ min: -1e7, max: 1e7, noNaN: true }),
+    fc.integer({ min: -1_000_000, max: 1_000_000 }).map((cents) => cents / 100),
+  )
+  fc.assert(
+    // Of what rounds to nothing the browser keeps the minus.
+    fc.property(
+      figure.filter((value) => value === 0 || Math.abs(value) >= 0.01),
+      (value) => {
+        const positive = value === 0 ? 0 : value
+        expect(formatPoints(positive)).toBe(whole.format(positive).replace('-', '\u2212'))
+        expect(formatHundredths(positive)).toBe(hundredths.format(positive).replace('-', '\u2212'))
+        expect(formatCents(positive)).toBe(dollars.format(positive))
+      },
+    ),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.string()), (words) => {
+      expect(listInWords(words)).toBe(lists.format(words))
+    }),
+  )
 })

@@ -1,13 +1,8 @@
-const whole = new Intl.NumberFormat('en-US')
-const hundredths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
 /** 1977 → '1,977'. A minus is a minus sign, as wide as a plus. */
-export const formatPoints = (points: number): string => whole.format(points).replace('-', '\u2212')
+export const formatPoints = (points: number): string => withMinus(points, grouped(String(Number(size(points, 3)))))
 
 /** Two decimals always, so that the points of a column stand under each other. */
-export const formatHundredths = (points: number): string => hundredths.format(points).replace('-', '\u2212')
+export const formatHundredths = (points: number): string => withMinus(points, grouped(size(points, 2)))
 
 /** One decimal always: what is expected is not known better. */
 export const formatTenths = (points: number): string => points.toFixed(1).replace('-', '\u2212')
@@ -24,7 +19,10 @@ export const formatShare = (share: number, decimals = 0): string => `${(share * 
 
 /** CARD-05: two decimals if not whole. */
 export const formatMoney = (dollars: number): string =>
-  (Number.isInteger(dollars) ? wholeDollars : dollarsAndCents).format(dollars)
+  Number.isInteger(dollars) ? `${dollars < 0 ? '-' : ''}$${grouped(size(dollars, 0))}` : formatCents(dollars)
+
+/** '$0.00': always with cents, so that expected money stands in a column. */
+export const formatCents = (dollars: number): string => `${dollars < 0 ? '-' : ''}$${grouped(size(dollars, 2))}`
 
 /** 0.804 → '80%'. What is drawn is never quite certain; what is decided is. */
 export function formatChance(chance: number, isDecided: boolean): string {
@@ -32,3 +30,8 @@ export function formatChance(chance: number, isDecided: boolean): string {
   if (!isDecided && chance > 0.995) return '>99%'
   return `${Math.round(chance * 100)}%`
 }
+
+// By hand: a browser's first `Intl` takes a tenth of a second of a slow phone, and every page shows a figure.
+const size = (figure: number, decimals: number): string => Math.abs(figure).toFixed(decimals)
+const grouped = (digits: string): string => digits.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',')
+const withMinus = (figure: number, text: string): string => (figure < 0 ? `\u2212${text}` : text)

@@ -27,7 +27,7 @@ export function ScrollPane({ label, isFree = false, children }: Props) {
 
 /** The stylesheet answers to `data-more-start`, `data-more-end` and `data-fits`. */
 function useScrollEdges(box: RefObject<HTMLElement | null>, pane: RefObject<HTMLElement | null>): void {
-  // Before it is painted: where nothing is hidden, the header is lower.
+  // Seen to first by the observer: it comes before the paint, and asks for no layout that would be done twice.
   useLayoutEffect(() => {
     const [outer, inner] = [box.current, pane.current]
     if (!outer || !inner) return
@@ -37,7 +37,6 @@ function useScrollEdges(box: RefObject<HTMLElement | null>, pane: RefObject<HTML
       outer.toggleAttribute('data-more-end', scrollLeft + clientWidth < scrollWidth - 2)
       outer.toggleAttribute('data-fits', scrollWidth <= clientWidth + 2)
     }
-    markEdges()
     inner.addEventListener('scroll', markEdges, { passive: true })
     // The table itself is watched too: it grows and shrinks with its columns while the pane stays as wide as it is.
     const sizes = new ResizeObserver(markEdges)

@@ -2,6 +2,7 @@ import type { ScheduledGame } from '@tuff/contract'
 import { isPlayoffWeek, LAST_WEEK, numberInWords, ordinal, placeInWords } from '@tuff/league'
 import { kickoffInWords } from '#football/game-label.tsx'
 import { formatMoney, formatPoints } from '#ui/figures.ts'
+import { listInWords } from '#ui/list-in-words.ts'
 import { type DayView, isOff, type PlayerView } from './day-view.ts'
 
 /** GAME-01: '6 final · 5 playing · 3 to come' */
@@ -70,7 +71,7 @@ function playoffsInWords({ now, me }: DayView): string {
 export function byesInWords(players: readonly PlayerView[]): string | undefined {
   const resting = players.filter(({ game }) => game === undefined)
   if (resting.length === 0) return undefined
-  const names = new Intl.ListFormat('en-US').format(resting.map(({ name, club }) => `${name} (${club})`))
+  const names = listInWords(resting.map(({ name, club }) => `${name} (${club})`))
   return resting.length === 1
     ? `${names} is on a bye and counts 0 this week.`
     : `${names} are on a bye and count 0 this week.`

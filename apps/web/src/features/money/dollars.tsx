@@ -1,4 +1,4 @@
-const whole = new Intl.NumberFormat('en-US')
+import { formatPoints } from '#ui/figures.ts'
 
 /** An amount with its cents set apart, so that a column is read by its dollars; a phone leaves out those that are 0. */
 export function Dollars({ amount, isSigned = false }: { amount: number; isSigned?: boolean }) {
@@ -7,7 +7,7 @@ export function Dollars({ amount, isSigned = false }: { amount: number; isSigned
   const rest = cents % 100
   return (
     <>
-      {`${sign}$${whole.format((cents - rest) / 100)}`}
+      {`${sign}$${formatPoints((cents - rest) / 100)}`}
       <span className={rest === 0 ? 'cents z' : 'cents'}>{`.${String(rest).padStart(2, '0')}`}</span>
     </>
   )

@@ -1,9 +1,9 @@
 import type { RecapWeek } from '@tuff/contract'
 import type { SharePicture } from '#football/share-picture.ts'
 import { formatMoney, formatPoints } from '#ui/figures.ts'
+import { listInWords } from '#ui/list-in-words.ts'
 
 const MOST_NAMED = 2
-const inWords = new Intl.ListFormat('en-US')
 
 /** STORY-06: who won, who was paid, the player of the week and the leader. Nothing where nobody is on the podium. */
 export function recapPicture({ week, provisional, recap }: RecapWeek, season: number): SharePicture | undefined {
@@ -43,4 +43,4 @@ const leaderOf = ({ leader: { names, total } }: Told): SharePicture['foot'][numb
 })
 
 const namesOf = (names: readonly string[]): string =>
-  names.length > MOST_NAMED + 1 ? `${names.length} teams` : inWords.format(names)
+  names.length > MOST_NAMED + 1 ? `${names.length} teams` : listInWords(names)

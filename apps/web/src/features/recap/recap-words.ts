@@ -8,10 +8,9 @@ export function nothingInWords(week: number, nothing: NonNullable<RecapWeek['not
   return `Week ${week} does not count for this league: there is nothing to tell of it.`
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric' })
-
 /** 'Closed Wednesday, Nov 20', in the viewer's zone. */
-export const closedInWords = (at: number): string => `Closed ${DAY.format(at)}`
+export const closedInWords = (at: number): string =>
+  `Closed ${new Date(at).toLocaleDateString('en-US', { weekday: 'long', month: 'short', day: 'numeric' })}`
 
 /** Who is level with another is told of as well, so there may be several. */
 export function sectionTitle({ of, sentences }: RecapSection): string {

@@ -1,5 +1,6 @@
 import type { RecapWatch } from '@tuff/contract'
 import { formatPoints } from '#ui/figures.ts'
+import { listInWords } from '#ui/list-in-words.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { placesInWords, teamsInWords } from './recap-words.ts'
 
@@ -45,7 +46,7 @@ function wordsOf(watch: RecapWatch, isPlayoffs: boolean): { label: string; figur
     case 'shared':
       return {
         label: watch.players.length === 1 ? 'Most shared player' : 'Most shared players',
-        figure: new Intl.ListFormat('en-US').format(watch.players.map(({ name }) => name)),
+        figure: listInWords(watch.players.map(({ name }) => name)),
         note: `${watch.teams} teams`,
       }
   }

@@ -1,6 +1,7 @@
 import type { Week } from '@tuff/contract'
 import { useLineup } from '#api/rosters.ts'
 import type { Scorer } from '#api/scorers.ts'
+import { listInWords } from '#ui/list-in-words.ts'
 
 type Props = {
   email: string
@@ -18,5 +19,5 @@ export function YetToScore({ email, week, isLatest, scorers }: Props) {
   if (missing.length === 0) return null
   const said = isLatest ? 'Yet to score' : 'Did not score'
   const names = missing.map(({ position, player_name }) => `${player_name} (${position})`)
-  return <p className="table-note">{`${said}: ${new Intl.ListFormat('en-US').format(names)}`}</p>
+  return <p className="table-note">{`${said}: ${listInWords(names)}`}</p>
 }
