@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatCents, formatChance, formatHundredths, formatLead, formatMoney, formatPoints } from './figures.ts'
 import { listInWords } from './list-in-words.ts'
+import { formatMoment } from './moments.ts'
 
 test('points are grouped by thousands and a minus is a minus sign', () => {
   expect(formatPoints(1977)).toBe('1,977')
@@ -33,7 +34,7 @@ test('a chance that was drawn is never quite certain; one that is decided is', (
   expect([formatChance(0, true), formatChance(1, true)]).toEqual(['0%', '100%'])
 })
 
-test('figures and lists are written by hand as the browser itself would write them', () => {
+test('figures, lists and moments are written by hand as the browser itself would write them', () => {
   const [whole, hundredths] = [
     new Intl.NumberFormat('en-US'),
     new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
@@ -56,6 +57,12 @@ test('figures and lists are written by hand as the browser itself would write th
         expect(formatCents(positive)).toBe(dollars.format(positive))
       },
     ),
+  )
+  fc.assert(
+    fc.property(fc.date({ noInvalidDate: true, min: new Date('1990'), max: new Date('2090') }), (moment) => {
+      const inWords = moment.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+      expect(formatMoment(moment.getTime())).toBe(inWords)
+    }),
   )
   fc.assert(
     fc.property(fc.array(fc.string()), (words) => {

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { formatMoment } from '#ui/moments.ts'
 import { Screen } from '#ui/screen.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useDialog } from '#ui/use-dialog.ts'
@@ -64,9 +65,7 @@ function CorrectionRow({ correction, onRemove }: { correction: ScoreCorrection; 
         </div>
         <div className="dim">Reason: {reason}</div>
         <div className="form-text m-0">
-          <time dateTime={new Date(at).toISOString()}>
-            {new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
-          </time>
+          <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
           {`, ${byName}`}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { type ScheduledGame, type WeekEnd, weekLabel } from '@tuff/contract'
 import { gameStateInWords } from '#football/game-state-words.ts'
+import { formatMoment } from '#ui/moments.ts'
 import { momentOf } from './data-words.ts'
 
 /** How far a week has come. */
@@ -21,16 +22,14 @@ const OPEN: ReadonlySet<ScheduledGame['state']> = new Set(['to come', 'playing',
 
 export function stateInWords(game: ScheduledGame): string {
   const { state, isTold, kickoff, movedFrom } = game
-  const when = moment(kickoff)
+  const when = formatMoment(kickoff)
   if (state === 'called off') return `Called off by the commissioner (was ${when})`
   if (state === 'cancelled') return `Cancelled, as its source says (was ${when})`
   if (state === 'postponed') return `Postponed, as its source says (was ${when})`
   if (state === 'playing' && isTold) return [gameStateInWords(game), scoreInWords(game)].filter(Boolean).join(' · ')
   if (state === 'playing') return `Began ${when}, no result yet`
-  return movedFrom === undefined ? when : `${when} (was ${moment(movedFrom)})`
+  return movedFrom === undefined ? when : `${when} (was ${formatMoment(movedFrom)})`
 }
 
 const scoreInWords = ({ away, awayScore, home, homeScore }: ScheduledGame): string | undefined =>
   awayScore === undefined || homeScore === undefined ? undefined : `${away} ${awayScore}, ${home} ${homeScore}`
-
-const moment = (at: number): string => new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,5 +1,6 @@
 import type { LogChange, LogEntry } from '@tuff/contract'
 import { HeadRow } from '#ui/head-row.tsx'
+import { formatMoment } from '#ui/moments.ts'
 
 type Props = {
   entry: LogEntry
@@ -17,7 +18,7 @@ export function LogRow({ entry, onRevert }: Props) {
       </div>
       {reason && <div className="person-words dim">Reason: {reason}</div>}
       <div className="log-facts">
-        <time dateTime={new Date(at).toISOString()}>{momentOf(at)}</time>
+        <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
         <span className="person-words">{byName}</span>
         {reverts && <span className="chip">Takes back an earlier change</span>}
         {revertedBy && <span className="chip chip-empty">Reverted</span>}
@@ -58,5 +59,3 @@ function BeforeAndAfter({ changes, describedBy }: { changes: LogChange[]; descri
 }
 
 const NOTHING = <span className="dim">nothing</span>
-
-const momentOf = (time: number) => new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })

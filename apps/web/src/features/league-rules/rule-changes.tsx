@@ -1,4 +1,5 @@
 import type { RuleChange } from '@tuff/contract'
+import { formatMoment } from '#ui/moments.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { ruleId } from './rule-card.tsx'
 
@@ -28,9 +29,7 @@ const Changed = ({ change: { at, byName, reason, changes } }: { change: RuleChan
     ))}
     {reason && <div className="person-words dim">Reason: {reason}</div>}
     <div className="log-facts">
-      <time dateTime={new Date(at).toISOString()}>
-        {new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
-      </time>
+      <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
       <span className="person-words">{byName}</span>
     </div>
   </li>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLateChanges, useMovedFigures } from '#api/late-changes.ts'
 import { ChangedTable } from '#football/changed-table.tsx'
 import { formatMoney, formatPoints } from '#ui/figures.ts'
+import { formatMoment } from '#ui/moments.ts'
 import { causeInWords, playersInWords } from './late-change-words.ts'
 
 const AT_FIRST = 5
@@ -55,12 +56,11 @@ export function LateChanges() {
 }
 
 function ChangedWeek({ week, cause, at, players, teams }: LateChange) {
-  const moment = new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <details className="correction-note">
       <summary>
         <span className="fw-semibold">{`${weekLabel(week)}: ${playersInWords(players) ?? causeInWords(cause)}`}</span>
-        <span className="d-block dim">{`${causeInWords(cause)}, ${moment}`}</span>
+        <span className="d-block dim">{`${causeInWords(cause)}, ${formatMoment(at)}`}</span>
       </summary>
       {teams.length === 0 ? (
         <p>No team’s points, place or dollars moved.</p>
