@@ -11,7 +11,18 @@ import { type Run, tableOf } from './parts/run-table.ts'
  * `npm run bench`: each figure measured in one run against a bare baseline that does the same work. Ends with one table,
  * which is written down too, so that two runs can be laid side by side (`npm run bench:compare`).
  */
-const BENCHES = ['league', 'best-team', 'forecast', 'calls', 'feeds', 'forecasts', 'sign-in', 'typing', 'pages']
+const BENCHES = [
+  'league',
+  'best-team',
+  'forecast',
+  'calls',
+  'feeds',
+  'forecasts',
+  'sign-in',
+  'typing',
+  'pages',
+  'lighthouse',
+]
 const OUT = path.join(import.meta.dirname, 'out')
 
 const { values, positionals } = parseArgs({

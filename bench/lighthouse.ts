@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { PAGE_PATHS } from '@tuff/contract'
+import lighthouse, { type Result } from 'lighthouse'
+import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
+import { Actor, COMMISSIONER } from '../e2e/actor.ts'
+import buildPages from '../e2e/build-pages.ts'
+import { LeagueProcess } from '../e2e/league-process.ts'
+import playwright from '../playwright.config.ts'
+import { measured } from './parts/figures.ts'
+import { median } from './parts/quantiles.ts'
+
+/**
+ * What Lighthouse thinks of each page on its phone: `/` as a visitor sees it, the others as the commissioner does, in a
+ * browser where he is signed in. It loads a page at full speed and works out what a slow phone would make of it, so that
+ * what else this machine does counts fourfold: judge a quiet one. `node bench/lighthouse.ts roster` judges one page.
+ */
+const ROUNDS = 3
+const LEAST = 90
+const CATEGORIES = ['performance', 'accessibility']
+/** A page about something is judged with an example. */
+const ABOUT: Record<string, string> = { ':team': 'Audible Chaos', ':week': '11' }
+
+const [wanted = ''] = process.argv.slice(2)
+const paths = Object.values(PAGE_PATHS)
+  .filter((path) => path.includes(wanted) && path !== PAGE_PATHS.player)
+  .map((path) => path.replace(/:\w+/, (part) => encodeURIComponent(ABOUT[part] ?? '')))
+
+await buildPages()
+const league = await LeagueProcess.start({ clock: 'replay:week=12,speed=0' })
+const folder = await mkdtemp(join(tmpdir(), 'tuff-lighthouse-'))
+const port = await freePort()
+const { args = [], ...options } = playwright.use?.launchOptions ?? {}
+// A context of its own would be one that Lighthouse does not see.
+const context = await chromium.launchPersistentContext(folder, {
+  ...options,
+  args: [...args, `--remote-debugging-port=${port}`],
+})
+try {
+  console.log(`  ${'page'.padEnd(34)} points   first paint   largest paint   blocked   layout shift   accessibility`)
+  // A visitor is somebody who has not signed in yet.
+  for (const path of paths.filter((one) => one === PAGE_PATHS.home)) await judge(path)
+  await new Actor(await context.newPage(), league, COMMISSIONER).logsIn()
+  for (const path of paths.filter((one) => one !== PAGE_PATHS.home)) await judge(path)
+} finally {
+  await context.close()
+  await league.close()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function judge(path: string): Promise<void> {
+  const rounds: Result[] = []
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await visit(path))
+  const middle = (value: (result: Result) => number) => median(rounds.map(value))
+  const audit = (name: string) => middle(({ audits }) => audits[name]?.numericValue ?? Number.NaN)
+  const points = (category: string) => Math.round(100 * middle(({ categories }) => categories[category]?.score ?? 0))
+  const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'].map(
+    (name) => `${Math.round(audit(name))} ms`,
+  )
+  const columns = [
+    points('performance'),
+    ...times,
+    audit('cumulative-layout-shift').toFixed(3),
+    points('accessibility'),
+  ]
+  console.log(`  ${path.padEnd(34)} ${columns.map((column) => String(column).padStart(6)).join('       ')}`)
+  measured({ what: `${path}: Lighthouse`, value: points('performance'), unit: 'points', bound: { atLeast: LEAST } })
+  measured({
+    what: `${path}: Lighthouse, accessibility`,
+    value: points('accessibility'),
+    unit: 'points',
+    bound: { atLeast: 100 },
+  })
+}
+
+async function visit(path: string): Promise<Result> {
+  const flags = { port, onlyCategories: CATEGORIES, logLevel: 'error', disableStorageReset: true } as const
+  const report = await lighthouse(`${league.origin}${path}`, flags)
+  if (!report) throw new Error(`Lighthouse has nothing to say of ${path}`)
+  return report.lhr
+}
