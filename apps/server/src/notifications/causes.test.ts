@@ -42,6 +42,21 @@ onBothDatabases('HAND-03 what happens is told in the transaction in which it hap
     ])
   })
 
+  test('a decision is mailed too, to whoever wants mail; nobody else is mailed anything', async () => {
+    const db = await open()
+    const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'league@tuff.example' }
+    const { server, email, as, ask, decide } = await openDesk(db, { mail })
+    const asked = await ask(wishFor(server.league.snapshot, email, 'WR2'))
+    const { settings, mailTo } = (await server.app.inject({ url: '/api/notifications', headers: as })).json()
+    expect(mailTo).toBe(email)
+    settings.wishes['trade-decided'].mail = true
+    await server.app.inject({ method: 'PUT', url: '/api/notifications/settings', headers: as, payload: settings })
+    await decide(asked.id, 'decline', { reason: 'Not this week.' })
+    expect(await queuedIn(db)).toMatchObject([
+      { recipient: email, kind: 'trade-decided', channel: 'mail', title: 'Trade declined', path: '/trades' },
+    ])
+  })
+
   test('when a week closes, each team hears what it earned, and who wishes it that the recap is out; once', async () => {
     const db = await open()
     const server = await openLeagueServer(db)

@@ -24,7 +24,8 @@ async function open(path: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = pages.find((each) => each.url === url) ?? pages.find((each) => each.focused) ?? pages[0]
   if (!page) return void (await worker.clients.openWindow(url))
-  await page.focus()
+  // A browser may refuse to bring it to the front; it is led to the page all the same.
+  await page.focus().catch(() => {})
   // A page of before the worker cannot be sent anywhere by it.
   if (page.url !== url) await page.navigate(url).catch(() => worker.clients.openWindow(url))
 }

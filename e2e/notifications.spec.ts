@@ -1,0 +1,146 @@
+import { test as base, type CDPSession, chromium, expect, type Page } from '@playwright/test'
+import { openPushService } from '../apps/server/src/notifications/testing/push-service.ts'
+import { findChromiums } from '../scripts/lib/find-chromium.ts'
+import { Actor, COMMISSIONER, MANAGER } from './actor.ts'
+import { asksFor, wishesOf } from './asked-trades.ts'
+import { callerAs } from './caller.ts'
+import { LeagueProcess } from './league-process.ts'
+import { sessionOf } from './signed-in.ts'
+
+/** The shell that other tests drive has no notifications. */
+const wholeBrowser = findChromiums().find((path) => !path.includes('headless-shell'))
+
+type World = { service: Awaited<ReturnType<typeof openPushService>>; league: LeagueProcess; page: Page }
+
+const test = base.extend<World>({
+  service: async ({ browserName: _ }, use) => {
+    const service = await openPushService()
+    await use(service)
+    await service.close()
+  },
+  league: async ({ browserName: _ }, use) => {
+    const league = await LeagueProcess.start({ clock: 'replay:week=12,speed=0', env: { TUFF_PRIVATE_PUSH: '1' } })
+    await use(league)
+    await league.close()
+  },
+  page: async ({ browserName: _ }, use) => {
+    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+    const chrome = await chromium.launch({ executablePath: wholeBrowser!, args })
+    const context = await chrome.newContext({ serviceWorkers: 'allow', reducedMotion: 'reduce' })
+    await use(await context.newPage())
+    await chrome.close()
+  },
+})
+
+test.skip(!wholeBrowser, 'There is only a shell of Chromium here, which shows no notifications.')
+
+test('HAND-03 a manager turns push on, hears how his trade was decided, and the message leads to his trades', async ({
+  service,
+  league,
+  page,
+}) => {
+  const context = page.context()
+  const manager = new Actor(page, league, MANAGER)
+  await context.addCookies((await sessionOf(MANAGER, league)).cookies)
+  await context.grantPermissions(['notifications'], { origin: league.origin })
+  const browser = service.subscribe()
+  await subscribesTo(page, browser.subscription)
+
+  await manager.opens('/profile')
+  const devices = page.getByRole('region', { name: 'Devices with Push' })
+  await devices.getByRole('button', { name: 'Turn On Push' }).click()
+  await expect(devices.getByRole('listitem', { name: 'This computer' })).toContainText('Nothing told yet')
+
+  const asks = await callerAs(MANAGER, league)
+  const [wish] = await wishesOf(asks, MANAGER.email)
+  const { id } = await asksFor(asks, wish!)
+  const decides = await callerAs(COMMISSIONER, league)
+  const answer = await decides('POST', `/api/commissioner/trade-requests/${id}/decline`, { reason: 'He is hurt.' })
+  expect(answer.status).toBe(200)
+  await expect.poll(() => browser.delivered.length).toBe(1)
+  const { message } = browser.delivered[0]!
+  const [added, dropped] = wish!.names
+  expect(message).toMatchObject({
+    title: 'Trade declined',
+    text: `${added} for ${dropped} in Week 12. Reason: He is hurt.`,
+    path: '/trades',
+  })
+
+  // What the push service would hand to the browser, handed to it by its own debugging protocol.
+  await deliver(await context.newCDPSession(page), league.origin, JSON.stringify(message))
+  await expect.poll(() => shownBy(page)).toEqual([{ title: message.title, body: message.text, tag: message.topic }])
+
+  await pressesMessage(page)
+  await expect(page).toHaveURL(`${league.origin}/trades`)
+  await manager.seesTitle('Trades')
+  expect(await shownBy(page)).toEqual([])
+
+  // Whoever logs out here is told nothing here any more.
+  await manager.logsOut()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('push-of-the-test'))).toBeNull()
+  expect(manager.troubles).toEqual([])
+})
+
+/** The maker of the browser has its push service elsewhere; here it is the test's own, for this browser alone. */
+async function subscribesTo(page: Page, { endpoint, keys }: { endpoint: string; keys: object }): Promise<void> {
+  await page.addInitScript(
+    ([json, kept]) => {
+      const subscription = () => {
+        const key = localStorage.getItem(kept!)
+        if (key === null) return null
+        const bytes = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0))
+        return {
+          ...JSON.parse(json!),
+          options: { applicationServerKey: bytes.buffer },
+          toJSON: () => JSON.parse(json!),
+          unsubscribe: async () => {
+            localStorage.removeItem(kept!)
+            return true
+          },
+        }
+      }
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => subscription(),
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+          localStorage.setItem(kept!, applicationServerKey)
+          return subscription()
+        },
+      })
+    },
+    [JSON.stringify({ endpoint, keys }), 'push-of-the-test'],
+  )
+}
+
+async function deliver(cdp: CDPSession, origin: string, data: string): Promise<void> {
+  const registered = new Promise<string>((found) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted)
+      if (own) found(own.registrationId)
+    })
+  })
+  await cdp.send('ServiceWorker.enable')
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
+}
+
+const shownBy = (page: Page) =>
+  page.evaluate(async () => {
+    const { getNotifications } = ServiceWorkerRegistration.prototype
+    const registration = await navigator.serviceWorker.ready
+    return (await getNotifications.call(registration)).map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+/** As much of a worker's world as is needed to press. */
+type WorkerScope = EventTarget & {
+  registration: ServiceWorkerRegistration
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event
+}
+
+/** As the browser does when somebody presses it, except that it does not count as a press. */
+async function pressesMessage(page: Page): Promise<void> {
+  const [worker] = page.context().serviceWorkers()
+  await worker!.evaluate(async () => {
+    const scope = globalThis as unknown as WorkerScope
+    const [notification] = await scope.registration.getNotifications()
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification: notification! }))
+  })
+}
