@@ -123,7 +123,7 @@ onBothDatabases('HAND-03 push messages', (open) => {
     await tell(newsOf('wanted', { kind: 'player-out', to: ANN.toUpperCase() }))
     await expect.poll(() => phone.delivered.length).toBe(1)
     expect(phone.delivered[0]!.message.title).toBe('Trade wanted')
-    expect(await states(db)).toEqual(['sent'])
+    await expect.poll(() => states(db)).toEqual(['sent'])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { OwnNotifications, PushDevice } from '@tuff/contract'
 import laptop from 'bootstrap-icons/icons/laptop.svg?raw'
 import phone from 'bootstrap-icons/icons/phone.svg?raw'
+import { useConfig } from '#api/config.ts'
 import { useDeviceHere, useTestPush, useTurnOffDevice, useTurnOnPush } from '#api/notifications.ts'
 import { PushFailed, type PushState, pushState } from '#api/push.ts'
 import { whyNot } from '#api/refused.ts'
@@ -11,6 +12,7 @@ import { lastToldInWords, thisDevice } from './told-words.ts'
 
 /** HAND-03: the browsers that one is told by, this one among them once it was turned on. */
 export function DevicesCard({ own }: { own: OwnNotifications }) {
+  const { product } = useConfig()
   const here = useDeviceHere()
   const [turnOn, turnOff, test] = [useTurnOnPush(), useTurnOffDevice(), useTestPush()]
   const isOn = own.devices.some(({ id }) => id === here)
@@ -34,7 +36,7 @@ export function DevicesCard({ own }: { own: OwnNotifications }) {
       <ul className="devices">{own.devices.map((device) => row(device, device.id === here))}</ul>
       {!isOn && (
         <div className="card-body border-top">
-          <p className="dim">{WORDS[state]}</p>
+          <p className="dim">{inWords(state, product)}</p>
           {state === 'possible' && (
             <button
               className="btn btn-primary"
@@ -79,11 +81,11 @@ export function DevicesCard({ own }: { own: OwnNotifications }) {
   }
 }
 
-const WORDS: Record<PushState, string> = {
-  possible: 'Messages come to this device, also while TUFF is closed.',
-  denied:
-    'Messages are blocked for this site in this browser. To undo it, open the settings of the site beside its address, allow notifications, and load this page again.',
-  'needs-home-screen':
-    'On an iPhone or iPad, add TUFF to the home screen first: press Share, then Add to Home Screen, and open it from there.',
-  unsupported: 'This browser cannot show messages while the page is closed.',
-}
+const inWords = (state: PushState, product: string): string =>
+  ({
+    possible: `Messages come to this device, also while ${product} is closed.`,
+    denied:
+      'Messages are blocked for this site in this browser. To undo it, open the settings of the site beside its address, allow notifications, and load this page again.',
+    'needs-home-screen': `On an iPhone or iPad, add ${product} to the home screen first: press Share, then Add to Home Screen, and open it from there.`,
+    unsupported: 'This browser cannot show messages while the page is closed.',
+  })[state]
