@@ -141,11 +141,19 @@ export async function waitAgain(query: Query, { id, expires_at }: OutboxRow, now
     .execute()
 }
 
-/** What came to its end is remembered for more than a season, so that its cause does not tell it again. */
+/**
+ * What came to its end is remembered for more than a season, so that its cause does not tell it again; what has expired as
+ * well, such as links that strangers ask for, is not.
+ */
 export async function sweep(query: Query, now: Instant): Promise<void> {
   await query
     .deleteFrom('outbox')
     .where('state', '!=', 'waiting')
-    .where('ended_at', '<', now - REMEMBERED_MS)
+    .where((where) =>
+      where.or([
+        where('ended_at', '<', now - REMEMBERED_MS),
+        where.and([where('state', '!=', 'given-up'), where('expires_at', '<', now)]),
+      ]),
+    )
     .execute()
 }

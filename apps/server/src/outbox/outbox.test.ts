@@ -160,6 +160,18 @@ test('HAND-03 HAND-05 a channel that gathers tells a person at most so often, wi
   await expect.poll(() => sent.length, SOON).toBe(4)
 })
 
+test('what has come to its end is remembered, so that its cause tells nothing again; what has expired is not', async () => {
+  const db = await openTestDatabase()
+  let now = 1_000_000
+  const outbox = await outboxOf(db, { channels: [mailing().channel], now: () => now, pace: { looksMs: 1 } })
+  await outbox.say(messageOf(), messageOf({ cause: 'a link', expiresAt: now + 60_000 }))
+  await expect.poll(() => left(db), SOON).toEqual({ sent: 2 })
+  now += 60_001
+  await expect.poll(() => left(db), SOON).toEqual({ sent: 1 })
+  now += 401 * 24 * 60 * 60_000
+  await expect.poll(() => left(db), SOON).toEqual({})
+})
+
 test('a channel that is not set up is queued nothing', async () => {
   const db = await openTestDatabase()
   const outbox = await outboxOf(db, { channels: [mailing().channel] })

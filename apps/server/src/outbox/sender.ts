@@ -20,6 +20,7 @@ type Parts = {
 
 const AT_ONCE = 5
 const AT_A_LOOK = 100
+const LOOKS_PER_SWEEP = 600
 const WITHOUT_WORDS = 'It could not be sent; the log of the server says more.'
 const UNREADABLE = 'It was written with another key than this server has.'
 
@@ -36,11 +37,13 @@ export function createSender({ db, channels, read, complete, log, now, pace }: P
   return {
     async start(): Promise<void> {
       if (running) return
-      await rows.sweep(db.query, now())
       const run: Run = { isClosing: false, cutOff: new AbortController() }
       const givingUp = () => rows.giveUpOverdue(db.query, now())
+      const sweeping = () => rows.sweep(db.query, now())
       const loops = channels.map((each) => repeat(`sending by ${each.name}`, () => look(each, run), looksMs, log))
-      running = { run, loops: [repeat('the giving up of messages', givingUp, looksMs, log), ...loops] }
+      loops.push(repeat('the giving up of messages', givingUp, looksMs, log))
+      loops.push(repeat('the sweeping of the outbox', sweeping, looksMs * LOOKS_PER_SWEEP, log))
+      running = { run, loops }
     },
     async stop(): Promise<void> {
       if (!running) return

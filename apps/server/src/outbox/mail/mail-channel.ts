@@ -35,7 +35,10 @@ export function createMailChannel({ setting, db, secrets, origin, title }: Parts
       if (!message || (await isUnwanted(db, message))) return 'unwanted'
       const unsubscribeAt = ABOUT_THE_ACCOUNT.has(message.kind) ? undefined : unsubscribeLink(secrets, origin, message)
       const mail = mailOf(message, { origin, title: await title(), unsubscribeAt })
-      const transport = createTransport({ url: smtpUrl, requireTLS, socket: new Socket({ signal }), ...PATIENCE })
+      const socket = new Socket({ signal })
+      // Cut off while it says goodbye, when nobody listens to it any more: an error without a listener would end the process.
+      socket.on('error', () => {})
+      const transport = createTransport({ url: smtpUrl, requireTLS, socket, ...PATIENCE })
       try {
         await transport.sendMail({ from, ...mail, disableFileAccess: true, disableUrlAccess: true })
         return 'sent'

@@ -29,6 +29,7 @@ export function AccountsScreen() {
   const isHere = identity.domain === window.location.origin
   return (
     <Screen isNarrow title="Accounts">
+      <UnsentCard />
       {isHere ? (
         <Accounts />
       ) : (
@@ -37,7 +38,6 @@ export function AccountsScreen() {
         </InfoAlert>
       )}
       <TeamsCard isInvitedHere={isHere} />
-      <UnsentCard />
     </Screen>
   )
 }

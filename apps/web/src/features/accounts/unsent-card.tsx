@@ -11,7 +11,7 @@ export function UnsentCard() {
   const problem = whyNot(again.error, 'It is safe to try again.')
   if (messages.length === 0) return null
   return (
-    <TitledCard title="Could not be sent" className="mt-3">
+    <TitledCard title="Could not be sent" className="mb-3">
       {problem && (
         <div className="card-body pt-0">
           <ErrorAlert>{problem}</ErrorAlert>
