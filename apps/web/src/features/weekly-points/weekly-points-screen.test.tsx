@@ -55,6 +55,18 @@ test('WKPT-01 WKPT-04 the own team in the latest week with data', () => {
   screen.getByText('Live')
 })
 
+test('WEEK-01 a week that is not closed looks provisional, another does not; the table stays as it is', async () => {
+  hearStandings({ currentWeek: 3, weekPhases: { 'Week 1': 'closed', 'Week 2': 'complete', 'Week 3': 'in play' } })
+  show()
+  hearLeague()
+  hear(weekChunk(3, WEEK_3), weekComplete(3))
+  screen.getByText('Provisional')
+  await screen.findByText('Week 3 is not closed yet: its figures may still change.')
+  expect(rows('thead')).toEqual([['Position', 'Player', 'NFL Team', 'Fantasy Points']])
+  choose('Week', 'Week 1')
+  expect([screen.queryByText('Provisional'), screen.queryByText(/not closed/)]).toEqual([null, null])
+})
+
 test('WKPT-04 somebody without a team sees the first', () => {
   show('/fantasypoints', 'guest@tuff.example')
   hearLeague()

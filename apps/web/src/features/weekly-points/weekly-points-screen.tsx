@@ -1,12 +1,14 @@
-import { PAGE_PATHS, type TeamName, type Week } from '@tuff/contract'
+import { PAGE_PATHS, type TeamName, type Week, weekNumber } from '@tuff/contract'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { useTeamCorrection } from '#api/corrections.ts'
 import { useFantasyPoints, useWeekPoints } from '#api/fantasy-points.ts'
 import { useSession } from '#api/session.ts'
 import { pageInAddress } from '#api/shown-season.ts'
+import { useStandings } from '#api/standings.ts'
 import { CorrectionNote } from '#corrections/correction-note.tsx'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
+import { ProvisionalChip, ProvisionalNote, provisionalWeeks } from '#football/provisional.tsx'
 import { teamPage } from '#football/team-page.ts'
 import { weekTextInLink } from '#football/week-in-link.ts'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
@@ -22,26 +24,43 @@ import { YetToScore } from './yet-to-score.tsx'
 export function WeeklyPointsScreen() {
   const { product } = useConfig()
   const { status, error, teamNames, availableWeeks } = useFantasyPoints()
+  const [query] = useSearchParams()
   const isKnown = teamNames !== undefined && availableWeeks !== undefined
+  const weeks = weeksUpToLatest(availableWeeks ?? [])
+  const week = chosenWeek(weeks, weekTextInLink(query))
+  const open = useProvisional(week)
   return (
-    <Screen isNarrow title={`${product} Team Weekly Fantasy Points`} beside={<LivePill status={status} />}>
+    <Screen
+      isNarrow
+      title={`${product} Team Weekly Fantasy Points`}
+      beside={
+        <>
+          <LivePill status={status} />
+          {isKnown && <ProvisionalChip weeks={open} />}
+        </>
+      }
+    >
       {error && <ErrorAlert>{error}</ErrorAlert>}
-      {isKnown && <TeamWeek teams={teamNames} weeks={weeksUpToLatest(availableWeeks)} />}
+      {isKnown && <TeamWeek teams={teamNames} weeks={weeks} week={week} />}
       {!isKnown && !error && <LoadingCard />}
     </Screen>
   )
 }
 
+/** WEEK-01: the week itself, while its figures may still change. */
+function useProvisional(week: Week): number[] {
+  const { standings } = useStandings()
+  return provisionalWeeks(standings?.weekPhases ?? {}, weekNumber(week), weekNumber(week))
+}
+
 const STAY = { preventScrollReset: true }
 
 /** The link names the team in its path and the week in its query: `/fantasypoints/Team%201?week=Week+3`. */
-function TeamWeek({ teams, weeks }: { teams: TeamName[]; weeks: Week[] }) {
+function TeamWeek({ teams, weeks, week }: { teams: TeamName[]; weeks: Week[]; week: Week }) {
   const { team: asked } = useParams()
-  const [query] = useSearchParams()
   const navigate = useNavigate()
   const myEmail = useSession().user?.email
   const team = chosenTeam({ teams, asked, myEmail })
-  const week = chosenWeek(weeks, weekTextInLink(query))
 
   return (
     <>
@@ -89,6 +108,7 @@ const pathOf = ({ teamName }: TeamName) => `${PAGE_PATHS.weeklyPoints}/${encodeU
 function RosterPoints({ team, week, isLatest }: { team: TeamName; week: Week; isLatest: boolean }) {
   const players = useWeekPoints(week)
   const teamCorrection = useTeamCorrection(team.email, week)
+  const open = useProvisional(week)
   if (!players) return <LoadingCard />
   const scorers = teamScorers(team.teamName, players)
   return (
@@ -98,6 +118,7 @@ function RosterPoints({ team, week, isLatest }: { team: TeamName; week: Week; is
       <p className="table-note">
         <Link to={teamPage(team.teamName)}>{`${team.teamName}'s season`}</Link>
       </p>
+      <ProvisionalNote weeks={open} />
       <YetToScore email={team.email} week={week} isLatest={isLatest} scorers={scorers} />
       <CorrectionNote {...markedWeek({ team, week, players, teamCorrection })} />
     </section>
