@@ -1,0 +1,110 @@
+import { act, screen, within } from '@testing-library/react'
+import { FLAG_DEFAULTS, type PlayerStory } from '@tuff/contract'
+import { Route, Routes } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { feeds } from '#api/feeds.ts'
+import { flags } from '#api/flags.ts'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { sampleNews } from '#api/testing/sample-news.ts'
+import { refusal } from '#api/testing/sample-rosters.ts'
+import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { PlayerStoryScreen } from './player-story-screen.tsx'
+
+const game = {
+  id: 'g1',
+  home: 'KC',
+  away: 'DEN',
+  kickoff: Date.UTC(2024, 8, 8, 17),
+  state: 'final' as const,
+  isTold: true,
+}
+let player: PlayerStory
+
+beforeEach(() => {
+  flags.setState({ ...FLAG_DEFAULTS, premiumContent: 'enabled' })
+  feeds.news.setState(feeds.news.getInitialState())
+  player = {
+    playerID: 'p1',
+    name: 'Ivor Gladwyn',
+    position: 'RB',
+    teamAbv: 'KC',
+    salary: 7.5,
+    week: 3,
+    points: 30.5,
+    rank: 2,
+    games: 2,
+    weeks: [
+      { week: 1, points: 20.25, stats: { rushingYards: 102, rushingTouchdowns: 1 }, game, isOpen: false },
+      { week: 2, points: null, stats: {}, isOpen: false },
+      { week: 3, points: 10.25, stats: { rushingYards: 42 }, game: { ...game, home: 'DEN', away: 'KC' }, isOpen: true },
+    ],
+    owners: [{ email: 'sam@tuff.example', teamName: 'Team 1', since: 2, points: 10 }],
+    teams: 24,
+    next: [{ week: 4, game: { ...game, away: 'CAR' } }, { week: 5 }],
+  }
+})
+
+test("STORY-02 a player's season: points and stat line by week, who has him and since when, salary, next games", async () => {
+  show()
+  await screen.findByRole('heading', { level: 1, name: 'Ivor Gladwyn' })
+  const facts = textsOf(screen.getByRole('region', { name: 'How he does' }), 'dl > div')
+  expect(facts[0]).toBe('Points30.502nd of the running backs')
+  expect(facts[1]).toMatch(/^Week 310\.25/)
+  expect(facts.slice(2)).toEqual(['A Game15.32 games', 'Salary$7.504.1 points a dollar', 'Teams1 of 24one is yours'])
+  screen.getByRole('img', { name: 'Points of Ivor Gladwyn by week' })
+  screen.getByText('The broken line is his average of 15.3 a game.')
+
+  const lines = screen.getByRole('region', { name: 'Stat line by week' })
+  expect(textsOf(lines, 'th[scope=col]')).toEqual(['Week', 'Game', 'Points', 'Rush Yds', 'Rush TD'])
+  const rows = textsOf(lines, 'tbody tr')
+  expect(rows[0]).toMatch(/^3at DEN.*10\.25420$/)
+  expect(rows.slice(1)).toEqual(['2Bye–', '1DEN20.251021'])
+  const owners = screen.getByRole('region', { name: 'Teams that have him' })
+  expect(textsOf(owners, 'tbody tr')).toEqual(['Team 1Week 210'])
+  expect(within(owners).getByRole('link', { name: 'Team 1' }).getAttribute('href')).toBe('/team/Team%201')
+  const next = screen.getByRole('heading', { level: 2, name: 'Next Games' }).closest('section')!
+  expect(textsOf(next, 'dl > div')).toEqual([expect.stringMatching(/^Week 4CAR\w+, Sep 8/), 'Week 5Bye'])
+  expect(screen.queryByRole('link', { name: 'Ask for a Trade' })).toBeNull()
+})
+
+test('STORY-02 a free agent may be asked for; one who has not played has no average', async () => {
+  player = { ...player, points: 0, games: 0, weeks: [], owners: [], next: [] }
+  show()
+  const ask = await screen.findByRole('link', { name: 'Ask for a Trade' })
+  expect(ask.getAttribute('href')).toBe('/trades?ask=new&add=p1')
+  screen.getByText('Nobody: he is a free agent.')
+  expect(screen.queryByText(/broken line/)).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Next Games' })).toBeNull()
+})
+
+test('STORY-02 the news that name him, unless premium content is off', async () => {
+  const [first, second] = sampleNews(2)
+  feeds.news.setState({ last: [{ ...first!, title: 'Ivor Gladwyn runs for 102' }, second!] })
+  show()
+  const news = await screen.findByRole('heading', { level: 2, name: 'News' })
+  const links = within(news.closest('section')!).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Ivor Gladwyn runs for 102'])
+  act(() => flags.setState({ premiumContent: 'disabled' }))
+  expect(screen.queryByRole('heading', { level: 2, name: 'News' })).toBeNull()
+})
+
+test('STORY-02 a player whom nobody knows is said in words', async () => {
+  show(() => refusal(404, 'There is no such player.'))
+  await screen.findByText('Failed to load the player: There is no such player.')
+})
+
+function show(answer: () => unknown = () => player) {
+  stubServer({ '/api/players/p1/season': answer })
+  const user = { subject: 's1', email: 'sam@tuff.example', name: 'Sam', picture: undefined }
+  renderPage(
+    <WithQueries>
+      <Routes>
+        <Route path="/player/:id" element={<PlayerStoryScreen />} />
+      </Routes>
+    </WithQueries>,
+    { path: '/player/p1', session: { user } },
+  )
+}
+
+const textsOf = (part: HTMLElement, selector: string) =>
+  [...part.querySelectorAll(selector)].map(({ textContent }) => textContent)

@@ -1,0 +1,200 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { ListedTrade, Race, SpotStory } from '@tuff/contract'
+import { Route, Routes } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { hearStandings } from '#api/testing/hear-standings.ts'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { STATEMENT } from '#api/testing/sample-money.ts'
+import { refusal } from '#api/testing/sample-rosters.ts'
+import { emailOf } from '#api/testing/sample-standings.ts'
+import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { TeamStoryScreen } from './team-story-screen.tsx'
+
+const email = emailOf(2)
+const SPOT: SpotStory = {
+  slot: 'QB1',
+  playerID: 'p1',
+  playerName: 'Ivor Gladwyn',
+  club: 'KC',
+  salary: 7.5,
+  since: 2,
+  weekPoints: 0,
+  points: 31,
+}
+const TRADE: ListedTrade = {
+  id: 't1',
+  managerEmail: email,
+  teamName: 'Team 2',
+  week: 'Week 2',
+  tradeType: 'regular',
+  playerAdded: 'p1',
+  playerAddedName: 'Ivor Gladwyn',
+  playerAddedSalary: 7.5,
+  playerDropped: 'p2',
+  playerDroppedName: 'Théo Danvers',
+  playerDroppedSalary: 6,
+  at: null,
+  brought: -4,
+}
+const RACE: Race = {
+  figures: 1,
+  week: 3,
+  phase: 'in play',
+  stage: 'season',
+  playoffTeams: 6,
+  weeksLeft: { from: 3, to: 14 },
+  teams: [
+    {
+      email,
+      teamName: 'Team 2',
+      abbreviation: 'T2',
+      rank: 2,
+      total: 594,
+      average: 198.4,
+      lastFour: null,
+      playoffs: null,
+    },
+  ],
+  forecast: {
+    asOf: { figures: 1, at: 0 },
+    lastIn: 2000,
+    teams: [
+      {
+        email,
+        projected: 2750,
+        low: 2600,
+        high: 2900,
+        playoffs: 0.834,
+        first: 0.21,
+        title: 0.1,
+        bonus: 40.4,
+        toCome: 99.6,
+        season: 140,
+        needed: 180,
+        week: 190,
+      },
+    ],
+  },
+}
+
+let answers: Parameters<typeof stubServer>[0]
+beforeEach(() => {
+  hearStandings({
+    currentWeek: 3,
+    weekPhases: { 'Week 1': 'closed', 'Week 2': 'closed', 'Week 3': 'in play' },
+    changes: {
+      2: {
+        rankings: { currentRank: 2, previousRank: 5 },
+        weeklyPoints: { 'Week 1': 180, 'Week 2': 198, 'Week 3': 97 },
+        regularSeasonEarnings: 55,
+        gotwCount: 1,
+      },
+    },
+  })
+  answers = {
+    '/api/teams': () => ({
+      teams: [{ managerEmail: email, teamName: 'Team 2', abbreviation: 'T2' }],
+      namedBy: 'commissioner',
+    }),
+    '/api/race': () => RACE,
+    '/api/standings/weeks': () => ({
+      weeks: [1, 2, 3],
+      provisional: [3],
+      playoffTeams: 6,
+      teams: [
+        { email, teamName: 'Team 2', abbreviation: 'T2', ranks: [4, 5, 2], totals: [180, 378, 475], behind: [9, 8, 7] },
+      ],
+    }),
+    [`/api/money/${encodeURIComponent(email)}`]: () => STATEMENT,
+    [`/api/teams/${encodeURIComponent(email)}/roster`]: () => ({ week: 3, roster: [SPOT] }),
+    '/api/trades': () => ({
+      week: 3,
+      phase: 'in play',
+      trades: [TRADE, { ...TRADE, id: 't2', managerEmail: emailOf(1) }],
+    }),
+  }
+})
+
+test("STORY-01 a team's season on a page: where it stands, its weeks, its forecast, money, roster and trades", async () => {
+  show('Team%202')
+  screen.getByRole('heading', { level: 1, name: 'Team 2' })
+  await screen.findAllByText('83%', { selector: 'dd' })
+  const facts = screen.getByRole('region', { name: 'Where the team stands' })
+  expect(textsOf(facts, 'dl > div')).toEqual([
+    expect.stringMatching(/^Rank2 of 12/),
+    'Points594198 a week',
+    'From 6th+123 back',
+    'Earned$55',
+    'Playoffs83%',
+  ])
+  expect(textsOf(card('Forecast'), 'dl > div').slice(1, 3)).toEqual([
+    expect.stringMatching(/^Projected total2,600 to 2,900 four times in five2,750$/),
+    'Chance of first place21%',
+  ])
+  await within(card('Money')).findByText('$103.34')
+  within(card('Money')).getByText('Week 7: 2nd, shared by 2')
+  const [spot] = await bodyOf('Roster of the team')
+  expect(spot).toMatch(/^QB1Ivor Gladwyn.*KC.*031Week 2\$7\.50$/)
+  expect(await bodyOf('Trades of the team')).toEqual(['Week 2RegularIvor GladwynThéo Danvers−4'])
+  expect(within(card('Trades')).getAllByRole('link')[0]!.getAttribute('href')).toBe('/player/p1')
+})
+
+test('STORY-01 the figures of the charts stand in a table, the latest first; a week that is not closed looks provisional', async () => {
+  show('Team%202')
+  await screen.findByRole('img', { name: 'Season rank of Team 2 after each week, now number 2' })
+  screen.getByRole('img', { name: 'Points of Team 2 by week' })
+  const rows = ['Week 3 Provisional9722', 'Week 2 19825', 'Week 1 18024']
+  expect(await bodyOf('Points, place and rank by week')).toEqual(rows)
+  fireEvent.click(within(card('By Week')).getByRole('button', { name: 'Table' }))
+  expect(screen.queryByRole('img', { name: 'Points of Team 2 by week' })).toBeNull()
+  expect(await bodyOf('Points, place and rank by week')).toEqual(rows)
+  expect(card('By Week').textContent).toContain('Best Week198Week 2')
+  expect(card('By Week').textContent).toContain('Worst Week180Week 1')
+})
+
+test('STORY-01 the link may name the manager; the pages that have more of the team are a step away', () => {
+  show(encodeURIComponent(email.toUpperCase()))
+  screen.getByRole('heading', { level: 1, name: 'Team 2' })
+  const ways = within(screen.getByRole('navigation', { name: 'More of this team' })).getAllByRole('link')
+  expect(ways.map((link) => link.getAttribute('href'))).toEqual([
+    '/roster?team=Team%202',
+    '/fantasypoints/Team%202',
+    '/money/Team%202',
+  ])
+})
+
+test('STORY-01 a team that there is not is said in words', () => {
+  show('Nobody%20FC')
+  screen.getByText("There is no team 'Nobody FC'. Every team is found from the standings.")
+})
+
+test('STORY-01 one part that does not come leaves the others standing', async () => {
+  answers['/api/trades'] = () => refusal(500, 'The trades are lost.')
+  answers['/api/race'] = () => ({ ...RACE, forecast: null })
+  show('Team%202')
+  await screen.findByText('Failed to load the trades: The trades are lost.')
+  await screen.findByText('No forecast yet')
+  await within(card('Forecast')).findByText('The forecast is being worked out...')
+  await bodyOf('Roster of the team')
+})
+
+function show(team: string) {
+  stubServer(answers)
+  renderPage(
+    <WithQueries>
+      <Routes>
+        <Route path="/team/:team" element={<TeamStoryScreen />} />
+      </Routes>
+    </WithQueries>,
+    { path: `/team/${team}` },
+  )
+}
+
+const card = (title: string): HTMLElement => screen.getByRole('heading', { level: 2, name: title }).closest('section')!
+const textsOf = (part: HTMLElement, selector: string) =>
+  [...part.querySelectorAll(selector)].map(({ textContent }) => textContent)
+
+async function bodyOf(label: string): Promise<(string | null)[]> {
+  const pane = await screen.findByRole('region', { name: label })
+  return textsOf(pane, 'tbody tr')
+}
