@@ -1,6 +1,6 @@
-import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { isProgram } from './find-program.ts'
 
 /** The shell first: without the windows of a whole browser, the same pages take the tests a third less time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -15,13 +15,4 @@ export function findChromiums(): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [...candidates, MAC, chromium.executablePath()].filter(isProgram)
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver'
+import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
+import type { Engine } from './engine.ts'
+
+const CONNECTED_WITHIN_TRIES = 40
+
+/** WebKitGTK, driven by its own driver, on a screen that nobody sees. */
+export async function openWebKit(driverPath: string, xvfbPath: string): Promise<Engine> {
+  const port = await freePort()
+  const screen = await openScreen(xvfbPath)
+  // Root may not have its sandbox.
+  const env = { ...process.env, DISPLAY: screen.display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
+  const driver = spawn(driverPath, [`--port=${port}`], { env, stdio: 'ignore' })
+  const end = () => {
+    driver.kill()
+    screen.process.kill()
+  }
+  const browser = await connect(port).catch((error) => {
+    end()
+    throw error
+  })
+  await browser.manage().window().setRect({ width: 1440, height: 900 })
+  const find = (place: string) => browser.findElement(By.xpath(place))
+  return {
+    name: `WebKitGTK/${(await browser.getCapabilities()).get('browserVersion')}`,
+    open: (address) => browser.get(address),
+    reload: () => browser.navigate().refresh(),
+    async read(place) {
+      const [found] = await browser.findElements(By.xpath(place))
+      return found?.getText()
+    },
+    count: async (place) => (await browser.findElements(By.xpath(place))).length,
+    click: (place) => find(place).click(),
+    async type(place, text) {
+      await find(place).clear()
+      await find(place).sendKeys(text)
+    },
+    choose: (place, option) => find(`${place}/option[${option}]`).click(),
+    async close() {
+      await browser.quit().finally(end)
+    },
+  }
+}
+
+async function openScreen(path: string): Promise<{ display: string; process: ChildProcess }> {
+  const options = ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp']
+  const process = spawn(path, options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const [number] = await once(process.stdio[3] as Readable, 'data')
+  return { display: `:${String(number).trim()}`, process }
+}
+
+async function connect(port: number): Promise<WebDriver> {
+  const wanted = new Capabilities({ browserName: 'MiniBrowser' })
+  for (let tries = 1; ; tries++) {
+    try {
+      return await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted).build()
+    } catch (error) {
+      // The driver takes a moment to listen.
+      if (tries === CONNECTED_WITHIN_TRIES) throw error
+      await sleep(250)
+    }
+  }
+}
