@@ -15,6 +15,7 @@ const BENCHES = [
   'league',
   'best-team',
   'forecast',
+  'start',
   'calls',
   'feeds',
   'forecasts',

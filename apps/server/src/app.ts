@@ -40,6 +40,7 @@ import type { Database } from '#platform/db/client.ts'
 import { answerError } from '#platform/errors.ts'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import { releaseIdleConnections } from '#platform/idle-connections.ts'
+import { lateLog } from '#platform/late-log.ts'
 import type { Leadership } from '#platform/leadership.ts'
 import { logAnswers } from '#platform/logging.ts'
 import type { Metrics } from '#platform/metrics.ts'
@@ -101,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const app = fastify({
     loggerInstance: parts.log,
+    childLoggerFactory: lateLog,
     // Its own lines would hold addresses with their queries.
     logController: new LogController({ disableRequestLogging: true }),
     // One proxy in front: trusting a longer chain would let a client choose its own address.
@@ -204,7 +206,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       gameday: gameDay.source,
       ...news.sources,
     },
-    verify: embeddedFlags ? embeddedFlags.withRoles(verifyToken) : verifyToken,
+    verify: embeddedFlags ? embeddedFlags.withRoles(verifyToken) : async (token) => verifyToken(token),
     origin,
     addressOf: (request) => addressOf(request, parts.trustProxy),
     most: capacity.feeds,
@@ -254,8 +256,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await limitCalls(api, parts.callsPerMinute)
     api.addHook('onRequest', signedInOnly(verifyToken))
     // Whoever made a change at one node finds it at the next, wherever a load balancer sends him.
-    api.addHook('preHandler', async ({ method }) => {
-      if (method === 'GET') await league.upToDate()
+    api.addHook('preHandler', ({ method }, _reply, done) => {
+      const waiting = method === 'GET' ? league.upToDate() : undefined
+      if (waiting) waiting.then(() => done(), done)
+      else done()
     })
     await api.register(commissionerRoutes, { isCommissioner })
     await api.register(readingRoutes, {

@@ -38,3 +38,16 @@ test('however many tokens come, the memory for them is bounded', async () => {
   await check('t0')
   expect(verify).toHaveBeenCalledTimes(10_002)
 })
+
+test('a token that ends like one that was good is checked by itself, and leaves the other remembered', async () => {
+  const good = `${'a'.repeat(800)}.the-end-of-a-good-signature`
+  const verify = vi.fn(async (token: string) => {
+    if (token !== good) throw new NotSignedIn('The access token is not valid.')
+    return user
+  })
+  const check = rememberTokens(verify, () => 0)
+  await check(good)
+  await expect(check(good.replace('a', 'b'))).rejects.toThrow(NotSignedIn)
+  expect(check(good)).toBe(user)
+  expect(verify).toHaveBeenCalledTimes(2)
+})

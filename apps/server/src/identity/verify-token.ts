@@ -15,7 +15,8 @@ export type SignedIn = {
   expiresAt: number
 }
 
-export type TokenVerifier = (token: string) => Promise<SignedIn>
+/** At once where the token is known already; a refusal is always a promise. */
+export type TokenVerifier = (token: string) => SignedIn | Promise<SignedIn>
 
 /** The token does not prove who is asking. The reason is a sentence and never holds the token. */
 export class NotSignedIn extends AppError {
@@ -50,7 +51,7 @@ type Rules = {
   rolesClaim?: string | undefined
 }
 
-export function createTokenVerifier(rules: Rules): TokenVerifier {
+export function createTokenVerifier(rules: Rules): (token: string) => Promise<SignedIn> {
   const { issuer, audience, keys, types = ['at+jwt'], emailClaim = 'email', rolesClaim } = rules
   return async (token) => {
     const { payload, protectedHeader } = await jwtVerify(token, keys, {

@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify'
  */
 export function redirectToOrigin(app: FastifyInstance, origin: string) {
   const host = new URL(origin).host
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    if (wantsPage && request.host !== host) return reply.redirect(origin + request.url, 308)
+    if (wantsPage && request.host !== host) reply.redirect(origin + request.url, 308)
+    else done()
   })
 }

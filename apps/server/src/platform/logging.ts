@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 import { logSecurity } from './security-log.ts'
 
@@ -24,15 +24,21 @@ function withoutContent(error: Error) {
 
 /** One line per answer, with what it was and how long it took. A route is named as it is written: a path may hold an e-mail. */
 export function logAnswers(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
-    const level = reply.statusCode >= 500 ? 'error' : 'debug'
-    const { method, url, log, routeOptions } = request
-    const path = routeOptions.url ?? pathOf(url)
+  app.addHook('onResponse', (request, reply, done) => {
+    const { statusCode: status } = reply
+    const level = status >= 500 ? 'error' : 'debug'
     // Every refusal of this kind, whichever route says it: a call or a form.
-    if (reply.statusCode === 403) logSecurity(request, 'not-allowed', { subject: subjectOf(request), path })
-    log[level]({ method, path, status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
+    if (status === 403) logSecurity(request, 'not-allowed', { subject: subjectOf(request), path: routeOf(request) })
+    // Most answers are written down nowhere, and putting the words together costs more than asking.
+    if (level === 'error' || WRITES_ALL.has(request.log.level))
+      request.log[level]({ method: request.method, path: routeOf(request), status, ms: reply.elapsedTime }, 'answered')
+    done()
   })
 }
+
+const WRITES_ALL = new Set(['debug', 'trace'])
+
+const routeOf = ({ routeOptions, url }: FastifyRequest) => routeOptions.url ?? pathOf(url)
 
 /** Who is asking is known only behind the check of his token. */
 const subjectOf = (request: { user?: { subject: string } }) => request.user?.subject

@@ -1,29 +1,31 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client'
+import { createAnswerTally } from './answer-tally.ts'
 
 /** What the process counts of itself, in the words of Prometheus. Labels come from fixed lists, never from a request. */
 export type Metrics = ReturnType<typeof createMetrics>
 
-const ANSWER_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5]
 const BUILD_SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 2]
+
+type Told = { name: string; help: string; type: 'counter' | 'histogram'; values: () => unknown[] }
 
 export function createMetrics({ ofProcess = true } = {}) {
   const register = new Registry()
   const registers = [register]
   let isOfProcess = false
 
-  const answers = new Counter({
+  const tally = createAnswerTally()
+  told({
     name: 'tuff_http_answers_total',
     help: 'HTTP answers by route and status.',
-    labelNames: ['method', 'route', 'status'] as const,
-    registers,
+    type: 'counter',
+    values: tally.answers,
   })
-  const answerSeconds = new Histogram({
+  told({
     name: 'tuff_http_answer_seconds',
     help: 'How long HTTP answers took.',
-    labelNames: ['route'] as const,
-    buckets: ANSWER_SECONDS,
-    registers,
+    type: 'histogram',
+    values: () => tally.seconds('tuff_http_answer_seconds'),
   })
   const pushes = new Counter({
     name: 'tuff_feed_pushes_total',
@@ -41,10 +43,9 @@ export function createMetrics({ ofProcess = true } = {}) {
   return {
     /** Counts every answer; a path that no route knows counts as one. */
     countAnswers(app: FastifyInstance) {
-      app.addHook('onResponse', async (request, reply) => {
-        const route = request.routeOptions.url ?? 'none'
-        answers.inc({ method: request.method, route, status: reply.statusCode })
-        answerSeconds.observe({ route }, reply.elapsedTime / 1000)
+      app.addHook('onResponse', (request, reply, done) => {
+        tally.count(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
+        done()
       })
     },
     pushed: (feed: string) => pushes.inc({ feed }),
@@ -70,5 +71,11 @@ export function createMetrics({ ofProcess = true } = {}) {
       isOfProcess = true
       return register.metrics()
     },
+  }
+
+  /** Figures that are kept elsewhere, and read when the metrics are. */
+  function told({ name, help, type, values }: Told) {
+    const get = async () => ({ name, help, type, values: values(), aggregator: 'sum' })
+    register.registerMetric({ name, get, reset() {} } as unknown as Metric)
   }
 }

@@ -40,8 +40,11 @@ export type Notices = {
   subscribe(listener: NoticeListener): () => void
   /** Resolves when what was published here is said to the other nodes; or when it is high time to go on without. */
   said(): Promise<void>
-  /** Resolves when what the other nodes have said is heard here; or when it is high time to go on without. */
-  heard(): Promise<void>
+  /**
+   * Resolves when what the other nodes have said is heard here; or when it is high time to go on without. Nothing, where
+   * there are no others.
+   */
+  heard(): Promise<void> | undefined
 }
 
 /** Notices within one process. */
@@ -56,6 +59,6 @@ export function createNotices(): Notices {
       return () => listeners.delete(listener)
     },
     said: async () => {},
-    heard: async () => {},
+    heard: () => undefined,
   }
 }

@@ -9,7 +9,7 @@ export class PreparedAnswer<Value = unknown> {
   declare readonly of: Value
   readonly #json: Buffer
   readonly #tag: string
-  readonly #compressed = new Map<Encoding, Promise<Buffer>>()
+  readonly #compressed = new Map<Encoding, Buffer | Promise<Buffer>>()
 
   constructor(value: Value) {
     this.#json = Buffer.from(JSON.stringify(value))
@@ -29,18 +29,22 @@ export class PreparedAnswer<Value = unknown> {
       this.#json.length < WORTH_COMPRESSING ? undefined : bestEncoding(request.headers['accept-encoding'])
     if (!encoding) return void reply.send(this.#json)
     reply.header('content-encoding', encoding)
-    this.#compress(encoding).then(
-      (bytes) => reply.send(bytes),
-      (error) => reply.removeHeader('content-encoding').send(error),
-    )
+    const compressed = this.#compressed.get(encoding) ?? this.#compress(encoding)
+    if (compressed instanceof Promise)
+      compressed.then(
+        (bytes) => reply.send(bytes),
+        (error) => reply.removeHeader('content-encoding').send(error),
+      )
+    else reply.send(compressed)
   }
 
   #compress(encoding: Encoding): Promise<Buffer> {
-    const known = this.#compressed.get(encoding)
-    if (known) return known
-    const compressed = compressors[encoding](this.#json)
-    this.#compressed.set(encoding, compressed)
-    return compressed
+    const keep = (bytes: Buffer | Promise<Buffer>) => void this.#compressed.set(encoding, bytes)
+    const compressing = compressors[encoding](this.#json)
+    keep(compressing)
+    // From then on nobody waits for a promise; those who do are told of a failure.
+    compressing.then(keep, () => {})
+    return compressing
   }
 }
 

@@ -26,8 +26,9 @@ export function addSecurityHeaders(app: FastifyInstance, needs: PageNeeds) {
     // For this name alone: what else the operator has beneath it is not ours to decide.
     ...(needs.origin.startsWith('https:') && { 'strict-transport-security': `max-age=${A_YEAR_S}` }),
   }
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
+    done()
   })
 }
 

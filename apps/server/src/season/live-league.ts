@@ -37,7 +37,7 @@ export type LiveLeague = {
   /** Resolves when everything noticed so far is in the snapshot, and what was noticed here is said to the other nodes. */
   settled(): Promise<void>
   /** Resolves when what any node has acknowledged so far is in the snapshot, as far as can be told within a second. */
-  upToDate(): Promise<void>
+  upToDate(): Promise<void> | undefined
   /** Reads everything again; fails when it cannot be read. For what must not be a moment old. */
   readAgain(): Promise<void>
   close(): void
@@ -105,10 +105,7 @@ export async function openLiveLeague(options: {
     async settled() {
       await Promise.all([working, notices.said()])
     },
-    async upToDate() {
-      await notices.heard()
-      await working
-    },
+    upToDate: () => notices.heard()?.then(() => working) ?? working,
     async readAgain() {
       waiting.push(EVERYTHING)
       work()

@@ -1,0 +1,28 @@
+import fastify, { LogController } from 'fastify'
+import { expect, test, vi } from 'vitest'
+import { lateLog } from './late-log.ts'
+import { createLog } from './logging.ts'
+
+test('a request that says nothing makes no log, and one that does has its id on every line', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const logController = new LogController({ disableRequestLogging: true })
+  const app = fastify({ loggerInstance: log, childLoggerFactory: lateLog, logController })
+  app.get('/quiet', async ({ log }) => log.level)
+  app.get('/loud', async ({ log }) => {
+    log.info('one')
+    log.warn({ of: 2 }, 'two')
+    log.debug('not heard')
+    log.child({ more: true }).error('three')
+  })
+  await app.ready()
+  const made = vi.spyOn(Object.getPrototypeOf(app.log), 'child')
+  expect((await app.inject('/quiet')).body).toBe('info')
+  expect(made).not.toHaveBeenCalled()
+  await app.inject('/loud')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { reqId: 'req-2', msg: 'one' },
+    { reqId: 'req-2', of: 2, msg: 'two' },
+    { reqId: 'req-2', more: true, msg: 'three' },
+  ])
+})

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LeagueProcess } from '../e2e/league-process.ts'
+import { measured } from './parts/figures.ts'
+import { memoryOf, workOf } from './parts/process-cost.ts'
+import { median } from './parts/quantiles.ts'
+
+/** What the demo league takes of a small machine, once it stands and everything is loaded that is loaded by itself. */
+const ROUNDS = 3
+const MOST_MB = 180
+/** The sign-in is loaded two seconds after the start. */
+const SETTLED_MS = 10_000
+
+const costs: { memory: number; work: number }[] = []
+for (let round = 0; round < ROUNDS; round++) {
+  // From the second on it finds its league, and what its code was compiled to.
+  const league = await LeagueProcess.start({ clock: 'replay:week=12,speed=60' })
+  try {
+    await sleep(SETTLED_MS)
+    costs.push({ memory: (await memoryOf(league.pid)) / 1e6, work: await workOf(league.pid) })
+  } finally {
+    await league.close()
+  }
+}
+measured({
+  what: 'memory after the start',
+  value: median(costs.map(({ memory }) => memory)),
+  unit: 'MB',
+  bound: { atMost: MOST_MB },
+})
+measured({ what: 'work of the start', value: median(costs.map(({ work }) => work)), unit: 'ms' })
