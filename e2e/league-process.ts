@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
 import { quickFolder } from '../apps/server/src/platform/testing/quick-folder.ts'
+import { SERVER_MEMORY, SERVER_OPTIONS } from '../scripts/lib/server.mjs'
 
 export type LeagueSetting = {
   clock: string
@@ -33,6 +34,7 @@ export class LeagueProcess {
     this.folder = folder
     this.origin = setting.env?.TUFF_ORIGIN ?? `http://localhost:${port}`
     this.#env = {
+      ...SERVER_MEMORY,
       ...process.env,
       NODE_COMPILE_CACHE: COMPILED,
       PORT: String(port),
@@ -123,7 +125,10 @@ export class LeagueProcess {
   }
 
   #spawn(env: NodeJS.ProcessEnv = {}): ChildProcessByStdio<null, Readable, Readable> {
-    return spawn(process.execPath, [MAIN], { env: { ...this.#env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    return spawn(process.execPath, [...SERVER_OPTIONS, MAIN], {
+      env: { ...this.#env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
   }
 
   async #isReady(): Promise<boolean> {

@@ -65,13 +65,19 @@ const Start = ({ place }: { place: RefObject<HTMLTableSectionElement | null> }) 
  * and how high a row is at least: one that is guessed right need not be drawn twice.
  */
 function useMeasures(element: RefObject<HTMLElement | null>): { top: number; rowHeight: number } {
-  const [top, setTop] = useState(0)
-  const [rowHeight, setRowHeight] = useState(36)
+  const [top, setTop] = useState(lastSeen.top)
+  const [rowHeight, setRowHeight] = useState(lastSeen.rowHeight)
   // After every rendering, since nothing tells when it moves.
   useLayoutEffect(() => {
     if (!element.current) return
-    setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
-    setRowHeight(Number.parseInt(getComputedStyle(element.current).getPropertyValue('--tuff-row'), 10) || 36)
+    lastSeen.top = Math.round(element.current.getBoundingClientRect().top + window.scrollY)
+    lastSeen.rowHeight =
+      Number.parseInt(getComputedStyle(element.current).getPropertyValue('--tuff-row'), 10) || lastSeen.rowHeight
+    setTop(lastSeen.top)
+    setRowHeight(lastSeen.rowHeight)
   })
   return { top, rowHeight }
 }
+
+/** Another week's rows begin where these did, most likely. */
+const lastSeen = { top: 0, rowHeight: 36 }

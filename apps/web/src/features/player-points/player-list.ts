@@ -13,7 +13,17 @@ export type ListedPlayer = { player: PlayerPoints; keys: Record<Exclude<Column, 
 
 export type Filters = { name: string; position: string; club: string; team: string }
 
-export function listed(players: Readonly<Record<string, PlayerPoints>>): ListedPlayer[] {
+type Players = Readonly<Record<string, PlayerPoints>>
+const known = new WeakMap<Players, ListedPlayer[]>()
+
+/** Worked out once for each week's players: whoever goes back and forth between two weeks finds them ready. */
+export function listed(players: Players): ListedPlayer[] {
+  const ready = known.get(players) ?? listedAnew(players)
+  known.set(players, ready)
+  return ready
+}
+
+function listedAnew(players: Players): ListedPlayer[] {
   return Object.values(players).map((player) => ({
     player,
     keys: {

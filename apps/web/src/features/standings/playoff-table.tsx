@@ -36,7 +36,12 @@ export function PlayoffTable({ teams, weeks, myEmail }: Props) {
                 rank={team.rankings.currentRank}
                 previousRank={team.rankings.previousRank}
               />
-              <WeekCells team={team} weeks={weeks} />
+              <WeekCells
+                weeklyPoints={team.weeklyPoints}
+                weeklyRanks={team.weeklyRanks}
+                corrections={team.corrections}
+                weeks={weeks}
+              />
               <TotalCell className="group" value={team.totalPoints} isCorrected={team.corrections !== undefined} />
               <DistanceCell text={formatPoints(Math.abs(team.pointsFromFirst))} />
               <MoneyCell value={team.playoffEarnings} />

@@ -78,7 +78,12 @@ const Row = memo(function Row({ team, weeks, isFinal, isMine, isLastToPlayOn }: 
   return (
     <tr className={rowClass(isMine, isLastToPlayOn)}>
       <TeamCells name={team.teamName} rank={team.rankings.currentRank} previousRank={team.rankings.previousRank} />
-      <WeekCells team={team} weeks={weeks} />
+      <WeekCells
+        weeklyPoints={team.weeklyPoints}
+        weeklyRanks={team.weeklyRanks}
+        corrections={team.corrections}
+        weeks={weeks}
+      />
       <TotalCell className="group" value={team.totalPoints} isCorrected={team.corrections !== undefined} />
       <DistanceCell text={formatPoints(Math.abs(team.pointsFromFirst))} />
       <DistanceCell text={formatLead(team.pointsFromSixth)} />

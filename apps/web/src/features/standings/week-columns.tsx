@@ -17,23 +17,24 @@ export function WeekHeaders({ weeks }: { weeks: readonly number[] }) {
   ))
 }
 
-type Props = { team: RankedTeam; weeks: readonly number[] }
+type Props = Pick<RankedTeam, 'weeklyPoints' | 'weeklyRanks' | 'corrections'> & { weeks: readonly number[] }
 
-export function WeekCells({ team, weeks }: Props) {
+/** Remembered as a whole: when the leader scores, every team is further behind and none has other weeks. */
+export const WeekCells = memo(function WeekCells({ weeklyPoints, weeklyRanks, corrections, weeks }: Props) {
   return weeks.map((week, place) => {
     const label = weekLabel(week)
     return (
       <WeekCell
         key={week}
         className={weekColumn(place)}
-        points={team.weeklyPoints[label]}
-        rank={team.weeklyRanks[label]}
-        isCorrected={team.corrections?.[label] !== undefined}
+        points={weeklyPoints[label]}
+        rank={weeklyRanks[label]}
+        isCorrected={corrections?.[label] !== undefined}
         isLatest={place === weeks.length - 1}
       />
     )
   })
-}
+})
 
 type Week = {
   className: string
