@@ -3,6 +3,7 @@ import { openPushService } from '../apps/server/src/notifications/testing/push-s
 import { findChromiums } from '../scripts/lib/find-chromium.ts'
 import { Actor, COMMISSIONER, MANAGER } from './actor.ts'
 import { asksFor, wishesOf } from './asked-trades.ts'
+import { findsNothingInEitherTheme } from './axe.ts'
 import { callerAs } from './caller.ts'
 import { LeagueProcess } from './league-process.ts'
 import { sessionOf } from './signed-in.ts'
@@ -50,6 +51,7 @@ test('HAND-03 a manager turns push on, hears how his trade was decided, and the 
   const devices = page.getByRole('region', { name: 'Devices with Push' })
   await devices.getByRole('button', { name: 'Turn On Push' }).click()
   await expect(devices.getByRole('listitem', { name: 'This computer' })).toContainText('Nothing told yet')
+  await findsNothingInEitherTheme(page, 'main')
 
   const asks = await callerAs(MANAGER, league)
   const [wish] = await wishesOf(asks, MANAGER.email)
