@@ -2,6 +2,7 @@ import type { GivenUpMessage } from '@tuff/contract'
 import { useSendAgain, useUnsentMessages } from '#api/messages.ts'
 import { whyNot } from '#api/refused.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { formatMoment } from '#ui/moments.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
 /** HAND-05: messages that reached nobody, each with the reason; not there while everything was sent. */
@@ -39,7 +40,7 @@ function UnsentRow({
         <div className="fw-semibold">{title}</div>
         <div className="dim">
           {`${CHANNELS[channel]} to ${recipient}, given up `}
-          <time dateTime={new Date(at).toISOString()}>{momentOf(at)}</time>
+          <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
         </div>
         <div>{reason}</div>
       </div>
@@ -63,5 +64,3 @@ function UnsentRow({
 }
 
 const CHANNELS = { mail: 'E-mail', push: 'Push' }
-
-const momentOf = (time: number) => new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
