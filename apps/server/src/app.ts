@@ -74,6 +74,8 @@ export type AppParts = {
   dataOrigin?: DataOrigin
   /** The built pages. */
   pagesFolder: string
+  /** Whether browsers may keep them; so it is unless told. */
+  serviceWorker?: boolean
   /** By one address; 0 means no limit. */
   callsPerMinute: number
   /** How many connections there may be, of whom. */
@@ -300,7 +302,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(newsPictures)
   await app.register(healthRoutes, { league, database: db })
   await app.register(metricsRoutes, { metrics, token: parts.metricsToken, origin })
-  await app.register(pageRoutes, { folder: pagesFolder, config })
+  await app.register(pageRoutes, { folder: pagesFolder, config, serviceWorker: parts.serviceWorker ?? true })
   return app
 }
 

@@ -109,6 +109,7 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
     demoAccounts,
     dataOrigin: dataOriginOf(source, leadership, sources, config),
     pagesFolder,
+    serviceWorker: config.serviceWorker,
     callsPerMinute: config.callsPerMinute,
     capacity: capacityOf(openFilesAllowed(), config.feedsPerAddress),
     trustProxy: config.trustProxy,

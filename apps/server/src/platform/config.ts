@@ -27,6 +27,7 @@ const Environment = z.object({
   TUFF_PRIVATE_SOURCES: z.enum(['0', '1'], "'0' or '1'").default('0'),
   TUFF_PRIVATE_PUSH: z.enum(['0', '1'], "'0' or '1'").default('0'),
   TUFF_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  TUFF_SERVICE_WORKER: z.enum(['0', '1'], "'0' or '1'").default('1'),
   TUFF_METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   TUFF_CALLS_PER_MINUTE: z.coerce.number('a whole number').int('a whole number').min(0, '0 or more').default(1_200),
   TUFF_FEEDS_PER_ADDRESS: z.coerce.number('a whole number').int('a whole number').min(0, '0 or more').default(1_000),
@@ -57,6 +58,8 @@ export type Config = {
   privatePush: boolean
   /** Encrypts what is secret in the database; undefined means a key file in the data folder. */
   secret: string | undefined
+  /** Whether browsers keep the pages and their last figures; if not, they give up what they have. */
+  serviceWorker: boolean
   /** Opens the metrics to whoever has it; undefined means to this machine only. */
   metricsToken: string | undefined
   /** How often one address may call the API; 0 means as often as it likes. */
@@ -98,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     privateSources: value.TUFF_PRIVATE_SOURCES === '1',
     privatePush: value.TUFF_PRIVATE_PUSH === '1',
     secret: value.TUFF_SECRET,
+    serviceWorker: value.TUFF_SERVICE_WORKER === '1',
     metricsToken: value.TUFF_METRICS_TOKEN,
     callsPerMinute: value.TUFF_CALLS_PER_MINUTE,
     feedsPerAddress: value.TUFF_FEEDS_PER_ADDRESS,

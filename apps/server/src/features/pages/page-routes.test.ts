@@ -46,7 +46,7 @@ beforeAll(async () => {
   app.setErrorHandler(answerError)
   redirectToOrigin(app, 'http://localhost:3000')
   addSecurityHeaders(app, { origin: 'http://localhost:3000', html: [HTML, HTML], connect: [] })
-  await app.register(pageRoutes, { folder, config: async () => served })
+  await app.register(pageRoutes, { folder, config: async () => served, serviceWorker: true })
 })
 
 afterAll(async () => {
@@ -184,6 +184,15 @@ test('HAND-01 the service worker is asked for anew each time, as is what may cha
     'cache-control': 'no-cache',
     'content-type': expect.stringContaining('/javascript'),
   })
+})
+
+test('HAND-01 an operator can get rid of every worker: in its place comes one that leaves', async () => {
+  const without = fastify()
+  await without.register(pageRoutes, { folder, config: async () => served, serviceWorker: false })
+  const answer = await without.inject('/service-worker.js')
+  expect(answer.headers['cache-control']).toBe('no-cache')
+  expect(answer.body).toContain('registration.unregister()')
+  await without.close()
 })
 
 test('HAND-01 a worker has the page of its own release, with the code of every screen, and none of another', async () => {

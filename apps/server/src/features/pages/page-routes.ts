@@ -6,24 +6,27 @@ import { PAGE_PATHS, PAGES_OF_A_SEASON, PublicConfig } from '@tuff/contract'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import { type FirstPage, type FirstView, fillFirstPage, fillWorkerPage, firstViewOf, releaseOf } from './first-page.ts'
+import { LEAVING_WORKER } from './leaving-worker.ts'
 import { manifestFor } from './web-manifest.ts'
 
 type Options = {
   folder: string
   /** The league may be given another name, or its first account, while it is served. */
   config: () => Promise<PublicConfig>
+  serviceWorker: boolean
 }
 
 /** Every file under assets/ has its content's hash in its name; the page that names them is asked for each time. */
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
+const WORKER = 'service-worker.js'
 
 /** The built pages, and what they need to know of this deployment (D-14). */
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   await app.register(staticFiles, {
     root: options.folder,
     wildcard: false,
-    globIgnore: ['*.html', '**/.*', '**/*.br', '**/*.gz'],
+    globIgnore: ['*.html', '**/.*', '**/*.br', '**/*.gz', ...(options.serviceWorker ? [] : [WORKER])],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => void reply.header('cache-control', file.includes('/assets/') ? FOR_GOOD : ASK_AGAIN),
@@ -52,6 +55,11 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       .type('application/manifest+json; charset=utf-8')
       .send(manifestFor(config))
   })
+
+  if (!options.serviceWorker)
+    app.get(`/${WORKER}`, async (_request, reply) =>
+      reply.headers({ 'cache-control': ASK_AGAIN }).type('text/javascript; charset=utf-8').send(LEAVING_WORKER),
+    )
 
   // A worker asks for the page of its own release: after an update there is none, and it keeps the one that it has.
   const release = releaseOf(template)
