@@ -40,6 +40,52 @@ test('NAV-09 NAV-10 PREF-01 a new version on the server is noticed within a minu
   expect(await storedVersion(manager)).toBe(running)
 })
 
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('HAND-01 NAV-10 the next release waits until Update Now, and an open page has its own files until then', async ({
+    manager,
+  }) => {
+    const { page } = manager
+    await page.addInitScript(registerOnce)
+    await opensStandings(manager)
+    await page.waitForFunction(() => navigator.serviceWorker.controller)
+    // The worker of another release, as far as the browser can tell: it goes by another address.
+    await page.evaluate(() =>
+      ServiceWorkerContainer.prototype.register.call(navigator.serviceWorker, '/service-worker.js?next'),
+    )
+    await expect.poll(() => workers(manager)).toEqual({ active: '', waiting: '?next' })
+    await page.evaluate(() => localStorage.setItem('appVersion', 'the last one'))
+    await opensStandings(manager)
+    await expect(page.getByText(NEW_VERSION)).toBeVisible()
+    expect(await workers(manager)).toEqual({ active: '', waiting: '?next' })
+
+    // The server has none of the files of this page any more.
+    await page.route('**/assets/**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('link', { name: 'League Rules' }).click()
+    await manager.seesTitle('League Rules')
+
+    await page.getByRole('button', { name: 'Update Now' }).click()
+    await expect.poll(() => workers(manager).catch(() => undefined)).toEqual({ active: '?next', waiting: undefined })
+    await manager.seesTitle('League Rules')
+    await expect(page.getByText(NEW_VERSION)).toHaveCount(0)
+  })
+})
+
+/** Runs in the page: once it has a worker it asks for none by the old address, as that of another release would not. */
+const registerOnce = () => {
+  if (navigator.serviceWorker.controller) navigator.serviceWorker.register = () => new Promise(() => {})
+}
+
+/** By which address the worker that serves this page goes, and the one that would. */
+const workers = ({ page }: Actor) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const addressOf = (worker?: ServiceWorker | null) => worker && new URL(worker.scriptURL).search
+    return { active: addressOf(registration?.active), waiting: addressOf(registration?.waiting) ?? undefined }
+  })
+
 /** Runs in the page: where the banner begins, and how far below its end the bar does. */
 const topsOfBars = () => {
   const [update, bar] = ['.update', 'header'].map((name) => document.querySelector(name)!.getBoundingClientRect())

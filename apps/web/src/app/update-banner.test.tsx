@@ -65,7 +65,7 @@ test('NAV-10 PREF-01 Update Now stores the running version and loads the page an
   await passes(60_000)
   fireEvent.click(await screen.findByRole('button', { name: 'Update Now' }))
   expect(localStorage.getItem('appVersion')).toBe('2')
-  expect(reload).toHaveBeenCalledOnce()
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 
   cleanup()
   show('2')

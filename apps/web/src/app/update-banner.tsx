@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useAskConfig, useConfig } from '#api/config.ts'
+import { fetchNewest, loadNewest } from './load-newest.ts'
 import { recall, remember } from './preferences.ts'
 
 const CHECK_EVERY = 60_000
@@ -15,15 +16,20 @@ function Banner({ version }: { version: string }) {
   const banner = useRef<HTMLDivElement>(null)
   useHeightOnPage(banner)
 
+  const [isUpdating, setUpdating] = useState(false)
+  useEffect(() => {
+    fetchNewest().catch(() => {})
+  }, [])
+
   const update = () => {
     remember('appVersion', version)
-    // The page is asked for anew each time, and whatever it names has its content's hash in its name: nothing old stays.
-    window.location.reload()
+    setUpdating(true)
+    void loadNewest()
   }
   return (
     <div className="update" role="status" ref={banner}>
       <span>A new version is available. Please update now to ensure you have the latest features and fixes.</span>
-      <button className="btn" type="button" onClick={update}>
+      <button className="btn" type="button" disabled={isUpdating} onClick={update}>
         Update Now
       </button>
     </div>
@@ -38,6 +44,8 @@ function useNewVersion(): string | undefined {
     queryKey: ['versions'],
     queryFn: async () => versionsWith((await askConfig()).version),
     initialData: () => versionsWith(loaded),
+    // A page that came from a worker may be older than the server.
+    initialDataUpdatedAt: navigator.serviceWorker?.controller ? 0 : Date.now(),
     staleTime: CHECK_EVERY,
     refetchInterval: CHECK_EVERY,
     retry: false,

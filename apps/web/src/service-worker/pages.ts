@@ -2,27 +2,43 @@ import { pageWord } from '@tuff/contract'
 import { ownCache, PAGE } from './release.ts'
 import { worker } from './scope.ts'
 
-/** Pages come from the server; without a line, the one that was kept is filled in here. */
+/**
+ * The page of this release comes first, and its figures follow; the server is asked for it meanwhile, in case the league
+ * has another name. Home, and whoever returns from the login, is the server's, as long as there is a line.
+ */
 export function servePages(): void {
   worker.addEventListener('fetch', (event) => {
     const { mode, url } = event.request
-    if (mode === 'navigate' && pageWord(new URL(url).pathname) !== undefined) event.respondWith(pageFor(event.request))
+    const { pathname, search } = new URL(url)
+    const word = pageWord(pathname)
+    if (mode !== 'navigate' || word === undefined) return
+    if (word === '' || /[?&](code|error)=/.test(search)) return event.respondWith(fromServer(event.request, word))
+    event.respondWith(kept(word).then((page) => page ?? fetch(event.request)))
+    event.waitUntil(askAgain())
   })
 }
 
-async function pageFor(request: Request): Promise<Response> {
+async function fromServer(request: Request, word: string): Promise<Response> {
   try {
     return await fetch(request)
   } catch (error) {
-    const kept = await (await ownCache()).match(PAGE)
-    if (!kept) throw error
-    return filled(kept, new URL(request.url).pathname)
+    const page = await kept(word)
+    if (page) return page
+    throw error
   }
 }
 
+async function askAgain(): Promise<void> {
+  const page = await fetch(PAGE).catch(() => undefined)
+  if (page?.ok) await (await ownCache()).put(PAGE, page)
+  // Another release is there.
+  else if (page?.status === 404) await worker.registration.update().catch(() => {})
+}
+
 /** The kept page names the code of every screen; what this one needs is called by the first word of its path. */
-async function filled(page: Response, path: string): Promise<Response> {
-  const word = pageWord(path)
+async function kept(word: string): Promise<Response | undefined> {
+  const page = await (await ownCache()).match(PAGE)
+  if (!page) return undefined
   const html = await page.text()
   const ours = html.replaceAll(/<!--(\w+)-->([\s\S]*?)<!--\/\1-->/g, (_, name, content) =>
     name === word ? content : '',

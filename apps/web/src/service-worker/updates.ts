@@ -1,7 +1,5 @@
 import { worker } from './scope.ts'
-
-/** What a page says when its reader wants the next release now. */
-const UPDATE_NOW = 'update now'
+import { UPDATE_NOW } from './words.ts'
 
 /** A new release waits until no page of the one before is open, or until somebody presses 'Update Now' (NAV-10). */
 export function followUpdates(): void {
