@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { logSecurity } from '#platform/security-log.ts'
 import type { ArtifactStore } from './artifact-store.ts'
 import type { OpenProvider } from './late-provider.ts'
-import { SESSION_S } from './provider-names.ts'
+import { SESSION_S, SIGNED_IN_MARK } from './provider-names.ts'
 
 type Parts = { openProvider: OpenProvider; artifacts: ArtifactStore; origin: string }
 
@@ -38,6 +38,8 @@ export const createBrowserSignIn =
       sameSite: 'lax',
       expires: new Date(Date.now() + SESSION_S * 1000),
     })
+    // The figures that a page has kept are those of who was here before: without the mark it shows none of them.
+    ctx.cookies.set(SIGNED_IN_MARK, null, { httpOnly: false, overwrite: true, signed: false })
     logSecurity(request, 'sign-in', { subject: accountId })
     return reply.redirect(path, 303)
   }

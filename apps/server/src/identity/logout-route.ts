@@ -5,7 +5,7 @@ import { acceptForms, PAGE_HEADERS } from './form-pages.ts'
 import type { OpenProvider } from './late-provider.ts'
 import type { LoginPages } from './login-page.ts'
 import { explainLostDatabase } from './out-of-reach.ts'
-import { CLIENT_ID } from './provider-names.ts'
+import { CLIENT_ID, SIGNED_IN_MARK } from './provider-names.ts'
 import { NOT_FROM_HERE } from './sign-in-words.ts'
 
 type Options = { openProvider: OpenProvider; artifacts: ArtifactStore; pages: LoginPages; origin: string }
@@ -46,7 +46,7 @@ export const logoutRoute: FastifyPluginAsync<Options> = async (app, { openProvid
     const cookie = provider.cookieName('session')
     reply.headers({
       'cache-control': 'no-store',
-      'set-cookie': [cookie, `${cookie}.sig`].map((name) => forgotten(name) + secure),
+      'set-cookie': [cookie, `${cookie}.sig`, SIGNED_IN_MARK].map((name) => forgotten(name) + secure),
     })
   }
 }

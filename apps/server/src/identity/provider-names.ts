@@ -1,5 +1,7 @@
 /** What the provider and whoever speaks to it call things: the one client, and where the provider listens. */
 export const CLIENT_ID = 'tuff-web'
+/** The cookie by which a page knows that somebody is signed in here; it is the browser library that sets it. */
+export const SIGNED_IN_MARK = `auth0.${CLIENT_ID}.is.authenticated`
 export const AUTHORIZE = '/authorize'
 export const TOKEN = '/oauth/token'
 export const REVOKE = '/oauth/revoke'

@@ -1,7 +1,9 @@
 import { Auth0Provider, type PopupConfigOptions, useAuth0 } from '@auth0/auth0-react'
 import type { PublicConfig } from '@tuff/contract'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { authClientFor } from './auth-client.ts'
+import type { Person } from './kept-database.ts'
+import { forgetKept, personOf, useKeptPerson } from './kept-person.ts'
 import { onLogOutElsewhere, tellOtherTabs } from './other-tabs.ts'
 import { isReachable } from './provider-reach.ts'
 import { giveUpSubscription } from './push.ts'
@@ -12,21 +14,31 @@ import { openSignInWindow } from './sign-in-window.ts'
 /** AUTH-08. */
 const POPUP_WITHIN_S = 60
 
-type Props = { identity: PublicConfig['identity']; onReturn: (path: string) => void; children: ReactNode }
+type Props = {
+  identity: PublicConfig['identity']
+  /** Whose figures are shown until it is certain who is there. */
+  kept?: Person | undefined
+  onReturn: (path: string) => void
+  children: ReactNode
+}
 
-export function SessionProvider({ identity, onReturn, children }: Props) {
+export function SessionProvider({ identity, kept, onReturn, children }: Props) {
   const [client] = useState(() => authClientFor(identity))
   return (
     <Auth0Provider
       client={client}
       onRedirectCallback={(appState) => onReturn(appState?.returnTo ?? window.location.pathname)}
     >
-      <SessionBridge domain={identity.domain}>{children}</SessionBridge>
+      <SessionBridge domain={identity.domain} kept={kept}>
+        {children}
+      </SessionBridge>
     </Auth0Provider>
   )
 }
 
-function SessionBridge({ domain, children }: { domain: string; children: ReactNode }) {
+type BridgeProps = { domain: string; kept: Person | undefined; children: ReactNode }
+
+function SessionBridge({ domain, kept, children }: BridgeProps) {
   const { isLoading, user, error, ...provider } = useAuth0()
   const { loginWithRedirect, loginWithPopup, logout, getAccessTokenSilently, getIdTokenClaims } = provider
   const [ended, setEnded] = useState<SignInProblem>()
@@ -40,6 +52,9 @@ function SessionBridge({ domain, children }: { domain: string; children: ReactNo
     return () => window.removeEventListener('pageshow', comeBack)
   }, [])
   const isSignedIn = user !== undefined
+  const lastSeen = useKeptPerson({ isLoading, user, hasEnded: ended !== undefined, kept })
+  const isConfirmed = useRef(isSignedIn)
+  isConfirmed.current = isSignedIn
   useEffect(() => {
     if (!isSignedIn) return
     return onLogOutElsewhere(() => {
@@ -50,6 +65,9 @@ function SessionBridge({ domain, children }: { domain: string; children: ReactNo
   // On its own, so that a refreshed profile does not look like a new way to get tokens and reconnect every feed.
   const accessToken = useCallback<Session['accessToken']>(
     async ({ fresh }) => {
+      // The library would wait for ten seconds, and the page would not say that it is offline.
+      if (!isConfirmed.current && !navigator.onLine && !(await isReachable(domain)))
+        throw new Error('There is no connection')
       const token = await getAccessTokenSilently({ cacheMode: fresh ? 'off' : 'on' }).catch(async (failure: Error) => {
         if (endsSession(failure)) {
           setEnded(readSignInProblem(failure))
@@ -60,7 +78,7 @@ function SessionBridge({ domain, children }: { domain: string; children: ReactNo
       if (!token) throw new Error('Get access token failed')
       return token
     },
-    [getAccessTokenSilently, logout],
+    [getAccessTokenSilently, logout, domain],
   )
   const idTokenClaims = useCallback<Session['idTokenClaims']>(async () => {
     const { __raw: _, ...claims } = (await getIdTokenClaims()) ?? { __raw: '' }
@@ -69,17 +87,9 @@ function SessionBridge({ domain, children }: { domain: string; children: ReactNo
   const session = useMemo<Session>(
     () => ({
       // While a window is open the library counts as loading, which would take the page away behind it.
-      isLoading: (isLoading && !isAsking) || isLeaving,
+      isLoading: (isLoading && !isAsking && !lastSeen) || isLeaving,
       isAsking,
-      user:
-        ended || !user
-          ? undefined
-          : {
-              subject: user.sub ?? '',
-              name: user.name ?? user.email ?? '',
-              email: user.email ?? '',
-              picture: user.picture,
-            },
+      user: ended ? undefined : user ? personOf(user) : lastSeen,
       problem: isAway ? UNREACHABLE : error ? readSignInProblem(error) : ended,
       hasEnded: ended !== undefined,
       logIn: async (returnTo) => {
@@ -102,6 +112,8 @@ function SessionBridge({ domain, children }: { domain: string; children: ReactNo
       logOut: async () => {
         // Told before the user is gone: a guarded page without one would leave for the login instead.
         setLeaving(true)
+        // First of all: whatever happens afterwards, nothing is left of what was seen.
+        await forgetKept()
         tellOtherTabs()
         await giveUpSubscription()
         const returnTo = window.location.origin
@@ -114,6 +126,7 @@ function SessionBridge({ domain, children }: { domain: string; children: ReactNo
     [
       isLoading,
       user,
+      lastSeen,
       error,
       ended,
       isAway,

@@ -7,7 +7,7 @@ import { fantasyPointsRequests, useFeed } from './feeds.ts'
 export function useFantasyPoints() {
   return {
     status: useFeed('fantasyPoints', (feed) => feed.status),
-    error: useFeed('fantasyPoints', (feed) => feed.error),
+    error: useFeed('fantasyPoints', (feed) => (feed.keptAt === undefined ? feed.error : undefined)),
     teamNames: useFeed('fantasyPoints', (feed) => feed.last?.teamNames),
     availableWeeks: useFeed('fantasyPoints', (feed) => feed.last?.availableWeeks),
   }

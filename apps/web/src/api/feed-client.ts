@@ -14,6 +14,8 @@ export type FeedState<Content> = {
   /** False after an end for good: nothing brings it back by itself. */
   comesBack: boolean
   last: Content | undefined
+  /** Set while that is from the last visit, and when it was heard. */
+  keptAt?: number | undefined
 }
 
 export type FeedOptions<Content> = {
@@ -152,7 +154,7 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
     }
     // A refusal comes after an opening: only a message proves that the feed is back, else the wait keeps growing.
     if (isUnderstood) happens('heard')
-    if (messages.length > 0) store.setState({ last, error })
+    if (messages.length > 0) store.setState(isUnderstood ? { last, error, keptAt: undefined } : { last, error })
   }
 
   async function send(request: object): Promise<void> {

@@ -2,6 +2,8 @@ import { PAGE_PATHS, type PublicConfig } from '@tuff/contract'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { SessionProvider } from '#api/auth0-session.tsx'
 import { AskConfigContext, ConfigContext, useFollowedConfig } from '#api/config.ts'
+import type { Person } from '#api/kept-database.ts'
+import { keptFigures } from '#api/kept-figures.ts'
 import { useSession } from '#api/session.ts'
 import { VisitorHome } from '#features/home/visitor-home.tsx'
 import { LoadingPage } from '#ui/loading.tsx'
@@ -18,7 +20,7 @@ import { afterFirstPage } from './when-idle.ts'
 const loadPages = () => import('./router.tsx')
 const Pages = lazy(() => loadPages().then((file) => ({ default: file.Pages })))
 
-export function App({ config: first }: { config: PublicConfig }) {
+export function App({ config: first, kept }: { config: PublicConfig; kept?: Person | undefined }) {
   const { config, ask } = useFollowedConfig(first)
   return (
     <ErrorBoundary>
@@ -26,6 +28,7 @@ export function App({ config: first }: { config: PublicConfig }) {
         {/* RT-15: no router stands yet when a login returns, so that it only has to find the right address. */}
         <SessionProvider
           identity={config.identity}
+          kept={kept}
           onReturn={(path) => window.history.replaceState(window.history.state, '', path)}
         >
           <AskConfigContext value={ask}>
@@ -46,9 +49,11 @@ function WhenKnown() {
   useOwnPush()
   useEffect(followOtherTabs, [])
 
+  // Where the last figures stand already, the code waits until the provider has been asked.
+  const isCodeWanted = !isLoading || !keptFigures.shown()
   useEffect(() => {
-    if (!isHome()) preloadPages()
-  }, [])
+    if (isCodeWanted && !isHome()) preloadPages()
+  }, [isCodeWanted])
 
   return isLoading ? <LoadingPage /> : <Known />
 }

@@ -4,6 +4,7 @@
  * A button that is pressed before the page can answer is remembered; `openStage` presses it then. The script stands
  * inline in the head of every page, must not change from one visitor to the next (the server allows it by its hash), and
  * says the same as `readPreferences`, which a test compares.
+ * Whoever was here before sees his page as he left it (`page-picture.ts`), under the rules of `kept-figures.ts`.
  */
 export const BOOT_SCRIPT = `(function () {
   var page = document.documentElement, theme, size, flags, font
@@ -20,4 +21,36 @@ export const BOOT_SCRIPT = `(function () {
     var button = event.target.closest('[data-shell] button')
     if (button) button.setAttribute('data-pressed', '')
   })
+
+  if (!/(^|; *)auth0\\.[^;=]+\\.is\\.authenticated=true/.test(document.cookie)) {
+    if (!/[?&](code|error)=/.test(location.search)) page.setAttribute('data-nobody', '')
+  } else if (navigator.serviceWorker && navigator.serviceWorker.controller && !location.search) showPicture()
+
+  function showPicture() {
+    var opening = indexedDB.open('tuff-kept', 1)
+    opening.onupgradeneeded = function () { opening.result.createObjectStore('kept') }
+    opening.onsuccess = function () {
+      var store = opening.result.transaction('kept').objectStore('kept')
+      var holder = store.get('holder'), picture = store.get('picture ' + location.pathname)
+      picture.onsuccess = function () {
+        opening.result.close()
+        var by = holder.result
+        if (picture.result && by && by.release === page.dataset.release && Date.now() - by.at < 864e5) put(picture.result)
+      }
+    }
+  }
+  function put(picture) {
+    var root = document.getElementById('root')
+    // Until the parser has left it, it would go on filling it.
+    if (!root || !root.nextElementSibling) return requestAnimationFrame(function () { put(picture) })
+    if (!root.hasAttribute('data-shell')) return
+    root.innerHTML = picture.text
+    root.inert = true
+    root.setAttribute('data-picture', '')
+    root.querySelectorAll('[data-style]').forEach(function (part) { part.style.cssText = part.dataset.style })
+    var tools = root.querySelector('.tuff-bar-tools'), mark = document.createElement('span')
+    mark.className = 'asof-mark'
+    mark.textContent = 'As of ' + new Date(picture.at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+    if (tools) tools.before(mark)
+  }
 })()`

@@ -3,18 +3,24 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useConfig } from '#api/config.ts'
 import { openFeeds } from '#api/feeds.ts'
 import { useFlag } from '#api/flags.ts'
+import { fillAnswers } from '#api/kept-answers.ts'
+import { fillFeeds } from '#api/kept-feeds.ts'
+import { keptFigures } from '#api/kept-figures.ts'
 import { useSession } from '#api/session.ts'
 import { LoadingPage } from '#ui/loading.tsx'
+import { NoteContext } from '#ui/screen.tsx'
+import { OfflineNote } from './as-of.tsx'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UpdateBanner } from './update-banner.tsx'
+import { useKeptFigures } from './use-kept-figures.ts'
 
 /** What a signed-in user asks the server for, and the chrome around each page. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const { feeds } = useConfig()
   const { accessToken } = useSession()
   const hasBar = useFlag('navbar')
-  const [queries] = useState(() => new QueryClient())
+  const [queries] = useState(startQueries)
 
   const [isConnecting, setIsConnecting] = useState(false)
 
@@ -27,6 +33,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   if (!isConnecting) return <LoadingPage />
   return (
     <QueryClientProvider client={queries}>
+      <KeepsFigures />
       {hasBar && (
         <a className="skip-link" href="#main">
           Skip to content
@@ -35,12 +42,28 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       <UpdateBanner />
       {hasBar && <TopBar />}
       <main className={hasBar ? 'page' : 'page page-bare'} id="main" tabIndex={-1}>
-        {children}
+        <NoteContext value={<OfflineNote />}>{children}</NoteContext>
         {!hasBar && <WayOut />}
       </main>
       <Footer />
     </QueryClientProvider>
   )
+}
+
+/** With what was last seen here, before anything is drawn: HAND-02. */
+function startQueries(): QueryClient {
+  const queries = new QueryClient()
+  const kept = keptFigures.shown()
+  if (kept) {
+    fillFeeds(kept)
+    fillAnswers(queries, kept)
+  }
+  return queries
+}
+
+function KeepsFigures() {
+  useKeptFigures()
+  return null
 }
 
 /** NAV-12 takes the bar away; whoever shares a computer must still be able to leave. */

@@ -11,7 +11,7 @@ export function openStage(): HTMLElement {
   if (shell.childElementCount === 0) return shell
   const stage = document.createElement('div')
   stage.id = shell.id
-  enter = () => {
+  const take = () => {
     const controls = controlsOf(shell)
     const focused = controls.findIndex((control) => control.matches(':focus'))
     const pressed = controls.findIndex((control) => control.dataset.pressed !== undefined)
@@ -19,7 +19,27 @@ export function openStage(): HTMLElement {
     controlsOf(stage)[focused]?.focus()
     controlsOf(stage)[pressed]?.click()
   }
+  enter = () => afterPicture(shell, stage, take)
   return stage
+}
+
+const PICTURE_STAYS_MS = 3000
+
+/** The picture of the last visit (`page-picture.ts`) shows more than a page that waits for its figures. */
+function afterPicture(shell: HTMLElement, stage: HTMLElement, take: () => void): void {
+  const isWaiting = () => shell.dataset.picture !== undefined && stage.querySelector('.spinner-border') !== null
+  if (!isWaiting()) {
+    take()
+    return
+  }
+  const end = () => {
+    watcher.disconnect()
+    clearTimeout(timer)
+    take()
+  }
+  const watcher = new MutationObserver(() => isWaiting() || end())
+  watcher.observe(stage, { childList: true, subtree: true })
+  const timer = setTimeout(end, PICTURE_STAYS_MS)
 }
 
 /** Around the first thing worth seeing, whatever it is. */

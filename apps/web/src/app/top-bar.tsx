@@ -7,6 +7,7 @@ import { track } from '#api/flag-client.ts'
 import { useSession } from '#api/session.ts'
 import { DismissibleWarning } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { AsOfMark } from './as-of.tsx'
 import { Avatar } from './avatar.tsx'
 import { Brand } from './brand.tsx'
 import { LinkToToday } from './link-to-today.tsx'
@@ -34,6 +35,7 @@ export function TopBar() {
           <Icon svg={listIcon} />
         </button>
         <Brand to={PAGE_PATHS.standings} />
+        <AsOfMark />
         <div className="tuff-bar-tools">
           <span className="d-none d-md-inline-flex">
             <FontStep />

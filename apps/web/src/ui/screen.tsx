@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { usePageTitle } from './use-page-title.ts'
 
@@ -10,6 +10,9 @@ type Props = {
   children: ReactNode
 }
 
+/** What is to be said of whatever is on the page, between its title and its content. */
+export const NoteContext = createContext<ReactNode>(undefined)
+
 /** A page of the product under its title. After a navigation the title takes the focus, so that everyone notices. */
 export function Screen({ title, beside, isNarrow = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -17,6 +20,7 @@ export function Screen({ title, beside, isNarrow = false, children }: Props) {
   const isNewPage = useNavigationType() !== 'POP'
   // As it was on arrival: a later change of the page's query must move neither focus nor scroll.
   const arrival = useRef({ isFirstPage, isNewPage })
+  const note = use(NoteContext)
   usePageTitle(title)
 
   useEffect(() => {
@@ -33,6 +37,7 @@ export function Screen({ title, beside, isNarrow = false, children }: Props) {
         </h1>
         {beside}
       </div>
+      {note}
       {children}
     </>
   )

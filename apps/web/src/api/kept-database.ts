@@ -1,0 +1,73 @@
+/** Who the figures in this browser belong to. No token, and nothing that opens anything. */
+export type Person = { subject: string; name: string; email: string; picture?: string }
+/** The one person of whom something is kept, by which release, and when the provider last said that it is he. */
+export type Holder = Person & { release: string; at: number }
+/** Something that was shown, as of when. */
+export type Entry = { name: string; at: number; text: string }
+
+/** What keeps figures; tests bring their own. */
+export type KeptDatabase = {
+  holder: () => Promise<Holder | undefined>
+  entries: (names: readonly string[]) => Promise<Entry[]>
+  /** Whoever comes takes the place of who was there, with all that was his. */
+  admit: (holder: Holder) => Promise<void>
+  /** Only while all belongs to this person: a tab that lags behind a log-out writes nothing any more. */
+  keep: (subject: string, entries: readonly Entry[]) => Promise<void>
+  erase: () => Promise<void>
+}
+
+const NAME = 'tuff-kept'
+const STORE = 'kept'
+const HOLDER = 'holder'
+
+/** One store in the browser's own database; each change is one transaction, so that nothing is half there. */
+export const browserDatabase: KeptDatabase = {
+  holder: () => withStore('readonly', (store) => answerOf(store.get(HOLDER))),
+  entries: (names) =>
+    withStore('readonly', async (store) => {
+      const found = await Promise.all(names.map((name) => answerOf<Entry | undefined>(store.get(name))))
+      return found.filter((entry) => entry !== undefined)
+    }),
+  admit: (holder) =>
+    withStore('readwrite', async (store) => {
+      const before = await answerOf<Holder | undefined>(store.get(HOLDER))
+      if (before?.subject !== holder.subject || before.release !== holder.release) store.clear()
+      store.put(holder, HOLDER)
+    }),
+  keep: (subject, entries) =>
+    withStore('readwrite', async (store) => {
+      const holder = await answerOf<Holder | undefined>(store.get(HOLDER))
+      if (holder?.subject === subject) for (const entry of entries) store.put(entry, entry.name)
+    }),
+  erase: () => withStore('readwrite', async (store) => void store.clear()),
+}
+
+/** What is done to the store is done when this is. */
+async function withStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+  const database = await open()
+  try {
+    const transaction = database.transaction(STORE, mode)
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error)
+    })
+    const result = await use(transaction.objectStore(STORE))
+    await done
+    return result
+  } finally {
+    database.close()
+  }
+}
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+  return answerOf(request)
+}
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

@@ -1,0 +1,36 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { FantasyPoints } from './fantasy-points-message.ts'
+import type { FeedState } from './feed-client.ts'
+import { feeds } from './feeds.ts'
+import type { Entry } from './kept-database.ts'
+import type { Kept } from './kept-figures.ts'
+import { feedEntry, KEPT_FEEDS } from './kept-names.ts'
+
+/** Puts what was last heard where what is heard will be; the first message takes its place. */
+export function fillFeeds({ entries }: Kept): void {
+  for (const feed of KEPT_FEEDS) {
+    const entry = entries.get(feedEntry(feed))
+    const store: StoreApi<FeedState<unknown>> = feeds[feed]
+    if (entry && store.getState().last === undefined) store.setState({ last: JSON.parse(entry.text), keptAt: entry.at })
+  }
+}
+
+/** What the feeds have said on this page. */
+export function feedEntries(now: number): Entry[] {
+  return KEPT_FEEDS.flatMap((feed) => {
+    const { last, keptAt } = feeds[feed].getState()
+    if (last === undefined || keptAt !== undefined) return []
+    const least = feed === 'fantasyPoints' ? withoutOldWeeks(last as FantasyPoints) : last
+    return [{ name: feedEntry(feed), at: now, text: JSON.stringify(least) }]
+  })
+}
+
+/** Of the points the newest week alone, and of the season its best: all players of all weeks would be megabytes. */
+function withoutOldWeeks({ season, weeks, ...rest }: FantasyPoints): FantasyPoints {
+  const newest = Object.keys(weeks).toSorted((one, other) => Number(other) - Number(one))[0]
+  return {
+    ...rest,
+    season: { ...season, players: {}, totalItems: undefined },
+    weeks: newest === undefined ? {} : { [newest]: weeks[newest]! },
+  }
+}

@@ -1,0 +1,33 @@
+import { PAGE_PATHS } from '@tuff/contract'
+import type { Entry } from '#api/kept-database.ts'
+
+/** Pages of one address each, so that there are only so many pictures. */
+const PATHS = new Set<string>(
+  Object.values(PAGE_PATHS).filter((path) => path !== PAGE_PATHS.home && !/:|commissioner/.test(path)),
+)
+
+/**
+ * The page as it is drawn now, for the boot script of the next visit, which shows it until React has drawn the same from
+ * the kept figures: on a slow phone that takes a second.
+ */
+export function pictureEntry(now: number): Entry[] {
+  const { pathname, search } = window.location
+  const root = document.getElementById('root')
+  if (!root || root.dataset.shell !== undefined || search !== '' || !PATHS.has(pathname)) return []
+  return [{ name: `picture ${pathname}`, at: now, text: textOf(root) }]
+}
+
+function textOf(root: HTMLElement): string {
+  const picture = root.cloneNode(true) as HTMLElement
+  for (const gone of picture.querySelectorAll('.update, .skip-link, .asof, .asof-mark, [role=dialog]')) gone.remove()
+  for (const pill of picture.querySelectorAll<HTMLElement>('.live')) {
+    pill.dataset.state = 'connecting'
+    pill.textContent = 'Connecting'
+  }
+  // The page's policy takes no styles from markup: the boot script sets them.
+  for (const styled of picture.querySelectorAll('[style]')) {
+    styled.setAttribute('data-style', styled.getAttribute('style') ?? '')
+    styled.removeAttribute('style')
+  }
+  return picture.innerHTML
+}

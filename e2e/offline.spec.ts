@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { Actor, COMMISSIONER, MANAGER } from './actor.ts'
+import { expect, test } from './league-test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const AS_OF = /^As of \d{1,2}:\d\d [AP]M$/
+
+test('HAND-01 HAND-02 without a line the league opens and says as of when; after a log-out nobody sees anything of it @phone-only', async ({
+  browser,
+  league,
+}) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const manager = new Actor(page, league, MANAGER)
+  await manager.logsIn()
+  const figures = await page.getByRole('cell').allInnerTexts()
+  await keepsFigures(page)
+
+  await context.setOffline(true)
+  await manager.reloads()
+  await expect(page.getByText(AS_OF)).toBeVisible()
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible()
+  await manager.seesText('The last figures on this device, until the connection is back.')
+  expect(await page.getByRole('cell').allInnerTexts()).toEqual(figures)
+
+  await context.setOffline(false)
+  await manager.seesLive()
+  await expect(page.getByText(AS_OF)).toHaveCount(0)
+
+  // In another tab, as one does; this one has the figures in memory.
+  const other = await manager.opensAnotherTab('/tuffstandings')
+  await other.seesLive()
+  await other.logsOut()
+  await other.seesHomeCard()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  expect(await storedNames(other.page)).toEqual([])
+  await context.setOffline(true)
+  await other.opens('/tuffstandings')
+  await expect(other.page.getByText(AS_OF)).toHaveCount(0)
+  await expect(other.page.getByRole('cell')).toHaveCount(0)
+  await context.setOffline(false)
+  await page.close()
+
+  const second = new Actor(other.page, league, COMMISSIONER)
+  await second.logsIn()
+  await keepsFigures(second.page)
+  await context.setOffline(true)
+  await second.reloads()
+  await expect(second.page.getByText(AS_OF)).toBeVisible()
+  expect(await holderOf(second.page)).toBe(COMMISSIONER.email)
+  expect([...manager.troubles, ...other.troubles, ...second.troubles]).toEqual([])
+  await context.close()
+})
+
+/** Until the worker has every file and the page of this visit is kept. */
+async function keepsFigures(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await expect.poll(() => storedNames(page)).toContain('picture /tuffstandings')
+}
+
+const storedNames = async (page: Page) => Object.keys(await stored(page))
+
+/** Whose the figures are. */
+const holderOf = async (page: Page) => (await stored(page)).holder?.email
+
+/** What this browser keeps, by name. */
+const stored = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<Record<string, { email?: string }>>((resolve) => {
+        const opening = indexedDB.open('tuff-kept', 1)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('kept')
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('kept').objectStore('kept')
+          const names = store.getAllKeys()
+          const values = store.getAll()
+          values.onsuccess = () => {
+            opening.result.close()
+            resolve(Object.fromEntries(names.result.map((name, at) => [name, values.result[at]])))
+          }
+        }
+      }),
+  )
