@@ -2,6 +2,7 @@ import wifiOff from 'bootstrap-icons/icons/wifi-off.svg?raw'
 import { useFeed } from '#api/feeds.ts'
 import { useKeptAt } from '#api/standings.ts'
 import { Icon } from '#ui/icon.tsx'
+import { formatTime } from '#ui/moments.ts'
 
 /** HAND-02: in the bar, where it moves nothing when the live figures come. */
 export function AsOfMark() {
@@ -33,4 +34,4 @@ export function OfflineNote() {
 const useIsOffline = () => useFeed('standings', ({ attempts }) => attempts > 0)
 
 /** Said by the boot script too, for the picture of the page. */
-const asOf = (at: number) => `As of ${new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`
+const asOf = (at: number) => `As of ${formatTime(at)}`

@@ -50,7 +50,8 @@ export const BOOT_SCRIPT = `(function () {
     root.querySelectorAll('[data-style]').forEach(function (part) { part.style.cssText = part.dataset.style })
     var tools = root.querySelector('.tuff-bar-tools'), mark = document.createElement('span')
     mark.className = 'asof-mark'
-    mark.textContent = 'As of ' + new Date(picture.at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+    var at = new Date(picture.at), hours = at.getHours(), minutes = at.getMinutes()
+    mark.textContent = 'As of ' + (hours % 12 || 12) + (minutes < 10 ? ':0' : ':') + minutes + (hours < 12 ? ' AM' : ' PM')
     if (tools) tools.before(mark)
   }
 })()`
