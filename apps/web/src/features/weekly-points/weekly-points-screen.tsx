@@ -35,8 +35,8 @@ export function WeeklyPointsScreen() {
       title={`${product} Team Weekly Fantasy Points`}
       beside={
         <>
-          <LivePill status={status} />
-          {isKnown && <ProvisionalChip weeks={open} />}
+          {/* On a phone they stand in a line of text. */}
+          <LivePill status={status} /> {isKnown && <ProvisionalChip weeks={open} />}
         </>
       }
     >
