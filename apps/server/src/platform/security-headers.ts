@@ -15,19 +15,29 @@ export type PageNeeds = {
 
 const A_YEAR_S = 365 * 24 * 60 * 60
 
+/**
+ * Scripts, styles and fonts obey the policy of the page that asks for them: their own would only travel along, ten times a
+ * visit. Whoever looks at one by itself may be told that it is not there, by a page.
+ */
+const PART_OF_A_PAGE = /^\/assets\/[^/?]+\.(js|css|woff2)$/
+
 export function addSecurityHeaders(app: FastifyInstance, needs: PageNeeds) {
+  const always = {
+    'x-content-type-options': 'nosniff',
+    // For this name alone: what else the operator has beneath it is not ours to decide.
+    ...(needs.origin.startsWith('https:') && { 'strict-transport-security': `max-age=${A_YEAR_S}` }),
+  }
   const headers = {
+    ...always,
     'content-security-policy': contentPolicy(needs),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
-    // For this name alone: what else the operator has beneath it is not ours to decide.
-    ...(needs.origin.startsWith('https:') && { 'strict-transport-security': `max-age=${A_YEAR_S}` }),
   }
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  app.addHook('onRequest', (request, reply, done) => {
+    const isPart = PART_OF_A_PAGE.test(request.url) && !request.headers.accept?.includes('text/html')
+    reply.headers(isPart ? always : headers)
     done()
   })
 }

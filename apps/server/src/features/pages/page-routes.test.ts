@@ -225,7 +225,15 @@ test('D-14 /config.json is the public configuration, and is not sent twice', asy
   expect(again).toMatchObject({ statusCode: 304, body: '' })
 })
 
-test('every answer carries a policy that lets our own scripts run and nothing else', async () => {
+test('a script carries no policy, which only pages have, but what keeps it a script', async () => {
+  const { headers } = await app.inject('/assets/app-1.js')
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  expect(headers).not.toHaveProperty('content-security-policy')
+  const missing = await app.inject({ url: '/assets/nothing.js', headers: asBrowser })
+  expect(missing.headers).toHaveProperty('content-security-policy')
+})
+
+test('every other answer carries a policy that lets our own scripts run and nothing else', async () => {
   const { headers } = await app.inject({ url: '/', headers: asBrowser })
   const policy = String(headers['content-security-policy'])
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='(;|$)/)
