@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test'
 import playwright from '../playwright.config.ts'
-import { findChromiums } from '../scripts/lib/find-chromium.ts'
+import { findWholeChromium } from '../scripts/lib/find-chromium.ts'
 import { Actor, MANAGER } from './actor.ts'
 import { expect, test } from './league-test.ts'
 import { sessionOf } from './signed-in.ts'
 
 /** Playwright switches off what the browsers of people do: keep the page that is left as it is. The shell cannot. */
-const executablePath = findChromiums().find((path) => !path.includes('headless-shell'))
+const executablePath = findWholeChromium()
 const launchOptions = {
   ...playwright.use?.launchOptions,
   executablePath,

@@ -1,6 +1,6 @@
 import { test as base, type CDPSession, chromium, expect, type Page } from '@playwright/test'
 import { openPushService } from '../apps/server/src/notifications/testing/push-service.ts'
-import { findChromiums } from '../scripts/lib/find-chromium.ts'
+import { findWholeChromium } from '../scripts/lib/find-chromium.ts'
 import { Actor, COMMISSIONER, MANAGER } from './actor.ts'
 import { asksFor, wishesOf } from './asked-trades.ts'
 import { findsNothingInEitherTheme } from './axe.ts'
@@ -9,7 +9,7 @@ import { LeagueProcess } from './league-process.ts'
 import { sessionOf } from './signed-in.ts'
 
 /** The shell that other tests drive has no notifications. */
-const wholeBrowser = findChromiums().find((path) => !path.includes('headless-shell'))
+const wholeBrowser = findWholeChromium()
 
 type World = { service: Awaited<ReturnType<typeof openPushService>>; league: LeagueProcess; page: Page }
 

@@ -1,6 +1,6 @@
 // Everything that must hold, cheapest first; stops at the first step that fails and says which. With a name, the tests of
 // every kind that match it, and nothing else.
-import { ensureChromium } from './lib/chromium.ts'
+import { ensureChromium, ensureWholeChromium } from './lib/chromium.ts'
 import { buildPages } from './lib/pages.mjs'
 import { ensurePostgres } from './lib/postgres.ts'
 import { command } from './lib/progress.mjs'
@@ -12,6 +12,7 @@ const name = process.argv.slice(2).join(' ')
 
 await command(async () => {
   const chromium = await ensureChromium()
+  await ensureWholeChromium()
   await ensurePostgres()
   await buildPages()
 

@@ -1,19 +1,28 @@
 import { basename } from 'node:path'
 import { aptInstall, canAptInstall, isOffered } from './apt.ts'
 import { runQuietly } from './child.mjs'
-import { findChromiums } from './find-chromium.ts'
+import { findChromiums, findWholeChromiums } from './find-chromium.ts'
 import { pinnedNode, tool } from './places.mjs'
 import { Trouble, withProgress } from './progress.mjs'
 
 const SHELL = 'chromium-headless-shell'
 
+/** For the few tests that the shell is not enough for: found or installed in the same way, beside it. */
+export async function ensureWholeChromium(): Promise<void> {
+  const isThere = async () => (await firstThatStarts(findWholeChromiums())) !== undefined
+  for (const install of [async () => '', () => installPackage('chromium'), download]) {
+    await install()
+    if (await isThere()) return
+  }
+}
+
 /** Finds a browser that starts, or installs one: Debian's package where that is possible, else Playwright's download. */
 export async function ensureChromium(): Promise<string> {
-  const found = await findOneThatStarts()
+  const found = await firstThatStarts(findChromiums())
   if (found && !(await shellCouldBeHad(found))) return found
   if (found) {
     await installPackage(SHELL)
-    return (await findOneThatStarts()) ?? found
+    return (await firstThatStarts(findChromiums())) ?? found
   }
   if (process.env.CHROMIUM_PATH) {
     throw new Trouble(
@@ -25,7 +34,7 @@ export async function ensureChromium(): Promise<string> {
   const packages = [SHELL, 'chromium'].map((name) => () => installPackage(name))
   for (const install of [...packages, download]) {
     said.push(await install())
-    const installed = await findOneThatStarts()
+    const installed = await firstThatStarts(findChromiums())
     if (installed) return installed
   }
   throw new Trouble(
@@ -39,8 +48,8 @@ const shellCouldBeHad = async (found: string): Promise<boolean> =>
   !process.env.CHROMIUM_PATH && basename(found) !== SHELL && canAptInstall() && (await isOffered(SHELL))
 
 /** A package can leave a launcher that only says how to get the browser, so seeing the file is not enough. */
-async function findOneThatStarts(): Promise<string | undefined> {
-  for (const path of findChromiums()) if ((await runQuietly(path, ['--version'])).code === 0) return path
+async function firstThatStarts(paths: string[]): Promise<string | undefined> {
+  for (const path of paths) if ((await runQuietly(path, ['--version'])).code === 0) return path
   return undefined
 }
 
