@@ -112,11 +112,11 @@ function watch(figures: string): void {
   // What is in the page now is painted with the next frame.
   const painted = (note: () => void) => requestAnimationFrame(() => setTimeout(note))
   const look = () => {
-    if (measures.figures === undefined && document.querySelector(figures))
-      painted(() => (measures.figures ??= performance.now()))
-    if (!document.querySelector('.live[data-state=open]')) return
-    watcher.disconnect()
-    painted(() => (measures.live = performance.now()))
+    const [hasFigures, isLive] = [document.querySelector(figures), document.querySelector('.live[data-state=open]')]
+    if (hasFigures) painted(() => (measures.figures ??= performance.now()))
+    if (isLive) painted(() => (measures.live ??= performance.now()))
+    // The line may be open before it has brought anything.
+    if (hasFigures && isLive) watcher.disconnect()
   }
   const watcher = new MutationObserver(look)
   watcher.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-state'] })
