@@ -79,6 +79,7 @@ test('HAND-03 a manager turns push on, hears how his trade was decided, and the 
 
   // Whoever logs out here is told nothing here any more.
   await manager.logsOut()
+  await manager.seesHomeCard()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('push-of-the-test'))).toBeNull()
   expect(manager.troubles).toEqual([])
 })
