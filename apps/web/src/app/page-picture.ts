@@ -1,9 +1,12 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import type { Entry } from '#api/kept-database.ts'
 
+/** What is about one person's account or money is not left in a browser. */
+const OWN: readonly string[] = [PAGE_PATHS.home, PAGE_PATHS.profile, PAGE_PATHS.money]
+
 /** Pages of one address each, so that there are only so many pictures. */
 const PATHS = new Set<string>(
-  Object.values(PAGE_PATHS).filter((path) => path !== PAGE_PATHS.home && !/:|commissioner/.test(path)),
+  Object.values(PAGE_PATHS).filter((path) => !OWN.includes(path) && !/:|commissioner/.test(path)),
 )
 
 /**
