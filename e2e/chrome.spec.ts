@@ -90,7 +90,9 @@ test('NAV-05 in small, usual and large letters the page itself never scrolls sid
 }, async ({ manager }) => {
   const { page } = manager
   const { width, height } = page.viewportSize()!
-  await manager.opens('/')
+  // Home is painted before there is anything that could go elsewhere.
+  await manager.opens('/nowhere')
+  await manager.seesTitle('Not Found')
   for (const [path, title] of [
     ['/', 'TUFF Fantasy Football 2024'],
     ['/nowhere', 'Not Found'],

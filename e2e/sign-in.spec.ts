@@ -102,13 +102,13 @@ test('ROLE-02 RT-11 a manager opens every page but those of the commissioner', a
   const { home: _home, teamWeeklyPoints: _team, ...paths } = PAGE_PATHS
   expect(paths.profile).toBe('/profile')
   const title = manager.page.getByRole('heading', { level: 1 })
-  await manager.opens('/')
+  await manager.opens('/nowhere')
   for (const path of Object.values(paths).filter((one) => !one.startsWith('/commissioner/'))) {
-    await manager.goesTo('/nowhere')
     await manager.seesTitle('Not Found')
     await manager.goesTo(path)
     await expect(title).not.toHaveText('Not Found')
     expect(new URL(manager.page.url()).pathname).toMatch(new RegExp(`^${path}`))
+    await manager.goesTo('/nowhere')
   }
 })
 
