@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FEEDS, type FeedName, type PublicConfig } from '@tuff/contract'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { newsPictures } from '#demo/news-pictures.ts'
 import { addApiDocs } from '#features/api-docs/api-docs.ts'
 import { commissionerRoutes } from '#features/commissioner/commissioner-routes.ts'
@@ -31,22 +30,15 @@ import { notificationRoutes } from '#notifications/notification-routes.ts'
 import { createNotificationService } from '#notifications/notification-service.ts'
 import { addressOf } from '#platform/address-of.ts'
 import { limitCalls } from '#platform/call-limit.ts'
-import { redirectToOrigin } from '#platform/canonical-origin.ts'
 import type { Capacity } from '#platform/capacity.ts'
 import { createChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
-import { limitConnections } from '#platform/connection-limit.ts'
 import type { Database } from '#platform/db/client.ts'
-import { answerError } from '#platform/errors.ts'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
-import { releaseIdleConnections } from '#platform/idle-connections.ts'
-import { lateLog } from '#platform/late-log.ts'
 import type { Leadership } from '#platform/leadership.ts'
-import { logAnswers } from '#platform/logging.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { Secrets } from '#platform/secrets.ts'
-import { addSecurityHeaders } from '#platform/security-headers.ts'
 import { openDeskTags } from '#season/desk-tags.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { createNewsStore } from '#season/news-store.ts'
@@ -54,6 +46,7 @@ import { createCommissionerDesk } from './commissioner-desk.ts'
 import { endedSeasonRoutes } from './ended-seasons.ts'
 import type { Messages } from './messages.ts'
 import { readingRoutes } from './reading-routes.ts'
+import { openServerShell } from './server-shell.ts'
 
 export type AppParts = {
   db: Database
@@ -91,10 +84,6 @@ export type AppParts = {
   log: FastifyBaseLogger
 }
 
-/** Long enough for the largest file that may be sent, over a slow line. */
-const LONGEST_REQUEST_MS = 120_000
-const LONGEST_START_MS = 120_000
-
 /** Everything the process serves, by name and in order. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, secrets, messages, league, notices, clock, origin, product, demoAccounts, pagesFolder } = parts
@@ -102,35 +91,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const pageOf = (name: string) => readFile(path.join(pagesFolder, name), 'utf8')
   const [page, loginTemplate] = await Promise.all([pageOf('index.html'), pageOf('login.html')])
 
-  const app = fastify({
-    loggerInstance: parts.log,
-    childLoggerFactory: lateLog,
-    // Its own lines would hold addresses with their queries.
-    logController: new LogController({ disableRequestLogging: true }),
-    // One proxy in front: trusting a longer chain would let a client choose its own address.
-    trustProxy: parts.trustProxy && ((_address: string, hop: number) => hop < 1),
-    // Who sends his request a byte at a time must not keep it open for ever.
-    requestTimeout: LONGEST_REQUEST_MS,
-    // A start takes its time on a small machine that is busy with something else; ten seconds would end it.
-    pluginTimeout: LONGEST_START_MS,
-    // What is being answered when the process is asked to end is answered to its end.
-    forceCloseConnections: 'idle',
-    // Named, because Fastify would otherwise load compilers of its own; those that are used are set below.
-    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
-    // API-01: one reading of the specification writes a path with two. A flag context stands in a path as a whole.
-    routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 8192 },
-  })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerError)
-  logAnswers(app)
-  metrics.countAnswers(app)
-  releaseIdleConnections(app)
-  limitConnections(app.server, capacity.connections, parts)
-  redirectToOrigin(app, origin)
   const { hostedFlags, hostedIdentity } = parts
-  const connect = [origin.replace(/^http/, 'ws'), ...originsOf(hostedFlags)]
-  addSecurityHeaders(app, { origin, html: [page, loginTemplate], connect, signInAt: hostedIdentity?.domain })
+  const app = openServerShell({ ...parts, html: [page, loginTemplate] })
 
   const choices = createChoicesStore({ product: product.name, season: product.season })
   const shown = await openShownProduct({ db, choices, notices, log: app.log })
@@ -305,12 +267,5 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(pageRoutes, { folder: pagesFolder, config, serviceWorker: parts.serviceWorker ?? true })
   return app
 }
-
-function noCompiler(): never {
-  throw new Error('Every schema is one of zod.')
-}
-
-const originsOf = (urls: PublicConfig['flags'] | undefined): string[] =>
-  urls ? [...new Set([urls.baseUrl, urls.streamUrl, urls.eventsUrl].map((url) => new URL(url).origin))] : []
 
 const feedUrl = (origin: string, feed: string) => `${origin.replace(/^http/, 'ws')}/feeds/${feed}`
