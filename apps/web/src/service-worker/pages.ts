@@ -1,18 +1,26 @@
 import { pageWord } from '@tuff/contract'
 import { ownCache, PAGE } from './release.ts'
 import { worker } from './scope.ts'
+import { STEP_BACK } from './words.ts'
+
+/** A browser may take its time to put the next release in this one's place; until then its pages are the server's. */
+let hasSteppedBack = false
 
 /**
  * The page of this release comes first, and its figures follow; the server is asked for it meanwhile, in case the league
  * has another name. Home, and whoever returns from the login, is the server's, as long as there is a line.
  */
 export function servePages(): void {
+  worker.addEventListener('message', (event) => {
+    if (event.data === STEP_BACK) hasSteppedBack = true
+  })
   worker.addEventListener('fetch', (event) => {
     const { mode, url } = event.request
     const { pathname, search } = new URL(url)
     const word = pageWord(pathname)
     if (mode !== 'navigate' || word === undefined) return
-    if (word === '' || /[?&](code|error)=/.test(search)) return event.respondWith(fromServer(event.request, word))
+    const isServers = word === '' || hasSteppedBack || /[?&](code|error)=/.test(search)
+    if (isServers) return event.respondWith(fromServer(event.request, word))
     event.respondWith(kept(word).then((page) => page ?? fetch(event.request)))
     event.waitUntil(askAgain())
   })

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { STEP_BACK, UPDATE_NOW } from '#service-worker/words.ts'
+import { loadNewest } from './load-newest.ts'
+
+let reload: ReturnType<typeof vi.spyOn>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('NAV-10 HAND-01 the next worker is in its place before the page loads anew', async () => {
+  const { next, told, unregister } = withWorkers()
+  const loading = loadNewest()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(told).toEqual([['next', UPDATE_NOW]])
+  expect(reload).not.toHaveBeenCalled()
+  next.becomes('activated')
+  await loading
+  expect(reload).toHaveBeenCalledOnce()
+  expect(told).toHaveLength(1)
+  expect(unregister).not.toHaveBeenCalled()
+})
+
+test('NAV-10 HAND-01 where the browser lets it wait, the one before leaves its pages to the server', async () => {
+  const { told, unregister } = withWorkers()
+  const loading = loadNewest()
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(reload).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(100)
+  await loading
+  expect(told).toEqual([
+    ['next', UPDATE_NOW],
+    ['active', STEP_BACK],
+  ])
+  expect(reload).toHaveBeenCalledOnce()
+  expect(unregister).not.toHaveBeenCalled()
+})
+
+test('NAV-10 HAND-01 a worker that does not get ready is given up, so that the page is that of the server', async () => {
+  const { next, told, unregister } = withWorkers('installing')
+  const loading = loadNewest()
+  await vi.advanceTimersByTimeAsync(1_000)
+  next.becomes('redundant')
+  await loading
+  expect(told).toEqual([])
+  expect(unregister).toHaveBeenCalledOnce()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+/** The browser's side, which this machine's test pages do not have. */
+function withWorkers(state: ServiceWorkerState = 'installed') {
+  const told: [string, unknown][] = []
+  const next = new StandIn(state, (message) => told.push(['next', message]))
+  const active = new StandIn('activated', (message) => told.push(['active', message]))
+  const unregister = vi.fn(async () => true)
+  const registration = { update: async () => {}, installing: null, waiting: next, active, unregister }
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
+  return { next, told, unregister }
+}
+
+class StandIn extends EventTarget {
+  state: ServiceWorkerState
+  readonly postMessage: (message: unknown) => void
+
+  constructor(state: ServiceWorkerState, hears: (message: unknown) => void) {
+    super()
+    this.state = state
+    this.postMessage = hears
+  }
+
+  becomes(state: ServiceWorkerState): void {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
