@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import '#api/install-offer.ts'
 import { afterFirstPage } from './when-idle.ts'
 
 const FILE = '/service-worker.js'

@@ -2,6 +2,7 @@ import { useChooseNotifications, useOwnNotifications } from '#api/notifications.
 import { whyNot } from '#api/refused.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { DevicesCard } from './devices-card.tsx'
+import { InstallCard } from './install-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
 import { QuietHoursCard } from './quiet-hours-card.tsx'
 
@@ -20,6 +21,7 @@ export function ToldSection() {
         <div className="d-grid gap-3">
           <DevicesCard own={own.data} />
           <QuietHoursCard quiet={settings.quiet} onChoose={(quiet) => choose.mutate({ ...settings, quiet })} />
+          <InstallCard />
         </div>
       </div>
     </>

@@ -1,0 +1,37 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '#api/testing/render-page.tsx'
+import { InstallCard } from './install-card.tsx'
+
+afterEach(() => act(() => window.dispatchEvent(new Event('appinstalled'))))
+
+test('HAND-01 where the browser offers nothing, there is nothing to press', () => {
+  renderPage(<InstallCard />)
+  expect(screen.queryByRole('heading', { name: 'Install TUFF' })).toBeNull()
+})
+
+test('HAND-01 an offer that came before the page was opened is taken up by a press, once', async () => {
+  const prompt = offers()
+  renderPage(<InstallCard />)
+  screen.getByRole('heading', { name: 'Install TUFF' })
+  screen.getByText(/They are gone from this device when you log out\.$/)
+  fireEvent.click(screen.getByRole('button', { name: 'Install' }))
+  expect(prompt).toHaveBeenCalledOnce()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Install' })).toBeNull())
+})
+
+test('HAND-01 the card comes with the offer, and goes when the app was installed from the browser’s own menu', async () => {
+  renderPage(<InstallCard />)
+  act(() => void offers())
+  screen.getByRole('button', { name: 'Install' })
+  act(() => window.dispatchEvent(new Event('appinstalled')))
+  expect(screen.queryByRole('button', { name: 'Install' })).toBeNull()
+  cleanup()
+})
+
+/** As Chromium does, soon after a page that can be installed. */
+function offers() {
+  const prompt = vi.fn(async () => {})
+  window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
+  return prompt
+}

@@ -1,0 +1,27 @@
+import plus from 'bootstrap-icons/icons/plus-square.svg?raw'
+import { useSyncExternalStore } from 'react'
+import { useConfig } from '#api/config.ts'
+import { installOffer, onInstallOffer, takeInstallOffer } from '#api/install-offer.ts'
+import { Icon } from '#ui/icon.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+
+/** HAND-01: only where the browser offers it; an app that is installed has no need of it. */
+export function InstallCard() {
+  const { product } = useConfig()
+  const offer = useSyncExternalStore(onInstallOffer, installOffer)
+  if (!offer) return null
+  return (
+    <TitledCard title={`Install ${product}`}>
+      <div className="card-body pt-0">
+        <p className="form-text mt-0 mb-3">
+          Opens like an app, and without a connection it shows the last figures. They are gone from this device when you
+          log out.
+        </p>
+        <button className="btn btn-primary w-100" type="button" onClick={() => void takeInstallOffer()}>
+          <Icon svg={plus} />
+          Install
+        </button>
+      </div>
+    </TitledCard>
+  )
+}
