@@ -29,7 +29,11 @@ export class BarePage {
     const { executablePath, args = [] } = playwright.use?.launchOptions ?? {}
     const folder = await mkdtemp(join(quickFolder(), 'tuff-browser-'))
     const options = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank']
-    const browser = spawn(executablePath!, [...args, ...options], { stdio: ['ignore', 'ignore', 'pipe'] })
+    // In a group of its own: what is started may be a script around the browser, and both are to end.
+    const browser = spawn(executablePath!, [...args, ...options], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    })
     const page = new BarePage(browser, folder, await firstPageOf(browser))
     await page.#send('Page.enable')
     await page.#send('Network.setCookies', { cookies })
@@ -49,8 +53,8 @@ export class BarePage {
   }
 
   async close(): Promise<void> {
-    const ended = once(this.#browser, 'exit')
-    this.#browser.kill()
+    const ended = once(this.#browser, 'close')
+    process.kill(-this.#browser.pid!)
     await ended
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 })
   }
