@@ -54,7 +54,7 @@ export class BarePage {
 
   async close(): Promise<void> {
     const ended = once(this.#browser, 'close')
-    process.kill(-this.#browser.pid!)
+    process.kill(-this.#browser.pid!, 'SIGKILL')
     await ended
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 })
   }
