@@ -5,8 +5,13 @@ import { inRoot, pinnedNode } from './places.mjs'
  * although hardly anything of an answer or a push outlives it.
  */
 export const SERVER_OPTIONS = ['--max-semi-space-size=4']
-/** One place for what threads allocate, of which each would keep one of its own; there is little to wait for. */
-export const SERVER_MEMORY = { MALLOC_ARENA_MAX: '1' }
+export const SERVER_MEMORY = {
+  // One place for what threads allocate, of which each would keep one of its own; there is little to wait for.
+  MALLOC_ARENA_MAX: '1',
+  // A large block goes back to the system when it is freed. Left alone the bound rises with the largest ever freed, and what
+  // the start reads and compiles leaves holes that stay.
+  MALLOC_MMAP_THRESHOLD_: String(128 * 1024),
+}
 
 /** How the server is started everywhere: by the pinned Node, which keeps what it compiled for a faster next start. */
 export const server = (nodeOptions = [], env = {}) => ({
