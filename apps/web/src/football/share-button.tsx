@@ -8,16 +8,15 @@ import type { SharePicture } from './share-picture.ts'
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then((file) => ({ default: file.ShareDialog })))
 
 /** STORY-06: what is seen, as a picture for a chat. It stays as it was when it was asked for. */
-export function ShareButton({ picture }: { picture: SharePicture }) {
+export function ShareButton({ picture }: { picture: () => SharePicture | undefined }) {
   const dialog = useDialog<SharePicture>()
+  const open = () => {
+    const asItIs = picture()
+    if (asItIs) dialog.open(asItIs)
+  }
   return (
     <>
-      <button
-        className="btn btn-primary share-button"
-        type="button"
-        aria-label="Share"
-        onClick={() => dialog.open(picture)}
-      >
+      <button className="btn btn-primary share-button" type="button" aria-label="Share" onClick={open}>
         <Icon svg={share} />
         <span className="d-none d-md-inline">Share</span>
       </button>

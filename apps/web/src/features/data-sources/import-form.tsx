@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useConfig } from '#api/config.ts'
 import { useImportData } from '#api/data-sources.ts'
 import { whyNot } from '#api/refused.ts'
-import { useStandings } from '#api/standings.ts'
+import { useFromStandings } from '#api/standings.ts'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { givenReason, isReason, ReasonField } from '#ui/reason-field.tsx'
 import { Refusal } from '#ui/refusal.tsx'
@@ -28,7 +28,7 @@ export function ImportForm() {
   // Sixty megabytes are not to be looked through again with every letter of a reason.
   const asked = useMemo(() => draftOf(season, week, files), [season, week, files])
   const isSeen = read.data?.preview === true && read.data.problems.length === 0
-  const hasNoTeams = useStandings().standings?.regularSeason.length === 0
+  const hasNoTeams = useFromStandings(({ regularSeason }) => regularSeason.length) === 0
 
   return (
     <form

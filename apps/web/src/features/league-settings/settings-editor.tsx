@@ -4,7 +4,7 @@ import { CallError } from '#api/call.ts'
 import { useConfig } from '#api/config.ts'
 import { isRefused } from '#api/refused.ts'
 import { useChangeSettings, usePreviewSettings } from '#api/settings.ts'
-import { useStandings } from '#api/standings.ts'
+import { useFromStandings } from '#api/standings.ts'
 import { NameFields, SettingFields } from '#settings/choices-fields.tsx'
 import { type ChoicesForm, type FormProblems, formOf, readForm, withChangesOf } from '#settings/choices-form.ts'
 import { PotForecast } from '#settings/pot-forecast.tsx'
@@ -32,7 +32,7 @@ export function SettingsEditor({ now, lookAgain }: Props) {
   const saved = useMemo(() => formOf(seen.choices), [seen])
   const isUnsaved = Object.keys(form).some((path) => form[path] !== saved[path])
   const { product, season } = useConfig()
-  const teams = useStandings().standings?.regularSeason.length ?? 0
+  const teams = useFromStandings(({ regularSeason }) => regularSeason.length) ?? 0
   const isNewName = product !== seen.choices.product || season !== seen.choices.season
 
   return (

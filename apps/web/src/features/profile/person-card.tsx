@@ -1,16 +1,15 @@
 import { useCommissionerCheck } from '#api/commissioner.ts'
 import { useConfig } from '#api/config.ts'
 import { useSession } from '#api/session.ts'
-import { useStandings } from '#api/standings.ts'
+import { useFromStandings } from '#api/standings.ts'
 import { Portrait } from '#ui/portrait.tsx'
 
 /** What a person wants to know of himself: name, e-mail, team and role. */
 export function PersonCard({ isHere }: { isHere: boolean }) {
   const { demo } = useConfig()
   const { user } = useSession()
-  const { standings } = useStandings()
   const role = ROLES[useCommissionerCheck()]
-  const team = standings?.regularSeason.find(({ managerEmail }) => managerEmail === user?.email)
+  const team = useFromStandings(({ regularSeason }) => regularSeason.find((one) => one.managerEmail === user?.email))
   return (
     <section className="card" aria-label="You">
       <div className="card-body profile-person">

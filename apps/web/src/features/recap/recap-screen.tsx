@@ -54,7 +54,7 @@ function Recap({ asked }: { asked?: number }) {
         data && (
           <>
             {data.recap && <Standing of={data} />}
-            {picture && <ShareButton picture={picture} />}
+            {picture && <ShareButton picture={() => picture} />}
             <WeekSteps of={data} />
           </>
         )

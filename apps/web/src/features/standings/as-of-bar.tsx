@@ -2,14 +2,14 @@ import { FIRST_WEEK } from '@tuff/league'
 import left from 'bootstrap-icons/icons/chevron-left.svg?raw'
 import right from 'bootstrap-icons/icons/chevron-right.svg?raw'
 import { Link } from 'react-router'
-import { useStandings } from '#api/standings.ts'
+import { useFromStandings } from '#api/standings.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useWeekLink } from './link-choices.ts'
 
 /** STORY-04: which moment is shown, the weeks beside it, and the way back. */
 export function AsOfBar({ week }: { week: number }) {
   const linkTo = useWeekLink()
-  const now = useStandings().standings?.currentNFLWeek
+  const now = useFromStandings(({ currentNFLWeek }) => currentNFLWeek)
   return (
     <div className="asof" role="status">
       <strong>{`As of Week ${week}`}</strong>

@@ -1,5 +1,5 @@
 import { type LateChange, weekLabel } from '@tuff/contract'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useLateChanges, useMovedFigures } from '#api/late-changes.ts'
 import { ChangedTable } from '#football/changed-table.tsx'
 import { formatMoney, formatPoints } from '#ui/figures.ts'
@@ -25,8 +25,8 @@ export function LateChangesLink() {
 
 const ID = 'changes-after-closing'
 
-/** WEEK-02: it is everybody's money, so everybody reads what moved when it was settled already. */
-export function LateChanges() {
+/** WEEK-02: it is everybody's money, so everybody reads what moved when it was settled already. No score of a push is in it. */
+export const LateChanges = memo(function LateChanges() {
   useMovedFigures()
   const { data } = useLateChanges()
   const [isAll, setAll] = useState(false)
@@ -53,7 +53,7 @@ export function LateChanges() {
       {isAll && hasMore && <p className="table-note">There are more, which are older.</p>}
     </section>
   )
-}
+})
 
 function ChangedWeek({ week, cause, at, players, teams }: LateChange) {
   return (

@@ -1,5 +1,5 @@
 import { useConfig } from '#api/config.ts'
-import { useStandings } from '#api/standings.ts'
+import { standingsNow, useFromStandings, useStandingsLine } from '#api/standings.ts'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { ShareButton } from '#football/share-button.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
@@ -16,12 +16,14 @@ import { ViewTools } from './view-tools.tsx'
 
 export const LOADING = 'Loading standings data...'
 
-/** The standings as the feed tells them. */
+/** The standings as the feed tells them. A push draws the tables again and nothing around them. */
 export function LiveStandings({ title }: { title: string }) {
-  const { standings, status, error, isLoading } = useStandings()
+  const { status, error, isLoading, hasTeams } = useStandingsLine()
+  const currentWeek = useFromStandings(({ currentNFLWeek }) => currentNFLWeek)
+  const hasNoTeams = useFromStandings((standings) => standings.hasNoTeams)
   const [view] = useStandingsView()
   const { season } = useConfig()
-  const hasStandings = standings !== undefined && standings.regularSeason.length > 0
+  const hasStandings = hasTeams && currentWeek !== undefined
 
   return (
     <Screen
@@ -33,23 +35,19 @@ export function LiveStandings({ title }: { title: string }) {
           {isLoading && hasStandings && <LoadingBeside text={LOADING} />}
           {hasStandings && <LateChangesLink />}
           {hasStandings && (
-            <ViewTools currentWeek={standings.currentNFLWeek}>
-              <ShareButton picture={standingsPicture(standings, season)} />
+            <ViewTools currentWeek={currentWeek}>
+              <ShareButton picture={() => pictureNow(season)} />
             </ViewTools>
           )}
         </>
       }
     >
       {error && <ErrorAlert>{error}</ErrorAlert>}
-      {hasStandings && view === 'chart' && <DrawnSeason through={standings.currentNFLWeek} />}
-      {hasStandings && view === 'table' && (
-        <StandingsTables standings={standings}>
-          <LateChanges />
-        </StandingsTables>
-      )}
+      {hasStandings && view === 'chart' && <DrawnSeason through={currentWeek} />}
+      {hasStandings && view === 'table' && <LiveTables />}
       {/* An empty league has been answered for: it waits for its commissioner, and a spinner would promise more. */}
       {!hasStandings &&
-        (standings?.hasNoTeams ? (
+        (hasNoTeams ? (
           <NoTeamsYet />
         ) : (
           !error && (
@@ -60,4 +58,20 @@ export function LiveStandings({ title }: { title: string }) {
         ))}
     </Screen>
   )
+}
+
+function LiveTables() {
+  const standings = useFromStandings((all) => all)
+  return (
+    standings && (
+      <StandingsTables standings={standings}>
+        <LateChanges />
+      </StandingsTables>
+    )
+  )
+}
+
+function pictureNow(season: number) {
+  const standings = standingsNow()
+  return standings && standingsPicture(standings, season)
 }

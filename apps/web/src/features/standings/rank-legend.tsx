@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 const ENTRIES = [
   { rank: 'rank-1', text: '1 (GOTW)' },
   { rank: 'rank-2', text: '2' },
@@ -7,7 +9,7 @@ const ENTRIES = [
 ]
 
 /** STAND-08. Not on a phone: what it explains, the weekly cells, is not there either (STAND-05). */
-export function RankLegend() {
+export const RankLegend = memo(function RankLegend() {
   return (
     <ul className="legend d-none d-md-flex" aria-label="Colour legend">
       {ENTRIES.map(({ rank, text }) => (
@@ -18,4 +20,4 @@ export function RankLegend() {
       ))}
     </ul>
   )
-}
+})

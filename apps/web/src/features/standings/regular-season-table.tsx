@@ -21,23 +21,7 @@ export function RegularSeasonTable({ teams, weeks, isFinal, playoffTeams, myEmai
   return (
     <ScrollPane label="Regular Season standings">
       <table className="table table-hover sticky-cols">
-        <thead>
-          <tr>
-            <TeamHeaders />
-            <WeekHeaders weeks={weeks} />
-            <Header className="num group" text="Season Total" />
-            <Header className="num" text="Points Back" />
-            <Header className="num" text="Points from 6th" />
-            <Header className="mid group" text="Top 10" rank="rank-top10" />
-            <Header className="mid" text="GOTW" rank="rank-1" />
-            <Header className="mid" text="2nd" rank="rank-2" />
-            <Header className="mid" text="3rd" rank="rank-3" />
-            <Header className="mid" text="4th" rank="rank-4" />
-            <Header className="num group" text="Regular Season $" />
-            {isFinal && <Header className="num" text="Reg Season Bonus $" />}
-            {isFinal && <Header className="num" text="Total Regular Season $" />}
-          </tr>
-        </thead>
+        <Head weeks={weeks} isFinal={isFinal} />
         <tbody>
           {byRank(teams).map((team) => (
             <Row
@@ -54,6 +38,28 @@ export function RegularSeasonTable({ teams, weeks, isFinal, playoffTeams, myEmai
     </ScrollPane>
   )
 }
+
+const Head = memo(function Head({ weeks, isFinal }: Pick<Props, 'weeks' | 'isFinal'>) {
+  return (
+    <thead>
+      <tr>
+        <TeamHeaders />
+        <WeekHeaders weeks={weeks} />
+        <Header className="num group" text="Season Total" />
+        <Header className="num" text="Points Back" />
+        <Header className="num" text="Points from 6th" />
+        <Header className="mid group" text="Top 10" rank="rank-top10" />
+        <Header className="mid" text="GOTW" rank="rank-1" />
+        <Header className="mid" text="2nd" rank="rank-2" />
+        <Header className="mid" text="3rd" rank="rank-3" />
+        <Header className="mid" text="4th" rank="rank-4" />
+        <Header className="num group" text="Regular Season $" />
+        {isFinal && <Header className="num" text="Reg Season Bonus $" />}
+        {isFinal && <Header className="num" text="Total Regular Season $" />}
+      </tr>
+    </thead>
+  )
+})
 
 /** A count column repeats the colour of the rank it counts. */
 function Header({ text, className, rank }: { text: string; className: string; rank?: string }) {

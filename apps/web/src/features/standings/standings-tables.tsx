@@ -15,7 +15,7 @@ import { useWeekRange, WeekToggle } from './week-toggle.tsx'
 export function StandingsTables({ standings, children }: { standings: Standings; children?: ReactNode }) {
   const { regularSeason, playoffs, playoffsFinal, playoffTeams, currentNFLWeek, weekPhases } = standings
   const myEmail = useSession().user?.email
-  const [range, setRange] = useWeekRange()
+  const [range] = useWeekRange()
   const isFinal = isPlayoffWeek(currentNFLWeek)
   const hasPlayoffs = isFinal && playoffs.length > 0
   const weeks = useMemo(() => regularWeeks(currentNFLWeek, range), [currentNFLWeek, range])
@@ -38,7 +38,7 @@ export function StandingsTables({ standings, children }: { standings: Standings;
         tools={
           <>
             {!hasPlayoffs && <RankLegend />}
-            <WeekToggle value={range} onChange={setRange} currentWeek={currentNFLWeek} />
+            <WeekToggle currentWeek={currentNFLWeek} />
           </>
         }
       >

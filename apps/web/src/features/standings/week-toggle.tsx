@@ -1,5 +1,5 @@
 import { isPlayoffWeek } from '@tuff/league'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { Switch } from '#ui/switch.tsx'
 import { ToggleButton } from '#ui/toggle-button.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
@@ -12,10 +12,9 @@ export function useWeekRange(): [WeekRange, (range: WeekRange) => void] {
   return [range, (next) => choose({ weeks: next === 'all' ? 'all' : '' })]
 }
 
-type Props = { value: WeekRange; onChange: (range: WeekRange) => void; currentWeek: number }
-
 /** Absent on a phone, where no week is shown. */
-export function WeekToggle({ value, onChange, currentWeek }: Props) {
+export const WeekToggle = memo(function WeekToggle({ currentWeek }: { currentWeek: number }) {
+  const [value, onChange] = useWeekRange()
   const id = useId()
   if (isPlayoffWeek(currentWeek)) {
     return (
@@ -31,4 +30,4 @@ export function WeekToggle({ value, onChange, currentWeek }: Props) {
       <ToggleButton text="All" isOn={value === 'all'} onClick={() => onChange('all')} />
     </fieldset>
   )
-}
+})

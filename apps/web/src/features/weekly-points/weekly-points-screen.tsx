@@ -5,7 +5,7 @@ import { useTeamCorrection } from '#api/corrections.ts'
 import { useFantasyPoints, useWeekPoints } from '#api/fantasy-points.ts'
 import { useSession } from '#api/session.ts'
 import { pageInAddress } from '#api/shown-season.ts'
-import { useStandings } from '#api/standings.ts'
+import { useFromStandings } from '#api/standings.ts'
 import { CorrectionNote } from '#corrections/correction-note.tsx'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { ProvisionalChip, ProvisionalNote, provisionalWeeks } from '#football/provisional.tsx'
@@ -49,8 +49,8 @@ export function WeeklyPointsScreen() {
 
 /** WEEK-01: the week itself, while its figures may still change. */
 function useProvisional(week: Week): number[] {
-  const { standings } = useStandings()
-  return provisionalWeeks(standings?.weekPhases ?? {}, weekNumber(week), weekNumber(week))
+  const phases = useFromStandings(({ weekPhases }) => weekPhases)
+  return provisionalWeeks(phases ?? {}, weekNumber(week), weekNumber(week))
 }
 
 const STAY = { preventScrollReset: true }
