@@ -2,12 +2,14 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import {
   StandingsMessage,
   type StandingsRequest,
-  type TeamStanding,
+  TeamStanding,
   type Week,
-  type WeeklyRankings,
+  WeeklyRankings,
   type WeekPhase,
 } from '@tuff/contract'
 import { isPlayoffWeek } from '@tuff/league'
+import { z } from 'zod'
+import { checkedOnce } from './checked-once.ts'
 
 /** A team with its rank in each week that is ranked. */
 export type RankedTeam = TeamStanding & { weeklyRanks: Readonly<Record<Week, number>> }
@@ -35,11 +37,24 @@ export type Standings = {
 
 export const STANDINGS_REQUESTS: StandingsRequest[] = [{ action: 'getStandings' }]
 
+const Team = checkedOnce(TeamStanding)
+const Message = StandingsMessage.extend({
+  data: StandingsMessage.shape.data.extend({
+    regularSeasonData: z.array(Team),
+    playoffData: z.array(Team),
+    weeklyRankings: z.record(WeeklyRankings.keyType, checkedOnce(WeeklyRankings.valueType)),
+  }),
+})
+
+/** The message behind what is known: the next one repeats nearly all of it. */
+const said = new WeakMap<Standings, unknown>()
+
 /**
  * FEED-06: playoff data counts only when the regular season is over. A team of which nothing has changed stays the object
  * that it was, so that its row need not be drawn again.
  */
 export function readStandings(message: unknown, before?: Standings): Standings {
+  const shared = replaceEqualDeep(before && said.get(before), message)
   const {
     data,
     hasNoTeams = false,
@@ -49,7 +64,7 @@ export function readStandings(message: unknown, before?: Standings): Standings {
     rostersTag,
     moneyTag,
     requestsTag,
-  } = StandingsMessage.parse(message)
+  } = Message.parse(shared)
   const { regularSeasonData, playoffData, currentNFLWeek, weeklyRankings } = data
   const standings = {
     hasNoTeams,
@@ -63,7 +78,9 @@ export function readStandings(message: unknown, before?: Standings): Standings {
     moneyTag,
     requestsTag,
   }
-  return replaceEqualDeep(before, standings)
+  const known = replaceEqualDeep(before, standings)
+  said.set(known, shared)
+  return known
 
   function withRanks(team: TeamStanding): RankedTeam {
     return { ...team, weeklyRanks: ranksOf(team.managerEmail, weeklyRankings) }
