@@ -5,10 +5,13 @@ import { PlayerRow } from './players-table.tsx'
 
 const ROWS_OUT_OF_SIGHT = 4
 
-type Props = { players: readonly ListedPlayer[]; myTeam: string | undefined }
+type Props = { players: readonly ListedPlayer[]; week: string | undefined; myTeam: string | undefined }
 
-/** All players in one page of hundreds of rows, of which only those near the window are drawn. */
-export function AllRows({ players, myTeam }: Props) {
+/**
+ * All players in one page of hundreds of rows, of which only those near the window are drawn. Another week has rows of its
+ * own in the same list: a list that began anew would be drawn once to learn how high the window is, and then again.
+ */
+export function AllRows({ players, week, myTeam }: Props) {
   const start = useRef<HTMLTableSectionElement>(null)
   const { top, rowHeight } = useMeasures(start)
   const rows = useWindowVirtualizer({
@@ -16,7 +19,7 @@ export function AllRows({ players, myTeam }: Props) {
     estimateSize: () => rowHeight,
     overscan: ROWS_OUT_OF_SIGHT,
     scrollMargin: top,
-    getItemKey: (at) => players[at]?.player.playerID ?? at,
+    getItemKey: (at) => `${week} ${players[at]?.player.playerID ?? at}`,
     useFlushSync: false,
   })
   const drawn = rows.getVirtualItems()

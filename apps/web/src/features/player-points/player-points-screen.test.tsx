@@ -201,6 +201,21 @@ test('PLPT-04 all players on one page, of which those near the window are drawn'
   expect(names()).toEqual(['Player 122'])
 })
 
+test('PLPT-04 another week is shown in the list that is there, and none of its figures lights up', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
+  show('/playerfantasypoints?size=all')
+  hearLeague(MANY)
+  hear(weekChunk(2, [{ ...MANY[0]!, totalFantasyPoints: 7 }, HALL]), weekComplete(2))
+  const list = document.querySelector('tbody')
+  choose('Week', 'Week 2')
+  expect(rows().map(([name, , , points]) => [name, points])).toEqual([
+    ['Breece Hall', '31.04'],
+    ['Player 0', '7.00'],
+  ])
+  expect(document.querySelector('tbody')).toBe(list)
+  expect(lit()).toEqual([])
+})
+
 test.each(['20', 'all'])('PLPT-04 on paper all players are there, whatever the page shows (%s)', (size) => {
   bePrinted()
   show(`/playerfantasypoints?size=${size}`)

@@ -54,7 +54,7 @@ export function PlayersCard({ players, choices, myTeam, onChange, onPage }: Prop
         >
           {/* Another week's figures are not changes of these. */}
           {size === 'all' && !isPrinting ? (
-            <AllRows key={week} players={found} myTeam={myTeam} />
+            <AllRows players={found} week={week} myTeam={myTeam} />
           ) : (
             <PageRows key={week} players={shown} first={first} myTeam={myTeam} />
           )}
