@@ -20,10 +20,16 @@ export function feedEntries(now: number): Entry[] {
   return KEPT_FEEDS.flatMap((feed) => {
     const { last, keptAt } = feeds[feed].getState()
     if (last === undefined || keptAt !== undefined) return []
-    const least = feed === 'fantasyPoints' ? withoutOldWeeks(last as FantasyPoints) : last
-    return [{ name: feedEntry(feed), at: now, text: JSON.stringify(least) }]
+    if (!written.has(last)) {
+      const least = feed === 'fantasyPoints' ? withoutOldWeeks(last as FantasyPoints) : last
+      written.set(last, JSON.stringify(least))
+    }
+    return [{ name: feedEntry(feed), at: now, text: written.get(last)! }]
   })
 }
+
+/** Whatever a feed has not said anew is not written anew: of the points that is hundreds of players, every few seconds. */
+const written = new WeakMap<object, string>()
 
 /** Of the points the newest week alone, and of the season its best: all players of all weeks would be megabytes. */
 function withoutOldWeeks({ season, weeks, ...rest }: FantasyPoints): FantasyPoints {

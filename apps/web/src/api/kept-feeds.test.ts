@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readFantasyPoints } from './fantasy-points-message.ts'
+import { feeds } from './feeds.ts'
+import { feedEntries } from './kept-feeds.ts'
+import { hearStandings } from './testing/hear-standings.ts'
+import { samplePlayer, weekChunk } from './testing/sample-points.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+test('HAND-02 what a feed has said is written once, and again when it says something else', () => {
+  hearStandings({ currentWeek: 3 })
+  feeds.fantasyPoints.setState({ status: 'OPEN', last: readFantasyPoints(weekChunk(3, [samplePlayer('1', 7.9)])) })
+  const first = feedEntries(1)
+  expect(first.map(({ text }) => JSON.parse(text))).toMatchObject([{ currentNFLWeek: 3 }, { weeks: { 'Week 3': {} } }])
+
+  const write = vi.spyOn(JSON, 'stringify')
+  expect(feedEntries(2)).toEqual(first.map((entry) => ({ ...entry, at: 2 })))
+  expect(write).not.toHaveBeenCalled()
+  hearStandings({ currentWeek: 4 })
+  expect(JSON.parse(feedEntries(3)[0]!.text)).toMatchObject({ currentNFLWeek: 4 })
+  expect(write).toHaveBeenCalledTimes(1)
+})
