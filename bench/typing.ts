@@ -74,6 +74,8 @@ async function watchesStandings(manager: Actor, screen: string): Promise<void> {
   await page.addInitScript(keepStandingsSocket)
   await manager.opens('/tuffstandings?weeks=all')
   await page.getByRole('table').first().waitFor()
+  // The table may still be that of the last visit: what a push changes is what the feed itself has said.
+  await page.waitForFunction(() => Reflect.get(window, 'standings')?.said)
   const message = StandingsMessage.parse(JSON.parse(await page.evaluate(() => Reflect.get(window, 'standings').said)))
   const pushes = Array.from({ length: PUSHES }, (_, at) => {
     scores(message, at)
