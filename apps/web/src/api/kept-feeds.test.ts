@@ -20,3 +20,11 @@ test('HAND-02 what a feed has said is written once, and again when it says somet
   expect(JSON.parse(feedEntries(3)[0]!.text)).toMatchObject({ currentNFLWeek: 4 })
   expect(write).toHaveBeenCalledTimes(1)
 })
+
+test('HAND-02 of the points the newest week is kept, whichever came first', () => {
+  const weeks = [2, 12, 3].map((week) => weekChunk(week, [samplePlayer('1', week)]))
+  const last = weeks.reduce((known, chunk) => readFantasyPoints(chunk, known), readFantasyPoints(weekChunk(1, [])))
+  feeds.fantasyPoints.setState({ status: 'OPEN', last })
+  const points = feedEntries(1).find(({ name }) => name.includes('fantasyPoints'))
+  expect(Object.keys(JSON.parse(points!.text).weeks)).toEqual(['Week 12'])
+})

@@ -1,3 +1,4 @@
+import { weekNumber } from '@tuff/contract'
 import type { StoreApi } from 'zustand/vanilla'
 import type { FantasyPoints } from './fantasy-points-message.ts'
 import type { FeedState } from './feed-client.ts'
@@ -33,7 +34,7 @@ const written = new WeakMap<object, string>()
 
 /** Of the points the newest week alone, and of the season its best: all players of all weeks would be megabytes. */
 function withoutOldWeeks({ season, weeks, ...rest }: FantasyPoints): FantasyPoints {
-  const newest = Object.keys(weeks).toSorted((one, other) => Number(other) - Number(one))[0]
+  const newest = Object.keys(weeks).toSorted((one, other) => weekNumber(other) - weekNumber(one))[0]
   return {
     ...rest,
     season: { ...season, players: {}, totalItems: undefined },
