@@ -1,10 +1,10 @@
 import { inRoot, pinnedNode } from './places.mjs'
 
 /**
- * What was made a moment ago may take 12 MB. Left alone it grows to five times as much with the first snapshot and stays so,
- * although hardly anything of an answer or a push outlives it.
+ * What was made a moment ago may take 24 MB. Left alone it grows to twice as much with the first snapshot and stays so,
+ * although hardly anything of an answer or a push outlives it; with half of it a busy server would tidy up twice as often.
  */
-export const SERVER_OPTIONS = ['--max-semi-space-size=4']
+export const SERVER_OPTIONS = ['--max-semi-space-size=8']
 export const SERVER_MEMORY = {
   // One place for what threads allocate, of which each would keep one of its own; there is little to wait for.
   MALLOC_ARENA_MAX: '1',

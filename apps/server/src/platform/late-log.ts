@@ -1,19 +1,22 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 
 type Said = Parameters<FastifyBaseLogger['info']>
+type Of = Parameters<FastifyBaseLogger['child']>
 
 /** A request's own log, with its id on every line. It is made when it first has something to say, which most never have. */
 export const lateLog: NonNullable<FastifyServerOptions['childLoggerFactory']> = (parent, bindings, options) =>
-  new LateLog(() => parent.child(bindings, options), parent)
+  new LateLog(parent, bindings, options)
 
 class LateLog implements FastifyBaseLogger {
-  readonly #open: () => FastifyBaseLogger
   readonly #parent: FastifyBaseLogger
+  readonly #bindings: Of[0]
+  readonly #options: Of[1]
   #log: FastifyBaseLogger | undefined
 
-  constructor(open: () => FastifyBaseLogger, parent: FastifyBaseLogger) {
-    this.#open = open
+  constructor(parent: FastifyBaseLogger, bindings: Of[0], options: Of[1]) {
     this.#parent = parent
+    this.#bindings = bindings
+    this.#options = options
   }
 
   get level(): string {
@@ -23,7 +26,7 @@ class LateLog implements FastifyBaseLogger {
     this.#made.level = level
   }
   get #made(): FastifyBaseLogger {
-    this.#log ??= this.#open()
+    this.#log ??= this.#parent.child(this.#bindings, this.#options)
     return this.#log
   }
 
@@ -48,7 +51,7 @@ class LateLog implements FastifyBaseLogger {
   silent(...said: Said): void {
     this.#made.silent(...said)
   }
-  child(...of: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+  child(...of: Of): FastifyBaseLogger {
     return this.#made.child(...of)
   }
 }

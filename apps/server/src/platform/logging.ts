@@ -24,19 +24,18 @@ function withoutContent(error: Error) {
 
 /** One line per answer, with what it was and how long it took. A route is named as it is written: a path may hold an e-mail. */
 export function logAnswers(app: FastifyInstance) {
+  // Most answers are written down nowhere, which is known from the start.
+  const writesAll = app.log.level === 'debug' || app.log.level === 'trace'
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status } = reply
     const level = status >= 500 ? 'error' : 'debug'
     // Every refusal of this kind, whichever route says it: a call or a form.
     if (status === 403) logSecurity(request, 'not-allowed', { subject: subjectOf(request), path: routeOf(request) })
-    // Most answers are written down nowhere, and putting the words together costs more than asking.
-    if (level === 'error' || WRITES_ALL.has(request.log.level))
+    if (level === 'error' || writesAll)
       request.log[level]({ method: request.method, path: routeOf(request), status, ms: reply.elapsedTime }, 'answered')
     done()
   })
 }
-
-const WRITES_ALL = new Set(['debug', 'trace'])
 
 const routeOf = ({ routeOptions, url }: FastifyRequest) => routeOptions.url ?? pathOf(url)
 

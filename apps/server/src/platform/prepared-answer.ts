@@ -3,17 +3,23 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+/** The bytes of an answer and everything that is said of them, put together once. */
+type Form = { readonly bytes: Buffer; readonly headers: Record<string, string> }
+
 /** An answer made once and sent to everybody who asks: its bytes, compressed when first wanted, under one tag. */
 export class PreparedAnswer<Value = unknown> {
   /** Only said: the value itself is not kept. */
   declare readonly of: Value
-  readonly #json: Buffer
   readonly #tag: string
-  readonly #compressed = new Map<Encoding, Buffer | Promise<Buffer>>()
+  readonly #unchanged: Record<string, string>
+  readonly #plain: Form
+  readonly #compressed = new Map<Encoding, Form | Promise<Form>>()
 
   constructor(value: Value) {
-    this.#json = Buffer.from(JSON.stringify(value))
-    this.#tag = `"${createHash('sha256').update(this.#json).digest('base64url').slice(0, 27)}"`
+    const json = Buffer.from(JSON.stringify(value))
+    this.#tag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`
+    this.#unchanged = { etag: this.#tag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' }
+    this.#plain = this.#form(json)
   }
 
   says(other: PreparedAnswer<Value>): boolean {
@@ -21,30 +27,34 @@ export class PreparedAnswer<Value = unknown> {
   }
 
   /** For a handler that is not async: Fastify waits for the reply itself, without a promise on the way. */
-  send(request: FastifyRequest, reply: FastifyReply): void {
-    reply.headers({ etag: this.#tag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' })
-    if (isNamedIn(request.headers['if-none-match'], this.#tag)) return void reply.code(304).send()
-    reply.type('application/json; charset=utf-8')
-    const encoding =
-      this.#json.length < WORTH_COMPRESSING ? undefined : bestEncoding(request.headers['accept-encoding'])
-    if (!encoding) return void reply.send(this.#json)
-    reply.header('content-encoding', encoding)
-    const compressed = this.#compressed.get(encoding) ?? this.#compress(encoding)
-    if (compressed instanceof Promise)
-      compressed.then(
-        (bytes) => reply.send(bytes),
-        (error) => reply.removeHeader('content-encoding').send(error),
-      )
-    else reply.send(compressed)
+  send({ headers: asked }: FastifyRequest, reply: FastifyReply): void {
+    if (isNamedIn(asked['if-none-match'], this.#tag)) return void reply.headers(this.#unchanged).code(304).send()
+    const form = this.#formFor(asked['accept-encoding'])
+    if (!(form instanceof Promise)) return void reply.headers(form.headers).send(form.bytes)
+    form.then(
+      ({ headers, bytes }) => reply.headers(headers).send(bytes),
+      (error) => reply.send(error),
+    )
   }
 
-  #compress(encoding: Encoding): Promise<Buffer> {
-    const keep = (bytes: Buffer | Promise<Buffer>) => void this.#compressed.set(encoding, bytes)
-    const compressing = compressors[encoding](this.#json)
+  #formFor(accepted: string | string[] | undefined): Form | Promise<Form> {
+    const encoding = this.#plain.bytes.length < WORTH_COMPRESSING ? undefined : bestEncoding(accepted)
+    if (!encoding) return this.#plain
+    return this.#compressed.get(encoding) ?? this.#compress(encoding)
+  }
+
+  #compress(encoding: Encoding): Promise<Form> {
+    const keep = (form: Form | Promise<Form>) => void this.#compressed.set(encoding, form)
+    const compressing = compressors[encoding](this.#plain.bytes).then((bytes) => this.#form(bytes, encoding))
     keep(compressing)
     // From then on nobody waits for a promise; those who do are told of a failure.
     compressing.then(keep, () => {})
     return compressing
+  }
+
+  #form(bytes: Buffer, encoding?: Encoding): Form {
+    const type = { 'content-type': 'application/json; charset=utf-8', 'content-length': String(bytes.length) }
+    return { bytes, headers: { ...this.#unchanged, ...type, ...(encoding && { 'content-encoding': encoding }) } }
   }
 }
 
@@ -76,14 +86,21 @@ const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes),
 }
 
+/** What the last one who asked takes: most browsers say it in the same words, and reading them costs more than comparing. */
+let lastAccepted: string | string[] | undefined
+let lastEncoding: Encoding | undefined
+
 function bestEncoding(accepted: string | string[] | undefined): Encoding | undefined {
+  if (accepted === lastAccepted) return lastEncoding
   const offers = String(accepted ?? '').split(',')
   const takes = (name: Encoding) =>
     offers.some((offer) => {
       const [coding, weight] = offer.trim().split(';')
       return coding === name && !/q=0(\.0*)?$/.test(weight ?? '')
     })
-  return (['br', 'gzip'] as const).find(takes)
+  lastAccepted = accepted
+  lastEncoding = (['br', 'gzip'] as const).find(takes)
+  return lastEncoding
 }
 
 const isNamedIn = (header: string | undefined, tag: string) =>
