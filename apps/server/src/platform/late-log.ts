@@ -1,20 +1,29 @@
-import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 
 type Said = Parameters<FastifyBaseLogger['info']>
 type Of = Parameters<FastifyBaseLogger['child']>
 
-/** A request's own log, with its id on every line. It is made when it first has something to say, which most never have. */
-export const lateLog: NonNullable<FastifyServerOptions['childLoggerFactory']> = (parent, bindings, options) =>
-  new LateLog(parent, bindings, options)
+/**
+ * Lets the log of each request, with its id on every line, be made when it first has something to say, which most never
+ * have. Not as a factory of Fastify's: it looks for seven methods on whatever that makes, for every single request.
+ */
+export function makeChildrenLate(log: FastifyBaseLogger): void {
+  const make = log.child
+  log.child = function (bindings, options) {
+    return new LateLog(this, make, bindings, options)
+  }
+}
 
 class LateLog implements FastifyBaseLogger {
   readonly #parent: FastifyBaseLogger
+  readonly #make: FastifyBaseLogger['child']
   readonly #bindings: Of[0]
   readonly #options: Of[1]
   #log: FastifyBaseLogger | undefined
 
-  constructor(parent: FastifyBaseLogger, bindings: Of[0], options: Of[1]) {
+  constructor(parent: FastifyBaseLogger, make: FastifyBaseLogger['child'], bindings: Of[0], options: Of[1]) {
     this.#parent = parent
+    this.#make = make
     this.#bindings = bindings
     this.#options = options
   }
@@ -26,7 +35,7 @@ class LateLog implements FastifyBaseLogger {
     this.#made.level = level
   }
   get #made(): FastifyBaseLogger {
-    this.#log ??= this.#parent.child(this.#bindings, this.#options)
+    this.#log ??= this.#make.call(this.#parent, this.#bindings, this.#options)
     return this.#log
   }
 
