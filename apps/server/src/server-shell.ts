@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@tuff/contract'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { redirectToOrigin } from '#platform/canonical-origin.ts'
 import type { Capacity } from '#platform/capacity.ts'
 import { limitConnections } from '#platform/connection-limit.ts'
@@ -11,6 +11,7 @@ import { makeChildrenLate } from '#platform/late-log.ts'
 import { logAnswers } from '#platform/logging.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
+import { checkBySchema } from '#platform/validator.ts'
 
 type ShellParts = {
   origin: string
@@ -49,7 +50,7 @@ export function openServerShell(parts: ShellParts): FastifyInstance {
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 8192 },
   })
   makeChildrenLate(app.log)
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(checkBySchema)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   logAnswers(app)
