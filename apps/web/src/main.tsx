@@ -5,21 +5,28 @@ import { firstConfig } from '#api/config.ts'
 import { openKept } from '#api/kept-figures.ts'
 import { KEPT_NAMES } from '#api/kept-names.ts'
 import { isOfToday } from '#api/shown-season.ts'
-import { App } from '#app/app.tsx'
+import { App, preparePage } from '#app/app.tsx'
+import { worthDrawing } from '#app/first-drawing.ts'
 import { OnStage, openStage } from '#app/stage.tsx'
 import { Broken } from '#ui/broken.tsx'
 
 const root = createRoot(openStage())
-try {
+// Not awaited here: other code waits for this file, and this file for other code.
+void draw().catch(drawFailure)
+
+async function draw(): Promise<void> {
   const config = await firstConfig()
   // Of a season that is over nothing is kept: it is the same whenever it is asked for.
   const kept = isOfToday() ? await openKept(KEPT_NAMES) : undefined
+  await worthDrawing({ hasKept: kept !== undefined, preparePage })
   root.render(
     <StrictMode>
       <App config={config} kept={kept?.person} />
     </StrictMode>,
   )
-} catch (error) {
+}
+
+function drawFailure(error: unknown): void {
   console.error(error)
   root.render(
     <OnStage>

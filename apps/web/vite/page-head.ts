@@ -39,19 +39,20 @@ const firstPage = (html: string, files: BuiltFile[], screens: Screen[]) =>
 /** `src/early.ts` waits neither for the rest of the page nor for its styles. */
 function earlyFirst(html: string, files: BuiltFile[]): string {
   const early = files.find((file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/src/early.ts')))
+  const link = `<link rel="modulepreload" data-first fetchpriority="high" crossorigin href="/${early?.fileName}">`
   const script = `<script type="module" async fetchpriority="high" crossorigin src="/${early?.fileName}"></script>`
-  return html.replace('<script type="module"', `${script}$&`)
+  return html.replace('<script type="module"', `${link}${script}$&`)
 }
 
 /**
- * For whoever is signed in, `early.ts` asks for the code of a page all at once instead of one after the other: not with
- * the page, because the code that asks who is there should have the line for itself.
+ * For whoever is signed in, the boot script asks for the code of a page all at once instead of one after the other: not
+ * with the page, because the code that asks who is there should not share the line with it.
  */
 function withPreloads(html: string, files: BuiltFile[], screens: Screen[]): string {
   const chunks = new Map(files.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
-  const ofFrame = chunksOf(['/src/app/router.tsx'], chunks).filter(isNew(html))
+  const ofFrame = chunksOf('/src/app/router.tsx', chunks).filter(isNew(html))
   const blocks = screens.map(({ word, file }) => {
-    const ofScreen = chunksOf([file], chunks).filter(isNew(html + ofFrame.join()))
+    const ofScreen = chunksOf(file, chunks).filter(isNew(html + ofFrame.join()))
     return `<!--${word}-->${links(ofScreen)}<!--/${word}-->`
   })
   return html.replace('</head>', `<!--frame-->${links(ofFrame)}${blocks.join('')}<!--/frame--></head>`)
@@ -65,10 +66,12 @@ async function screensOf(files: readonly string[]): Promise<Screen[]> {
   return paths.map((path, at) => ({ word: path.split('/')[1] ?? '', file: files[at] ?? '' }))
 }
 
-/** The chunks that begin with one of these files, and all that they wait for. */
-function chunksOf(entries: string[], chunks: Map<string, BuiltChunk>): string[] {
-  const starts = (chunk: BuiltChunk) => entries.some((entry) => chunk.facadeModuleId?.endsWith(entry))
-  const wanted = new Set([...chunks.values()].filter(starts).map((chunk) => chunk.fileName))
+/** The chunks that hold this file or stand for it, and all that they wait for. */
+function chunksOf(entry: string, chunks: Map<string, BuiltChunk>): string[] {
+  const holds = ({ facadeModuleId, moduleIds }: BuiltChunk) =>
+    facadeModuleId?.endsWith(entry) || moduleIds.some((id) => id.endsWith(entry))
+  const wanted = new Set([...chunks.values()].filter(holds).map((chunk) => chunk.fileName))
+  if (wanted.size === 0) throw new Error(`No chunk holds ${entry}`)
   // A set is walked to its end even if it grows on the way.
   for (const name of wanted) for (const next of chunks.get(name)?.imports ?? []) wanted.add(next)
   return [...wanted]

@@ -1,5 +1,5 @@
 import type { User } from '@auth0/auth0-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Person } from './kept-database.ts'
 import { isMarked, keptFigures } from './kept-figures.ts'
 
@@ -7,7 +7,6 @@ type Parts = { isLoading: boolean; user: User | undefined; hasEnded: boolean; ke
 
 /** Who was here last, until the provider has said who is there now; without a line, for as long as it cannot be asked. */
 export function useKeptPerson({ isLoading, user, hasEnded, kept }: Parts): Person | undefined {
-  const isAsked = useIsAsked(kept !== undefined)
   // The library takes its mark away when the provider knows nobody; a line that failed leaves it.
   const isOver = hasEnded || (!isLoading && !user && !isMarked())
   useEffect(() => {
@@ -18,32 +17,7 @@ export function useKeptPerson({ isLoading, user, hasEnded, kept }: Parts): Perso
     if (user) void confirm(personOf(user))
   }, [user])
 
-  return user || isOver || !isAsked ? undefined : kept
-}
-
-/** Longer than it takes anywhere; a page without a picture would show nothing meanwhile. */
-const ASKED_WITHIN_MS = 1500
-
-/**
- * The provider is being asked, in the frame that the library opens for it. To draw a page takes a slow phone a second, in
- * which the question would not leave; its answer takes as long, and until then the picture of the page is there.
- */
-function useIsAsked(isKept: boolean): boolean {
-  const [isAsked, setAsked] = useState(!isKept)
-  useEffect(() => {
-    if (isAsked) return
-    const note = () => setAsked(true)
-    const look = () => document.querySelector('body > iframe') && note()
-    look()
-    const watcher = new MutationObserver(look)
-    watcher.observe(document.body, { childList: true })
-    const timer = setTimeout(note, ASKED_WITHIN_MS)
-    return () => {
-      watcher.disconnect()
-      clearTimeout(timer)
-    }
-  }, [isAsked])
-  return isAsked
+  return user || isOver ? undefined : kept
 }
 
 export const personOf = (user: User): Person => ({

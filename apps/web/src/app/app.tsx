@@ -1,14 +1,14 @@
 import { PAGE_PATHS, type PublicConfig } from '@tuff/contract'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { SessionProvider } from '#api/auth0-session.tsx'
 import { AskConfigContext, ConfigContext, useFollowedConfig } from '#api/config.ts'
 import type { Person } from '#api/kept-database.ts'
-import { keptFigures } from '#api/kept-figures.ts'
 import { useSession } from '#api/session.ts'
 import { VisitorHome } from '#features/home/visitor-home.tsx'
 import { LoadingPage } from '#ui/loading.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { followOtherTabs } from './preferences.ts'
+import { codeOf, Prepared } from './prepared.tsx'
 import { OnStage } from './stage.tsx'
 import { useFlagService } from './use-flag-service.ts'
 import { useFont } from './use-font.ts'
@@ -18,7 +18,7 @@ import { afterFirstPage } from './when-idle.ts'
 
 /** A chunk of its own, which travels while the provider is asked who is there, and which a visitor at home can spare. */
 const loadPages = () => import('./router.tsx')
-const Pages = lazy(() => loadPages().then((file) => ({ default: file.Pages })))
+const pages = codeOf(() => loadPages().then((file) => file.Pages))
 
 export function App({ config: first, kept }: { config: PublicConfig; kept?: Person | undefined }) {
   const { config, ask } = useFollowedConfig(first)
@@ -49,11 +49,9 @@ function WhenKnown() {
   useOwnPush()
   useEffect(followOtherTabs, [])
 
-  // Where the last figures stand already, the code waits until the provider has been asked.
-  const isCodeWanted = !isLoading || !keptFigures.shown()
   useEffect(() => {
-    if (isCodeWanted && !isHome()) preloadPages()
-  }, [isCodeWanted])
+    if (!isHome()) preloadPage()
+  }, [])
 
   return isLoading ? <LoadingPage /> : <Known />
 }
@@ -68,7 +66,7 @@ function Known() {
   if (!isVisitorAtHome)
     return (
       <Suspense fallback={<LoadingPage />}>
-        <Pages />
+        <Prepared code={pages} />
       </Suspense>
     )
   return (
@@ -80,13 +78,14 @@ function Known() {
 
 const isHome = () => window.location.pathname === PAGE_PATHS.home
 
-function preloadPages(path = window.location.pathname): void {
-  // A failure shows itself when the page is rendered.
-  loadPages().then(
-    ({ preloadScreen }) => preloadScreen(path),
-    () => {},
-  )
+/** The code that a path needs. */
+export async function preparePage(path = window.location.pathname): Promise<void> {
+  const [{ prepareScreen }] = await Promise.all([loadPages(), pages.prepare()])
+  await prepareScreen(path)
 }
 
+/** A failure shows itself when the page is rendered. */
+const preloadPage = (path?: string) => void preparePage(path).catch(() => {})
+
 /** Where a login leads. */
-const preloadStandings = () => preloadPages(PAGE_PATHS.standings)
+const preloadStandings = () => preloadPage(PAGE_PATHS.standings)

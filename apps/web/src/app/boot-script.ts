@@ -4,6 +4,9 @@
  * A button that is pressed before the page can answer is remembered; `openStage` presses it then. The script stands
  * inline in the head of every page, must not change from one visitor to the next (the server allows it by its hash), and
  * says the same as `readPreferences`, which a test compares.
+ * When the code that asks who is there has come, and before it runs, the code of the page is asked for: sooner it would
+ * share the line with it, later the line would stand idle. Where a worker has it all, `early.ts` asks when the provider
+ * has been asked.
  * Whoever was here before sees his page as he left it (`page-picture.ts`), under the rules of `kept-figures.ts`.
  */
 export const BOOT_SCRIPT = `(function () {
@@ -21,6 +24,12 @@ export const BOOT_SCRIPT = `(function () {
     var button = event.target.closest('[data-shell] button')
     if (button) button.setAttribute('data-pressed', '')
   })
+
+  document.addEventListener('load', function (event) {
+    var worker = navigator.serviceWorker
+    if (event.target.dataset.first === undefined || (worker && worker.controller)) return
+    document.querySelectorAll('link[rel=later]').forEach(function (link) { link.rel = 'modulepreload' })
+  }, true)
 
   if (!/(^|; *)auth0\\.[^;=]+\\.is\\.authenticated=true/.test(document.cookie)) {
     if (!/[?&](code|error)=/.test(location.search)) page.setAttribute('data-nobody', '')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { usePrefetch } from './prefetch.ts'
 
 const preload = vi.fn()
-const screens = [{ load: vi.fn(async () => {}) }, { load: vi.fn(async () => {}) }]
+const screens = [{ prepare: vi.fn(async () => {}) }, { prepare: vi.fn(async () => {}) }]
 
 function Links() {
   usePrefetch(preload, screens)
@@ -37,14 +37,14 @@ test('a link of ours brings the code of its page when it is pointed at or focuse
 test('in a quiet moment the other pages come, one by one, unless the visitor saves data', async () => {
   render(<Links />)
   await vi.advanceTimersByTimeAsync(1000)
-  expect(screens[0]?.load).not.toHaveBeenCalled()
+  expect(screens[0]?.prepare).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(3000)
-  for (const { load } of screens) expect(load).toHaveBeenCalledTimes(1)
+  for (const { prepare } of screens) expect(prepare).toHaveBeenCalledTimes(1)
   cleanup()
 
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }))
   render(<Links />)
   await vi.advanceTimersByTimeAsync(10_000)
-  for (const { load } of screens) expect(load).toHaveBeenCalledTimes(1)
+  for (const { prepare } of screens) expect(prepare).toHaveBeenCalledTimes(1)
   vi.unstubAllGlobals()
 })

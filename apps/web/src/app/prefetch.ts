@@ -4,7 +4,7 @@ import { afterFirstPage, whenIdle } from './when-idle.ts'
 type Preload = (path: string) => void
 
 /** The code of a page is there before it is asked for: when its link is pointed at, and of all pages in a quiet moment. */
-export function usePrefetch(preload: Preload, screens: readonly { load: () => Promise<unknown> }[]): void {
+export function usePrefetch(preload: Preload, screens: readonly { prepare: () => Promise<unknown> }[]): void {
   useEffect(() => {
     const follow = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
@@ -23,9 +23,9 @@ export function usePrefetch(preload: Preload, screens: readonly { load: () => Pr
   }, [screens])
 }
 
-function loadOneByOne([next, ...rest]: readonly { load: () => Promise<unknown> }[]): void {
+function loadOneByOne([next, ...rest]: readonly { prepare: () => Promise<unknown> }[]): void {
   // A failure shows itself when the page is opened.
-  next?.load().then(
+  next?.prepare().then(
     () => whenIdle(() => loadOneByOne(rest)),
     () => {},
   )

@@ -1,6 +1,6 @@
 import '#api/no-eval.ts'
 import { PAGE_PATHS, PAGES_OF_A_SEASON, placeOf, seasonPath } from '@tuff/contract'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { BrowserRouter, matchPath, Outlet, Route, Routes, useLocation } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { shownSeason } from '#api/shown-season.ts'
@@ -8,32 +8,29 @@ import { LoadingPage } from '#ui/loading.tsx'
 import { hearHistoryFirst } from '#ui/watch-leaving.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { usePrefetch } from './prefetch.ts'
+import { type Code, codeOf, Prepared } from './prepared.tsx'
 import { RequireSession } from './require-session.tsx'
 import { commissionerOnly, type GuardedScreen, guarded } from './screens.ts'
 import { SignedInFrame } from './signed-in-frame.tsx'
 import { OnStage } from './stage.tsx'
 
-const loadHome = () => import('#features/home/home-screen.tsx').then((file) => file.HomeScreen)
 const loadEndedSeason = () => import('./ended-season.tsx')
-const loadNotFound = () => import('#features/not-found/not-found-screen.tsx').then((file) => file.NotFoundScreen)
-
-const HomeScreen = screen(loadHome)
-const NotFoundScreen = screen(loadNotFound)
-const RequireCommissioner = lazy(() =>
-  import('./require-commissioner.tsx').then((file) => ({ default: file.RequireCommissioner })),
-)
+const homeScreen = codeOf(() => import('#features/home/home-screen.tsx').then((file) => file.HomeScreen))
+const notFound = codeOf(() => import('#features/not-found/not-found-screen.tsx').then((file) => file.NotFoundScreen))
+const requireCommissioner = codeOf(() => import('./require-commissioner.tsx').then((file) => file.RequireCommissioner))
 const EndedSeason = lazy(() => loadEndedSeason().then((file) => ({ default: file.EndedSeason })))
 const EndedSeasonHome = lazy(() => loadEndedSeason().then((file) => ({ default: file.EndedSeasonHome })))
 const PageOfToday = lazy(() => loadEndedSeason().then((file) => ({ default: file.PageOfToday })))
-const guardedScreens = lazily(guarded)
-const commissionerScreens = lazily(commissionerOnly)
+const guardedScreens = withCode(guarded)
+const guardedCode = guardedScreens.map(({ code }) => code)
+const commissionerScreens = withCode(commissionerOnly)
 const endedScreens = guardedScreens.filter(({ path }) => PAGES_OF_A_SEASON.some((page) => matchPath(path, page)))
 
 hearHistoryFirst()
 
 /** Every page, at the browser's address. */
 export function Pages() {
-  usePrefetch(preloadScreen, guarded)
+  usePrefetch(preloadScreen, guardedCode)
   const season = shownSeason()
   if (season !== undefined)
     return (
@@ -56,9 +53,9 @@ export function Screens() {
         <Route element={<Frame />}>
           <Route element={<RequireSession />}>
             {routesTo(guardedScreens)}
-            <Route element={<RequireCommissioner />}>{routesTo(commissionerScreens)}</Route>
+            <Route element={<Prepared code={requireCommissioner} />}>{routesTo(commissionerScreens)}</Route>
           </Route>
-          <Route path="*" element={<NotFoundScreen />} />
+          <Route path="*" element={<Prepared code={notFound} />} />
         </Route>
       </Routes>
     </Suspense>
@@ -86,21 +83,28 @@ export function EndedScreens({ season }: { season: number }) {
 
 const home = (
   <OnStage>
-    <HomeScreen />
+    <Prepared code={homeScreen} />
   </OnStage>
 )
 
-const routesTo = (screens: { path: string; Screen: ComponentType }[]) =>
-  screens.map(({ path, Screen }) => <Route key={path} path={path} caseSensitive element={<Screen />} />)
+const routesTo = (screens: Screen[]) =>
+  screens.map(({ path, code }) => <Route key={path} path={path} caseSensitive element={<Prepared code={code} />} />)
 
-/** Starts loading what a path will show. */
-export function preloadScreen(address: string): void {
+/** Loads what a path will show. */
+export async function prepareScreen(address: string): Promise<void> {
   const { page: path } = placeOf(address)
-  const screen = [...guarded, ...commissionerOnly].find((one) => matchPath(one.path, path))
-  const load = screen?.load ?? (path === PAGE_PATHS.home ? loadHome : loadNotFound)
-  // A failure shows itself when the screen is rendered.
-  load().catch(() => {})
+  const [ours, commissioners] = [guardedScreens, commissionerScreens].map((screens) =>
+    screens.find((one) => matchPath(one.path, path)),
+  )
+  const other = path === PAGE_PATHS.home ? homeScreen : notFound
+  await Promise.all([
+    ((ours ?? commissioners)?.code ?? other).prepare(),
+    commissioners && requireCommissioner.prepare(),
+  ])
 }
+
+/** A failure shows itself when the screen is rendered. */
+const preloadScreen = (address: string) => void prepareScreen(address).catch(() => {})
 
 /** Around every page but home: the bar and the menu, for whoever is signed in. */
 function Frame() {
@@ -117,10 +121,8 @@ function Frame() {
   return useSession().user ? <SignedInFrame>{page}</SignedInFrame> : <main className="page">{page}</main>
 }
 
-function screen(load: () => Promise<ComponentType>) {
-  return lazy(() => load().then((component) => ({ default: component })))
-}
+type Screen = { path: string; code: Code }
 
-function lazily(screens: GuardedScreen[]) {
-  return screens.map(({ path, load }) => ({ path, Screen: screen(load) }))
+function withCode(screens: GuardedScreen[]): Screen[] {
+  return screens.map(({ path, load }) => ({ path, code: codeOf(load) }))
 }
