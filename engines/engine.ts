@@ -11,5 +11,7 @@ export type Engine = {
   type: (place: string, text: string) => Promise<void>
   /** The option of a list at a place in it, from 1. */
   choose: (place: string, option: number) => Promise<void>
+  /** A service worker serves this page: it would come without a line, too. */
+  hasWorker: () => Promise<boolean>
   close: () => Promise<void>
 }

@@ -33,6 +33,7 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
       )
       await (await first(place)).select(value)
     },
+    hasWorker: () => page.evaluate(() => navigator.serviceWorker.controller !== null),
     close: () => browser.close(),
   }
 }

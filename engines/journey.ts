@@ -39,6 +39,8 @@ export async function journey(engine: Engine, league: LeagueProcess, say: (step:
 
   await engine.open(`${league.origin}/tuffstandings`)
   await sees(LIVE)
+  // All files of the release are kept a moment after the first page, which nobody leaves as fast as this.
+  await until('a service worker serves the page', engine.hasWorker)
   await league.stop()
   await engine.reload()
   await sees(KEPT)

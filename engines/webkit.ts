@@ -40,6 +40,7 @@ export async function openWebKit(driverPath: string, xvfbPath: string): Promise<
       await find(place).sendKeys(text)
     },
     choose: (place, option) => find(`${place}/option[${option}]`).click(),
+    hasWorker: () => browser.executeScript('return navigator.serviceWorker.controller !== null'),
     async close() {
       await browser.quit().finally(end)
     },
