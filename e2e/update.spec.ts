@@ -1,5 +1,5 @@
 import { type Actor, MANAGER } from './actor.ts'
-import { BarePage } from './bare-page.ts'
+import { openBarePage } from './bare-page.ts'
 import { expect, test } from './league-test.ts'
 import { NEW_VERSION } from './news-page.ts'
 import { sessionOf } from './signed-in.ts'
@@ -73,35 +73,22 @@ test.describe('with a service worker', () => {
 test('HAND-01 NAV-10 Update Now puts the next release in the place of the last, and its page is there within seconds', async ({
   league,
 }) => {
-  const page = await BarePage.open(await sessionOf(MANAGER, league))
+  const page = await openBarePage(await sessionOf(MANAGER, league))
   try {
-    await page.goesTo(`${league.origin}/tuffstandings`)
-    await expect.poll(() => page.does(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
-    await page.does(() => navigator.serviceWorker.register('/service-worker.js?next').then(() => {}))
-    await expect.poll(() => page.does(servingWorkers)).toEqual({ active: '', waiting: '?next' })
-    await page.runsFirst(registerOnce)
-    await page.does(() => localStorage.setItem('appVersion', 'the last one'))
-    await page.goesTo(`${league.origin}/tuffstandings`)
-    await expect.poll(() => page.does(() => document.querySelector('.update button')?.textContent)).toBe('Update Now')
-
-    await page.does(() => {
-      document.documentElement.dataset.left = ''
-      document.querySelector<HTMLButtonElement>('.update button')!.click()
-    })
-    await expect
-      .poll(
-        () =>
-          page.does(() => ({
-            left: document.documentElement.dataset.left,
-            shown: Boolean(document.querySelector('table')),
-          })),
-        { timeout: 10_000 },
-      )
-      .toEqual({ shown: true })
-    await expect.poll(() => page.does(servingWorkers)).toEqual({ active: '?next' })
-    expect(await page.does(() => Boolean(document.querySelector('.update')))).toBe(false)
+    await page.goto(`${league.origin}/tuffstandings`)
+    await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+    await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?next').then(() => {}))
+    await expect.poll(() => page.evaluate(servingWorkers)).toEqual({ active: '', waiting: '?next' })
+    await page.evaluateOnNewDocument(registerOnce)
+    await page.evaluate(() => localStorage.setItem('appVersion', 'the last one'))
+    await page.goto(`${league.origin}/tuffstandings`)
+    await page.waitForSelector('::-p-aria(Update Now)')
+    await Promise.all([page.waitForNavigation({ timeout: 10_000 }), page.click('::-p-aria(Update Now)')])
+    await page.waitForSelector('table')
+    await expect.poll(() => page.evaluate(servingWorkers)).toEqual({ active: '?next' })
+    expect(await page.$('::-p-aria(Update Now)')).toBeNull()
   } finally {
-    await page.close()
+    await page.browser().close()
   }
 })
 
