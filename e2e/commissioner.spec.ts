@@ -198,7 +198,9 @@ test.describe('in a league of their own', () => {
 
     // IR trades until there are none: the page does not offer another, the server refuses one.
     await expect(desk.trades.getByRole('button', { name: 'Add Trade' })).toBeVisible()
-    const [, made = 0] = (await commissioner.page.locator('dt:text-is("Made") + dd').allTextContents()).map(Number)
+    const counted = commissioner.page.locator('dt:text-is("Made") + dd')
+    await expect(counted).toHaveCount(2)
+    const [, made = 0] = (await counted.allTextContents()).map(Number)
     for (let left = tradeLimits.ir - made; left > 0; left--) {
       await desk.addsTrade('IR', (await desk.readsRoster())[`WR${left}`]!, 'an')
     }

@@ -14,7 +14,11 @@ test('HAND-01 HAND-02 without a line the league opens and says as of when; after
   const page = await context.newPage()
   const manager = new Actor(page, league, MANAGER)
   await manager.logsIn()
-  const figures = await page.getByRole('cell').allInnerTexts()
+  // The title is there before the figures.
+  await manager.seesLive()
+  const cells = page.getByRole('cell')
+  await expect(cells.first()).toBeVisible()
+  const figures = await cells.allInnerTexts()
   await keepsFigures(page)
 
   await context.setOffline(true)
@@ -22,7 +26,7 @@ test('HAND-01 HAND-02 without a line the league opens and says as of when; after
   await expect(page.getByText(AS_OF)).toBeVisible()
   await expect(page.getByText('Offline', { exact: true })).toBeVisible()
   await manager.seesText('The last figures on this device, until the connection is back.')
-  expect(await page.getByRole('cell').allInnerTexts()).toEqual(figures)
+  await expect.poll(() => cells.allInnerTexts()).toEqual(figures)
 
   await context.setOffline(false)
   await manager.seesLive()
