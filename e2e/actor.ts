@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { askForStandings } from './feed.ts'
-import type { LeagueProcess } from './league-process.ts'
+import type { League } from './league.ts'
 import type { Account } from './signed-in.ts'
 import { readTable, type Table } from './table.ts'
 
@@ -10,13 +10,13 @@ export const MANAGER: Account = { email: 'manager@tuff.example', password: 'tuff
 /** A person with a browser of their own. Every method is something a person does or sees. */
 export class Actor {
   readonly page: Page
-  readonly league: LeagueProcess
+  readonly league: League
   readonly account: Account
   /** What went wrong inside the pages, where nobody looks: the test fails on it at its end. */
   readonly troubles: string[] = []
   #feedUrl: string | undefined
 
-  constructor(page: Page, league: LeagueProcess, account: Account) {
+  constructor(page: Page, league: League, account: Account) {
     this.page = page
     this.league = league
     this.account = account

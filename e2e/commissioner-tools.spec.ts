@@ -139,13 +139,13 @@ test('axe finds nothing on the commissioner’s pages in both themes, and they h
   }
 })
 
-test.describe('a league of its own', () => {
-  test.use({ ownLeague: true })
+test.describe('a process of its own', () => {
+  test.use({ ownProcess: true })
 
   test('D-08 the clock runs, stops and leaps, and the week is held: an open page of a manager follows both, and a restart keeps them', async ({
     commissioner,
     manager,
-    league,
+    leagueProcess,
   }) => {
     await manager.opens('/tuffstandings')
     const week = (name: string) => manager.page.getByRole('columnheader', { name, exact: true })
@@ -173,8 +173,8 @@ test.describe('a league of its own', () => {
     await expect(week('Week 13')).toHaveCount(0)
 
     // What was acknowledged outlives the process, also when it is ended by a power cut.
-    await league.kill()
-    await league.start()
+    await leagueProcess.kill()
+    await leagueProcess.start()
     await commissioner.opens('/commissioner/data')
     await commissioner.seesText('The league is held in Week 12; the schedule says Week 13.')
     await expect(week('Week 12')).toBeVisible()

@@ -43,7 +43,7 @@ const test = own.extend<{ folder: Folder & { at: string } }>({
   },
 })
 const testWithSources = test.extend({
-  setting: async ({ folder }, use) => {
+  env: async ({ folder }, use) => {
     const sources = {
       season: 2024,
       schedule: { nflverse: './' },
@@ -54,7 +54,7 @@ const testWithSources = test.extend({
     await folder.put('games.csv', GAMES)
     await folder.put('stats_player_week_2024.csv', statsWith(90))
     await folder.put('stats_regular_2024_01.json', '<html>Try later</html>')
-    await use({ clock: 'real', env: { TUFF_SOURCES: path.join(folder.at, 'sources.json') } })
+    await use({ TUFF_DEMO: '0', TUFF_SOURCES: path.join(folder.at, 'sources.json') })
   },
 })
 

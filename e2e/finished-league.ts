@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { Seasons } from '@tuff/contract'
 import { COMMISSIONER } from './actor.ts'
 import { callerAs } from './caller.ts'
-import type { LeagueProcess } from './league-process.ts'
+import type { League } from './league.ts'
 
 /** A fortnight after the last game. */
 export const WHEN_ALL_IS_OVER = 'replay:at=2025-01-20T12:00:00Z,speed=0'
@@ -13,7 +13,7 @@ export const WHEN_ALL_IS_OVER = 'replay:at=2025-01-20T12:00:00Z,speed=0'
  * Every week is closed, and the demo's teams, players and figures are a league's own: for invented players no other season
  * can be started.
  */
-export async function isFinishedAndItsOwn(league: LeagueProcess): Promise<void> {
+export async function isFinishedAndItsOwn(league: League): Promise<void> {
   const ask = await callerAs(COMMISSIONER, league)
   const state = async () => Seasons.parse((await ask('GET', '/api/seasons')).body).now.refusal
   await expect.poll(state).toBeNull()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { LeagueProcess } from './league-process.ts'
+import type { League } from './league.ts'
 
 /** The stream is open: what is flipped from now on comes through it. */
 export async function isFollowing(page: Page): Promise<void> {
@@ -12,7 +12,7 @@ export async function isFollowing(page: Page): Promise<void> {
 }
 
 /** How many pages listen to the flags, all together. */
-export async function openStreams({ origin }: LeagueProcess): Promise<number> {
+export async function openStreams({ origin }: League): Promise<number> {
   const metrics = await (await fetch(`${origin}/metrics`)).text()
   return Number(/^tuff_flag_service\{of="streams"\} (\d+)$/m.exec(metrics)?.[1])
 }

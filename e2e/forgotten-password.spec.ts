@@ -10,8 +10,8 @@ const test = base.extend<{ smtp: OpenSmtp }>({
     await use(smtp)
     await smtp.close()
   },
-  setting: async ({ smtp }, use) => {
-    await use({ clock: 'real', env: { TUFF_SMTP_URL: smtp.url, TUFF_MAIL_FROM: 'league@own.example' } })
+  env: async ({ smtp }, use) => {
+    await use({ TUFF_DEMO: '0', TUFF_SMTP_URL: smtp.url, TUFF_MAIL_FROM: 'league@own.example' })
   },
 })
 

@@ -11,13 +11,13 @@ import { expect, test } from './league-test.ts'
 /** The early games of a Sunday are in their last quarter, the late ones are to come. */
 const SUNDAY = 'replay:at=2024-11-24T20:40:00Z,speed=0'
 
-test.describe('while games are played', () => {
-  test.use({ clock: SUNDAY, ownLeague: true })
+test.describe('within a second', () => {
+  test.use({ clock: SUNDAY, ownProcess: true })
 
   test('GAME-08 GAME-03 GAME-04 GAME-06 a touchdown changes place, money and rooting in two browsers within a second', async ({
     manager,
     commissioner,
-    league,
+    leagueProcess: league,
   }) => {
     const ask = await callerAs(COMMISSIONER, league)
     const { data } = AllRosters.parse((await ask('GET', '/api/rosters/allrosters')).body)
@@ -53,6 +53,10 @@ test.describe('while games are played', () => {
     await expect(manager.page.getByRole('region', { name: 'My Week' })).toContainText('$50')
     await expect(boardRow(commissioner, team)).toContainText('$50')
   })
+})
+
+test.describe('while games are played', () => {
+  test.use({ clock: SUNDAY, ownLeague: true })
 
   test('GAME-01 GAME-02 GAME-05 GAME-07 GAME-09 D-15 from the menu to the week, byes and all, to another team beside one’s own, and on without a team', {
     tag: '@phone',
@@ -103,39 +107,49 @@ test.describe('while games are played', () => {
   })
 })
 
-for (const { when, clock, sentence } of [
-  {
-    when: 'before the first kick-off',
-    clock: 'replay:at=2024-11-20T12:00:00Z,speed=0',
-    sentence: /^Week 12 starts Fri 1:15 AM\. Every team stands at 0; the chances are the forecast alone\.$/,
-  },
-  {
-    when: 'after the last game',
-    clock: 'replay:at=2024-11-26T07:00:00Z,speed=0',
-    sentence: /^All 13 games are final\. .+ finished \d+(st|nd|rd|th).* with \d+ points: \$\d+(\.\d\d)?\.$/,
-  },
-  {
-    when: 'in a playoff week',
-    clock: 'replay:week=15,speed=0',
-    sentence: /^Week 15 is a playoff week: no place money\. .+ is (\d(st|nd|rd|th) of six.*|not in the playoffs)\.$/,
-  },
-  {
-    when: 'in week 18',
-    clock: 'replay:week=18,speed=0',
-    sentence:
-      /^Week 18 only decides a tie between the first two of the playoffs: no place money\. .+ is (\d(st|nd|rd|th) of six.*|not in the playoffs)\.$/,
-  },
-])
-  test.describe(when, () => {
-    test.use({ clock, timezoneId: 'UTC' })
+test.describe('from week to week', () => {
+  test.use({ clock: 'replay:at=2024-11-20T12:00:00Z,speed=0', ownLeague: true, timezoneId: 'UTC' })
 
-    test('GAME-09 the page says what there is, in words', async ({ manager }) => {
-      await manager.opens('/gameday')
-      await manager.seesText(sentence)
-      await expect(manager.page.getByRole('table', { name: 'Money Board' }).getByRole('rowheader')).toHaveCount(24)
-      await neverScrollsSideways(manager.page)
-    })
+  test('GAME-09 before the first kick-off, in a playoff week and in week 18 the page says what there is, in words', async ({
+    manager,
+    league,
+  }) => {
+    const ask = await callerAs(COMMISSIONER, league)
+    await manager.opens('/gameday')
+    await seesWhatThereIs(
+      manager,
+      /^Week 12 starts Fri 1:15 AM\. Every team stands at 0; the chances are the forecast alone\.$/,
+    )
+    expect(await ask('PUT', '/api/commissioner/clock', { week: 15 })).toMatchObject({ status: 200 })
+    await seesWhatThereIs(
+      manager,
+      /^Week 15 is a playoff week: no place money\. .+ is (\d(st|nd|rd|th) of six.*|not in the playoffs)\.$/,
+    )
+    expect(await ask('PUT', '/api/commissioner/clock', { week: 18 })).toMatchObject({ status: 200 })
+    await seesWhatThereIs(
+      manager,
+      /^Week 18 only decides a tie between the first two of the playoffs: no place money\. .+ is (\d(st|nd|rd|th) of six.*|not in the playoffs)\.$/,
+    )
   })
+})
+
+test.describe('after the last game', () => {
+  test.use({ clock: 'replay:at=2024-11-26T07:00:00Z,speed=0' })
+
+  test('GAME-09 the page says who finished where, in words', async ({ manager }) => {
+    await manager.opens('/gameday')
+    await seesWhatThereIs(
+      manager,
+      /^All 13 games are final\. .+ finished \d+(st|nd|rd|th).* with \d+ points: \$\d+(\.\d\d)?\.$/,
+    )
+  })
+})
+
+async function seesWhatThereIs({ page }: Actor, sentence: RegExp): Promise<void> {
+  await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Money Board' }).getByRole('rowheader')).toHaveCount(24)
+  await neverScrollsSideways(page)
+}
 
 async function opensGameDay(actor: Actor): Promise<void> {
   await actor.opens('/gameday')

@@ -1,56 +1,52 @@
 import type { Route } from '@playwright/test'
 import { Actor, COMMISSIONER } from './actor.ts'
-import { LeagueProcess } from './league-process.ts'
 import { expect, test } from './league-test.ts'
 
 const HOSTED = 'https://*.launchdarkly.com/**'
 
+test.use({ env: { TUFF_FLAGS_CLIENT_ID: 'hosted-id' }, ownLeague: true })
+
 test('FLAG-01 FLAG-05 with a client-side id alone the pages follow the hosted service, and the embedded one is gone', async ({
   page,
+  league,
 }) => {
   test.setTimeout(150_000)
-  const env = { TUFF_FLAGS_CLIENT_ID: 'hosted-id' }
-  const league = await LeagueProcess.start({ clock: 'replay:week=12,speed=0', env })
-  try {
-    const asked: string[] = []
-    // The service is far away: this much of it is played here, its SDK and the rules of the browser are the real ones.
-    await page.route(HOSTED, (route) => {
-      asked.push(
-        route
-          .request()
-          .url()
-          .replace(/[\w-]{40,}/, '{context}'),
-      )
-      return answer(route)
-    })
-    const commissioner = new Actor(page, league, COMMISSIONER)
-    await commissioner.logsIn()
-    const bar = page.getByRole('banner')
-    await expect(bar).toBeVisible()
-    await expect(bar.getByRole('link', { name: 'TUFF', exact: true })).toHaveCount(0)
-    await expect(page.getByText('The TUFF Standings are currently disabled.')).toBeVisible()
-    await expect
-      .poll(() => new Set(asked))
-      .toEqual(
-        new Set([
-          'https://clientsdk.launchdarkly.com/sdk/evalx/hosted-id/contexts/{context}',
-          'https://clientsdk.launchdarkly.com/sdk/goals/hosted-id',
-          'https://clientstream.launchdarkly.com/eval/hosted-id/{context}',
-          'https://events.launchdarkly.com/events/bulk/hosted-id',
-          'https://events.launchdarkly.com/events/diagnostic/hosted-id',
-        ]),
-      )
-    await commissioner.opens('/commissioner/flags')
-    await commissioner.seesText(
-      'The flags of this league are kept at clientsdk.launchdarkly.com: they are switched there.',
+  const asked: string[] = []
+  // The service is far away: this much of it is played here, its SDK and the rules of the browser are the real ones.
+  await page.route(HOSTED, (route) => {
+    asked.push(
+      route
+        .request()
+        .url()
+        .replace(/[\w-]{40,}/, '{context}'),
     )
-    await expect(page.getByRole('switch', { name: 'Standings' })).toHaveCount(0)
-    expect(commissioner.troubles).toEqual([])
-    for (const path of ['/sdk/goals/tuff', '/sdk/goals/hosted-id', '/api/commissioner/flags'])
-      expect((await fetch(league.origin + path)).status).toBe(404)
-  } finally {
-    await league.close()
-  }
+    return answer(route)
+  })
+  const commissioner = new Actor(page, league, COMMISSIONER)
+  await commissioner.logsIn()
+  const bar = page.getByRole('banner')
+  await expect(bar).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'TUFF', exact: true })).toHaveCount(0)
+  await expect(page.getByText('The TUFF Standings are currently disabled.')).toBeVisible()
+  await expect
+    .poll(() => new Set(asked))
+    .toEqual(
+      new Set([
+        'https://clientsdk.launchdarkly.com/sdk/evalx/hosted-id/contexts/{context}',
+        'https://clientsdk.launchdarkly.com/sdk/goals/hosted-id',
+        'https://clientstream.launchdarkly.com/eval/hosted-id/{context}',
+        'https://events.launchdarkly.com/events/bulk/hosted-id',
+        'https://events.launchdarkly.com/events/diagnostic/hosted-id',
+      ]),
+    )
+  await commissioner.opens('/commissioner/flags')
+  await commissioner.seesText(
+    'The flags of this league are kept at clientsdk.launchdarkly.com: they are switched there.',
+  )
+  await expect(page.getByRole('switch', { name: 'Standings' })).toHaveCount(0)
+  expect(commissioner.troubles).toEqual([])
+  for (const path of ['/sdk/goals/tuff', '/sdk/goals/hosted-id', '/api/commissioner/flags'])
+    expect((await fetch(league.origin + path)).status).toBe(404)
 })
 
 function answer(route: Route): Promise<void> {

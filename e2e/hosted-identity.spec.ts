@@ -1,17 +1,17 @@
-import { expect, test } from '@playwright/test'
 import { Actor, MANAGER } from './actor.ts'
 import { FeedGate } from './feed-gate.ts'
-import { LeagueProcess } from './league-process.ts'
+import type { League } from './league.ts'
+import { expect, test } from './league-test.ts'
 import { AUDIENCE, CLIENT_ID, EMAIL_CLAIM, OtherProvider } from './other-provider.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 let provider: OtherProvider
-let league: LeagueProcess
+let league: League
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ leagues }) => {
   provider = await OtherProvider.start()
-  league = await LeagueProcess.start({
+  league = await leagues.host.open({
     clock: 'replay:week=12,speed=0',
     env: {
       TUFF_IDENTITY_DOMAIN: provider.origin,

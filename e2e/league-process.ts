@@ -1,29 +1,19 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
-import { quickFolder } from '../apps/server/src/platform/testing/quick-folder.ts'
 import { SERVER_MEMORY, SERVER_OPTIONS } from '../scripts/lib/server.mjs'
-
-export type LeagueSetting = {
-  clock: string
-  seed?: string | undefined
-  /** What else the process is told from outside. */
-  env?: Record<string, string>
-}
+import { COMPILED, environmentOf, type League, type LeagueSetting, newPlace } from './league.ts'
 
 const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
-const COMPILED = fileURLToPath(new URL('../node_modules/.cache/tuff-server', import.meta.url))
 const READY_WITHIN_MS = 60_000
 /** Longer than the ten seconds after which the server cuts itself off. */
 const ENDS_WITHIN_MS = 20_000
 
 /** One real server process on a folder and a port of its own, as `npm start` would run it. */
-export class LeagueProcess {
+export class LeagueProcess implements League {
   readonly origin: string
   readonly folder: string
   readonly #env: NodeJS.ProcessEnv
@@ -33,21 +23,12 @@ export class LeagueProcess {
   private constructor(folder: string, port: number, setting: LeagueSetting) {
     this.folder = folder
     this.origin = setting.env?.TUFF_ORIGIN ?? `http://localhost:${port}`
-    this.#env = {
-      ...SERVER_MEMORY,
-      ...process.env,
-      NODE_COMPILE_CACHE: COMPILED,
-      PORT: String(port),
-      TUFF_DATA: folder,
-      TUFF_CLOCK: setting.clock,
-      ...(setting.seed && { TUFF_DEMO_SEED: setting.seed }),
-      ...setting.env,
-    }
+    this.#env = { ...SERVER_MEMORY, NODE_COMPILE_CACHE: COMPILED, ...environmentOf(setting, folder, port) }
   }
 
   static async start(setting: LeagueSetting): Promise<LeagueProcess> {
-    const folder = await mkdtemp(join(quickFolder(), 'tuff-league-'))
-    const league = new LeagueProcess(folder, await freePort(), setting)
+    const { folder, port } = await newPlace()
+    const league = new LeagueProcess(folder, port, setting)
     try {
       await league.start()
     } catch (error) {

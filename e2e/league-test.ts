@@ -1,6 +1,8 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { Actor, COMMISSIONER, MANAGER } from './actor.ts'
-import { LeagueProcess, type LeagueSetting } from './league-process.ts'
+import type { League, LeagueSetting } from './league.ts'
+import { LeagueHost } from './league-host.ts'
+import { LeagueProcess } from './league-process.ts'
 import { type Account, type Cookies, sessionOf } from './signed-in.ts'
 
 export { expect } from '@playwright/test'
@@ -10,12 +12,18 @@ type Options = {
   clock: string
   /** TUFF_DEMO_SEED of the league under test; undefined is the demo everybody gets. */
   seed: string | undefined
-  /** A league that no other test sees, for tests that stop it or let its time run. */
+  /** What else the server under test is told from outside. */
+  env: Record<string, string>
+  /** A league that no other test sees, for tests that change it or let its time run. */
   ownLeague: boolean
+  /** A process that holds nothing but this league, for tests that end it or look at it. */
+  ownProcess: boolean
 }
 
 type Actors = {
-  league: LeagueProcess
+  league: League
+  /** The same, for tests that asked for a process of their own. */
+  leagueProcess: LeagueProcess
   /** Nobody in particular, not signed in. Knows the manager's password. */
   visitor: Actor
   /** Signed in already: signing in has tests of its own. */
@@ -23,40 +31,52 @@ type Actors = {
   commissioner: Actor
 }
 
-/** Leagues that the tests of one worker share, and who is signed in there already. */
-type SharedLeagues = { at(setting: LeagueSetting): Promise<LeagueProcess> }
+/** Leagues that the tests of one worker share, and the process that holds them and others. */
+type Leagues = { host: LeagueHost; at(setting: LeagueSetting): Promise<League> }
 
-const sessions = new WeakMap<LeagueProcess, Map<Account, Cookies>>()
+const sessions = new WeakMap<League, Map<Account, Cookies>>()
 
-export const test = base.extend<Options & Actors, { sharedLeagues: SharedLeagues }>({
+export const test = base.extend<Options & Actors, { leagues: Leagues }>({
   clock: ['replay:week=12,speed=0', { option: true }],
   seed: [undefined, { option: true }],
+  env: [{}, { option: true }],
   ownLeague: [false, { option: true }],
+  ownProcess: [false, { option: true }],
 
-  sharedLeagues: [
+  leagues: [
     async ({ browserName: _ }, use) => {
-      const leagues = new Map<string, Promise<LeagueProcess>>()
+      const host = new LeagueHost()
+      const shared = new Map<string, Promise<League>>()
       await use({
+        host,
         at(setting) {
           const key = JSON.stringify(setting)
-          const league = leagues.get(key) ?? LeagueProcess.start(setting)
-          leagues.set(key, league)
+          const league = shared.get(key) ?? host.open(setting)
+          shared.set(key, league)
           return league
         },
       })
-      for (const league of leagues.values()) await (await league).close()
+      for (const league of shared.values()) await (await league).close()
+      await host.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  league: async ({ sharedLeagues, clock, seed, ownLeague }, use, testInfo) => {
-    const league = ownLeague ? await LeagueProcess.start({ clock, seed }) : await sharedLeagues.at({ clock, seed })
+  league: async ({ leagues, clock, seed, env, ownLeague, ownProcess }, use, testInfo) => {
+    const setting = { clock, seed, env }
+    const open = () => (ownProcess ? LeagueProcess.start(setting) : leagues.host.open(setting))
+    const league = ownLeague || ownProcess ? await open() : await leagues.at(setting)
     const logBefore = league.log.length
     await use(league)
     if (testInfo.status !== testInfo.expectedStatus) {
       await testInfo.attach('server.log', { body: league.log.slice(logBefore), contentType: 'text/plain' })
     }
-    if (ownLeague) await league.close()
+    if (ownLeague || ownProcess) await league.close()
+  },
+
+  leagueProcess: async ({ league }, use) => {
+    if (!(league instanceof LeagueProcess)) throw new Error('Whoever ends or looks at a process has one: `ownProcess`')
+    await use(league)
   },
 
   visitor: async ({ page, league }, use) => {
@@ -77,7 +97,7 @@ export const test = base.extend<Options & Actors, { sharedLeagues: SharedLeagues
 /** Signs in once per league and account; whoever comes later brings the cookies of that session. */
 async function withActor(
   account: Account,
-  league: LeagueProcess,
+  league: League,
   newContext: (options: { storageState?: Cookies }) => Promise<BrowserContext>,
   use: (actor: Actor) => Promise<void>,
 ): Promise<void> {

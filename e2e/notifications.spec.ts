@@ -1,17 +1,17 @@
-import { test as base, type CDPSession, chromium, expect, type Page } from '@playwright/test'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { openPushService } from '../apps/server/src/notifications/testing/push-service.ts'
 import { findWholeChromium } from '../scripts/lib/find-chromium.ts'
 import { Actor, COMMISSIONER, MANAGER } from './actor.ts'
 import { asksFor, wishesOf } from './asked-trades.ts'
 import { findsNothingInEitherTheme } from './axe.ts'
 import { callerAs } from './caller.ts'
-import { LeagueProcess } from './league-process.ts'
+import { test as base, expect } from './league-test.ts'
 import { sessionOf } from './signed-in.ts'
 
 /** The shell that other tests drive has no notifications. */
 const wholeBrowser = findWholeChromium()
 
-type World = { service: Awaited<ReturnType<typeof openPushService>>; league: LeagueProcess; page: Page }
+type World = { service: Awaited<ReturnType<typeof openPushService>> }
 
 const test = base.extend<World>({
   service: async ({ browserName: _ }, use) => {
@@ -19,11 +19,8 @@ const test = base.extend<World>({
     await use(service)
     await service.close()
   },
-  league: async ({ browserName: _ }, use) => {
-    const league = await LeagueProcess.start({ clock: 'replay:week=12,speed=0', env: { TUFF_PRIVATE_PUSH: '1' } })
-    await use(league)
-    await league.close()
-  },
+  env: { TUFF_PRIVATE_PUSH: '1' },
+  ownLeague: true,
   page: async ({ browserName: _ }, use) => {
     const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
     const chrome = await chromium.launch({ executablePath: wholeBrowser!, args })

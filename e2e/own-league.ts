@@ -1,6 +1,6 @@
-import { test as base, expect } from '@playwright/test'
 import { Actor } from './actor.ts'
-import { LeagueProcess, type LeagueSetting } from './league-process.ts'
+import type { League } from './league.ts'
+import { test as base, expect } from './league-test.ts'
 import { sessionOf } from './signed-in.ts'
 
 export { expect }
@@ -8,15 +8,10 @@ export { expect }
 const PAT = { email: 'pat@own.example', password: 'long enough' }
 
 /** A league that nobody has set up yet, and its first visitor. */
-export const test = base.extend<{ setting: LeagueSetting; league: LeagueProcess; pat: Actor }>({
-  setting: [{ clock: 'real' }, { option: true }],
-  league: async ({ setting }, use, testInfo) => {
-    const league = await LeagueProcess.start({ ...setting, env: { ...setting.env, TUFF_DEMO: '0' } })
-    await use(league)
-    if (testInfo.status !== testInfo.expectedStatus)
-      await testInfo.attach('server.log', { body: league.log, contentType: 'text/plain' })
-    await league.close()
-  },
+export const test = base.extend<{ pat: Actor }>({
+  clock: 'real',
+  env: { TUFF_DEMO: '0' },
+  ownLeague: true,
   pat: async ({ page, league }, use) => {
     const pat = new Actor(page, league, PAT)
     await use(pat)
@@ -52,7 +47,7 @@ export async function isCommissioner({ context, league, account }: Actor): Promi
   await context.addCookies((await sessionOf(account, league)).cookies)
 }
 
-export async function firstLink(league: LeagueProcess): Promise<URL> {
+export async function firstLink(league: League): Promise<URL> {
   await expect.poll(() => league.log).toMatch(/\/first-account\?link=\S+/)
   return new URL(league.log.match(/http\S+\/first-account\?link=\S+/)![0])
 }

@@ -1,45 +1,37 @@
+import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
 import { expect, test } from './league-test.ts'
 
-test('a second process on the same folder is refused with one sentence, and the first one goes on', async ({
-  league,
+test.use({ ownProcess: true })
+
+test('a second process on the same folder, a port that is taken and a wrong setting are refused with one sentence each, and the first process goes on', async ({
+  leagueProcess: league,
 }) => {
-  const { code, said } = await league.runAnother({ PORT: '0' })
-  expect(code).toBe(1)
-  expect(said).toMatch(/^[A-Z][^\n]+\.$/)
+  const { port } = new URL(league.origin)
+  const refused: [NodeJS.ProcessEnv, RegExp][] = [
+    [{ PORT: String(await freePort()) }, new RegExp(`^[A-Z][^\\n]* ${league.pid}[^\\n]*\\.$`)],
+    [{ TUFF_DATA: `${league.folder}/elsewhere` }, new RegExp(`^[^\\n]*${port}[^\\n]*\\.$`)],
+    [{ TUFF_CLOCK: 'yesterday' }, /^[^\n]*TUFF_CLOCK[^\n]*\.$/],
+  ]
+  for (const [env, sentence] of refused) {
+    const { code, said } = await league.runAnother(env)
+    expect(code).toBe(1)
+    expect(said).toMatch(sentence)
+  }
   expect((await fetch(`${league.origin}/readyz`)).status).toBe(200)
 })
 
-test('a port that is taken is named in one sentence', async ({ league }) => {
-  const { code, said } = await league.runAnother({ TUFF_DATA: `${league.folder}/elsewhere` })
-  expect(code).toBe(1)
-  const port = new URL(league.origin).port
-  expect(said).toMatch(new RegExp(`^[^\\n]*${port}[^\\n]*\\.$`))
-})
+test('SIGTERM ends the process at once and in good order, open pages or not; what was signed in and stored is there after it', async ({
+  leagueProcess: league,
+  manager,
+}) => {
+  await manager.opens('/tuffstandings')
+  await manager.seesLive()
+  const asked = Date.now()
+  expect(await league.stop()).toBe(0)
+  // Not because it was cut off after ten seconds.
+  expect(Date.now() - asked).toBeLessThan(9_000)
 
-test('a wrong setting ends the start with one sentence that names it', async ({ league }) => {
-  const { code, said } = await league.runAnother({ TUFF_CLOCK: 'yesterday' })
-  expect(code).toBe(1)
-  expect(said).toMatch(/^[^\n]*TUFF_CLOCK[^\n]*\.$/)
-})
-
-test.describe('in a league of its own', () => {
-  test.use({ ownLeague: true })
-
-  test('SIGTERM ends the process at once and in good order, open pages or not', async ({ league, manager }) => {
-    await manager.opens('/tuffstandings')
-    await manager.seesLive()
-    const asked = Date.now()
-    expect(await league.stop()).toBe(0)
-    // Not because it was cut off after ten seconds.
-    expect(Date.now() - asked).toBeLessThan(9_000)
-  })
-
-  test('what was signed in and stored before a restart is there after it', async ({ league, manager }) => {
-    await manager.opens('/tuffstandings')
-    await manager.seesLive()
-    await league.stop()
-    await league.start()
-    await manager.reloads()
-    await manager.seesLive()
-  })
+  await league.start()
+  await manager.reloads()
+  await manager.seesLive()
 })

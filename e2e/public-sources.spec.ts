@@ -9,7 +9,8 @@ type Upstream = Awaited<ReturnType<typeof openPublicUpstream>>
 
 /** Public sources of the test's own, which lie on the loopback: whoever runs the server allows it. */
 const test = own.extend<{ upstream: Upstream }>({
-  setting: { clock: 'real', env: { TUFF_PRIVATE_SOURCES: '1' } },
+  env: { TUFF_DEMO: '0', TUFF_PRIVATE_SOURCES: '1' },
+  ownProcess: true,
   upstream: async ({ browserName: _ }, use) => {
     const upstream = await openPublicUpstream()
     await use(upstream)
@@ -27,6 +28,7 @@ const ROSTERS = `team,slot,player id\n${['First Ones', 'Second Ones']
 test('REAL-06 REAL-01 from the first link to live standings on public sources, on the pages alone, in at most 12 clicks', async ({
   pat,
   upstream,
+  leagueProcess,
 }) => {
   test.setTimeout(180_000)
   const { page } = pat
@@ -106,8 +108,8 @@ test('REAL-06 REAL-01 from the first link to live standings on public sources, o
 
   await test.step('a restart goes on with them, without a file', async () => {
     upstream.tell(200)
-    await pat.league.kill()
-    await pat.league.start()
+    await leagueProcess.kill()
+    await leagueProcess.start()
     await expect.poll(() => weekOne(pat), { timeout: 40_000 }).toBe('30')
   })
 })

@@ -4,36 +4,33 @@ import { callerAs } from './caller.ts'
 import { expectedRegularSeason, weeksFrom } from './expected-standings.ts'
 import { FeedLine } from './feed-line.ts'
 import { isHeartbeat } from './heartbeat.ts'
-import { LeagueProcess } from './league-process.ts'
 import { expect, test } from './league-test.ts'
 
-test.use({ ownLeague: true })
+test.describe('in a process of its own', () => {
+  test.use({ ownProcess: true })
 
-for (const { how, end } of [
-  { how: 'stopped', end: 'stop' },
-  { how: 'killed', end: 'kill' },
-] as const) {
-  test(`FEED-03 a server that is ${how} and comes back finds its open pages again, with the figures still on them`, async ({
+  test('FEED-03 a server that is stopped, or killed, and comes back finds its open pages again, with the figures still on them', async ({
     manager,
-    league,
+    leagueProcess,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(240_000)
     await manager.opens('/tuffstandings')
     await manager.seesLive()
     const before = await manager.readsTable('Regular Season')
+    for (const end of ['stop', 'kill'] as const) {
+      await leagueProcess[end]()
+      await expect(manager.page.getByText('Live', { exact: true })).toHaveCount(0)
+      expect(await manager.readsTable('Regular Season')).toEqual(before)
 
-    await league[end]()
-    await expect(manager.page.getByText('Live', { exact: true })).toHaveCount(0)
-    expect(await manager.readsTable('Regular Season')).toEqual(before)
-
-    await league.start()
-    // It may have waited half a minute for its next try.
-    await manager.seesLive({ timeout: 60_000 })
-    const standings = await manager.asksFeed()
-    await manager.seesTable('Regular Season', expectedRegularSeason(standings, weeksFrom(9, 12)))
-    expect(await manager.readsTable('Regular Season')).toEqual(before)
+      await leagueProcess.start()
+      // It may have waited half a minute for its next try.
+      await manager.seesLive({ timeout: 60_000 })
+      const standings = await manager.asksFeed()
+      await manager.seesTable('Regular Season', expectedRegularSeason(standings, weeksFrom(9, 12)))
+      expect(await manager.readsTable('Regular Season')).toEqual(before)
+    }
   })
-}
+})
 
 const testOnLine = test.extend<{ line: FeedLine }>({
   line: async ({ browserName: _ }, use) => {
@@ -41,12 +38,10 @@ const testOnLine = test.extend<{ line: FeedLine }>({
     await use(line)
     line.close()
   },
-  league: async ({ clock, line }, use) => {
-    const env = { PORT: String(line.serverPort), TUFF_ORIGIN: line.origin }
-    const league = await LeagueProcess.start({ clock, env })
-    await use(league)
-    await league.close()
+  env: async ({ line }, use) => {
+    await use({ PORT: String(line.serverPort), TUFF_ORIGIN: line.origin })
   },
+  ownLeague: true,
 })
 
 testOnLine(

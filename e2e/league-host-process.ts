@@ -1,0 +1,31 @@
+import { readConfig } from '../apps/server/src/platform/config.ts'
+import { type RunningServer, startServer } from '../apps/server/src/start.ts'
+import type { Asked, Told } from './league-host.ts'
+
+/** Run as a process of its own: holds as many leagues as it is asked for, each as `main.ts` would run it. */
+const running = new Map<string, RunningServer>()
+
+// Each of them writes its log, and says goodbye when the process ends.
+process.setMaxListeners(0)
+
+process.on('disconnect', () => process.exit(0))
+process.on('message', async (asked: Asked) => {
+  const tell = (told: Omit<Told, 'id'>) => process.send?.({ id: asked.id, ...told } satisfies Told)
+  try {
+    tell(asked.start ? { greeting: await start(asked.league, asked.start) } : await stop(asked.league))
+  } catch (error) {
+    tell({ refusal: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+})
+
+async function start(league: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const server = await startServer(readConfig(env))
+  running.set(league, server)
+  return server.greeting
+}
+
+async function stop(league: string): Promise<object> {
+  await running.get(league)?.stop()
+  running.delete(league)
+  return {}
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { COMPILED, environmentOf, type League, type LeagueSetting, newPlace } from './league.ts'
+
+/** What the process is asked: a league is to be there, with this environment, or no longer. */
+export type Asked = { id: number; league: string; start?: NodeJS.ProcessEnv }
+export type Told = { id: number; greeting?: string; refusal?: string }
+
+const PROGRAM = fileURLToPath(new URL('league-host-process.ts', import.meta.url))
+
+/**
+ * One process for many leagues. To load the server and to warm it up takes longer than to start a league in it, and what
+ * most tests are about is not the process: those that are have one of their own.
+ */
+export class LeagueHost {
+  readonly #child: ChildProcess
+  readonly #waiting = new Map<number, (told: Told) => void>()
+  #log = ''
+  #asked = 0
+
+  constructor() {
+    const child = fork(PROGRAM, {
+      execArgv: [],
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => (this.#log += text))
+    }
+    child.on('message', (told: Told) => this.#waiting.get(told.id)?.(told))
+    child.on('exit', (code) => {
+      const refusal = `The process of the leagues ended with code ${code}:\n${this.#log}`
+      for (const [id, tell] of this.#waiting) tell({ id, refusal })
+    })
+    this.#child = child
+  }
+
+  /** Everything its leagues have printed so far. */
+  get log(): string {
+    return this.#log
+  }
+
+  async open(setting: LeagueSetting): Promise<League> {
+    const { folder, port } = await newPlace()
+    const env = environmentOf(setting, folder, port)
+    const logBefore = this.#log.length
+    let greeting = ''
+    const start = async () => {
+      greeting = (await this.#ask({ league: folder, start: env })).greeting ?? ''
+    }
+    const stop = async () => {
+      await this.#ask({ league: folder })
+    }
+    const host = this
+    await start()
+    return {
+      origin: env.TUFF_ORIGIN ?? `http://localhost:${port}`,
+      folder,
+      get log() {
+        return `${greeting}\n${host.log.slice(logBefore)}`
+      },
+      start,
+      stop,
+      async close() {
+        await stop()
+        await rm(folder, { recursive: true, force: true })
+      },
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.#child.exitCode !== null) return
+    const exit = once(this.#child, 'exit')
+    this.#child.disconnect()
+    await exit
+  }
+
+  async #ask(what: Omit<Asked, 'id'>): Promise<Told> {
+    const id = ++this.#asked
+    const told = await new Promise<Told>((resolve) => {
+      this.#waiting.set(id, resolve)
+      this.#child.send({ id, ...what } satisfies Asked, (error) => {
+        if (error) resolve({ id, refusal: `The process of the leagues is gone:\n${this.#log}` })
+      })
+    })
+    this.#waiting.delete(id)
+    if (told.refusal) throw new Error(told.refusal)
+    return told
+  }
+}

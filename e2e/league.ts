@@ -1,0 +1,40 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
+import { quickFolder } from '../apps/server/src/platform/testing/quick-folder.ts'
+
+export type LeagueSetting = {
+  clock: string
+  seed?: string | undefined
+  /** What else the server is told from outside. */
+  env?: Record<string, string>
+}
+
+/** A real server on a folder and a port of its own. */
+export type League = {
+  readonly origin: string
+  readonly folder: string
+  /** Everything it has printed so far. */
+  readonly log: string
+  start(): Promise<void>
+  stop(): Promise<unknown>
+  /** Ends it for good, with its folder. */
+  close(): Promise<void>
+}
+
+export const COMPILED = fileURLToPath(new URL('../node_modules/.cache/tuff-server', import.meta.url))
+
+export const newPlace = async () => ({
+  folder: await mkdtemp(join(quickFolder(), 'tuff-league-')),
+  port: await freePort(),
+})
+
+export const environmentOf = (setting: LeagueSetting, folder: string, port: number): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PORT: String(port),
+  TUFF_DATA: folder,
+  TUFF_CLOCK: setting.clock,
+  ...(setting.seed && { TUFF_DEMO_SEED: setting.seed }),
+  ...setting.env,
+})
