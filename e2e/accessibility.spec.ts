@@ -22,7 +22,7 @@ test('axe finds nothing on the home page, on Not Found, on the sign-in page, nor
   }
 })
 
-test('axe finds nothing on the standings, nor in the menu over them, in either theme', { tag: '@phone' }, async ({
+test('axe finds nothing on the standings, nor in the menu over them, in either theme', { tag: '@phone-only' }, async ({
   manager,
 }) => {
   await manager.opens('/tuffstandings')

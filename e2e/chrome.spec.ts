@@ -46,7 +46,7 @@ test('NAV-01 NAV-13 D-15 with the keyboard alone: past the bar, into the table, 
   await expect(button).toBeFocused()
 })
 
-test('NAV-04 PREF-01 the theme switch changes the page, and the choice is kept', { tag: '@phone' }, async ({
+test('NAV-04 PREF-01 the theme switch changes the page, and the choice is kept', { tag: '@phone-only' }, async ({
   manager,
 }) => {
   await manager.page.emulateMedia({ colorScheme: 'light' })
@@ -86,7 +86,7 @@ test('NAV-05 PREF-01 the font size steps up and down, titles follow 1.5 times, a
 })
 
 test('NAV-05 in small, usual and large letters the page itself never scrolls sideways, down to 360 pixels', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ manager }) => {
   const { page } = manager
   const { width, height } = page.viewportSize()!

@@ -67,7 +67,7 @@ test("D-07 D-10 a player's corrected score reaches the manager's open pages, mar
 })
 
 test('D-07 D-09 the dollars that a correction moves, and the way to save it, are in sight without scrolling', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ commissioner }) => {
   await commissioner.opens('/commissioner/corrections')
   const { page } = commissioner

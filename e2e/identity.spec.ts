@@ -26,7 +26,10 @@ test('PROF-01 the profile shows who is signed in and what the ID token says', as
   })
 })
 
-test('AUTH-08 three tabs that ask for new tokens at the same moment, twenty times, all get them', async ({
+/** Each time the locks of three tabs meet otherwise: `TUFF_ROUNDS=200` looks longer. */
+const ROUNDS = Number(process.env.TUFF_ROUNDS ?? 6)
+
+test('AUTH-08 three tabs that ask for new tokens at the same moment, again and again, all get them', async ({
   browser,
   league,
   manager: { account },
@@ -46,12 +49,12 @@ test('AUTH-08 three tabs that ask for new tokens at the same moment, twenty time
   }
   await Promise.all(gates.map((gate) => gate.hears()))
 
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     for (const gate of gates) gate.refuses()
     await Promise.all(gates.map((gate) => gate.hears()))
   }
-  await expect.poll(() => answers).toEqual(Array(3 + 60).fill(200))
-  for (const gate of gates) expect(new Set(gate.tokens).size).toBe(21)
+  await expect.poll(() => answers).toEqual(Array(3 + 3 * ROUNDS).fill(200))
+  for (const gate of gates) expect(new Set(gate.tokens).size).toBe(1 + ROUNDS)
   await context.close()
 })
 

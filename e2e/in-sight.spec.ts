@@ -56,7 +56,7 @@ test('STAND-05 STAND-08 on a phone a long name takes two lines, and no legend ex
 })
 
 test('PLPT-03 PLPT-04 the columns keep their place from page to page, and under every filter', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ manager }) => {
   const { page } = manager
   await manager.opens('/playerfantasypoints')
