@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { IdempotentHeaders } from './headers.ts'
 import { ById, Id } from './ids.ts'
 import { Reason, Why } from './reason.ts'
-import { SettingsPreview } from './settings.ts'
+import { SettingsPreview } from './settings-preview.ts'
 import { Week } from './weeks.ts'
 
 /** More than any week ever was worth, and an end to slips of the finger. */

@@ -1,7 +1,3 @@
-import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { Reason } from './reason.ts'
-
 /**
  * Every feature flag, once, with the values it may have (FLAG-01). The first of them holds while the flag service has
  * not spoken (FLAG-02).
@@ -42,28 +38,3 @@ export const knownFlags = (values: Record<string, unknown>): Partial<Flags> =>
   Object.fromEntries(
     FLAG_NAMES.filter((name) => variationOf(name, values[name]) >= 0).map((name) => [name, values[name]]),
   )
-
-const FlagValue = z.union([z.boolean(), z.string()])
-
-/** What the commissioner sees of a flag. */
-export const FlagSetting = z.object({
-  key: z.enum(FLAG_NAMES),
-  value: FlagValue,
-  values: z.array(FlagValue),
-  version: z.int(),
-})
-export type FlagSetting = z.infer<typeof FlagSetting>
-
-export const FlagSettings = z.object({ flags: z.array(FlagSetting) })
-export const FlagChange = z.object({ value: FlagValue, reason: Reason.optional() })
-
-const FLAGS = '/api/commissioner/flags'
-
-export const FLAG_CALLS = {
-  all: endpoint('GET', FLAGS, { answer: FlagSettings }),
-  set: endpoint('PUT', `${FLAGS}/:key`, {
-    params: z.object({ key: z.string() }),
-    body: FlagChange,
-    answer: FlagSetting,
-  }),
-}

@@ -6,6 +6,7 @@ import { Money } from './money.ts'
 import { Reason } from './reason.ts'
 import { RecordKind } from './recap.ts'
 import { CsvFile } from './setup.ts'
+import { SEASONS_PATH } from './told-feed.ts'
 
 const Count = z.int().nonnegative()
 const Places = z.tuple([Count, Count, Count, Count])
@@ -112,13 +113,12 @@ export type EarlierJudgement = z.infer<typeof EarlierJudgement>
 const EarlierDone = z.object({ seasons: z.array(z.int()) })
 export type EarlierDone = z.infer<typeof EarlierDone>
 
-const SEASONS = '/api/seasons'
 const DESK = '/api/commissioner/seasons'
 
 export const SEASON_CALLS = {
-  all: endpoint('GET', SEASONS, { answer: Seasons }),
+  all: endpoint('GET', SEASONS_PATH, { answer: Seasons }),
   /** Whatever can be read of the league under `/api`, as it was when the season ended; of a feed, what it said (YEAR-01). */
-  ofYear: endpoint('GET', `${SEASONS}/:season/*`, {
+  ofYear: endpoint('GET', `${SEASONS_PATH}/:season/*`, {
     params: z.object({ season: z.string().regex(/^\d{4}$/, 'A season is a year') }),
   }),
   previewEarlier: endpoint('POST', `${DESK}/earlier/preview`, { body: EarlierFile, answer: EarlierJudgement }),
@@ -131,13 +131,3 @@ export const SEASON_CALLS = {
   next: endpoint('POST', `${DESK}/next`, { headers: IdempotentHeaders, body: StartSeason, answer: SeasonEnded }),
   end: endpoint('POST', `${DESK}/end`, { headers: IdempotentHeaders, body: EndSeason, answer: SeasonEnded }),
 }
-
-/**
- * Under a year alone: what a feed answers to a request, as a list, because of a season that is over nothing more is pushed
- * (YEAR-01).
- */
-export const TOLD_FEED = endpoint('GET', '/api/feeds/:feed', {
-  params: z.object({ feed: z.string() }),
-  query: z.object({ request: z.string().max(1000) }),
-  answer: z.array(z.unknown()),
-})

@@ -1,5 +1,5 @@
 import { DEFENSE_WORDS, OFFENSE_WORDS } from '@tuff/league'
-import type { ChangedSetting } from './settings.ts'
+import type { ChangedSetting } from './settings-preview.ts'
 
 /** What a setting is called, by its path ('payouts.weekly'): in the form that changes it, and in the log. */
 export const settingLabel = (path: string): string => LABELS[path] ?? path

@@ -5,7 +5,8 @@ import { IdempotentHeaders, SeenHeaders } from './headers.ts'
 import { Money } from './money.ts'
 import { PlayerSearchResult } from './players.ts'
 import { Reason } from './reason.ts'
-import { ChangedSetting, LeagueChoices } from './settings.ts'
+import { LeagueChoices } from './settings.ts'
+import { ChangedSetting } from './settings-preview.ts'
 import { WeekNumber } from './weeks.ts'
 
 /** What the files of a setup may hold at most. */

@@ -1,4 +1,4 @@
-import { COMMISSIONER_CALLS, type Endpoint, ErrorBody, type RequestTo, SEASON_CALLS } from '@tuff/contract'
+import { COMMISSIONER_CALLS, type Endpoint, ErrorBody, type RequestTo, SEASONS_PATH } from '@tuff/contract'
 import { PlainError } from './plain-error.ts'
 import type { Session } from './session.ts'
 import { shownSeason } from './shown-season.ts'
@@ -93,7 +93,7 @@ async function ask<Content>(
 const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
 /** Asked of the league itself, whichever season is looked at. */
-const OF_TODAY: ReadonlySet<string> = new Set([COMMISSIONER_CALLS.check.path, SEASON_CALLS.all.path])
+const OF_TODAY: ReadonlySet<string> = new Set([COMMISSIONER_CALLS.check.path, SEASONS_PATH])
 
 /** YEAR-01: what a page asks for is of the season that it shows; under a year the server knows nothing that changes anything. */
 function inSeason(path: string): string {

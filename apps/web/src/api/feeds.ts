@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createAskOnce } from './ask-once.ts'
 import { FANTASY_POINTS_REQUESTS, type FantasyPoints, readFantasyPoints } from './fantasy-points-message.ts'
 import { type FeedState, openFeed } from './feed-client.ts'
-import { GAME_DAY_REQUESTS, type GameDay, readGameDay } from './game-day-message.ts'
+import type { GameDay } from './game-day-message.ts'
 import { tellLineBack } from './line-back.ts'
 import { NEWS_REQUESTS, readNews } from './news-message.ts'
 import { isOfToday } from './shown-season.ts'
@@ -44,7 +44,7 @@ export function useFeed<Feed extends keyof FeedContents, T>(
   return useStore(feeds[feed], select)
 }
 
-type Connections = { urls: PublicConfig['feeds']; accessToken: (options: { fresh: boolean }) => Promise<string> }
+export type Connections = { urls: PublicConfig['feeds']; accessToken: (options: { fresh: boolean }) => Promise<string> }
 
 /** Connects the feeds that every page uses, for the user who is signed in, until the returned function is called. */
 export function openFeeds({ urls, accessToken }: Connections): () => void {
@@ -79,24 +79,11 @@ export function openNewsFeed(feed: NewsFeed, { urls, accessToken }: Connections)
   return () => leave(close, store)
 }
 
-/** Apart too: two pages follow it, and the server works forecasts out for as long as somebody has it. */
-export function openGameDayFeed({ urls, accessToken }: Connections): () => void {
-  const { close } = opener()({
-    feed: 'gameday',
-    url: urls.gameday,
-    store: feeds.gameday,
-    accessToken,
-    requests: GAME_DAY_REQUESTS,
-    read: readGameDay,
-  })
-  return () => leave(close, feeds.gameday)
-}
-
 /** News are of today, whichever season is looked at; all else is of the season. */
-const opener = () => (isOfToday() ? openFeed : openToldFeed)
+export const opener = () => (isOfToday() ? openFeed : openToldFeed)
 
 /** What went wrong in this connection says nothing about the next one. */
-function leave<Content>(close: () => void, store: StoreApi<FeedState<Content>>): void {
+export function leave<Content>(close: () => void, store: StoreApi<FeedState<Content>>): void {
   close()
   store.setState({ error: undefined, attempts: 0 })
 }

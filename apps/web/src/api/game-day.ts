@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useConfig } from './config.ts'
-import { openGameDayFeed, useFeed } from './feeds.ts'
+import { type Connections, feeds, leave, opener, useFeed } from './feeds.ts'
+import { GAME_DAY_REQUESTS, readGameDay } from './game-day-message.ts'
 import { useSession } from './session.ts'
 
 /** The week as it is played. */
@@ -18,4 +19,17 @@ export function useGameDayFeed(): void {
   const { feeds: urls } = useConfig()
   const { accessToken } = useSession()
   useEffect(() => openGameDayFeed({ urls, accessToken }), [urls, accessToken])
+}
+
+/** Apart from the others: two pages follow it, and the server works forecasts out for as long as somebody has it. */
+function openGameDayFeed({ urls, accessToken }: Connections): () => void {
+  const { close } = opener()({
+    feed: 'gameday',
+    url: urls.gameday,
+    store: feeds.gameday,
+    accessToken,
+    requests: GAME_DAY_REQUESTS,
+    read: readGameDay,
+  })
+  return () => leave(close, feeds.gameday)
 }

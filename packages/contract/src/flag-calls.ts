@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { FLAG_NAMES } from './flags.ts'
+import { Reason } from './reason.ts'
+
+const FlagValue = z.union([z.boolean(), z.string()])
+
+/** What the commissioner sees of a flag. */
+export const FlagSetting = z.object({
+  key: z.enum(FLAG_NAMES),
+  value: FlagValue,
+  values: z.array(FlagValue),
+  version: z.int(),
+})
+export type FlagSetting = z.infer<typeof FlagSetting>
+
+export const FlagSettings = z.object({ flags: z.array(FlagSetting) })
+export const FlagChange = z.object({ value: FlagValue, reason: Reason.optional() })
+
+const FLAGS = '/api/commissioner/flags'
+
+export const FLAG_CALLS = {
+  all: endpoint('GET', FLAGS, { answer: FlagSettings }),
+  set: endpoint('PUT', `${FLAGS}/:key`, {
+    params: z.object({ key: z.string() }),
+    body: FlagChange,
+    answer: FlagSetting,
+  }),
+}
