@@ -146,6 +146,18 @@ test('STAND-04 STAND-05 weekly cells carry shade and rank, and are hidden on a p
   }
 })
 
+test('STAND-05 a phone draws no weeks, in either table', () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: !query.includes('min-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  hearStandings({ currentWeek: 15, playoffs: samplePlayoffs([15]) })
+  show('/tuffstandings?weeks=all')
+  expect(screen.getAllByRole('table')).toHaveLength(2)
+  expect(document.querySelectorAll('.wk, .wkc')).toHaveLength(0)
+})
+
 test('STAND-08 the legend explains the colours, once', () => {
   hearStandings({ currentWeek: 15, playoffs: samplePlayoffs([15]) })
   show()

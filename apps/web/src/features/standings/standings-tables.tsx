@@ -5,6 +5,7 @@ import type { Standings } from '#api/standings-message.ts'
 import { CorrectionNote } from '#corrections/correction-note.tsx'
 import { markedTeams } from '#corrections/marked.ts'
 import { ProvisionalChip, ProvisionalNote, provisionalWeeks } from '#football/provisional.tsx'
+import { useMedia } from '#ui/use-media.ts'
 import { PlayoffTable } from './playoff-table.tsx'
 import { RankLegend } from './rank-legend.tsx'
 import { RegularSeasonTable } from './regular-season-table.tsx'
@@ -18,7 +19,9 @@ export function StandingsTables({ standings, children }: { standings: Standings;
   const [range] = useWeekRange()
   const isFinal = isPlayoffWeek(currentNFLWeek)
   const hasPlayoffs = isFinal && playoffs.length > 0
-  const weeks = useMemo(() => regularWeeks(currentNFLWeek, range), [currentNFLWeek, range])
+  // STAND-05: a phone shows no weeks, and need not draw them either.
+  const hasRoom = useMedia('(min-width: 768px)')
+  const weeks = useMemo(() => (hasRoom ? regularWeeks(currentNFLWeek, range) : []), [hasRoom, currentNFLWeek, range])
 
   return (
     <div className="page-stack">
@@ -28,7 +31,7 @@ export function StandingsTables({ standings, children }: { standings: Standings;
           tools={<RankLegend />}
           provisional={provisionalWeeks(weekPhases, FIRST_PLAYOFF_WEEK, LAST_WEEK)}
         >
-          <PlayoffTable teams={playoffs} weeks={playoffWeeks(playoffs)} myEmail={myEmail} />
+          <PlayoffTable teams={playoffs} weeks={hasRoom ? playoffWeeks(playoffs) : []} myEmail={myEmail} />
           <CorrectionNote {...markedTeams(playoffs)} />
         </TableCard>
       )}
