@@ -1,5 +1,5 @@
 import './early.ts'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firstConfig } from '#api/config.ts'
 import { openKept } from '#api/kept-figures.ts'
@@ -19,10 +19,13 @@ async function draw(): Promise<void> {
   // Of a season that is over nothing is kept: it is the same whenever it is asked for.
   const kept = isOfToday() ? await openKept(KEPT_NAMES) : undefined
   await worthDrawing({ hasKept: kept !== undefined, preparePage })
-  root.render(
-    <StrictMode>
-      <App config={config} kept={kept?.person} />
-    </StrictMode>,
+  // In slices of a few milliseconds: all at once it would keep a slow phone from scrolling and from every tap.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App config={config} kept={kept?.person} />
+      </StrictMode>,
+    ),
   )
 }
 

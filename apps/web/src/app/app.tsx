@@ -63,18 +63,20 @@ function Known() {
 
   useEffect(() => (isVisitorAtHome ? afterFirstPage(preloadStandings) : undefined), [isVisitorAtHome])
 
-  if (!isVisitorAtHome)
-    return (
-      <Suspense fallback={<LoadingPage />}>
-        <Prepared code={pages} />
-      </Suspense>
-    )
+  if (!isVisitorAtHome) return everyPage
   return (
     <OnStage>
       <VisitorHome />
     </OnStage>
   )
 }
+
+/** One element for good: that somebody is known by now draws what asks for him, and not all that stands below. */
+const everyPage = (
+  <Suspense fallback={<LoadingPage />}>
+    <Prepared code={pages} />
+  </Suspense>
+)
 
 const isHome = () => window.location.pathname === PAGE_PATHS.home
 

@@ -1,6 +1,6 @@
 import '#api/no-eval.ts'
 import { PAGE_PATHS, PAGES_OF_A_SEASON, placeOf, seasonPath } from '@tuff/contract'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { BrowserRouter, matchPath, Outlet, Route, Routes, useLocation } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { shownSeason } from '#api/shown-season.ts'
@@ -109,14 +109,18 @@ const preloadScreen = (address: string) => void prepareScreen(address).catch(() 
 /** Around every page but home: the bar and the menu, for whoever is signed in. */
 function Frame() {
   const [, firstWord] = useLocation().pathname.split('/')
-  const page = (
-    <ErrorBoundary key={firstWord}>
-      <Suspense fallback={<LoadingPage />}>
-        <OnStage>
-          <Outlet />
-        </OnStage>
-      </Suspense>
-    </ErrorBoundary>
+  // Kept, so that a page is not drawn anew when the provider has confirmed who is there.
+  const page = useMemo(
+    () => (
+      <ErrorBoundary key={firstWord}>
+        <Suspense fallback={<LoadingPage />}>
+          <OnStage>
+            <Outlet />
+          </OnStage>
+        </Suspense>
+      </ErrorBoundary>
+    ),
+    [firstWord],
   )
   return useSession().user ? <SignedInFrame>{page}</SignedInFrame> : <main className="page">{page}</main>
 }

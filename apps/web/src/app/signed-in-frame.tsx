@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useConfig } from '#api/config.ts'
 import { openFeeds } from '#api/feeds.ts'
 import { useFlag } from '#api/flags.ts'
@@ -26,7 +26,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
 
   // Before anything is drawn, which takes a slow phone as long as the figures take to come.
   useEffect(() => {
-    setIsConnecting(true)
+    startTransition(() => setIsConnecting(true))
     return openFeeds({ urls: feeds, accessToken })
   }, [feeds, accessToken])
 
