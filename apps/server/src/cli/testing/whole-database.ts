@@ -7,7 +7,8 @@ export async function allRows({ query }: Database): Promise<Record<string, strin
   const contents: Record<string, string[]> = {}
   for (const { name } of tables.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(query)
-    contents[name] = rows.map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))).sort()
+    const columns = Object.keys(rows[0] ?? {}).sort()
+    contents[name] = rows.map((row) => JSON.stringify(columns.map((column) => [column, row[column]]))).sort()
   }
   return contents
 }
