@@ -69,7 +69,7 @@ async function startNode(db: Database, databaseUrl?: string) {
   }
 }
 
-onBothDatabases('sources that were chosen on a page', (open) => {
+onBothDatabases('sources that were chosen on a page', (open, once) => {
   test('REAL-01 are asked from then on without a restart, and no longer once they are off; what they said stands', async () => {
     const upstream = await openPublicUpstream()
     const db = await open()
@@ -100,7 +100,7 @@ onBothDatabases('sources that were chosen on a page', (open) => {
     await vi.waitFor(() => expect(points()).toBe(1100), 10_000)
   })
 
-  test('REAL-01 are asked after a restart too, and other addresses take the place of those before', async () => {
+  once('REAL-01 are asked after a restart too, and other addresses take the place of those before', async () => {
     const [first, second] = [await openPublicUpstream(), await openPublicUpstream()]
     const db = await open()
     const before = await startNode(db)

@@ -23,7 +23,7 @@ test('D-10 the setup of a league is in the log with what it made of settings, te
   ])
 })
 
-onBothDatabases("the commissioner's log", (open) => {
+onBothDatabases("the commissioner's log", (open, once) => {
   test('D-10 every manager reads who changed what, when and why, page by page and team by team', async () => {
     const server = await openLeagueServer(await open())
     const { league, manager } = server
@@ -73,7 +73,7 @@ onBothDatabases("the commissioner's log", (open) => {
     expect((await server.app.inject({ url: '/api/log' })).statusCode).toBe(401)
   })
 
-  test('D-10 a change is taken back by another one, once, and that one too', async () => {
+  once('D-10 a change is taken back by another one, once, and that one too', async () => {
     const server = await openLeagueServer(await open())
     const { league } = server
     const email = teamWithTrades(league.snapshot, 1)
@@ -115,7 +115,7 @@ onBothDatabases("the commissioner's log", (open) => {
     expect(entries.find(({ id }) => id === add!.id)).toMatchObject({ revertedBy: gone.json().id, revertible: false })
   })
 
-  test('D-10 a corrected roster, settings and flags go back as well, while nobody has changed them again', async () => {
+  once('D-10 a corrected roster, settings and flags go back as well, while nobody has changed them again', async () => {
     const server = await openLeagueServer(await open())
     const { app, league, commissioner } = server
     const email = 'manager@tuff.example'
@@ -141,7 +141,7 @@ onBothDatabases("the commissioner's log", (open) => {
     expect((await revert(server, flags[0]!.id)).statusCode).toBe(201)
   })
 
-  test('D-10 what has moved on offers no way back, and whoever tries all the same reads no id', async () => {
+  once('D-10 what has moved on offers no way back, and whoever tries all the same reads no id', async () => {
     const server = await openLeagueServer(await open())
     const { app, league, commissioner } = server
     const email = teamWithTrades(league.snapshot, 2)
@@ -166,61 +166,64 @@ onBothDatabases("the commissioner's log", (open) => {
     expect((await ways(server))[0]).toBe('trade-added shut')
   })
 
-  test('D-10 rosters, corrections, settings and the week offer their way back until they are changed again', async () => {
-    const server = await openLeagueServer(await open())
-    const { app, league, commissioner } = server
-    const email = 'manager@tuff.example'
-    const { playerAdded, playerDropped } = legalTrade(league.snapshot, email, 'WR1')
-    const post = (path: string, payload: object) =>
-      app.inject({ method: 'POST', url: `/api/commissioner/${path}`, headers: commissioner, payload })
-    const pin = (pinned: number | null) =>
-      app.inject({ method: 'PUT', url: '/api/commissioner/week', headers: commissioner, payload: { pinned } })
-    const swap = (oldPlayerID: string, newPlayerID: string) =>
-      post('update-roster', { email, week: 'Week 12', oldPlayerID, newPlayerID })
-    const cap = async (salaryCap: number) => {
-      const { settings, ...choices } = (
-        await app.inject({ url: '/api/commissioner/settings', headers: commissioner })
-      ).json()
-      return putSettings(server, { ...choices, settings: { ...settings, salaryCap } })
-    }
+  once(
+    'D-10 rosters, corrections, settings and the week offer their way back until they are changed again',
+    async () => {
+      const server = await openLeagueServer(await open())
+      const { app, league, commissioner } = server
+      const email = 'manager@tuff.example'
+      const { playerAdded, playerDropped } = legalTrade(league.snapshot, email, 'WR1')
+      const post = (path: string, payload: object) =>
+        app.inject({ method: 'POST', url: `/api/commissioner/${path}`, headers: commissioner, payload })
+      const pin = (pinned: number | null) =>
+        app.inject({ method: 'PUT', url: '/api/commissioner/week', headers: commissioner, payload: { pinned } })
+      const swap = (oldPlayerID: string, newPlayerID: string) =>
+        post('update-roster', { email, week: 'Week 12', oldPlayerID, newPlayerID })
+      const cap = async (salaryCap: number) => {
+        const { settings, ...choices } = (
+          await app.inject({ url: '/api/commissioner/settings', headers: commissioner })
+        ).json()
+        return putSettings(server, { ...choices, settings: { ...settings, salaryCap } })
+      }
 
-    await swap(playerDropped, playerAdded)
-    const tag = rostersTag(league.snapshot)
-    const made = await post('corrections', {
-      of: 'team',
-      week: 'Week 3',
-      managerEmail: email,
-      points: 5,
-      reason: 'Missed',
-    })
-    expect(rostersTag(league.snapshot)).not.toBe(tag)
-    await cap(60)
-    await pin(12)
-    expect(await ways(server)).toEqual([
-      'week-set open',
-      'settings-changed open',
-      'correction-added open',
-      'roster-edited open',
-    ])
+      await swap(playerDropped, playerAdded)
+      const tag = rostersTag(league.snapshot)
+      const made = await post('corrections', {
+        of: 'team',
+        week: 'Week 3',
+        managerEmail: email,
+        points: 5,
+        reason: 'Missed',
+      })
+      expect(rostersTag(league.snapshot)).not.toBe(tag)
+      await cap(60)
+      await pin(12)
+      expect(await ways(server)).toEqual([
+        'week-set open',
+        'settings-changed open',
+        'correction-added open',
+        'roster-edited open',
+      ])
 
-    await swap(playerAdded, playerDropped)
-    await app.inject({
-      method: 'DELETE',
-      url: `/api/commissioner/corrections/${made.json().id}`,
-      headers: commissioner,
-    })
-    await cap(61)
-    await pin(null)
-    expect((await ways(server)).slice(-4)).toEqual([
-      'week-set shut',
-      'settings-changed shut',
-      'correction-added shut',
-      'roster-edited shut',
-    ])
-    expect((await ways(server)).slice(0, 4).every((way) => way.endsWith('open'))).toBe(true)
-  })
+      await swap(playerAdded, playerDropped)
+      await app.inject({
+        method: 'DELETE',
+        url: `/api/commissioner/corrections/${made.json().id}`,
+        headers: commissioner,
+      })
+      await cap(61)
+      await pin(null)
+      expect((await ways(server)).slice(-4)).toEqual([
+        'week-set shut',
+        'settings-changed shut',
+        'correction-added shut',
+        'roster-edited shut',
+      ])
+      expect((await ways(server)).slice(0, 4).every((way) => way.endsWith('open'))).toBe(true)
+    },
+  )
 
-  test('D-10 the log calls people by their names', async () => {
+  once('D-10 the log calls people by their names', async () => {
     const server = await openLeagueServer(await open())
     const { app, commissioner } = server
     await app.inject({
@@ -234,7 +237,7 @@ onBothDatabases("the commissioner's log", (open) => {
     ])
   })
 
-  test('D-10 the rules are asked again: a week that is over stays as it was', async () => {
+  once('D-10 the rules are asked again: a week that is over stays as it was', async () => {
     const server = await openLeagueServer(await open())
     const { league } = server
     await trade(server, legalTrade(league.snapshot, teamWithTrades(league.snapshot, 1), 'RB2'))

@@ -106,7 +106,7 @@ async function giveHistory({ app, commissioner, db, league, notices, store }: Se
   await league.settled()
 }
 
-onBothDatabases('a season that is over', (open) => {
+onBothDatabases('a season that is over', (open, once) => {
   test('YEAR-01 is answered under its year as it was before, byte by byte, to the manager and to the commissioner', async () => {
     const server = await openFinishedLeague(await open())
     const { app, end, league, manager, commissioner } = server
@@ -170,79 +170,89 @@ onBothDatabases('a season that is over', (open) => {
     expect(league.snapshot.standings.playoffsFinal).toBe(true)
   }, 60_000)
 
-  test('YEAR-01 nothing of it is changed any more, by whoever tries; another year, another call and another method find nothing', async () => {
-    const server = await openFinishedLeague(await open())
-    const { app, db, end, post, commissioner, manager, store, demo, league, follow, closeWeeks } = server
-    expect((await end()).statusCode).toBe(200)
-    const stood = await allRows(db)
-    const again = await end()
-    expect([again.statusCode, again.json().message]).toEqual([
-      409,
-      'The season of 2024 is over: nothing of it is changed any more.',
-    ])
-    expect((await post('end', { season: 2024 }, manager)).statusCode).toBe(403)
-    const { email, name } = league.snapshot.teams[0]!
-    const put = { teamName: `${name} again`, abbreviation: 'AGN' }
-    const renamed = await app.inject({
-      method: 'PUT',
-      url: `/api/teams/${encodeURIComponent(email)}/name`,
-      headers: commissioner,
-      payload: put,
-    })
-    expect([renamed.statusCode, renamed.json().message]).toEqual([409, again.json().message])
-    const lines = demo.season.statLines.slice(0, 3).map((line) => ({ ...line, stats: {} }))
-    expect(await store.save({ statLines: lines })).toBe(false)
-    expect((await store.bring({ lines: new Map(), games: [], isWholeSchedule: true, usualSalary: 0 })).diff).toEqual({})
-    await follow()
-    await closeWeeks()
-    expect(await store.writeLedger(league.snapshot, '2025-02-01')).toBe(0)
-    expect(await allRows(db)).toEqual(stood)
+  once(
+    'YEAR-01 nothing of it is changed any more, by whoever tries; another year, another call and another method find nothing',
+    async () => {
+      const server = await openFinishedLeague(await open())
+      const { app, db, end, post, commissioner, manager, store, demo, league, follow, closeWeeks } = server
+      expect((await end()).statusCode).toBe(200)
+      const stood = await allRows(db)
+      const again = await end()
+      expect([again.statusCode, again.json().message]).toEqual([
+        409,
+        'The season of 2024 is over: nothing of it is changed any more.',
+      ])
+      expect((await post('end', { season: 2024 }, manager)).statusCode).toBe(403)
+      const { email, name } = league.snapshot.teams[0]!
+      const put = { teamName: `${name} again`, abbreviation: 'AGN' }
+      const renamed = await app.inject({
+        method: 'PUT',
+        url: `/api/teams/${encodeURIComponent(email)}/name`,
+        headers: commissioner,
+        payload: put,
+      })
+      expect([renamed.statusCode, renamed.json().message]).toEqual([409, again.json().message])
+      const lines = demo.season.statLines.slice(0, 3).map((line) => ({ ...line, stats: {} }))
+      expect(await store.save({ statLines: lines })).toBe(false)
+      expect((await store.bring({ lines: new Map(), games: [], isWholeSchedule: true, usualSalary: 0 })).diff).toEqual(
+        {},
+      )
+      await follow()
+      await closeWeeks()
+      expect(await store.writeLedger(league.snapshot, '2025-02-01')).toBe(0)
+      expect(await allRows(db)).toEqual(stood)
 
-    const statusOf = async (url: string, method: 'GET' | 'PUT' = 'GET') =>
-      (await app.inject({ method, url, headers: commissioner, ...(method === 'PUT' && { payload: put }) })).statusCode
-    expect(await statusOf('/api/seasons/2019/teams')).toBe(404)
-    expect(await statusOf('/api/seasons/abcd/teams')).toBe(400)
-    expect(await statusOf('/api/seasons/2024/nothing')).toBe(404)
-    expect(await statusOf('/api/seasons/2024/feeds/news?request={}')).toBe(404)
-    expect(await statusOf('/api/seasons/2024/commissioner/settings')).toBe(404)
-    expect(await statusOf(`/api/seasons/2024/teams/${encodeURIComponent(email)}/name`, 'PUT')).toBe(404)
-    expect((await app.inject('/api/seasons/2024/teams')).statusCode).toBe(401)
-  }, 60_000)
+      const statusOf = async (url: string, method: 'GET' | 'PUT' = 'GET') =>
+        (await app.inject({ method, url, headers: commissioner, ...(method === 'PUT' && { payload: put }) })).statusCode
+      expect(await statusOf('/api/seasons/2019/teams')).toBe(404)
+      expect(await statusOf('/api/seasons/abcd/teams')).toBe(400)
+      expect(await statusOf('/api/seasons/2024/nothing')).toBe(404)
+      expect(await statusOf('/api/seasons/2024/feeds/news?request={}')).toBe(404)
+      expect(await statusOf('/api/seasons/2024/commissioner/settings')).toBe(404)
+      expect(await statusOf(`/api/seasons/2024/teams/${encodeURIComponent(email)}/name`, 'PUT')).toBe(404)
+      expect((await app.inject('/api/seasons/2024/teams')).statusCode).toBe(401)
+    },
+    60_000,
+  )
 
-  test('YEAR-01 it cannot be ended before the playoffs are final; YEAR-03 once it has, its honours are listed', async () => {
-    const early = await openLeagueServer(await open())
-    const post = { method: 'POST', url: '/api/commissioner/seasons/end', payload: { season: 2024 } } as const
-    const refused = await early.app.inject({ ...post, headers: early.commissioner })
-    expect([refused.statusCode, refused.json().message]).toEqual([409, 'The playoffs are not final yet.'])
-    const listed = async ({ app, manager }: Pick<Server, 'app' | 'manager'>) =>
-      Seasons.parse((await app.inject({ url: '/api/seasons', headers: manager })).json())
-    expect(await listed(early)).toMatchObject({
-      now: { season: 2024, week: 12, isOver: false, refusal: 'The playoffs are not final yet.' },
-      seasons: [],
-      allTime: [],
-    })
+  once(
+    'YEAR-01 it cannot be ended before the playoffs are final; YEAR-03 once it has, its honours are listed',
+    async () => {
+      const early = await openLeagueServer(await open())
+      const post = { method: 'POST', url: '/api/commissioner/seasons/end', payload: { season: 2024 } } as const
+      const refused = await early.app.inject({ ...post, headers: early.commissioner })
+      expect([refused.statusCode, refused.json().message]).toEqual([409, 'The playoffs are not final yet.'])
+      const listed = async ({ app, manager }: Pick<Server, 'app' | 'manager'>) =>
+        Seasons.parse((await app.inject({ url: '/api/seasons', headers: manager })).json())
+      expect(await listed(early)).toMatchObject({
+        now: { season: 2024, week: 12, isOver: false, refusal: 'The playoffs are not final yet.' },
+        seasons: [],
+        allTime: [],
+      })
 
-    const late = await openFinishedLeague(await open())
-    const before = await listed(late)
-    expect(before.now).toMatchObject({ isOver: false, refusal: null })
-    await late.end()
-    const { now, seasons, allTime, records } = await listed(late)
-    // STORY-07: those of the season that is played are kept with it.
-    expect(records).toEqual(before.records)
-    expect(records.map(({ kind }) => kind)).toEqual([...RECORD_KINDS])
-    expect(now).toMatchObject({ season: 2024, week: 18, isOver: true })
-    const { playoffs, regularSeason } = late.league.snapshot.standings
-    const ranked = (rank: number) => playoffs.filter((team) => team.rank === rank).map(({ email }) => email)
-    const best = Math.max(...regularSeason.flatMap(({ weeklyPoints }) => Object.values(weeklyPoints)))
-    expect(seasons).toMatchObject([{ season: 2024, isKept: true, bestWeek: [{ bestWeek: { points: best } }] }])
-    expect(records[0]!.value).toBeGreaterThanOrEqual(best)
-    expect(seasons[0]!.champions.map(({ managerEmail }) => managerEmail)).toEqual(ranked(1))
-    expect(seasons[0]!.runnersUp.map(({ managerEmail }) => managerEmail)).toEqual(ranked(2))
-    expect(seasons[0]!.winners.map(({ managerEmail }) => managerEmail)).toEqual([regularSeason[0]!.email])
-    expect(allTime).toHaveLength(24)
-    const paid = regularSeason.reduce((sum, each) => sum + each.weeklyEarnings + each.bonus + each.playoffEarnings, 0)
-    expect(Math.round(allTime.reduce((sum, { earned }) => sum + earned, 0) * 100)).toBe(paid)
-  }, 60_000)
+      const late = await openFinishedLeague(await open())
+      const before = await listed(late)
+      expect(before.now).toMatchObject({ isOver: false, refusal: null })
+      await late.end()
+      const { now, seasons, allTime, records } = await listed(late)
+      // STORY-07: those of the season that is played are kept with it.
+      expect(records).toEqual(before.records)
+      expect(records.map(({ kind }) => kind)).toEqual([...RECORD_KINDS])
+      expect(now).toMatchObject({ season: 2024, week: 18, isOver: true })
+      const { playoffs, regularSeason } = late.league.snapshot.standings
+      const ranked = (rank: number) => playoffs.filter((team) => team.rank === rank).map(({ email }) => email)
+      const best = Math.max(...regularSeason.flatMap(({ weeklyPoints }) => Object.values(weeklyPoints)))
+      expect(seasons).toMatchObject([{ season: 2024, isKept: true, bestWeek: [{ bestWeek: { points: best } }] }])
+      expect(records[0]!.value).toBeGreaterThanOrEqual(best)
+      expect(seasons[0]!.champions.map(({ managerEmail }) => managerEmail)).toEqual(ranked(1))
+      expect(seasons[0]!.runnersUp.map(({ managerEmail }) => managerEmail)).toEqual(ranked(2))
+      expect(seasons[0]!.winners.map(({ managerEmail }) => managerEmail)).toEqual([regularSeason[0]!.email])
+      expect(allTime).toHaveLength(24)
+      const paid = regularSeason.reduce((sum, each) => sum + each.weeklyEarnings + each.bonus + each.playoffEarnings, 0)
+      expect(Math.round(allTime.reduce((sum, { earned }) => sum + earned, 0) * 100)).toBe(paid)
+    },
+    60_000,
+  )
 })
 
 test('YEAR-01 every table is of the season or of the installation', async () => {

@@ -24,54 +24,57 @@ const teamsOf = async ({ app, manager }: LeagueServer) =>
 const logOf = async ({ app, manager }: LeagueServer) =>
   LogPage.parse((await app.inject({ url: '/api/log', headers: manager })).json()).entries
 
-onBothDatabases('the name of a team', (open) => {
-  test('TEAM-01 is given by its manager, stands in the log with a way back, and in what everybody is told', async () => {
-    const server = await openLeagueServer(await open())
-    const { league, manager, commissioner, app } = server
-    const before = findTeam(league.snapshot, EMAIL)!
-    const seen = { teamName: before.name, abbreviation: before.abbreviation }
-    const tag = league.snapshot
-    const named = await name(
-      server,
-      manager,
-      { teamName: ' The Long Shots ', abbreviation: '' },
-      { 'if-match': namesTag(seen) },
-    )
-    expect([named.statusCode, named.json()]).toEqual([
-      200,
-      { managerEmail: EMAIL, teamName: 'The Long Shots', abbreviation: 'TLS' },
-    ])
-    expect(league.snapshot).not.toBe(tag)
-    expect(league.snapshot.standings.regularSeason.find(({ email }) => email === EMAIL)!.teamName).toBe(
-      'The Long Shots',
-    )
-    const { teams, namedBy } = await teamsOf(server)
-    expect(namedBy).toBe('manager')
-    expect(teams).toContainEqual(named.json())
+onBothDatabases('the name of a team', (open, once) => {
+  once(
+    'TEAM-01 is given by its manager, stands in the log with a way back, and in what everybody is told',
+    async () => {
+      const server = await openLeagueServer(await open())
+      const { league, manager, commissioner, app } = server
+      const before = findTeam(league.snapshot, EMAIL)!
+      const seen = { teamName: before.name, abbreviation: before.abbreviation }
+      const tag = league.snapshot
+      const named = await name(
+        server,
+        manager,
+        { teamName: ' The Long Shots ', abbreviation: '' },
+        { 'if-match': namesTag(seen) },
+      )
+      expect([named.statusCode, named.json()]).toEqual([
+        200,
+        { managerEmail: EMAIL, teamName: 'The Long Shots', abbreviation: 'TLS' },
+      ])
+      expect(league.snapshot).not.toBe(tag)
+      expect(league.snapshot.standings.regularSeason.find(({ email }) => email === EMAIL)!.teamName).toBe(
+        'The Long Shots',
+      )
+      const { teams, namedBy } = await teamsOf(server)
+      expect(namedBy).toBe('manager')
+      expect(teams).toContainEqual(named.json())
 
-    const [entry] = await logOf(server)
-    expect(entry).toMatchObject({
-      by: EMAIL,
-      action: 'team-renamed',
-      sentence: `Named a team: ${before.name} (${before.abbreviation}) is now The Long Shots (TLS).`,
-      managerEmail: EMAIL,
-      teamName: 'The Long Shots',
-      revertible: true,
-      changes: [
-        { what: 'Name', before: before.name, after: 'The Long Shots' },
-        { what: 'Abbreviation', before: before.abbreviation, after: 'TLS' },
-      ],
-    })
-    const back = await app.inject({
-      method: 'POST',
-      url: `/api/commissioner/log/${entry!.id}/revert`,
-      headers: commissioner,
-      payload: {},
-    })
-    expect(back.statusCode).toBe(201)
-    expect(findTeam(league.snapshot, EMAIL)).toEqual(before)
-    expect((await logOf(server))[1]).toMatchObject({ id: entry!.id, revertible: false })
-  })
+      const [entry] = await logOf(server)
+      expect(entry).toMatchObject({
+        by: EMAIL,
+        action: 'team-renamed',
+        sentence: `Named a team: ${before.name} (${before.abbreviation}) is now The Long Shots (TLS).`,
+        managerEmail: EMAIL,
+        teamName: 'The Long Shots',
+        revertible: true,
+        changes: [
+          { what: 'Name', before: before.name, after: 'The Long Shots' },
+          { what: 'Abbreviation', before: before.abbreviation, after: 'TLS' },
+        ],
+      })
+      const back = await app.inject({
+        method: 'POST',
+        url: `/api/commissioner/log/${entry!.id}/revert`,
+        headers: commissioner,
+        payload: {},
+      })
+      expect(back.statusCode).toBe(201)
+      expect(findTeam(league.snapshot, EMAIL)).toEqual(before)
+      expect((await logOf(server))[1]).toMatchObject({ id: entry!.id, revertible: false })
+    },
+  )
 
   test('TEAM-01 two teams never get one name, whoever comes first', async () => {
     const server = await openLeagueServer(await open())

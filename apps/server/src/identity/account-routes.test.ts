@@ -9,7 +9,7 @@ const ACCOUNTS = '/api/commissioner/accounts'
 const CHECK = '/api/commissioner/check-commissioner'
 const NEW = { email: ' Nora@TUFF.example', name: 'Nora New' }
 
-onBothDatabases('the accounts of the league', (open) => {
+onBothDatabases('the accounts of the league', (open, once) => {
   async function openLeague() {
     const server = await openLeagueServer(await open())
     const { app, commissioner, db } = server
@@ -32,7 +32,7 @@ onBothDatabases('the accounts of the league', (open) => {
   }
   const linkIn = (url: string) => new URL(url).searchParams.get('link')!
 
-  test('ROLE-06 without a token 401, for a manager 403, and nothing is changed', async () => {
+  once('ROLE-06 without a token 401, for a manager 403, and nothing is changed', async () => {
     const { ask, manager, idOf, audited } = await openLeague()
     const before = (await ask('GET', '')).body
     expect(before.accounts).toHaveLength(2)
@@ -161,7 +161,7 @@ onBothDatabases('the accounts of the league', (open) => {
     expect((await ask('GET', '')).status).toBe(403)
   })
 
-  test('what makes no sense is refused in words', async () => {
+  once('what makes no sense is refused in words', async () => {
     const { ask, idOf } = await openLeague()
     const id = await idOf('manager@tuff.example')
     for (const [method, path, payload, status] of [

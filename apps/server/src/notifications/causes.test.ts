@@ -10,8 +10,8 @@ import { queuedIn, tellsByPush } from './testing/queued.ts'
 
 const [PAT, SAM] = ['commissioner@tuff.example', 'manager@tuff.example']
 
-onBothDatabases('HAND-03 what happens is told in the transaction in which it happens', (open) => {
-  test('a request waits for the commissioner, and its manager hears what was decided and why', async () => {
+onBothDatabases('HAND-03 what happens is told in the transaction in which it happens', (open, once) => {
+  once('a request waits for the commissioner, and its manager hears what was decided and why', async () => {
     const db = await open()
     const { server, email, as, ask, tryToAsk, decide } = await openDesk(db)
     const { snapshot } = server.league
@@ -42,7 +42,7 @@ onBothDatabases('HAND-03 what happens is told in the transaction in which it hap
     ])
   })
 
-  test('a decision is mailed too, to whoever wants mail; nobody else is mailed anything', async () => {
+  once('a decision is mailed too, to whoever wants mail; nobody else is mailed anything', async () => {
     const db = await open()
     const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'league@tuff.example' }
     const { server, email, as, ask, decide } = await openDesk(db, { mail })
@@ -95,7 +95,7 @@ onBothDatabases('HAND-03 what happens is told in the transaction in which it hap
     expect(await queuedIn(db)).toHaveLength(3)
   })
 
-  test('a week that closes by itself is told as well', async () => {
+  once('a week that closes by itself is told as well', async () => {
     const db = await open()
     const server = await openLeagueServer(db)
     const afterwards = Date.parse('2024-12-05T08:00:00Z')

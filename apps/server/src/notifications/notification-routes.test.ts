@@ -39,7 +39,7 @@ async function openWithPush(db: Database, { isSending = true, demoAccounts = [] 
   }
 }
 
-onBothDatabases('HAND-03 the own notifications', (open) => {
+onBothDatabases('HAND-03 the own notifications', (open, once) => {
   test('are as usual until they are chosen, and then as chosen, for oneself alone', async () => {
     const { as, own, call } = await openWithPush(await open())
     const [pat, sam] = [await as(PAT), await as(SAM)]
@@ -86,7 +86,7 @@ onBothDatabases('HAND-03 the own notifications', (open) => {
     expect((await own(pat)).devices).toEqual([])
   })
 
-  test('who signs in on the same browser takes it over, and what was for the first one ends there', async () => {
+  once('who signs in on the same browser takes it over, and what was for the first one ends there', async () => {
     const { service, as, own, turnOn } = await openWithPush(await open())
     const [pat, sam] = [await as(PAT), await as(SAM)]
     const { subscription } = service.subscribe()
@@ -95,7 +95,7 @@ onBothDatabases('HAND-03 the own notifications', (open) => {
     expect([(await own(pat)).devices.length, (await own(sam)).devices.length]).toEqual([0, 1])
   })
 
-  test('with the end of a session its browser is forgotten, and no other', async () => {
+  once('with the end of a session its browser is forgotten, and no other', async () => {
     const { service, app, as, own, turnOn } = await openWithPush(await open())
     const [here, there] = [await as(PAT), await as(PAT)]
     const [phone, laptop] = [service.subscribe(), service.subscribe()]
@@ -108,7 +108,7 @@ onBothDatabases('HAND-03 the own notifications', (open) => {
     await expect.poll(async () => (await own(here)).devices.length).toBe(1)
   })
 
-  test('of more devices than anybody has, those that were added first are forgotten', async () => {
+  once('of more devices than anybody has, those that were added first are forgotten', async () => {
     const { service, as, turnOn } = await openWithPush(await open())
     const pat = await as(PAT)
     const first = await turnOn(pat, service.subscribe().subscription)

@@ -27,8 +27,8 @@ const call = async (
   return { status: answer.statusCode, body: answer.json() }
 }
 
-onBothDatabases('the week and the clock', (open) => {
-  test('D-08 a pinned week is the current one everywhere, and rollover leaves it alone', async () => {
+onBothDatabases('the week and the clock', (open, once) => {
+  once('D-08 a pinned week is the current one everywhere, and rollover leaves it alone', async () => {
     const server = await openLeagueServer(await open())
     const { app, league, manager, notices, store } = server
     const heard: string[] = []
@@ -123,7 +123,7 @@ onBothDatabases('the week and the clock', (open) => {
     ])
   })
 
-  test('ROLE-06 API-11 a manager, nonsense, and a league of its own time change nothing', async () => {
+  once('ROLE-06 API-11 a manager, nonsense, and a league of its own time change nothing', async () => {
     const server = await openLeagueServer(await open())
     const { app, db, manager } = server
     const stood = await allRows(db)

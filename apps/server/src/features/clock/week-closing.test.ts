@@ -34,7 +34,7 @@ async function leagueAfterWeek12(server: Awaited<ReturnType<typeof openLeagueSer
   }
 }
 
-onBothDatabases('a week that is complete', (open) => {
+onBothDatabases('a week that is complete', (open, once) => {
   test('WEEK-01 closes by itself after the set time, which stands in the log and in the standings', async () => {
     const { call, after, week12, told, log } = await leagueAfterWeek12(await openLeagueServer(await open()))
     expect([await week12(), told()]).toMatchObject([{ phase: 'complete', closesAt: TUESDAY + 48 * HOUR }, 'complete'])
@@ -59,7 +59,7 @@ onBothDatabases('a week that is complete', (open) => {
     ])
   })
 
-  test('WEEK-01 waits as long as the setting says, from when it is complete again', async () => {
+  once('WEEK-01 waits as long as the setting says, from when it is complete again', async () => {
     const server = await openLeagueServer(await open())
     const { after, week12 } = await leagueAfterWeek12(server)
     const { notices, store, league } = server
@@ -88,7 +88,7 @@ onBothDatabases('a week that is complete', (open) => {
     expect((await week12()).phase).toBe('closed')
   })
 
-  test('WEEK-01 is open again in a replay that was put back to before it closed', async () => {
+  once('WEEK-01 is open again in a replay that was put back to before it closed', async () => {
     const server = await openLeagueServer(await open())
     const { after, week12 } = await leagueAfterWeek12(server)
     await after(48)

@@ -31,7 +31,7 @@ async function leagueWaitingIn(server: LeagueServer, week: number) {
 
 const SETTLED = { bonus: true, playoffTeams: 6, playoffsFinal: true }
 
-onBothDatabases('a game that is never played', (open) => {
+onBothDatabases('a game that is never played', (open, once) => {
   test('D-08 D-09 is called off, and the season goes on; undone, it waits again, also from the log', async () => {
     const { game, call, state, log, counts } = await leagueWaitingIn(await openLeagueServer(await open()), 14)
     expect(counts()).toEqual({ bonus: false, playoffTeams: 0, playoffsFinal: false })
@@ -59,22 +59,25 @@ onBothDatabases('a game that is never played', (open) => {
     expect((await log())[0]?.sentence).toBe(`Took back that ${match} of Week 14 was called off.`)
   })
 
-  test('D-09 in week 17, or in week 18 after a tie, its week is closed and the playoffs are final; reopened, they are not', async () => {
-    const { call, state, log, counts } = await leagueWaitingIn(await openLeagueServer(await open()), 17)
-    expect(counts()).toEqual({ ...SETTLED, playoffsFinal: false })
-    const closed = await call('PUT', 'commissioner/weeks/17', { closed: true, reason: 'A storm' })
-    expect([closed.status, closed.body.phase]).toEqual([200, 'closed'])
-    expect((await call('PUT', 'commissioner/weeks/17', { closed: true })).status).toBe(200)
-    expect(counts()).toEqual(SETTLED)
-    const [entry, ...others] = await log()
-    expect([entry?.sentence, entry?.reason, others]).toEqual(['Closed Week 17.', 'A storm', []])
-    expect(entry?.changes).toEqual([{ what: 'Week 17', before: 'open', after: 'closed' }])
-    expect((await call('POST', `commissioner/log/${entry!.id}/revert`, {})).status).toBe(201)
-    expect([(await state()).phase, counts().playoffsFinal]).toEqual(['in play', false])
-    expect((await log())[0]?.sentence).toBe('Opened Week 17 again.')
-  })
+  once(
+    'D-09 in week 17, or in week 18 after a tie, its week is closed and the playoffs are final; reopened, they are not',
+    async () => {
+      const { call, state, log, counts } = await leagueWaitingIn(await openLeagueServer(await open()), 17)
+      expect(counts()).toEqual({ ...SETTLED, playoffsFinal: false })
+      const closed = await call('PUT', 'commissioner/weeks/17', { closed: true, reason: 'A storm' })
+      expect([closed.status, closed.body.phase]).toEqual([200, 'closed'])
+      expect((await call('PUT', 'commissioner/weeks/17', { closed: true })).status).toBe(200)
+      expect(counts()).toEqual(SETTLED)
+      const [entry, ...others] = await log()
+      expect([entry?.sentence, entry?.reason, others]).toEqual(['Closed Week 17.', 'A storm', []])
+      expect(entry?.changes).toEqual([{ what: 'Week 17', before: 'open', after: 'closed' }])
+      expect((await call('POST', `commissioner/log/${entry!.id}/revert`, {})).status).toBe(201)
+      expect([(await state()).phase, counts().playoffsFinal]).toEqual(['in play', false])
+      expect((await log())[0]?.sentence).toBe('Opened Week 17 again.')
+    },
+  )
 
-  test('D-08 is cancelled by its source, or dropped from the schedule', async () => {
+  once('D-08 is cancelled by its source, or dropped from the schedule', async () => {
     const server = await openLeagueServer(await open())
     const { game, state, counts } = await leagueWaitingIn(server, 14)
     const { league, notices, store } = server
@@ -94,7 +97,7 @@ onBothDatabases('a game that is never played', (open) => {
     expect(counts()).toEqual(SETTLED)
   })
 
-  test('REAL-03 is shown as its source tells it, and otherwise as schedule and clock let one infer', async () => {
+  once('REAL-03 is shown as its source tells it, and otherwise as schedule and clock let one infer', async () => {
     const server = await openLeagueServer(await open())
     const { game, state } = await leagueWaitingIn(server, 14)
     const { league, notices, store } = server
@@ -107,7 +110,7 @@ onBothDatabases('a game that is never played', (open) => {
     expect(await shown()).toMatchObject({ ...told, isTold: true, movedFrom: game.kickoff - 1 })
   })
 
-  test('ROLE-05 API-11 what cannot be is refused in words, and changes nothing', async () => {
+  once('ROLE-05 API-11 what cannot be is refused in words, and changes nothing', async () => {
     const server = await openLeagueServer(await open())
     const { app, db, manager, commissioner, league } = server
     const final = league.snapshot.games.find((each) => each.isFinal)!

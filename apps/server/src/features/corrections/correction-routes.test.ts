@@ -18,7 +18,7 @@ import { type LeagueServer, openLeagueServer } from '../../testing/league-server
 const url = '/api/commissioner/corrections'
 const email = 'manager@tuff.example'
 
-onBothDatabases('corrected scores', (open) => {
+onBothDatabases('corrected scores', (open, once) => {
   test("D-07 D-09 a player's week reaches every figure, is pushed, shown as such, and can be removed", async () => {
     const server = await openLeagueServer(await open())
     const { app, league, store, manager } = server
@@ -86,7 +86,7 @@ onBothDatabases('corrected scores', (open) => {
     ])
   })
 
-  test("D-07 a team's week stands beside its players, is never below 0, and the log takes it back", async () => {
+  once("D-07 a team's week stands beside its players, is never below 0, and the log takes it back", async () => {
     const server = await openLeagueServer(await open())
     const { app, league, commissioner } = server
     const start = league.snapshot
@@ -120,7 +120,7 @@ onBothDatabases('corrected scores', (open) => {
     expect(league.snapshot).toEqual(start)
   })
 
-  test('ROLE-06 API-11 a manager, a week to come and nonsense change nothing, and each is told why', async () => {
+  once('ROLE-06 API-11 a manager, a week to come and nonsense change nothing, and each is told why', async () => {
     const server = await openLeagueServer(await open())
     const { app, db, manager } = server
     const correction = { of: 'team', week: 'Week 12', managerEmail: email, points: 1, reason: 'A reason' }

@@ -23,7 +23,7 @@ const stats = (yards: number) =>
     ),
   )
 
-onBothDatabases('figures from files', (open) => {
+onBothDatabases('figures from files', (open, once) => {
   test('are shown first, then brought into the league, written down, and told to everybody', async () => {
     const { ask, db, league } = await openOwnLeague(await open(), { imported: false })
     expect((await ask('GET', 'data')).body).toMatchObject({ from: 'hand', sources: [], importRefusal: null })
@@ -66,7 +66,7 @@ onBothDatabases('figures from files', (open) => {
     ])
   })
 
-  test('say which weeks lose stat lines, and of what they do not speak they take nothing away', async () => {
+  once('say which weeks lose stat lines, and of what they do not speak they take nothing away', async () => {
     const { ask, league } = await openOwnLeague(await open(), { imported: false })
     await ask('POST', 'data/import', { season: 2024, games, stats: stats(90) })
     const second = base64(newerStats({ player_id: '00-1', week: 2, rushing_yards: 5 }))
@@ -94,7 +94,7 @@ onBothDatabases('figures from files', (open) => {
     expect(await db.query.selectFrom('audit_log').select('action').execute()).toHaveLength(1)
   })
 
-  test('of another season are refused in words, previewed or not', async () => {
+  once('of another season are refused in words, previewed or not', async () => {
     const { ask, db } = await openOwnLeague(await open())
     const stood = await allRows(db)
     const next = base64(gamesTable({ season: 2025, gameday: '2025-09-07' }))
@@ -108,7 +108,7 @@ onBothDatabases('figures from files', (open) => {
     expect(await allRows(db)).toEqual(stood)
   })
 
-  test("Sleeper's week brings the defences of that week alone", async () => {
+  once("Sleeper's week brings the defences of that week alone", async () => {
     const { ask, league } = await openOwnLeague(await open(), { imported: false })
     await ask('POST', 'data/import', { season: 2024, games, stats: stats(90) })
     const file = base64(JSON.stringify({ SEA: { gp: 1, sack: 3, pts_allow: 7 }, 96: { rush_yd: 3 } }))
@@ -117,7 +117,7 @@ onBothDatabases('figures from files', (open) => {
     expect(league.snapshot.sheets[0]!.lineCount).toBe(3)
   })
 
-  test('REAL-07 a folder or a zip of weekly files is one import: shown together, saved whole, one entry', async () => {
+  once('REAL-07 a folder or a zip of weekly files is one import: shown together, saved whole, one entry', async () => {
     const { ask, db, league } = await openOwnLeague(await open(), { imported: false })
     const lines = (week: number, team = 'SEA') =>
       newerStats({ player_id: '00-1', week, team, rushing_yards: week * 10 })
@@ -188,7 +188,7 @@ onBothDatabases('figures from files', (open) => {
     expect(await allRows(db)).toEqual(stood)
   })
 
-  test('stats without games say that games are needed, and of which weeks', async () => {
+  once('stats without games say that games are needed, and of which weeks', async () => {
     const { ask, league } = await openOwnLeague(await open(), { imported: false })
     const alone = await ask('POST', 'data/import', { season: 2024, stats: stats(90), preview: true })
     expect(alone.body).toMatchObject({ weeksWithoutGames: [1], written: { statLines: { new: 0 } } })
@@ -199,7 +199,7 @@ onBothDatabases('figures from files', (open) => {
     expect(league.snapshot.sheets[0]!.lineCount).toBe(2)
   })
 
-  test('API-11 ROLE-06 what is damaged, and whoever is no commissioner, changes nothing', async () => {
+  once('API-11 ROLE-06 what is damaged, and whoever is no commissioner, changes nothing', async () => {
     const own = await openOwnLeague(await open())
     const stood = await allRows(own.db)
     const cases: [what: string, files: object, message: string][] = [
@@ -230,7 +230,7 @@ onBothDatabases('figures from files', (open) => {
     expect(await allRows(own.db)).toEqual(stood)
   })
 
-  test('the commissioner sees how each source is, and has them asked now', async () => {
+  once('the commissioner sees how each source is, and has them asked now', async () => {
     const folder = sourceFolder({
       'games.csv': gamesTable({ week: 1 }),
       'sources.json': JSON.stringify({

@@ -34,7 +34,7 @@ async function openLeague(open: () => Promise<Parameters<typeof openOwnLeague>[0
   return { ...own, ask, choose, log }
 }
 
-onBothDatabases('the public sources of a league', (open) => {
+onBothDatabases('the public sources of a league', (open, once) => {
   test('REAL-01 are offered with their usual addresses, chosen one by one, kept with the league, and written down', async () => {
     const { ask, choose, log, db, notices } = await openLeague(open)
     const heard: string[] = []
@@ -65,97 +65,106 @@ onBothDatabases('the public sources of a league', (open) => {
     expect(JSON.stringify(await log())).not.toContain('secret')
   })
 
-  test('REAL-01 a choice is taken back from the log, with the whole address as it was, unless another came after it', async () => {
-    const { ask, choose, log, app, commissioner, db } = await openLeague(open)
-    const revert = async (at: number) => {
-      const { id } = (await log())[at]!
-      const url = `/api/commissioner/log/${id}/revert`
-      return app.inject({ method: 'POST', url, headers: commissioner, payload: {} })
-    }
-    const now = async () => SourcesState.parse((await ask('GET')).body).sources
-    const secret = { address: 'https://sleeper.example/v1?key=secret', isOn: true }
-    const nflverse = { address: USUAL_ADDRESSES.nflverse, isOn: true }
-    await choose({ sleeper: secret, nflverse })
-    await choose({ sleeper: { address: 'https://other.example/v1?key=another', isOn: false } })
-    expect((await log()).map(({ revertible }) => revertible)).toEqual([true, false])
-    const refused = await revert(1)
-    expect([refused.statusCode, refused.json().message]).toEqual([409, 'Sleeper has been changed again since.'])
+  once(
+    'REAL-01 a choice is taken back from the log, with the whole address as it was, unless another came after it',
+    async () => {
+      const { ask, choose, log, app, commissioner, db } = await openLeague(open)
+      const revert = async (at: number) => {
+        const { id } = (await log())[at]!
+        const url = `/api/commissioner/log/${id}/revert`
+        return app.inject({ method: 'POST', url, headers: commissioner, payload: {} })
+      }
+      const now = async () => SourcesState.parse((await ask('GET')).body).sources
+      const secret = { address: 'https://sleeper.example/v1?key=secret', isOn: true }
+      const nflverse = { address: USUAL_ADDRESSES.nflverse, isOn: true }
+      await choose({ sleeper: secret, nflverse })
+      await choose({ sleeper: { address: 'https://other.example/v1?key=another', isOn: false } })
+      expect((await log()).map(({ revertible }) => revertible)).toEqual([true, false])
+      const refused = await revert(1)
+      expect([refused.statusCode, refused.json().message]).toEqual([409, 'Sleeper has been changed again since.'])
 
-    // What was chosen of others meanwhile stays.
-    await choose({ rss: { address: USUAL_ADDRESSES.rss, isOn: true } })
-    expect((await revert(1)).statusCode).toBe(201)
-    expect(await now()).toMatchObject({ sleeper: secret, nflverse, rss: { isOn: true } })
-    expect((await log()).map(({ action, revertible }) => `${action} ${revertible}`)).toEqual([
-      'sources-chosen true',
-      'sources-chosen true',
-      'sources-chosen false',
-      'sources-chosen true',
-    ])
-    expect((await revert(3)).statusCode).toBe(201)
-    expect(await now()).toMatchObject({
-      sleeper: { address: USUAL_ADDRESSES.sleeper, isOn: false },
-      nflverse: { isOn: false },
-    })
-    expect(JSON.stringify(await log())).not.toMatch(/secret|another/)
-    expect((await readChosenSources(db.query))?.sources.rss.isOn).toBe(true)
-  })
+      // What was chosen of others meanwhile stays.
+      await choose({ rss: { address: USUAL_ADDRESSES.rss, isOn: true } })
+      expect((await revert(1)).statusCode).toBe(201)
+      expect(await now()).toMatchObject({ sleeper: secret, nflverse, rss: { isOn: true } })
+      expect((await log()).map(({ action, revertible }) => `${action} ${revertible}`)).toEqual([
+        'sources-chosen true',
+        'sources-chosen true',
+        'sources-chosen false',
+        'sources-chosen true',
+      ])
+      expect((await revert(3)).statusCode).toBe(201)
+      expect(await now()).toMatchObject({
+        sleeper: { address: USUAL_ADDRESSES.sleeper, isOn: false },
+        nflverse: { isOn: false },
+      })
+      expect(JSON.stringify(await log())).not.toMatch(/secret|another/)
+      expect((await readChosenSources(db.query))?.sources.rss.isOn).toBe(true)
+    },
+  )
 
-  test('REAL-01 while they are on for a season, neither the setup nor the settings make the league one of another', async () => {
-    const { ask, choose, app, commissioner, db } = await openLeague(open)
-    await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: true } })
-    const message =
-      'The public sources of this league are on for the season of 2024: correct the season, or switch them off first.'
-    const stood = await allRows(db)
-    const post = (path: string, payload: object) =>
-      app.inject({ method: 'POST', url: `/api/commissioner/${path}`, headers: commissioner, payload })
-    const teamsCsv = Buffer.from('Team,E-mail,Abbreviation\nOne,one@own.example,ONE\n').toString('base64')
-    const settings = settingsOnWire(DEFAULT_SETTINGS)
-    const draft = { product: 'Own', season: 2025, settings, teamsCsv }
-    const judged = (await post('setup/preview', draft)).json()
-    expect([judged.result, judged.problems]).toEqual(['problems', [{ file: 'settings', column: 'season', message }]])
-    const refused = await post('setup', draft)
-    expect([refused.statusCode, refused.json().details.problems[0].message]).toEqual([409, message])
-    const read = await app.inject({ url: '/api/commissioner/settings', headers: commissioner })
-    const payload = { ...read.json(), season: 2025 }
-    const headers = { ...commissioner, 'if-match': String(read.headers.etag) }
-    const put = await app.inject({ method: 'PUT', url: '/api/commissioner/settings', headers, payload })
-    expect([put.statusCode, put.json().message]).toEqual([409, message])
-    expect((await post('settings/preview', payload)).json().message).toBe(message)
-    expect(await allRows(db)).toEqual(stood)
+  once(
+    'REAL-01 while they are on for a season, neither the setup nor the settings make the league one of another',
+    async () => {
+      const { ask, choose, app, commissioner, db } = await openLeague(open)
+      await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: true } })
+      const message =
+        'The public sources of this league are on for the season of 2024: correct the season, or switch them off first.'
+      const stood = await allRows(db)
+      const post = (path: string, payload: object) =>
+        app.inject({ method: 'POST', url: `/api/commissioner/${path}`, headers: commissioner, payload })
+      const teamsCsv = Buffer.from('Team,E-mail,Abbreviation\nOne,one@own.example,ONE\n').toString('base64')
+      const settings = settingsOnWire(DEFAULT_SETTINGS)
+      const draft = { product: 'Own', season: 2025, settings, teamsCsv }
+      const judged = (await post('setup/preview', draft)).json()
+      expect([judged.result, judged.problems]).toEqual(['problems', [{ file: 'settings', column: 'season', message }]])
+      const refused = await post('setup', draft)
+      expect([refused.statusCode, refused.json().details.problems[0].message]).toEqual([409, message])
+      const read = await app.inject({ url: '/api/commissioner/settings', headers: commissioner })
+      const payload = { ...read.json(), season: 2025 }
+      const headers = { ...commissioner, 'if-match': String(read.headers.etag) }
+      const put = await app.inject({ method: 'PUT', url: '/api/commissioner/settings', headers, payload })
+      expect([put.statusCode, put.json().message]).toEqual([409, message])
+      expect((await post('settings/preview', payload)).json().message).toBe(message)
+      expect(await allRows(db)).toEqual(stood)
 
-    await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: false } })
-    expect((await post('setup', draft)).statusCode).toBe(201)
-    expect((await ask('GET')).body.sources.nflverse.isOn).toBe(false)
-  })
+      await choose({ nflverse: { address: USUAL_ADDRESSES.nflverse, isOn: false } })
+      expect((await post('setup', draft)).statusCode).toBe(201)
+      expect((await ask('GET')).body.sources.nflverse.isOn).toBe(false)
+    },
+  )
 
-  test('REAL-02 an address that is not public, or of another scheme, is refused in words and changes nothing', async () => {
-    const { choose, db } = await openLeague(open, { ...byHand, privateSources: false })
-    const stood = await allRows(db)
-    const cases = [
-      ['file:///etc/passwd', 'RSS: An address begins with https:// or http://, not with file:.'],
-      [
-        'http://127.0.0.1:9000/feed',
-        'RSS: 127.0.0.1 is not on the public internet, and TUFF_PRIVATE_SOURCES does not allow other addresses.',
-      ],
-      [
-        'http://[::1]/feed',
-        'RSS: ::1 is not on the public internet, and TUFF_PRIVATE_SOURCES does not allow other addresses.',
-      ],
-      [
-        'http://169.254.169.254/latest',
-        'RSS: 169.254.169.254 is not on the public internet, and TUFF_PRIVATE_SOURCES does not allow other addresses.',
-      ],
-      [
-        'http://localhost/feed',
-        'RSS: localhost is not on the public internet, and TUFF_PRIVATE_SOURCES does not allow other addresses.',
-      ],
-    ]
-    for (const [address, message] of cases) {
-      const { status, body } = await choose({ rss: { address: address!, isOn: true } })
-      expect([status, body.message]).toEqual([400, message])
-    }
-    expect(await allRows(db)).toEqual(stood)
-  })
+  once(
+    'REAL-02 an address that is not public, or of another scheme, is refused in words and changes nothing',
+    async () => {
+      const { choose, db } = await openLeague(open, { ...byHand, privateSources: false })
+      const stood = await allRows(db)
+      const cases = [
+        ['file:///etc/passwd', 'RSS: An address begins with https:// or http://, not with file:.'],
+        [
+          'http://127.0.0.1:9000/feed',
+          'RSS: 127.0.0.1 is not on the public internet, and TUFF_PRIVATE_SOURCES does not allow other addresses.',
+        ],
+        [
+          'http://[::1]/feed',
+          'RSS: ::1 is not on the public internet, and TUFF_PRIVATE_SOURCES does not allow other addresses.',
+        ],
+        [
+          'http://169.254.169.254/latest',
+          'RSS: 169.254.169.254 is not on the public internet, and TUFF_PRIVATE_SOURCES does not allow other addresses.',
+        ],
+        [
+          'http://localhost/feed',
+          'RSS: localhost is not on the public internet, and TUFF_PRIVATE_SOURCES does not allow other addresses.',
+        ],
+      ]
+      for (const [address, message] of cases) {
+        const { status, body } = await choose({ rss: { address: address!, isOn: true } })
+        expect([status, body.message]).toEqual([400, message])
+      }
+      expect(await allRows(db)).toEqual(stood)
+    },
+  )
 
   test('that another release has kept are read as far as they are known', async () => {
     const { ask, db } = await openLeague(open)
@@ -165,7 +174,7 @@ onBothDatabases('the public sources of a league', (open) => {
     expect([sources.rss, sources.espn]).toEqual([rss, { address: USUAL_ADDRESSES.espn, isOn: false }])
   })
 
-  test('of another season than the league plays are refused; in a league without one they choose it', async () => {
+  once('of another season than the league plays are refused; in a league without one they choose it', async () => {
     const own = await openLeague(open)
     const sources = { rss: { address: USUAL_ADDRESSES.rss, isOn: true } }
     expect((await own.choose(sources, { season: 2025 })).status).toBe(200)

@@ -87,7 +87,7 @@ async function lineOfFavourite(store: SeasonStore, week: number): Promise<StatLi
   return lines.get(favourite)!
 }
 
-onBothDatabases('a closed week whose figures change', (open) => {
+onBothDatabases('a closed week whose figures change', (open, once) => {
   test('WEEK-02 new figures of a source: the list names player, teams, places and dollars, for every manager', async () => {
     const league = await closedUpTo9(await open())
     const lines = await Promise.all([3, 9, 10].map((week) => lineOfFavourite(league.store, week)))
@@ -119,7 +119,7 @@ onBothDatabases('a closed week whose figures change', (open) => {
     expect(failed.fresh).toEqual([])
   })
 
-  test('WEEK-02 a score correction, its removal, and other settings are listed too', async () => {
+  once('WEEK-02 a score correction, its removal, and other settings are listed too', async () => {
     const league = await closedUpTo9(await open())
     const { app, commissioner } = league
     const [team] = league.league.snapshot.teams

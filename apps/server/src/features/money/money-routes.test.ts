@@ -21,44 +21,47 @@ const paymentOf = (from: string | null, to: string | null, amount: number) => ({
 
 const moneyOf = ({ teams }: MoneyOverview, email: string) => teams.find(({ managerEmail }) => managerEmail === email)!
 
-onBothDatabases("the league's money", (open) => {
-  test('MONEY-01 MONEY-02 MONEY-03 what is earned is the money of the standings, before and after it is written down', async () => {
-    const server = await openLeagueServer(await open())
-    const { overview, statement, keeper, call } = await leagueWithMoney(server)
-    const expectSame = async () => {
-      const { teams, pot } = await overview()
-      const { regularSeason } = server.league.snapshot.standings
-      for (const { email, weeklyEarnings, bonus, playoffEarnings } of regularSeason) {
-        const { earned, provisional } = teams.find(({ managerEmail }) => managerEmail === email)!
-        expect(Math.round((earned + provisional) * 100)).toBe(weeklyEarnings + bonus + playoffEarnings)
+onBothDatabases("the league's money", (open, once) => {
+  once(
+    'MONEY-01 MONEY-02 MONEY-03 what is earned is the money of the standings, before and after it is written down',
+    async () => {
+      const server = await openLeagueServer(await open())
+      const { overview, statement, keeper, call } = await leagueWithMoney(server)
+      const expectSame = async () => {
+        const { teams, pot } = await overview()
+        const { regularSeason } = server.league.snapshot.standings
+        for (const { email, weeklyEarnings, bonus, playoffEarnings } of regularSeason) {
+          const { earned, provisional } = teams.find(({ managerEmail }) => managerEmail === email)!
+          expect(Math.round((earned + provisional) * 100)).toBe(weeklyEarnings + bonus + playoffEarnings)
+        }
+        expect(pot).toMatchObject({ teams: 24, duesEach: 125, charged: 3000, promised: 3020, difference: -20 })
       }
-      expect(pot).toMatchObject({ teams: 24, duesEach: 125, charged: 3000, promised: 3020, difference: -20 })
-    }
-    await expectSame()
-    const { pot } = await overview()
-    expect([pot.earned, pot.provisional.map(({ what }) => what)]).toEqual([
-      330,
-      [4, 5, 6, 7, 8, 9, 10, 11, 12].map((week) => `Week ${week}`),
-    ])
+      await expectSame()
+      const { pot } = await overview()
+      expect([pot.earned, pot.provisional.map(({ what }) => what)]).toEqual([
+        330,
+        [4, 5, 6, 7, 8, 9, 10, 11, 12].map((week) => `Week ${week}`),
+      ])
 
-    const winner = server.league.snapshot.results[0]!.ranks.indexOf(1)
-    const { email } = server.league.snapshot.teams[winner]!
-    const first = (await statement(email)).lines.find(({ title }) => title.startsWith('Week 1: '))
-    expect(first).toMatchObject({ title: expect.stringMatching(/^Week 1: 1st/), isProvisional: false })
+      const winner = server.league.snapshot.results[0]!.ranks.indexOf(1)
+      const { email } = server.league.snapshot.teams[winner]!
+      const first = (await statement(email)).lines.find(({ title }) => title.startsWith('Week 1: '))
+      expect(first).toMatchObject({ title: expect.stringMatching(/^Week 1: 1st/), isProvisional: false })
 
-    // Nobody has written it down yet, and everybody sees it.
-    await call('PUT', '/api/commissioner/weeks/1', { closed: false, reason: 'A protest' })
-    await expectSame()
-    const stored = (await allRows(server.db)).ledger_lines!
-    const shown = (await statement(email)).lines.map(({ title, amount }) => [title, amount])
-    expect(shown).toContainEqual(['Week 1: opened again', -first!.amount])
-    await keeper.tick()
-    expect((await statement(email)).lines.map(({ title, amount }) => [title, amount])).toEqual(shown)
-    const grown = (await allRows(server.db)).ledger_lines!
-    expect(stored.every((row) => grown.includes(row))).toBe(true)
-    await keeper.tick()
-    expect((await allRows(server.db)).ledger_lines).toEqual(grown)
-  })
+      // Nobody has written it down yet, and everybody sees it.
+      await call('PUT', '/api/commissioner/weeks/1', { closed: false, reason: 'A protest' })
+      await expectSame()
+      const stored = (await allRows(server.db)).ledger_lines!
+      const shown = (await statement(email)).lines.map(({ title, amount }) => [title, amount])
+      expect(shown).toContainEqual(['Week 1: opened again', -first!.amount])
+      await keeper.tick()
+      expect((await statement(email)).lines.map(({ title, amount }) => [title, amount])).toEqual(shown)
+      const grown = (await allRows(server.db)).ledger_lines!
+      expect(stored.every((row) => grown.includes(row))).toBe(true)
+      await keeper.tick()
+      expect((await allRows(server.db)).ledger_lines).toEqual(grown)
+    },
+  )
 
   test('MONEY-04 payments, adjustments and reversals: each counted once, in the log, and on the statement', async () => {
     const server = await openLeagueServer(await open())
@@ -109,7 +112,7 @@ onBothDatabases("the league's money", (open) => {
     expect(moneyOf(await overview(), MANAGER).paid?.adjusted).toBe(0)
   })
 
-  test('MONEY-05 what is marked as paid is settled; what is no longer owed is refused', async () => {
+  once('MONEY-05 what is marked as paid is settled; what is no longer owed is refused', async () => {
     const server = await openLeagueServer(await open())
     const { record, overview } = await leagueWithMoney(server)
     for (let step = 0; step < 60; step++) {
@@ -127,7 +130,7 @@ onBothDatabases("the league's money", (open) => {
     expect(pot.cash?.inHand).toBe(3000 - 330)
   })
 
-  test("MONEY-06 a manager's direct calls show him no other's payments and change nothing", async () => {
+  once("MONEY-06 a manager's direct calls show him no other's payments and change nothing", async () => {
     const server = await openLeagueServer(await open())
     const { manager, commissioner, db } = server
     const { record, call, overview, statement, log, changeSettings } = await leagueWithMoney(server)
@@ -175,7 +178,7 @@ onBothDatabases("the league's money", (open) => {
     expect(await allRows(db)).toEqual(stood)
   })
 
-  test('API-11 what cannot be is refused in words, and changes nothing', async () => {
+  once('API-11 what cannot be is refused in words, and changes nothing', async () => {
     const server = await openLeagueServer(await open())
     const { record, call } = await leagueWithMoney(server, 0)
     const stood = await allRows(server.db)

@@ -19,7 +19,7 @@ function importerOf({ app, commissioner }: LeagueServer) {
   }
 }
 
-onBothDatabases('payments from a file', (open) => {
+onBothDatabases('payments from a file', (open, once) => {
   test('MONEY-04 are looked at, then saved whole and once, each to be reversed alone', async () => {
     const server = await openLeagueServer(await open())
     const { app, commissioner, manager } = server
@@ -72,7 +72,7 @@ onBothDatabases('payments from a file', (open) => {
     expect(await preview(rows)).toMatchObject({ problems: [{ row: 3 }, { row: 4 }] })
   })
 
-  test('API-11 are refused row by row, and nothing of them is saved', async () => {
+  once('API-11 are refused row by row, and nothing of them is saved', async () => {
     const server = await openLeagueServer(await open())
     const { post, preview } = importerOf(server)
     const rows = [

@@ -26,7 +26,7 @@ const changed = ({ settings, ...product }: LeagueChoices): LeagueChoices => ({
   },
 })
 
-onBothDatabases('the settings of the league', (open) => {
+onBothDatabases('the settings of the league', (open, once) => {
   test('D-07 D-09 a change is shown before it is made, then made, told to everybody and written down', async () => {
     const server = await openLeagueServer(await open())
     const { app, db, league, store, commissioner } = server
@@ -119,7 +119,7 @@ onBothDatabases('the settings of the league', (open) => {
     await expect.poll(config, { timeout: 10_000 }).toMatchObject({ product: 'Elsewhere', season: 2026 })
   })
 
-  test('settings that make no sense are refused by name, in the preview too', async () => {
+  once('settings that make no sense are refused by name, in the preview too', async () => {
     const server = await openLeagueServer(await open())
     const { choices, tag } = await read(server)
     const stood = await allRows(server.db)

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allRows } from '#cli/testing/whole-database.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { onBothDatabases, openTestDatabase } from '#platform/testing/test-databases.ts'
 import { openLeagueServer } from '../../testing/league-server.ts'
 import { type OwnLeague, openOwnLeague } from '../../testing/own-league.ts'
 import { draftOf, goodRows, PLAYERS_HEADER, ROSTERS_HEADER, TEAMS_HEADER, textOf } from './testing/drafts.ts'
@@ -15,7 +15,7 @@ const preview = async ({ ask }: OwnLeague, draft: object) => {
   return SetupJudgement.parse(body)
 }
 
-onBothDatabases('the setup of a league', (open) => {
+onBothDatabases('the setup of a league', (open, once) => {
   test('D-09 D-10 from an imported season to a league with standings, in one step and exactly as it was shown', async () => {
     const server = await openOwnLeague(await open())
     const { ask, app, db, league } = server
@@ -140,7 +140,7 @@ onBothDatabases('the setup of a league', (open) => {
     expect((await ask('GET', 'setup')).body.refusal).toBe(late.body.message)
   })
 
-  test('what is wrong is told row by row, and nothing of it is saved', async () => {
+  once('what is wrong is told row by row, and nothing of it is saved', async () => {
     const server = await openOwnLeague(await open(), { imported: false })
     const { ask, db } = server
     const before = await allRows(db)
@@ -205,7 +205,7 @@ onBothDatabases('the setup of a league', (open) => {
     expect(refused).toBeGreaterThan(3)
   })
 
-  test('ROLE-06 without a token 401, a manager 403, and nothing changed', async () => {
+  once('ROLE-06 without a token 401, a manager 403, and nothing changed', async () => {
     const { app, db, manager } = await openOwnLeague(await open())
     const before = await allRows(db)
     const choices = { product: 'Mine', season: 2030, settings: settingsOnWire(DEFAULT_SETTINGS) }
@@ -230,34 +230,37 @@ onBothDatabases('the setup of a league', (open) => {
     expect(await allRows(db)).toEqual(before)
   })
 
-  test('D-08 a week that begins in the moment of the setup has its rosters too', async () => {
+  once('D-08 a week that begins in the moment of the setup has its rosters too', async () => {
     const { ask, league, moveTo } = await openOwnLeague(await open())
     const [{ status }] = await Promise.all([ask('POST', 'setup', draftOf()), moveTo(4)])
     expect(status).toBe(201)
     for (const week of [1, 2, 3, 4]) expect(rosterAt(league.snapshot, 'team3@own.example', week)).toHaveLength(11)
   })
 
-  test('D-08 a past season is filled up to the week that the league is in, whatever was opened before; preview and page agree', async () => {
-    const server = await openOwnLeague(await open())
-    const { ask, league, moveTo } = server
-    const email = 'team3@own.example'
-    const sizes = () => [2, 3, 4, 5, 6].map((week) => rosterAt(league.snapshot, email, week).length)
-    for (const pinned of [6, 4]) expect((await ask('PUT', 'week', { pinned })).status).toBe(200)
-    expect(await preview(server, draftOf())).toMatchObject({ preview: { week: 4 } })
-    expect((await ask('GET', 'setup')).body.week).toBe(4)
-    expect((await ask('POST', 'setup', draftOf())).body).toMatchObject({ week: 4 })
-    expect([league.snapshot.week, sizes()]).toEqual([4, [11, 11, 11, 0, 0]])
+  once(
+    'D-08 a past season is filled up to the week that the league is in, whatever was opened before; preview and page agree',
+    async () => {
+      const server = await openOwnLeague(await open())
+      const { ask, league, moveTo } = server
+      const email = 'team3@own.example'
+      const sizes = () => [2, 3, 4, 5, 6].map((week) => rosterAt(league.snapshot, email, week).length)
+      for (const pinned of [6, 4]) expect((await ask('PUT', 'week', { pinned })).status).toBe(200)
+      expect(await preview(server, draftOf())).toMatchObject({ preview: { week: 4 } })
+      expect((await ask('GET', 'setup')).body.week).toBe(4)
+      expect((await ask('POST', 'setup', draftOf())).body).toMatchObject({ week: 4 })
+      expect([league.snapshot.week, sizes()]).toEqual([4, [11, 11, 11, 0, 0]])
 
-    // Weeks that were only visited are no history: the league may be set up again, and they are opened when they come.
-    for (const pinned of [6, 4]) await ask('PUT', 'week', { pinned })
-    expect(sizes()).toEqual([11, 11, 11, 11, 11])
-    const { rostersCsv: _, ...sameRosters } = draftOf()
-    expect((await ask('POST', 'setup', sameRosters)).status).toBe(201)
-    expect(sizes()).toEqual([11, 11, 11, 0, 0])
-    await ask('PUT', 'week', { pinned: null })
-    await moveTo(6)
-    expect([league.snapshot.week, sizes()]).toEqual([6, [11, 11, 11, 11, 11]])
-  })
+      // Weeks that were only visited are no history: the league may be set up again, and they are opened when they come.
+      for (const pinned of [6, 4]) await ask('PUT', 'week', { pinned })
+      expect(sizes()).toEqual([11, 11, 11, 11, 11])
+      const { rostersCsv: _, ...sameRosters } = draftOf()
+      expect((await ask('POST', 'setup', sameRosters)).status).toBe(201)
+      expect(sizes()).toEqual([11, 11, 11, 0, 0])
+      await ask('PUT', 'week', { pinned: null })
+      await moveTo(6)
+      expect([league.snapshot.week, sizes()]).toEqual([6, [11, 11, 11, 11, 11]])
+    },
+  )
 
   test('of two who set up at once both see a whole league', async () => {
     const { ask, league } = await openOwnLeague(await open())
@@ -273,19 +276,17 @@ onBothDatabases('the setup of a league', (open) => {
   })
 })
 
-onBothDatabases('the demo league', (open) => {
-  test('is not set up, and says how to start a league of one’s own', async () => {
-    const server = await openLeagueServer(await open())
-    await createSettingsStore(server.db).write('demo', { seed: 'x' })
-    const before = await allRows(server.db)
-    const ask = { headers: server.commissioner, payload: draftOf(), method: 'POST' as const }
-    for (const url of ['/api/commissioner/setup', '/api/commissioner/setup/preview']) {
-      const refused = await server.app.inject({ ...ask, url })
-      expect(refused.statusCode).toBe(409)
-      expect(refused.json().message).toContain(
-        'start the server with TUFF_DEMO=0 and with TUFF_DATA set to an empty folder',
-      )
-    }
-    expect(await allRows(server.db)).toEqual(before)
-  })
+test('the demo league is not set up, and says how to start a league of one’s own', async () => {
+  const server = await openLeagueServer(await openTestDatabase())
+  await createSettingsStore(server.db).write('demo', { seed: 'x' })
+  const before = await allRows(server.db)
+  const ask = { headers: server.commissioner, payload: draftOf(), method: 'POST' as const }
+  for (const url of ['/api/commissioner/setup', '/api/commissioner/setup/preview']) {
+    const refused = await server.app.inject({ ...ask, url })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().message).toContain(
+      'start the server with TUFF_DEMO=0 and with TUFF_DATA set to an empty folder',
+    )
+  }
+  expect(await allRows(server.db)).toEqual(before)
 })

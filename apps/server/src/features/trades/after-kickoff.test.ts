@@ -39,7 +39,7 @@ async function openAt(server: LeagueServer) {
 
 const questionIn = (answer: { json(): { details: unknown } }) => AskFirst.parse(answer.json().details).question
 
-onBothDatabases('a change after kick-off', (open) => {
+onBothDatabases('a change after kick-off', (open, once) => {
   test('DESK-09 is asked about in words, made with a yes to that question alone, and marked for good', async () => {
     const server = await openLeagueServer(await open(), { afterKickoff: 'ask' })
     const { league, clock, db, app, commissioner } = server
@@ -89,48 +89,51 @@ onBothDatabases('a change after kick-off', (open) => {
     expect(early.json()).toMatchObject({ tradeType: 'ir', afterKickoff: true })
   })
 
-  test('DESK-09 a game that begins while the form is open is asked about, and refused where the league refuses it', async () => {
-    const server = await openLeagueServer(await open(), { afterKickoff: 'ask' })
-    const { league, app, commissioner } = server
-    const { email, slot, dropped, added, correction, trade, kickoff, send } = await openAt(server)
-    const settings = { url: '/api/commissioner/settings', headers: commissioner }
-    const choose = async (afterKickoff: AfterKickoff) => {
-      const seen = await app.inject(settings)
-      const now = seen.json()
-      const payload = { ...now, settings: { ...now.settings, afterKickoff } }
-      const headers = { ...commissioner, 'if-match': seen.headers.etag as string }
-      expect((await app.inject({ ...settings, method: 'PUT', headers, payload })).statusCode).toBe(200)
-    }
-    server.setClock(kickoff - 1)
-    await server.follow()
-    const form = await send('POST', ROSTER, correction)
-    expect(form.statusCode).toBe(200)
-    const back = { ...correction, oldPlayerID: added.id, newPlayerID: dropped.id }
-    expect((await send('POST', ROSTER, back)).statusCode).toBe(200)
+  once(
+    'DESK-09 a game that begins while the form is open is asked about, and refused where the league refuses it',
+    async () => {
+      const server = await openLeagueServer(await open(), { afterKickoff: 'ask' })
+      const { league, app, commissioner } = server
+      const { email, slot, dropped, added, correction, trade, kickoff, send } = await openAt(server)
+      const settings = { url: '/api/commissioner/settings', headers: commissioner }
+      const choose = async (afterKickoff: AfterKickoff) => {
+        const seen = await app.inject(settings)
+        const now = seen.json()
+        const payload = { ...now, settings: { ...now.settings, afterKickoff } }
+        const headers = { ...commissioner, 'if-match': seen.headers.etag as string }
+        expect((await app.inject({ ...settings, method: 'PUT', headers, payload })).statusCode).toBe(200)
+      }
+      server.setClock(kickoff - 1)
+      await server.follow()
+      const form = await send('POST', ROSTER, correction)
+      expect(form.statusCode).toBe(200)
+      const back = { ...correction, oldPlayerID: added.id, newPlayerID: dropped.id }
+      expect((await send('POST', ROSTER, back)).statusCode).toBe(200)
 
-    server.setClock(kickoff)
-    const asked = await send('POST', ROSTER, correction)
-    expect(asked.statusCode).toBe(428)
-    expect(playerIn(league.snapshot, email, slot)).toEqual(dropped)
+      server.setClock(kickoff)
+      const asked = await send('POST', ROSTER, correction)
+      expect(asked.statusCode).toBe(428)
+      expect(playerIn(league.snapshot, email, slot)).toEqual(dropped)
 
-    // With 'refuse' not even the yes to the question helps.
-    await choose('refuse')
-    for (const [url, body] of [
-      [ROSTER, correction],
-      [TRADES, trade],
-    ] as const) {
-      const refused = await send('POST', url, { ...body, confirmed: questionIn(asked).tag })
-      expect([refused.statusCode, refused.json().code]).toEqual([409, 'rule-broken'])
-      expect(refused.json().message).toMatch(/^The league allows no changes after kick-off\. .*'s game has begun: /)
-    }
-    await choose('allow')
-    expect((await send('POST', TRADES, trade)).json()).toMatchObject({ afterKickoff: true })
-    const { entries } = LogPage.parse((await app.inject({ url: '/api/log', headers: commissioner })).json())
-    expect(entries.map(({ sentence }) => sentence)).toContain(
-      'Changed the settings: Trades and roster corrections after kick-off from refuse to allow.',
-    )
-    expect(entries.find(({ action }) => action === 'settings-changed')!.revertible).toBe(true)
-  })
+      // With 'refuse' not even the yes to the question helps.
+      await choose('refuse')
+      for (const [url, body] of [
+        [ROSTER, correction],
+        [TRADES, trade],
+      ] as const) {
+        const refused = await send('POST', url, { ...body, confirmed: questionIn(asked).tag })
+        expect([refused.statusCode, refused.json().code]).toEqual([409, 'rule-broken'])
+        expect(refused.json().message).toMatch(/^The league allows no changes after kick-off\. .*'s game has begun: /)
+      }
+      await choose('allow')
+      expect((await send('POST', TRADES, trade)).json()).toMatchObject({ afterKickoff: true })
+      const { entries } = LogPage.parse((await app.inject({ url: '/api/log', headers: commissioner })).json())
+      expect(entries.map(({ sentence }) => sentence)).toContain(
+        'Changed the settings: Trades and roster corrections after kick-off from refuse to allow.',
+      )
+      expect(entries.find(({ action }) => action === 'settings-changed')!.revertible).toBe(true)
+    },
+  )
 })
 
 test('DESK-09 a change before the kick-off is neither asked about nor marked', async () => {

@@ -1,13 +1,15 @@
 import { AskFirst } from '@tuff/contract'
-import { expect, test } from 'vitest'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { choose } from './testing/choose.ts'
 import { lateWish, openDesk } from './testing/request-desk.ts'
 import { stored } from './testing/stored.ts'
 
-onBothDatabases('a request after kick-off', (open) => {
+describe('a request after kick-off', () => {
   test('DESK-09 a request whose player has begun to play is asked about and marked, and asked about again when it is approved', async () => {
-    const { server, email, ask, tryToAsk, queue, decide } = await openDesk(await open(), { afterKickoff: 'ask' })
+    const { server, email, ask, tryToAsk, queue, decide } = await openDesk(await openTestDatabase(), {
+      afterKickoff: 'ask',
+    })
     const wish = lateWish(server, email)
     const stood = await stored(server.db)
     const asks = await tryToAsk(wish)
@@ -28,7 +30,9 @@ onBothDatabases('a request after kick-off', (open) => {
   })
 
   test('DESK-09 where the league refuses changes after kick-off, neither a request nor its approval gets through', async () => {
-    const { server, email, ask, tryToAsk, queue, decide } = await openDesk(await open(), { afterKickoff: 'allow' })
+    const { server, email, ask, tryToAsk, queue, decide } = await openDesk(await openTestDatabase(), {
+      afterKickoff: 'allow',
+    })
     const wish = lateWish(server, email)
     const asked = await ask(wish)
     await choose(server.db, { afterKickoff: 'refuse' })

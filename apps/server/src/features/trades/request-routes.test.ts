@@ -7,7 +7,7 @@ import { OWN, openDesk, QUEUE, wishFor } from './testing/request-desk.ts'
 import { stored } from './testing/stored.ts'
 import { candidates, legalTrade, playerIn } from './testing/swaps.ts'
 
-onBothDatabases('trades that are asked for', (open) => {
+onBothDatabases('trades that are asked for', (open, once) => {
   test('DESK-02 DESK-03 DESK-04 asked, in the queue, approved: it is a trade from then on, all of it in the log', async () => {
     const { server, email, ask, own, queue, decide } = await openDesk(await open())
     const { league, clock } = server
@@ -122,7 +122,7 @@ onBothDatabases('trades that are asked for', (open) => {
     }
   })
 
-  test('DESK-03 at most five open, one per slot, and no more than the rules of trades allow', async () => {
+  once('DESK-03 at most five open, one per slot, and no more than the rules of trades allow', async () => {
     const { server, email, ask, tryToAsk, own, queue, withdraw } = await openDesk(await open())
     const { snapshot } = server.league
     const slots: Slot[] = ['QB1', 'RB1', 'RB2', 'WR1', 'WR2']
@@ -156,7 +156,7 @@ onBothDatabases('trades that are asked for', (open) => {
     await ask(again)
   })
 
-  test('DESK-04 what no longer fits is refused with the reason, and stays in the queue saying so', async () => {
+  once('DESK-04 what no longer fits is refused with the reason, and stays in the queue saying so', async () => {
     const { server, email, ask, queue, decide } = await openDesk(await open())
     const { snapshot } = server.league
     const roster = rosterAt(snapshot, email, 12)
@@ -225,16 +225,19 @@ onBothDatabases('trades that are asked for', (open) => {
     expect(twice[0]!.json()).toEqual(twice[1]!.json())
   })
 
-  test('DESK-05 the queue is the commissioner’s alone, requests are those of their manager, and others have none', async () => {
-    const { server, email, ask, own } = await openDesk(await open())
-    await ask(wishFor(server.league.snapshot, email, 'WR2'))
-    expect((await server.app.inject({ url: QUEUE, headers: await server.as(email) })).statusCode).toBe(403)
-    const stranger = await server.as('spectator@tuff.example')
-    const none = await server.app.inject({ url: OWN, headers: stranger })
-    expect(OwnRequests.parse(none.json()).requests).toEqual([])
-    const payload = wishFor(server.league.snapshot, email, 'WR1')
-    const refused = await server.app.inject({ method: 'POST', url: OWN, headers: stranger, payload })
-    expect([refused.statusCode, refused.json().message]).toEqual([404, 'There is no team of spectator@tuff.example.'])
-    expect((await own()).requests).toHaveLength(1)
-  })
+  once(
+    'DESK-05 the queue is the commissioner’s alone, requests are those of their manager, and others have none',
+    async () => {
+      const { server, email, ask, own } = await openDesk(await open())
+      await ask(wishFor(server.league.snapshot, email, 'WR2'))
+      expect((await server.app.inject({ url: QUEUE, headers: await server.as(email) })).statusCode).toBe(403)
+      const stranger = await server.as('spectator@tuff.example')
+      const none = await server.app.inject({ url: OWN, headers: stranger })
+      expect(OwnRequests.parse(none.json()).requests).toEqual([])
+      const payload = wishFor(server.league.snapshot, email, 'WR1')
+      const refused = await server.app.inject({ method: 'POST', url: OWN, headers: stranger, payload })
+      expect([refused.statusCode, refused.json().message]).toEqual([404, 'There is no team of spectator@tuff.example.'])
+      expect((await own()).requests).toHaveLength(1)
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, payroll, rosterAt, type Snapshot } from '@tuff/league'
-import { expect, test } from 'vitest'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { openLeagueServer } from '../../testing/league-server.ts'
 import { choose } from './testing/choose.ts'
 import { stored } from './testing/stored.ts'
@@ -8,9 +8,9 @@ import { legalTrade, playerIn, teamWithTrades } from './testing/swaps.ts'
 
 const url = '/api/commissioner/trades'
 
-onBothDatabases('a trade that is refused', (open) => {
+describe('a trade that is refused', () => {
   test('API-11 says why in words and changes nothing', async () => {
-    const { app, commissioner, league, db, demo } = await openLeagueServer(await open())
+    const { app, commissioner, league, db, demo } = await openLeagueServer(await openTestDatabase())
     const { snapshot } = league
     const email = teamWithTrades(snapshot, 1)
     const legal = legalTrade(snapshot, email, 'WR2')
@@ -51,7 +51,7 @@ onBothDatabases('a trade that is refused', (open) => {
   })
 
   test('API-11 D-10 over the limit of its type, while the other type has trades left', async () => {
-    const { app, commissioner, league, db } = await openLeagueServer(await open())
+    const { app, commissioner, league, db } = await openLeagueServer(await openTestDatabase())
     const email = teamWithTrades(league.snapshot, 1)
     const tradeLimits = { ...DEFAULT_SETTINGS.tradeLimits, regularSeason: { regular: 0, ir: 50 } }
     await choose(db, { tradeLimits })
@@ -80,7 +80,7 @@ onBothDatabases('a trade that is refused', (open) => {
   })
 
   test('every reason is named, not only the first', async () => {
-    const { app, commissioner, league } = await openLeagueServer(await open())
+    const { app, commissioner, league } = await openLeagueServer(await openTestDatabase())
     const { snapshot } = league
     const email = teamWithTrades(snapshot, 1)
     const dear = snapshot.players
@@ -93,7 +93,7 @@ onBothDatabases('a trade that is refused', (open) => {
   })
 
   test('an edit keeps a trade in its team and week', async () => {
-    const { app, commissioner, league, db } = await openLeagueServer(await open())
+    const { app, commissioner, league, db } = await openLeagueServer(await openTestDatabase())
     const email = teamWithTrades(league.snapshot, 1)
     const payload = legalTrade(league.snapshot, email, 'WR2')
     const { id } = (await app.inject({ method: 'POST', url, headers: commissioner, payload })).json()
@@ -126,7 +126,7 @@ onBothDatabases('a trade that is refused', (open) => {
   })
 
   test('ROLE-07 TRADE-12 after week 14 only playoff teams make and modify trades', async () => {
-    const { app, commissioner, league, db } = await openLeagueServer(await open(), { week: 15 })
+    const { app, commissioner, league, db } = await openLeagueServer(await openTestDatabase(), { week: 15 })
     const { snapshot } = league
     const isIn = (email: string) => snapshot.standings.playoffs.some((team) => team.email === email)
     const outside = snapshot.teams.find(({ email }) => !isIn(email))!.email

@@ -31,7 +31,7 @@ async function leagueOf(server: LeagueServer) {
   }
 }
 
-onBothDatabases('a week that was opened before its time', (open) => {
+onBothDatabases('a week that was opened before its time', (open, once) => {
   test('D-08 D-10 follows the week before until it begins: what is traded there is not lost', async () => {
     const server = await openLeagueServer(await open())
     const { pin, trade, undo, roster } = await leagueOf(server)
@@ -52,7 +52,7 @@ onBothDatabases('a week that was opened before its time', (open) => {
     expect([roster(13), roster(14)]).toEqual([roster(12), roster(12)])
   })
 
-  test('D-08 D-10 keeps what was changed in it, beside what it takes over', async () => {
+  once('D-08 D-10 keeps what was changed in it, beside what it takes over', async () => {
     const server = await openLeagueServer(await open())
     const { pin, trade, roster } = await leagueOf(server)
     await pin(13)
@@ -64,21 +64,24 @@ onBothDatabases('a week that was opened before its time', (open) => {
     expect(roster(13)).toContain(earlier.playerAdded)
   })
 
-  test('D-08 D-10 a league that goes to week 2, 4 and 2 again carries what week 2 changes, and weeks that have begun stay', async () => {
-    const early = await openLeagueServer(await open(), { week: 1 })
-    const { pin, trade, roster } = await leagueOf(early)
-    for (const week of [2, 4, 2]) await pin(week)
-    const made = await trade('RB1')
-    for (const week of [2, 3, 4]) expect(roster(week)).toContain(made.playerAdded)
-    expect(roster(1)).not.toContain(made.playerAdded)
+  once(
+    'D-08 D-10 a league that goes to week 2, 4 and 2 again carries what week 2 changes, and weeks that have begun stay',
+    async () => {
+      const early = await openLeagueServer(await open(), { week: 1 })
+      const { pin, trade, roster } = await leagueOf(early)
+      for (const week of [2, 4, 2]) await pin(week)
+      const made = await trade('RB1')
+      for (const week of [2, 3, 4]) expect(roster(week)).toContain(made.playerAdded)
+      expect(roster(1)).not.toContain(made.playerAdded)
 
-    const late = await leagueOf(await openLeagueServer(await open(), { week: 12 }))
-    await late.pin(13)
-    await late.pin(10)
-    const stood = late.all()
-    await late.trade('RB1')
-    expect(late.all().map((ids, at) => JSON.stringify(ids) === JSON.stringify(stood[at]))).toEqual(
-      stood.map((_, at) => at !== 9),
-    )
-  })
+      const late = await leagueOf(await openLeagueServer(await open(), { week: 12 }))
+      await late.pin(13)
+      await late.pin(10)
+      const stood = late.all()
+      await late.trade('RB1')
+      expect(late.all().map((ids, at) => JSON.stringify(ids) === JSON.stringify(stood[at]))).toEqual(
+        stood.map((_, at) => at !== 9),
+      )
+    },
+  )
 })

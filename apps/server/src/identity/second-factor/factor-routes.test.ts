@@ -16,8 +16,8 @@ async function openAsNora(server: LeagueServer) {
   return { id, headers, ask, about: async () => SecondFactor.parse((await ask('')).json()) }
 }
 
-onBothDatabases('the own second factor', (open) => {
-  test('it is set up with the password and a code, renewed and turned off with a code', async () => {
+onBothDatabases('the own second factor', (open, once) => {
+  once('it is set up with the password and a code, renewed and turned off with a code', async () => {
     const { ask, about } = await openAsNora(await openLeagueServer(await open()))
     expect(await about()).toEqual({ onSince: null, recoveryCodesLeft: 0, isShared: false })
     const refused = await ask('', { password: 'a guess' })
@@ -51,7 +51,7 @@ onBothDatabases('the own second factor', (open) => {
     expect(off.json()).toEqual({ onSince: null, recoveryCodesLeft: 0, isShared: false })
   })
 
-  test('guessed from an open page, it locks as the sign-in does', async () => {
+  once('guessed from an open page, it locks as the sign-in does', async () => {
     const { ask } = await openAsNora(await openLeagueServer(await open()))
     const { secret } = FactorSetup.parse((await ask('', { password: nora.password })).json())
     for (let mistake = 1; mistake <= 5; mistake += 1) await ask('/confirm', { code: wrongCode(secret) })

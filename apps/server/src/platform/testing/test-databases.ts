@@ -4,12 +4,19 @@ import pg from 'pg'
 import { describe, inject, onTestFinished, type TestContext, test } from 'vitest'
 import { type Database, openDatabase } from '../db/client.ts'
 
-/** The same suite on SQLite and on a real PostgreSQL server: what both databases promise is written down once. */
-export function onBothDatabases(name: string, suite: (open: () => Promise<Database>) => void): void {
-  describe(`${name}, on SQLite`, () => suite(openTestDatabase))
+type Titled = (title: string, work: () => Promise<void>, timeoutMs?: number) => void
+
+/**
+ * The same suite on SQLite and on a real PostgreSQL server: what both databases promise is written down once. A test that
+ * asks them nothing that another one here or of the stores does not ask both is to be named with `once`: it is about rules,
+ * words and permissions, which are above the database, and runs on SQLite alone.
+ */
+export function onBothDatabases(name: string, suite: (open: () => Promise<Database>, once: Titled) => void): void {
+  describe(`${name}, on SQLite`, () => suite(openTestDatabase, test))
   describe.skipIf(missing)(titled(`${name}, on PostgreSQL`), () =>
-    suite(async () =>
-      closedAfterwards(await openDatabase({ dataFolder: '', databaseUrl: await newPostgresDatabase() })),
+    suite(
+      async () => closedAfterwards(await openDatabase({ dataFolder: '', databaseUrl: await newPostgresDatabase() })),
+      () => {},
     ),
   )
 }
