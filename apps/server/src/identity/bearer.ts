@@ -1,6 +1,7 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import type { AccountStore } from './account-store.ts'
+import { bearerTokenOf } from './bearer-token.ts'
 import { NotSignedIn, type SignedIn, type TokenVerifier } from './verify-token.ts'
 
 declare module 'fastify' {
@@ -10,16 +11,12 @@ declare module 'fastify' {
   }
 }
 
-const BEARER = 'bearer '
-
 /** ROLE-06: every call of the product carries a bearer access token. */
 export const signedInOnly =
   (verify: TokenVerifier): onRequestHookHandler =>
   (request, _reply, done) => {
-    const { authorization = '' } = request.headers
-    const token = authorization.slice(BEARER.length)
-    if (authorization.slice(0, BEARER.length).toLowerCase() !== BEARER || !token)
-      return done(new NotSignedIn('This call needs a bearer access token.'))
+    const token = bearerTokenOf(request.raw)
+    if (!token) return done(new NotSignedIn('This call needs a bearer access token.'))
     const signIn = (user: SignedIn) => {
       request.user = user
       done()

@@ -36,7 +36,9 @@ export function addSecurityHeaders(app: FastifyInstance, needs: PageNeeds) {
     'x-frame-options': 'SAMEORIGIN',
   }
   app.addHook('onRequest', (request, reply, done) => {
-    const isPart = PART_OF_A_PAGE.test(request.url) && !request.headers.accept?.includes('text/html')
+    const { url } = request.raw
+    const isPart =
+      url?.startsWith('/assets/') && PART_OF_A_PAGE.test(url) && !request.headers.accept?.includes('text/html')
     reply.headers(isPart ? always : headers)
     done()
   })
