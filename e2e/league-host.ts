@@ -47,8 +47,8 @@ export class LeagueHost {
     const env = environmentOf(setting, folder, port)
     const logBefore = this.#log.length
     let greeting = ''
-    const start = async () => {
-      greeting = (await this.#ask({ league: folder, start: env })).greeting ?? ''
+    const start = async (others: NodeJS.ProcessEnv = {}) => {
+      greeting = (await this.#ask({ league: folder, start: { ...env, ...others } })).greeting ?? ''
     }
     const stop = async () => {
       await this.#ask({ league: folder })

@@ -50,8 +50,8 @@ export class LeagueProcess implements League {
     return this.#log
   }
 
-  async start(): Promise<void> {
-    const child = this.#spawn()
+  async start(env: NodeJS.ProcessEnv = {}): Promise<void> {
+    const child = this.#spawn(env)
     let said = ''
     hear(child, (text) => {
       said += text

@@ -17,7 +17,8 @@ export type League = {
   readonly folder: string
   /** Everything it has printed so far. */
   readonly log: string
-  start(): Promise<void>
+  /** Again, after it was stopped; told something else if need be. */
+  start(env?: NodeJS.ProcessEnv): Promise<void>
   stop(): Promise<unknown>
   /** Ends it for good, with its folder. */
   close(): Promise<void>

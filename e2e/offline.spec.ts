@@ -57,6 +57,35 @@ test('HAND-01 HAND-02 without a line the league opens and says as of when; after
   await context.close()
 })
 
+test.describe('in a league of its own', () => {
+  test.use({ ownLeague: true })
+
+  test('HAND-01 a server that is told to have no service worker takes it, and what it kept, out of a browser at its next visit @phone-only', async ({
+    manager,
+    league,
+  }) => {
+    const { page } = manager
+    await manager.opens('/tuffstandings')
+    await manager.seesLive()
+    await keepsFigures(page)
+    expect(await page.evaluate(keptByBrowser)).toEqual({ workers: 1, caches: 1 })
+
+    await league.stop()
+    await league.start({ TUFF_SERVICE_WORKER: '0' })
+    await manager.reloads()
+    await expect.poll(() => page.evaluate(keptByBrowser)).toEqual({ workers: 0, caches: 0 })
+    await manager.reloads()
+    await manager.seesLive()
+    await expect.poll(() => page.evaluate(keptByBrowser)).toEqual({ workers: 0, caches: 0 })
+  })
+})
+
+/** Runs in the page. */
+async function keptByBrowser() {
+  const [workers, kept] = await Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()])
+  return { workers: workers.length, caches: kept.length }
+}
+
 /** Until the worker has every file and the page of this visit is kept. */
 async function keepsFigures(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller)

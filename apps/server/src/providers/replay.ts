@@ -1,7 +1,7 @@
 import type { Game, Instant, StatCategory, StatLine, Stats } from '@tuff/league'
 import { GAME_LENGTH, scoreboardAt, timeOfPlay } from './game-course.ts'
 import { playsOf } from './plays.ts'
-import type { ListedPlayer, NewsItem, SeasonProvider } from './provider.ts'
+import type { ListedPlayer, NewsItem, SeasonProvider, ToldWeek } from './provider.ts'
 import { createRandom } from './seeded-random.ts'
 import { wholeWeek } from './sides.ts'
 
@@ -31,31 +31,48 @@ export function createReplay(season: RecordedSeason): SeasonProvider {
       .map((line) => [clubInWeek(line.club, line.week), line]),
   )
   const newestFirst = season.news.toSorted((a, b) => b.publishedAt - a.publishedAt)
+  // A clock that stands still asks for the same instant every second: it is told the same objects again.
+  let lastAsked: { now: Instant; games?: Game[]; weeks: Map<number, ToldWeek> } | undefined
+  const toldAt = (now: Instant) => {
+    if (lastAsked?.now !== now) lastAsked = { now, weeks: new Map() }
+    return lastAsked
+  }
 
   return {
     async players() {
       return season.players
     },
     async games(now) {
-      return season.games.map((game) => {
-        const told = scoreboardAt(game, now, (seen) => scoreOf(game, seen))
-        return { ...game, isFinal: told.state === 'final', told }
-      })
+      const told = toldAt(now)
+      told.games ??= season.games.map((game) => gameAt(game, now))
+      return told.games
     },
     async statLines(week, now) {
-      const lines = (linesOf.get(week) ?? []).flatMap((last) => {
-        const first = firstTold.get(lineKey(last))
-        const final = first && now < first.until ? first.line : last
-        // A line whose club has no game that week is a flaw of the recording; it still must not get lost.
-        const kickoff = kickoffs.get(clubInWeek(final.club, week)) ?? lastKickoffs.get(week) ?? 0
-        return lineAt(final, kickoff, now) ?? []
-      })
-      // A recording knows of every week what there is, so that a clock which was moved back unsays what is yet to come.
-      return wholeWeek(lines)
+      const { weeks } = toldAt(now)
+      const told = weeks.get(week) ?? weekAt(week, now)
+      weeks.set(week, told)
+      return told
     },
     async news(now) {
       return newestFirst.filter((item) => item.publishedAt <= now)
     },
+  }
+
+  function gameAt(game: Game, now: Instant): Game {
+    const told = scoreboardAt(game, now, (seen) => scoreOf(game, seen))
+    return { ...game, isFinal: told.state === 'final', told }
+  }
+
+  function weekAt(week: number, now: Instant): ToldWeek {
+    const lines = (linesOf.get(week) ?? []).flatMap((last) => {
+      const first = firstTold.get(lineKey(last))
+      const final = first && now < first.until ? first.line : last
+      // A line whose club has no game that week is a flaw of the recording; it still must not get lost.
+      const kickoff = kickoffs.get(clubInWeek(final.club, week)) ?? lastKickoffs.get(week) ?? 0
+      return lineAt(final, kickoff, now) ?? []
+    })
+    // A recording knows of every week what there is, so that a clock which was moved back unsays what is yet to come.
+    return wholeWeek(lines)
   }
 
   /** What the one defence has allowed so far, and the other's own: never more than it ends with, nothing where that is unknown. */

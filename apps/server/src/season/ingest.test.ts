@@ -115,6 +115,45 @@ test('a tick writes what moved on and is silent when nothing did', async () => {
   await league.matches()
 })
 
+test('what is told by the same objects again is not compared again; anything else is, and so it is after a failure', async () => {
+  let looks = 0
+  const told = (yards: number) => {
+    const offense = [{ playerId: 'runner', week: 1, club: 'SEA', stats: { rushingYards: yards } }]
+    return {
+      get offense() {
+        looks++
+        return offense
+      },
+      defense: undefined,
+    }
+  }
+  let answer: () => Promise<ReturnType<typeof told>>
+  const says = (week: ReturnType<typeof told>) => (answer = async () => week)
+  const [early, late] = [told(40), told(90)]
+  says(early)
+  const provider = { games: async () => games, statLines: () => answer() }
+  const league = await leagueAt(sundayOf(1) + HOUR, provider)
+  const yards = async () => (await league.store.statLines([1])).map(({ stats }) => stats.rushingYards)
+  const looksOfTick = async () => {
+    const before = looks
+    await league.ingest.tick()
+    return looks - before
+  }
+
+  await league.ingest.catchUp()
+  expect(await looksOfTick()).toBeGreaterThan(0)
+  expect(await looksOfTick()).toBe(0)
+  says(late)
+  expect(await looksOfTick()).toBeGreaterThan(0)
+  expect(await yards()).toEqual([90])
+  answer = () => Promise.reject(new Error('out of reach'))
+  await expect(league.ingest.tick()).rejects.toThrow('out of reach')
+  says(late)
+  expect(await looksOfTick()).toBeGreaterThan(0)
+  expect(await looksOfTick()).toBe(0)
+  expect(await yards()).toEqual([90])
+})
+
 test('a tick reads nothing from the database', async () => {
   const league = await leagueAt(sundayOf(1))
   await league.ingest.catchUp()

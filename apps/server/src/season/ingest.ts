@@ -50,6 +50,8 @@ export function createIngest(parts: IngestParts): Ingest {
   /** One at a time: two that compare with the same past would both write. */
   const inTurn = createTurns()
   let lastCorrections: Instant | undefined
+  /** What was told last, if all of it is in `stored`. */
+  let lastTold: ToldSeason | undefined
 
   const ingest: Ingest = {
     catchUp: () => inTurn(() => catchUp()),
@@ -67,6 +69,7 @@ export function createIngest(parts: IngestParts): Ingest {
     // What comes to nothing is made up for by the next tick, whichever week it is of.
     isBehind = true
     stored = undefined
+    lastTold = undefined
     const { told, failures } = await askProvider(parts, EVERY_WEEK, now, listing)
     const { stored: before, diff } = await store.bring(told, parts.alongside)
     isBehind = false
@@ -83,12 +86,16 @@ export function createIngest(parts: IngestParts): Ingest {
     const isDue = lastCorrections === undefined || Math.abs(now - lastCorrections) >= corrections.everyMs
     const late = isDue ? weeksBefore(currentWeek(before.games, now), corrections.weeks) : []
     const { told, failures } = await askProvider(parts, [...weeksInPlay(before.games, now), ...late], now)
-    const diff = diffSeason(before, told)
-    stored = undefined
-    const isTaken = isEmpty(diff) || (await store.save(diff))
-    stored = isTaken ? withDiff(before, diff) : before
-    if (isTaken) publishDiff(notices, diff)
-    throwFirst(failures)
+    if (!(stored && lastTold && saysTheSame(told, lastTold))) {
+      const diff = diffSeason(before, told)
+      stored = undefined
+      lastTold = undefined
+      const isTaken = isEmpty(diff) || (await store.save(diff))
+      stored = isTaken ? withDiff(before, diff) : before
+      if (isTaken) publishDiff(notices, diff)
+      throwFirst(failures)
+      if (isTaken) lastTold = told
+    }
     if (isDue) lastCorrections = now
     lastDone = Date.now()
   }
@@ -115,6 +122,12 @@ async function askProvider(
   const players = await listing?.players().catch(failed)
   return { told: { ...schedule, lines, players, usualSalary: listing?.usualSalary ?? 0 }, failures }
 }
+
+/** A provider that has nothing new to say repeats the very objects, which need not be compared row by row. */
+const saysTheSame = (told: ToldSeason, other: ToldSeason): boolean =>
+  told.games === other.games &&
+  told.lines.size === other.lines.size &&
+  [...told.lines].every(([week, lines]) => lines === other.lines.get(week))
 
 function throwFirst([failure]: readonly unknown[]): void {
   if (failure !== undefined) throw failure
