@@ -1,4 +1,11 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import {
+  notifyManager,
+  QueryObserver,
+  type QueryObserverResult,
+  type UseQueryOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { startTransition, useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import type { Asking } from './call.ts'
 import { useSession } from './session.ts'
 
@@ -8,5 +15,44 @@ export function useAnswer<Answer>(
   options: Omit<UseQueryOptions<Answer>, 'queryFn'>,
 ) {
   const { accessToken } = useSession()
-  return useQuery({ ...options, queryFn: ({ signal }) => ask({ accessToken, signal }) })
+  return useQueryInSlices({ ...options, queryFn: ({ signal }) => ask({ accessToken, signal }) })
+}
+
+/**
+ * As the library's `useQuery`, which has React draw all that an answer brings at once. A first answer may be a whole page, and
+ * until that stands a slow phone would not even scroll: it is drawn in slices. Later ones are drawn at once, because what
+ * somebody has just done goes with them.
+ */
+function useQueryInSlices<Answer>(options: UseQueryOptions<Answer>): QueryObserverResult<Answer> {
+  const client = useQueryClient()
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+  const asked = client.defaultQueryOptions(options)
+  // A question that is about to be asked counts as asked from the first drawing on.
+  asked._optimisticResults = 'optimistic'
+  const [observer] = useState(() => new QueryObserver(client, asked))
+  const result = observer.getOptimisticResult(asked)
+  const shown = useRef(result)
+  const laterAnswers = useRef(0)
+
+  useEffect(() => {
+    shown.current = result
+    observer.setOptions(asked)
+  })
+  const follow = useCallback(
+    (drawAtOnce: () => void) => {
+      const show = () => {
+        if (shown.current.data === undefined) return startTransition(drawAgain)
+        laterAnswers.current++
+        drawAtOnce()
+      }
+      const end = observer.subscribe(notifyManager.batchCalls(show))
+      observer.updateResult()
+      // It may have come between the drawing and now.
+      if (observer.getCurrentResult() !== shown.current) show()
+      return end
+    },
+    [observer],
+  )
+  useSyncExternalStore(follow, () => laterAnswers.current)
+  return observer.trackResult(result)
 }

@@ -14,10 +14,15 @@ import { useFlagService } from './use-flag-service.ts'
 import { useFont } from './use-font.ts'
 import { useOwnPush } from './use-own-push.ts'
 import { useServiceWorker } from './use-service-worker.ts'
-import { afterFirstPage } from './when-idle.ts'
+import { afterFirstPage, nextTask } from './when-idle.ts'
 
 /** A chunk of its own, which travels while the provider is asked who is there, and which a visitor at home can spare. */
-const loadPages = () => import('./router.tsx')
+const loadPages = async () => {
+  // With the libraries, which run in a task of their own: all of it at once would hold up a slow phone.
+  await import('#api/no-eval.ts')
+  await nextTask()
+  return import('./router.tsx')
+}
 const pages = codeOf(() => loadPages().then((file) => file.Pages))
 
 export function App({ config: first, kept }: { config: PublicConfig; kept?: Person | undefined }) {

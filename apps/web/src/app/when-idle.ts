@@ -23,3 +23,6 @@ export function afterFirstPage(run: () => void): () => void {
     callOff()
   }
 }
+
+/** Lets the browser do what waits, a scroll or a tap among it. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -91,8 +91,7 @@ test('MONEY-02 a statement has dated lines with a running balance, and marks wha
 test('MONEY-05 a payment is marked as paid with one click, under one key however often', async () => {
   overview = FOR_COMMISSIONER
   show('/money?show=settle')
-  await screen.findByRole('heading', { name: 'Settle Up' })
-  const mark = screen.getByRole('button', { name: 'Mark as paid: Bee Gees to The Pot, $81.66' })
+  const mark = await screen.findByRole('button', { name: 'Mark as paid: Bee Gees to The Pot, $81.66' })
   answer = () => Response.json({ message: 'This is no longer owed.', code: 'rule-broken' }, { status: 409 })
   fireEvent.click(mark)
   await screen.findByText('This is no longer owed.')
