@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { PAGE_PATHS } from '@tuff/contract'
+import { PAGE_PATHS, ROSTER_CALLS, weekLabel } from '@tuff/contract'
 import lighthouse, { type Result } from 'lighthouse'
 import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
 import { Actor, COMMISSIONER } from '../e2e/actor.ts'
 import buildPages from '../e2e/build-pages.ts'
+import { callerAs } from '../e2e/caller.ts'
 import { LeagueProcess } from '../e2e/league-process.ts'
 import playwright from '../playwright.config.ts'
 import { measured } from './parts/figures.ts'
@@ -20,16 +21,16 @@ import { median } from './parts/quantiles.ts'
 const ROUNDS = 3
 const LEAST = 90
 const CATEGORIES = ['performance', 'accessibility']
-/** A page about something is judged with an example. */
-const ABOUT: Record<string, string> = { ':team': 'Audible Chaos', ':week': '11' }
 
 const [wanted = ''] = process.argv.slice(2)
-const paths = Object.values(PAGE_PATHS)
-  .filter((path) => path.includes(wanted) && path !== PAGE_PATHS.player)
-  .map((path) => path.replace(/:\w+/, (part) => encodeURIComponent(ABOUT[part] ?? '')))
 
 await buildPages()
 const league = await LeagueProcess.start({ clock: 'replay:week=12,speed=0' })
+/** A page about something is judged with an example. */
+const about: Record<string, string> = { ':team': 'Audible Chaos', ':week': '11', ':id': await somePlayer() }
+const paths = Object.values(PAGE_PATHS)
+  .filter((path) => path.includes(wanted))
+  .map((path) => path.replace(/:\w+/, (part) => encodeURIComponent(about[part] ?? '')))
 const folder = await mkdtemp(join(tmpdir(), 'tuff-lighthouse-'))
 const port = await freePort()
 const { args = [], ...options } = playwright.use?.launchOptions ?? {}
@@ -80,4 +81,13 @@ async function visit(path: string): Promise<Result> {
   const report = await lighthouse(`${league.origin}${path}`, flags)
   if (!report) throw new Error(`Lighthouse has nothing to say of ${path}`)
   return report.lhr
+}
+
+/** One whom a team has. */
+async function somePlayer(): Promise<string> {
+  const { body } = await (await callerAs(COMMISSIONER, league))('GET', ROSTER_CALLS.all.path)
+  const { currentWeek, data } = ROSTER_CALLS.all.answer.parse(body)
+  const [player] = Object.values(data)[0]?.weeks[weekLabel(currentWeek)] ?? []
+  if (!player) throw new Error('No team has a player')
+  return player.playerID
 }
