@@ -59,7 +59,7 @@ test('a zip that would be too much is refused before it is unpacked', async () =
   expect((await unpacked(sent('1.zip', half), sent('2.zip', half))).problems).toEqual([
     '2.zip: The zip is too large: unpacked, all files may have 100 MB at most',
   ])
-  expect((await unpacked(sent('bomb.csv.gz', gzipSync(large)))).problems).toEqual([
+  expect((await unpacked(sent('bomb.csv.gz', gzipSync(large, { level: 1 })))).problems).toEqual([
     'bomb.csv.gz: The file is too large: unpacked, a file may have 20 MB at most',
   ])
   expect(performance.now() - began).toBeLessThan(20_000)

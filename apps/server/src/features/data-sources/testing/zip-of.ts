@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 type Packed = {
   name: string
@@ -14,7 +14,7 @@ export function zipOf(...files: Packed[]): Buffer {
   let offset = 0
   for (const { name, content, claimed, isEncrypted } of files) {
     const plain = Buffer.from(content)
-    const packed = deflateRawSync(plain)
+    const packed = deflateRawSync(plain, { level: constants.Z_BEST_SPEED })
     const flags = isEncrypted ? 1 : 0
     const about = Buffer.alloc(26)
     about.writeUInt16LE(20, 0)
