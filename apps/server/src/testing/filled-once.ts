@@ -14,7 +14,8 @@ export async function fillOnce(db: Database, name: string, fill: () => Promise<v
 }
 
 /** One file for all workers of the run. */
-async function fillSqlite({ query }: Database, name: string, fill: () => Promise<void>): Promise<void> {
+async function fillSqlite(db: Database, name: string, fill: () => Promise<void>): Promise<void> {
+  const { query, transaction } = db
   const file = join(inject('testFolder'), `${name}.sqlite`)
   if (!existsSync(file)) {
     await fill()
@@ -22,11 +23,27 @@ async function fillSqlite({ query }: Database, name: string, fill: () => Promise
     await sql`vacuum into ${draft}`.execute(query)
     return rename(draft, file)
   }
-  const tables = await tablesOf({ query })
   await sql`attach database ${file} as filled`.execute(query)
-  await sql.raw('pragma defer_foreign_keys = on').execute(query)
-  for (const table of tables) await sql.raw(`insert into main.${table} select * from filled.${table}`).execute(query)
+  // What refers to another row was found in its place when it was written first.
+  await sql.raw('pragma foreign_keys = off').execute(query)
+  const tables = filled.get(name) ?? (await tablesWithRows(db))
+  filled.set(name, tables)
+  await transaction(async (tx) => {
+    for (const table of tables) await sql.raw(`insert into main.${table} select * from filled.${table}`).execute(tx)
+  })
+  await sql.raw('pragma foreign_keys = on').execute(query)
   await sql.raw('detach database filled').execute(query)
+}
+
+const filled = new Map<string, string[]>()
+
+async function tablesWithRows({ query }: Database): Promise<string[]> {
+  const found: string[] = []
+  for (const table of await tablesOf({ query })) {
+    const { rows } = await sql.raw(`select 1 from filled.${table} limit 1`).execute(query)
+    if (rows.length > 0) found.push(table)
+  }
+  return found
 }
 
 const kept = new Map<string, { table: string; rows: string }[]>()
@@ -57,15 +74,9 @@ async function fillPostgres(db: Database, name: string, fill: () => Promise<void
   })
 }
 
-/** Those that others refer to come first. */
-const FIRST = ['teams', 'players', 'accounts']
-
 let tables: string[] | undefined
 
 async function tablesOf({ query }: Pick<Database, 'query'>): Promise<string[]> {
-  if (!tables) {
-    const names = (await query.introspection.getTables()).map(({ name }) => name)
-    tables = [...FIRST, ...names.filter((name) => !FIRST.includes(name))]
-  }
+  tables ??= (await query.introspection.getTables()).map(({ name }) => name)
   return tables
 }

@@ -8,6 +8,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Notices } from '#platform/notices.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
+import type { SeasonProvider } from '#providers/provider.ts'
 import { createReplay } from '#providers/replay.ts'
 import { sundayOf } from '#providers/sunday.ts'
 import type { LiveLeague } from '#season/live-league.ts'
@@ -15,6 +16,7 @@ import { createNewsStore } from '#season/news-store.ts'
 import { createSeasonStore, type SeasonStore } from '#season/season-store.ts'
 import { fillOnce } from './filled-once.ts'
 import { openLiveSeason } from './live-season.ts'
+import { readOnce } from './read-once.ts'
 import { type AppSettings, serveLeague } from './serve-league.ts'
 import { openTestMessages, type Sending } from './test-messages.ts'
 
@@ -50,26 +52,32 @@ type Wish = {
 } & AppSettings &
   Sending
 
-let demoLeague: DemoLeague | undefined
+let invented: { demo: DemoLeague; provider: SeasonProvider } | undefined
+
+function inventOnce() {
+  const demo = createDemoLeague()
+  return { demo, provider: createReplay(demo.season) }
+}
 
 export async function openLeagueServer(
   db: Database,
   { week = 12, around, afterKickoff = 'allow', isSending = false, mail, ...settings }: Wish = {},
 ): Promise<LeagueServer> {
-  demoLeague ??= createDemoLeague()
-  const demo = demoLeague
+  invented ??= inventOnce()
+  const { demo, provider } = invented
   const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
   const sunday = (of: number) => sundayOf(demo.season.games, of)
-  const outside = { provider: createReplay(demo.season), news: createNewsStore(db) }
+  const outside = { provider, news: createNewsStore(db) }
   const standing = { store: stores.season, now: sunday(week), outside }
   const found = () => foundDemo(stores, demo, sunday(week))
   const isNew = (await stores.season.isEmpty()) && (await stores.accounts.names()).size === 0
   const isCaughtUp = isNew && !around
+  const filling = `demo-${week}-${afterKickoff}`
   if (!isCaughtUp) {
     await found()
     if (isNew) await choose(db, { afterKickoff })
   } else
-    await fillOnce(db, `demo-${week}-${afterKickoff}`, async () => {
+    await fillOnce(db, filling, async () => {
       await found()
       await choose(db, { afterKickoff })
       // With the figures of that Sunday, which need not be brought again.
@@ -79,6 +87,7 @@ export async function openLeagueServer(
   const messages = await openTestMessages(db, { isSending, mail })
   const season = await openLiveSeason({
     ...standing,
+    ...(isCaughtUp && { store: readOnce(stores.season, `${filling} on ${db.kind}`) }),
     isCaughtUp,
     tell: messages.tell,
     ...(around && { around }),
