@@ -34,41 +34,33 @@ const DEFENSE: [category: string, sleeper: string][] = [
   ['pointsAllowed', 'pts_allow'],
 ]
 
-type Row = { id: string; game: WeekGame | undefined; columns: (readonly [category: string, final: number])[] }
+type Column = readonly [category: string, final: number]
+type Row = { id: string; game: WeekGame | undefined; wordsAt: (progress: number) => string }
 
 /** What must stand of the week, worked out once more from the files: the figures of every player, and each game. */
 export function createExpectations(week: RealWeek) {
   const live = week.athletes.flatMap(({ id, key, club, figures }): Row[] => {
     const columns = key === id ? DEFENSE : OFFENSE
     const ofColumn = columns.map(([category, name]) => [category, figures[name] ?? 0] as const)
-    return id ? [{ id, game: gameOfClub(week, club), columns: ofColumn }] : []
+    return id ? [{ id, game: gameOfClub(week, club), wordsAt: wordsOf(ofColumn) }] : []
   })
   const published = [...week.published].map(([id, { club, figures }]): Row & { game: WeekGame } => ({
     id,
     game: gameOfClub(week, club)!,
-    columns: OFFENSE.map(([category, , ...names]) => [
-      category,
-      names.reduce((sum, name) => sum + (figures[name] ?? 0), 0),
-    ]),
+    wordsAt: wordsOf(
+      OFFENSE.map(([category, , ...names]) => [category, names.reduce((sum, name) => sum + (figures[name] ?? 0), 0)]),
+    ),
   }))
 
   return (heard: Heard) => {
     const lines = new Map<string, string>()
-    for (const { id, game, columns } of live) {
+    for (const { id, game, wordsAt } of live) {
       const progress = game ? progressOf(game, heard.sleeper) : 1
-      if (progress > 0)
-        lines.set(
-          id,
-          inWords(columns, (final) => shareOf(final, progress)),
-        )
+      if (progress > 0) lines.set(id, wordsAt(progress))
     }
-    for (const { id, game, columns } of published) {
+    for (const { id, game, wordsAt } of published) {
       const isOver = endOf(game) <= heard.espn || isEntered(game, heard.schedule)
-      if (isOver && isPublished(game, heard.stats))
-        lines.set(
-          id,
-          inWords(columns, (final) => final),
-        )
+      if (isOver && isPublished(game, heard.stats)) lines.set(id, wordsAt(1))
     }
     const games = week.games.map((game) => {
       const now = { told: stateAt(game, heard.espn), kickoff: kickoffAt(game, heard.espn) }
@@ -78,11 +70,20 @@ export function createExpectations(week: RealWeek) {
   }
 }
 
+/** Worked out anew only while his game goes on. */
+function wordsOf(columns: readonly Column[]): (progress: number) => string {
+  let last = { progress: -1, words: '' }
+  return (progress) => {
+    if (progress !== last.progress) last = { progress, words: inWords(columns, progress) }
+    return last.words
+  }
+}
+
 /** Figures as a text, so that thousands are compared at once. A zero is none, except what a defence allowed. */
-function inWords(columns: Row['columns'], shown: (final: number) => number): string {
+function inWords(columns: readonly Column[], progress: number): string {
   let words = ''
   for (const [category, final] of columns) {
-    const figure = shown(final)
+    const figure = shareOf(final, progress)
     if (figure !== 0 || category === 'pointsAllowed') words += `${category} ${figure} `
   }
   return words

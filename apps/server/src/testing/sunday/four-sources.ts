@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
-import { type Answers, createAnswers } from './answers.ts'
+import type { Answers } from './answers.ts'
 import { type RealWeek, WEEK } from './real-week.ts'
 
 export type SourceName = 'sleeper' | 'schedule' | 'stats' | 'espn' | 'news'
@@ -49,8 +49,7 @@ function shrunk(truth: string): string {
 export type Wrong = keyof typeof FAULTS | keyof typeof LIES
 
 /** A server of its own that speaks Sleeper's, nflverse's, ESPN's and RSS' protocols, as of the minute it is set to. */
-export async function openFourSources(week: RealWeek) {
-  const answers = createAnswers(week)
+export async function openFourSources(week: RealWeek, answers: Answers) {
   const world = { now: 0, wrong: new Map<SourceName, Wrong>() }
   /** The last minute of which each source told the truth. */
   const goodAt: Record<SourceName, number> = { sleeper: 0, schedule: 0, stats: 0, espn: 0, news: 0 }

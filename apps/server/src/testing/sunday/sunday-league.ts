@@ -7,16 +7,25 @@ import { linesOf } from '#providers/sides.ts'
 import { createIngest } from '#season/ingest.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import { testLog } from '../live-season.ts'
+import { type Answers, createAnswers } from './answers.ts'
 import { createExpectations, lineInWords } from './expected.ts'
 import { openFourSources } from './four-sources.ts'
-import { readRealWeek, WEEK } from './real-week.ts'
+import { type RealWeek, readRealWeek, WEEK } from './real-week.ts'
 import { beginOf, endOf } from './told-minutes.ts'
+
+let told: { week: RealWeek; answers: Answers; expectedAt: ReturnType<typeof createExpectations> } | undefined
+
+/** The files never change, and neither does what follows from them at a minute: every league of a run has the same. */
+function toldOnce() {
+  const week = readRealWeek()
+  return { week, answers: createAnswers(week), expectedAt: createExpectations(week) }
+}
 
 /** A stored league that follows the four sources, under clocks that are set by hand: the world's, and its own. */
 export async function openSundayLeague(db: Database, start: number) {
-  const week = readRealWeek()
-  const sources = await openFourSources(week)
-  const expectedAt = createExpectations(week)
+  told ??= toldOnce()
+  const { week, answers, expectedAt } = told
+  const sources = await openFourSources(week, answers)
   let offBy = 0
   const clock = { now: () => sources.world.now + offBy, speed: 1 }
   const store = createSeasonStore(db)
