@@ -1,12 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { usePrefetch } from './prefetch.ts'
 
 const preload = vi.fn()
-const screens = [{ prepare: vi.fn(async () => {}) }, { prepare: vi.fn(async () => {}) }]
 
 function Links() {
-  usePrefetch(preload, screens)
+  usePrefetch(preload)
   return (
     <>
       <a href="/roster?week=1">
@@ -18,13 +17,7 @@ function Links() {
   )
 }
 
-beforeEach(() => void vi.useFakeTimers())
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.clearAllMocks()
-})
+afterEach(cleanup)
 
 test('a link of ours brings the code of its page when it is pointed at or focused', () => {
   render(<Links />)
@@ -32,19 +25,4 @@ test('a link of ours brings the code of its page when it is pointed at or focuse
   fireEvent.focusIn(screen.getByRole('link', { name: 'Rosters' }))
   for (const other of ['Elsewhere', 'No link']) fireEvent.pointerOver(screen.getByText(other))
   expect(preload.mock.calls).toEqual([['/roster'], ['/roster']])
-})
-
-test('in a quiet moment the other pages come, one by one, unless the visitor saves data', async () => {
-  render(<Links />)
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(screens[0]?.prepare).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(3000)
-  for (const { prepare } of screens) expect(prepare).toHaveBeenCalledTimes(1)
-  cleanup()
-
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }))
-  render(<Links />)
-  await vi.advanceTimersByTimeAsync(10_000)
-  for (const { prepare } of screens) expect(prepare).toHaveBeenCalledTimes(1)
-  vi.unstubAllGlobals()
 })

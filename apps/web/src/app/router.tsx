@@ -22,7 +22,6 @@ const EndedSeason = lazy(() => loadEndedSeason().then((file) => ({ default: file
 const EndedSeasonHome = lazy(() => loadEndedSeason().then((file) => ({ default: file.EndedSeasonHome })))
 const PageOfToday = lazy(() => loadEndedSeason().then((file) => ({ default: file.PageOfToday })))
 const guardedScreens = withCode(guarded)
-const guardedCode = guardedScreens.map(({ code }) => code)
 const commissionerScreens = withCode(commissionerOnly)
 const endedScreens = guardedScreens.filter(({ path }) => PAGES_OF_A_SEASON.some((page) => matchPath(path, page)))
 
@@ -30,7 +29,7 @@ hearHistoryFirst()
 
 /** Every page, at the browser's address. */
 export function Pages() {
-  usePrefetch(preloadScreen, guardedCode)
+  usePrefetch(preloadScreen)
   const season = shownSeason()
   if (season !== undefined)
     return (
