@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { askForStandings } from './feed.ts'
 import type { League } from './league.ts'
 import type { Account } from './signed-in.ts'

@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { SLOTS, slotPosition } from '@tuff/league'
 import { gamesTable, newerStats } from '../apps/server/src/providers/testing/nflverse-tables.ts'
 import type { Actor } from './actor.ts'
 import { findsNothing } from './axe.ts'
+import { expect } from './expect.ts'
 import { neverScrollsSideways } from './fit.ts'
 import { becomesCommissioner, isCommissioner, test as own } from './own-league.ts'
 

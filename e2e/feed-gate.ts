@@ -1,5 +1,6 @@
-import { expect, type Page, type WebSocketRoute } from '@playwright/test'
+import type { Page, WebSocketRoute } from '@playwright/test'
 import { FEED_CLOSE } from '@tuff/contract'
+import { expect } from './expect.ts'
 
 /** Stands between a page and its standings feed, and can refuse the page as the server does when a token has expired. */
 export class FeedGate {

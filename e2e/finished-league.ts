@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect } from '@playwright/test'
 import { Seasons } from '@tuff/contract'
 import { COMMISSIONER } from './actor.ts'
 import { callerAs } from './caller.ts'
+import { expect } from './expect.ts'
 import type { League } from './league.ts'
 
 /** A fortnight after the last game. */

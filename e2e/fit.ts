@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /** A table may scroll in its pane; at this width the page itself and its forms may not. */
 export async function neverScrollsSideways(page: Page, width = 360): Promise<void> {

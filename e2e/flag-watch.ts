@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import type { League } from './league.ts'
 
 /** The stream is open: what is flipped from now on comes through it. */

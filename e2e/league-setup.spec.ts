@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
 import { Actor } from './actor.ts'
 import { findsNothing } from './axe.ts'
+import { expect } from './expect.ts'
 import { becomesCommissioner, test } from './own-league.ts'
 import { missingSeason, realLeague, SEASON_FILES } from './real-season.ts'
 

@@ -1,11 +1,12 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base } from '@playwright/test'
 import { Actor, COMMISSIONER, MANAGER } from './actor.ts'
+import { expect } from './expect.ts'
 import type { League, LeagueSetting } from './league.ts'
 import { LeagueHost } from './league-host.ts'
 import { LeagueProcess } from './league-process.ts'
 import { type Account, type Cookies, sessionOf } from './signed-in.ts'
 
-export { expect } from '@playwright/test'
+export { expect } from './expect.ts'
 
 type Options = {
   /** TUFF_CLOCK of the league under test. */

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
 import { type NewsItem, NewsMessage } from '@tuff/contract'
 import type { Actor } from './actor.ts'
+import { expect } from './expect.ts'
 import { isHeartbeat } from './heartbeat.ts'
 
 export const NEW_VERSION =

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Actor } from './actor.ts'
 import { findsNothing } from './axe.ts'
+import { expect } from './expect.ts'
 import { neverScrollsSideways } from './fit.ts'
 import { firstLink, test as own } from './own-league.ts'
 import { openPublicUpstream, RUNNERS } from './public-upstream.ts'

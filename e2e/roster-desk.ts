@@ -1,6 +1,7 @@
-import { expect, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { PAGE_PATHS } from '@tuff/contract'
 import type { Actor } from './actor.ts'
+import { expect } from './expect.ts'
 import { readTable } from './table.ts'
 
 type TradeKind = 'Regular' | 'IR'

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type APIRequestContext, type BrowserContext, expect, request } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, request } from '@playwright/test'
+import { expect } from './expect.ts'
 
 export type Account = { email: string; password: string }
 export type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>

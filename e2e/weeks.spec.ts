@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
 import type { Actor } from './actor.ts'
 import { findsNothing } from './axe.ts'
+import { expect } from './expect.ts'
 import { test } from './league-test.ts'
 
 // The Wednesday after week 12, half an hour before its statistics are put right; time stands still.
