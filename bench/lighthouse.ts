@@ -43,10 +43,8 @@ try {
   console.log(`  ${'page'.padEnd(34)} points   first paint   largest paint   blocked   layout shift   accessibility`)
   // A visitor is somebody who has not signed in yet.
   for (const path of paths.filter((one) => one === PAGE_PATHS.home)) await judge(path)
-  const signIn = await context.newPage()
-  await new Actor(signIn, league, COMMISSIONER).logsIn()
-  // Beside the page that is judged its ticker would go on running, on the same two cores.
-  await signIn.close()
+  await new Actor(await context.newPage(), league, COMMISSIONER).logsIn()
+  await closeOthers()
   for (const path of paths.filter((one) => one !== PAGE_PATHS.home)) await judge(path)
 } finally {
   await context.close()
@@ -83,7 +81,15 @@ async function visit(path: string): Promise<Result> {
   const flags = { port, onlyCategories: CATEGORIES, logLevel: 'error', disableStorageReset: true } as const
   const report = await lighthouse(`${league.origin}${path}`, flags)
   if (!report) throw new Error(`Lighthouse has nothing to say of ${path}`)
+  await closeOthers()
   return report.lhr
+}
+
+/** Lighthouse leaves its pages open: beside the next one their feeds and tickers would go on, on the same two cores. */
+async function closeOthers(): Promise<void> {
+  const open = context.pages()
+  await context.newPage()
+  for (const page of open) await page.close()
 }
 
 /** One whom a team has. */
