@@ -37,7 +37,7 @@ export class LeagueHost {
     this.#child = child
   }
 
-  /** Everything its leagues have printed so far. */
+  /** Everything its leagues have printed so far, one among the other. */
   get log(): string {
     return this.#log
   }
@@ -53,8 +53,15 @@ export class LeagueHost {
     const stop = async () => {
       await this.#ask({ league: folder })
     }
+    const close = async () => {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    }
     const host = this
-    await start()
+    await start().catch(async (error) => {
+      await close()
+      throw error
+    })
     return {
       origin: env.TUFF_ORIGIN ?? `http://localhost:${port}`,
       folder,
@@ -63,18 +70,19 @@ export class LeagueHost {
       },
       start,
       stop,
-      async close() {
-        await stop()
-        await rm(folder, { recursive: true, force: true })
-      },
+      close,
     }
   }
 
+  /** A process that has ended by itself, or ends badly, is a failure of the tests. */
   async close(): Promise<void> {
-    if (this.#child.exitCode !== null) return
-    const exit = once(this.#child, 'exit')
-    this.#child.disconnect()
-    await exit
+    if (this.#child.connected) {
+      const exit = once(this.#child, 'exit')
+      this.#child.disconnect()
+      await exit
+    }
+    const { exitCode, signalCode } = this.#child
+    if (exitCode !== 0) throw new Error(`The leagues' process ended with ${signalCode ?? exitCode}:\n${this.#log}`)
   }
 
   async #ask(what: Omit<Asked, 'id'>): Promise<Told> {
