@@ -23,10 +23,13 @@ export function LeagueSettingsScreen() {
           lookAgain={async () => (await settings.refetch({ throwOnError: true })).data}
         />
       )}
-      <FormCard title="Files">
-        <p className="mb-0">The league as CSV files, safe to open in a spreadsheet.</p>
-        <ExportButtons />
-      </FormCard>
+      {/* Not before what stands above it, which would push it down. */}
+      {!settings.isPending && (
+        <FormCard title="Files">
+          <p className="mb-0">The league as CSV files, safe to open in a spreadsheet.</p>
+          <ExportButtons />
+        </FormCard>
+      )}
     </Screen>
   )
 }
