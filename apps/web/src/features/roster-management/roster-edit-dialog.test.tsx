@@ -28,7 +28,7 @@ test('MGMT-03 MGMT-05 who stands in the slot, what may be spent, and whom the se
   await edits('DJ Moore')
   const dialog = screen.getByRole('dialog', { name: 'Edit FLEX1 Position' })
   expect(dialog.querySelector('.preview')?.textContent).toBe('DJ MooreFLEX1PHI$4')
-  expect(dialog.querySelector('.cap-note')?.textContent).toBe('Available cap space$6')
+  await waitFor(() => expect(dialog.querySelector('.cap-note')?.textContent).toBe('Available cap space$6'))
   expect(field().placeholder).toBe('Search FLEX players...')
   type('j')
   type('ja')
