@@ -39,11 +39,12 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
-    // A window for each file without a process for each: loading happy-dom anew cost more than the tests.
-    pool: 'vmThreads',
+    // A window and warm libraries for each worker; `new-page.ts` sees to it that no file finds what another left.
+    pool: 'threads',
+    isolate: false,
     // As in the other projects, or they could not run side by side.
     maxWorkers: availableParallelism() + 1,
-    setupFiles: ['src/api/testing/browser-globals.ts'],
+    setupFiles: ['src/api/testing/new-page.ts', 'src/api/testing/browser-globals.ts'],
     // What a test puts in the place of the browser's own is gone before the next one.
     unstubGlobals: true,
     testTimeout: 20_000,

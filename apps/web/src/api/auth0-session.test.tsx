@@ -1,9 +1,7 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SessionProvider } from './auth0-session.tsx'
 import { type Session, useSession } from './session.ts'
-
-configure({ asyncUtilTimeout: 5_000 })
 
 // The real SDK runs here; only the provider at the other end of the network is played by these tests.
 const origin = 'http://localhost:3000'

@@ -1,12 +1,10 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { useLayoutEffect, useState } from 'react'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { useFollowed } from './use-followed.ts'
 
 type Score = { home: number; away: number }
-
-afterEach(cleanup)
 
 test('what is chosen of a store is drawn again when it is another one, and only then', () => {
   const { score, drawn } = shown()

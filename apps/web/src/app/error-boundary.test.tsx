@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { ErrorBoundary } from './error-boundary.tsx'
-
-afterEach(cleanup)
 
 test('a broken screen leaves the rest of the page standing and offers a reload', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -73,11 +73,18 @@ const STORED = [
 test.each(STORED)('PREF-01 the boot script applies before the first paint what the page will read: %j', (stored) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   systemIs('dark')
-  new Function(BOOT_SCRIPT)()
+  boot()
   const { theme, fontSize } = readPreferences()
   expect(page.dataset.bsTheme).toBe(theme)
   expect(page.style.getPropertyValue('--tuff-font-size')).toBe(`${fontSize}px`)
 })
+
+/** What it waits for is not asked here, and would be heard by every page that comes after this one. */
+function boot(): void {
+  const listening = vi.spyOn(document, 'addEventListener').mockImplementation(() => {})
+  new Function(BOOT_SCRIPT)()
+  listening.mockRestore()
+}
 
 function systemIs(theme: 'light' | 'dark'): void {
   const matches = (query: string) => query === `(prefers-color-scheme: ${theme})`

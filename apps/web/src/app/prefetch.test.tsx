@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { usePrefetch } from './prefetch.ts'
 
 const preload = vi.fn()
@@ -16,8 +16,6 @@ function Links() {
     </>
   )
 }
-
-afterEach(cleanup)
 
 test('a link of ours brings the code of its page when it is pointed at or focused', () => {
   render(<Links />)

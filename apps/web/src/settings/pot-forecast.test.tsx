@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { type LeagueChoices, settingsOnWire } from '@tuff/contract'
 import { DEFAULT_SETTINGS } from '@tuff/league'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formOf } from './choices-form.ts'
 import { PotForecast } from './pot-forecast.tsx'
-
-afterEach(cleanup)
 
 const settings = { ...DEFAULT_SETTINGS, dues: { ...DEFAULT_SETTINGS.dues, amount: 12_500 } }
 const choices: LeagueChoices = { product: 'TUFF', season: 2024, settings: settingsOnWire(settings) }

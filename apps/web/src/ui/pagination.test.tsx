@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Pagination } from './pagination.tsx'
-
-afterEach(cleanup)
 
 test.each([
   { page: 1, pages: 30, window: [1, 2, 3, 4, 5] },

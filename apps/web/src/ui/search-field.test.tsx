@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { SearchField } from './search-field.tsx'
-
-afterEach(cleanup)
 
 test('what is typed stands there at once, and stays while the page follows step by step', () => {
   const said: string[] = []

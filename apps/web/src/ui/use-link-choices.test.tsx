@@ -1,9 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useLinkChoices } from './use-link-choices.ts'
-
-afterEach(cleanup)
 
 test('several choices in one moment all stand in the link', () => {
   show('/roster?week=Week+3')

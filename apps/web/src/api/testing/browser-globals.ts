@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BroadcastChannel } from 'node:worker_threads'
 
-/** The files of a run are threads of one process, which share channels; each is to be a browser of its own. */
+/** The files of a run share a process, and with it channels; each is to be a browser of its own. */
 const browser = randomUUID()
 
 class OwnBroadcastChannel extends BroadcastChannel {

@@ -1,14 +1,9 @@
-import { cleanup, configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { PublicConfig } from '@tuff/contract'
 import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router'
-import { afterEach } from 'vitest'
 import { ConfigContext } from '../config.ts'
 import { type Session, SessionContext } from '../session.ts'
-
-// A busy machine takes seconds to load the code of a screen for the first time.
-configure({ asyncUtilTimeout: 5_000 })
-afterEach(cleanup)
 
 export const sampleConfig: PublicConfig = {
   product: 'TUFF',
