@@ -38,7 +38,6 @@ export default defineConfig({
   },
   test: {
     name: 'web',
-    environment: 'happy-dom',
     // A window and warm libraries for each worker; `new-page.ts` sees to it that no file finds what another left.
     pool: 'threads',
     isolate: false,
@@ -48,6 +47,18 @@ export default defineConfig({
     // What a test puts in the place of the browser's own is gone before the next one.
     unstubGlobals: true,
     testTimeout: 20_000,
-    include: ['src/**/*.test.{ts,tsx}'],
+    // Apart, because a worker ends where the next file needs another world than its own, and its warm window with it:
+    // what talks over real sockets is played in Node's world, which has them.
+    projects: [
+      {
+        test: {
+          name: 'pages',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/**/*.node.test.ts'],
+        },
+      },
+      { test: { name: 'node', include: ['src/**/*.node.test.ts'] } },
+    ],
   },
 })

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { FIRST_LINE, type Happening, type Line, lineAfter } from './feed-states.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { feeds } from './feeds.ts'
 import { onLineBack } from './line-back.ts'

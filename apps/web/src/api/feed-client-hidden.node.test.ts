@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import type { FeedState } from './feed-client.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { COMMISSIONER_CALLS, DATA_CALLS } from '@tuff/contract'
