@@ -7,6 +7,9 @@ import { type FeedConnection, type FeedOptions, type FeedState, openFeed } from 
 import type { World } from '../feed-world.ts'
 import { handTime } from './hand-time.ts'
 
+/** A connection takes so long only where much else runs. */
+const BUSY_MACHINE_MS = 5_000
+
 type Visit = { query: URLSearchParams; asked: unknown[]; socket: ServerSocket }
 
 /** What is to be closed when a test is over. */
@@ -78,13 +81,13 @@ export async function feedServer(onVisit: (socket: ServerSocket) => void = () =>
       vi.waitFor(() => {
         expect(all).toHaveLength(count)
         return all[count - 1]!
-      }),
+      }, BUSY_MACHINE_MS),
   }
 }
 
 export async function hear(store: { getState: () => FeedState<number> }, { socket }: Visit, total: number) {
   socket.send(JSON.stringify({ total }))
-  await vi.waitFor(() => expect(store.getState().last).toBe(total))
+  await vi.waitFor(() => expect(store.getState().last).toBe(total), BUSY_MACHINE_MS)
 }
 
 /** What was sent before has arrived when this has come back. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ScheduledGame, WeekEnd } from '@tuff/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
@@ -45,6 +45,7 @@ test('D-08 a game that is never played is called off after a question, and put b
   }
   fireEvent.click(within(dialog).getByRole('button', { name: 'Call off A2 at H2' }))
   await screen.findByText('Week 14 is complete. It closes by itself on Thursday, December 12, 2024 at 4:00 AM.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   fireEvent.click(screen.getByRole('button', { name: 'Put Back A2 at H2' }))
   const back = await screen.findByRole('dialog', { name: 'Put back A2 at H2' })
   fireEvent.click(within(back).getByRole('button', { name: 'Put back A2 at H2' }))

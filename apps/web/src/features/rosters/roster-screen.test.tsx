@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { AllRosters, RosterPlayer } from '@tuff/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
@@ -258,7 +258,7 @@ test('CARD-06 a failure nobody foresaw', async () => {
   stubServer(server)
   let tokens = 0
   show({ accessToken: async () => (tokens++ === 0 ? 'token' : Promise.reject(new Error('no token'))) })
-  expect(await screen.findAllByText('An unexpected error occurred')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('An unexpected error occurred')).toHaveLength(2))
 })
 
 const hear = (message: Omit<Parameters<typeof sampleMessage>[0], 'currentWeek'>) =>
