@@ -38,15 +38,17 @@ export default defineConfig({
   },
   test: {
     name: 'web',
-    // A window and warm libraries for each worker; `new-page.ts` sees to it that no file finds what another left.
+    // Warm libraries, and a window, for all files of a worker; the setup files see to it that none finds what another left.
     pool: 'threads',
     isolate: false,
     // As in the other projects, or they could not run side by side.
     maxWorkers: availableParallelism() + 1,
-    setupFiles: ['src/api/testing/new-page.ts', 'src/api/testing/browser-globals.ts'],
+    setupFiles: ['src/api/testing/new-modules.ts', 'src/api/testing/browser-globals.ts'],
     // What a test puts in the place of the browser's own is gone before the next one.
     unstubGlobals: true,
     testTimeout: 20_000,
+    // They only define things, so that a worker loads them once, like a library.
+    server: { deps: { external: [/\/packages\/(contract|league)\/src\//] } },
     // Apart, because a worker ends where the next file needs another world than its own, and its warm window with it:
     // what talks over real sockets is played in Node's world, which has them.
     projects: [
@@ -54,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           environment: 'happy-dom',
+          setupFiles: ['src/api/testing/new-page.ts'],
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.node.test.ts'],
         },
