@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect } from './expect.ts'
 import { askForStandings } from './feed.ts'
 import type { League } from './league.ts'
-import type { Account } from './signed-in.ts'
+import { type Account, sessionOf } from './signed-in.ts'
 import { readTable, type Table } from './table.ts'
 
 export const COMMISSIONER: Account = { email: 'commissioner@tuff.example', password: 'tuff-demo' }
@@ -27,6 +27,7 @@ export class Actor {
     })
     // A page that is closed already cannot break it any more.
     page.addInitScript(reportBreaches).catch(() => {})
+    page.addInitScript(leaveBlurOut).catch(() => {})
     page.on('websocket', (socket) => {
       if (socket.url().includes('standings')) this.#feedUrl = socket.url()
     })
@@ -66,6 +67,11 @@ export class Actor {
     const tab = new Actor(await this.context.newPage(), this.league, this.account)
     await tab.opens(path)
     return tab
+  }
+
+  /** Brings the cookies of a session that nobody else has, where the form is not what is shown. */
+  async isSignedIn(): Promise<void> {
+    await this.context.addCookies((await sessionOf(this.account, this.league)).cookies)
   }
 
   /** Fills in the provider's form, which must be on the screen. */
@@ -140,6 +146,13 @@ export class Actor {
   #tableOf(title: string): Locator {
     return this.page.getByRole('region', { name: `${title.replace(' (Final)', '')} standings`, exact: true })
   }
+}
+
+/** Runs inside the page: without a graphics card what lies behind blurred glass takes most of the work of every frame. */
+function leaveBlurOut(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, *::before, *::after { backdrop-filter: none !important }')
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /** Runs inside the page: what it catches itself, like a refused `new Function`, comes to no console. */

@@ -1,7 +1,6 @@
 import { Actor } from './actor.ts'
 import type { League } from './league.ts'
 import { test as base, expect } from './league-test.ts'
-import { sessionOf } from './signed-in.ts'
 
 export { expect }
 
@@ -29,13 +28,14 @@ export async function becomesCommissioner(pat: Actor): Promise<void> {
   await page.getByRole('button', { name: 'Create Account' }).click()
   // He is signed in already, where he has something to do.
   await pat.seesTitle('League Setup')
-  await pat.opens('/tuffstandings')
+  await pat.goesTo('/tuffstandings')
   await pat.seesText('This league has no teams yet.')
   await expect(pat.page.getByText('Loading standings data...')).toHaveCount(0)
 }
 
 /** The same without a page, for whoever begins where that ends. */
-export async function isCommissioner({ context, league, account }: Actor): Promise<void> {
+export async function isCommissioner(pat: Actor): Promise<void> {
+  const { league, account } = pat
   const link = await firstLink(league)
   const form = { ...account, name: 'Pat', again: account.password, link: link.searchParams.get('link') ?? '' }
   const answer = await fetch(link, {
@@ -44,7 +44,7 @@ export async function isCommissioner({ context, league, account }: Actor): Promi
     body: new URLSearchParams(form),
   })
   expect(answer.status).toBe(200)
-  await context.addCookies((await sessionOf(account, league)).cookies)
+  await pat.isSignedIn()
 }
 
 export async function firstLink(league: League): Promise<URL> {
