@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts'
 import { hasLetters } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
-test('NAV-01 NAV-13 D-15 with the keyboard alone: past the bar, into the table, and through the menu, which names the pages and gives the focus back', async ({
+test('NAV-01 NAV-04 NAV-05 NAV-13 PREF-01 D-15 with the keyboard alone: past the bar, into the table, and through the menu, which names the pages and gives the focus back; the font size steps up and down and is kept, and the theme of one tab shows in the other', async ({
   manager,
 }) => {
   const { page } = manager
@@ -44,55 +44,47 @@ test('NAV-01 NAV-13 D-15 with the keyboard alone: past the bar, into the table, 
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(button).toBeFocused()
+
+  await stepsFontSize(manager)
+  await manager.reloads()
+  await manager.seesTitle('2024 TUFF Standings')
+  await hasKeptFontSize(manager)
+
+  const other = await manager.opensAnotherTab('/nowhere')
+  const themeOf = (tab: Actor) => tab.page.locator('html').getAttribute('data-bs-theme')
+  const before = await themeOf(manager)
+  await other.page.getByRole('switch', { name: 'Dark theme' }).click()
+  await expect.poll(() => themeOf(other)).not.toBe(before)
+  await expect.poll(() => themeOf(manager)).toBe(await themeOf(other))
+  await expect(page.getByRole('switch', { name: 'Dark theme' })).toBeChecked({ checked: before === 'light' })
 })
 
-test('NAV-04 PREF-01 the theme switch changes the page, and the choice is kept', { tag: '@phone-only' }, async ({
-  manager,
-}) => {
-  await manager.page.emulateMedia({ colorScheme: 'light' })
+test('NAV-04 NAV-05 PREF-01 on a phone the theme and the font size change the page and are kept, and in no size it scrolls sideways, down to 360 pixels', {
+  tag: '@phone-only',
+}, async ({ manager }) => {
+  const { page } = manager
+  await page.emulateMedia({ colorScheme: 'light' })
   await manager.opens('/tuffstandings')
   await manager.seesTitle('2024 TUFF Standings')
   const light = await backgroundOf(manager)
-  const toggle = await themeSwitch(manager)
+  await manager.opensMenu()
+  const toggle = page.getByRole('switch', { name: 'Dark theme' })
   await expect(toggle).not.toBeChecked()
   await toggle.click()
   await expect.poll(() => backgroundOf(manager)).not.toBe(light)
   const dark = await backgroundOf(manager)
+  await stepsFontSize(manager)
 
   await manager.reloads()
   await manager.seesTitle('2024 TUFF Standings')
   expect(await backgroundOf(manager)).toBe(dark)
   expect(await remembered(manager, 'theme')).toBe('dark')
-  await expect(await themeSwitch(manager)).toBeChecked()
-})
+  await hasKeptFontSize(manager)
+  await manager.opensMenu()
+  await expect(toggle).toBeChecked()
+  await page.getByRole('button', { name: 'Close' }).click()
 
-test('NAV-05 PREF-01 the font size steps up and down, titles follow 1.5 times, and the choice is kept', {
-  tag: '@phone',
-}, async ({ manager }) => {
-  await manager.opens('/tuffstandings')
-  await manager.seesTitle('2024 TUFF Standings')
-  expect(await titleSize(manager)).toBe(24)
-  if (manager.isOnPhone) await manager.opensMenu()
-  const larger = manager.page.getByRole('button', { name: 'Increase font size' })
-  await larger.click()
-  await larger.click()
-  await manager.page.getByRole('button', { name: 'Decrease font size' }).click()
-  await expect.poll(() => titleSize(manager)).toBe(17 * 1.5)
-
-  await manager.reloads()
-  await manager.seesTitle('2024 TUFF Standings')
-  expect(await titleSize(manager)).toBe(17 * 1.5)
-  expect(await remembered(manager, 'fontSize')).toBe('17')
-})
-
-test('NAV-05 in small, usual and large letters the page itself never scrolls sideways, down to 360 pixels', {
-  tag: '@phone-only',
-}, async ({ manager }) => {
-  const { page } = manager
   const { width, height } = page.viewportSize()!
-  // Home is painted before there is anything that could go elsewhere.
-  await manager.opens('/nowhere')
-  await manager.seesTitle('Not Found')
   for (const [path, title] of [
     ['/', 'TUFF Fantasy Football 2024'],
     ['/nowhere', 'Not Found'],
@@ -103,13 +95,28 @@ test('NAV-05 in small, usual and large letters the page itself never scrolls sid
     if (path === '/tuffstandings') await expect(page.getByRole('table')).toBeVisible()
     for (const fontSize of [12, 16, 24]) {
       await hasLetters(page, fontSize)
-      for (const each of manager.isOnPhone ? [360, width] : [768, width]) {
+      for (const each of [360, width]) {
         await page.setViewportSize({ width: each, height })
         await expect.poll(() => overhang(manager), `${path} at ${each} pixels`).toBeLessThanOrEqual(0)
       }
     }
   }
 })
+
+/** Two steps up and one down; titles follow 1.5 times. */
+async function stepsFontSize(manager: Actor): Promise<void> {
+  expect(await titleSize(manager)).toBe(24)
+  const larger = manager.page.getByRole('button', { name: 'Increase font size' })
+  await larger.click()
+  await larger.click()
+  await manager.page.getByRole('button', { name: 'Decrease font size' }).click()
+  await expect.poll(() => titleSize(manager)).toBe(17 * 1.5)
+}
+
+async function hasKeptFontSize(manager: Actor): Promise<void> {
+  expect(await titleSize(manager)).toBe(17 * 1.5)
+  expect(await remembered(manager, 'fontSize')).toBe('17')
+}
 
 /** Past the last link the focus may leave for the browser's own bar, but never for the page behind. */
 const holdsFocus = (menu: Element) => document.activeElement === document.body || menu.contains(document.activeElement)
@@ -123,8 +130,3 @@ const remembered = ({ page }: Actor, key: string) => page.evaluate((name) => loc
 
 const overhang = ({ page }: Actor) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-async function themeSwitch(manager: Actor) {
-  if (manager.isOnPhone) await manager.opensMenu()
-  return manager.page.getByRole('switch', { name: 'Dark theme' })
-}

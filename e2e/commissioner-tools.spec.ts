@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 150_000 })
 const OFF = 'Switched a feature: Standings from On to Off.'
 const ON = 'Switched a feature: Standings from Off to On.'
 
-test('ROLE-03 FLAG-05 D-10 somebody is invited, sees a flag switched and taken back, reads of it, and is disabled', async ({
+test('ROLE-03 FLAG-05 D-10 somebody is invited, chooses a password and is signed in, sees a flag switched and taken back, reads of it, and once disabled the open page ends at once', async ({
   commissioner,
   visitor,
   league,
@@ -34,9 +34,15 @@ test('ROLE-03 FLAG-05 D-10 somebody is invited, sees a flag switched and taken b
   await expect(row).toContainText('Invited')
 
   await visitor.page.goto(link)
-  await visitor.page.getByLabel('New password', { exact: true }).fill(nadia.password)
-  await visitor.page.getByLabel('New password again').fill(nadia.password)
-  await visitor.page.getByRole('button', { name: 'Save Password' }).click()
+  await expect(visitor.page.getByLabel('E-mail')).toHaveValue(nadia.email)
+  const choosesPassword = async (again: string) => {
+    await visitor.page.getByLabel('New password', { exact: true }).fill(nadia.password)
+    await visitor.page.getByLabel('New password again').fill(again)
+    await visitor.page.getByRole('button', { name: 'Save Password' }).click()
+  }
+  await choosesPassword('something else')
+  await expect(visitor.page.getByRole('alert')).toHaveText('The two passwords are not the same.')
+  await choosesPassword(nadia.password)
   const asNadia = new Actor(visitor.page, league, nadia)
   await expect(asNadia.page.getByRole('table')).toBeVisible()
   await isFollowing(asNadia.page)
@@ -84,6 +90,10 @@ test('ROLE-03 FLAG-05 D-10 somebody is invited, sees a flag switched and taken b
     'Your session has ended. Please log in again. (login_required)',
   )
   await asNadia.isAt('/')
+  await asNadia.page.getByRole('button', { name: 'Log In' }).click()
+  await asNadia.seesLoginForm()
+  await asNadia.entersPassword()
+  await expect(asNadia.page.getByRole('alert')).toHaveText('Wrong e-mail or password.')
 })
 
 test("D-07 D-10 a team's week is put right by hand: the manager's open standings follow, and follow back", async ({

@@ -1,16 +1,26 @@
 import type { Actor } from './actor.ts'
 import { expect, test } from './league-test.ts'
 
-test('HOME-01 the home card is painted and can be pressed before any script has come', async ({ visitor }) => {
-  const release = await holdScripts(visitor)
-  await visitor.page.goto(visitor.league.origin, { waitUntil: 'commit' })
+test('HOME-01 RT-13 the home card is painted and can be pressed before any script has come, and whoever is not signed in sees no bar on a page that asks for it', async ({
+  visitor,
+}) => {
+  const { page, league } = visitor
+  const pressed = await holdScripts(visitor)
+  await page.goto(league.origin, { waitUntil: 'commit' })
   await visitor.seesHomeCard()
-  await expect(visitor.page).toHaveTitle('TUFF Fantasy Football 2024')
-  await visitor.page.getByRole('button', { name: 'Log In' }).click()
-  release()
+  await expect(page).toHaveTitle('TUFF Fantasy Football 2024')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  pressed()
+  await visitor.seesLoginForm()
+
+  const asked = await holdScripts(visitor)
+  await page.goto(`${league.origin}/roster`, { waitUntil: 'commit' })
+  await visitor.seesText('Loading...')
+  await expect(page.locator('.tuff-bar')).toHaveCount(0)
+  asked()
   await visitor.seesLoginForm()
   await visitor.entersPassword()
-  await visitor.seesTitle('2024 TUFF Standings')
+  await visitor.seesTitle('TUFF Team Rosters')
 })
 
 test('the home card does not move when React takes over', { tag: '@phone' }, async ({ visitor }) => {
@@ -26,30 +36,40 @@ test('the home card does not move when React takes over', { tag: '@phone' }, asy
   expect(await layoutShift(visitor)).toBeLessThan(0.02)
 })
 
-test('RT-14 whoever is signed in finds bar and placeholders before any script has come, and nothing jumps', {
+test('RT-14 AUTH-02 whoever is signed in finds bar and placeholders before any script has come, the provider is asked once while React is on its way, and nothing jumps', {
   tag: '@phone',
 }, async ({ manager }) => {
+  const { page } = manager
   await wasHereBefore(manager)
+  await savesData(manager)
+  const questions: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/authorize') questions.push(request.url())
+  })
+  const releaseReact = await hold(manager, /\/assets\/react-/)
   const release = await holdScripts(manager)
-  await manager.page.goto(`${manager.league.origin}/tuffstandings`, { waitUntil: 'commit' })
+  await page.goto(`${manager.league.origin}/tuffstandings`, { waitUntil: 'commit' })
   await manager.seesText('Loading...')
   const before = await placesOf(manager, ['.tuff-bar', '.tuff-bar svg', '.tuff-bar .tuff-logo svg', '.avatar'])
+  expect(questions).toEqual([])
   release()
-  await expect(manager.page.getByRole('table')).toBeVisible()
+  await expect.poll(() => questions).toHaveLength(1)
+  await expect(shell(manager)).toHaveCount(1)
+  releaseReact()
+  await expect(page.getByRole('table')).toBeVisible()
   await expect(shell(manager)).toHaveCount(0)
   expect(await placesOf(manager, ['.tuff-bar', '.tuff-bar svg', '.tuff-bar .tuff-logo svg'])).toEqual(
     before.slice(0, 3),
   )
   expect(await layoutShift(manager)).toBeLessThan(0.02)
-})
+  expect(questions).toHaveLength(1)
 
-test('RT-13 whoever is not signed in sees no bar on a page that asks for it', async ({ visitor }) => {
-  const release = await holdScripts(visitor)
-  await visitor.page.goto(`${visitor.league.origin}/roster`, { waitUntil: 'commit' })
-  await visitor.seesText('Loading...')
-  await expect(visitor.page.locator('.tuff-bar')).toHaveCount(0)
-  release()
-  await visitor.seesLoginForm()
+  // Nothing can be pointed at with a finger.
+  if (manager.isOnPhone) return
+  const menu = await manager.opensMenu()
+  const code = page.waitForRequest(/weekly-stats-screen/)
+  await menu.getByRole('link', { name: 'Weekly Player Stats' }).hover()
+  await code
 })
 
 test('without JavaScript the page says that it needs it', async ({ browser, league }) => {
@@ -62,39 +82,6 @@ test('without JavaScript the page says that it needs it', async ({ browser, leag
     expect(await sentence.evaluate(({ textContent }) => textContent)).toBe('This page needs JavaScript.')
   }
   await context.close()
-})
-
-test('AUTH-02 the provider is asked who is there, once, while React is still on its way', async ({ manager }) => {
-  const { page } = manager
-  await wasHereBefore(manager)
-  const questions: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/authorize') questions.push(request.url())
-  })
-  const react = Promise.withResolvers<void>()
-  await page.route(/\/assets\/react-/, async (route) => {
-    await react.promise
-    await route.continue()
-  })
-  await page.goto(`${manager.league.origin}/tuffstandings`, { waitUntil: 'commit' })
-  await expect.poll(() => questions).toHaveLength(1)
-  await expect(shell(manager)).toHaveCount(1)
-  react.resolve()
-  await expect(page.getByRole('table')).toBeVisible()
-  expect(questions).toHaveLength(1)
-})
-
-test('the code of a page comes when its link is pointed at', async ({ manager }) => {
-  // Whoever saves data gets nothing in advance, so that what comes here comes for the link.
-  await manager.page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-  )
-  await manager.opens('/tuffstandings')
-  await expect(manager.page.getByRole('table')).toBeVisible()
-  const menu = await manager.opensMenu()
-  const asked = manager.page.waitForRequest(/weekly-stats-screen/)
-  await menu.getByRole('link', { name: 'Weekly Player Stats' }).hover()
-  await asked
 })
 
 test('FEED-03 D-15 a page in the background gives its connections up, and catches up when it is seen', async ({
@@ -126,21 +113,32 @@ test('FEED-03 D-15 a page in the background gives its connections up, and catche
 })
 
 /** Nothing that a page could run arrives before the returned function is called. */
-async function holdScripts({ page }: Actor): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.addInitScript(() => {
+async function holdScripts(actor: Actor): Promise<() => void> {
+  await actor.page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.route('**/assets/*.js', async (route) => {
+  return hold(actor, '**/assets/*.js')
+}
+
+/** Files of such an address arrive only after the returned function is called; what else holds them goes on. */
+async function hold({ page }: Actor, address: string | RegExp): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
     await held.promise
-    await route.continue()
+    await route.fallback()
   })
   return held.resolve
 }
+
+/** Whoever saves data gets nothing in advance, so that what comes for a link comes when it is pointed at. */
+const savesData = ({ page }: Actor) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  )
 
 /** The sign-in library leaves this mark when somebody has signed in. */
 const wasHereBefore = ({ context, league }: Actor) =>

@@ -1,39 +1,76 @@
+import { PAGE_PATHS } from '@tuff/contract'
+import { findsNothing, findsNothingInEitherTheme } from './axe.ts'
 import { expect, test } from './league-test.ts'
 
-test('HOME-01 HOME-02 RT-01 a visitor sees the card with its title and the Log In button, no header and no footer', async ({
+test("HOME-01 HOME-02 RT-01 RT-12 a visitor sees the card with its title and the Log In button, no header and no footer, and 'Not Found' on an unknown path; axe finds nothing there, on the sign-in page nor on its refusal, in either theme", async ({
   visitor,
 }) => {
+  const { page } = visitor
   await visitor.opens('/')
   await visitor.seesHomeCard()
-  await expect(visitor.page).toHaveTitle('TUFF Fantasy Football 2024')
-  await expect(visitor.page.locator('meta[name=description]')).toHaveAttribute(
+  await expect(page).toHaveTitle('TUFF Fantasy Football 2024')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
     'content',
     'TUFF Fantasy Football 2024: live standings, rosters, points and trades of a private league.',
   )
   await visitor.seesText('Demo league: simulated players and scores')
-  await expect(visitor.page.getByRole('banner')).toHaveCount(0)
-  await expect(visitor.page.getByRole('contentinfo')).toHaveCount(0)
-  await expect(visitor.page.getByRole('navigation')).toHaveCount(0)
-})
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await findsNothingInEitherTheme(page)
 
-test('HOME-01 HOME-02 RT-12 somebody who is signed in has the way in instead, and no header either; nowhere is nowhere', async ({
-  manager,
-}) => {
-  await manager.opens('/')
-  await manager.seesTitle('TUFF Fantasy Football 2024')
-  await expect(manager.page.getByRole('button', { name: 'Log In' })).toHaveCount(0)
-  await expect(manager.page.getByRole('banner')).toHaveCount(0)
-  await expect(manager.page.getByRole('contentinfo')).toHaveCount(0)
-  await manager.page.getByRole('link', { name: 'TUFF Standings' }).click()
-  await manager.seesTitle('2024 TUFF Standings')
-  await manager.goesTo('/nowhere')
-  await manager.seesTitle('Not Found')
-})
-
-test("RT-12 an unknown path shows 'Not Found' to a visitor, whatever it is", async ({ visitor }) => {
   for (const path of ['/tuffstandings/extra', '/%F0%9F%8F%88']) {
     await visitor.opens(path)
     await visitor.seesTitle('Not Found')
     await visitor.isAt(path)
   }
+  await findsNothingInEitherTheme(page)
+
+  await visitor.opens('/tuffstandings')
+  await visitor.seesLoginForm()
+  await visitor.entersPassword('not-the-password')
+  await expect(page.getByRole('alert')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await findsNothing(page)
+  }
+})
+
+test('HOME-01 HOME-02 RT-11 RT-12 ROLE-02 PROF-01 somebody who is signed in has the way in instead, opens every page but those of the commissioner, and reads on the profile who he is', async ({
+  manager,
+}) => {
+  const { page } = manager
+  await manager.opens('/')
+  await manager.seesTitle('TUFF Fantasy Football 2024')
+  await expect(page.getByRole('link', { name: 'TUFF Standings' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log In' })).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await page.getByRole('link', { name: 'TUFF Standings' }).click()
+  await manager.seesTitle('2024 TUFF Standings')
+
+  const { home: _home, teamWeeklyPoints: _team, ...paths } = PAGE_PATHS
+  expect(paths.profile).toBe('/profile')
+  const title = page.getByRole('heading', { level: 1 })
+  for (const path of Object.values(paths).filter((one) => !one.startsWith('/commissioner/'))) {
+    await manager.goesTo('/nowhere')
+    await manager.seesTitle('Not Found')
+    await manager.goesTo(path)
+    await expect(title).not.toHaveText('Not Found')
+    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${path}`))
+  }
+
+  await manager.goesTo(paths.profile)
+  await manager.seesTitle('Profile')
+  await expect(page.getByRole('heading', { level: 2 }).first()).not.toBeEmpty()
+  await manager.seesText('Demo league: simulated players and scores')
+  const token = page.getByRole('region', { name: 'ID token' })
+  // Folded away, below what a person wants to know.
+  await expect(token).toBeHidden()
+  await page.getByText('ID token', { exact: true }).click()
+  await expect(token).toContainText('"email": "manager@tuff.example"')
+  expect(JSON.parse((await token.textContent()) ?? '')).toMatchObject({
+    iss: `${manager.league.origin}/`,
+    aud: 'tuff-web',
+  })
 })

@@ -1,30 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { Invited } from '@tuff/contract'
-import { Actor, COMMISSIONER } from './actor.ts'
-import { callerAs } from './caller.ts'
+import { Actor } from './actor.ts'
 import { FeedGate } from './feed-gate.ts'
 import { expect, test } from './league-test.ts'
 
 // Several pages at once: on a busy machine that takes its time.
 test.describe.configure({ timeout: 150_000 })
-
-const ACCOUNTS = '/api/commissioner/accounts'
-
-test('PROF-01 the profile shows who is signed in and what the ID token says', async ({ manager }) => {
-  await manager.opens('/profile')
-  await manager.seesTitle('Profile')
-  await expect(manager.page.getByRole('heading', { level: 2 }).first()).not.toBeEmpty()
-  await manager.seesText('Demo league: simulated players and scores')
-  const token = manager.page.getByRole('region', { name: 'ID token' })
-  // Folded away, below what a person wants to know.
-  await expect(token).toBeHidden()
-  await manager.page.getByText('ID token', { exact: true }).click()
-  await expect(token).toContainText('"email": "manager@tuff.example"')
-  expect(JSON.parse((await token.textContent()) ?? '')).toMatchObject({
-    iss: `${manager.league.origin}/`,
-    aud: 'tuff-web',
-  })
-})
 
 /** Each time the locks of three tabs meet otherwise: `TUFF_ROUNDS=200` looks longer. */
 const ROUNDS = Number(process.env.TUFF_ROUNDS ?? 6)
@@ -36,7 +16,7 @@ test('AUTH-08 three tabs that ask for new tokens at the same moment, again and a
 }) => {
   const context = await browser.newContext()
   const first = new Actor(await context.newPage(), league, account)
-  await first.logsIn()
+  await first.isSignedIn()
   const tabs = [first.page, await context.newPage(), await context.newPage()]
   const answers: number[] = []
   const gates: FeedGate[] = []
@@ -63,8 +43,6 @@ test('AUTH-08 a tab that holds the lock on silent tokens keeps another waiting f
   league,
 }) => {
   const { page } = manager
-  await manager.opens('/tuffstandings')
-  await manager.seesLive()
   const { identity } = await (await fetch(`${league.origin}/config.json`)).json()
   const holder = await manager.context.newPage()
   await holder.goto(`${league.origin}/healthz`)
@@ -96,7 +74,9 @@ test('AUTH-01 AUTH-07 AUTH-08 D-05 NAV-08 whoever was logged out in another tab 
 }) => {
   const context = await browser.newContext()
   const here = new Actor(await context.newPage(), league, account)
-  await here.logsIn()
+  await here.isSignedIn()
+  await here.opens('/tuffstandings')
+  await here.seesTitle('2024 TUFF Standings')
   const elsewhere = new Actor(await context.newPage(), league, account)
   const { page } = elsewhere
   const gate = await FeedGate.before(page)
@@ -138,59 +118,26 @@ test('AUTH-01 AUTH-07 AUTH-08 D-05 NAV-08 whoever was logged out in another tab 
   await context.close()
 })
 
-test('AUTH-03 AUTH-07 D-05 a return with another state than was sent is refused, and the next try works', async ({
+test('AUTH-03 AUTH-07 D-05 a return with another state than was sent is refused, a provider that cannot be reached fails the login in words, and the next try works', async ({
   visitor,
 }) => {
+  const { page } = visitor
+  const logIn = page.getByRole('button', { name: 'Log In', exact: true })
   await visitor.opens('/')
-  await visitor.page.getByRole('button', { name: 'Log In' }).click()
+  await logIn.click()
   await visitor.seesLoginForm()
   await visitor.opens('/tuffstandings?code=abc&state=tampered')
-  await seesProblem(visitor.page, 'This sign-in did not belong to this page. Please log in again. (state_mismatch)')
-  await visitor.logsIn()
-})
+  await seesProblem(page, 'This sign-in did not belong to this page. Please log in again. (state_mismatch)')
 
-test('AUTH-07 D-05 a provider that cannot be reached fails the login in words, and the next try works', async ({
-  visitor,
-}) => {
-  await visitor.page.route('**/oauth/token', (route) => route.abort())
-  await visitor.opens('/tuffstandings')
+  await page.route('**/oauth/token', (route) => route.abort())
+  await logIn.click()
   await visitor.seesLoginForm()
   await visitor.entersPassword()
-  await seesProblem(visitor.page, /^Login failed/)
+  await seesProblem(page, /^Login failed/)
   await visitor.isAt('/')
-  await visitor.page.unroute('**/oauth/token')
-  await visitor.page.getByRole('button', { name: 'Log In' }).click()
+  await page.unroute('**/oauth/token')
+  await logIn.click()
   await visitor.seesTitle('2024 TUFF Standings')
-})
-
-test('an invited manager chooses a password and is signed in; once disabled, an open page ends at once', async ({
-  visitor,
-  league,
-}) => {
-  const ask = await callerAs(COMMISSIONER, league)
-  const nora = { email: `nora-${crypto.randomUUID()}@tuff.example`, password: 'noras-own-words' }
-  const { account, link } = (await ask('POST', ACCOUNTS, { email: nora.email, name: 'Nora New' })).body as Invited
-
-  const { page } = visitor
-  await page.goto(link.url)
-  await expect(page.getByLabel('E-mail')).toHaveValue(nora.email)
-  await page.getByLabel('New password', { exact: true }).fill(nora.password)
-  await page.getByLabel('New password again').fill('something else')
-  await page.getByRole('button', { name: 'Save Password' }).click()
-  await expect(page.getByRole('alert')).toHaveText('The two passwords are not the same.')
-  await page.getByLabel('New password', { exact: true }).fill(nora.password)
-  await page.getByLabel('New password again').fill(nora.password)
-  await page.getByRole('button', { name: 'Save Password' }).click()
-
-  const asNora = new Actor(page, league, nora)
-  await asNora.seesTitle('2024 TUFF Standings')
-  await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  expect((await ask('PATCH', `${ACCOUNTS}/${account.id}`, { disabled: true })).body).toMatchObject({ disabled: true })
-  await seesProblem(page, 'Your session has ended. Please log in again. (login_required)')
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await asNora.seesLoginForm()
-  await asNora.entersPassword()
-  await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.')
 })
 
 /** Runs in the page: has the lock from when it returns until the page is closed. */

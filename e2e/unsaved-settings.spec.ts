@@ -4,13 +4,22 @@ import { expect, test } from './league-test.ts'
 
 const NAME = 'Name of the league'
 
-test('unsaved settings are lost by no link, no back button, no reload and no Log Out without a question', {
+test('NAV-03 NAV-08 however many tools a commissioner has, Log Out is in sight in his menu; unsaved settings are lost by no link, no back button, no reload and no Log Out without a question', {
   tag: '@phone-only',
 }, async ({ commissioner }) => {
   const { page } = commissioner
   await commissioner.opens('/tuffstandings')
   await commissioner.seesTitle('2024 TUFF Standings')
-  await follows(commissioner, 'League Log')
+  const menu = await commissioner.opensMenu()
+  for (const group of ['Premium Content', 'Commissioner Tools']) await menu.getByRole('button', { name: group }).click()
+  const lastTool = menu.getByRole('link', { name: 'Data and Clock' })
+  const logOut = menu.getByRole('button', { name: 'Log Out' })
+  await expect(lastTool).toBeVisible()
+  await expect(logOut).toBeInViewport({ ratio: 1 })
+  await lastTool.scrollIntoViewIfNeeded()
+  await expect(lastTool).toBeInViewport({ ratio: 1 })
+  await expect(logOut).toBeInViewport({ ratio: 1 })
+  await menu.getByRole('link', { name: 'League Log', exact: true }).click()
   await commissioner.seesTitle('League Log')
   await toSettings(commissioner)
   await page.getByLabel(NAME).fill('Own League')
@@ -53,17 +62,6 @@ test('unsaved settings are lost by no link, no back button, no reload and no Log
   await follows(commissioner, 'TUFF Team Rosters')
   await leaves(commissioner)
   await commissioner.seesTitle('TUFF Team Rosters')
-})
-
-test('NAV-04 PREF-01 the theme that is chosen in one tab shows in the other', async ({ manager }) => {
-  await manager.opens('/tuffstandings')
-  const other = await manager.opensAnotherTab('/roster')
-  const themeOf = ({ page }: Actor) => page.locator('html').getAttribute('data-bs-theme')
-  const before = await themeOf(manager)
-  await other.page.getByRole('switch', { name: 'Dark theme' }).click()
-  await expect.poll(() => themeOf(other)).not.toBe(before)
-  await expect.poll(() => themeOf(manager)).toBe(await themeOf(other))
-  await expect(manager.page.getByRole('switch', { name: 'Dark theme' })).toBeChecked({ checked: before === 'light' })
 })
 
 async function follows(actor: Actor, link: string): Promise<void> {
