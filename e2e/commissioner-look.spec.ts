@@ -3,7 +3,7 @@ import { neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 import { RosterDesk } from './roster-desk.ts'
 
-test('MGMT-01 MGMT-03 TRADE-04 axe finds nothing on the page and its forms in both themes, and they hold at 360 px and large type', async ({
+test('MGMT-01 MGMT-03 TRADE-04 axe finds nothing on the commissioner’s pages and their forms in both themes, and they hold at 360 px and large type', async ({
   commissioner,
 }) => {
   const { page } = commissioner
@@ -23,6 +23,24 @@ test('MGMT-01 MGMT-03 TRADE-04 axe finds nothing on the page and its forms in bo
   await desk.dialog.getByLabel('Player to Drop').selectOption({ index: 3 })
   await desk.dialog.getByLabel('Player to Add').fill('an')
   await expect(desk.dialog.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await isRight('[role=dialog]')
+  await desk.dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(desk.dialog).toHaveCount(0)
+
+  for (const [name, title] of [
+    ['flags', 'Feature Flags'],
+    ['data', 'Data and Clock'],
+    ['corrections', 'Score Corrections'],
+    ['accounts', 'Accounts'],
+  ] as const) {
+    await commissioner.goesTo(`/commissioner/${name}`)
+    await commissioner.seesTitle(title)
+    await expect(page.locator('.card').first()).toBeVisible()
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+    await isRight('main')
+  }
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await desk.dialog.getByRole('button', { name: 'Invite' }).click()
   await isRight('[role=dialog]')
 
   async function isRight(within?: string): Promise<void> {

@@ -1,6 +1,4 @@
 import { Actor } from './actor.ts'
-import { findsNothingInEitherTheme } from './axe.ts'
-import { neverScrollsSideways } from './fit.ts'
 import { isFollowing } from './flag-watch.ts'
 import { expect, test } from './league-test.ts'
 
@@ -94,59 +92,6 @@ test('ROLE-03 FLAG-05 D-10 somebody is invited, chooses a password and is signed
   await asNadia.seesLoginForm()
   await asNadia.entersPassword()
   await expect(asNadia.page.getByRole('alert')).toHaveText('Wrong e-mail or password.')
-})
-
-test("D-07 D-10 a team's week is put right by hand: the manager's open standings follow, and follow back", async ({
-  commissioner,
-  manager,
-}) => {
-  await manager.opens('/tuffstandings')
-  const hers = manager.page.getByRole('row', { name: /Gridiron Gremlins/ }).first()
-  await expect(hers).toBeVisible()
-  const before = await hers.textContent()
-
-  await commissioner.opens('/commissioner/corrections')
-  const { page } = commissioner
-  const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: 'Add Correction' }).click()
-  await dialog.getByLabel('Correction for').selectOption('A team')
-  await dialog.getByLabel('Team').selectOption('Gridiron Gremlins')
-  await dialog.getByLabel('Week').selectOption('Week 3')
-  await dialog.getByLabel('Points to add').fill('7')
-  await dialog.getByLabel('Reason').fill('A late change of the league')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  const row = page.getByRole('listitem', { name: 'Gridiron Gremlins, Week 3' })
-  await expect(row).toContainText('+7 points')
-  await expect.poll(() => hers.textContent()).not.toBe(before)
-
-  await row.getByRole('button', { name: 'Remove' }).click()
-  await dialog.getByRole('button', { name: 'Remove' }).click()
-  await commissioner.seesText('No score has been corrected.')
-  await expect.poll(() => hers.textContent()).toBe(before)
-})
-
-test('axe finds nothing on the commissioner’s pages in both themes, and they hold at 360 px and large type', async ({
-  commissioner,
-}) => {
-  const { page } = commissioner
-  await page.addInitScript(() => localStorage.setItem('fontSize', '24'))
-  for (const name of ['flags', 'data', 'corrections']) {
-    await commissioner.opens(`/commissioner/${name}`)
-    await isRight()
-  }
-  await commissioner.goesTo('/commissioner/accounts')
-  await isRight()
-  await page.getByRole('button', { name: 'Invite' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
-  await findsNothingInEitherTheme(page, '[role=dialog]')
-  await neverScrollsSideways(page)
-
-  async function isRight(): Promise<void> {
-    await expect(page.locator('.card').first()).toBeVisible()
-    await expect(page.getByText('Loading...')).toHaveCount(0)
-    await findsNothingInEitherTheme(page, 'main')
-    await neverScrollsSideways(page)
-  }
 })
 
 test.describe('a process of its own', () => {

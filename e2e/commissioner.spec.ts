@@ -1,6 +1,7 @@
 import { AllRosters, TeamLimits } from '@tuff/contract'
+import { MANAGER } from './actor.ts'
 import { findsNothingInEitherTheme } from './axe.ts'
-import { callerOf } from './caller.ts'
+import { callerAs } from './caller.ts'
 import { neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 import { RosterDesk, readRoster } from './roster-desk.ts'
@@ -78,14 +79,15 @@ test.describe('in a league of their own', () => {
     await neverScrollsSideways(manager.page)
   })
 
-  test('TRADE-14 what another tab changed is refused in words, and the form looks again', async ({ commissioner }) => {
+  test('TRADE-04 TRADE-06 TRADE-14 ROLE-06 D-10 API-11 what another tab changed is refused in words, and the form looks again; a trade with the keyboard alone; a manager is refused by the server, and nobody exceeds the cap or the limits', async ({
+    commissioner,
+  }) => {
     const desk = new RosterDesk(commissioner)
     const team = commissioner.account.email
     await desk.opens(team)
     const { RB1 = '', WR1 = '', WR2 = '' } = await desk.readsRoster()
     await desk.addsTrade('Regular', RB1, 'ma')
-    const colleague = new RosterDesk(await commissioner.opensAnotherTab('/tuffstandings'))
-    await colleague.opens(team)
+    const colleague = await desk.opensInAnotherTab(team)
 
     // One looks at the trade while the other changes it.
     await desk.trades.getByRole('button', { name: 'Edit' }).click()
@@ -118,105 +120,105 @@ test.describe('in a league of their own', () => {
       `${WR2} is no longer on the roster, replaced by ${other}`,
     )
     await expect(desk.dialog.getByRole('button', { name: 'Save Trade' })).toBeDisabled()
-  })
-
-  test('TRADE-04 TRADE-06 a trade with the keyboard alone', async ({ commissioner }) => {
-    const desk = new RosterDesk(commissioner)
-    const { page } = commissioner
-    await desk.opens(commissioner.account.email)
-    const { QB1 } = await desk.readsRoster()
-    const add = desk.trades.getByRole('button', { name: 'Add Trade' })
-    await add.focus()
-    await page.keyboard.press('Enter')
-    await expect(desk.dialog).toBeVisible()
-    // The week cannot be chosen; then the player to drop.
-    await expect(desk.dialog.getByLabel('Trade Type')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(desk.dialog.getByLabel('Player to Drop')).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Tab')
-    const saveIsAt = () => desk.dialog.getByRole('button', { name: 'Save Trade' }).boundingBox()
-    const before = await saveIsAt()
-    await page.keyboard.type('an')
-    await expect(desk.dialog.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(1)
-    // The list lies over what follows: it comes and goes, and no button moves.
-    expect(await saveIsAt()).toEqual(before)
-    await page.keyboard.press('Escape')
-    await expect(desk.dialog.getByRole('listbox')).toBeHidden()
-    expect(await saveIsAt()).toEqual(before)
-    await page.keyboard.press('ArrowDown')
-    await expect(desk.dialog.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(1)
-    await page.keyboard.press('Enter')
-    await expect(desk.dialog.getByLabel('Player to Add')).not.toHaveValue('an')
-    const player = await desk.dialog.getByLabel('Player to Add').inputValue()
-    await page.keyboard.press('Enter')
-    // Who is offered first, the points of the day decide. Where his game has begun (DESK-09) the question has the focus, and
-    // its yes stands behind Cancel.
-    const question = desk.dialog.getByRole('alert')
-    await expect.poll(async () => (await desk.dialog.count()) === 0 || (await question.count()) > 0).toBe(true)
-    if ((await question.count()) > 0) {
-      await expect(question).toBeFocused()
-      await page.keyboard.press('Tab')
-      await expect(desk.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-      await page.keyboard.press('Tab')
-      await expect(desk.dialog.getByRole('button', { name: 'Save Trade Anyway' })).toBeFocused()
-      await page.keyboard.press('Enter')
-    }
+    await desk.dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(desk.dialog).toHaveCount(0)
-    await expect(add).toBeFocused()
-    await expect.poll(() => desk.readsRoster()).toMatchObject({ QB1: player })
-    await expect.poll(async () => (await desk.readsTrades())[0]).toEqual(['Week 12', 'Regular', player, QB1])
-  })
+    await colleague.page.close()
 
-  test('ROLE-06 D-10 API-11 a manager is refused by the server, and nobody exceeds the cap or the limits', async ({
-    commissioner,
-    manager,
-  }) => {
-    const desk = new RosterDesk(commissioner)
-    const team = commissioner.account.email
-    const ask = await callerOf(commissioner, `/commissioner/rostermanagement?team=${encodeURIComponent(team)}`)
-    const askAsManager = await callerOf(manager, '/roster')
-    const { data, currentWeek } = AllRosters.parse((await ask('GET', '/api/rosters/allrosters')).body)
-    const week = `Week ${currentWeek}`
-    const { salaryCap, tradeLimits } = TeamLimits.parse(
-      (await ask('GET', `/api/rosters/team-limits/${team}?${new URLSearchParams({ week })}`)).body,
-    )
-    const body = { ...tooDear(data, week, salaryCap), week, tradeType: 'regular' }
-    const overCap = await ask('POST', '/api/commissioner/trades', body)
-    expect(overCap).toMatchObject({ status: 409, body: { message: expect.stringContaining('over the salary cap') } })
-    for (const [method, path] of [
-      ['GET', '/api/commissioner/trades'],
-      ['POST', '/api/commissioner/trades'],
-      ['PUT', '/api/commissioner/trades/any'],
-      ['DELETE', '/api/commissioner/trades/any'],
-      ['POST', '/api/commissioner/update-roster'],
-    ] as const) {
-      expect((await askAsManager(method, path, method === 'POST' || method === 'PUT' ? body : undefined)).status).toBe(
-        403,
-      )
-    }
-
-    // IR trades until there are none: the page does not offer another, the server refuses one.
-    await expect(desk.trades.getByRole('button', { name: 'Add Trade' })).toBeVisible()
-    const counted = commissioner.page.locator('dt:text-is("Made") + dd')
-    await expect(counted).toHaveCount(2)
-    const [, made = 0] = (await counted.allTextContents()).map(Number)
-    for (let left = tradeLimits.ir - made; left > 0; left--) {
-      await desk.addsTrade('IR', (await desk.readsRoster())[`WR${left}`]!, 'an')
-    }
-    await desk.trades.getByRole('button', { name: 'Add Trade' }).click()
-    await expect(desk.dialog.getByLabel('Trade Type').getByRole('option')).toHaveText([/^Regular \(\d+ remaining\)$/])
-    const [mine, theirs] = [team, manager.account.email].map((email) => data[email]!.weeks[week]!)
-    const another = await ask('POST', '/api/commissioner/trades', {
-      managerEmail: team,
-      week,
-      tradeType: 'ir',
-      playerAdded: theirs!.find(({ position }) => position === 'QB2')!.playerID,
-      playerDropped: mine!.find(({ position }) => position === 'QB1')!.playerID,
-    })
-    expect(another).toMatchObject({ status: 409, body: { message: expect.stringContaining('No IR trades left') } })
+    await tradesByKeyboard(desk)
+    await isKeptInLimits(desk)
   })
 })
+
+async function tradesByKeyboard(desk: RosterDesk): Promise<void> {
+  const { page } = desk
+  const { QB1 } = await desk.readsRoster()
+  const add = desk.trades.getByRole('button', { name: 'Add Trade' })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await expect(desk.dialog).toBeVisible()
+  // The week cannot be chosen; then the player to drop.
+  await expect(desk.dialog.getByLabel('Trade Type')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(desk.dialog.getByLabel('Player to Drop')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  const saveIsAt = () => desk.dialog.getByRole('button', { name: 'Save Trade' }).boundingBox()
+  const before = await saveIsAt()
+  await page.keyboard.type('an')
+  await expect(desk.dialog.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(1)
+  // The list lies over what follows: it comes and goes, and no button moves.
+  expect(await saveIsAt()).toEqual(before)
+  await page.keyboard.press('Escape')
+  await expect(desk.dialog.getByRole('listbox')).toBeHidden()
+  expect(await saveIsAt()).toEqual(before)
+  await page.keyboard.press('ArrowDown')
+  await expect(desk.dialog.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(desk.dialog.getByLabel('Player to Add')).not.toHaveValue('an')
+  const player = await desk.dialog.getByLabel('Player to Add').inputValue()
+  await page.keyboard.press('Enter')
+  // Who is offered first, the points of the day decide. Where his game has begun (DESK-09) the question has the focus, and
+  // its yes stands behind Cancel.
+  const question = desk.dialog.getByRole('alert')
+  await expect.poll(async () => (await desk.dialog.count()) === 0 || (await question.count()) > 0).toBe(true)
+  if ((await question.count()) > 0) {
+    await expect(question).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(desk.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(desk.dialog.getByRole('button', { name: 'Save Trade Anyway' })).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await expect(desk.dialog).toHaveCount(0)
+  await expect(add).toBeFocused()
+  await expect.poll(() => desk.readsRoster()).toMatchObject({ QB1: player })
+  await expect.poll(async () => (await desk.readsTrades())[0]).toEqual(['Week 12', 'Regular', player, QB1])
+}
+
+async function isKeptInLimits(desk: RosterDesk): Promise<void> {
+  const { league, account } = desk.actor
+  const team = account.email
+  const [ask, askAsManager] = [await callerAs(account, league), await callerAs(MANAGER, league)]
+  const { data, currentWeek } = AllRosters.parse((await ask('GET', '/api/rosters/allrosters')).body)
+  const week = `Week ${currentWeek}`
+  const { salaryCap, tradeLimits } = TeamLimits.parse(
+    (await ask('GET', `/api/rosters/team-limits/${team}?${new URLSearchParams({ week })}`)).body,
+  )
+  const body = { ...tooDear(data, week, salaryCap), week, tradeType: 'regular' }
+  const overCap = await ask('POST', '/api/commissioner/trades', body)
+  expect(overCap).toMatchObject({ status: 409, body: { message: expect.stringContaining('over the salary cap') } })
+  for (const [method, path] of [
+    ['GET', '/api/commissioner/trades'],
+    ['POST', '/api/commissioner/trades'],
+    ['PUT', '/api/commissioner/trades/any'],
+    ['DELETE', '/api/commissioner/trades/any'],
+    ['POST', '/api/commissioner/update-roster'],
+  ] as const) {
+    expect((await askAsManager(method, path, method === 'POST' || method === 'PUT' ? body : undefined)).status).toBe(
+      403,
+    )
+  }
+
+  // IR trades until there are none: the page does not offer another, the server refuses one.
+  await expect(desk.trades.getByRole('button', { name: 'Add Trade' })).toBeVisible()
+  const counted = desk.page.locator('dt:text-is("Made") + dd')
+  await expect(counted).toHaveCount(2)
+  const [, made = 0] = (await counted.allTextContents()).map(Number)
+  for (let left = tradeLimits.ir - made; left > 0; left--) {
+    await desk.addsTrade('IR', (await desk.readsRoster())[`WR${left}`]!, 'an')
+  }
+  await desk.trades.getByRole('button', { name: 'Add Trade' }).click()
+  await expect(desk.dialog.getByLabel('Trade Type').getByRole('option')).toHaveText([/^Regular \(\d+ remaining\)$/])
+  const [mine, theirs] = [team, MANAGER.email].map((email) => data[email]!.weeks[week]!)
+  const another = await ask('POST', '/api/commissioner/trades', {
+    managerEmail: team,
+    week,
+    tradeType: 'ir',
+    playerAdded: theirs!.find(({ position }) => position === 'QB2')!.playerID,
+    playerDropped: mine!.find(({ position }) => position === 'QB1')!.playerID,
+  })
+  expect(another).toMatchObject({ status: 409, body: { message: expect.stringContaining('No IR trades left') } })
+}
 
 /** One team's player whom another team could not pay in place of its own. */
 function tooDear(data: AllRosters['data'], week: string, cap: number) {

@@ -10,7 +10,7 @@ const REASON = 'A touchdown was not counted'
 /** What a correction adds to a page; the rest of every page is looked at elsewhere. */
 const MARKED = 'tr:has(.corrected), .correction-note'
 
-test("D-07 D-10 a player's corrected score reaches the manager's open pages, marked, and is taken back", async ({
+test("D-07 D-10 a player's corrected score, and a team's, reaches the manager's open pages, marked, and is taken back", async ({
   commissioner,
   manager,
 }) => {
@@ -43,19 +43,21 @@ test("D-07 D-10 a player's corrected score reaches the manager's open pages, mar
     )
     await findsNothing(page, MARKED)
   }
-  for (const path of [`/weeklyplayerstats?week=${WEEK}`, `/playerfantasypoints?week=${WEEK}`]) {
-    const other = await manager.opensAnotherTab(`${path}&position=${position}`)
+  const other = await manager.opensAnotherTab('/dashboard')
+  const season = other.page.getByRole('table', { name: 'Fantasy Points, Season' })
+  await expect(season.locator('tr.me')).toContainText('* corrected')
+  await findsNothing(other.page, MARKED)
+  await neverScrollsSideways(other.page)
+  for (const [path, title] of [
+    ['/weeklyplayerstats', 'Weekly Player Stats'],
+    ['/playerfantasypoints', 'Player Fantasy Points'],
+  ] as const) {
+    await other.goesTo(`${path}?week=${WEEK}&position=${position}`)
+    await other.seesTitle(title)
     await expect(other.page.getByRole('row').filter({ hasText: name! })).toContainText('* corrected by +12.50')
     await findsNothing(other.page, MARKED)
-    await other.page.close()
   }
-  await manager.opensAnotherTab('/dashboard').then(async ({ page }) => {
-    const season = page.getByRole('table', { name: 'Fantasy Points, Season' })
-    await expect(season.locator('tr.me')).toContainText('* corrected')
-    await findsNothing(page, MARKED)
-    await neverScrollsSideways(page)
-    await page.close()
-  })
+  await other.page.close()
 
   const { page } = commissioner
   await page.getByRole('button', { name: `Remove the correction of ${name}, ${WEEK}` }).click()
@@ -64,6 +66,25 @@ test("D-07 D-10 a player's corrected score reaches the manager's open pages, mar
   await expect(total).toHaveText(String(before))
   await expect(week).toHaveText(String(before))
   for (const tab of [manager, onStandings]) await expect(tab.page.getByText(NOTE)).toHaveCount(0)
+
+  const hers = onStandings.page.getByRole('row', { name: new RegExp(TEAM) }).first()
+  const standing = await hers.textContent()
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Add Correction' }).click()
+  await dialog.getByLabel('Correction for').selectOption('A team')
+  await dialog.getByLabel('Team').selectOption(TEAM)
+  await dialog.getByLabel('Week').selectOption('Week 3')
+  await dialog.getByLabel('Points to add').fill('7')
+  await dialog.getByLabel('Reason').fill('A late change of the league')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const row = page.getByRole('listitem', { name: `${TEAM}, Week 3` })
+  await expect(row).toContainText('+7 points')
+  await expect.poll(() => hers.textContent()).not.toBe(standing)
+
+  await row.getByRole('button', { name: 'Remove' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await commissioner.seesText('No score has been corrected.')
+  await expect.poll(() => hers.textContent()).toBe(standing)
 })
 
 test('D-07 D-09 the dollars that a correction moves, and the way to save it, are in sight without scrolling', {

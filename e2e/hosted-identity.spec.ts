@@ -46,19 +46,19 @@ test('AUTH-02 AUTH-04 AUTH-07 with a provider elsewhere people sign in there, st
   await erin.seesText('Commissioner Tools')
   await page.getByRole('button', { name: 'Close' }).click()
 
-  await erin.opens('/profile')
+  await erin.goesTo('/profile')
   await page.getByText('ID token', { exact: true }).click()
   await expect(page.getByRole('region', { name: 'ID token' })).toContainText('"email": "erin@tuff.example"')
   await expect(page.getByRole('link', { name: 'Change Password' })).toHaveCount(0)
 
-  await erin.opens('/commissioner/accounts')
+  await erin.goesTo('/commissioner/accounts')
   await erin.seesText(
     `The accounts of this league are kept at ${new URL(provider.origin).host}: people are invited, given roles and disabled there.`,
   )
   await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0)
 
   // A new token, and then none.
-  await erin.opens('/tuffstandings')
+  await erin.goesTo('/tuffstandings')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   gate.refuses()
   await gate.hears()

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { type Invited, NewsMessage } from '@tuff/contract'
 import { Actor, COMMISSIONER } from './actor.ts'
-import { findsNothing } from './axe.ts'
+import { findsNothing, findsNothingInEitherTheme } from './axe.ts'
 import { callerAs } from './caller.ts'
 import { hasLetters } from './fit.ts'
 import { FlagSwitch } from './flag-switch.ts'
@@ -12,11 +12,12 @@ import { beginsInView, coversNothing, hearsNews, motions, NEW_VERSION, rows } fr
 const STORIES = 'https://news.tuff.example/**'
 const RESTRICTED = 'NFL News is only available to premium members. Please upgrade your subscription to Premium.'
 
-test('RT-09 NAV-02 NEWS-01 FEED-05 FEED-07 a manager finds the news in the menu, and reads an item in a new tab', async ({
+test('RT-09 NAV-02 NAV-05 NAV-09 NEWS-01 FEED-05 FEED-07 FOOT-01 a manager finds the news in the menu, and reads an item in a new tab; axe finds nothing in either theme, nothing is covered, and nothing scrolls sideways', async ({
   manager,
 }) => {
   const { page } = manager
   const heard = hearsNews(manager, 'news')
+  await page.addInitScript(() => localStorage.setItem('appVersion', 'an old one'))
   await manager.opens('/tuffstandings')
   await manager.seesTitle('2024 TUFF Standings')
   const menu = await manager.opensMenu()
@@ -38,9 +39,21 @@ test('RT-09 NAV-02 NEWS-01 FEED-05 FEED-07 a manager finds the news in the menu,
   expect(await (await asked).headerValue('referer')).toBeNull()
   await (await tab).close()
   await manager.isAt('/nflnews')
+
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(5)
+  await expect(page.getByText(NEW_VERSION)).toBeVisible()
+  await findsNothingInEitherTheme(page)
+  for (const letters of [12, 16, 24]) {
+    await hasLetters(page, letters)
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
+      await coversNothing(manager)
+    }
+  }
+  await findsNothing(page)
 })
 
-test('NEWS-01 a thumbnail from elsewhere is shown without a word about the reader, and one that is gone is hidden', async ({
+test('NEWS-01 FEED-02 FOOT-03 a thumbnail from elsewhere is shown without a word about the reader, and one that is gone is hidden; a deployment that names no address for a feed says so, and its other feeds work', async ({
   manager,
 }) => {
   const { page } = manager
@@ -60,6 +73,15 @@ test('NEWS-01 a thumbnail from elsewhere is shown without a word about the reade
     if (route.request().url() === images[1]) await route.fulfill({ status: 404, body: 'gone' })
     else await route.fulfill({ contentType: 'image/svg+xml', body: svg })
   })
+  // In the page, because one that did not come from the server itself may not open its feeds.
+  await page.addInitScript(() => {
+    const { parse } = JSON
+    JSON.parse = (text) => {
+      const read = parse(text)
+      if (read?.feeds) delete read.feeds.latestNews
+      return read
+    }
+  })
   await manager.opens('/nflnews')
   await expect(rows(manager)).toHaveCount(50)
   await expect(rows(manager).locator('img')).toHaveCount(1)
@@ -70,6 +92,10 @@ test('NEWS-01 a thumbnail from elsewhere is shown without a word about the reade
       .evaluate((picture: HTMLImageElement) => picture.naturalWidth)
   await expect.poll(width).toBe(16)
   expect(referrers).toEqual([null, null])
+
+  await expect(page.getByRole('contentinfo')).toContainText('Missing WebSocket URL for latestNews')
+  await manager.goesTo('/tuffstandings')
+  await manager.seesLive()
 })
 
 test('FOOT-01 FOOT-02 the ticker runs under every page, stops for whoever reads, and can be switched off for good', {
@@ -128,44 +154,6 @@ test('FOOT-01 FOOT-02 the ticker runs under every page, stops for whoever reads,
   await expect(links).toHaveCount(5)
 })
 
-test('FEED-02 FOOT-03 a deployment that names no address for a feed says so, and its other feeds work', async ({
-  manager,
-}) => {
-  // In the page, because one that did not come from the server itself may not open its feeds.
-  await manager.page.addInitScript(() => {
-    const { parse } = JSON
-    JSON.parse = (text) => {
-      const read = parse(text)
-      if (read?.feeds) delete read.feeds.latestNews
-      return read
-    }
-  })
-  await manager.opens('/tuffstandings')
-  await manager.seesLive()
-  await expect(manager.page.getByRole('contentinfo')).toContainText('Missing WebSocket URL for latestNews')
-})
-
-for (const theme of ['light', 'dark'] as const)
-  test(`NEWS-01 FOOT-01 NAV-05 NAV-09 in the ${theme} theme axe finds nothing, nothing is covered, and nothing scrolls sideways`, async ({
-    manager,
-  }) => {
-    const { page } = manager
-    await page.emulateMedia({ colorScheme: theme })
-    await page.addInitScript(() => localStorage.setItem('appVersion', 'an old one'))
-    for (const fontSize of theme === 'light' ? [16, 12] : [24]) {
-      await page.addInitScript((size) => localStorage.setItem('fontSize', size), String(fontSize))
-      await manager.opens('/nflnews')
-      await expect(rows(manager)).toHaveCount(50)
-      await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(5)
-      await expect(page.getByText(NEW_VERSION)).toBeVisible()
-      await findsNothing(manager.page)
-      await coversNothing(manager)
-      await page.setViewportSize({ width: 360, height: 740 })
-      await coversNothing(manager)
-      await page.setViewportSize(manager.isOnPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 })
-    }
-  })
-
 test.describe('with the flags in the hand of the commissioner', () => {
   test.use({ clock: 'replay:week=11,speed=0' })
 
@@ -187,7 +175,7 @@ test.describe('with the flags in the hand of the commissioner', () => {
       await findsNothing(manager.page)
 
       const member = await invites(visitor)
-      await member.opens('/nflnews')
+      await member.goesTo('/nflnews')
       await expect(rows(member)).toHaveCount(50)
       await expect(manager.page.getByText(RESTRICTED)).toBeVisible()
 

@@ -12,7 +12,7 @@ test('one sees where one is signed in, signs out one browser, and all of them at
   const elsewhere = new Actor(await context.newPage(), pat.league, pat.account)
   await elsewhere.logsIn()
 
-  await pat.opens('/profile')
+  await pat.goesTo('/profile')
   const sessions = pat.page.getByRole('region', { name: 'Where you are signed in' })
   const rows = sessions.getByRole('listitem')
   await expect(rows).toHaveCount(2)

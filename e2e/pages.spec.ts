@@ -29,7 +29,7 @@ test('RT-04 ROST-03 ROST-04 CARD-01 CARD-02 a manager finds his roster, then loo
   await expect(manager.page.getByText('Made', { exact: true })).toHaveCount(2)
 })
 
-test('RT-05 RT-06 WKPT-02 WKPT-04 D-07 from the standings to a team, whose weeks add up to its points in the standings', async ({
+test('RT-05 RT-06 RT-08 NAV-13 WKPT-02 WKPT-04 WKST-01 WKST-02 D-07 from the standings to a team, whose weeks add up to its points in the standings, and by the menu to the stats of a week and through the backs', async ({
   manager,
 }) => {
   await manager.opens('/tuffstandings')
@@ -54,26 +54,7 @@ test('RT-05 RT-06 WKPT-02 WKPT-04 D-07 from the standings to a team, whose weeks
   await expect(manager.page.getByLabel('Team', { exact: true })).toHaveValue(manager.account.email)
   await manager.goesTo('/fantasypoints/The%20Nobodies')
   await expect(manager.page.getByRole('alert')).toContainText('The Nobodies')
-})
 
-test.describe('on a Sunday, sixty times as fast', () => {
-  test.use({ clock: 'replay:week=12,speed=60', ownLeague: true })
-
-  test('D-06 FEED-08 the points of a team move on an open page', async ({ manager }) => {
-    test.setTimeout(180_000)
-    await manager.opens('/fantasypoints')
-    const total = manager.page.locator('tfoot td').last()
-    await expect(total).toBeVisible({ timeout: 90_000 })
-    const before = (await total.textContent()) ?? ''
-    await expect(total).not.toHaveText(before, { timeout: 60_000 })
-  })
-})
-
-test('RT-08 NAV-13 WKST-01 WKST-02 a manager finds the stats of a week in the menu, and goes through the backs', async ({
-  manager,
-}) => {
-  await manager.opens('/tuffstandings')
-  await manager.seesTitle('2024 TUFF Standings')
   const menu = await manager.opensMenu()
   await menu.getByRole('link', { name: 'Weekly Player Stats' }).click()
   await manager.seesTitle('Weekly Player Stats')

@@ -1,19 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { CurrentWeek, FantasyPointsMessage, type PlayerPoints } from '@tuff/contract'
 import { findsNothing } from './axe.ts'
-import { neverScrollsSideways } from './fit.ts'
+import { hasLetters, neverScrollsSideways } from './fit.ts'
 import { isHeartbeat } from './heartbeat.ts'
 import { expect, test } from './league-test.ts'
 
-test('API-02 AUTH-06 PLPT-01 the page asks the schedule which week is the current one', async ({ manager }) => {
-  const asked = manager.page.waitForRequest('**/api/schedule/current-week')
-  await manager.opens('/playerfantasypoints')
-  expect((await (await asked).allHeaders()).authorization).toMatch(/^Bearer ey/)
-  const { currentWeek } = CurrentWeek.parse(await (await (await asked).response())!.json())
-  await expect(choice(manager.page, 'Week')).toContainText(`Week ${currentWeek} (Current)`)
-})
-
-test('RT-07 NAV-01 PLPT-01 PLPT-02 PLPT-03 PLPT-04 PLPT-05 PLPT-06 a manager looks for players among hundreds', {
+test('RT-07 NAV-01 PLPT-01 PLPT-02 PLPT-03 PLPT-04 PLPT-05 PLPT-06 a manager looks for players among hundreds, and the columns keep their place from page to page and under every filter', {
   tag: '@phone-only',
 }, async ({ manager }) => {
   const { page } = manager
@@ -66,25 +58,43 @@ test('RT-07 NAV-01 PLPT-01 PLPT-02 PLPT-03 PLPT-04 PLPT-05 PLPT-06 a manager loo
   await expect(rows(page).last().getByRole('rowheader')).toHaveText(lastByName.playerName)
   expect(await rows(page).count()).toBeLessThan(100)
   await findsNothing(page)
+
+  await manager.goesTo('/playerfantasypoints')
+  await seesNames(page, week12.slice(0, perPage))
+  const first = await columnsOf(page)
+  const seen = []
+  for (const link of ['page=2', 'page=7', 'week=Total', 'week=Total&position=DEF', 'week=Total&size=100']) {
+    const before = (await page.getByRole('rowheader').first().textContent()) ?? ''
+    await manager.goesTo(`/playerfantasypoints?${link}`)
+    await expect(page.getByRole('rowheader').first()).not.toHaveText(before)
+    seen.push(await columnsOf(page))
+  }
+  expect(seen).toEqual(seen.map(() => first))
 })
 
-test('PLPT-01 the page holds together at 360 pixels, in small and in large letters and in both themes', async ({
+test('API-02 AUTH-06 PLPT-01 the page asks the schedule which week is the current one, and holds together at 360 pixels, in small and in large letters and in both themes', async ({
   manager,
 }) => {
   const { page } = manager
   await page.setViewportSize({ width: 360, height: 800 })
-  for (const [fontSize, theme] of [
-    ['12', 'light'],
-    ['24', 'dark'],
-  ]) {
-    await page.addInitScript((wanted) => Object.assign(localStorage, wanted), { fontSize, theme })
-    await manager.opens('/playerfantasypoints?page=4')
+  const asked = page.waitForRequest('**/api/schedule/current-week')
+  await manager.opens('/playerfantasypoints?page=4')
+  expect((await (await asked).allHeaders()).authorization).toMatch(/^Bearer ey/)
+  const { currentWeek } = CurrentWeek.parse(await (await (await asked).response())!.json())
+  await expect(choice(page, 'Week')).toContainText(`Week ${currentWeek} (Current)`)
+  const size = choice(page, 'Players per page')
+  for (const [letters, theme] of [
+    [12, 'light'],
+    [24, 'dark'],
+  ] as const) {
+    await manager.goesTo('/playerfantasypoints?page=4')
+    await hasLetters(page, letters)
+    await page.evaluate((name) => document.documentElement.setAttribute('data-bs-theme', name), theme)
     await expect(rows(page)).toHaveCount(10)
     await neverScrollsSideways(page)
-    const size = choice(page, 'Players per page')
     await expect.poll(() => size.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0)
     await findsNothing(page)
-    await choice(page, 'Players per page').selectOption('All')
+    await size.selectOption('All')
     await scrollsToEnd(page)
     await expect(rows(page).last()).toHaveAttribute('aria-rowindex', (await rowCount(page)) ?? '')
     await neverScrollsSideways(page)
@@ -119,6 +129,12 @@ function byName(players: PlayerPoints[]): PlayerPoints[] {
 }
 
 const unaccented = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '')
+
+/** Where each column begins. */
+const columnsOf = (page: Page) =>
+  page
+    .getByRole('columnheader')
+    .evaluateAll((titles) => titles.map((title) => Math.round(title.getBoundingClientRect().left)))
 
 const choice = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
 

@@ -1,37 +1,55 @@
 import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
+import { expectedRegularSeason, weeksFrom } from './expected-standings.ts'
 import { expect, test } from './league-test.ts'
 
 test.use({ ownProcess: true })
 
-test('a second process on the same folder, a port that is taken and a wrong setting are refused with one sentence each, and the first process goes on', async ({
-  leagueProcess: league,
-}) => {
-  const { port } = new URL(league.origin)
-  const refused: [NodeJS.ProcessEnv, RegExp][] = [
-    [{ PORT: String(await freePort()) }, new RegExp(`^[A-Z][^\\n]* ${league.pid}[^\\n]*\\.$`)],
-    [{ TUFF_DATA: `${league.folder}/elsewhere` }, new RegExp(`^[^\\n]*${port}[^\\n]*\\.$`)],
-    [{ TUFF_CLOCK: 'yesterday' }, /^[^\n]*TUFF_CLOCK[^\n]*\.$/],
-  ]
-  for (const [env, sentence] of refused) {
-    const { code, said } = await league.runAnother(env)
-    expect(code).toBe(1)
-    expect(said).toMatch(sentence)
-  }
-  expect((await fetch(`${league.origin}/readyz`)).status).toBe(200)
-})
-
-test('SIGTERM ends the process at once and in good order, open pages or not; what was signed in and stored is there after it', async ({
+test('FEED-03 a second process is refused in words; SIGTERM ends one at once and in good order; stopped or killed, it comes back to its open pages with the figures still on them, and what was signed in and stored is there', async ({
   leagueProcess: league,
   manager,
 }) => {
+  test.setTimeout(240_000)
+  await test.step('a second process on the same folder, a port that is taken and a wrong setting are refused with one sentence each', async () => {
+    const { port } = new URL(league.origin)
+    const refused: [NodeJS.ProcessEnv, RegExp][] = [
+      [{ PORT: String(await freePort()) }, new RegExp(`^[A-Z][^\\n]* ${league.pid}[^\\n]*\\.$`)],
+      [{ TUFF_DATA: `${league.folder}/elsewhere` }, new RegExp(`^[^\\n]*${port}[^\\n]*\\.$`)],
+      [{ TUFF_CLOCK: 'yesterday' }, /^[^\n]*TUFF_CLOCK[^\n]*\.$/],
+    ]
+    for (const [env, sentence] of refused) {
+      const { code, said } = await league.runAnother(env)
+      expect(code).toBe(1)
+      expect(said).toMatch(sentence)
+    }
+    expect((await fetch(`${league.origin}/readyz`)).status).toBe(200)
+  })
+
   await manager.opens('/tuffstandings')
   await manager.seesLive()
+  const before = await manager.readsTable('Regular Season')
+  const isBack = async () => {
+    // It may have waited half a minute for its next try.
+    await manager.seesLive({ timeout: 60_000 })
+    const standings = await manager.asksFeed()
+    await manager.seesTable('Regular Season', expectedRegularSeason(standings, weeksFrom(9, 12)))
+    expect(await manager.readsTable('Regular Season')).toEqual(before)
+  }
+  const isGone = async () => {
+    await expect(manager.page.getByText('Live', { exact: true })).toHaveCount(0)
+    expect(await manager.readsTable('Regular Season')).toEqual(before)
+  }
   const asked = Date.now()
   expect(await league.stop()).toBe(0)
   // Not because it was cut off after ten seconds.
   expect(Date.now() - asked).toBeLessThan(9_000)
-
+  await isGone()
   await league.start()
+  await isBack()
+
+  await league.kill()
+  await isGone()
+  await league.start()
+  await isBack()
   await manager.reloads()
-  await manager.seesLive()
+  await isBack()
 })

@@ -6,32 +6,6 @@ import { FeedLine } from './feed-line.ts'
 import { isHeartbeat } from './heartbeat.ts'
 import { expect, test } from './league-test.ts'
 
-test.describe('in a process of its own', () => {
-  test.use({ ownProcess: true })
-
-  test('FEED-03 a server that is stopped, or killed, and comes back finds its open pages again, with the figures still on them', async ({
-    manager,
-    leagueProcess,
-  }) => {
-    test.setTimeout(240_000)
-    await manager.opens('/tuffstandings')
-    await manager.seesLive()
-    const before = await manager.readsTable('Regular Season')
-    for (const end of ['stop', 'kill'] as const) {
-      await leagueProcess[end]()
-      await expect(manager.page.getByText('Live', { exact: true })).toHaveCount(0)
-      expect(await manager.readsTable('Regular Season')).toEqual(before)
-
-      await leagueProcess.start()
-      // It may have waited half a minute for its next try.
-      await manager.seesLive({ timeout: 60_000 })
-      const standings = await manager.asksFeed()
-      await manager.seesTable('Regular Season', expectedRegularSeason(standings, weeksFrom(9, 12)))
-      expect(await manager.readsTable('Regular Season')).toEqual(before)
-    }
-  })
-})
-
 const testOnLine = test.extend<{ line: FeedLine }>({
   line: async ({ browserName: _ }, use) => {
     const line = await FeedLine.start()

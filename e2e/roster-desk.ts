@@ -27,7 +27,18 @@ export class RosterDesk {
   }
 
   async opens(team: string): Promise<void> {
-    await this.actor.opens(`${PAGE_PATHS.rosterManagement}?team=${encodeURIComponent(team)}`)
+    await this.actor.opens(addressOf(team))
+    await this.#isOpen()
+  }
+
+  /** A colleague at the desk of the same team. */
+  async opensInAnotherTab(team: string): Promise<RosterDesk> {
+    const colleague = new RosterDesk(await this.actor.opensAnotherTab(addressOf(team)))
+    await colleague.#isOpen()
+    return colleague
+  }
+
+  async #isOpen(): Promise<void> {
     await expect(this.trades.getByRole('table').or(this.trades.getByText('No trades yet.'))).toBeVisible()
     await expect(this.page.getByText('Live', { exact: true })).toBeVisible()
   }
@@ -123,6 +134,8 @@ export class RosterDesk {
     await expect(this.dialog).toHaveCount(0)
   }
 }
+
+const addressOf = (team: string) => `${PAGE_PATHS.rosterManagement}?team=${encodeURIComponent(team)}`
 
 /** On either roster page, slot by slot: who stands there. */
 export async function readRoster({ page }: Actor): Promise<Record<string, string>> {

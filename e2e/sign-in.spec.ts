@@ -11,9 +11,12 @@ test('ROLE-01 RT-13 a page sends a visitor to the login over a spinner, nothing 
   page.on('websocket', (socket) => asked.push(new URL(socket.url()).pathname))
   // An answer without content keeps the browser on the page that asked.
   await page.route('**/authorize?**', (route) => route.fulfill({ status: 204 }))
+  const left = page.waitForResponse('**/authorize?**')
   await visitor.opens('/tuffstandings')
   await visitor.seesText('Loading...')
   await expect(page.getByRole('table')).toHaveCount(0)
+  // Whoever goes elsewhere before that would be in the way of it.
+  await left
   await page.unroute('**/authorize?**')
   for (const path of ['/fantasypoints/Team%201', PAGE_PATHS.gameDay, PAGE_PATHS.accounts]) {
     await visitor.opens(path)

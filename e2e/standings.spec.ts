@@ -7,19 +7,25 @@ import { callerAs } from './caller.ts'
 import { expectedPlayoffs, expectedRegularSeason, weeksFrom } from './expected-standings.ts'
 import { expect, test } from './league-test.ts'
 
-// A phone shows no weekly columns (STAND-05): one week of the season and one of the playoffs show what it leaves out.
-test('STAND-01 STAND-03 STAND-05 STAND-09 in week 12 no week stands beside the season on a phone', {
-  tag: '@phone-only',
-}, async ({ manager }) => {
-  await opensStandings(manager, 12)
-  await seesStandingsOf(manager, 12)
-})
-
-test('STAND-01 STAND-03 STAND-04 STAND-08 STAND-09 in week 12 on a desk: the recent weeks, each cell in the colour of its rank, all of them on demand, and the link remembers it', async ({
+test('STAND-01 STAND-02 STAND-03 STAND-04 STAND-08 STAND-09 in week 12 on a desk: a spinner until the feed has spoken, the recent weeks, each cell in the colour of its rank, all of them on demand, and the link remembers it', async ({
   manager,
 }) => {
   const { page } = manager
-  const standings = await opensStandings(manager, 12)
+  const speaks = Promise.withResolvers<void>()
+  await page.routeWebSocket(/standings/, (socket) => {
+    socket.connectToServer().onMessage(async (message) => {
+      await speaks.promise
+      socket.send(message)
+    })
+  })
+  await manager.opens('/tuffstandings')
+  await manager.seesText('Loading standings data...')
+  await expect(page.getByRole('table')).toHaveCount(0)
+  speaks.resolve()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByText('Loading standings data...')).toHaveCount(0)
+
+  const standings = await seesWeek(manager, 12)
   await seesStandingsOf(manager, 12)
   await hasColoursOfRanks(manager, standings)
   await hasNamedColours(page)
@@ -36,45 +42,44 @@ test('STAND-01 STAND-03 STAND-04 STAND-08 STAND-09 in week 12 on a desk: the rec
 test.describe('from week to week', () => {
   test.use({ clock: 'replay:week=1,speed=0', ownLeague: true })
 
-  test('STAND-01 STAND-03 STAND-06 STAND-07 STAND-09 STAND-10 an open page follows the season into its playoffs and past them', async ({
+  // A phone shows no weekly columns (STAND-05): one week of the season and one of the playoffs show what it leaves out.
+  test('STAND-01 STAND-03 STAND-05 STAND-06 STAND-07 STAND-09 STAND-10 on a phone no week stands beside the season, nor beside the playoffs and the final season', {
+    tag: '@phone-only',
+  }, async ({ manager, league }) => {
+    const ask = await callerAs(COMMISSIONER, league)
+    await opensStandings(manager, 1)
+    for (const week of [12, 17]) {
+      expect(await ask('PUT', '/api/commissioner/clock', { week })).toMatchObject({ status: 200 })
+      await seesStandingsOf(manager, week)
+    }
+  })
+
+  test("STAND-01 STAND-03 STAND-06 STAND-07 STAND-09 STAND-10 an open page follows the season into its playoffs and past them; 'Show All Weeks' brings the weeks of the final season back; axe finds nothing on the two tables", async ({
     manager,
     league,
   }) => {
     const ask = await callerAs(COMMISSIONER, league)
     await opensStandings(manager, 1)
-    for (const week of [1, 14, 15, 18]) {
+    for (const week of [1, 14, 15, 17, 18]) {
       expect(await ask('PUT', '/api/commissioner/clock', { week })).toMatchObject({ status: 200 })
       await seesStandingsOf(manager, week)
+      if (week === 17) await showsAllWeeks(manager)
     }
   })
 })
 
-test.describe('in the last week of the playoffs', () => {
-  test.use({ clock: 'replay:week=17,speed=0' })
-
-  test('STAND-06 STAND-07 STAND-09 STAND-10 on a phone: playoffs and final season, without weekly columns', {
-    tag: '@phone-only',
-  }, async ({ manager }) => {
-    await opensStandings(manager, 17)
-    await seesStandingsOf(manager, 17)
-  })
-
-  test("STAND-06 STAND-07 STAND-09 STAND-10 playoffs and final season without weekly columns; 'Show All Weeks' brings them back; axe finds nothing on the two tables", async ({
-    manager,
-  }) => {
-    const standings = await opensStandings(manager, 17)
-    await seesStandingsOf(manager, 17)
-    await findsNothingInEitherTheme(manager.page)
-    const allWeeks = manager.page.getByRole('switch', { name: 'Show All Weeks' })
-    await expect(allWeeks).not.toBeChecked()
-    await allWeeks.click()
-    await expect(allWeeks).toBeChecked()
-    await manager.seesTable('Regular Season (Final)', expectedRegularSeason(standings, weeksFrom(1, 14)))
-    await allWeeks.click()
-    await expect(allWeeks).not.toBeChecked()
-    await manager.seesTable('Regular Season (Final)', expectedRegularSeason(standings, []))
-  })
-})
+async function showsAllWeeks(manager: Actor): Promise<void> {
+  const standings = await seesWeek(manager, 17)
+  await findsNothingInEitherTheme(manager.page)
+  const allWeeks = manager.page.getByRole('switch', { name: 'Show All Weeks' })
+  await expect(allWeeks).not.toBeChecked()
+  await allWeeks.click()
+  await expect(allWeeks).toBeChecked()
+  await manager.seesTable('Regular Season (Final)', expectedRegularSeason(standings, weeksFrom(1, 14)))
+  await allWeeks.click()
+  await expect(allWeeks).not.toBeChecked()
+  await manager.seesTable('Regular Season (Final)', expectedRegularSeason(standings, []))
+}
 
 test.describe('when the first two of the playoffs are tied', () => {
   test.use({ seed: TIE_SEED })
@@ -132,27 +137,10 @@ async function hasColoursOfRanks(manager: Actor, standings: StandingsMessage['da
   }
 }
 
-test('STAND-02 a spinner says that the standings are loading until the feed has spoken', async ({ manager }) => {
-  const speaks = Promise.withResolvers<void>()
-  await manager.page.routeWebSocket(/standings/, async (socket) => {
-    const server = socket.connectToServer()
-    server.onMessage(async (message) => {
-      await speaks.promise
-      socket.send(message)
-    })
-  })
-  await manager.opens('/tuffstandings')
-  await manager.seesText('Loading standings data...')
-  await expect(manager.page.getByRole('table')).toHaveCount(0)
-  speaks.resolve()
-  await expect(manager.page.getByRole('table')).toBeVisible()
-  await expect(manager.page.getByText('Loading standings data...')).toHaveCount(0)
-})
-
 test.describe('on a Sunday, sixty times as fast', () => {
   test.use({ clock: 'replay:week=12,speed=60', ownLeague: true })
 
-  test('FEED-11 a weekly score moves on an open page, without a reload and without a request from it', async ({
+  test('D-06 FEED-08 FEED-11 a weekly score and the points of a team move on an open page, without a reload and without a request from it', async ({
     manager,
   }) => {
     test.setTimeout(180_000)
@@ -173,6 +161,13 @@ test.describe('on a Sunday, sixty times as fast', () => {
       .not.toEqual(scores(before))
     await expect(manager.page.locator('html[data-never-reloaded]')).toHaveCount(1)
     expect(asked).toBe(askedBefore)
+
+    await manager.goesTo('/fantasypoints')
+    const total = manager.page.locator('tfoot td').last()
+    await expect(total).toBeVisible({ timeout: 90_000 })
+    const points = (await total.textContent()) ?? ''
+    await expect(total).not.toHaveText(points, { timeout: 60_000 })
+    await expect(manager.page.locator('html[data-never-reloaded]')).toHaveCount(1)
   })
 })
 
@@ -181,6 +176,10 @@ async function opensStandings(manager: Actor, week: number): Promise<StandingsMe
   await manager.opens('/tuffstandings')
   await manager.seesTitle('2024 TUFF Standings')
   await expect(manager.page.getByRole('table').first()).toBeVisible()
+  return seesWeek(manager, week)
+}
+
+async function seesWeek(manager: Actor, week: number): Promise<StandingsMessage['data']> {
   const standings = await manager.asksFeed()
   expect(standings.currentNFLWeek).toBe(week)
   expect(standings.regularSeasonData).toHaveLength(24)
