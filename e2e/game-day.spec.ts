@@ -97,7 +97,7 @@ test.describe('while games are played', () => {
     await manager.seesTitle('Game Day')
 
     const dana = await joins(visitor, { email: 'dana@new.example', password: 'seven green parrots' })
-    await dana.goesTo('/gameday')
+    await dana.opens('/gameday')
     await dana.seesText('You have no team in this league. The Money Board and the games are here all the same.')
     for (const name of ['My Week', 'My Players', 'Root For'])
       await expect(dana.page.getByRole('region', { name })).toHaveCount(0)
