@@ -1,5 +1,5 @@
 import { findsNothingInEitherTheme } from './axe.ts'
-import { callerOf } from './caller.ts'
+import { callerAs } from './caller.ts'
 import { neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 import { RosterDesk } from './roster-desk.ts'
@@ -9,11 +9,11 @@ test.use({ ownLeague: true, clock: 'replay:at=2024-11-24T12:00:00Z,speed=0' })
 
 test('DESK-09 a game that begins while the form is open is asked about, marked, and refused where the league says so', {
   tag: '@phone-only',
-}, async ({ commissioner, manager }) => {
+}, async ({ commissioner, league }) => {
   const desk = new RosterDesk(commissioner)
   const { page } = commissioner
   const team = commissioner.account.email
-  const ask = await callerOf(commissioner, `/commissioner/rostermanagement?team=${encodeURIComponent(team)}`)
+  const ask = await callerAs(commissioner.account, league)
   await desk.opens(team)
   const { WR1 = '' } = await desk.readsRoster()
   await desk.trades.getByRole('button', { name: 'Add Trade' }).click()
@@ -39,8 +39,8 @@ test('DESK-09 a game that begins while the form is open is asked about, marked, 
   await expect(desk.dialog).toHaveCount(0)
   await expect.poll(() => desk.readsRoster()).toMatchObject({ WR1: added })
   await expect(desk.trades.getByRole('cell', { name: 'Regular after kick-off' })).toHaveCount(1)
-  await manager.opens(`/log?team=${encodeURIComponent(team)}`)
-  await expect(manager.page.getByText(/^Made a regular trade .* in Week 12, after kick-off\.$/)).toBeVisible()
+  await commissioner.goesTo(`/log?team=${encodeURIComponent(team)}`)
+  await expect(page.getByText(/^Made a regular trade .* in Week 12, after kick-off\.$/)).toBeVisible()
 
   // A league that refuses: the page says why, and nothing is changed.
   await commissioner.goesTo('/commissioner/settings')
@@ -49,7 +49,7 @@ test('DESK-09 a game that begins while the form is open is asked about, marked, 
   await page.getByRole('button', { name: 'Show what will change' }).click()
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('The settings are saved.')).toBeVisible()
-  await desk.opens(team)
+  await desk.goesTo(team)
   await desk.trades.getByRole('button', { name: 'Delete' }).click()
   await desk.dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(desk.dialog.getByRole('alert')).toContainText('The league allows no changes after kick-off.')

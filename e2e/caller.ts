@@ -1,17 +1,9 @@
-import type { Actor } from './actor.ts'
 import { type Account, authorizationOf } from './signed-in.ts'
 
 /** What the server said. */
 type Answer = { status: number; body: unknown }
 
 type Ask = (method: string, address: string, body?: object) => Promise<Answer>
-
-/** Opens a page, and asks the server beside it with the token that the page has. */
-export async function callerOf({ page, league }: Actor, path: string): Promise<Ask> {
-  const request = page.waitForRequest('**/api/rosters/allrosters')
-  await page.goto(league.origin + path)
-  return askWith((await (await request).headerValue('authorization')) ?? '', league.origin)
-}
 
 /** Asks the server as this person, who has no page open. */
 export const callerAs = async (account: Account, league: { origin: string }): Promise<Ask> =>

@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts'
+import { findsNothingInEitherTheme } from './axe.ts'
 import { hasLetters } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
@@ -59,7 +60,7 @@ test('NAV-01 NAV-04 NAV-05 NAV-13 PREF-01 D-15 with the keyboard alone: past the
   await expect(page.getByRole('switch', { name: 'Dark theme' })).toBeChecked({ checked: before === 'light' })
 })
 
-test('NAV-04 NAV-05 PREF-01 on a phone the theme and the font size change the page and are kept, and in no size it scrolls sideways, down to 360 pixels', {
+test('NAV-04 NAV-05 PREF-01 on a phone the theme and the font size change the page and are kept, in no size it scrolls sideways, down to 360 pixels, and axe finds nothing on the standings nor in the menu over them', {
   tag: '@phone-only',
 }, async ({ manager }) => {
   const { page } = manager
@@ -101,6 +102,11 @@ test('NAV-04 NAV-05 PREF-01 on a phone the theme and the font size change the pa
       }
     }
   }
+
+  await hasLetters(page, 16)
+  await findsNothingInEitherTheme(page)
+  await manager.opensMenu()
+  await findsNothingInEitherTheme(page, '[role=dialog]')
 })
 
 /** Two steps up and one down; titles follow 1.5 times. */

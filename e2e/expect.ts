@@ -1,22 +1,47 @@
-import { type Locator, expect as playwrights } from '@playwright/test'
+import { type ExpectMatcherState, type Locator, expect as playwrights } from '@playwright/test'
+
+type Text = string | RegExp | readonly (string | RegExp)[]
+type Options = { timeout?: number }
+type TextOptions = Options & { ignoreCase?: boolean; useInnerText?: boolean }
 
 /**
  * As Playwright's, except that whoever waits for something to be seen does not describe the whole page meanwhile. It does
  * so with every look that finds nothing, for a failure that hardly ever comes, and each takes a page 50 to 80 ms of work.
  */
 export const expect = playwrights.extend({
-  async toBeVisible(locator: Locator, options: { timeout?: number } = {}) {
-    const passed = { pass: !this.isNot, message: () => '' }
-    if (this.isNot) {
-      await playwrights(locator).not.toBeVisible(options)
-      return passed
-    }
-    try {
-      await locator.waitFor({ timeout: options.timeout ?? this.timeout })
-    } catch {
-      // Whatever went wrong, in Playwright's own words, and with its description.
-      await playwrights(locator).toBeVisible({ timeout: 1 })
-    }
-    return passed
+  async toBeVisible(locator: Locator, options: Options = {}) {
+    if (this.isNot) await playwrights(locator).not.toBeVisible(options)
+    else if (!(await comes(this, locator, 'visible', options))) await playwrights(locator).toBeVisible(AT_ONCE)
+    return passed(this)
+  },
+
+  async toHaveText(locator: Locator, text: Text, options: TextOptions = {}) {
+    await said(this, locator).toHaveText(text, await onceThere(this, locator, text, options))
+    return passed(this)
+  },
+
+  async toContainText(locator: Locator, text: Text, options: TextOptions = {}) {
+    await said(this, locator).toContainText(text, await onceThere(this, locator, text, options))
+    return passed(this)
   },
 })
+
+/** For what went wrong already: to say so in Playwright's own words, and with its description. */
+const AT_ONCE = { timeout: 1 }
+
+const passed = ({ isNot }: ExpectMatcherState) => ({ pass: !isNot, message: () => '' })
+
+const said = ({ isNot }: ExpectMatcherState, locator: Locator) =>
+  isNot ? playwrights(locator).not : playwrights(locator)
+
+/** Several texts may be none at all, and what is not there has no other text either. */
+async function onceThere(state: ExpectMatcherState, locator: Locator, text: Text, options: TextOptions) {
+  if (state.isNot || Array.isArray(text)) return options
+  return (await comes(state, locator.first(), 'attached', options)) ? options : { ...options, ...AT_ONCE }
+}
+
+const comes = ({ timeout }: ExpectMatcherState, locator: Locator, state: 'visible' | 'attached', options: Options) =>
+  locator.waitFor({ state, timeout: options.timeout ?? timeout }).then(
+    () => true,
+    () => false,
+  )

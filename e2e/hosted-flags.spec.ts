@@ -23,7 +23,8 @@ test('FLAG-01 FLAG-05 with a client-side id alone the pages follow the hosted se
     return answer(route)
   })
   const commissioner = new Actor(page, league, COMMISSIONER)
-  await commissioner.logsIn()
+  await commissioner.isSignedIn()
+  await commissioner.opens('/tuffstandings')
   const bar = page.getByRole('banner')
   await expect(bar).toBeVisible()
   await expect(bar.getByRole('link', { name: 'TUFF', exact: true })).toHaveCount(0)
@@ -39,7 +40,7 @@ test('FLAG-01 FLAG-05 with a client-side id alone the pages follow the hosted se
         'https://events.launchdarkly.com/events/diagnostic/hosted-id',
       ]),
     )
-  await commissioner.opens('/commissioner/flags')
+  await commissioner.goesTo('/commissioner/flags')
   await commissioner.seesText(
     'The flags of this league are kept at clientsdk.launchdarkly.com: they are switched there.',
   )

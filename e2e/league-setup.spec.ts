@@ -120,7 +120,7 @@ test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 
     await manager.page.getByRole('button', { name: 'Save Password' }).click()
     // Whoever has just set a password is in.
     await manager.seesTitle('2024 Real League Standings')
-    await manager.opens('/commissioner/setup')
+    await manager.goesTo('/commissioner/setup')
     await manager.isAt('/')
     expect(manager.troubles).toEqual([])
     await context.close()

@@ -13,7 +13,8 @@ test('HAND-01 HAND-02 without a line the league opens and says as of when; after
   const context = await browser.newContext()
   const page = await context.newPage()
   const manager = new Actor(page, league, MANAGER)
-  await manager.logsIn()
+  await manager.isSignedIn()
+  await manager.opens('/tuffstandings')
   // The title is there before the figures.
   await manager.seesLive()
   const cells = page.getByRole('cell')
@@ -47,7 +48,8 @@ test('HAND-01 HAND-02 without a line the league opens and says as of when; after
   await page.close()
 
   const second = new Actor(other.page, league, COMMISSIONER)
-  await second.logsIn()
+  await second.isSignedIn()
+  await second.opens('/tuffstandings')
   await keepsFigures(second.page)
   await context.setOffline(true)
   await second.reloads()

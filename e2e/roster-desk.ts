@@ -31,6 +31,11 @@ export class RosterDesk {
     await this.#isOpen()
   }
 
+  async goesTo(team: string): Promise<void> {
+    await this.actor.goesTo(addressOf(team))
+    await this.#isOpen()
+  }
+
   /** A colleague at the desk of the same team. */
   async opensInAnotherTab(team: string): Promise<RosterDesk> {
     const colleague = new RosterDesk(await this.actor.opensAnotherTab(addressOf(team)))

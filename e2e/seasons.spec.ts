@@ -58,7 +58,7 @@ test('YEAR-01 YEAR-02 YEAR-03 the season is ended and the next one started while
   })
 
   await test.step('the menu, names and an earlier week stay inside the year', async () => {
-    await manager.opens('/seasons/2024/tuffstandings?week=7')
+    await manager.goesTo('/seasons/2024/tuffstandings?week=7')
     await manager.seesText('As of Week 7')
     const menu = await manager.opensMenu()
     await menu.getByRole('link', { name: 'TUFF Team Rosters' }).click()
@@ -66,7 +66,7 @@ test('YEAR-01 YEAR-02 YEAR-03 the season is ended and the next one started while
     await phone.getByRole('table').getByRole('link').first().click()
     await expect(phone).toHaveURL(/\/seasons\/2024\/player\//)
     await expect(phone.getByRole('link', { name: 'Ask for a Trade' })).toHaveCount(0)
-    await manager.opens('/seasons/2024/gameday')
+    await manager.goesTo('/seasons/2024/gameday')
     await manager.seesText('This page is of the league as it is today; of 2024 there is none.')
     await commissioner.opens('/seasons/2024/money?show=settle')
     await commissioner.seesTitle('Settle Up')

@@ -43,7 +43,7 @@ test('a commissioner sets up the second step, signs in with it, and with a recov
   await third.page.getByRole('button', { name: 'Log In with Recovery Code' }).click()
   await third.seesTitle('2024 TUFF Standings')
 
-  await third.opens('/profile')
+  await third.goesTo('/profile')
   await third.seesText(/9 recovery codes are left\.$/)
   await findsNothingInEitherTheme(third.page)
   await neverScrollsSideways(third.page)

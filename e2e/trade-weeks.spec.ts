@@ -1,5 +1,5 @@
 import { AllRosters, AskFirst, type ErrorBody, PlayerSearchResult } from '@tuff/contract'
-import { callerOf } from './caller.ts'
+import { callerAs } from './caller.ts'
 import { expect, test } from './league-test.ts'
 import { RosterDesk } from './roster-desk.ts'
 
@@ -10,12 +10,14 @@ const PLAYOFFS_ONLY = 'Trades are only available for teams that have made the pl
 test('TRADE-02 TRADE-03 TRADE-11 TRADE-12 ROLE-07 weeks 1, 2, 13, 14, 15 and 16: the open pages offer what the server takes', async ({
   commissioner,
   manager,
+  league,
 }) => {
   const desk = new RosterDesk(commissioner)
   const { page } = commissioner
   const mine = commissioner.account.email
   await manager.opens('/roster')
-  const ask = await callerOf(commissioner, '/commissioner/rostermanagement')
+  const ask = await callerAs(commissioner.account, league)
+  await commissioner.opens('/commissioner/rostermanagement')
   const add = desk.trades.getByRole('button', { name: 'Add Trade' })
   const edits = page.getByRole('button', { name: 'Edit Player' })
 
