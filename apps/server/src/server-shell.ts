@@ -7,7 +7,7 @@ import { limitConnections } from '#platform/connection-limit.ts'
 import { answerError } from '#platform/errors.ts'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import { releaseIdleConnections } from '#platform/idle-connections.ts'
-import { makeChildrenLate } from '#platform/late-log.ts'
+import { writeTo } from '#platform/late-log.ts'
 import { logAnswers } from '#platform/logging.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
@@ -33,7 +33,6 @@ const LONGEST_START_MS = 120_000
 export function openServerShell(parts: ShellParts): FastifyInstance {
   const { origin } = parts
   const app = fastify({
-    loggerInstance: parts.log,
     // Its own lines would hold addresses with their queries.
     logController: new LogController({ disableRequestLogging: true }),
     // One proxy in front: trusting a longer chain would let a client choose its own address.
@@ -49,7 +48,7 @@ export function openServerShell(parts: ShellParts): FastifyInstance {
     // API-01: one reading of the specification writes a path with two. A flag context stands in a path as a whole.
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 8192 },
   })
-  makeChildrenLate(app.log)
+  writeTo(parts.log, app)
   app.setValidatorCompiler(checkBySchema)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)

@@ -1,15 +1,14 @@
 import fastify, { LogController } from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { makeChildrenLate } from './late-log.ts'
+import { writeTo } from './late-log.ts'
 import { createLog } from './logging.ts'
 
 test('a request that says nothing makes no log, and one that does has its id on every line', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
-  const logController = new LogController({ disableRequestLogging: true })
-  const app = fastify({ loggerInstance: log, logController })
-  const made = vi.spyOn(app.log, 'child')
-  makeChildrenLate(app.log)
+  const made = vi.spyOn(log, 'child')
+  const app = fastify()
+  writeTo(log, app)
   app.get('/quiet', async ({ log }) => log.level)
   app.get('/loud', async ({ log }) => {
     log.info('one')
@@ -28,4 +27,26 @@ test('a request that says nothing makes no log, and one that does has its id on 
     { reqId: 'req-2', more: true, msg: 'three' },
     { reqId: 'req-2', more: true, most: true, msg: 'four' },
   ])
+})
+
+test('what Fastify itself complains of is written there as well, by the request that it was about', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const app = fastify({ logController: new LogController({ disableRequestLogging: true }) })
+  writeTo(log, app)
+  app.get('/twice', (_request, reply) => {
+    reply.send('one')
+    reply.send('two')
+  })
+  app.setNotFoundHandler(({ log }, reply) => {
+    log.warn('nowhere')
+    reply.send()
+  })
+  expect((await app.inject('/twice')).body).toBe('one')
+  await app.inject('/nowhere')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { reqId: 'req-1', err: { code: 'FST_ERR_REP_ALREADY_SENT' } },
+    { reqId: 'req-2', msg: 'nowhere' },
+  ])
+  expect(app.log).toBe(log)
 })

@@ -1,31 +1,30 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 type Said = Parameters<FastifyBaseLogger['info']>
 type Of = Parameters<FastifyBaseLogger['child']>
 
 /**
- * Lets the log of each request, with its id on every line, be made when it first has something to say, which most never
- * have. Not as a factory of Fastify's: it looks for seven methods on whatever that makes, for every single request.
+ * Lets the app and each of its requests write to this log, with the request's id on every line. Not as Fastify's own logger:
+ * it would make a child of it for every request, and most never have anything to say.
  */
-export function makeChildrenLate(log: FastifyBaseLogger): void {
-  const make = log.child
-  log.child = function (bindings, options) {
-    return new LateLog(this, make, bindings, options)
-  }
+export function writeTo(log: FastifyBaseLogger, app: FastifyInstance): void {
+  app.log = log
+  app.addHook('onRequest', (request, reply, done) => {
+    request.log = new LateLog(log, request.id)
+    reply.log = request.log
+    done()
+  })
 }
 
+/** The log of one request, made when it first has something to say. */
 class LateLog implements FastifyBaseLogger {
   readonly #parent: FastifyBaseLogger
-  readonly #make: FastifyBaseLogger['child']
-  readonly #bindings: Of[0]
-  readonly #options: Of[1]
+  readonly #reqId: string
   #log: FastifyBaseLogger | undefined
 
-  constructor(parent: FastifyBaseLogger, make: FastifyBaseLogger['child'], bindings: Of[0], options: Of[1]) {
+  constructor(parent: FastifyBaseLogger, reqId: string) {
     this.#parent = parent
-    this.#make = make
-    this.#bindings = bindings
-    this.#options = options
+    this.#reqId = reqId
   }
 
   get level(): string {
@@ -35,7 +34,7 @@ class LateLog implements FastifyBaseLogger {
     this.#made.level = level
   }
   get #made(): FastifyBaseLogger {
-    this.#log ??= this.#make.call(this.#parent, this.#bindings, this.#options)
+    this.#log ??= this.#parent.child({ reqId: this.#reqId })
     return this.#log
   }
 
