@@ -23,13 +23,10 @@ export function LeagueSettingsScreen() {
           lookAgain={async () => (await settings.refetch({ throwOnError: true })).data}
         />
       )}
-      {/* Not before what stands above it, which would push it down. */}
-      {!settings.isPending && (
-        <FormCard title="Files">
-          <p className="mb-0">The league as CSV files, safe to open in a spreadsheet.</p>
-          <ExportButtons />
-        </FormCard>
-      )}
+      <FormCard title="Files">
+        <p className="mb-0">The league as CSV files, safe to open in a spreadsheet.</p>
+        <ExportButtons />
+      </FormCard>
     </Screen>
   )
 }
