@@ -12,6 +12,7 @@ import { LeagueProcess } from '../e2e/league-process.ts'
 import playwright from '../playwright.config.ts'
 import { measured } from './parts/figures.ts'
 import { median } from './parts/quantiles.ts'
+import { stepBack } from './parts/step-back.ts'
 
 /**
  * What Lighthouse thinks of each page on its phone: `/` as a visitor sees it, the others as the commissioner does, in a
@@ -39,6 +40,7 @@ const context = await chromium.launchPersistentContext(folder, {
   ...options,
   args: [...args, `--remote-debugging-port=${port}`],
 })
+stepBack()
 try {
   console.log(`  ${'page'.padEnd(34)} points   first paint   largest paint   blocked   layout shift   accessibility`)
   // A visitor is somebody who has not signed in yet.

@@ -7,6 +7,7 @@ import playwright from '../playwright.config.ts'
 import { measured } from './parts/figures.ts'
 import { type Cost, costOf, slowDown, watchKeys, watchPaints } from './parts/page-clock.ts'
 import { median, quantile } from './parts/quantiles.ts'
+import { stepBack } from './parts/step-back.ts'
 
 /**
  * How soon a page follows its reader and its feed, in Chromium, on a processor four times as slow as this one. Work is that
@@ -28,6 +29,7 @@ const WORDS = ['stone', 'anders', 'de', 'wick']
 
 buildPages()
 const browser = await chromium.launch(playwright.use?.launchOptions)
+stepBack()
 try {
   await inLeague(async (manager, screen) => {
     await typesAndSwitches(manager, screen)

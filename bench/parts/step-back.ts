@@ -1,0 +1,19 @@
+import { writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
+
+/** The gentlest that a process can be to others. */
+const LAST = 19
+
+/**
+ * A page is judged as on a phone, which neither serves itself nor measures itself: from now on this process, and the
+ * servers it has started, take the processor only when the browser leaves it. The browser is to be running already.
+ */
+export function stepBack(): void {
+  setPriority(LAST)
+  try {
+    // Linux divides its time among sessions before it asks who is gentle within one; a browser has a session of its own.
+    writeFileSync('/proc/self/autogroup', String(LAST))
+  } catch {
+    // Elsewhere there are no such sessions.
+  }
+}
