@@ -1,4 +1,4 @@
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/lib/find-chromium.ts'
 
 /** Chromium speaks to nobody but the server under test, and root may not have its sandbox. */
@@ -33,15 +33,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
+    // That of a phone is for whoever is tagged so, by a fixture: a project for each would have workers for each, and every
+    // worker starts a browser and a process of leagues.
+    viewport: { width: 1440, height: 900 },
   },
-  projects: [
-    // A journey over pages that hold the same on either screen is taken on the smaller one alone.
-    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'phone',
-      // Only what a phone shows or does otherwise: all else would be the same journey twice.
-      grep: /@phone/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
-    },
-  ],
 })

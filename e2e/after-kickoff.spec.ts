@@ -8,7 +8,7 @@ import { RosterDesk } from './roster-desk.ts'
 test.use({ ownLeague: true, clock: 'replay:at=2024-11-24T12:00:00Z,speed=0' })
 
 test('DESK-09 a game that begins while the form is open is asked about, marked, and refused where the league says so', {
-  tag: '@phone-only',
+  tag: '@phone',
 }, async ({ commissioner, league }) => {
   const desk = new RosterDesk(commissioner)
   const { page } = commissioner

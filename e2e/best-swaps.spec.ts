@@ -3,7 +3,7 @@ import { hasLetters, neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
 test('DESK-06 DESK-07 DESK-08 a manager finds a swap, sees what it does before he asks, and what the weeks could have been', {
-  tag: '@phone-only',
+  tag: '@phone',
 }, async ({ manager }) => {
   const { page } = manager
   await manager.opens('/trades?show=swaps')

@@ -61,7 +61,7 @@ test('NAV-01 NAV-04 NAV-05 NAV-13 PREF-01 D-15 with the keyboard alone: past the
 })
 
 test('NAV-04 NAV-05 PREF-01 on a phone the theme and the font size change the page and are kept, in no size it scrolls sideways, down to 360 pixels, and axe finds nothing on the standings nor in the menu over them', {
-  tag: '@phone-only',
+  tag: '@phone',
 }, async ({ manager }) => {
   const { page } = manager
   await page.emulateMedia({ colorScheme: 'light' })

@@ -88,7 +88,7 @@ test("D-07 D-10 a player's corrected score, and a team's, reaches the manager's 
 })
 
 test('D-07 D-09 the dollars that a correction moves, and the way to save it, are in sight without scrolling', {
-  tag: '@phone-only',
+  tag: '@phone',
 }, async ({ commissioner }) => {
   await commissioner.opens('/commissioner/corrections')
   const { page } = commissioner

@@ -11,7 +11,7 @@ const TEAM_COLUMNS = ['Rank', 'Team', 'Points']
 const PLAYER_COLUMNS = ['Rank', 'Player', 'Team', 'Points']
 
 test('RT-02 DASH-01 DASH-03 DASH-04 DASH-05 DASH-06 in week 12 the tables say what the feeds say, and axe finds nothing', {
-  tag: '@phone-only',
+  tag: '@phone',
 }, async ({ manager }) => {
   const feedUrl = await opensDashboard(manager, 'TUFF Dashboard')
   const { regularSeasonData, weeklyRankings } = await manager.asksFeed()

@@ -1,5 +1,6 @@
 import type { Actor } from './actor.ts'
 import { expect, test } from './league-test.ts'
+import { SCREENS } from './screens.ts'
 
 test('HOME-01 RT-13 the home card is painted and can be pressed before any script has come, and whoever is not signed in sees no bar on a page that asks for it', async ({
   visitor,
@@ -23,54 +24,56 @@ test('HOME-01 RT-13 the home card is painted and can be pressed before any scrip
   await visitor.seesTitle('TUFF Team Rosters')
 })
 
-test('the home card does not move when React takes over', { tag: '@phone' }, async ({ visitor }) => {
-  const release = await holdScripts(visitor)
-  await visitor.page.goto(visitor.league.origin, { waitUntil: 'commit' })
-  await visitor.seesHomeCard()
-  const before = await placesOf(visitor, ['.card', 'h1', 'button'])
-  await visitor.page.getByRole('button', { name: 'Log In' }).focus()
-  release()
-  await expect(shell(visitor)).toHaveCount(0)
-  expect(await placesOf(visitor, ['.card', 'h1', 'button'])).toEqual(before)
-  await expect(visitor.page.getByRole('button', { name: 'Log In' })).toBeFocused()
-  expect(await layoutShift(visitor)).toBeLessThan(0.02)
-})
-
-test('RT-14 AUTH-02 whoever is signed in finds bar and placeholders before any script has come, the provider is asked once while React is on its way, and nothing jumps', {
-  tag: '@phone',
-}, async ({ manager }) => {
-  const { page } = manager
-  await wasHereBefore(manager)
-  await savesData(manager)
-  const questions: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/authorize') questions.push(request.url())
+for (const { where, tag } of SCREENS)
+  test(`the home card does not move when React takes over, ${where}`, { tag }, async ({ visitor }) => {
+    const release = await holdScripts(visitor)
+    await visitor.page.goto(visitor.league.origin, { waitUntil: 'commit' })
+    await visitor.seesHomeCard()
+    const before = await placesOf(visitor, ['.card', 'h1', 'button'])
+    await visitor.page.getByRole('button', { name: 'Log In' }).focus()
+    release()
+    await expect(shell(visitor)).toHaveCount(0)
+    expect(await placesOf(visitor, ['.card', 'h1', 'button'])).toEqual(before)
+    await expect(visitor.page.getByRole('button', { name: 'Log In' })).toBeFocused()
+    expect(await layoutShift(visitor)).toBeLessThan(0.02)
   })
-  const releaseReact = await hold(manager, /\/assets\/react-/)
-  const release = await holdScripts(manager)
-  await page.goto(`${manager.league.origin}/tuffstandings`, { waitUntil: 'commit' })
-  await manager.seesText('Loading...')
-  const before = await placesOf(manager, ['.tuff-bar', '.tuff-bar svg', '.tuff-bar .tuff-logo svg', '.avatar'])
-  expect(questions).toEqual([])
-  release()
-  await expect.poll(() => questions).toHaveLength(1)
-  await expect(shell(manager)).toHaveCount(1)
-  releaseReact()
-  await expect(page.getByRole('table')).toBeVisible()
-  await expect(shell(manager)).toHaveCount(0)
-  expect(await placesOf(manager, ['.tuff-bar', '.tuff-bar svg', '.tuff-bar .tuff-logo svg'])).toEqual(
-    before.slice(0, 3),
-  )
-  expect(await layoutShift(manager)).toBeLessThan(0.02)
-  expect(questions).toHaveLength(1)
 
-  // Nothing can be pointed at with a finger.
-  if (manager.isOnPhone) return
-  const menu = await manager.opensMenu()
-  const code = page.waitForRequest(/weekly-stats-screen/)
-  await menu.getByRole('link', { name: 'Weekly Player Stats' }).hover()
-  await code
-})
+for (const { where, tag } of SCREENS)
+  test(`RT-14 AUTH-02 whoever is signed in finds bar and placeholders before any script has come, the provider is asked once while React is on its way, and nothing jumps, ${where}`, {
+    tag,
+  }, async ({ manager }) => {
+    const { page } = manager
+    await wasHereBefore(manager)
+    await savesData(manager)
+    const questions: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/authorize') questions.push(request.url())
+    })
+    const releaseReact = await hold(manager, /\/assets\/react-/)
+    const release = await holdScripts(manager)
+    await page.goto(`${manager.league.origin}/tuffstandings`, { waitUntil: 'commit' })
+    await manager.seesText('Loading...')
+    const before = await placesOf(manager, ['.tuff-bar', '.tuff-bar svg', '.tuff-bar .tuff-logo svg', '.avatar'])
+    expect(questions).toEqual([])
+    release()
+    await expect.poll(() => questions).toHaveLength(1)
+    await expect(shell(manager)).toHaveCount(1)
+    releaseReact()
+    await expect(page.getByRole('table')).toBeVisible()
+    await expect(shell(manager)).toHaveCount(0)
+    expect(await placesOf(manager, ['.tuff-bar', '.tuff-bar svg', '.tuff-bar .tuff-logo svg'])).toEqual(
+      before.slice(0, 3),
+    )
+    expect(await layoutShift(manager)).toBeLessThan(0.02)
+    expect(questions).toHaveLength(1)
+
+    // Nothing can be pointed at with a finger.
+    if (manager.isOnPhone) return
+    const menu = await manager.opensMenu()
+    const code = page.waitForRequest(/weekly-stats-screen/)
+    await menu.getByRole('link', { name: 'Weekly Player Stats' }).hover()
+    await code
+  })
 
 test('without JavaScript the page says that it needs it', async ({ browser, league }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })

@@ -53,7 +53,7 @@ test('FLAG-04 FLAG-05 NAV-12 a flag that is flipped reaches an open page in less
 })
 
 test('NAV-02 NAV-04 NAV-12 D-13 premium content, the brand, the theme switch and the bar obey their flags, and there is always a way out', {
-  tag: '@phone-only',
+  tag: '@phone',
 }, async ({ manager, flags }) => {
   await opensStandings(manager)
   const bar = manager.page.getByRole('banner')

@@ -60,7 +60,7 @@ test.describe('while games are played', () => {
   test.use({ clock: SUNDAY, ownLeague: true })
 
   test('GAME-01 GAME-02 GAME-05 GAME-07 GAME-09 D-15 from the menu to the week, byes and all, to another team beside one’s own, and on without a team', {
-    tag: '@phone-only',
+    tag: '@phone',
   }, async ({ manager, visitor }) => {
     const { page } = manager
     await manager.opens('/tuffstandings')

@@ -4,6 +4,7 @@ import { expect } from './expect.ts'
 import type { League, LeagueSetting } from './league.ts'
 import { LeagueHost } from './league-host.ts'
 import { LeagueProcess } from './league-process.ts'
+import { isForPhone, PHONE } from './screens.ts'
 import { type Account, type Cookies, sessionOf } from './signed-in.ts'
 
 export { expect } from './expect.ts'
@@ -43,6 +44,13 @@ export const test = base.extend<Options & Actors, { leagues: Leagues }>({
   env: [{}, { option: true }],
   ownLeague: [false, { option: true }],
   ownProcess: [false, { option: true }],
+
+  viewport: ({ viewport }, use, test) => use(isForPhone(test) ? PHONE.viewport : viewport),
+  deviceScaleFactor: ({ deviceScaleFactor }, use, test) =>
+    use(isForPhone(test) ? PHONE.deviceScaleFactor : deviceScaleFactor),
+  userAgent: ({ userAgent }, use, test) => use(isForPhone(test) ? PHONE.userAgent : userAgent),
+  isMobile: ({ isMobile }, use, test) => use(isForPhone(test) || isMobile),
+  hasTouch: ({ hasTouch }, use, test) => use(isForPhone(test) || hasTouch),
 
   leagues: [
     async ({ browserName: _ }, use) => {

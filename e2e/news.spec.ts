@@ -8,6 +8,7 @@ import { FlagSwitch } from './flag-switch.ts'
 import { isHeartbeat } from './heartbeat.ts'
 import { expect, test } from './league-test.ts'
 import { beginsInView, coversNothing, hearsNews, motions, NEW_VERSION, rows } from './news-page.ts'
+import { SCREENS } from './screens.ts'
 
 const STORIES = 'https://news.tuff.example/**'
 const RESTRICTED = 'NFL News is only available to premium members. Please upgrade your subscription to Premium.'
@@ -98,61 +99,64 @@ test('NEWS-01 FEED-02 FOOT-03 a thumbnail from elsewhere is shown without a word
   await manager.seesLive()
 })
 
-test('FOOT-01 FOOT-02 the ticker runs under every page, stops for whoever reads, and can be switched off for good', {
-  tag: '@phone',
-}, async ({ manager }) => {
-  const { page } = manager
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const heard = hearsNews(manager, 'latestNews')
-  await manager.opens('/tuffstandings')
-  const footer = page.getByRole('contentinfo')
-  const links = footer.getByRole('link')
-  await expect(links).toHaveText((await heard).map(({ title }) => title))
-  await expect(links).toHaveCount(5)
-  expect((await footer.boundingBox())?.height).toBe(60)
-  const place = async () => (await links.first().boundingBox())?.x ?? 0
-  const before = await place()
-  await expect.poll(place).toBeLessThan(before)
-  if (!manager.isOnPhone) {
-    await page.mouse.move(700, 870)
-    await expect.poll(() => motions(manager)).toEqual(['paused'])
-    await page.mouse.move(700, 400)
+for (const { where, tag } of SCREENS)
+  test(`FOOT-01 FOOT-02 the ticker runs under every page, stops for whoever reads, and can be switched off for good, ${where}`, {
+    tag,
+  }, async ({ manager }) => {
+    const { page } = manager
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const heard = hearsNews(manager, 'latestNews')
+    await manager.opens('/tuffstandings')
+    const footer = page.getByRole('contentinfo')
+    const links = footer.getByRole('link')
+    await expect(links).toHaveText((await heard).map(({ title }) => title))
+    await expect(links).toHaveCount(5)
+    expect((await footer.boundingBox())?.height).toBe(60)
+    const place = async () => (await links.first().boundingBox())?.x ?? 0
+    const before = await place()
+    await expect.poll(place).toBeLessThan(before)
+    if (!manager.isOnPhone) {
+      await page.mouse.move(700, 870)
+      await expect.poll(() => motions(manager)).toEqual(['paused'])
+      await page.mouse.move(700, 400)
+      await expect.poll(() => motions(manager)).toEqual(['running'])
+    }
+
+    const news = footer.getByRole('switch', { name: 'NFL News' })
+    await news.focus()
+    for (let at = 0; at < 5; at++) {
+      await page.keyboard.press('Tab')
+      await expect(links.nth(at)).toBeFocused()
+      await expect.poll(() => links.nth(at).evaluate(beginsInView)).toBe(true)
+    }
+    await expect.poll(() => motions(manager)).toEqual([])
+    await manager.context.route(STORIES, (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'The whole story' }),
+    )
+    const tab = manager.context.waitForEvent('page')
+    await page.keyboard.press('Enter')
+    await expect((await tab).getByText('The whole story')).toBeVisible()
+    await (await tab).close()
+
+    await news.focus()
     await expect.poll(() => motions(manager)).toEqual(['running'])
-  }
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect.poll(() => motions(manager)).toEqual([])
+    await links.last().evaluate((link) => link.scrollIntoView({ block: 'nearest', inline: 'start' }))
+    await expect.poll(() => links.last().evaluate(beginsInView)).toBe(true)
 
-  const news = footer.getByRole('switch', { name: 'NFL News' })
-  await news.focus()
-  for (let at = 0; at < 5; at++) {
-    await page.keyboard.press('Tab')
-    await expect(links.nth(at)).toBeFocused()
-    await expect.poll(() => links.nth(at).evaluate(beginsInView)).toBe(true)
-  }
-  await expect.poll(() => motions(manager)).toEqual([])
-  await manager.context.route(STORIES, (route) => route.fulfill({ contentType: 'text/html', body: 'The whole story' }))
-  const tab = manager.context.waitForEvent('page')
-  await page.keyboard.press('Enter')
-  await expect((await tab).getByText('The whole story')).toBeVisible()
-  await (await tab).close()
-
-  await news.focus()
-  await expect.poll(() => motions(manager)).toEqual(['running'])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect.poll(() => motions(manager)).toEqual([])
-  await links.last().evaluate((link) => link.scrollIntoView({ block: 'nearest', inline: 'start' }))
-  await expect.poll(() => links.last().evaluate(beginsInView)).toBe(true)
-
-  await page.keyboard.press('Space')
-  await expect(news).not.toBeChecked()
-  await expect(links).toHaveCount(0)
-  const feeds: string[] = []
-  page.on('websocket', (socket) => feeds.push(new URL(socket.url()).pathname))
-  await manager.reloads()
-  await manager.seesLive()
-  await expect(news).not.toBeChecked()
-  expect(feeds.filter((path) => /news/i.test(path))).toEqual([])
-  await news.click()
-  await expect(links).toHaveCount(5)
-})
+    await page.keyboard.press('Space')
+    await expect(news).not.toBeChecked()
+    await expect(links).toHaveCount(0)
+    const feeds: string[] = []
+    page.on('websocket', (socket) => feeds.push(new URL(socket.url()).pathname))
+    await manager.reloads()
+    await manager.seesLive()
+    await expect(news).not.toBeChecked()
+    expect(feeds.filter((path) => /news/i.test(path))).toEqual([])
+    await news.click()
+    await expect(links).toHaveCount(5)
+  })
 
 test.describe('with the flags in the hand of the commissioner', () => {
   test.use({ clock: 'replay:week=11,speed=0' })
@@ -231,7 +235,7 @@ test.describe('on a Sunday evening', () => {
 
 /** Somebody new with the premium role, who has chosen a password and is signed in. */
 async function invites({ page, league }: Actor): Promise<Actor> {
-  const member = { email: `premium-${test.info().project.name}@tuff.example`, password: 'a seat in the front row' }
+  const member = { email: 'premium@tuff.example', password: 'a seat in the front row' }
   const ask = await callerAs(COMMISSIONER, league)
   const person = { email: member.email, name: 'Penny Premium', roles: ['manager', 'premium'] }
   const { link } = (await ask('POST', '/api/commissioner/accounts', person)).body as Invited

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const AS_OF = /^As of \d{1,2}:\d\d [AP]M$/
 
-test('HAND-01 HAND-02 without a line the league opens and says as of when; after a log-out nobody sees anything of it @phone-only', async ({
+test('HAND-01 HAND-02 without a line the league opens and says as of when; after a log-out nobody sees anything of it @phone', async ({
   browser,
   league,
 }) => {
@@ -62,7 +62,7 @@ test('HAND-01 HAND-02 without a line the league opens and says as of when; after
 test.describe('in a league of its own', () => {
   test.use({ ownLeague: true })
 
-  test('HAND-01 a server that is told to have no service worker takes it, and what it kept, out of a browser at its next visit @phone-only', async ({
+  test('HAND-01 a server that is told to have no service worker takes it, and what it kept, out of a browser at its next visit @phone', async ({
     manager,
     league,
   }) => {

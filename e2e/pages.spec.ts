@@ -6,7 +6,7 @@ import { expect, test } from './league-test.ts'
 import { readTable } from './table.ts'
 
 test('RT-04 ROST-03 ROST-04 CARD-01 CARD-02 a manager finds his roster, then looks at an earlier week of another team', {
-  tag: '@phone-only',
+  tag: '@phone',
 }, async ({ manager }) => {
   const answer = manager.page.waitForResponse('**/api/rosters/allrosters')
   await manager.opens('/roster')

@@ -6,7 +6,7 @@ import { isHeartbeat } from './heartbeat.ts'
 import { expect, test } from './league-test.ts'
 
 test('RT-07 NAV-01 PLPT-01 PLPT-02 PLPT-03 PLPT-04 PLPT-05 PLPT-06 a manager looks for players among hundreds, and the columns keep their place from page to page and under every filter', {
-  tag: '@phone-only',
+  tag: '@phone',
 }, async ({ manager }) => {
   const { page } = manager
   const heard = hearPlayers(page)

@@ -3,7 +3,7 @@ import { hasLetters, neverScrollsSideways } from './fit.ts'
 import { expect, test } from './league-test.ts'
 
 test('RACE-04 RACE-05 RACE-06 RACE-07 D-15 from the menu to the race: what I need, the chances by key, every team, how good it was', {
-  tag: '@phone-only',
+  tag: '@phone',
 }, async ({ manager }) => {
   const { page } = manager
   await manager.opens('/tuffstandings')

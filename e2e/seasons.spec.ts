@@ -9,7 +9,7 @@ test.use({ ownLeague: true, clock: WHEN_ALL_IS_OVER })
 const REGULAR = 'Regular Season (Final)'
 const PLAYOFFS = 'Playoffs (Final)'
 
-test('YEAR-01 YEAR-02 YEAR-03 the season is ended and the next one started while a manager reads; the old one is read under its year @phone-only', async ({
+test('YEAR-01 YEAR-02 YEAR-03 the season is ended and the next one started while a manager reads; the old one is read under its year @phone', async ({
   league,
   manager,
   commissioner,

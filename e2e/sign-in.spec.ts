@@ -77,7 +77,7 @@ test('AUTH-02 AUTH-04 AUTH-05 RT-13 RT-15 ROLE-01 logging in asks for a code wit
 })
 
 test('NAV-08 logging out returns to the origin and ends the session in the other tab too', {
-  tag: '@phone-only',
+  tag: '@phone',
 }, async ({ visitor }) => {
   await visitor.isSignedIn()
   await visitor.opens('/tuffstandings')

@@ -44,7 +44,7 @@ test.describe('from week to week', () => {
 
   // A phone shows no weekly columns (STAND-05): one week of the season and one of the playoffs show what it leaves out.
   test('STAND-01 STAND-03 STAND-05 STAND-06 STAND-07 STAND-09 STAND-10 on a phone no week stands beside the season, nor beside the playoffs and the final season', {
-    tag: '@phone-only',
+    tag: '@phone',
   }, async ({ manager, league }) => {
     const ask = await callerAs(COMMISSIONER, league)
     await opensStandings(manager, 1)

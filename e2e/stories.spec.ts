@@ -7,7 +7,7 @@ import { expect, test } from './league-test.ts'
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
 test("STORY-01 STORY-02 from a roster to a player's season: facts, bars, stat lines, who has him, next games, and on to a team's: facts, weeks as chart and table, forecast, money, roster and trades", {
-  tag: '@phone-only',
+  tag: '@phone',
 }, async ({ manager }) => {
   const { page } = manager
   await manager.opens('/roster')
@@ -58,7 +58,7 @@ test("STORY-01 STORY-02 from a roster to a player's season: facts, bars, stat li
 })
 
 test('STORY-03 STORY-04 STORY-05 STORY-06 STORY-07 D-15 from the standings back to week 7, into the charts by key and finger, to the rosters of that week, and back to now; from the menu to the recap: a step back, the records, and a picture to share', {
-  tag: '@phone-only',
+  tag: '@phone',
 }, async ({ manager }) => {
   const { page } = manager
   await manager.opens('/tuffstandings')

@@ -6,7 +6,7 @@ test.describe('in a league of their own', () => {
   test.use({ ownLeague: true })
 
   test('TEAM-01 TEAM-03 a manager names his team, every open page shows it, the log knows it, and the rules say who may', {
-    tag: '@phone-only',
+    tag: '@phone',
   }, async ({ commissioner, manager }) => {
     const { page } = manager
     await commissioner.opens('/tuffstandings')

@@ -5,7 +5,7 @@ import { expect, test } from './league-test.ts'
 const NAME = 'Name of the league'
 
 test('NAV-03 NAV-08 however many tools a commissioner has, Log Out is in sight in his menu; unsaved settings are lost by no link, no back button, no reload and no Log Out without a question', {
-  tag: '@phone-only',
+  tag: '@phone',
 }, async ({ commissioner }) => {
   const { page } = commissioner
   await commissioner.opens('/tuffstandings')
