@@ -33,7 +33,7 @@ test.describe('in a league of their own', () => {
 
     // Without a reload: over the feed, and on a page that asks.
     await expect(commissioner.page.getByRole('rowheader', { name: 'The Long Shots' })).toBeVisible()
-    await expect(race.page.getByText('The Long Shots').first()).toBeVisible()
+    await expect(race.page.getByRole('rowheader', { name: 'The Long Shots' })).toBeVisible()
 
     await commissioner.goesTo('/log')
     const entry = commissioner.page.getByRole('listitem').filter({ hasText: `Named a team: ${before} (` })
