@@ -7,7 +7,8 @@ type Step = { name: string; run: [program: string, ...args: string[]]; env?: Rec
 /** What can be known of the code without running it. */
 export const CHECKS: Step[] = [
   { name: 'format and lint', run: ['biome', 'check', '.'] },
-  { name: 'types', run: ['npm', 'run', '--silent', 'types'] },
+  { name: 'types of rules and server', run: ['npm', 'run', '--silent', 'types:server'] },
+  { name: 'types of pages and tools', run: ['npm', 'run', '--silent', 'types:pages'] },
   { name: 'unused code', run: ['knip', '--treat-config-hints-as-errors'] },
 ]
 
