@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
@@ -14,6 +15,8 @@ export function stubServer(answers: Answers): string[] {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     const answer = answers[pathname]
     if (!answer) throw new Error(`nobody expected ${address}`)
+    // An answer comes over a line: never before React has done what belongs to the drawing in which somebody asked.
+    await setImmediate()
     const sent = typeof body === 'string' ? JSON.parse(body) : undefined
     const content = await answer(searchParams, { method, headers: headers as Asked['headers'], body: sent })
     return content instanceof Response ? content : Response.json(content)
