@@ -1,4 +1,4 @@
-import type { Race, RaceHistory } from '@tuff/contract'
+import type { Race } from '@tuff/contract'
 import { useFlag } from '#api/flags.ts'
 import { useRace, useRaceHistory } from '#api/race.ts'
 import { useSession } from '#api/session.ts'
@@ -34,10 +34,7 @@ export function RaceScreen() {
 function LiveRace() {
   const { status } = useStandingsLine()
   const { data: race, error } = useRace()
-  const history = useRaceHistory()
   const hasTeams = race !== undefined && race.teams.length > 0
-  // What comes a moment later would push the rest about; what fails is not waited for.
-  const isHistoryComing = history.isPending && history.failureCount === 0
   return (
     <Screen
       title={TITLE}
@@ -52,8 +49,8 @@ function LiveRace() {
     >
       {error && <ErrorAlert>{error.message}</ErrorAlert>}
       {race && !hasTeams && <NoTeamsYet />}
-      {hasTeams && !isHistoryComing && <Cards race={race} history={history.data} />}
-      {((!race && !error) || (hasTeams && isHistoryComing)) && (
+      {hasTeams && <Cards race={race} />}
+      {!race && !error && (
         <LoadingCard>
           <SkeletonRows />
         </LoadingCard>
@@ -71,8 +68,9 @@ function BeingWorkedOut({ race: { forecast, figures } }: { race: Race }) {
   return isLate && wasLate ? <LoadingBeside text="The forecast is being brought up to date..." /> : null
 }
 
-function Cards({ race, history }: { race: Race; history: RaceHistory | undefined }) {
+function Cards({ race }: { race: Race }) {
   const myEmail = useSession().user?.email
+  const { data: history } = useRaceHistory()
   const teams = racingTeams(race, myEmail)
   const own = teams.find(({ isMine }) => isMine)
   return (
