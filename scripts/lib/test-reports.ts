@@ -56,8 +56,8 @@ export function playwrightReport(): Report {
         skippedTitles: tests
           .filter((test) => test.status === 'skipped')
           .map(({ title, annotations }) => [title, ...annotations.map((note) => note.description ?? '')].join(': ')),
-        timed: tests.map(({ file, title, projectName, results }) => ({
-          what: `e2e/${file} (${projectName}): ${title}`,
+        timed: tests.map(({ file, title, results }) => ({
+          what: `e2e/${file}: ${title}`,
           ms: results.reduce((sum, { duration }) => sum + duration, 0),
         })),
       }
@@ -114,7 +114,6 @@ type PlaywrightSpec = {
   file: string
   tests: {
     status: string
-    projectName: string
     annotations: { description?: string }[]
     results: { duration: number }[]
   }[]
