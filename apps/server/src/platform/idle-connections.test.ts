@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { releaseIdleConnections } from './idle-connections.ts'
+
+test('who has connected ahead and asked nothing does not keep the server from closing', async () => {
+  const { app, connected } = await serving()
+  const ahead = await connected()
+
+  const gone = once(ahead, 'close')
+  await app.close()
+
+  await gone
+})
+
+test('a connection that was answered and kept does not either', async () => {
+  const { app, connected } = await serving()
+  const kept = await connected()
+  kept.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n')
+  await once(kept, 'data')
+
+  await app.close()
+})
+
+test('what is being answered is answered to its end', async () => {
+  const { app, connected, answer } = await serving()
+  const asking = await connected()
+  asking.write('GET /slow HTTP/1.1\r\nHost: here\r\n\r\n')
+  await answer.asked
+
+  const closed = app.close()
+  // Longer than it takes to let go of those that wait for nothing.
+  await new Promise((resolve) => setTimeout(resolve, 120))
+  const read = once(asking, 'data')
+  answer.give('all of it')
+
+  expect(String((await read)[0])).toContain('all of it')
+  await closed
+})
+
+/** A server of one quick and one slow answer, whose closing takes no longer than a test may. */
+async function serving() {
+  const app = fastify({ forceCloseConnections: 'idle' })
+  releaseIdleConnections(app)
+  const asked = Promise.withResolvers<void>()
+  const given = Promise.withResolvers<string>()
+  app.get('/', async () => 'here')
+  app.get('/slow', async () => {
+    asked.resolve()
+    return given.promise
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const connected = async (): Promise<Socket> => {
+    const accepted = once(app.server, 'connection')
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    onTestFinished(() => void socket.destroy())
+    await Promise.all([once(socket, 'connect'), accepted])
+    return socket
+  }
+  return { app, connected, answer: { asked: asked.promise, give: given.resolve } }
+}
