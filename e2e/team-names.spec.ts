@@ -33,7 +33,8 @@ test.describe('in a league of their own', () => {
 
     // Without a reload: over the feed, and on a page that asks.
     await expect(commissioner.page.getByRole('rowheader', { name: 'The Long Shots' })).toBeVisible()
-    await expect(race.page.getByRole('rowheader', { name: 'The Long Shots' })).toBeVisible()
+    const forecasts = race.page.getByRole('region', { name: 'Forecast of every team' })
+    await expect(forecasts.getByRole('rowheader', { name: 'The Long Shots' })).toBeVisible()
 
     await commissioner.goesTo('/log')
     const entry = commissioner.page.getByRole('listitem').filter({ hasText: `Named a team: ${before} (` })
