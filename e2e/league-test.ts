@@ -46,8 +46,6 @@ export const test = base.extend<Options & Actors, { leagues: Leagues }>({
   ownProcess: [false, { option: true }],
 
   viewport: ({ viewport }, use, test) => use(isForPhone(test) ? PHONE.viewport : viewport),
-  deviceScaleFactor: ({ deviceScaleFactor }, use, test) =>
-    use(isForPhone(test) ? PHONE.deviceScaleFactor : deviceScaleFactor),
   userAgent: ({ userAgent }, use, test) => use(isForPhone(test) ? PHONE.userAgent : userAgent),
   isMobile: ({ isMobile }, use, test) => use(isForPhone(test) || isMobile),
   hasTouch: ({ hasTouch }, use, test) => use(isForPhone(test) || hasTouch),
