@@ -94,13 +94,13 @@ test('ROLE-03 FLAG-05 D-10 somebody is invited, chooses a password and is signed
   await expect(asNadia.page.getByRole('alert')).toHaveText('Wrong e-mail or password.')
 })
 
-test.describe('a process of its own', () => {
-  test.use({ ownProcess: true })
+test.describe('a league of its own', () => {
+  test.use({ ownLeague: true })
 
   test('D-08 the clock runs, stops and leaps, and the week is held: an open page of a manager follows both, and a restart keeps them', async ({
     commissioner,
     manager,
-    leagueProcess,
+    league,
   }) => {
     await manager.opens('/tuffstandings')
     const week = (name: string) => manager.page.getByRole('columnheader', { name, exact: true })
@@ -127,9 +127,8 @@ test.describe('a process of its own', () => {
     await expect(week('Week 12')).toBeVisible()
     await expect(week('Week 13')).toHaveCount(0)
 
-    // What was acknowledged outlives the process, also when it is ended by a power cut.
-    await leagueProcess.kill()
-    await leagueProcess.start()
+    await league.stop()
+    await league.start()
     await commissioner.opens('/commissioner/data')
     await commissioner.seesText('The league is held in Week 12; the schedule says Week 13.')
     await expect(week('Week 12')).toBeVisible()

@@ -12,13 +12,13 @@ import { expect, test } from './league-test.ts'
 const SUNDAY = 'replay:at=2024-11-24T20:40:00Z,speed=0'
 
 test.describe('within a second', () => {
-  test.use({ clock: SUNDAY, ownProcess: true })
+  test.use({ clock: SUNDAY, ownLeague: true })
 
   test('GAME-08 GAME-03 GAME-04 GAME-06 a touchdown changes place, money and rooting in two browsers within a second', async ({
     browser,
     manager,
     commissioner,
-    leagueProcess: league,
+    league,
   }) => {
     const ask = await callerAs(COMMISSIONER, league)
     const { data } = AllRosters.parse((await ask('GET', '/api/rosters/allrosters')).body)

@@ -65,6 +65,7 @@ export class LeagueHost {
     return {
       origin: env.TUFF_ORIGIN ?? `http://localhost:${port}`,
       folder,
+      pid: host.#child.pid!,
       get log() {
         return `${greeting}\n${host.log.slice(logBefore)}`
       },

@@ -15,6 +15,8 @@ export type LeagueSetting = {
 export type League = {
   readonly origin: string
   readonly folder: string
+  /** Of the process that serves it, and maybe others. */
+  readonly pid: number
   /** Everything it has printed so far. */
   readonly log: string
   /** Again, after it was stopped; told something else if need be. */

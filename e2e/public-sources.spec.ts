@@ -11,7 +11,6 @@ type Upstream = Awaited<ReturnType<typeof openPublicUpstream>>
 /** Public sources of the test's own, which lie on the loopback: whoever runs the server allows it. */
 const test = own.extend<{ upstream: Upstream }>({
   env: { TUFF_DEMO: '0', TUFF_PRIVATE_SOURCES: '1' },
-  ownProcess: true,
   upstream: async ({ browserName: _ }, use) => {
     const upstream = await openPublicUpstream()
     await use(upstream)
@@ -29,7 +28,6 @@ const ROSTERS = `team,slot,player id\n${['First Ones', 'Second Ones']
 test('REAL-06 REAL-01 from the first link to live standings on public sources, on the pages alone, in at most 12 clicks', async ({
   pat,
   upstream,
-  leagueProcess,
 }) => {
   test.setTimeout(180_000)
   const { page } = pat
@@ -109,8 +107,8 @@ test('REAL-06 REAL-01 from the first link to live standings on public sources, o
 
   await test.step('a restart goes on with them, without a file', async () => {
     upstream.tell(200)
-    await leagueProcess.kill()
-    await leagueProcess.start()
+    await pat.league.stop()
+    await pat.league.start()
     await expect.poll(() => weekOne(pat), { timeout: 40_000 }).toBe('30')
   })
 })

@@ -1,11 +1,13 @@
 import { readConfig } from '#platform/config.ts'
 import { startRefusal } from '#platform/start-error.ts'
 import { leaveOnSignals } from './leave-on-signals.ts'
-import { startServer } from './start.ts'
 
 /** The process: started, greeted, and ended in good order. */
 try {
-  const server = await startServer(readConfig(process.env))
+  const config = readConfig(process.env)
+  // Loaded after that: whoever made a mistake in a setting is told so at once.
+  const { startServer } = await import('./start.ts')
+  const server = await startServer(config)
   // First, because whoever reads the greeting may ask it to end at once.
   leaveOnSignals(server)
   console.log(server.greeting)
