@@ -3,6 +3,7 @@ import { DataState } from '@tuff/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { logFetches } from '#features/data-sources/asked-fetches.ts'
 import { createAccountStore } from '#identity/account-store.ts'
+import { addQuickAccount } from '#identity/testing/quick-account.ts'
 import { readConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/db/client.ts'
 import { createMetrics } from '#platform/metrics.ts'
@@ -41,15 +42,9 @@ async function startNode(db: Database, databaseUrl?: string) {
   const dataOrigin = dataOriginOf(source, nodes.leadership, note, config)
   const { clock } = source
   const { app, signedInAs } = await serveLeague({ db, league, notices: nodes.notices, clock, dataOrigin })
-  const account =
-    (await stores.accounts.findByEmail('pat@own.example')) ??
-    (await stores.accounts.create({
-      email: 'pat@own.example',
-      name: 'Pat',
-      roles: ['manager', 'commissioner'],
-      password: 'a password of some length',
-    }))
-  const headers = await signedInAs('pat@own.example', account.id)
+  const pat = { email: 'pat@own.example', name: 'Pat', roles: ['manager', 'commissioner'] }
+  const id = (await stores.accounts.findByEmail(pat.email))?.id ?? (await addQuickAccount(db, pat))
+  const headers = await signedInAs(pat.email, id)
   return {
     league,
     leadership: nodes.leadership,

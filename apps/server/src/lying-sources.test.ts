@@ -2,7 +2,7 @@ import { DataState, LogPage } from '@tuff/contract'
 import { sundayOf } from '@tuff/league/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isAccepted } from '#features/data-sources/accepted-answers.ts'
-import { createAccountStore } from '#identity/account-store.ts'
+import { addQuickAccount } from '#identity/testing/quick-account.ts'
 import type { Database } from '#platform/db/client.ts'
 import { leadAlone } from '#platform/leadership.ts'
 import { createMetrics } from '#platform/metrics.ts'
@@ -56,7 +56,7 @@ async function openLeague(db: Database) {
   const dataOrigin = { from: 'sources' as const, isAskedHere: () => true, status: async () => outside.status() }
   const { app, signedInAs } = await serveLeague({ db, league, notices, clock, dataOrigin })
   const account = { email: 'pat@own.example', name: 'Pat', roles: ['manager', 'commissioner'] }
-  const { id } = await createAccountStore(db).create({ ...account, password: 'a password of some length' })
+  const id = await addQuickAccount(db, account)
   const headers = await signedInAs(account.email, id)
   const ask = (path: string, payload?: object) =>
     app.inject({ method: 'POST', url: `/api/commissioner/data/${path}`, headers, ...(payload && { payload }) })

@@ -1,6 +1,7 @@
 import { FLAG_NAMES } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { disableAccount } from '#identity/testing/disable-account.ts'
+import { addQuickAccount } from '#identity/testing/quick-account.ts'
 import { commissioner, encoded, openFlagServer, visitor } from './testing/flag-server.ts'
 
 test('FLAG-01 whoever asks is told every flag, in each shape of context that the SDK sends', async () => {
@@ -40,15 +41,10 @@ test('an environment that is not ours is not found, and a context that cannot be
 })
 
 test('D-13 a member with the premium role gets what is restricted, until his account is disabled', async () => {
-  const { flags, accounts, evaluate, listen, db } = await openFlagServer()
-  const member = await accounts.create({
-    email: 'pat@tuff.example',
-    name: 'Pat',
-    password: 'secret-words',
-    roles: ['premium'],
-  })
+  const { flags, evaluate, listen, db } = await openFlagServer()
+  const id = await addQuickAccount(db, { email: 'pat@tuff.example', name: 'Pat', roles: ['premium'] })
   const [context, other] = [
-    { kind: 'user', key: member.id },
+    { kind: 'user', key: id },
     { kind: 'user', key: 'somebody-else' },
   ]
   const streams = [await listen(context), await listen(other)]
@@ -58,14 +54,14 @@ test('D-13 a member with the premium role gets what is restricted, until his acc
   expect((await evaluate(context)).premiumContent).toMatchObject({ value: 'enabled', variation: 0, version: 2 })
   expect((await evaluate(other)).premiumContent).toMatchObject({ value: 'restricted', variation: 2, version: 2 })
   expect((await evaluate({ ...context, anonymous: true })).premiumContent?.value).toBe('restricted')
-  expect((await evaluate({ kind: 'multi', user: { key: member.id } })).premiumContent?.value).toBe('enabled')
+  expect((await evaluate({ kind: 'multi', user: { key: id } })).premiumContent?.value).toBe('enabled')
   expect(await streams[0]?.hears()).toMatchObject({ event: 'patch', data: { key: 'premiumContent', value: 'enabled' } })
   expect(await streams[1]?.hears()).toMatchObject({
     event: 'patch',
     data: { key: 'premiumContent', value: 'restricted' },
   })
 
-  await disableAccount(db, member.id)
+  await disableAccount(db, id)
   expect((await evaluate(context)).premiumContent?.value).toBe('restricted')
 })
 

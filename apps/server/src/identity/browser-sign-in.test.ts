@@ -12,6 +12,7 @@ import {
   signIn,
   startIdentity,
 } from './testing/identity-server.ts'
+import { addQuickAccount } from './testing/quick-account.ts'
 import { setUpFactor } from './testing/set-up-factor.ts'
 
 const PASSWORD = { password: 'long enough', again: 'long enough' }
@@ -58,8 +59,8 @@ test('behind https the cookie is for this host and for TLS alone', async () => {
 
 test('a session that somebody has planted in the browser is not the one that is signed in', async () => {
   const server = await startIdentity()
-  const { origin, accounts } = server
-  await accounts.create(NORA)
+  const { origin, db } = server
+  await addQuickAccount(db, NORA)
   const nora = await signIn(origin, undefined, NORA)
   const cookieNow = () => ['tuff_session', 'tuff_session.sig'].map((name) => `${name}=${nora.browser.cookie(name)}`)
   const planted = cookieNow()

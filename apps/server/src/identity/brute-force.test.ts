@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { openLeagueServer } from '../testing/league-server.ts'
 import { authorizeRequest } from './testing/identity-server.ts'
+import { quickHash } from './testing/quick-account.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const { host } = new URL(ORIGIN)
@@ -32,7 +33,10 @@ const lookedAt = (statuses: number[]) => statuses.filter((status) => status === 
 const refused = (statuses: number[]) => statuses.filter((status) => status === 429).length
 
 test('a thousand wrong passwords, from one address and from a thousand: hardly any is looked at, and the owner gets in', async () => {
-  const { app } = await openLeagueServer(await openTestDatabase())
+  const { app, db } = await openLeagueServer(await openTestDatabase())
+  // How many are looked at is what counts here, not what each look costs.
+  const cheap = { password_hash: quickHash('tuff-demo') }
+  await db.query.updateTable('accounts').set(cheap).where('email', '=', OWNER).execute()
   const send = await openForm(app)
   const fromOne: number[] = []
   for (let guess = 0; guess < 1_000; guess += 1) fromOne.push(await send({ from: '198.51.100.1' }))

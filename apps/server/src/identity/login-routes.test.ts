@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createCookieBrowser } from './testing/cookie-browser.ts'
 import { disableAccount } from './testing/disable-account.ts'
 import { authorizeRequest, fillForm, manager, refresh, signIn, startIdentity } from './testing/identity-server.ts'
+import { addQuickAccount } from './testing/quick-account.ts'
 
 const WRONG = 'Wrong e-mail or password.'
 
@@ -87,7 +88,7 @@ test('nobody can open the form of another browser', async () => {
 
 test('AUTH-02 a session whose account is disabled is asked to sign in, and another account may', async () => {
   const { origin, db, accounts } = await startIdentity()
-  await accounts.create(other)
+  await addQuickAccount(db, other)
   const { browser } = await signIn(origin)
   const account = await accounts.findByEmail(manager.email)
   await disableAccount(db, account!.id)
@@ -101,8 +102,8 @@ test('AUTH-02 a session whose account is disabled is asked to sign in, and anoth
 })
 
 test('prompt=login lets another account take over the browser; the tokens of the first one are ended', async () => {
-  const { origin, accounts } = await startIdentity()
-  await accounts.create(other)
+  const { origin, db } = await startIdentity()
+  await addQuickAccount(db, other)
   const { browser, tokens } = await signIn(origin)
   const request = authorizeRequest(origin, { prompt: 'login' })
   const posted = await fillForm(browser, request, other)

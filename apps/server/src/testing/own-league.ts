@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { sundayOf } from '@tuff/league/testing'
+import { addQuickAccount } from '#identity/testing/quick-account.ts'
 import type { Database } from '#platform/db/client.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import { importedSeason } from './example-season.ts'
@@ -21,8 +21,10 @@ export async function openOwnLeague(
   }: { imported?: boolean; week?: number } & Pick<AppSettings, 'dataOrigin'> = {},
 ) {
   const store = createSeasonStore(db)
-  const patsId = await addAccount(db, 'pat@own.example', ['manager', 'commissioner'])
-  const managerId = await addAccount(db, 'team1@own.example', ['manager'])
+  // Without a password: a token is all that these tests need.
+  const addAccount = (email: string, roles: string[]) => addQuickAccount(db, { email, name: email, roles })
+  const patsId = await addAccount('pat@own.example', ['manager', 'commissioner'])
+  const managerId = await addAccount('team1@own.example', ['manager'])
   if (imported) {
     const season = importedSeason()
     await store.bring({ players: season.players, usualSalary: 100, lines: new Map() })
@@ -59,20 +61,4 @@ export async function openOwnLeague(
       await follow()
     },
   }
-}
-
-/** Without a password: a token is all that these tests need. */
-async function addAccount({ query }: Database, email: string, roles: string[]): Promise<string> {
-  const id = randomUUID()
-  const row = {
-    id,
-    email,
-    name: email,
-    password_hash: null,
-    roles: JSON.stringify(roles),
-    disabled: 0,
-    created_at: 0,
-  } as const
-  await query.insertInto('accounts').values(row).execute()
-  return id
 }

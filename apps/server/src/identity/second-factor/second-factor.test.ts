@@ -5,6 +5,7 @@ import { onBothDatabases } from '#platform/testing/test-databases.ts'
 import { createAccountStore } from '../account-store.ts'
 import { createSignInGuard } from '../sign-in-guard.ts'
 import { codeOf, wrongCode } from '../testing/authenticator.ts'
+import { addQuickAccount } from '../testing/quick-account.ts'
 import { createFactorStore } from './factor-store.ts'
 import { createSecondFactor } from './second-factor.ts'
 
@@ -21,7 +22,7 @@ async function openFactor(db: Database, secret = KEY) {
   const factor = createSecondFactor({ store: createFactorStore(db), secrets, guard, log, now })
   const accounts = createAccountStore(db)
   const person = { email: 'pat@own.example', name: 'Pat', password: 'long enough', roles: [] }
-  const { id: accountId } = (await accounts.findByEmail(person.email)) ?? (await accounts.create(person))
+  const accountId = (await accounts.findByEmail(person.email))?.id ?? (await addQuickAccount(db, person))
   const check = (code: string, from = address) => factor.check({ accountId, code, address: from })
   return {
     clock,

@@ -16,6 +16,7 @@ import { newFolder, openTestDatabase } from '#platform/testing/test-databases.ts
 import { type AccountStore, createAccountStore } from '../account-store.ts'
 import { createEmbeddedIdentity, type EmbeddedIdentity } from '../embedded-identity.ts'
 import { type Answer, type CookieBrowser, createCookieBrowser } from './cookie-browser.ts'
+import { addQuickAccount } from './quick-account.ts'
 
 export const loginTemplate = readFileSync(new URL('../../../../web/login.html', import.meta.url), 'utf8')
 
@@ -66,7 +67,7 @@ export async function startIdentity(place?: Place, protocol = 'http'): Promise<I
   await secrets.keep('signing-keys', runKeys)
   const identity = await embeddedIdentity({ db, origin, secrets, log: app.log })
   const accounts = createAccountStore(db)
-  if (!(await accounts.findByEmail(manager.email))) await accounts.create(manager)
+  if (!(await accounts.findByEmail(manager.email))) await addQuickAccount(db, manager)
   await app.register(identity.plugin)
   await app.listen({ host: 'localhost', port })
   onTestFinished(() => app.close())
