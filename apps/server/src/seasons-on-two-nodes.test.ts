@@ -1,11 +1,11 @@
-import { AllRosters, PublicConfig, Seasons } from '@tuff/contract'
+import { PublicConfig, Seasons } from '@tuff/contract'
 import { beforeAll, describe, expect } from 'vitest'
 import { openDatabase } from '#platform/db/client.ts'
 import { newFolder, newPostgresDatabase, onPostgres } from '#platform/testing/test-databases.ts'
 import { createCookieBrowser } from './identity/testing/cookie-browser.ts'
 import { signIn } from './identity/testing/identity-server.ts'
 import type { ServerProcess } from './testing/server-process.ts'
-import { ask, openFeed, startTwoNodes } from './testing/two-nodes.ts'
+import { ask, openFeed, rostersAt, startTwoNodesForAll, type TwoNodes } from './testing/two-nodes.ts'
 
 /** A fortnight after the last game: every week is closed. */
 const WHEN_ALL_IS_OVER = 'replay:at=2025-01-20T12:00:00Z,speed=0'
@@ -14,19 +14,17 @@ const COMMISSIONER = { email: 'commissioner@tuff.example', password: 'tuff-demo'
 
 describe('two nodes on which a season ends and the next one begins', () => {
   let databaseUrl: string
-  let nodes: Awaited<ReturnType<typeof startTwoNodes>>
+  let nodes: TwoNodes
   let token: string
   const seasons = async (node: ServerProcess) => Seasons.parse(await (await ask(node, '/api/seasons', token)).json())
 
   beforeAll(async () => {
-    const kills: (() => Promise<void>)[] = []
     databaseUrl = await newPostgresDatabase()
-    nodes = await startTwoNodes(databaseUrl, WHEN_ALL_IS_OVER, (kill) => kills.push(kill))
+    const pair = await startTwoNodesForAll(databaseUrl, WHEN_ALL_IS_OVER)
+    nodes = pair.nodes
     const { address } = nodes[0]
     token = (await signIn(address, createCookieBrowser(address), COMMISSIONER)).tokens.access_token
-    return async () => {
-      for (const kill of kills) await kill()
-    }
+    return pair.end
   }, 60_000)
 
   onPostgres(
@@ -67,7 +65,7 @@ describe('two nodes on which a season ends and the next one begins', () => {
       for (const [at, node] of nodes.entries()) {
         const shown = async () => {
           const { season } = PublicConfig.parse(await (await fetch(`${node.address}/config.json`)).json())
-          const { currentWeek } = AllRosters.parse(await (await ask(node, '/api/rosters/allrosters', token)).json())
+          const { currentWeek } = await rostersAt(node, token)
           return { season, currentWeek, now: (await seasons(node)).now }
         }
         await expect

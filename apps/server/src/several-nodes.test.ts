@@ -1,15 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { AllRosters, AskFirst, type RosterUpdate, ScoreCorrections } from '@tuff/contract'
-import { beforeAll, describe, expect, onTestFinished, vi } from 'vitest'
+import { type AllRosters, AskFirst, type RosterUpdate, ScoreCorrections } from '@tuff/contract'
+import { beforeAll, describe, expect, vi } from 'vitest'
 import { z } from 'zod'
-import { openDatabase } from '#platform/db/client.ts'
 import { newPostgresDatabase, onPostgres } from '#platform/testing/test-databases.ts'
 import { createCookieBrowser } from './identity/testing/cookie-browser.ts'
 import { signIn } from './identity/testing/identity-server.ts'
 import type { ServerProcess } from './testing/server-process.ts'
-import { ask, METRICS_TOKEN, openFeed, startTwoNodes } from './testing/two-nodes.ts'
-
-const Ready = z.object({ status: z.string(), week: z.int(), database: z.string() })
+import {
+  ask,
+  METRICS_TOKEN,
+  openFeed,
+  rostersAt,
+  startTwoNodesForAll,
+  type TwoNodes,
+  weekAt,
+} from './testing/two-nodes.ts'
 
 const commissioner = { email: 'commissioner@tuff.example', password: 'tuff-demo' }
 
@@ -25,12 +29,6 @@ async function correct(node: ServerProcess, token: string, correction: RosterUpd
   const { details } = z.object({ details: AskFirst }).parse(await answer.json())
   return ask(node, '/api/commissioner/update-roster', token, { ...correction, confirmed: details.question.tag })
 }
-
-const weekAt = async ({ address }: ServerProcess): Promise<number> =>
-  Ready.parse(await (await fetch(`${address}/readyz`)).json()).week
-
-const rostersAt = async (node: ServerProcess, token: string) =>
-  AllRosters.parse(await (await ask(node, '/api/rosters/allrosters', token)).json())
 
 /** As a page of the league does, whichever node the load balancer chose for it. */
 async function refreshAt(node: ServerProcess, origin: string, refreshToken: string): Promise<string> {
@@ -59,17 +57,14 @@ function correctionOf({ data, currentWeek }: AllRosters): RosterUpdate {
 }
 
 describe('two nodes whose clock stands still', () => {
-  let nodes: Awaited<ReturnType<typeof startTwoNodes>>
+  let nodes: TwoNodes
   beforeAll(async () => {
-    const kills: (() => Promise<void>)[] = []
-    nodes = await startTwoNodes(
+    const pair = await startTwoNodesForAll(
       await newPostgresDatabase('template0'),
       'replay:at=2024-11-24T19:30:00Z,speed=0',
-      (kill) => kills.push(kill),
     )
-    return async () => {
-      for (const kill of kills) await kill()
-    }
+    nodes = pair.nodes
+    return pair.end
   }, 60_000)
 
   onPostgres(
@@ -219,70 +214,3 @@ describe('two nodes whose clock stands still', () => {
     60_000,
   )
 })
-
-onPostgres(
-  'D-08 with two nodes a week is opened once, and both show it',
-  async () => {
-    const databaseUrl = await newPostgresDatabase()
-    // Tuesday 09:00 comes three seconds after the first node is up.
-    const nodes = await startTwoNodes(databaseUrl, 'replay:at=2024-11-26T08:59:30Z,speed=10')
-    await vi.waitFor(async () => expect(await Promise.all(nodes.map(weekAt))).toEqual([13, 13]), {
-      timeout: 15_000,
-      interval: 200,
-    })
-
-    // The clock makes the week current, and within a second the leader opens it; then nobody opens it again.
-    const openings = () =>
-      nodes
-        .flatMap(({ lines }) => lines.filter((line) => line.includes('a week opened')))
-        .map((line) => JSON.parse(line).week)
-    await vi.waitFor(() => expect(openings()).toEqual([13]), 15_000)
-    await sleep(2_000)
-    expect(openings()).toEqual([13])
-    const db = await openDatabase({ dataFolder: '', databaseUrl })
-    onTestFinished(() => db.close())
-    const { count } = await db.query
-      .selectFrom('rosters')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .where('week', '=', 13)
-      .executeTakeFirstOrThrow()
-    expect(count).toBe(24 * 11)
-  },
-  60_000,
-)
-
-onPostgres(
-  'D-08 however often the week changes, no node shows one without players, and none that the other never shows',
-  async () => {
-    // A week lasts six seconds; the commissioner leaps about in between.
-    const nodes = await startTwoNodes(await newPostgresDatabase(), 'replay:at=2024-10-01T08:00:00Z,speed=100000')
-    const [first, second] = nodes
-    const { tokens } = await signIn(first.address, createCookieBrowser(first.address), commissioner)
-    const token = tokens.access_token
-    const pushed = await Promise.all(nodes.map((node) => openFeed(node, token, 'standings')))
-    const shown = nodes.map(() => new Set<number>())
-    let isOver = false
-    const watching = nodes.map(async (node, at) => {
-      while (!isOver) {
-        const { data, currentWeek } = await rostersAt(node, token)
-        const sizes = Object.values(data).map(({ weeks }) => weeks[`Week ${currentWeek}`]?.length)
-        expect([currentWeek, new Set(sizes)]).toEqual([currentWeek, new Set([11])])
-        shown[at]!.add(currentWeek)
-        await sleep(10)
-      }
-    })
-    await sleep(8_000)
-    for (const week of [12, 3, 14, 9, 16]) {
-      const leap = { week, speed: 0 }
-      expect((await ask(week % 2 ? first : second, '/api/commissioner/clock', token, leap, 'PUT')).status).toBe(200)
-      await vi.waitFor(() => expect(shown.map((weeks) => weeks.has(week))).toEqual([true, true]), 10_000)
-    }
-    isOver = true
-    await Promise.all(watching)
-    expect(shown[0]).toEqual(shown[1])
-    expect(shown[0]!.size).toBeGreaterThan(6)
-    const weeksPushed = pushed.map(({ heard }) => heard.map((message) => JSON.parse(message).data.currentNFLWeek))
-    for (const weeks of weeksPushed) expect([...new Set(weeks)].every((week) => shown[0]!.has(week))).toBe(true)
-  },
-  90_000,
-)

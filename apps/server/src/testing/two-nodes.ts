@@ -1,5 +1,7 @@
+import { AllRosters } from '@tuff/contract'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
+import { z } from 'zod'
 import { freePort } from '#platform/testing/free-port.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
@@ -24,6 +26,15 @@ export async function startTwoNodes(
   return [first!, second!] as const
 }
 
+export type TwoNodes = Awaited<ReturnType<typeof startTwoNodes>>
+
+/** The same for all tests of a group, which is over with `end`. */
+export async function startTwoNodesForAll(databaseUrl: string, clock: string) {
+  const kills: (() => Promise<void>)[] = []
+  const nodes = await startTwoNodes(databaseUrl, clock, (kill) => kills.push(kill))
+  return { nodes, end: async () => void (await Promise.all(kills.map((kill) => kill()))) }
+}
+
 /** A call at one of them, whatever it answers. */
 export const ask = (node: ServerProcess, path: string, token: string, body?: unknown, method = body ? 'POST' : 'GET') =>
   fetch(node.address + path, {
@@ -31,6 +42,14 @@ export const ask = (node: ServerProcess, path: string, token: string, body?: unk
     headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
+
+const Ready = z.object({ status: z.string(), week: z.int(), database: z.string() })
+
+export const weekAt = async ({ address }: ServerProcess): Promise<number> =>
+  Ready.parse(await (await fetch(`${address}/readyz`)).json()).week
+
+export const rostersAt = async (node: ServerProcess, token: string) =>
+  AllRosters.parse(await (await ask(node, '/api/rosters/allrosters', token)).json())
 
 /** A page at the other end of a feed of one of them: what it heard, and whether it is still there. */
 export async function openFeed(node: ServerProcess, token: string, feed = 'fantasyPoints') {
