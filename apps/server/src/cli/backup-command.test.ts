@@ -10,6 +10,7 @@ import { startChild } from '#platform/testing/child-process.ts'
 import { newFolder } from '#platform/testing/test-databases.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 import { openLeagueServer } from '../testing/league-server.ts'
+import { openOwnLeague } from '../testing/own-league.ts'
 import { SEAL_BYTES, seal } from './backup-seal.ts'
 import { run } from './testing/run.ts'
 import { allRows, lookInto } from './testing/whole-database.ts'
@@ -19,10 +20,10 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 const snapshotIn = async (db: Database) => buildSnapshot({ ...(await createSeasonStore(db).load()), week: 12 })
 
 /** A league in a folder of its own, with a secret in it, as a running server leaves it. */
-async function openLeague() {
+async function openLeague(fill: (db: Database) => Promise<unknown> = openLeagueServer) {
   const dataFolder = newFolder()
   const db = await openDatabase({ dataFolder })
-  await openLeagueServer(db)
+  await fill(db)
   const secrets = await openSecrets(db, { secret: undefined, dataFolder })
   await secrets.keep('of the test', async () => 'what only the key opens')
   return { db, dataFolder }
@@ -160,7 +161,8 @@ test('what cannot be restored is refused in a sentence, and leaves the folder as
 })
 
 test('a backup in which a single bit was flipped, wherever it is, is refused', async () => {
-  const { db, dataFolder } = await openLeague()
+  // A small one, because it is read as a whole two hundred times.
+  const { db, dataFolder } = await openLeague(openOwnLeague)
   await db.close()
   const whole = await backUp(dataFolder)
   const bytes = readFileSync(whole)
