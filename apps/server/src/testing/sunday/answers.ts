@@ -2,6 +2,10 @@ import { espnEvent, scoreboard } from '#providers/testing/scoreboards.ts'
 import { ourCode, type RealWeek, WEEK, type WeekGame } from './real-week.ts'
 import { gameOfClub, isEntered, isPublished, kickoffAt, progressOf, shareOf, stateAt } from './told-minutes.ts'
 
+/** The weeks before the last two are read like these, at every start and with every fetch: they are left out. */
+const FIRST_TOLD = WEEK - 2
+const isEarlier = (week: number) => FIRST_TOLD <= week && week < WEEK
+
 /** What each of the four protocols says at a minute, in its own shape. */
 export function createAnswers(week: RealWeek) {
   const athletes = week.athletes.map(({ key, figures, club }) => ({
@@ -15,7 +19,7 @@ export function createAnswers(week: RealWeek) {
 
   return {
     sleeper(of: number, now: number): string {
-      if (of !== WEEK) return of < WEEK ? week.texts.sleeper(of) : '{}'
+      if (of !== WEEK) return isEarlier(of) ? week.texts.sleeper(of) : '{}'
       const entries = athletes.map(({ game, entryAt }) => entryAt(game ? progressOf(game, now) : 1))
       return `{${entries.filter((entry) => entry !== '').join()}}`
     },
@@ -30,7 +34,7 @@ export function createAnswers(week: RealWeek) {
           .filter((line, at) => {
             const cells = line.replaceAll(/"[^"]*"/g, '').split(',')
             const of = Number(cells[weekAt])
-            return at === 0 || line === '' || of < WEEK || (of === WEEK && clubs.includes(ourCode(cells[clubAt] ?? '')))
+            return at === 0 || line === '' || isEarlier(of) || (of === WEEK && clubs.includes(ourCode(cells[clubAt] ?? '')))
           })
           .join('\n'),
     ),
