@@ -30,10 +30,12 @@ function parsed({ text, where }: SourceFile): unknown {
 /** How many values a JSON text has at most, and how deep they lie; it stops counting where that is enough. */
 function extentOf(text: string): { values: number; depth: number } {
   let [values, depth, deepest] = [1, 0, 0]
-  for (const [token] of text.matchAll(STRUCTURE)) {
-    if (token === ',') values++
-    else if (token === ']' || token === '}') depth--
-    else if (token === '[' || token === '{') {
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at]
+    if (letter === '"') at = endOfText(text, at)
+    else if (letter === ',') values++
+    else if (letter === ']' || letter === '}') depth--
+    else if (letter === '[' || letter === '{') {
       values++
       deepest = Math.max(deepest, ++depth)
     }
@@ -42,5 +44,12 @@ function extentOf(text: string): { values: number; depth: number } {
   return { values, depth: deepest }
 }
 
-/** What gives JSON its shape. A text between quotes is passed over at once, whatever stands in it. */
-const STRUCTURE = /[[\]{},]|"(?:[^"\\]|\\.)*"/g
+/** Where the text between quotes ends that begins here, whatever stands in it. */
+function endOfText(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === '"') return at
+    if (text[at] === '\\') at++
+  }
+  // Nothing closes it: a parser gets no further either.
+  return text.length
+}

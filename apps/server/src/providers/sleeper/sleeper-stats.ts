@@ -13,7 +13,10 @@ import type { SleeperPlayers } from './sleeper-players.ts'
 
 const USUAL_NAMES = ['stats/nfl/regular/{season}/{week}', 'stats_regular_{season}_{ww}.json']
 
-const OFFENSE: Partial<Record<StatCategory, string>> = {
+type Names = readonly [StatCategory, string][]
+const namesOf = (names: Partial<Record<StatCategory, string>>) => Object.entries(names) as [StatCategory, string][]
+
+const OFFENSE = namesOf({
   passingYards: 'pass_yd',
   passingTouchdowns: 'pass_td',
   passingInterceptions: 'pass_int',
@@ -27,9 +30,9 @@ const OFFENSE: Partial<Record<StatCategory, string>> = {
   receivingTwoPoints: 'rec_2pt',
   fumblesLost: 'fum_lost',
   specialTeamsTouchdowns: 'st_td',
-}
+})
 
-const DEFENSE: Partial<Record<StatCategory, string>> = {
+const DEFENSE = namesOf({
   sacks: 'sack',
   interceptions: 'int',
   fumbleRecoveries: 'fum_rec',
@@ -40,10 +43,10 @@ const DEFENSE: Partial<Record<StatCategory, string>> = {
   blockedKicks: 'blk_kick',
   specialTeamsFumbleRecoveries: 'def_st_fum_rec',
   specialTeamsForcedFumbles: 'def_st_ff',
-}
+})
 
 /** A file per week: figures by Sleeper's player id, by club for defences, and by TEAM_ and club for whole teams. */
-const WeekStats = z.record(z.string(), z.record(z.string(), z.unknown()))
+const WeekStats = z.record(z.string(), z.custom<Record<string, unknown>>(isRecord, 'not an object of figures'))
 
 type WeekLines = { lines: StatLine[]; tally: Tally }
 
@@ -160,11 +163,14 @@ function possible({ where }: SourceFile, key: string, stats: Stats): Stats {
   throw new SourceError(`${where} ${impossibleInWords(impossible)} for ${key}.`)
 }
 
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 const isPlayer = (key: string) => /^\d+$/.test(key)
 
-function statsOf(figure: Figure, names: Partial<Record<StatCategory, string>>): Stats {
+function statsOf(figure: Figure, names: Names): Stats {
   const stats: Stats = {}
-  for (const [category, name] of Object.entries(names) as [StatCategory, string][]) {
+  for (const [category, name] of names) {
     const count = figure(name)
     if (count !== 0) stats[category] = count
   }

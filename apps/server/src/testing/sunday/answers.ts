@@ -34,7 +34,9 @@ export function createAnswers(week: RealWeek) {
           .filter((line, at) => {
             const cells = line.replaceAll(/"[^"]*"/g, '').split(',')
             const of = Number(cells[weekAt])
-            return at === 0 || line === '' || isEarlier(of) || (of === WEEK && clubs.includes(ourCode(cells[clubAt] ?? '')))
+            return (
+              at === 0 || line === '' || isEarlier(of) || (of === WEEK && clubs.includes(ourCode(cells[clubAt] ?? '')))
+            )
           })
           .join('\n'),
     ),
