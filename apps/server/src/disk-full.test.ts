@@ -3,7 +3,7 @@ import { createWriteStream, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AllRosters, ErrorBody } from '@tuff/contract'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#platform/db/client.ts'
 import { DatabaseError } from '#platform/db/database-error.ts'
 import { freePort } from '#platform/testing/free-port.ts'
@@ -12,7 +12,7 @@ import { legalTrade, teamWithTrades } from './features/trades/testing/swaps.ts'
 import { createCookieBrowser } from './identity/testing/cookie-browser.ts'
 import { signIn } from './identity/testing/identity-server.ts'
 import { openLeagueServer } from './testing/league-server.ts'
-import { startServerProcess } from './testing/server-process.ts'
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
 
 /** Lets the file grow no further, and uses up what room is left in it. */
 async function fill(db: Database) {
@@ -77,66 +77,83 @@ function mountSmall(): { folder: string } | { missing: string } {
   return { folder }
 }
 
-test('a server whose disk runs full in the middle of a game goes on by itself when there is room again', async (context) => {
-  const small = mountSmall()
-  if ('missing' in small) return context.skip(small.missing)
-  onTestFinished(() => void asShell('umount -l "$0"', small.folder))
-  const server = await startServerProcess({ TUFF_DATA: small.folder, LOG_LEVEL: 'info' })
-  const readyz = async () => (await fetch(`${server.address}/readyz`)).json()
-  expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' })
+describe('on a disk of its own', () => {
+  let small: ReturnType<typeof mountSmall>
+  let start: () => Promise<ServerProcess>
+  let first: ServerProcess
+  beforeAll(async () => {
+    small = mountSmall()
+    if ('missing' in small) return
+    const { folder } = small
+    const port = String(await freePort())
+    const kills: (() => Promise<void>)[] = []
+    const atTheEnd = (kill: () => Promise<void>) => void kills.push(kill)
+    start = () => startServerProcess({ TUFF_DATA: folder, PORT: port, LOG_LEVEL: 'info' }, { atTheEnd })
+    first = await start()
+    return async () => {
+      for (const kill of kills) await kill()
+      asShell('umount -l "$0"', folder)
+    }
+  }, 60_000)
 
-  const ballast = join(small.folder, 'ballast')
-  await fillDisk(ballast)
-  await vi.waitFor(() => expect(server.lines.join('\n')).toContain('the ingest of stat lines failed'), {
-    timeout: 20_000,
-  })
-  await vi.waitFor(async () => expect(await readyz()).toMatchObject({ status: 'degraded', database: 'full' }), 5_000)
+  const readyzOf =
+    ({ address }: ServerProcess) =>
+    async () =>
+      (await fetch(`${address}/readyz`)).json()
 
-  rmSync(ballast)
-  await vi.waitFor(() => expect(server.lines.join('\n')).toContain('the ingest of stat lines works again'), {
-    timeout: 30_000,
-  })
-  expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' })
-}, 90_000)
+  test('a server whose disk runs full in the middle of a game goes on by itself when there is room again', async (context) => {
+    if ('missing' in small) return context.skip(small.missing)
+    const readyz = readyzOf(first)
+    expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' })
 
-test('a start on a full disk shows the league and refuses changes in words, until there is room again', async (context) => {
-  const small = mountSmall()
-  if ('missing' in small) return context.skip(small.missing)
-  onTestFinished(() => void asShell('umount -l "$0"', small.folder))
-  const port = String(await freePort())
-  const start = () => startServerProcess({ TUFF_DATA: small.folder, PORT: port, LOG_LEVEL: 'info' })
-  const before = await start()
-  const email = 'commissioner@tuff.example'
-  const browser = createCookieBrowser(before.address)
-  const { tokens } = await signIn(before.address, browser, { email, password: 'tuff-demo' })
-  before.kill('SIGTERM')
-  expect(await before.ended).toBe(0)
-
-  const ballast = join(small.folder, 'ballast')
-  await fillDisk(ballast)
-  const server = await start()
-  const headers = { authorization: `Bearer ${tokens.access_token}`, 'content-type': 'application/json' }
-  const readyz = async () => (await fetch(`${server.address}/readyz`)).json()
-  const correct = () =>
-    fetch(`${server.address}/api/commissioner/corrections`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ of: 'team', week: 'Week 3', managerEmail: email, points: 1, reason: 'test' }),
+    const ballast = join(small.folder, 'ballast')
+    await fillDisk(ballast)
+    await vi.waitFor(() => expect(first.lines.join('\n')).toContain('the ingest of stat lines failed'), {
+      timeout: 20_000,
     })
-  expect(await readyz()).toMatchObject({ status: 'degraded', database: 'full' })
-  expect((await fetch(server.address)).status).toBe(200)
-  const rosters = await fetch(`${server.address}/api/rosters/allrosters`, { headers })
-  expect(Object.keys(AllRosters.parse(await rosters.json()).data)).toHaveLength(24)
-  const refused = await correct()
-  expect([refused.status, ErrorBody.parse(await refused.json()).message]).toEqual([
-    503,
-    expect.stringContaining('no room left to save changes'),
-  ])
+    await vi.waitFor(async () => expect(await readyz()).toMatchObject({ status: 'degraded', database: 'full' }), 5_000)
 
-  rmSync(ballast)
-  await vi.waitFor(async () => expect((await correct()).status).toBe(201), { timeout: 20_000, interval: 500 })
-  await vi.waitFor(async () => expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' }), 10_000)
-}, 90_000)
+    rmSync(ballast)
+    await vi.waitFor(() => expect(first.lines.join('\n')).toContain('the ingest of stat lines works again'), {
+      timeout: 30_000,
+    })
+    expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' })
+  }, 90_000)
+
+  test('a start on a full disk shows the league and refuses changes in words, until there is room again', async (context) => {
+    if ('missing' in small) return context.skip(small.missing)
+    const email = 'commissioner@tuff.example'
+    const browser = createCookieBrowser(first.address)
+    const { tokens } = await signIn(first.address, browser, { email, password: 'tuff-demo' })
+    first.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+
+    const ballast = join(small.folder, 'ballast')
+    await fillDisk(ballast)
+    const server = await start()
+    const headers = { authorization: `Bearer ${tokens.access_token}`, 'content-type': 'application/json' }
+    const readyz = readyzOf(server)
+    const correct = () =>
+      fetch(`${server.address}/api/commissioner/corrections`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ of: 'team', week: 'Week 3', managerEmail: email, points: 1, reason: 'test' }),
+      })
+    expect(await readyz()).toMatchObject({ status: 'degraded', database: 'full' })
+    expect((await fetch(server.address)).status).toBe(200)
+    const rosters = await fetch(`${server.address}/api/rosters/allrosters`, { headers })
+    expect(Object.keys(AllRosters.parse(await rosters.json()).data)).toHaveLength(24)
+    const refused = await correct()
+    expect([refused.status, ErrorBody.parse(await refused.json()).message]).toEqual([
+      503,
+      expect.stringContaining('no room left to save changes'),
+    ])
+
+    rmSync(ballast)
+    await vi.waitFor(async () => expect((await correct()).status).toBe(201), { timeout: 20_000, interval: 500 })
+    await vi.waitFor(async () => expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' }), 10_000)
+  }, 90_000)
+})
 
 test('a start on a full disk that has no league yet ends with one sentence', async (context) => {
   const small = mountSmall()
