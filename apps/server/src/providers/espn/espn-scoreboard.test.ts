@@ -92,6 +92,7 @@ test.each([
   ['half an answer', scoreboard([espnEvent()]).slice(0, 300), /is damaged or incomplete JSON\.$/],
   ['no events', '{"season":{"type":2,"year":2024},"week":{"number":12}}', /is not what was expected at events /],
   ['JSON that is nested without end', '['.repeat(5_000_000), /is nested more than 64 times\.$/],
+  ['JSON with a text that never ends', `"${'\\"'.repeat(2_000_000)}`, /is damaged or incomplete JSON\.$/],
   [
     'JSON of millions of nothings',
     `[${'{},'.repeat(5_000_000)}0]`,
