@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type AskedTrade, OwnRequests, RequestedTrade, RequestQueue, StandingsMessage } from '@tuff/contract'
 import { beforeAll, describe, expect, onTestFinished, vi } from 'vitest'
+import { z } from 'zod'
 import { openDatabase } from '#platform/db/client.ts'
 import { newPostgresDatabase, onPostgres } from '#platform/testing/test-databases.ts'
 import { createCookieBrowser } from './identity/testing/cookie-browser.ts'
@@ -7,41 +9,115 @@ import { signIn } from './identity/testing/identity-server.ts'
 import type { ServerProcess } from './testing/server-process.ts'
 import { ask, openFeed, rostersAt, startTwoNodesForAll, type TwoNodes, weekAt } from './testing/two-nodes.ts'
 
-const COMMISSIONER = { email: 'commissioner@tuff.example', password: 'tuff-demo' }
+const MANAGER = 'manager@tuff.example'
+const OWN = '/api/trade-requests'
+const QUEUE = '/api/commissioner/trade-requests'
 
-describe('two nodes whose clock runs', () => {
+describe('two nodes while the week changes', () => {
   let databaseUrl: string
   let nodes: TwoNodes
+  let token: string
+  const tokenOf = async (email: string) => {
+    const { address } = nodes[0]
+    const { tokens } = await signIn(address, createCookieBrowser(address), { email, password: 'tuff-demo' })
+    return tokens.access_token
+  }
+  const setClock = async (node: ServerProcess, change: object) =>
+    expect((await ask(node, '/api/commissioner/clock', token, change, 'PUT')).status).toBe(200)
   beforeAll(async () => {
-    databaseUrl = await newPostgresDatabase()
-    // Tuesday 09:00 comes three seconds after the first node is up.
-    const pair = await startTwoNodesForAll(databaseUrl, 'replay:at=2024-11-26T08:59:30Z,speed=10')
+    databaseUrl = await newPostgresDatabase('template0')
+    // A Wednesday: no game has begun, so nobody is asked about one.
+    const pair = await startTwoNodesForAll(databaseUrl, 'replay:at=2024-11-20T12:00:00Z,speed=0')
     nodes = pair.nodes
+    token = await tokenOf('commissioner@tuff.example')
     return pair.end
   }, 60_000)
 
   onPostgres(
+    'DESK-03 DESK-04 DESK-05 asked at one node, decided at the other, and each hears of it: approved, declined, withdrawn, lapsed',
+    async () => {
+      const [desk, phone] = nodes
+      const [commissioner, manager] = [token, await tokenOf(MANAGER)]
+      const heardBy = async (node: ServerProcess, token: string) => {
+        const feed = await openFeed(node, token, 'standings')
+        return () => feed.heard.map((message) => StandingsMessage.parse(JSON.parse(message)).requestsTag).at(-1)
+      }
+      const [tagAtDesk, tagAtPhone] = [await heardBy(desk, commissioner), await heardBy(phone, manager)]
+      const hear = (tag: string) =>
+        vi.waitFor(() => expect([tagAtDesk(), tagAtPhone()]).toEqual([tag, tag]), { timeout: 10_000, interval: 20 })
+      const own = async () => OwnRequests.parse(await (await ask(phone, OWN, manager)).json()).requests
+      const queue = async () => RequestQueue.parse(await (await ask(desk, QUEUE, commissioner)).json()).requests
+      const states = async () => (await own()).map(({ state }) => state)
+
+      const wishes = await wishesAt(phone, manager)
+      const first = await asks(phone, manager, wishes[0]!)
+      await hear('1.0')
+      expect((await queue()).map(({ id }) => id)).toEqual([first.id])
+      expect((await ask(desk, `${QUEUE}/${first.id}/approve`, commissioner, {})).status).toBe(200)
+      await hear('1.1')
+      expect(await states()).toEqual(['approved'])
+
+      const second = await asks(phone, manager, wishes[1]!)
+      await hear('2.1')
+      const reason = { reason: 'His game is over already.' }
+      expect((await ask(desk, `${QUEUE}/${second.id}/decline`, commissioner, reason)).status).toBe(200)
+      await hear('2.2')
+      expect((await own()).find(({ id }) => id === second.id)).toMatchObject({ state: 'declined', ...reason })
+
+      // Withdrawn at one node while it is approved at the other: one wins, and the other is told.
+      const third = await asks(phone, manager, wishes[1]!)
+      const [withdrawn, approved] = await Promise.all([
+        ask(phone, `${OWN}/${third.id}/withdraw`, manager, undefined, 'POST'),
+        ask(desk, `${QUEUE}/${third.id}/approve`, commissioner, {}),
+      ])
+      expect([withdrawn.status, approved.status].toSorted()).toEqual([200, 409])
+      const told = await (withdrawn.status === 200 ? approved : withdrawn).json()
+      expect(told).toMatchObject({
+        message: expect.stringMatching(/^This request has been (withdrawn|approved) in the/),
+      })
+      await hear('3.3')
+
+      const fourth = await asks(phone, manager, wishes[2]!)
+      await hear('4.3')
+      // Whichever node leads, the week is moved at the one and lapses for both.
+      expect((await ask(desk, '/api/commissioner/clock', commissioner, { week: 13 }, 'PUT')).status).toBe(200)
+      await hear('4.4')
+      expect((await own()).find(({ id }) => id === fourth.id)).toMatchObject({ state: 'lapsed' })
+      const late = await ask(phone, `${QUEUE}/${fourth.id}/approve`, commissioner, {})
+      expect([late.status, await late.json()]).toMatchObject([
+        409,
+        { message: 'This request has lapsed: Week 12 is over.' },
+      ])
+    },
+    90_000,
+  )
+
+  onPostgres(
     'D-08 with two nodes a week is opened once, and both show it',
     async () => {
-      await vi.waitFor(async () => expect(await Promise.all(nodes.map(weekAt))).toEqual([13, 13]), {
+      const openings = () =>
+        nodes
+          .flatMap(({ lines }) => lines.filter((line) => line.includes('a week opened')))
+          .map((line) => JSON.parse(line).week)
+      const before = openings().length
+      // Tuesday 09:00 comes five seconds later, and that of the next week after twenty more.
+      await setClock(nodes[0], { week: 13, speed: 30_000 })
+      await vi.waitFor(async () => expect(await Promise.all(nodes.map(weekAt))).toEqual([14, 14]), {
         timeout: 15_000,
         interval: 200,
       })
 
       // The clock makes the week current, and within a second the leader opens it; then nobody opens it again.
-      const openings = () =>
-        nodes
-          .flatMap(({ lines }) => lines.filter((line) => line.includes('a week opened')))
-          .map((line) => JSON.parse(line).week)
-      await vi.waitFor(() => expect(openings()).toEqual([13]), 15_000)
+      await vi.waitFor(() => expect(openings().slice(before)).toEqual([14]), 15_000)
       await sleep(2_000)
-      expect(openings()).toEqual([13])
+      expect(openings().slice(before)).toEqual([14])
+      await setClock(nodes[1], { speed: 0 })
       const db = await openDatabase({ dataFolder: '', databaseUrl })
       onTestFinished(() => db.close())
       const { count } = await db.query
         .selectFrom('rosters')
         .select((row) => row.fn.countAll<number>().as('count'))
-        .where('week', '=', 13)
+        .where('week', '=', 14)
         .executeTakeFirstOrThrow()
       expect(count).toBe(24 * 11)
     },
@@ -52,10 +128,6 @@ describe('two nodes whose clock runs', () => {
     'D-08 however often the week changes, no node shows one without players, and none that the other never shows',
     async () => {
       const [first, second] = nodes
-      const { tokens } = await signIn(first.address, createCookieBrowser(first.address), COMMISSIONER)
-      const token = tokens.access_token
-      const setClock = async (node: ServerProcess, change: object) =>
-        expect((await ask(node, '/api/commissioner/clock', token, change, 'PUT')).status).toBe(200)
       const pushed = await Promise.all(nodes.map((node) => openFeed(node, token, 'standings')))
       const shown = nodes.map(() => new Set<number>())
       const bothShow = (week: number) =>
@@ -70,11 +142,11 @@ describe('two nodes whose clock runs', () => {
           await sleep(10)
         }
       })
-      await bothShow(13)
-      // A week lasts six seconds, and of the first one two are left; then the commissioner leaps about.
-      await setClock(first, { week: 13, speed: 100_000 })
       await bothShow(14)
-      for (const week of [5, 16, 3, 17, 9]) {
+      // A week lasts six seconds, and of the first one two are left; then the commissioner leaps about.
+      await setClock(first, { week: 14, speed: 100_000 })
+      await bothShow(15)
+      for (const week of [5, 17, 3, 12, 9]) {
         await setClock(week % 2 ? first : second, { week, speed: 0 })
         await bothShow(week)
       }
@@ -88,3 +160,30 @@ describe('two nodes whose clock runs', () => {
     90_000,
   )
 })
+
+type Wish = Omit<AskedTrade, 'note' | 'confirmed'>
+
+/** Three swaps of the manager's team that the rules allow, in slots of their own. */
+async function wishesAt(node: ServerProcess, token: string): Promise<Wish[]> {
+  const Rosters = z.object({ data: z.record(z.string(), z.object({ weeks: z.record(z.string(), z.array(Spot)) })) })
+  const { data } = Rosters.parse(await (await ask(node, '/api/rosters/allrosters', token)).json())
+  const own = data[MANAGER]!.weeks['Week 12']!
+  const others = Object.values(data).flatMap(({ weeks }) => weeks['Week 12']!)
+  const used = new Set(own.map(({ playerID }) => playerID))
+  return own.flatMap(({ playerID, position, salary }): Wish[] => {
+    const add = others.find(
+      (other) => other.position === position && other.salary <= salary && !used.has(other.playerID),
+    )
+    if (!add || position.startsWith('FLEX')) return []
+    used.add(add.playerID)
+    return [{ week: 'Week 12', tradeType: 'regular', playerDropped: playerID, playerAdded: add.playerID }]
+  })
+}
+
+const Spot = z.object({ playerID: z.string(), position: z.string(), salary: z.number() })
+
+async function asks(node: ServerProcess, token: string, wish: Wish): Promise<RequestedTrade> {
+  const answer = await ask(node, OWN, token, wish)
+  expect(answer.status).toBe(201)
+  return RequestedTrade.parse(await answer.json())
+}
