@@ -7,12 +7,10 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 export const METRICS_TOKEN = 'a token for the metrics'
 
-/** Two nodes behind one origin, started at the same moment on the same database. */
-export async function startTwoNodes(
-  databaseUrl: string,
-  clock: string,
-  atTheEnd: (kill: () => Promise<void>) => void = onTestFinished,
-) {
+export type TwoNodes = readonly [ServerProcess, ServerProcess]
+
+/** Two nodes behind one origin, started at the same moment on the same database: for all tests of a group, until `end`. */
+export async function startTwoNodesForAll(databaseUrl: string, clock: string) {
   const ports = [await freePort(), await freePort()]
   const env = {
     DATABASE_URL: databaseUrl,
@@ -20,18 +18,12 @@ export async function startTwoNodes(
     TUFF_CLOCK: clock,
     TUFF_METRICS_TOKEN: METRICS_TOKEN,
   }
+  const kills: (() => Promise<void>)[] = []
+  const atTheEnd = (kill: () => Promise<void>) => void kills.push(kill)
   const [first, second] = await Promise.all(
     ports.map((port) => startServerProcess({ ...env, PORT: String(port) }, { atTheEnd })),
   )
-  return [first!, second!] as const
-}
-
-export type TwoNodes = Awaited<ReturnType<typeof startTwoNodes>>
-
-/** The same for all tests of a group, which is over with `end`. */
-export async function startTwoNodesForAll(databaseUrl: string, clock: string) {
-  const kills: (() => Promise<void>)[] = []
-  const nodes = await startTwoNodes(databaseUrl, clock, (kill) => kills.push(kill))
+  const nodes: TwoNodes = [first!, second!]
   return { nodes, end: async () => void (await Promise.all(kills.map((kill) => kill()))) }
 }
 
