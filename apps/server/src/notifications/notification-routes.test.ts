@@ -1,6 +1,7 @@
 import { OwnNotifications, USUAL_NOTIFICATIONS } from '@tuff/contract'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
+import { atTheEnd, openedForAll } from '#platform/testing/at-the-end.ts'
 import { onBothDatabases, openTestDatabase } from '#platform/testing/test-databases.ts'
 import { openLeagueServer } from '../testing/league-server.ts'
 import { openPushService } from './testing/push-service.ts'
@@ -15,7 +16,7 @@ type Headers = { authorization: string }
 /** A league whose push services may be on this machine. */
 async function openWithPush(db: Database, { isSending = true, demoAccounts = [] as { email: string }[] } = {}) {
   const service = await openPushService()
-  onTestFinished(service.close)
+  atTheEnd(service.close)
   const accounts = demoAccounts.map((account) => ({ ...account, role: 'manager', password: 'tuff-demo' }))
   const { app, as } = await openLeagueServer(db, { isSending, demoAccounts: accounts })
   const call = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, headers: Headers, payload?: object) => {
@@ -120,6 +121,9 @@ onBothDatabases('HAND-03 the own notifications', (open, once) => {
   })
 })
 
+/** What is refused changes nothing. */
+const opened = openedForAll(async () => openWithPush(await openTestDatabase(), { isSending: false }))
+
 test.each([
   [
     'an address of this machine',
@@ -138,7 +142,7 @@ test.each([
   ['another kind of address', 'file:///etc/passwd', 409, 'A push service is reached by https.'],
   ['no address', 'push', 400, 'endpoint'],
 ])('HAND-03 a browser may not name %s to be written to', async (_, endpoint, status, words) => {
-  const { service, as, own, turnOn } = await openWithPush(await openTestDatabase(), { isSending: false })
+  const { service, as, own, turnOn } = opened()
   const pat = await as(PAT)
   const { keys } = service.subscribe().subscription
   const refused = await turnOn(pat, { endpoint, keys })
@@ -189,7 +193,7 @@ test.each([
   ['a time that is none', { wishes, quiet: { ...quiet, to: '25:00' } }, 'A time is a quarter of an hour'],
   ['a kind too few', { wishes: { recap: { push: true, mail: true } }, quiet }, 'wishes'],
 ])('HAND-03 %s is refused in words, and nothing is changed', async (_, settings, words) => {
-  const { as, own, call } = await openWithPush(await openTestDatabase())
+  const { as, own, call } = opened()
   const pat = await as(PAT)
   const refused = await call('PUT', '/settings', pat, settings)
   expect([refused.status, refused.message]).toEqual([400, expect.stringContaining(words)])

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { onTestFinished } from 'vitest'
 import { createArtifactStore } from '#identity/artifact-store.ts'
 import { sessionOf } from '#identity/ended-sessions.ts'
 import { loadSigningKeys } from '#identity/signing-keys.ts'
 import { capacityOf } from '#platform/capacity.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { openSecrets } from '#platform/secrets.ts'
+import { atTheEnd } from '#platform/testing/at-the-end.ts'
 import { runKeys } from '#platform/testing/run-keys.ts'
 import { type AppParts, buildApp } from '../app.ts'
 import { testLog } from './live-season.ts'
@@ -43,7 +43,7 @@ export async function serveLeague(parts: Pick<AppParts, 'db' | 'league' | 'notic
     log: testLog(),
     ...parts,
   })
-  onTestFinished(async () => {
+  atTheEnd(async () => {
     await app.close()
     parts.league.close()
   })

@@ -1,5 +1,6 @@
 import { FantasyPointsMessage, FEED_CLOSE, PublicConfig } from '@tuff/contract'
 import { expect, test } from 'vitest'
+import { openedForAll } from '#platform/testing/at-the-end.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { sundayOf } from '#providers/sunday.ts'
 import { visitFeed } from '../../testing/feed-visitor.ts'
@@ -12,8 +13,10 @@ const read = (texts: string[]) => texts.map((text) => FantasyPointsMessage.parse
 const chunksIn = (messages: FantasyPointsMessage[]) =>
   messages.filter((message) => message.action === 'getWeeklyPoints' || message.action === 'getAllPoints')
 
+const opened = openedForAll(async () => openLeagueServer(await openTestDatabase()))
+
 test('FEED-01 FEED-05 FEED-08 a page that opens the feed gets everything it asks for, in chunks, over a socket', async () => {
-  const { app, league, manager } = await openLeagueServer(await openTestDatabase())
+  const { app, league, manager } = opened()
   const { feeds } = PublicConfig.parse((await app.inject('/config.json')).json())
   expect(Object.keys(feeds).sort()).toEqual(['fantasyPoints', 'gameday', 'latestNews', 'news', 'standings'])
   const page = await visitFeed(app, 'fantasyPoints', manager)
@@ -46,7 +49,7 @@ test('FEED-01 FEED-05 FEED-08 a page that opens the feed gets everything it asks
 })
 
 test('FEED-05 WKPT-03 D-07 the players of a team, floored, add up to its week in the standings', async () => {
-  const { app, league, manager } = await openLeagueServer(await openTestDatabase())
+  const { app, league, manager } = opened()
   const page = await visitFeed(app, 'fantasyPoints', manager)
   // As many requests as a client may make in one go.
   for (const { email, teamName, weeklyPoints } of league.snapshot.standings.regularSeason.slice(0, 20)) {
@@ -61,7 +64,7 @@ test('FEED-05 WKPT-03 D-07 the players of a team, floored, add up to its week in
 })
 
 test('D-12 FEED-09 a request that the contract does not know closes the feed as malformed', async () => {
-  const { app, manager } = await openLeagueServer(await openTestDatabase())
+  const { app, manager } = opened()
   for (const request of [
     { action: 'getWeeklyPoints', week: 'Week 19' },
     { action: 'getWeeklyPoints' },

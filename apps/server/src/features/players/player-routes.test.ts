@@ -3,12 +3,13 @@ import { rosterAt } from '@tuff/league'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { openedForAll } from '#platform/testing/at-the-end.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { openLeagueServer } from '../../testing/league-server.ts'
 
 const QUERY = { term: 'an', maxSalary: '50', position: 'RB', currentPlayerId: '', week: 'Week 12' }
 
-async function openSearch() {
+const opened = openedForAll(async () => {
   const server = await openLeagueServer(await openTestDatabase())
   const ask = (query: Record<string, string>) =>
     server.app.inject({ url: '/api/players/search', query, headers: server.manager })
@@ -18,10 +19,10 @@ async function openSearch() {
     return z.array(PlayerSearchResult).parse(answer.json())
   }
   return { ...server, ask, search }
-}
+})
 
 test('API-09 D-11 a search gives the players of a position whose name has the term, within the salary', async () => {
-  const { search, league } = await openSearch()
+  const { search, league } = opened()
   const found = await search({ maxSalary: '6.5' })
   expect(found.length).toBeGreaterThan(0)
   for (const { name, position, salary } of found) {
@@ -38,7 +39,7 @@ test('API-09 D-11 a search gives the players of a position whose name has the te
 })
 
 test('API-09 D-11 FLEX means RB, WR or TE, a slot takes only who may play there, and the list is bounded', async () => {
-  const { search } = await openSearch()
+  const { search } = opened()
   const flex = await search({ position: 'FLEX' })
   expect(flex).toHaveLength(25)
   expect(new Set(flex.map(({ position }) => position)).isSubsetOf(new Set(['RB', 'WR', 'TE']))).toBe(true)
@@ -49,7 +50,7 @@ test('API-09 D-11 FLEX means RB, WR or TE, a slot takes only who may play there,
 })
 
 test('API-09 D-11 a team is not offered whom it has, and is told whom it had', async () => {
-  const { search, league, demo } = await openSearch()
+  const { search, league, demo } = opened()
   const has = (email: string, id: string) => rosterAt(league.snapshot, email, 12).some(({ player }) => player.id === id)
   const { email, playerDropped } = demo.trades.find((t) => t.week < 12 && !has(t.email, t.playerDropped))!
   const named = ({ id, name, position }: { id: string; name: string; position: string }) => ({
@@ -68,7 +69,7 @@ test('API-09 D-11 a team is not offered whom it has, and is told whom it had', a
 })
 
 test('API-11 a search that means nothing is refused in words', async () => {
-  const { ask } = await openSearch()
+  const { ask } = opened()
   const refusals: [Record<string, string>, number, RegExp][] = [
     [{ term: 'a' }, 400, /term: Type at least 2 characters/],
     [{ term: '  a ' }, 400, /term/],
@@ -88,7 +89,7 @@ test('API-11 a search that means nothing is refused in words', async () => {
 })
 
 test('API-11 no search, however strange, is an error of the server', async () => {
-  const { ask } = await openSearch()
+  const { ask } = opened()
   const text = fc.oneof(
     fc.string(),
     fc.string({ unit: 'binary' }).map((s) => s.toWellFormed()),
@@ -116,7 +117,7 @@ test('API-11 no search, however strange, is an error of the server', async () =>
 })
 
 test('a player whose id is known is told with all that a form shows of him, and an unknown one is refused in words', async () => {
-  const { app, manager, league } = await openLeagueServer(await openTestDatabase())
+  const { app, manager, league } = opened()
   const { id, name, position, club, salary } = league.snapshot.players[7]!
   const answer = await app.inject({ url: `/api/players/${id}`, headers: manager })
   expect(answer.json()).toEqual({ playerID: id, name, position, teamAbv: club, salary: salary / 100 })

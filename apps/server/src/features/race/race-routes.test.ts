@@ -2,6 +2,7 @@ import { Race, RaceHistory } from '@tuff/contract'
 import { FIRST_PLAYOFF_WEEK, LAST_WEEK } from '@tuff/league'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { leadAlone } from '#platform/leadership.ts'
+import { openedForAll } from '#platform/testing/at-the-end.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { openLeagueServer } from '../../testing/league-server.ts'
 
@@ -24,8 +25,11 @@ async function openRace(week = 12, settings: Parameters<typeof openLeagueServer>
   }
 }
 
+/** For those that leave its figures as they are. */
+const opened = openedForAll(() => openRace())
+
 test('RACE-04 RACE-06 every team: where it stands, what will probably come, and what it needs', async () => {
-  const { league, forecast } = await openRace()
+  const { league, forecast } = opened()
   const race = await forecast()
   const { standings, settings } = league.snapshot
   expect(race).toMatchObject({ week: 12, phase: 'in play', stage: 'season', weeksLeft: { from: 12, to: 14 } })
@@ -142,7 +146,7 @@ test('RACE-04 in the playoffs it is about the title, and afterwards it is what t
 })
 
 test('an answer is made once for everybody: whoever has it already is told so, until the figures change', async () => {
-  const { app, manager, commissioner, forecast, notices, league } = await openRace()
+  const { app, manager, commissioner, forecast, notices, league } = opened()
   await forecast()
   const ask = (headers: Record<string, string>) => app.inject({ url: '/api/race', headers })
   // The week may be worked out a moment after the season.
@@ -159,6 +163,6 @@ test('an answer is made once for everybody: whoever has it already is told so, u
 })
 
 test('ROLE-06 without a token nobody is told', async () => {
-  const { app } = await openRace()
+  const { app } = opened()
   for (const url of ['/api/race', '/api/race/history']) expect((await app.inject({ url })).statusCode).toBe(401)
 })

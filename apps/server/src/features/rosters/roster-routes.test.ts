@@ -2,14 +2,17 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { AllRosters, TeamLimits } from '@tuff/contract'
 import { payroll, rosterAt, SLOTS } from '@tuff/league'
 import { expect, test } from 'vitest'
+import { openedForAll } from '#platform/testing/at-the-end.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { openLeagueServer } from '../../testing/league-server.ts'
+
+const opened = openedForAll(async () => openLeagueServer(await openTestDatabase()))
 
 const allRosters = '/api/rosters/allrosters'
 const limitsOf = (email: string) => `/api/rosters/team-limits/${encodeURIComponent(email)}`
 
 test("API-04 every team's rosters up to the current week, slot by slot", async () => {
-  const { app, manager, league, demo } = await openLeagueServer(await openTestDatabase())
+  const { app, manager, league, demo } = opened()
   const { data, currentWeek } = AllRosters.parse((await app.inject({ url: allRosters, headers: manager })).json())
   expect(currentWeek).toBe(12)
   expect(Object.keys(data).sort()).toEqual(demo.teams.map((team) => team.email).sort())
@@ -31,7 +34,7 @@ test("API-04 every team's rosters up to the current week, slot by slot", async (
 })
 
 test('API-04 the rosters are sent compressed, and not at all to whoever has them', async () => {
-  const { app, manager } = await openLeagueServer(await openTestDatabase())
+  const { app, manager } = opened()
   const plain = await app.inject({ url: allRosters, headers: manager })
   const read = async (encoding: string) =>
     (await app.inject({ url: allRosters, headers: { ...manager, 'accept-encoding': encoding } })).rawPayload
@@ -44,7 +47,7 @@ test('API-04 the rosters are sent compressed, and not at all to whoever has them
 })
 
 test("one team's lineup of one week is that of all rosters, and nobody's is refused in words", async () => {
-  const { app, manager } = await openLeagueServer(await openTestDatabase())
+  const { app, manager } = opened()
   const ask = (url: string, query = {}) => app.inject({ url, query, headers: manager })
   const lineup = (email: string, week: string) => ask(`/api/rosters/lineups/${encodeURIComponent(email)}`, { week })
   const { data } = AllRosters.parse((await ask('/api/rosters/allrosters')).json())
@@ -73,7 +76,7 @@ test('API-05 D-10 limits are cumulative, and a playoff team gets more from week 
 })
 
 test('API-05 API-11 an unknown team is 404 and a week that is none is 400, in words', async () => {
-  const { app, manager } = await openLeagueServer(await openTestDatabase())
+  const { app, manager } = opened()
   const ask = async (email: string, query: Record<string, string>) => {
     const answer = await app.inject({ url: limitsOf(email), query, headers: manager })
     return [answer.statusCode, answer.json().message]
@@ -89,7 +92,7 @@ test('API-05 API-11 an unknown team is 404 and a week that is none is 400, in wo
 })
 
 test('ROLE-06 rosters and limits are for those who signed in', async () => {
-  const { app } = await openLeagueServer(await openTestDatabase())
+  const { app } = opened()
   for (const url of [allRosters, limitsOf('manager@tuff.example'), '/api/trades/count']) {
     expect((await app.inject({ url })).statusCode).toBe(401)
   }

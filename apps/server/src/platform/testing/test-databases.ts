@@ -1,8 +1,9 @@
 import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, inject, onTestFinished, type TestContext, test } from 'vitest'
+import { describe, inject, type TestContext, test } from 'vitest'
 import { type Database, openDatabase } from '../db/client.ts'
+import { atTheEnd } from './at-the-end.ts'
 
 type Titled = (title: string, work: () => Promise<void>, timeoutMs?: number) => void
 
@@ -34,7 +35,7 @@ const titled = (title: string) => (missing ? `${title} (skipped: ${missing})` : 
 export async function openTestDatabase(): Promise<Database> {
   const folder = newFolder()
   // Asked for first, so that it is done last: the run may keep its folders in memory.
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  atTheEnd(() => rmSync(folder, { recursive: true, force: true }))
   copyFileSync(await migratedFile(), join(folder, 'tuff.sqlite'))
   return closedAfterwards(await openDatabase({ dataFolder: folder }))
 }
@@ -67,7 +68,7 @@ async function copyingFiles(client: pg.Client): Promise<string> {
 export const newFolder = (): string => mkdtempSync(join(inject('testFolder'), 'folder-'))
 
 function closedAfterwards(db: Database): Database {
-  onTestFinished(() => db.close())
+  atTheEnd(() => db.close())
   return db
 }
 
