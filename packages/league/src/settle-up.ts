@@ -98,22 +98,24 @@ function exactGroups(last: Account, kinds: readonly Kind[], states: number): Acc
 function mostGroupsByState(kinds: readonly Kind[], strides: readonly number[], states: number): Uint8Array {
   const groups = new Uint8Array(states)
   const taken = new Uint16Array(kinds.length)
+  // The strides of those of which any are taken, the first kind last: only they lead to the state.
+  const leading = new Int32Array(kinds.length)
+  let count = 0
   let sum = 0
   for (let state = 1; state < states; state++) {
     // The next state, as an odometer counts.
-    for (let at = 0; at < kinds.length; at++) {
-      const { balance, own } = kinds[at]!
-      if (taken[at]! < own.length) {
-        taken[at]!++
-        sum += balance
-        break
-      }
+    let at = 0
+    for (; taken[at] === kinds[at]!.own.length; at++) {
       taken[at] = 0
-      sum -= balance * own.length
+      sum -= kinds[at]!.balance * kinds[at]!.own.length
+      count--
     }
+    if (taken[at] === 0) leading[count++] = strides[at]!
+    taken[at]!++
+    sum += kinds[at]!.balance
     let most = 0
-    for (let at = 0; at < strides.length; at++) {
-      const before = taken[at] === 0 ? 0 : groups[state - strides[at]!]!
+    for (let each = 0; each < count; each++) {
+      const before = groups[state - leading[each]!]!
       if (before > most) most = before
     }
     groups[state] = sum === 0 ? most + 1 : most
