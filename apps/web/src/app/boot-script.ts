@@ -43,8 +43,8 @@ export const BOOT_SCRIPT = `(function () {
       var holder = store.get('holder'), picture = store.get('picture ' + location.pathname)
       picture.onsuccess = function () {
         opening.result.close()
-        var by = holder.result
-        if (picture.result && by && by.release === page.dataset.release && Date.now() - by.at < 864e5) put(picture.result)
+        var by = holder.result, fits = picture.result && picture.result.width === innerWidth
+        if (fits && by && by.release === page.dataset.release && Date.now() - by.at < 864e5) put(picture.result)
       }
     }
   }

@@ -8,7 +8,7 @@ beforeEach(() => {
 test('HAND-02 a page is left as it was drawn, without its dialogs and its styles', () => {
   window.history.replaceState(null, '', '/tuffstandings')
   expect(pictureEntry(7)).toEqual([
-    { name: 'picture /tuffstandings', at: 7, text: '<p data-style="color: red">1,781</p>' },
+    { name: 'picture /tuffstandings', at: 7, text: '<p data-style="color: red">1,781</p>', width: window.innerWidth },
   ])
 })
 

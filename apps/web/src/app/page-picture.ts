@@ -17,7 +17,7 @@ export function pictureEntry(now: number): Entry[] {
   const { pathname, search } = window.location
   const root = document.getElementById('root')
   if (!root || root.dataset.shell !== undefined || search !== '' || !PATHS.has(pathname)) return []
-  return [{ name: `picture ${pathname}`, at: now, text: textOf(root) }]
+  return [{ name: `picture ${pathname}`, at: now, text: textOf(root), width: window.innerWidth }]
 }
 
 function textOf(root: HTMLElement): string {

@@ -55,7 +55,9 @@ export function ChancesCard({ race, history, teams, own }: Props) {
         </>
       }
     >
-      {!chances && <Loading text="Loading..." />}
+      {!hasLines && !history?.isComplete && (
+        <div className="chart-to-come">{!chances && <Loading text="Loading..." />}</div>
+      )}
       {chances && !hasLines && history.isComplete && (
         <p className="card-note">The chart begins when the first week is settled.</p>
       )}
