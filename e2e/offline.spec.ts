@@ -59,6 +59,25 @@ test('HAND-01 HAND-02 without a line the league opens and says as of when; after
   await context.close()
 })
 
+test('HAND-01 the picture of the last visit stands where the page itself will stand', {
+  tag: '@phone',
+}, async ({ manager }) => {
+  const { page } = manager
+  await page.addInitScript(watchMoves)
+  // Pages with styles of their own, which come with their code.
+  for (const path of ['/gameday', '/trades']) {
+    await manager.opens(path)
+    await manager.seesLive()
+    await keepsFigures(page, path)
+    await manager.reloads()
+    await manager.seesLive()
+    await expect(page.locator('[data-picture]')).toHaveCount(0)
+    const { hadPicture, moved } = await page.evaluate(() => globalThis.visit)
+    expect(hadPicture).toBe(true)
+    expect(moved).toBeLessThan(0.05)
+  }
+})
+
 test.describe('in a league of its own', () => {
   test.use({ ownLeague: true })
 
@@ -88,10 +107,26 @@ async function keptByBrowser() {
   return { workers: workers.length, caches: kept.length }
 }
 
+declare global {
+  var visit: { hadPicture: boolean; moved: number }
+}
+
+/** Runs in the page: whether it began with a picture, and how much of it has moved, as browsers count it. */
+function watchMoves(): void {
+  globalThis.visit = { hadPicture: false, moved: 0 }
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries())
+      globalThis.visit.moved += (shift as PerformanceEntry & { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+  new MutationObserver(() => {
+    if (document.querySelector('[data-picture]')) globalThis.visit.hadPicture = true
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-picture'] })
+}
+
 /** Until the worker has every file and the page of this visit is kept. */
-async function keepsFigures(page: Page): Promise<void> {
+async function keepsFigures(page: Page, path = '/tuffstandings'): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller)
-  await expect.poll(() => storedNames(page)).toContain('picture /tuffstandings')
+  await expect.poll(() => storedNames(page)).toContain(`picture ${path}`)
 }
 
 const storedNames = async (page: Page) => Object.keys(await stored(page))

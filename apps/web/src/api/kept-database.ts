@@ -2,8 +2,8 @@
 export type Person = { subject: string; name: string; email: string; picture?: string }
 /** The one person of whom something is kept, by which release, and when the provider last said that it is he. */
 export type Holder = Person & { release: string; at: number }
-/** Something that was shown, as of when; a picture of a page also says how wide it was, since it fits no other width. */
-export type Entry = { name: string; at: number; text: string; width?: number }
+/** Something that was shown, as of when. A picture of a page also says how wide it was and by which styles it was drawn. */
+export type Entry = { name: string; at: number; text: string; width?: number; styles?: string[] }
 
 /** What keeps figures; tests bring their own. */
 export type KeptDatabase = {

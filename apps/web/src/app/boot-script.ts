@@ -44,15 +44,29 @@ export const BOOT_SCRIPT = `(function () {
       picture.onsuccess = function () {
         opening.result.close()
         var by = holder.result, fits = picture.result && picture.result.width === innerWidth
-        if (fits && by && by.release === page.dataset.release && Date.now() - by.at < 864e5) put(picture.result)
+        if (!fits || !by || by.release !== page.dataset.release || Date.now() - by.at > 864e5) return
+        dress(picture.result.styles)
+        put(picture.result)
       }
     }
+  }
+  function dress(styles) {
+    styles.forEach(function (href) {
+      if (document.querySelector('link[rel=stylesheet][href="' + href + '"]')) return
+      var link = document.createElement('link')
+      link.rel = 'stylesheet'
+      link.href = href
+      document.head.append(link)
+    })
   }
   function put(picture) {
     var root = document.getElementById('root')
     // Until the parser has left it, it would go on filling it.
     if (!root || !root.nextElementSibling) return requestAnimationFrame(function () { put(picture) })
     if (!root.hasAttribute('data-shell')) return
+    // The styles of the first page do not know what stands in it: without its own it would move when they come.
+    var unread = Array.from(document.querySelectorAll('link[rel=stylesheet]')).find(function (link) { return !link.sheet })
+    if (unread) return unread.addEventListener('load', function () { put(picture) })
     root.innerHTML = picture.text
     root.inert = true
     root.setAttribute('data-picture', '')

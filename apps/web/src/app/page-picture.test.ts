@@ -2,13 +2,20 @@ import { beforeEach, expect, test } from 'vitest'
 import { pictureEntry } from './page-picture.ts'
 
 beforeEach(() => {
-  document.body.innerHTML = '<div id="root"><p style="color: red">1,781</p><div role="dialog">Save</div></div>'
+  document.body.innerHTML =
+    '<link rel="stylesheet" href="/assets/standings.css"><div id="root"><p style="color: red">1,781</p><div role="dialog">Save</div></div>'
 })
 
 test('HAND-02 a page is left as it was drawn, without its dialogs and its styles', () => {
   window.history.replaceState(null, '', '/tuffstandings')
   expect(pictureEntry(7)).toEqual([
-    { name: 'picture /tuffstandings', at: 7, text: '<p data-style="color: red">1,781</p>', width: window.innerWidth },
+    {
+      name: 'picture /tuffstandings',
+      at: 7,
+      text: '<p data-style="color: red">1,781</p>',
+      width: window.innerWidth,
+      styles: ['/assets/standings.css'],
+    },
   ])
 })
 

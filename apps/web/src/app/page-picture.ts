@@ -17,8 +17,11 @@ export function pictureEntry(now: number): Entry[] {
   const { pathname, search } = window.location
   const root = document.getElementById('root')
   if (!root || root.dataset.shell !== undefined || search !== '' || !PATHS.has(pathname)) return []
-  return [{ name: `picture ${pathname}`, at: now, text: textOf(root), width: window.innerWidth }]
+  return [{ name: `picture ${pathname}`, at: now, text: textOf(root), width: window.innerWidth, styles: stylesheets() }]
 }
+
+const stylesheets = () =>
+  [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '')
 
 function textOf(root: HTMLElement): string {
   const picture = root.cloneNode(true) as HTMLElement

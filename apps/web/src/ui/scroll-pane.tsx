@@ -33,6 +33,8 @@ function useScrollEdges(box: RefObject<HTMLElement | null>, pane: RefObject<HTML
     if (!outer || !inner) return
     const markEdges = () => {
       const { scrollLeft, clientWidth, scrollWidth } = inner
+      // Drawn out of sight it has no width yet: 'everything fits' would make the whole page as wide as the table for a moment.
+      if (clientWidth === 0) return
       outer.toggleAttribute('data-more-start', scrollLeft > 2)
       outer.toggleAttribute('data-more-end', scrollLeft + clientWidth < scrollWidth - 2)
       outer.toggleAttribute('data-fits', scrollWidth <= clientWidth + 2)
