@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { securityHeadersOf } from '#platform/security-headers.ts'
 import { type Audience, audienceOf, evaluateAll } from './evaluation.ts'
 import { subjectIn } from './flag-context.ts'
 import type { FlagService } from './flag-service.ts'
@@ -34,13 +35,15 @@ export const flagSdkRoutes: FastifyPluginAsyncZod<Parts> = async (app, { service
     `/eval/${ENVIRONMENT}/:context`,
     // A HEAD would wait for the end of a stream that never ends.
     { exposeHeadRoute: false, schema: { params: ContextParam } },
-    async ({ params, ip, raw }, reply) => {
+    async (request, reply) => {
+      const { params, ip, raw } = request
       const audience = await audienceFor(params.context)
       // Last, because between asking and opening nobody else may come in.
       streams.refuseIfFull(ip)
       reply.hijack()
       if (raw.socket.destroyed) return
       reply.headers({
+        ...securityHeadersOf(request),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
         // What is said must not wait in a proxy's buffer.

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-/** The bytes of an answer and everything that is said of them, put together once. */
-type Form = { readonly bytes: Buffer; readonly headers: Record<string, string> }
+import { AnswerForm } from './answer-form.ts'
 
 /** An answer made once and sent to everybody who asks: its bytes, compressed when first wanted, under one tag. */
 export class PreparedAnswer<Value = unknown> {
@@ -12,8 +10,8 @@ export class PreparedAnswer<Value = unknown> {
   declare readonly of: Value
   readonly #tag: string
   readonly #unchanged: Record<string, string>
-  readonly #plain: Form
-  readonly #compressed = new Map<Encoding, Form | Promise<Form>>()
+  readonly #plain: AnswerForm
+  readonly #compressed = new Map<Encoding, AnswerForm | Promise<AnswerForm>>()
 
   constructor(value: Value) {
     const json = Buffer.from(JSON.stringify(value))
@@ -27,24 +25,25 @@ export class PreparedAnswer<Value = unknown> {
   }
 
   /** For a handler that is not async: Fastify waits for the reply itself, without a promise on the way. */
-  send({ headers: asked }: FastifyRequest, reply: FastifyReply): void {
+  send(request: FastifyRequest, reply: FastifyReply): void {
+    const { headers: asked } = request
     if (isNamedIn(asked['if-none-match'], this.#tag)) return void reply.headers(this.#unchanged).code(304).send()
     const form = this.#formFor(asked['accept-encoding'])
-    if (!(form instanceof Promise)) return void reply.headers(form.headers).send(form.bytes)
+    if (!(form instanceof Promise)) return void form.send(request, reply)
     form.then(
-      ({ headers, bytes }) => reply.headers(headers).send(bytes),
+      (compressed) => compressed.send(request, reply),
       (error) => reply.send(error),
     )
   }
 
-  #formFor(accepted: string | string[] | undefined): Form | Promise<Form> {
+  #formFor(accepted: string | string[] | undefined): AnswerForm | Promise<AnswerForm> {
     const encoding = this.#plain.bytes.length < WORTH_COMPRESSING ? undefined : bestEncoding(accepted)
     if (!encoding) return this.#plain
     return this.#compressed.get(encoding) ?? this.#compress(encoding)
   }
 
-  #compress(encoding: Encoding): Promise<Form> {
-    const keep = (form: Form | Promise<Form>) => void this.#compressed.set(encoding, form)
+  #compress(encoding: Encoding): Promise<AnswerForm> {
+    const keep = (form: AnswerForm | Promise<AnswerForm>) => void this.#compressed.set(encoding, form)
     const compressing = compressors[encoding](this.#plain.bytes).then((bytes) => this.#form(bytes, encoding))
     keep(compressing)
     // From then on nobody waits for a promise; those who do are told of a failure.
@@ -52,9 +51,9 @@ export class PreparedAnswer<Value = unknown> {
     return compressing
   }
 
-  #form(bytes: Buffer, encoding?: Encoding): Form {
+  #form(bytes: Buffer, encoding?: Encoding): AnswerForm {
     const type = { 'content-type': 'application/json; charset=utf-8', 'content-length': String(bytes.length) }
-    return { bytes, headers: { ...this.#unchanged, ...type, ...(encoding && { 'content-encoding': encoding }) } }
+    return new AnswerForm(bytes, { ...this.#unchanged, ...type, ...(encoding && { 'content-encoding': encoding }) })
   }
 }
 
