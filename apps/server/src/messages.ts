@@ -4,7 +4,6 @@ import { createPushChannel } from '#notifications/push-channel.ts'
 import { createPushDevices } from '#notifications/push-devices.ts'
 import { loadPushKeys } from '#notifications/push-keys.ts'
 import { createTell } from '#notifications/tell.ts'
-import { createMailChannel } from '#outbox/mail/mail-channel.ts'
 import { openOutbox } from '#outbox/outbox.ts'
 import type { Pace } from '#outbox/pace.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -39,7 +38,12 @@ export async function openMessages(parts: Parts) {
   const { channel, push } = createPushChannel({ devices, keys, origin, privatePush })
   const choices = createChoicesStore({ product, season: 0 })
   const title = async () => `${(await choices.readProduct(db.query)).product} Fantasy Football`
-  const channels = mail ? [channel, createMailChannel({ setting: mail, db, secrets, origin, title })] : [channel]
+  const channels = [channel]
+  if (mail) {
+    // Only then, because it brings a library along, and many a league has no mail server.
+    const { createMailChannel } = await import('#outbox/mail/mail-channel.ts')
+    channels.push(createMailChannel({ setting: mail, db, secrets, origin, title }))
+  }
   const outbox = await openOutbox({ db, secrets, channels, leadership, log, ...(pace && { pace }) })
   return { outbox, tell: createTell(outbox), devices, push, pushKey: keys.publicKey, privatePush }
 }

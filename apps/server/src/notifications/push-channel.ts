@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { NotificationKind, PushMessage } from '@tuff/contract'
 import { gathered } from '@tuff/notifications'
-import webPush, { type Urgency } from 'web-push'
+import type { Urgency } from 'web-push'
 import type { Channel, OutboxMessage, Outcome } from '#outbox/message.ts'
 import type { PushDevices, Reachable } from './push-devices.ts'
 import type { PushKeys } from './push-keys.ts'
@@ -84,6 +84,8 @@ export function createPushChannel({ devices, keys, origin, privatePush, now = Da
     { ttl, urgency }: { ttl: number; urgency: Urgency },
     signal: AbortSignal,
   ): Promise<PushAnswer> {
+    // With the first message: many a league never sends one, and every start would wait for it.
+    const { default: webPush } = await import('web-push')
     const details = webPush.generateRequestDetails(device.subscription, JSON.stringify(message), {
       vapidDetails: { subject, ...keys },
       TTL: ttl,

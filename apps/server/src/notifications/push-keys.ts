@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { Secrets } from '#platform/secrets.ts'
 
 /** How push services know this server again. Subscriptions are bound to the public half: with another pair none would work. */
@@ -6,4 +5,9 @@ export type PushKeys = { publicKey: string; privateKey: string }
 
 /** Made once and kept encrypted, the same on every node. */
 export const loadPushKeys = async (secrets: Pick<Secrets, 'keep'>): Promise<PushKeys> =>
-  JSON.parse(await secrets.keep('push-keys', async () => JSON.stringify(webPush.generateVAPIDKeys())))
+  JSON.parse(await secrets.keep('push-keys', make))
+
+async function make(): Promise<string> {
+  const { default: webPush } = await import('web-push')
+  return JSON.stringify(webPush.generateVAPIDKeys())
+}
