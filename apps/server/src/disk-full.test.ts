@@ -3,9 +3,10 @@ import { createWriteStream, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AllRosters, ErrorBody } from '@tuff/contract'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#platform/db/client.ts'
 import { DatabaseError } from '#platform/db/database-error.ts'
+import { atTheEnd, openedForAll } from '#platform/testing/at-the-end.ts'
 import { freePort } from '#platform/testing/free-port.ts'
 import { newFolder, openTestDatabase } from '#platform/testing/test-databases.ts'
 import { legalTrade, teamWithTrades } from './features/trades/testing/swaps.ts'
@@ -81,19 +82,14 @@ describe('on a disk of its own', () => {
   let small: ReturnType<typeof mountSmall>
   let start: () => Promise<ServerProcess>
   let first: ServerProcess
-  beforeAll(async () => {
+  openedForAll(async () => {
     small = mountSmall()
     if ('missing' in small) return
     const { folder } = small
+    atTheEnd(() => asShell('umount -l "$0"', folder))
     const port = String(await freePort())
-    const kills: (() => Promise<void>)[] = []
-    const atTheEnd = (kill: () => Promise<void>) => void kills.push(kill)
-    start = () => startServerProcess({ TUFF_DATA: folder, PORT: port, LOG_LEVEL: 'info' }, { atTheEnd })
+    start = () => startServerProcess({ TUFF_DATA: folder, PORT: port, LOG_LEVEL: 'info' })
     first = await start()
-    return async () => {
-      for (const kill of kills) await kill()
-      asShell('umount -l "$0"', folder)
-    }
   }, 60_000)
 
   const readyzOf =

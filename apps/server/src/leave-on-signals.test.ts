@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { openedForAll } from '#platform/testing/at-the-end.ts'
 import { newFolder } from '#platform/testing/test-databases.ts'
 import { signIn } from './identity/testing/identity-server.ts'
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
@@ -47,13 +48,8 @@ async function hangUp(address: string, path: string, contentType: string, half: 
 
 describe('one process', () => {
   let server: ServerProcess
-  beforeAll(async () => {
-    let kill = async () => {}
-    const atTheEnd = (ends: () => Promise<void>) => {
-      kill = ends
-    }
-    server = await startServerProcess({ TUFF_DATA: newFolder(), LOG_LEVEL: 'info' }, { atTheEnd })
-    return kill
+  openedForAll(async () => {
+    server = await startServerProcess({ TUFF_DATA: newFolder(), LOG_LEVEL: 'info' })
   }, 60_000)
 
   test('whoever hangs up in the middle of his request is logged neither as a lost database nor as an error of ours', async () => {

@@ -1,11 +1,12 @@
 import { PublicConfig, Seasons } from '@tuff/contract'
-import { beforeAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { openDatabase } from '#platform/db/client.ts'
+import { openedForAll } from '#platform/testing/at-the-end.ts'
 import { newFolder, newPostgresDatabase, onPostgres } from '#platform/testing/test-databases.ts'
 import { createCookieBrowser } from './identity/testing/cookie-browser.ts'
 import { signIn } from './identity/testing/identity-server.ts'
 import type { ServerProcess } from './testing/server-process.ts'
-import { ask, openFeed, rostersAt, startTwoNodesForAll, type TwoNodes } from './testing/two-nodes.ts'
+import { ask, openFeed, rostersAt, startTwoNodes, type TwoNodes } from './testing/two-nodes.ts'
 
 /** A fortnight after the last game: every week is closed. */
 const WHEN_ALL_IS_OVER = 'replay:at=2025-01-20T12:00:00Z,speed=0'
@@ -18,13 +19,11 @@ describe('two nodes on which a season ends and the next one begins', () => {
   let token: string
   const seasons = async (node: ServerProcess) => Seasons.parse(await (await ask(node, '/api/seasons', token)).json())
 
-  beforeAll(async () => {
+  openedForAll(async () => {
     databaseUrl = await newPostgresDatabase()
-    const pair = await startTwoNodesForAll(databaseUrl, WHEN_ALL_IS_OVER)
-    nodes = pair.nodes
+    nodes = await startTwoNodes(databaseUrl, WHEN_ALL_IS_OVER)
     const { address } = nodes[0]
     token = (await signIn(address, createCookieBrowser(address), COMMISSIONER)).tokens.access_token
-    return pair.end
   }, 60_000)
 
   onPostgres(

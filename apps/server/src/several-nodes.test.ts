@@ -1,19 +1,12 @@
 import { type AllRosters, AskFirst, type RosterUpdate, ScoreCorrections } from '@tuff/contract'
-import { beforeAll, describe, expect, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { z } from 'zod'
+import { openedForAll } from '#platform/testing/at-the-end.ts'
 import { newPostgresDatabase, onPostgres } from '#platform/testing/test-databases.ts'
 import { createCookieBrowser } from './identity/testing/cookie-browser.ts'
 import { signIn } from './identity/testing/identity-server.ts'
 import type { ServerProcess } from './testing/server-process.ts'
-import {
-  ask,
-  METRICS_TOKEN,
-  openFeed,
-  rostersAt,
-  startTwoNodesForAll,
-  type TwoNodes,
-  weekAt,
-} from './testing/two-nodes.ts'
+import { ask, METRICS_TOKEN, openFeed, rostersAt, startTwoNodes, type TwoNodes, weekAt } from './testing/two-nodes.ts'
 
 const commissioner = { email: 'commissioner@tuff.example', password: 'tuff-demo' }
 
@@ -58,13 +51,8 @@ function correctionOf({ data, currentWeek }: AllRosters): RosterUpdate {
 
 describe('two nodes whose clock stands still', () => {
   let nodes: TwoNodes
-  beforeAll(async () => {
-    const pair = await startTwoNodesForAll(
-      await newPostgresDatabase('template0'),
-      'replay:at=2024-11-24T19:30:00Z,speed=0',
-    )
-    nodes = pair.nodes
-    return pair.end
+  openedForAll(async () => {
+    nodes = await startTwoNodes(await newPostgresDatabase('template0'), 'replay:at=2024-11-24T19:30:00Z,speed=0')
   }, 60_000)
 
   onPostgres(

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type AskedTrade, OwnRequests, RequestedTrade, RequestQueue, StandingsMessage } from '@tuff/contract'
-import { beforeAll, describe, expect, onTestFinished, vi } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { openDatabase } from '#platform/db/client.ts'
+import { openedForAll } from '#platform/testing/at-the-end.ts'
 import { newPostgresDatabase, onPostgres } from '#platform/testing/test-databases.ts'
 import { createCookieBrowser } from './identity/testing/cookie-browser.ts'
 import { signIn } from './identity/testing/identity-server.ts'
 import type { ServerProcess } from './testing/server-process.ts'
-import { ask, openFeed, rostersAt, startTwoNodesForAll, type TwoNodes, weekAt } from './testing/two-nodes.ts'
+import { ask, openFeed, rostersAt, startTwoNodes, type TwoNodes, weekAt } from './testing/two-nodes.ts'
 
 const MANAGER = 'manager@tuff.example'
 const OWN = '/api/trade-requests'
@@ -24,13 +25,11 @@ describe('two nodes while the week changes', () => {
   }
   const setClock = async (node: ServerProcess, change: object) =>
     expect((await ask(node, '/api/commissioner/clock', token, change, 'PUT')).status).toBe(200)
-  beforeAll(async () => {
+  openedForAll(async () => {
     databaseUrl = await newPostgresDatabase('template0')
     // A Wednesday: no game has begun, so nobody is asked about one.
-    const pair = await startTwoNodesForAll(databaseUrl, 'replay:at=2024-11-20T12:00:00Z,speed=0')
-    nodes = pair.nodes
+    nodes = await startTwoNodes(databaseUrl, 'replay:at=2024-11-20T12:00:00Z,speed=0')
     token = await tokenOf('commissioner@tuff.example')
-    return pair.end
   }, 60_000)
 
   onPostgres(

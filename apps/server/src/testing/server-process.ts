@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { onTestFinished } from 'vitest'
+import { atTheEnd } from '#platform/testing/at-the-end.ts'
 import { COMPILED } from '#platform/testing/child-process.ts'
 import { freePort } from '#platform/testing/free-port.ts'
 
@@ -15,15 +15,10 @@ export type ServerProcess = {
   readonly ended: Promise<number | null>
 }
 
-type Wish = {
-  openFiles?: number
-  /** Kills it if it is still there: with the test, unless a server is for several of them. */
-  atTheEnd?: (kill: () => Promise<void>) => void
-}
-
+/** Killed at the end, if it is still there. */
 export async function startServerProcess(
   env: Record<string, string>,
-  { openFiles, atTheEnd = onTestFinished }: Wish = {},
+  { openFiles }: { openFiles?: number } = {},
 ): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort())
   const command = [process.execPath, new URL('./serve.ts', import.meta.url).pathname]

@@ -9,8 +9,8 @@ export const METRICS_TOKEN = 'a token for the metrics'
 
 export type TwoNodes = readonly [ServerProcess, ServerProcess]
 
-/** Two nodes behind one origin, started at the same moment on the same database: for all tests of a group, until `end`. */
-export async function startTwoNodesForAll(databaseUrl: string, clock: string) {
+/** Two nodes behind one origin, started at the same moment on the same database. */
+export async function startTwoNodes(databaseUrl: string, clock: string): Promise<TwoNodes> {
   const ports = [await freePort(), await freePort()]
   const env = {
     DATABASE_URL: databaseUrl,
@@ -18,13 +18,8 @@ export async function startTwoNodesForAll(databaseUrl: string, clock: string) {
     TUFF_CLOCK: clock,
     TUFF_METRICS_TOKEN: METRICS_TOKEN,
   }
-  const kills: (() => Promise<void>)[] = []
-  const atTheEnd = (kill: () => Promise<void>) => void kills.push(kill)
-  const [first, second] = await Promise.all(
-    ports.map((port) => startServerProcess({ ...env, PORT: String(port) }, { atTheEnd })),
-  )
-  const nodes: TwoNodes = [first!, second!]
-  return { nodes, end: async () => void (await Promise.all(kills.map((kill) => kill()))) }
+  const [first, second] = await Promise.all(ports.map((port) => startServerProcess({ ...env, PORT: String(port) })))
+  return [first!, second!]
 }
 
 /** A call at one of them, whatever it answers. */

@@ -11,7 +11,7 @@ export function atTheEnd(work: Work): void {
 }
 
 /** Opens something once for all tests of a file that change nothing in it: a league costs more than most of them. */
-export function openedForAll<T>(open: () => Promise<T>): () => T {
+export function openedForAll<T>(open: () => Promise<T>, timeoutMs?: number): () => T {
   let opened: T
   beforeAll(async () => {
     const ends: Work[] = []
@@ -24,6 +24,6 @@ export function openedForAll<T>(open: () => Promise<T>): () => T {
     return async () => {
       for (const end of ends.toReversed()) await end()
     }
-  })
+  }, timeoutMs)
   return () => opened
 }
