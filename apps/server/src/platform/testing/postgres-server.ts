@@ -30,9 +30,13 @@ export function findPostgres(): string | undefined {
 const versionOf = (folder: string) => Number.parseInt(folder.split('/').at(-2) ?? '', 10)
 
 /** A new, empty PostgreSQL server on a free port of this machine, gone without a trace when whoever started it is gone. */
-export async function startPostgres(binaries: string, wished: Settings = {}): Promise<PostgresServer> {
+export async function startPostgres(
+  binaries: string,
+  wished: Settings = {},
+  within: string = tmpdir(),
+): Promise<PostgresServer> {
   const user = ordinaryUser()
-  const folder = mkdtempSync(join(tmpdir(), 'tuff-postgres-'))
+  const folder = mkdtempSync(join(within, 'tuff-postgres-'))
   const password = randomBytes(16).toString('hex')
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password)

@@ -14,12 +14,7 @@ type Titled = (title: string, work: () => Promise<void>, timeoutMs?: number) => 
  */
 export function onBothDatabases(name: string, suite: (open: () => Promise<Database>, once: Titled) => void): void {
   describe(`${name}, on SQLite`, () => suite(openTestDatabase, test))
-  describe.skipIf(missing)(titled(`${name}, on PostgreSQL`), () =>
-    suite(
-      async () => closedAfterwards(await openDatabase({ dataFolder: '', databaseUrl: await newPostgresDatabase() })),
-      () => {},
-    ),
-  )
+  describe.skipIf(missing)(titled(`${name}, on PostgreSQL`), () => suite(openPostgresDatabase, () => {}))
 }
 
 /** A test of something that only PostgreSQL has. */
@@ -40,28 +35,47 @@ export async function openTestDatabase(): Promise<Database> {
   return closedAfterwards(await openDatabase({ dataFolder: folder }))
 }
 
+async function openPostgresDatabase(): Promise<Database> {
+  const databaseUrl = await newPostgresDatabase()
+  // As above.
+  atTheEnd(() => dropDatabase(databaseUrl))
+  return closedAfterwards(await openDatabase({ dataFolder: '', databaseUrl }))
+}
+
 /** The address of a new PostgreSQL database: at the latest schema, or quite empty, or empty with the order of a language. */
 export async function newPostgresDatabase(
   template: 'migrated' | 'template0' | 'in English' = 'migrated',
 ): Promise<string> {
+  const { server, pool, copyingFiles } = await administration()
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const from = template === 'in English' ? `template0 locale_provider icu icu_locale 'en-US'` : template
+  await pool.query(`create database ${name} template ${from}${copyingFiles}`)
+  return `${server}${name}`
+}
+
+async function dropDatabase(databaseUrl: string): Promise<void> {
+  const { pool } = await administration()
+  await pool.query(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
+}
+
+let administrator: ReturnType<typeof connectAdministrator> | undefined
+
+/** One connection for all tests of a worker. */
+function administration() {
+  administrator ??= connectAdministrator()
+  return administrator
+}
+
+async function connectAdministrator() {
   if ('missing' in postgres) throw new Error(postgres.missing)
   const answer = await fetch(postgres.askAt)
   const server = await answer.text()
   if (!answer.ok) throw new Error(server)
 
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: `${server}postgres` })
-  await client.connect()
-  const from = template === 'in English' ? `template0 locale_provider icu icu_locale 'en-US'` : template
-  await client.query(`create database ${name} template ${from}${await copyingFiles(client)}`)
-  await client.end()
-  return `${server}${name}`
-}
-
-/** Copying a template's files takes a fifth of what writing its pages into the log does, which newer servers do unless told. */
-async function copyingFiles(client: pg.Client): Promise<string> {
-  const { rows } = await client.query("select current_setting('server_version_num')::int >= 150000 as choice")
-  return rows[0].choice ? ' strategy file_copy' : ''
+  const pool = new pg.Pool({ connectionString: `${server}postgres`, max: 1 })
+  // Copying a template's files takes a fifth of what writing its pages into the log does, which newer servers do unless told.
+  const { rows } = await pool.query("select current_setting('server_version_num')::int >= 150000 as choice")
+  return { server, pool, copyingFiles: rows[0].choice ? ' strategy file_copy' : '' }
 }
 
 /** An empty folder that the end of the run removes. */
