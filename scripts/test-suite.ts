@@ -1,6 +1,7 @@
 // Everything that must hold, cheapest first; stops at the first step that fails and says which. With a name, the tests of
 // every kind that match it, and nothing else.
 import { ensureChromium, ensureWholeChromium } from './lib/chromium.ts'
+import { ensureNginx } from './lib/nginx.ts'
 import { buildPages } from './lib/pages.mjs'
 import { ensurePostgres } from './lib/postgres.ts'
 import { command } from './lib/progress.mjs'
@@ -14,6 +15,7 @@ await command(async () => {
   const chromium = await ensureChromium()
   await ensureWholeChromium()
   await ensurePostgres()
+  await ensureNginx()
   await buildPages()
 
   const reports = { unit: vitestReport(), browser: playwrightReport() }

@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { runQuietly } from './child.mjs'
 import { withProgress } from './progress.mjs'
 
 const APT = '/usr/bin/apt-get'
+/** What Debian's packages ask before they start a service of theirs. */
+const MAY_START = '/usr/sbin/policy-rc.d'
+const FORBIDDEN = 101
 
 export const canAptInstall = () => process.getuid?.() === 0 && existsSync(APT)
 
@@ -18,9 +21,20 @@ export function aptInstall(title: string, packages: string[]): Promise<string> {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', UCF_FORCE_CONFFOLD: '1' }
     const options = ['-q', '-o', 'DPkg::Lock::Timeout=300']
     const update = await runQuietly(APT, [...options, 'update'], { env })
-    const install = await runQuietly(APT, [...options, 'install', '-y', '--no-install-recommends', ...packages], {
-      env,
-    })
+    const install = await withoutServices(() =>
+      runQuietly(APT, [...options, 'install', '-y', '--no-install-recommends', ...packages], { env }),
+    )
     return `${update.output}\n${install.output}`
   })
+}
+
+/** A server that is installed for tests starts none of its own, which nobody asked for: they start theirs as they need. */
+async function withoutServices<T>(install: () => Promise<T>): Promise<T> {
+  if (existsSync(MAY_START)) return install()
+  writeFileSync(MAY_START, `#!/bin/sh\nexit ${FORBIDDEN}\n`, { mode: 0o755 })
+  try {
+    return await install()
+  } finally {
+    rmSync(MAY_START, { force: true })
+  }
 }

@@ -1,22 +1,17 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { aptInstall, canAptInstall } from './apt.ts'
+import { aptInstall } from './apt.ts'
+import { ensureForTests } from './for-tests.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 const SETTINGS = '/etc/postgresql-common/createcluster.conf'
 const PACKAGED_SETTINGS = '/usr/share/postgresql-common/createcluster.conf'
 
-/** Installs a PostgreSQL server where that is possible. Without one the tests that need it say so and are skipped. */
-export async function ensurePostgres(): Promise<void> {
-  if (isInstalled()) return
-  if (!canAptInstall()) {
-    console.log('PostgreSQL is not installed: the tests that need a server will be skipped.')
-    return
-  }
-  const said = await withoutMainCluster(() => aptInstall('Installing PostgreSQL', ['postgresql']))
-  if (!isInstalled())
-    console.log(`${said}\nPostgreSQL could not be installed: the tests that need a server will be skipped.`)
-}
+/** Without a server the tests that need one say so and are skipped. */
+export const ensurePostgres = () =>
+  ensureForTests('PostgreSQL', isInstalled, () =>
+    withoutMainCluster(() => aptInstall('Installing PostgreSQL', ['postgresql'])),
+  )
 
 function isInstalled(): boolean {
   const onPath = (process.env.PATH ?? '').split(delimiter)
