@@ -2,14 +2,15 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { COLUMNS, type ListedPlayer } from './player-list.ts'
 import { PlayerRow } from './players-table.tsx'
+import { useSlots } from './use-slots.ts'
 
 const ROWS_OUT_OF_SIGHT = 4
 
 type Props = { players: readonly ListedPlayer[]; week: string | undefined; myTeam: string | undefined }
 
 /**
- * All players in one page of hundreds of rows, of which only those near the window are drawn. Another week has rows of its
- * own in the same list: a list that began anew would be drawn once to learn how high the window is, and then again.
+ * All players in one page of hundreds of rows, of which only those near the window are drawn. Another week is shown in the
+ * same list: one that began anew would be drawn once to learn how high the window is, and then again.
  */
 export function AllRows({ players, week, myTeam }: Props) {
   const start = useRef<HTMLTableSectionElement>(null)
@@ -23,6 +24,7 @@ export function AllRows({ players, week, myTeam }: Props) {
     useFlushSync: false,
   })
   const drawn = rows.getVirtualItems()
+  const slots = useSlots(drawn.map(({ key }) => String(key)))
   const above = (drawn[0]?.start ?? top) - top
   const below = rows.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top)
 
@@ -31,10 +33,19 @@ export function AllRows({ players, week, myTeam }: Props) {
       <Start place={start} />
       <Gap height={above} />
       <tbody>
-        {drawn.map(({ index, key }) => {
+        {drawn.map(({ index, key }, place) => {
           const one = players[index]
           return (
-            one && <PlayerRow key={key} player={one.player} at={index} myTeam={myTeam} measure={rows.measureElement} />
+            one && (
+              <PlayerRow
+                key={slots[place]}
+                player={one.player}
+                of={String(key)}
+                at={index}
+                myTeam={myTeam}
+                measure={rows.measureElement}
+              />
+            )
           )
         })}
       </tbody>

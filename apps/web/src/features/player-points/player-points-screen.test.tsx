@@ -201,19 +201,32 @@ test('PLPT-04 all players on one page, of which those near the window are drawn'
   expect(names()).toEqual(['Player 122'])
 })
 
-test('PLPT-04 another week is shown in the list that is there, and none of its figures lights up', () => {
+test('PLPT-04 another week is shown in the rows that are there, and none of its figures lights up', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
   show('/playerfantasypoints?size=all')
   hearLeague(MANY)
   hear(weekChunk(2, [{ ...MANY[0]!, totalFantasyPoints: 7 }, HALL]), weekComplete(2))
-  const list = document.querySelector('tbody')
+  hear(weekChunk(3, [{ ...MANY[0]!, totalFantasyPoints: 150 }]))
+  expect(lit()).toEqual(['150.00'])
+  const drawn = [...document.querySelectorAll('[data-index]')]
   choose('Week', 'Week 2')
   expect(rows().map(([name, , , points]) => [name, points])).toEqual([
     ['Breece Hall', '31.04'],
     ['Player 0', '7.00'],
   ])
-  expect(document.querySelector('tbody')).toBe(list)
+  expect([...document.querySelectorAll('[data-index]')]).toEqual(drawn.slice(0, 2))
   expect(lit()).toEqual([])
+})
+
+test('PLPT-04 D-06 among all players too a row goes with its player, and with it whoever stands on his name', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
+  show('/playerfantasypoints?size=all')
+  hearLeague(WEEK_3)
+  const link = screen.getByRole('link', { name: 'Jalen Hurts' })
+  link.focus()
+  hear(weekChunk(3, [{ ...HURTS, totalFantasyPoints: 33.9 }]))
+  expect(names()).toEqual(['Jalen Hurts', 'Breece Hall', 'Sam Darnold'])
+  expect(screen.getByRole('link', { name: 'Jalen Hurts' })).toBe(link)
 })
 
 test.each(['20', 'all'])('PLPT-04 on paper all players are there, whatever the page shows (%s)', (size) => {

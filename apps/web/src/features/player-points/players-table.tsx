@@ -70,6 +70,8 @@ const CLASSES: Record<Column, string> = {
 
 type RowProps = {
   player: PlayerPoints
+  /** Whose figure it is, where a row may become another one's. */
+  of?: string
   /** His place among all, the first is 0. */
   at: number
   myTeam: string | undefined
@@ -77,15 +79,15 @@ type RowProps = {
   measure?: (row: HTMLTableRowElement | null) => void
 }
 
-export const PlayerRow = memo(function PlayerRow({ player, at, myTeam, measure }: RowProps) {
+export const PlayerRow = memo(function PlayerRow({ player, of, at, myTeam, measure }: RowProps) {
   return (
     <tr ref={measure} data-index={at} aria-rowindex={at + 2}>
-      <PlayerCells player={player} myTeam={myTeam} />
+      <PlayerCells player={player} of={of} myTeam={myTeam} />
     </tr>
   )
 })
 
-function PlayerCells({ player, myTeam }: Pick<RowProps, 'player' | 'myTeam'>) {
+function PlayerCells({ player, of, myTeam }: Pick<RowProps, 'player' | 'of' | 'myTeam'>) {
   const { playerID, playerName, position, team, totalFantasyPoints, correction } = player
   return (
     <>
@@ -96,7 +98,7 @@ function PlayerCells({ player, myTeam }: Pick<RowProps, 'player' | 'myTeam'>) {
       <td>
         <NflClub club={team} />
       </td>
-      <td className="num key" ref={useFlash<HTMLTableCellElement>(totalFantasyPoints)}>
+      <td className="num key" ref={useFlash<HTMLTableCellElement>(totalFantasyPoints, of)}>
         {formatHundredths(totalFantasyPoints)}
         <PlayerMark correction={correction} />
       </td>
