@@ -75,6 +75,8 @@ test("D-07 D-10 a player's corrected score, and a team's, reaches the manager's 
   await dialog.getByLabel('Team').selectOption(TEAM)
   await dialog.getByLabel('Week').selectOption('Week 3')
   await dialog.getByLabel('Points to add').fill('7')
+  // What it will change comes in above the button, which is not to move from under the click.
+  await expect(dialog.getByRole('row').filter({ hasText: TEAM })).toContainText('→')
   await dialog.getByLabel('Reason').fill('A late change of the league')
   await dialog.getByRole('button', { name: 'Save' }).click()
   const row = page.getByRole('listitem', { name: `${TEAM}, Week 3` })
