@@ -34,6 +34,7 @@ export default defineConfig({
           ...runAsInNode,
           // Generous, since a machine may be busy; what must be quick is measured by itself.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           globalSetup: [`${import.meta.dirname}/apps/server/src/platform/testing/postgres-global-setup.ts`],
         },
       },
