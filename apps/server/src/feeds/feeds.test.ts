@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { FEED_CLOSE } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { collectGarbage } from '#platform/testing/collect-garbage.ts'
 import { GET_STANDINGS, GREETING, serveFeeds } from './testing/served-feeds.ts'
 
 let served: Awaited<ReturnType<typeof serveFeeds>>
@@ -129,6 +130,7 @@ test.each(EITHER_WAY)(
     stalled.socket.pause()
 
     const large = bulkyText()
+    collectGarbage()
     const before = process.memoryUsage().arrayBuffers
     let rounds = 0
     while (feeds.counts().standings === 2 && rounds < 2_000) {
@@ -140,6 +142,7 @@ test.each(EITHER_WAY)(
       if (rounds > 300) await new Promise((resolve) => setTimeout(resolve, 10))
     }
     expect(feeds.counts().standings).toBe(1)
+    collectGarbage()
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50 * 1024 * 1024)
     stalled.socket.resume()
     expect((await stalled.closed).code).toSatisfy((code: number) => code === FEED_CLOSE.tryLater || code === 1006)

@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import v8 from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { FEED_CLOSE } from '@tuff/contract'
 import { expect, test } from 'vitest'
+import { collectGarbage } from '#platform/testing/collect-garbage.ts'
 import { CLOSE_PATIENCE_MS } from './feed-socket.ts'
 import { clientFrame, deflatedText } from './testing/client-frame.ts'
 import { GET_STANDINGS, GREETING, serveFeeds } from './testing/served-feeds.ts'
@@ -90,9 +89,6 @@ test('whoever is refused and does not leave is cut off', async () => {
 })
 
 const drained = (socket: Socket) => new Promise<void>((resolve) => socket.once('drain', () => resolve()))
-
-v8.setFlagsFromString('--expose-gc')
-const collectGarbage: () => void = runInNewContext('gc')
 
 const MOST_HELD = 30 * 2 ** 20
 

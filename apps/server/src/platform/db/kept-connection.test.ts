@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { pino } from 'pino'
 import { expect, onTestFinished, vi } from 'vitest'
+import { collectGarbage } from '../testing/collect-garbage.ts'
 import { createDoor } from '../testing/door.ts'
 import { newPostgresDatabase, onPostgres } from '../testing/test-databases.ts'
 import { keepConnection } from './kept-connection.ts'
@@ -38,8 +37,6 @@ onPostgres('a server that falls silent without a word is given up, and found aga
 })
 
 onPostgres('a connection that stands for months remembers none of its beats', async () => {
-  setFlagsFromString('--expose-gc')
-  const collectGarbage: () => void = runInNewContext('gc')
   const beats: WeakRef<object>[] = []
   const connection = keepConnection({
     databaseUrl: await newPostgresDatabase(),
