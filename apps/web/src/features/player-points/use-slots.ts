@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 /**
  * A name for React for each row that is drawn. A row keeps its own while it is there, so that focus goes where its player
- * goes; rows of which none was there before take over those that were, because to fill rows is half the work of making them.
+ * goes; rows of which none was there before take over those that were, because to fill rows is less work than to make them.
  */
 export function useSlots(keys: readonly string[]): number[] {
   const drawn = useRef<Drawn>({ slots: new Map(), next: 0 })
