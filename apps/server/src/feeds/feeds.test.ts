@@ -129,21 +129,24 @@ test.each(EITHER_WAY)(
     await Promise.all([reader.opened, stalled.opened])
     stalled.socket.pause()
 
-    const large = bulkyText()
     collectGarbage()
     const before = process.memoryUsage().arrayBuffers
     let rounds = 0
     while (feeds.counts().standings === 2 && rounds < 2_000) {
       const heard = reader.next()
-      feeds.publish('standings', large)
+      feeds.publish('standings', bulkyText())
       await heard
       rounds++
       // The stalled one is cut off, then terminated after a short wait.
       if (rounds > 300) await new Promise((resolve) => setTimeout(resolve, 10))
     }
     expect(feeds.counts().standings).toBe(1)
-    collectGarbage()
-    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50 * 1024 * 1024)
+    // More than once: what is found to be garbage is given back by a thread of V8's own, whenever that gets its turn.
+    const held = () => {
+      collectGarbage()
+      return process.memoryUsage().arrayBuffers - before
+    }
+    await expect.poll(held).toBeLessThan(50 * 1024 * 1024)
     stalled.socket.resume()
     expect((await stalled.closed).code).toSatisfy((code: number) => code === FEED_CLOSE.tryLater || code === 1006)
 
