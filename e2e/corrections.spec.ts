@@ -75,8 +75,6 @@ test("D-07 D-10 a player's corrected score, and a team's, reaches the manager's 
   await dialog.getByLabel('Team').selectOption(TEAM)
   await dialog.getByLabel('Week').selectOption('Week 3')
   await dialog.getByLabel('Points to add').fill('7')
-  // What it will change comes in above the button, which is not to move from under the click.
-  await expect(dialog.getByRole('row').filter({ hasText: TEAM })).toContainText('→')
   await dialog.getByLabel('Reason').fill('A late change of the league')
   await dialog.getByRole('button', { name: 'Save' }).click()
   const row = page.getByRole('listitem', { name: `${TEAM}, Week 3` })
@@ -96,6 +94,8 @@ test('D-07 D-09 the dollars that a correction moves, and the way to save it, are
   const { page } = commissioner
   await page.getByRole('button', { name: 'Add Correction' }).click()
   const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Save' })
+  const place = await save.boundingBox()
   await dialog.getByRole('combobox').first().selectOption('team')
   await dialog.getByLabel('Week').selectOption(WEEK)
   await dialog.getByLabel('Team', { exact: true }).selectOption({ label: TEAM })
@@ -103,7 +103,8 @@ test('D-07 D-09 the dollars that a correction moves, and the way to save it, are
   const mine = dialog.getByRole('row').filter({ hasText: TEAM })
   await expect(mine.getByRole('cell').nth(1)).toHaveText(/^\$[\d.]+\s→ \$[\d.]+$/)
   await expect(mine.getByRole('cell').nth(1)).toBeInViewport({ ratio: 1 })
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+  await expect(save).toBeInViewport({ ratio: 1 })
+  expect(await save.boundingBox(), 'no button moves when the answer comes in above it').toEqual(place)
   await neverScrollsSideways(page)
 })
 
@@ -114,9 +115,12 @@ async function corrects({ page }: Actor, { position, name, points }: Record<'pos
   await dialog.getByLabel('Position').selectOption(position)
   await dialog.getByRole('combobox', { name: 'Player' }).fill(name)
   await page.getByRole('option').filter({ hasText: name }).first().click()
+  const save = dialog.getByRole('button', { name: 'Save' })
+  const place = await save.boundingBox()
   await dialog.getByLabel('Points to add').fill(points)
   await expect(dialog.getByRole('row').filter({ hasText: TEAM })).toContainText('→')
+  expect(await save.boundingBox(), 'no button moves when the answer comes in above it').toEqual(place)
   await dialog.getByLabel('Reason').fill(REASON)
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await save.click()
   await expect(page.getByRole('listitem', { name: `${name}, ${WEEK}` })).toContainText('+12.50 points')
 }

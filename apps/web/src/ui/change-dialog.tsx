@@ -32,12 +32,14 @@ type Props = {
   hasFields?: boolean
   /** What follows from it: below the reason, because it must not push away the field in which somebody types. */
   effect?: ReactNode
+  /** Whether the server tells the effect, in its own time: then there is room for it from the beginning, and no button moves under a finger. */
+  isEffectAwaited?: boolean
 }
 
 /** Every change is made in one of these: a form over the page with a way out. On a phone it comes from the bottom. */
 export function ChangeDialog(props: Props) {
   const { title, shown, action, tone, isSaving = false, whileSaving, isReady = true, reason = 'optional' } = props
-  const { hasFields = false } = props
+  const { hasFields = false, isEffectAwaited = false } = props
   const [why, setWhy] = useState('')
   const id = useId()
   const form = useFirstField()
@@ -48,7 +50,7 @@ export function ChangeDialog(props: Props) {
       onHide={close}
       onExited={shown.onExited}
       className={props.className}
-      dialogClassName="modal-dialog-centered modal-sheet"
+      dialogClassName={`modal-dialog-centered modal-sheet ${isEffectAwaited ? 'modal-tall' : ''}`}
       aria-labelledby={id}
       aria-describedby={hasFields ? undefined : `${id}-about`}
     >

@@ -45,6 +45,7 @@ export function FileDialog(props: Props) {
       isSaving={props.isSaving}
       refusal={props.refusal}
       onSubmit={() => csv && props.onSave(csv)}
+      isEffectAwaited
       effect={
         <div className="d-grid gap-3" role="status">
           {isChecking && <p className="mb-0">Checking...</p>}

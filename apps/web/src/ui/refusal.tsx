@@ -12,7 +12,7 @@ type Props = {
 /** Why a change was not made, inside the form that asked for it. */
 export function Refusal({ sentence, reason, onLookAgain }: Props) {
   return (
-    <div className="alert alert-danger mb-0" role="alert">
+    <div className="alert alert-danger mb-0" role="alert" ref={bringIntoSight}>
       <Icon svg={octagon} />
       <div>
         <div>{sentence}</div>
@@ -26,3 +26,6 @@ export function Refusal({ sentence, reason, onLookAgain }: Props) {
     </div>
   )
 }
+
+/** Of a long form the end may be out of sight. */
+const bringIntoSight = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' })

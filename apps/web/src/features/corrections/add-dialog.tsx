@@ -43,6 +43,7 @@ export function AddDialog({ currentWeek, teams, shown }: Props) {
       isReady={draft.success}
       reason="required"
       effect={<CorrectionEffect draft={draft.data} />}
+      isEffectAwaited
       {...sending(add, 'It is safe to try again.')}
       onSubmit={({ reason = '' }) =>
         draft.success && add.mutate({ ...draft.data, reason }, { onSuccess: shown.onClose })

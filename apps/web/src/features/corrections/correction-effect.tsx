@@ -6,12 +6,11 @@ import { useSettled } from '#ui/use-settled.ts'
 
 const TYPING_PAUSE = 300
 
-/** What the correction would do to standings and money; nothing while it is not complete. */
+/** What the correction would do to standings and money, as soon as it is complete. */
 export function CorrectionEffect({ draft }: { draft: CorrectionDraft | undefined }) {
   const asked = useSettled(JSON.stringify(draft), TYPING_PAUSE)
   const isSettled = asked === JSON.stringify(draft)
   const preview = usePreviewCorrection(isSettled ? draft : undefined)
-  if (!draft) return null
   return (
     <section aria-labelledby="correction-effect">
       <h3 className="kind-title" id="correction-effect">
@@ -20,7 +19,8 @@ export function CorrectionEffect({ draft }: { draft: CorrectionDraft | undefined
       <div className="d-grid gap-3" role="status">
         {preview.data && <ChangedStandings {...preview.data} />}
         {preview.error && <ErrorAlert>{preview.error.message}</ErrorAlert>}
-        {!preview.data && !preview.error && <p className="mb-0">Checking...</p>}
+        {draft && !preview.data && !preview.error && <p className="mb-0">Checking...</p>}
+        {!draft && <p className="mb-0 text-body-secondary">Shown here before you save, once all of it is filled in.</p>}
       </div>
     </section>
   )

@@ -125,7 +125,7 @@ test('D-07 D-09 what a correction would change is shown before it is saved, and 
   const dialog = await opens()
   fireEvent.change(within(dialog).getByLabelText('Correction for'), { target: { value: 'team' } })
   fireEvent.change(within(dialog).getByLabelText('Team'), { target: { value: emailOf(4) } })
-  expect(within(dialog).queryByRole('heading', { name: 'What will change' })).toBeNull()
+  within(within(dialog).getByRole('region', { name: 'What will change' })).getByText(/^Shown here before you save/)
   fill('Points to add', '4')
   await within(dialog).findByRole('row', { name: 'Team 4 5\u00a0→ 4 100\u00a0→ 104' })
   within(dialog).getByText('All money earned so far:', { exact: false })
