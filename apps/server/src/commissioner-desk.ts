@@ -116,10 +116,10 @@ export function createCommissionerDesk(parts: Parts) {
     refreshShown,
   })
   const figures = createSourceFiguresService({ db, change, league })
-  const weeks = createWeekService({ db, change, league, clock })
+  const weeks = createWeekService({ db, change, league, clock, tell })
   const weekEnds = createWeekEndService({ db, change, league, clock, tell })
   const isDemo = dataOrigin.from === 'demo'
-  const clocks = createClockService({ db, change, league, clock, isDemo })
+  const clocks = createClockService({ db, change, league, clock, tell, isDemo })
   const makers = {
     trades,
     editRoster,

@@ -6,6 +6,7 @@ import { createDemoLeague } from '#demo/demo-league.ts'
 import { foundingOf } from '#demo/founding.ts'
 import { allRosters } from '#features/rosters/roster-messages.ts'
 import { standingsMessage } from '#features/standings/standings-message.ts'
+import { tellNobody } from '#notifications/tell.ts'
 import { createNotices } from '#platform/notices.ts'
 import { onBothDatabases } from '#platform/testing/test-databases.ts'
 import { openLiveLeague } from '#season/live-league.ts'
@@ -36,7 +37,11 @@ onBothDatabases('a season of rollovers', (open) => {
     })
 
     let now = weekStart(games, FIRST_WEEK)
-    const rollover = createRollover({ store, league: nodes[0]!, notices, clock: { now: () => now, speed: 1 }, log })
+    const rollover = createRollover({
+      ...{ store, league: nodes[0]!, notices, log },
+      clock: { now: () => now, speed: 1 },
+      tell: tellNobody,
+    })
     await rollover.tick()
     for (let week = FIRST_WEEK + 1; week <= LAST_WEEK; week++) {
       now = weekStart(games, week) - HOUR

@@ -59,7 +59,7 @@ export async function openSeason(parts: Parts): Promise<LiveLeague> {
 
   const league = await openLiveLeague({ store: season, notices, log, onBuilt: metrics.snapshotBuilt })
   lives = league
-  const rollover = createRollover({ store: season, league, notices, clock, log })
+  const rollover = createRollover({ store: season, league, notices, clock, tell, log })
   const closer = createWeekCloser({ store: season, league, notices, clock, tell, log })
   const ledger = createLedgerKeeper({ store: season, league, notices, clock, log })
   const dues = createDuesKeeper({ store: season, league, tell, clock, log })

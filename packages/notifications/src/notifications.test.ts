@@ -77,6 +77,10 @@ test('HAND-03 my trade decided: approved, or declined with the reason', () => {
     title: 'Trade declined',
     text: 'A. Slate for B. Stone in Week 12. Reason: He plays on Thursday.',
   })
+  expect(tradeDecided(trade, { state: 'lapsed' })).toMatchObject({
+    title: 'Trade lapsed',
+    text: 'A. Slate for B. Stone in Week 12. The week was over before anybody decided.',
+  })
   expect(tradeDecided(trade, { state: 'declined' }).text).toBe('A. Slate for B. Stone in Week 12. No reason was given.')
 })
 

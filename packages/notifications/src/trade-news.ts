@@ -11,9 +11,9 @@ export type AskedTrade = {
   dropped: string
 }
 
-type Decision = { state: 'approved' } | { state: 'declined'; reason?: string | undefined }
+type Decision = { state: 'approved' } | { state: 'lapsed' } | { state: 'declined'; reason?: string | undefined }
 
-/** My trade decided: approved, or declined with the reason. */
+/** My trade decided: approved, declined with the reason, or by the week, which was over first. */
 export function tradeDecided(trade: AskedTrade, decision: Decision): Notification {
   const what = `${trade.added} for ${trade.dropped} in Week ${trade.week}`
   return {
@@ -21,11 +21,14 @@ export function tradeDecided(trade: AskedTrade, decision: Decision): Notificatio
     to: trade.email,
     key: `trade-decided ${trade.id}`,
     title: `Trade ${decision.state}`,
-    text:
-      decision.state === 'approved'
-        ? `${trade.teamName} has ${what}.`
-        : `${what}. ${decision.reason ? `Reason: ${decision.reason}` : 'No reason was given.'}`,
+    text: textOf(),
     path: PATHS.trades,
+  }
+
+  function textOf(): string {
+    if (decision.state === 'approved') return `${trade.teamName} has ${what}.`
+    if (decision.state === 'lapsed') return `${what}. The week was over before anybody decided.`
+    return `${what}. ${decision.reason ? `Reason: ${decision.reason}` : 'No reason was given.'}`
   }
 }
 

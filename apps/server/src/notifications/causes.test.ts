@@ -42,6 +42,26 @@ onBothDatabases('HAND-03 what happens is told in the transaction in which it hap
     ])
   })
 
+  once('a request that nobody decided before its week was over is told too, once', async () => {
+    const db = await open()
+    const { server, email, as, ask } = await openDesk(db)
+    await tellsByPush(server, as)
+    const asked = await ask(wishFor(server.league.snapshot, email, 'WR2'))
+    expect(await queuedIn(db)).toEqual([])
+    await server.moveTo({ week: 13 })
+    await server.moveTo({ week: 14 })
+    expect(await queuedIn(db)).toEqual([
+      {
+        recipient: email,
+        kind: 'trade-decided',
+        channel: 'push',
+        title: 'Trade lapsed',
+        text: `${asked.added.name} for ${asked.dropped.name} in Week 12. The week was over before anybody decided.`,
+        path: '/trades',
+      },
+    ])
+  })
+
   once('a decision is mailed too, to whoever wants mail; nobody else is mailed anything', async () => {
     const db = await open()
     const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'league@tuff.example' }

@@ -1,5 +1,7 @@
 import type { Instant, Trade } from '@tuff/league'
+import { tradeDecided } from '@tuff/notifications'
 import type { Kysely, Transaction } from 'kysely'
+import type { Tell } from '#notifications/tell.ts'
 import { record } from '#platform/audit-log.ts'
 import { THE_LEAGUE } from '#platform/author.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -16,8 +18,8 @@ export const askedTrade = ({ id, email, week, type, player_added, player_dropped
   playerDropped: player_dropped,
 })
 
-/** DESK-03: what is still asked for when its week is over has lapsed, in the transaction that moves the week. */
-export async function lapseRequests(tx: Transaction<Tables>, week: number, now: Instant): Promise<void> {
+/** DESK-03: what is still asked for when its week is over has lapsed and is told, in the transaction that moves the week. */
+export async function lapseRequests(tx: Transaction<Tables>, week: number, now: Instant, tell: Tell): Promise<void> {
   const over = await tx
     .selectFrom('trade_requests')
     .selectAll()
@@ -38,6 +40,26 @@ export async function lapseRequests(tx: Transaction<Tables>, week: number, now: 
       after: null,
     })
   }
+  if (over.length === 0) return
+  const inNames = await readNames(tx, over)
+  await tell(tx, () => over.map((request) => tradeDecided(inNames(request), { state: 'lapsed' })))
+}
+
+async function readNames(tx: Transaction<Tables>, requests: readonly RequestRow[]) {
+  const ids = requests.flatMap(({ player_added, player_dropped }) => [player_added, player_dropped])
+  const emails = requests.map(({ email }) => email)
+  const teams = await tx.selectFrom('teams').select(['email', 'name']).where('email', 'in', emails).execute()
+  const players = await tx.selectFrom('players').select(['id', 'name']).where('id', 'in', ids).execute()
+  const teamNames = new Map(teams.map(({ email, name }) => [email, name]))
+  const names = new Map(players.map(({ id, name }) => [id, name]))
+  return ({ id, email, week, player_added, player_dropped }: RequestRow) => ({
+    id,
+    email,
+    week,
+    teamName: teamNames.get(email) ?? email,
+    added: names.get(player_added) ?? player_added,
+    dropped: names.get(player_dropped) ?? player_dropped,
+  })
 }
 
 /** Names the requests as they are, the same on every node: each is asked once and decided at most once. */

@@ -2,6 +2,7 @@ import { type RosterEntry, weekNow } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { createDemoLeague } from '#demo/demo-league.ts'
 import { foundingOf } from '#demo/founding.ts'
+import { tellNobody } from '#notifications/tell.ts'
 import { createNotices, type Notice } from '#platform/notices.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { createRollover } from './rollover.ts'
@@ -29,7 +30,7 @@ async function leagueFoundedIn(week: number) {
   })
   const rollover = () =>
     createRollover({
-      ...{ store, notices, clock, log },
+      ...{ store, notices, clock, tell: tellNobody, log },
       league: {
         get week() {
           return shown

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Tell } from '#notifications/tell.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Notices } from '#platform/notices.ts'
 import { repeatWhileStarted } from '#platform/repeat.ts'
@@ -18,6 +19,7 @@ export function createRollover({
   league,
   notices,
   clock,
+  tell,
   log,
 }: {
   store: Pick<SeasonStore, 'followSchedule'>
@@ -25,6 +27,8 @@ export function createRollover({
   league: Pick<LiveLeague, 'week' | 'weekDue'>
   notices: Notices
   clock: Clock
+  /** Told of what was asked for in a week that is over. */
+  tell: Tell
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }): Rollover {
   let isFirst = true
@@ -33,7 +37,7 @@ export function createRollover({
     async tick() {
       const now = clock.now()
       if (!isFirst && league.weekDue(now) === league.week) return
-      const move = await store.followSchedule(now)
+      const move = await store.followSchedule(now, tell)
       isFirst = false
       for (const opened of move.opened) log.info({ week: opened }, 'a week opened')
       if (move.week !== move.from || move.opened.length > 0) notices.publish({ part: 'week' })

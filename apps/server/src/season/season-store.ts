@@ -1,6 +1,7 @@
 import type { PublicSources } from '@tuff/contract'
 import type { Correction, Game, Instant, Player, SeasonDiff, Snapshot, StatLine } from '@tuff/league'
 import type { Transaction } from 'kysely'
+import { type Tell, tellNobody } from '#notifications/tell.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { readSeasonOver } from '#platform/season-over.ts'
@@ -45,7 +46,7 @@ export type SeasonStore = {
   /** REAL-01: the public sources that it has chosen for its season. */
   chosenSources(): Promise<PublicSources | undefined>
   /** D-08: brings the league into the week that schedule and commissioner say at `now`, with every roster, until its season is over. */
-  followSchedule(now: Instant): Promise<WeekMove>
+  followSchedule(now: Instant, tell?: Tell): Promise<WeekMove>
   /** WEEK-01: closes the weeks that were complete for long enough at `now`. */
   closeDueWeeks(now: Instant, alongside?: AtClosing): Promise<WeekClosings>
   /** A replay that is put back knows nothing of weeks that closed later; says how many are open again. */
@@ -87,7 +88,7 @@ export function createSeasonStore(db: Database): SeasonStore {
       ),
     players: () => readPlayers(db.query),
     chosenSources: () => readFeedingSources(db.query),
-    followSchedule: (now) => unlessOver(inItsWeek, (tx) => followSchedule(tx, now)),
+    followSchedule: (now, tell = tellNobody) => unlessOver(inItsWeek, (tx) => followSchedule(tx, now, tell)),
     closeDueWeeks: (now, alongside) => unlessOver(noneClosed, (tx) => closeDueWeeks(tx, now, alongside)),
     openWeeksAhead: (now) =>
       unlessOver(

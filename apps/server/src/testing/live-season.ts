@@ -54,7 +54,7 @@ export async function openLiveSeason({
     await newsIngest?.tick()
   }
   const league = await openLiveLeague({ store, notices, log })
-  const rollover = createRollover({ store, league, notices, clock, log })
+  const rollover = createRollover({ store, league, notices, clock, tell, log })
   const closer = createWeekCloser({ store, league, notices, clock, tell, log })
   await rollover.tick()
   await league.settled()

@@ -2,6 +2,7 @@ import type { ClockAcceptance, ClockChange, ClockState } from '@tuff/contract'
 import { type Instant, isBelievable } from '@tuff/league'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import type { Tell } from '#notifications/tell.ts'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Clock, ClockReading } from '#platform/clock.ts'
@@ -21,6 +22,7 @@ type Parts = {
   change: MakeChange
   league: LiveLeague
   clock: Clock
+  tell: Tell
   isDemo: boolean
   wall?: () => number
 }
@@ -30,7 +32,7 @@ const TOUCHES = ['clock', 'week'] as const
 export type ClockService = ReturnType<typeof createClockService>
 
 /** The clock of the demo: stopped, faster or slower, or in another week. And a real one that is not believed. */
-export function createClockService({ db, change, league, clock, isDemo, wall = Date.now }: Parts) {
+export function createClockService({ db, change, league, clock, tell, isDemo, wall = Date.now }: Parts) {
   const refusal =
     isDemo && clock.set ? null : 'Only the demo league has a clock that can be set; this league follows its own time.'
   const state = async (): Promise<ClockState> => {
@@ -50,7 +52,7 @@ export function createClockService({ db, change, league, clock, isDemo, wall = D
       await change({ by, touches: TOUCHES, first }, async (tx) => {
         await writeSetting(tx, 'clock', reading)
         await openWeeksAhead(tx, reading.at)
-        const after = { at: reading.at, speed, week: (await followSchedule(tx, reading.at)).week }
+        const after = { at: reading.at, speed, week: (await followSchedule(tx, reading.at, tell)).week }
         return { entry: { action: 'clock-set', week: after.week, before, after }, answer: null }
       })
       return state()
@@ -69,7 +71,7 @@ export function createClockService({ db, change, league, clock, isDemo, wall = D
         if (!isBelievable(says, seen.doubted))
           throw new AppError('stale', 'The clock says something else by now. Look at it again first.')
         await writeSetting(tx, CLOCK_SEEN, { at: seen.doubted })
-        const { week } = await followSchedule(tx, seen.doubted)
+        const { week } = await followSchedule(tx, seen.doubted, tell)
         const [before, after] = [{ at: seen.at }, { at: seen.doubted }]
         return { entry: { action: 'clock-accepted', week, before, after }, answer: null }
       })

@@ -1,6 +1,7 @@
 import type { RolloverNow, WeekPin, WeekState } from '@tuff/contract'
 import { currentWeek, LAST_WEEK, lastRosterWeek, type WeekChoice } from '@tuff/league'
 import type { Transaction } from 'kysely'
+import type { Tell } from '#notifications/tell.ts'
 import type { Author } from '#platform/author.ts'
 import type { Made, MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -18,12 +19,13 @@ type Parts = {
   change: MakeChange
   league: LiveLeague
   clock: Clock
+  tell: Tell
 }
 
 export type WeekService = ReturnType<typeof createWeekService>
 
 /** The commissioner's say in which week is current (D-08). */
-export function createWeekService({ db, change, league, clock }: Parts) {
+export function createWeekService({ db, change, league, clock, tell }: Parts) {
   const state = (): WeekState => {
     const { games, week: current } = league.snapshot
     const { held, begun } = league.weekChoice
@@ -66,7 +68,7 @@ export function createWeekService({ db, change, league, clock }: Parts) {
     const before = await readWeekChoice(tx)
     if (JSON.stringify(before) === JSON.stringify(after)) return { answer: null }
     await writeSetting(tx, 'week', after)
-    const { week } = await followSchedule(tx, clock.now())
+    const { week } = await followSchedule(tx, clock.now(), tell)
     return { entry: { action: 'week-set', week, before, after }, answer: null }
   }
 }
