@@ -49,7 +49,7 @@ export function AddDialog({ currentWeek, teams, shown }: Props) {
         draft.success && add.mutate({ ...draft.data, reason }, { onSuccess: shown.onClose })
       }
     >
-      <div className="filters-2 filters mb-0">
+      <div className="filters filters-2 filters-even mb-0">
         <Choice
           label="Correction for"
           value={of}
