@@ -15,6 +15,8 @@ const launchOptions = { executablePath: findChromium(), args }
 
 export default defineConfig({
   testDir: 'e2e',
+  // Node runs this TypeScript as it stands; Playwright would translate all of it first.
+  build: { external: ['**/*'] },
   globalSetup: './e2e/build-pages.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),

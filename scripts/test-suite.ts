@@ -3,6 +3,7 @@
 import { ensureChromium, ensureWholeChromium } from './lib/chromium.ts'
 import { ensureNginx } from './lib/nginx.ts'
 import { buildPages } from './lib/pages.mjs'
+import { inRoot } from './lib/places.mjs'
 import { ensurePostgres } from './lib/postgres.ts'
 import { command } from './lib/progress.mjs'
 import { CHECKS, runSteps } from './lib/steps.ts'
@@ -27,7 +28,12 @@ await command(async () => {
       {
         name: 'browser tests',
         run: ['playwright', 'test', ...reports.browser.args, ...playwrightChoice(name)],
-        env: { CHROMIUM_PATH: chromium, ...reports.browser.env },
+        // Four processes load the same code.
+        env: {
+          CHROMIUM_PATH: chromium,
+          NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'browser-tests'),
+          ...reports.browser.env,
+        },
       },
     ],
   ])
