@@ -1,0 +1,69 @@
+import type { SMTPServerOptions } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { openSecrets } from '#platform/secrets.ts'
+import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { messageOf } from '../testing/outbox-of.ts'
+import { startSmtp } from '../testing/smtp-server.ts'
+import { believe, makeCertificate } from '../testing/test-certificate.ts'
+import { createMailChannel } from './mail-channel.ts'
+
+const WAYS: [name: string, protocol: string, options: SMTPServerOptions][] = [
+  ['from the first word on', 'smtps', { secure: true }],
+  ['from STARTTLS on', 'smtp', { disabledCommands: [] }],
+]
+const certificate = makeCertificate()
+
+/** Mails to a server that wants a password. */
+async function mailsTo(protocol: string, options: SMTPServerOptions, host = 'localhost') {
+  const heard: string[] = []
+  const smtp = await startSmtp({
+    ...certificate,
+    authOptional: false,
+    onAuth({ username, password }, { secure }, done) {
+      heard.push(`${username} ${password} ${secure ? 'encrypted' : 'in the open'}`)
+      done(null, { user: username })
+    },
+    ...options,
+  })
+  const db = await openTestDatabase()
+  const secrets = await openSecrets(db, { secret: 'a secret for the tests of the mail', dataFolder: '' })
+  const smtpUrl = `${protocol}://league:hunter2@${host}:${new URL(smtp.url).port}`
+  const setting = { smtpUrl, from: 'league@tuff.example' }
+  const channel = createMailChannel({ setting, db, secrets, origin: 'https://league.example', title: () => 'TUFF' })
+  const message = { ...messageOf(), id: 'a'.repeat(32), queuedAt: 0 }
+  return { smtp, heard, outcome: await channel.send([message], AbortSignal.timeout(20_000)) }
+}
+
+test.each(WAYS)('HAND-04 mail is encrypted %s, and the password with it', async (_, protocol, options) => {
+  believe(certificate.cert)
+  const { smtp, heard, outcome } = await mailsTo(protocol, options)
+  expect(outcome).toBe('sent')
+  expect(heard).toEqual(['league hunter2 encrypted'])
+  expect(smtp.mails.map(({ to }) => to)).toEqual([['ann@tuff.example']])
+})
+
+test.each(WAYS)('HAND-04 who cannot prove who he is hears no password (encrypted %s)', async (_, protocol, options) => {
+  const { smtp, heard, outcome } = await mailsTo(protocol, options)
+  expect(outcome).toMatchObject({
+    failed: 'No encrypted connection to the mail server could be made: DEPTH_ZERO_SELF_SIGNED_CERT.',
+    isFinal: false,
+  })
+  expect([heard, smtp.mails]).toEqual([[], []])
+})
+
+test.each(WAYS)('HAND-04 nor does somebody else (encrypted %s)', async (_, protocol, options) => {
+  believe(certificate.cert)
+  const { smtp, heard, outcome } = await mailsTo(protocol, options, '127.0.0.1')
+  expect(outcome).toMatchObject({
+    failed: 'No encrypted connection to the mail server could be made: ERR_TLS_CERT_ALTNAME_INVALID.',
+  })
+  expect([heard, smtp.mails]).toEqual([[], []])
+})
+
+test('HAND-04 who says that he cannot encrypt hears no password either', async () => {
+  believe(certificate.cert)
+  // By another name for this machine: over a line within it nothing needs to be encrypted.
+  const { smtp, heard, outcome } = await mailsTo('smtp', { allowInsecureAuth: true }, '127.1')
+  expect(outcome).toMatchObject({ failed: 'No encrypted connection to the mail server could be made.', isFinal: false })
+  expect([heard, smtp.mails]).toEqual([[], []])
+})
