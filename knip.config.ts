@@ -9,7 +9,10 @@ export default {
     soak: { entry: ['wrong-clock.ts'] },
     'packages/*': {},
     // A test tries the sample for nginx where the machine has one.
-    'apps/server': { entry: ['src/main.ts', 'src/forecasting/forecast-worker.ts'], ignoreBinaries: ['nginx', 'openssl'] },
+    'apps/server': {
+      entry: ['src/main.ts', 'src/forecasting/forecast-worker.ts'],
+      ignoreBinaries: ['nginx', 'openssl'],
+    },
     'apps/web': { entry: ['src/app/theme.css'] },
   },
   // What a stylesheet takes from a package counts as used.
