@@ -34,6 +34,7 @@ export function FileDialog(props: Props) {
   const { title, shown, what, columns, action, onChoose, isChecking, notChecked, problems, preview } = props
   const [csv, setCsv] = useState<string>()
   const [unread, setUnread] = useState<string>()
+  const isNothingTold = !isChecking && !notChecked && !problems && preview === undefined
   return (
     <ChangeDialog
       title={title}
@@ -52,6 +53,9 @@ export function FileDialog(props: Props) {
           {notChecked && <Refusal sentence={notChecked} />}
           {problems && <FileProblems what={what} {...problems} />}
           {preview}
+          {isNothingTold && (
+            <p className="mb-0 text-body-secondary">What it would bring is shown here before you save.</p>
+          )}
         </div>
       }
     >
