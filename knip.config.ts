@@ -8,7 +8,7 @@ export default {
     // One file is loaded into the servers that it starts.
     soak: { entry: ['wrong-clock.ts'] },
     'packages/*': {},
-    // A test tries the sample for nginx where the machine has one.
+    // Programs of the tests: the sample for nginx is tried by it, and openssl makes a certificate.
     'apps/server': {
       entry: ['src/main.ts', 'src/forecasting/forecast-worker.ts'],
       ignoreBinaries: ['nginx', 'openssl'],

@@ -64,7 +64,7 @@ describe('HAND-03 my week settled', () => {
 
 const trade = { id: 'r1', email: ANT, teamName: 'Ant', week: 12, added: 'A. Slate', dropped: 'B. Stone' }
 
-test('HAND-03 my trade decided: approved, or declined with the reason', () => {
+test('HAND-03 my trade decided: approved, declined with the reason, or lapsed', () => {
   expect(tradeDecided(trade, { state: 'approved' })).toEqual({
     kind: 'trade-decided',
     to: ANT,

@@ -42,7 +42,7 @@ onBothDatabases('HAND-03 what happens is told in the transaction in which it hap
     ])
   })
 
-  once('a request that nobody decided before its week was over is told too, once', async () => {
+  test('a request that nobody decided before its week was over is told too, once', async () => {
     const db = await open()
     const { server, email, as, ask } = await openDesk(db)
     await tellsByPush(server, as)
