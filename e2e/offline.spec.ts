@@ -59,22 +59,29 @@ test('HAND-01 HAND-02 without a line the league opens and says as of when; after
   await context.close()
 })
 
-test('HAND-01 the picture of the last visit stands where the page itself will stand', {
+test('HAND-01 the picture of the last visit stands where the page itself will stand, and holds no more than a window shows', {
   tag: '@phone',
 }, async ({ manager }) => {
   const { page } = manager
-  await page.addInitScript(watchMoves)
-  // Pages with styles of their own, which come with their code.
-  for (const path of ['/gameday', '/trades']) {
+  await page.addInitScript(watchVisit)
+  await manager.opens('/tuffstandings')
+  await page.waitForFunction(() => localStorage.getItem('font'))
+  // A long table that is wider than a phone, and pages with styles of their own, which come with their code.
+  for (const path of ['/tuffstandings', '/gameday', '/trades']) {
     await manager.opens(path)
     await manager.seesLive()
     await keepsFigures(page, path)
     await manager.reloads()
     await manager.seesLive()
     await expect(page.locator('[data-picture]')).toHaveCount(0)
-    const { hadPicture, moved } = await page.evaluate(() => globalThis.visit)
-    expect(hadPicture).toBe(true)
+    const { picture, moved } = await page.evaluate(() => globalThis.visit)
+    const now = await page.evaluate(() => globalThis.whatIsInSight())
     expect(moved).toBeLessThan(0.05)
+    // A figure may have moved meanwhile: what has another text is another thing.
+    const both = Object.keys(picture?.places ?? {}).filter((text) => text in now.places)
+    expect(both.length).toBeGreaterThan(5)
+    for (const text of both) expect([text, picture?.places[text]]).toEqual([text, now.places[text]])
+    expect(picture?.size).toBeLessThan(0.6 * now.size)
   }
 })
 
@@ -107,19 +114,32 @@ async function keptByBrowser() {
   return { workers: workers.length, caches: kept.length }
 }
 
+/** Where texts stand that a window shows, and how many elements the page has. */
+type InSight = { places: Record<string, number[]>; size: number }
+
 declare global {
-  var visit: { hadPicture: boolean; moved: number }
+  var visit: { picture: InSight | undefined; moved: number }
+  var whatIsInSight: () => InSight
 }
 
-/** Runs in the page: whether it began with a picture, and how much of it has moved, as browsers count it. */
-function watchMoves(): void {
-  globalThis.visit = { hadPicture: false, moved: 0 }
+/** Runs in the page: what it begins with, and how much of it moves, as browsers count it. */
+function watchVisit(): void {
+  globalThis.visit = { picture: undefined, moved: 0 }
+  globalThis.whatIsInSight = () => {
+    const places: Record<string, number[]> = {}
+    for (const part of document.querySelectorAll('main :is(h1, h2, th, td, dt, dd, p, a, button)')) {
+      const { x, y, width, height } = part.getBoundingClientRect()
+      const isInSight = width > 0 && x < window.innerWidth && y < window.innerHeight
+      if (isInSight) places[part.textContent] = [x, y, width, height].map(Math.round)
+    }
+    return { places, size: document.querySelectorAll('#root *').length }
+  }
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries())
       globalThis.visit.moved += (shift as PerformanceEntry & { value: number }).value
   }).observe({ type: 'layout-shift', buffered: true })
   new MutationObserver(() => {
-    if (document.querySelector('[data-picture]')) globalThis.visit.hadPicture = true
+    if (document.querySelector('[data-picture]')) globalThis.visit.picture ??= globalThis.whatIsInSight()
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-picture'] })
 }
 

@@ -36,6 +36,9 @@ export const BOOT_SCRIPT = `(function () {
   } else if (navigator.serviceWorker && navigator.serviceWorker.controller && !location.search) showPicture()
 
   function showPicture() {
+    // One first paint instead of two: what the page itself holds would be gone in a moment, and its paint is work.
+    page.setAttribute('data-due', '')
+    setTimeout(paint, 500)
     var opening = indexedDB.open('tuff-kept', 1)
     opening.onupgradeneeded = function () { opening.result.createObjectStore('kept') }
     opening.onsuccess = function () {
@@ -44,12 +47,16 @@ export const BOOT_SCRIPT = `(function () {
       picture.onsuccess = function () {
         opening.result.close()
         var by = holder.result, fits = picture.result && picture.result.width === innerWidth
-        if (!fits || !by || by.release !== page.dataset.release || Date.now() - by.at > 864e5) return
+        if (!fits || !by || by.release !== page.dataset.release || Date.now() - by.at > 864e5) return paint()
         dress(picture.result.styles)
-        put(picture.result)
+        var next = function () { put(picture.result) }
+        // Laid out once, in its own font.
+        if (font && document.fonts) document.fonts.load('1em "Inter Variable"').then(next, next)
+        else next()
       }
     }
   }
+  function paint() { page.removeAttribute('data-due') }
   function dress(styles) {
     styles.forEach(function (href) {
       if (document.querySelector('link[rel=stylesheet][href="' + href + '"]')) return
@@ -70,6 +77,7 @@ export const BOOT_SCRIPT = `(function () {
     root.innerHTML = picture.text
     root.inert = true
     root.setAttribute('data-picture', '')
+    paint()
     root.querySelectorAll('[data-style]').forEach(function (part) { part.style.cssText = part.dataset.style })
     var tools = root.querySelector('.tuff-bar-tools'), mark = document.createElement('span')
     mark.className = 'asof-mark'

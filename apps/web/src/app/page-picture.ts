@@ -1,5 +1,6 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import type { Entry } from '#api/kept-database.ts'
+import { leaveInSight } from './picture-in-sight.ts'
 
 /** What is about one person's account or money is not left in a browser. */
 const OWN: readonly string[] = [PAGE_PATHS.home, PAGE_PATHS.profile, PAGE_PATHS.money]
@@ -25,6 +26,8 @@ const stylesheets = () =>
 
 function textOf(root: HTMLElement): string {
   const picture = root.cloneNode(true) as HTMLElement
+  // The next visit of a browser that has just got the font is set in it, and its columns are of other widths.
+  if (document.documentElement.dataset.font !== undefined) leaveInSight(root, picture)
   for (const gone of picture.querySelectorAll('.update, .skip-link, .asof, .asof-mark, [role=dialog]')) gone.remove()
   for (const pill of picture.querySelectorAll<HTMLElement>('.live')) {
     pill.dataset.state = 'connecting'
