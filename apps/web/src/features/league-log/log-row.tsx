@@ -1,4 +1,5 @@
 import type { LogChange, LogEntry } from '@tuff/contract'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { HeadRow } from '#ui/head-row.tsx'
 import { formatMoment } from '#ui/moments.ts'
 
@@ -40,8 +41,7 @@ export function LogRow({ entry, onRevert }: Props) {
 
 function BeforeAndAfter({ changes, describedBy }: { changes: LogChange[]; describedBy: string }) {
   return (
-    <details className="log-changes">
-      <summary aria-describedby={describedBy}>Before and after</summary>
+    <Disclosure className="log-changes" summary={<summary aria-describedby={describedBy}>Before and after</summary>}>
       <table>
         <HeadRow columns={['What', 'Before', 'After']} />
         <tbody>
@@ -54,7 +54,7 @@ function BeforeAndAfter({ changes, describedBy }: { changes: LogChange[]; descri
           ))}
         </tbody>
       </table>
-    </details>
+    </Disclosure>
   )
 }
 

@@ -33,7 +33,8 @@ test('WEEK-02 everybody reads under the standings what moved in closed weeks: pl
   expect(document.querySelector(link.getAttribute('href')!)?.textContent).toBe('Changes after closing')
   within(card).getByText('Week 1: Breece Hall 12.30 → 18.30')
   within(card).getByText('New figures, Nov 20, 2024, 3:04 PM')
-  const table = within(card).getByRole('table', { hidden: true })
+  opens('Week 1: Breece Hall 12.30 → 18.30')
+  const table = within(card).getByRole('table')
   expect([...table.querySelectorAll('th')].map(textOf)).toEqual(['Team', 'Week $', 'Points', 'Place', 'All $'])
   expect([...table.querySelectorAll('td')].map((cell) => textOf(cell).replace(/\s/g, ' '))).toEqual([
     'Ann’s Ants',
@@ -52,8 +53,9 @@ test('WEEK-02 a change that moves no team says so; one of no player is named by 
     { ...CHANGE, id: '3', cause: 'correction', players: [] },
     ...Array.from({ length: 5 }, (_, at) => ({ ...CHANGE, id: `more ${at}`, week: 2 })),
   ])
-  await screen.findByText('No team’s points, place or dollars moved.')
-  screen.getByText('Week 1: Breece Hall 12.30 → 18.30, Player 1 12.30 → 18.30, 1 more')
+  await screen.findByRole('region', { name: 'Changes after closing' })
+  opens('Week 1: Breece Hall 12.30 → 18.30, Player 1 12.30 → 18.30, 1 more')
+  screen.getByText('No team’s points, place or dollars moved.')
   screen.getByText('Week 1: Score correction')
   expect(screen.getAllByText(/^Week 2: /)).toHaveLength(3)
   fireEvent.click(screen.getByRole('button', { name: 'Show All 7' }))
@@ -83,6 +85,8 @@ test('WEEK-02 FEED-11 new figures of a closed week are asked about at once, thos
   }
   expect(asked).toHaveLength(2)
 })
+
+const opens = (title: string) => fireEvent.click(screen.getByText(title))
 
 function show(changes: LateChange[], week1: 'closed' | 'complete' = 'closed') {
   const asked = stubServer({ '/api/weeks/changes': () => ({ changes, hasMore: false }) })

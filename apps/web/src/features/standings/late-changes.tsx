@@ -2,6 +2,7 @@ import { type LateChange, weekLabel } from '@tuff/contract'
 import { memo, useState } from 'react'
 import { useLateChanges, useMovedFigures } from '#api/late-changes.ts'
 import { ChangedTable } from '#football/changed-table.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { formatMoney, formatPoints } from '#ui/figures.ts'
 import { formatMoment } from '#ui/moments.ts'
 import { causeInWords, playersInWords } from './late-change-words.ts'
@@ -57,17 +58,21 @@ export const LateChanges = memo(function LateChanges() {
 
 function ChangedWeek({ week, cause, at, players, teams }: LateChange) {
   return (
-    <details className="correction-note">
-      <summary>
-        <span className="fw-semibold">{`${weekLabel(week)}: ${playersInWords(players) ?? causeInWords(cause)}`}</span>
-        <span className="d-block dim">{`${causeInWords(cause)}, ${formatMoment(at)}`}</span>
-      </summary>
+    <Disclosure
+      className="correction-note"
+      summary={
+        <summary>
+          <span className="fw-semibold">{`${weekLabel(week)}: ${playersInWords(players) ?? causeInWords(cause)}`}</span>
+          <span className="d-block dim">{`${causeInWords(cause)}, ${formatMoment(at)}`}</span>
+        </summary>
+      }
+    >
       {teams.length === 0 ? (
         <p>No team’s points, place or dollars moved.</p>
       ) : (
         <ChangedTable label={`Teams moved in ${weekLabel(week)}`} teams={teams} columns={COLUMNS} />
       )}
-    </details>
+    </Disclosure>
   )
 }
 
