@@ -160,7 +160,8 @@ test('GAME-08 points are there before the forecast, and move without it', () => 
     'Money Now$30',
     'Chance of Money–',
   ])
-  expect(screen.queryByRole('region', { name: 'Root For' })).toBeNull()
+  // Its place is kept, or all below it would move when it comes.
+  expect(textOf(screen.getByRole('region', { name: 'Root For' }))).toBe('Root For')
   expect(rowsOf('Money Board')[1]).toEqual([
     '1',
     'Third and Lawn1 playing · 1 to play',

@@ -87,9 +87,9 @@ function LiveGameDay() {
 }
 
 function Day({ view }: { view: DayView }) {
-  const { now, me, forecast } = view
+  const { now, me } = view
   // Without money, or when nothing is waited for any more, there is nobody to root for.
-  const hasRooting = now.paidPlaces > 0 && now.phase === 'in play' && forecast !== undefined
+  const hasRooting = now.paidPlaces > 0 && now.phase === 'in play'
   return (
     <>
       {now.games.length > 0 && <GamesStrip view={view} />}

@@ -7,7 +7,7 @@ import { type DayView, forecastOf } from './day-view.ts'
 /** Points now, projected with the range that holds four times in five, and what the last paid place needs, on one line. */
 export function Outlook({ view, team }: { view: DayView; team: GameDayTeam }) {
   const forecast = forecastOf(view, team)
-  if (!forecast) return null
+  if (!forecast) return <AwaitedOutlook />
   const { points } = team
   const { paidPlaces } = view.now
   const lastPaid = view.forecast?.lastPaid ?? null
@@ -57,6 +57,14 @@ export function Outlook({ view, team }: { view: DayView; team: GameDayTeam }) {
     </div>
   )
 }
+
+/** As high as the one that comes, so that nothing below it moves then. */
+const AwaitedOutlook = () => (
+  <div className="outlook" aria-hidden="true">
+    <div className="outlook-track" />
+    <span>&nbsp;</span>
+  </div>
+)
 
 const style = (parts: Record<string, string>) =>
   Object.fromEntries(Object.entries(parts).map(([name, value]) => [`--${name}`, value])) as CSSProperties

@@ -7,7 +7,7 @@ import { ToggleButton } from '#ui/toggle-button.tsx'
 import type { DayView } from './day-view.ts'
 import { Figure } from './figure.tsx'
 import { formatWorth } from './money-words.ts'
-import { type Rooted, rootingFor, sharedInWords } from './rooting.ts'
+import { MOST_ROOTED, type Rooted, rootingFor, sharedInWords } from './rooting.ts'
 
 const LISTS = ['Root For', 'Root Against'] as const
 
@@ -30,7 +30,7 @@ export function RootingCard({ view, me }: { view: DayView; me: GameDayTeam }) {
         {LISTS.map((name) => (
           <section key={name} className={name === shown ? 'is-shown' : undefined} aria-label={name}>
             <h2 className="root-title">{name}</h2>
-            <RootList rooted={lists[name]} />
+            {view.forecast ? <RootList rooted={lists[name]} /> : <AwaitedList />}
           </section>
         ))}
       </div>
@@ -59,6 +59,18 @@ function RootList({ rooted }: { rooted: readonly Rooted[] }) {
     </ul>
   )
 }
+
+/** Until there is a forecast, so that nothing below moves when it comes. */
+const AwaitedList = () => (
+  <ul className="roots" aria-hidden="true">
+    {Array.from({ length: MOST_ROOTED }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are nothing but their place.
+      <li key={at}>
+        <span className="skel w-50" />
+      </li>
+    ))}
+  </ul>
+)
 
 function Owners({ isMine, others }: { isMine: boolean; others: readonly GameDayTeam[] }) {
   const [first] = others

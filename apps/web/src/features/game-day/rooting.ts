@@ -4,7 +4,8 @@ import { byExpectedMoney, type DayView, lineupOf, type PlayerView, tenMoreOf } f
 /** A player whose game is not over, and what ten more points of his do to my expected money. */
 export type Rooted = { player: PlayerView; cents: number; isMine: boolean; others: readonly GameDayTeam[] }
 
-const MOST = 5
+/** Of each list. */
+export const MOST_ROOTED = 5
 
 /** GAME-06: whom to root for and against, most first. */
 export function rootingFor(view: DayView, me: GameDayTeam): { root: Rooted[]; against: Rooted[] } {
@@ -16,11 +17,11 @@ export function rootingFor(view: DayView, me: GameDayTeam): { root: Rooted[]; ag
   })
   const best = rooted.toSorted((a, b) => b.cents - a.cents)
   return {
-    root: best.filter(({ cents }) => cents > 0).slice(0, MOST),
+    root: best.filter(({ cents }) => cents > 0).slice(0, MOST_ROOTED),
     against: best
       .filter(({ cents }) => cents < 0)
       .reverse()
-      .slice(0, MOST),
+      .slice(0, MOST_ROOTED),
   }
 }
 
