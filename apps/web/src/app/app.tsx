@@ -6,6 +6,7 @@ import type { Person } from '#api/kept-database.ts'
 import { useSession } from '#api/session.ts'
 import { VisitorHome } from '#features/home/visitor-home.tsx'
 import { LoadingPage } from '#ui/loading.tsx'
+import { afterFirstPage, nextTask } from '#ui/when-idle.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { followOtherTabs } from './preferences.ts'
 import { codeOf, Prepared } from './prepared.tsx'
@@ -14,7 +15,6 @@ import { useFlagService } from './use-flag-service.ts'
 import { useFont } from './use-font.ts'
 import { useOwnPush } from './use-own-push.ts'
 import { useServiceWorker } from './use-service-worker.ts'
-import { afterFirstPage, nextTask } from './when-idle.ts'
 
 /** A chunk of its own, which travels while the provider is asked who is there, and which a visitor at home can spare. */
 const loadPages = async () => {

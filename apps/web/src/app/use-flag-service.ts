@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useConfig } from '#api/config.ts'
 import { useSession } from '#api/session.ts'
-import { afterFirstPage, whenIdle } from './when-idle.ts'
+import { afterFirstPage, whenIdle } from '#ui/when-idle.ts'
 
 /** Follows the flags of whoever is there: when that is known and the first page has what it needs. */
 export function useFlagService(): void {

@@ -5,8 +5,8 @@ import { answersEntry } from '#api/kept-answers.ts'
 import { feedEntries } from '#api/kept-feeds.ts'
 import { keptFigures } from '#api/kept-figures.ts'
 import { isOfToday } from '#api/shown-season.ts'
+import { afterFirstPage } from '#ui/when-idle.ts'
 import { pictureEntry } from './page-picture.ts'
-import { afterFirstPage } from './when-idle.ts'
 
 /** A phone may end a page without a word; so much of it at most is lost. */
 const EVERY_MS = 15_000
