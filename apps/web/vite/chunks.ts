@@ -26,6 +26,7 @@ export const chunkGroups = [
   // Alone, since it begins before the rest has come.
   { name: 'early', test: /\/src\/early\.ts$/ },
   ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test })),
+  { name: 'schemas', test: /\/src\/api\/first-schemas\.ts$/ },
   // What the first page needs stays free of what only others need; so does the page that a login leads to.
   { name: (id: string, graph: ModuleGraph) => (isReached(['main.tsx'], id, graph) ? 'first' : null) },
   {

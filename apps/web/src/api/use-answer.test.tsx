@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { SCHEDULE_CALLS } from '@tuff/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -38,6 +39,27 @@ test('a first answer is drawn in slices, so that a scroll or a tap has its turn;
   await waitFor(() => expect(screen.getAllByText('week 8')).toHaveLength(LINES))
   expect(new Set(turns.slice(-LINES)).size).toBe(1)
   clearInterval(others)
+})
+
+test('what the last visit has kept is drawn once, and again only if the answer is another', async () => {
+  turns = []
+  week = 7
+  const client = new QueryClient()
+  client.setQueryData(['week'], { currentWeek: 7 }, { updatedAt: 1 })
+  const asked = stubServer({ [SCHEDULE_CALLS.currentWeek.path]: () => ({ currentWeek: week }) })
+  renderPage(
+    <QueryClientProvider client={client}>
+      <Weeks />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(client.getQueryState(['week'])?.dataUpdatedAt).toBeGreaterThan(1))
+  expect(asked).toHaveLength(1)
+  expect(turns).toHaveLength(LINES)
+
+  week = 8
+  screen.getByRole('button').click()
+  await waitFor(() => expect(screen.getAllByText('week 8')).toHaveLength(LINES))
+  expect(turns).toHaveLength(2 * LINES)
 })
 
 function Weeks() {

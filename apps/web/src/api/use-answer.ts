@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import { nextTask } from '#ui/when-idle.ts'
 import type { Asking } from './call.ts'
 import { useSession } from './session.ts'
 
@@ -15,7 +16,13 @@ export function useAnswer<Answer>(
   options: Omit<UseQueryOptions<Answer>, 'queryFn'>,
 ) {
   const { accessToken } = useSession()
-  return useQueryInSlices({ ...options, queryFn: ({ signal }) => ask({ accessToken, signal }) })
+  const queryFn = async ({ signal }: { signal: AbortSignal }) => {
+    // Asked when the page is drawn, which is work enough for one task.
+    await nextTask()
+    signal.throwIfAborted()
+    return ask({ accessToken, signal })
+  }
+  return useQueryInSlices({ ...options, queryFn })
 }
 
 /**
@@ -48,7 +55,7 @@ function useQueryInSlices<Answer>(options: UseQueryOptions<Answer>): QueryObserv
       const end = observer.subscribe(notifyManager.batchCalls(show))
       observer.updateResult()
       // It may have come between the drawing and now.
-      if (observer.getCurrentResult() !== shown.current) show()
+      if (!isSame(observer.getCurrentResult(), shown.current)) show()
       return end
     },
     [observer],
@@ -56,3 +63,7 @@ function useQueryInSlices<Answer>(options: UseQueryOptions<Answer>): QueryObserv
   useSyncExternalStore(follow, () => laterAnswers.current)
   return observer.trackResult(result)
 }
+
+/** The library makes each result anew; on a second visit that would draw a whole page twice, for what is on it already. */
+const isSame = <Answer>(one: QueryObserverResult<Answer>, other: QueryObserverResult<Answer>): boolean =>
+  one.data === other.data && one.error === other.error && one.fetchStatus === other.fetchStatus

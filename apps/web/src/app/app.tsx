@@ -18,8 +18,10 @@ import { useServiceWorker } from './use-service-worker.ts'
 
 /** A chunk of its own, which travels while the provider is asked who is there, and which a visitor at home can spare. */
 const loadPages = async () => {
-  // With the libraries, which run in a task of their own: all of it at once would hold up a slow phone.
+  // The libraries, the schemas and the frame, each in a task of its own: all at once would hold up a slow phone.
   await import('#api/no-eval.ts')
+  await nextTask()
+  await import('#api/first-schemas.ts')
   await nextTask()
   return import('./router.tsx')
 }
