@@ -24,11 +24,14 @@ export function pictureEntry(now: number): Entry[] {
 const stylesheets = () =>
   [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '')
 
+/** What a page says of itself just now, and will not say when it is opened again. */
+const OF_THE_MOMENT = '.update, .skip-link, .asof, .asof-mark, .head-note[role=status], [role=dialog]'
+
 function textOf(root: HTMLElement): string {
   const picture = root.cloneNode(true) as HTMLElement
   // The next visit of a browser that has just got the font is set in it, and its columns are of other widths.
   if (document.documentElement.dataset.font !== undefined) leaveInSight(root, picture)
-  for (const gone of picture.querySelectorAll('.update, .skip-link, .asof, .asof-mark, [role=dialog]')) gone.remove()
+  for (const gone of picture.querySelectorAll(OF_THE_MOMENT)) gone.remove()
   for (const pill of picture.querySelectorAll<HTMLElement>('.live')) {
     pill.dataset.state = 'connecting'
     pill.textContent = 'Connecting'
