@@ -148,7 +148,11 @@ function watchVisit(): void {
     if (document.querySelector('[data-picture]')) globalThis.visit.picture ??= globalThis.whatIsInSight()
   }
   // When it has been painted.
-  new MutationObserver(() => requestAnimationFrame(() => setTimeout(look))).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-picture'] })
+  new MutationObserver(() => requestAnimationFrame(() => setTimeout(look))).observe(document, {
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['data-picture'],
+  })
 }
 
 /** Until the worker has every file and the page of this visit is kept. */
