@@ -5,7 +5,9 @@ type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly stri
 const FRAME = ['app/router.tsx']
 const STANDINGS = ['features/standings/standings-screen.tsx']
 /** What several screens are made of. */
-const SHARED = /\/src\/(ui|api|football|corrections)\/|node_modules\/bootstrap-icons\//
+const SHARED = /\/src\/(ui|football|corrections)\/|node_modules\/bootstrap-icons\//
+/** How screens ask, each with the schemas of its answers: a screen gets those it asks with, since to make them takes time. */
+const ASKING = /\/src\/api\//
 
 /**
  * Libraries change less often than we do: apart, they stay in the browser's cache over a release. What every signed-in
@@ -31,11 +33,13 @@ export const chunkGroups = [
   { name: (id: string, graph: ModuleGraph) => (isReached(['main.tsx'], id, graph) ? 'first' : null) },
   {
     name: (id: string, graph: ModuleGraph) =>
-      isReached(FRAME, id, graph) || (SHARED.test(id) && isReached(STANDINGS, id, graph)) ? 'frame' : null,
+      isReached(FRAME, id, graph) || (isShared(id) && isReached(STANDINGS, id, graph)) ? 'frame' : null,
   },
   { name: (id: string, graph: ModuleGraph) => (isReached(STANDINGS, id, graph) ? 'standings' : null) },
   { name: 'parts', test: SHARED, minShareCount: 2 },
 ]
+
+const isShared = (id: string) => SHARED.test(id) || ASKING.test(id)
 
 const found = new Map<string[], Set<string>>()
 
