@@ -41,7 +41,8 @@ test('DESK-04 the queue: oldest first, what each does, and Approve', async () =>
   expect(termsIn(second)).toEqual(['Salary$48.25 to $50.25', 'Regular trades left2 to 1'])
   second!.getByText('No longer fits: the salary would be $50.25, the cap is $50.')
   expect(second!.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true)
-  expect(screen.getByRole('link', { name: /^Queue\s+2 requests wait$/ }).getAttribute('aria-current')).toBe('page')
+  const queue = await screen.findByRole('link', { name: /^Queue\s+2 requests wait$/ })
+  expect(queue.getAttribute('aria-current')).toBe('page')
 
   world.onStep = () => sampleTradeAnswer
   world.queue = world.queue.slice(1)
