@@ -6,7 +6,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
-import { nextTask } from '#ui/when-idle.ts'
 import type { Asking } from './call.ts'
 import { useSession } from './session.ts'
 
@@ -16,13 +15,7 @@ export function useAnswer<Answer>(
   options: Omit<UseQueryOptions<Answer>, 'queryFn'>,
 ) {
   const { accessToken } = useSession()
-  const queryFn = async ({ signal }: { signal: AbortSignal }) => {
-    // Asked when the page is drawn, which is work enough for one task.
-    await nextTask()
-    signal.throwIfAborted()
-    return ask({ accessToken, signal })
-  }
-  return useQueryInSlices({ ...options, queryFn })
+  return useQueryInSlices({ ...options, queryFn: ({ signal }) => ask({ accessToken, signal }) })
 }
 
 /**
