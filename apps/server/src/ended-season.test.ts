@@ -159,9 +159,7 @@ onBothDatabases('a season that is over', (open, once) => {
     visitor.send({ action: 'getGameDay' })
     const typeOf = (message: string) => JSON.parse(message).type
     // A forecast may be told to all who listen before this one is answered.
-    const live: string[] = []
-    while (!live.some((message) => typeOf(message) === 'gameday'))
-      live.push(...(await visitor.hearsUntil('"gamedaySeason"')))
+    const live = [...(await visitor.hearsUntil('"gameday"')), ...(await visitor.hearsUntil('"gamedaySeason"'))]
     await expect.poll(async () => JSON.parse(String((await told(ofFeed, manager))[2])), WHILE).toHaveLength(3)
     const messages: string[] = JSON.parse(String((await told(ofFeed, manager))[2])).map((one: unknown) =>
       JSON.stringify(one),

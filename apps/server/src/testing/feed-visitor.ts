@@ -20,15 +20,21 @@ export async function visitFeed(app: FastifyInstance, feed: FeedName, { authoriz
   return {
     closed,
     send: (request: unknown) => socket.send(JSON.stringify(request)),
+    /** The first message that was not told yet. */
+    async hearsNext(): Promise<string> {
+      await untilHeard(() => heard.length > 0)
+      return heard.shift()!
+    },
     /** What came since the last call, as text, once it holds so many messages. */
     async hears(count: number): Promise<string[]> {
-      while (heard.length < count && socket.readyState === WebSocket.OPEN) await wait(5)
+      await untilHeard(() => heard.length >= count)
       return heard.splice(0)
     },
-    /** What came since the last call, once a message with these words is the last. */
+    /** What came since the last call, up to the first message with these words. */
     async hearsUntil(words: string): Promise<string[]> {
-      while (!heard.at(-1)?.includes(words) && socket.readyState === WebSocket.OPEN) await wait(5)
-      return heard.splice(0)
+      const at = () => heard.findIndex((message) => message.includes(words))
+      await untilHeard(() => at() !== -1)
+      return heard.splice(0, at() + 1)
     },
     /** What came since the last call, once nothing more has come for longer than pushes are gathered. */
     async hearsOut(): Promise<string[]> {
@@ -39,5 +45,13 @@ export async function visitFeed(app: FastifyInstance, feed: FeedName, { authoriz
       }
       return heard.splice(0)
     },
+  }
+
+  /** Fails once the feed is closed: whoever went on asking a closed feed would never let go of the process. */
+  async function untilHeard(isHeard: () => boolean): Promise<void> {
+    while (!isHeard()) {
+      if (socket.readyState !== WebSocket.OPEN) throw new Error(`The feed closed after ${heard.length} messages.`)
+      await wait(5)
+    }
   }
 }

@@ -23,14 +23,13 @@ async function hear<Type extends GameDayMessage['type']>(
   isWanted: (message: OfType<Type>) => boolean = () => true,
 ) {
   const before: GameDayMessage[] = []
-  while (true)
-    for (const text of await page.hears(1)) {
-      expect(text.length).toBeLessThan(LARGEST)
-      const message = read(text)
-      if (message.type === type && isWanted(message as OfType<Type>))
-        return { message: message as OfType<Type>, before }
-      before.push(message)
-    }
+  while (true) {
+    const text = await page.hearsNext()
+    expect(text.length).toBeLessThan(LARGEST)
+    const message = read(text)
+    if (message.type === type && isWanted(message as OfType<Type>)) return { message: message as OfType<Type>, before }
+    before.push(message)
+  }
 }
 
 async function inPlay(): Promise<LeagueServer> {
