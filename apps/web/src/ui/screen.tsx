@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useArrival, useScrollOnArrival } from './use-arrival.ts'
 import { usePageTitle } from './use-page-title.ts'
 
 type Props = {
@@ -16,18 +16,14 @@ export const NoteContext = createContext<ReactNode>(undefined)
 /** A page of the product under its title. After a navigation the title takes the focus, so that everyone notices. */
 export function Screen({ title, beside, isNarrow = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isFirstPage = useLocation().key === 'default'
-  const isNewPage = useNavigationType() !== 'POP'
-  // As it was on arrival: a later change of the page's query must move neither focus nor scroll.
-  const arrival = useRef({ isFirstPage, isNewPage })
+  const { isFirstPage } = useArrival()
   const note = use(NoteContext)
   usePageTitle(title)
+  useScrollOnArrival()
 
   useEffect(() => {
-    if (arrival.current.isFirstPage) return
-    heading.current?.focus({ preventScroll: true })
-    if (arrival.current.isNewPage) window.scrollTo(0, 0)
-  }, [])
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true })
+  }, [isFirstPage])
 
   const page = (
     <>
