@@ -5,7 +5,7 @@ import buildPages from '../e2e/build-pages.ts'
 import { LeagueProcess } from '../e2e/league-process.ts'
 import playwright from '../playwright.config.ts'
 import { measured } from './parts/figures.ts'
-import { type Cost, costOf, slowDown, watchKeys, watchPaints } from './parts/page-clock.ts'
+import { type Cost, costOf, slowDown, tidyUp, watchKeys, watchPaints } from './parts/page-clock.ts'
 import { median, quantile } from './parts/quantiles.ts'
 import { stepBack } from './parts/step-back.ts'
 
@@ -86,6 +86,7 @@ async function watchesStandings(manager: Actor, screen: string): Promise<void> {
   await page.evaluate((texts) => Reflect.set(window, 'pushes', texts), pushes)
   // What a page fetches in advance, once it has nothing else to do, is no work of a push.
   await page.waitForTimeout(SETTLED_MS)
+  await tidyUp(page)
   const work = await slowDown(page)
   const workOf = async (which: number) => {
     const before = await work()

@@ -17,6 +17,16 @@ export async function slowDown(page: Page, rate = 4): Promise<() => Promise<numb
   }
 }
 
+/**
+ * Lets the browser collect what loading a page left behind. By itself it does so once the page is quiet, up to half a
+ * minute later, and that is no work of whatever happens to come then.
+ */
+export async function tidyUp(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  await session.detach()
+}
+
 /** How long each key took to the next paint, as the browser itself measures it: in steps of 8 ms, from 16 ms on. */
 export async function watchKeys(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
