@@ -25,6 +25,8 @@ test("MONEY-01 MONEY-02 MONEY-04 MONEY-05 what the commissioner records at his d
   await expect(phone.getByRole('button', { name: 'Record Payment' })).toHaveCount(0)
 
   await commissioner.opens('/money')
+  await expect(desk.getByRole('link', { name: 'Dues and Payouts' })).toBeVisible()
+  await findsNothingInEitherTheme(desk, 'main')
   await desk.getByRole('button', { name: 'Record Payment' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Record Payment' })
   await dialog.getByLabel('Team').selectOption({ label: TEAM })

@@ -19,8 +19,8 @@ export function PotView({ money, myEmail }: { money: MoneyOverview; myEmail: str
             <div>
               <dt>Difference</dt>
               <dd>{pot.difference === 0 ? '$0' : formatMoney(pot.difference).replace('-', '\u2212')}</dd>
+              <dd className="words">{potDifferenceInWords(pot.difference)}</dd>
             </div>
-            <dd className="words">{potDifferenceInWords(pot.difference)}</dd>
           </dl>
           <PotBars pot={pot} />
         </div>

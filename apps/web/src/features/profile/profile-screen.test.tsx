@@ -39,6 +39,16 @@ test('PROF-01 avatar, name, e-mail and the decoded ID token as formatted text', 
   expect(screen.queryByText(/Demo league/)).toBeNull()
 })
 
+test('what is further down comes once what is above it is known, and does not move', async () => {
+  show({ identity: here })
+  expect(screen.queryByRole('heading', { name: 'Where you are signed in' })).toBeNull()
+  screen.getByText('Loading...')
+  await screen.findByRole('heading', { name: 'Where you are signed in' })
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Sam Whitfield', 'Notifications']),
+  )
+})
+
 test('what a person wants to know comes first: team and role; the token is folded away at the end', async () => {
   const { container } = show({ identity: here })
   await screen.findByText('Commissioner')

@@ -1,4 +1,7 @@
 import { useConfig } from '#api/config.ts'
+import { useOwnNotifications } from '#api/notifications.ts'
+import { useTeams } from '#api/teams.ts'
+import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { IdToken } from './id-token.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -12,6 +15,8 @@ export function ProfileScreen() {
   const { identity } = useConfig()
   // Only the embedded provider lives at the origin of the pages; another one has pages of its own for the rest.
   const isHere = identity.domain === window.location.origin
+  // What is below another card waits for it, or it would move when that comes.
+  const areKnown = [useTeams(), useOwnNotifications()].every(({ isPending }) => !isPending)
   return (
     <Screen isNarrow title="Profile">
       <div className="d-grid gap-3">
@@ -19,14 +24,20 @@ export function ProfileScreen() {
           <PersonCard isHere={isHere} />
           <TeamCard />
         </div>
-        <ToldSection />
-        {isHere && (
-          <div className="profile-cols">
-            <SessionsCard />
-            <SecondFactorCard />
-          </div>
+        {areKnown ? (
+          <>
+            <ToldSection />
+            {isHere && (
+              <div className="profile-cols">
+                <SessionsCard />
+                <SecondFactorCard />
+              </div>
+            )}
+            <IdToken />
+          </>
+        ) : (
+          <LoadingCard />
         )}
-        <IdToken />
       </div>
     </Screen>
   )
