@@ -15,8 +15,10 @@ export function ProfileScreen() {
   const { identity } = useConfig()
   // Only the embedded provider lives at the origin of the pages; another one has pages of its own for the rest.
   const isHere = identity.domain === window.location.origin
-  // What is below another card waits for it, or it would move when that comes.
-  const areKnown = [useTeams(), useOwnNotifications()].every(({ isPending }) => !isPending)
+  // What is below another card waits for it, or it would move when that comes; not for one that does not come.
+  const areKnown = [useTeams(), useOwnNotifications()].every(
+    ({ isLoading, failureCount }) => !isLoading || failureCount > 0,
+  )
   return (
     <Screen isNarrow title="Profile">
       <div className="d-grid gap-3">
