@@ -65,11 +65,12 @@ test('HAND-01 the picture of the last visit stands where the page itself will st
   const { page } = manager
   await page.addInitScript(watchVisit)
   await manager.opens('/tuffstandings')
-  await page.waitForFunction(() => localStorage.getItem('font') && navigator.serviceWorker.controller)
+  await page.waitForFunction(() => localStorage.getItem('font'))
   // A long table that is wider than a phone, and pages with styles of their own, which come with their code.
   for (const path of ['/tuffstandings', '/gameday', '/trades']) {
     await manager.opens(path)
     await manager.seesLive()
+    await keepsFigures(page, path)
     await isKeptWhole(page, path)
     await manager.reloads()
     await manager.seesLive()
@@ -155,12 +156,12 @@ function watchVisit(): void {
 }
 
 /** Until the worker has every file and the page of this visit is kept. */
-async function keepsFigures(page: Page): Promise<void> {
+async function keepsFigures(page: Page, path = '/tuffstandings'): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller)
-  await expect.poll(() => storedNames(page)).toContain('picture /tuffstandings')
+  await expect.poll(() => storedNames(page)).toContain(`picture ${path}`)
 }
 
-/** As when the page is left: the first picture may be of a page that still waits for an answer. */
+/** The first picture may be of a page that still waits for an answer: it is kept again when the page is left. */
 async function isKeptWhole(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('cell').first()).toBeVisible()
   const left = await page.evaluate(() => {
