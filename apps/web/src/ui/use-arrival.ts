@@ -29,13 +29,14 @@ export function useScrollOnArrival(): void {
   useLayoutEffect(() => {
     const place = isReturn ? left.get(entry.current) : 0
     const giveUp = isFirstPage || place === undefined ? undefined : scrollToPlace(place)
-    let isLeft = false
+    let known: string | undefined
     const leave = () => {
       giveUp?.()
-      if (!isLeft) left.set(entry.current, window.scrollY)
-      isLeft = true
+      if (known !== entry.current) left.set(entry.current, window.scrollY)
+      known = entry.current
     }
-    // Whoever goes through the history leaves here: soon after, the browser scrolls to where the other page was.
+    // Whoever goes through the history leaves here, at least this entry of the page: soon after, the browser scrolls to
+    // where the other one was.
     window.addEventListener('popstate', leave)
     return () => {
       window.removeEventListener('popstate', leave)
