@@ -29,6 +29,7 @@ export const chunkGroups = [
   { name: 'early', test: /\/src\/early\.ts$/ },
   ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test })),
   { name: 'schemas', test: /\/src\/api\/first-schemas\.ts$/ },
+  { name: 'calls', test: /\/src\/api\/call-schemas\.ts$/ },
   // What the first page needs stays free of what only others need; so does the page that a login leads to.
   { name: (id: string, graph: ModuleGraph) => (isReached(['main.tsx'], id, graph) ? 'first' : null) },
   {

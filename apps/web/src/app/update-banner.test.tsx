@@ -57,6 +57,32 @@ test('NAV-09 a server that comes back with another version is noticed by the nex
   await waitFor(() => expect(screen.queryByText(TEXT)).toBeNull())
 })
 
+test('NAV-09 HAND-01 a page that came from a worker asks as soon as it stands, then every minute, and offline no sooner', async () => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: { controller: {} } }))
+  show()
+  running = '2'
+  await passes(2_000)
+  expect(asked).toEqual([])
+  await passes(1_000)
+  await screen.findByText(TEXT)
+  expect(asked).toHaveLength(1)
+  await passes(59_000)
+  expect(asked).toHaveLength(1)
+  await passes(1_000)
+  expect(asked).toHaveLength(2)
+
+  cleanup()
+  const offline = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', offline)
+  show()
+  await passes(3_000)
+  expect(offline).toHaveBeenCalledTimes(1)
+  await passes(59_000)
+  expect(offline).toHaveBeenCalledTimes(1)
+  await passes(1_000)
+  expect(offline).toHaveBeenCalledTimes(2)
+})
+
 test('NAV-10 PREF-01 Update Now stores the running version and loads the page anew', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   localStorage.setItem('appVersion', '1')

@@ -5,6 +5,8 @@ import { fetchNewest, loadNewest } from './load-newest.ts'
 import { recall, remember } from './preferences.ts'
 
 const CHECK_EVERY = 60_000
+/** When the first page has what it needs. */
+const FIRST_CHECK = 3000
 
 /** NAV-09, NAV-10: there is a newer version than the one this browser has last stored. */
 export function UpdateBanner() {
@@ -44,10 +46,12 @@ function useNewVersion(): string | undefined {
     queryKey: ['versions'],
     queryFn: async () => versionsWith((await askConfig()).version),
     initialData: () => versionsWith(loaded),
-    // A page that came from a worker may be older than the server.
-    initialDataUpdatedAt: navigator.serviceWorker?.controller ? 0 : Date.now(),
     staleTime: CHECK_EVERY,
-    refetchInterval: CHECK_EVERY,
+    // A page that came from a worker may be older than the server.
+    refetchInterval: ({ state }) =>
+      state.dataUpdateCount + state.errorUpdateCount === 0 && navigator.serviceWorker?.controller
+        ? FIRST_CHECK
+        : CHECK_EVERY,
     retry: false,
   })
   // Another tab may have stored the new version already; this one still shows the old pages.

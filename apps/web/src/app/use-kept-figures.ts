@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { feeds } from '#api/feeds.ts'
 import { answersEntry } from '#api/kept-answers.ts'
+import type { Entry } from '#api/kept-database.ts'
 import { feedEntries } from '#api/kept-feeds.ts'
 import { keptFigures } from '#api/kept-figures.ts'
 import { isOfToday } from '#api/shown-season.ts'
-import { afterFirstPage } from '#ui/when-idle.ts'
+import { afterFirstPage, whenIdle } from '#ui/when-idle.ts'
 import { pictureEntry } from './page-picture.ts'
 
 /** A phone may end a page without a word; so much of it at most is lost. */
@@ -16,27 +17,33 @@ export function useKeptFigures(): void {
   const queries = useQueryClient()
   useEffect(() => {
     if (!isOfToday()) return
-    const keep = () => {
+    const keep = (entriesAt: (now: number) => Entry[]) => {
       // Nothing of this visit has come yet: what is kept is as new.
       if (feeds.standings.getState().last === undefined || feeds.standings.getState().keptAt !== undefined) return
-      const now = Date.now()
-      const entries = [...feedEntries(now), answersEntry(queries, now), ...pictureEntry(now)]
       // Without room for it the next visit waits for the line, as every first one does.
-      keptFigures.keep(entries).catch(() => {})
+      keptFigures.keep(entriesAt(Date.now())).catch(() => {})
     }
-    const timer = setInterval(keep, EVERY_MS)
-    const callOff = afterFirstPage(keep)
+    const figuresAt = (now: number) => [...feedEntries(now), answersEntry(queries, now)]
+    const keepAll = () => keep((now) => [...figuresAt(now), ...pictureEntry(now)])
+    // One after the other where there is time for it: together they would hold up a slow phone.
+    const keepInSteps = () => {
+      callOff()
+      keep(figuresAt)
+      callOff = whenIdle(() => keep(pictureEntry))
+    }
+    const timer = setInterval(keepInSteps, EVERY_MS)
+    let callOff = afterFirstPage(keepInSteps)
     // On a first visit there is a worker only now.
-    navigator.serviceWorker?.addEventListener('controllerchange', keep)
-    const leave = () => document.visibilityState === 'hidden' && keep()
+    navigator.serviceWorker?.addEventListener('controllerchange', keepInSteps)
+    const leave = () => document.visibilityState === 'hidden' && keepAll()
     document.addEventListener('visibilitychange', leave)
-    window.addEventListener('pagehide', keep)
+    window.addEventListener('pagehide', keepAll)
     return () => {
       clearInterval(timer)
       callOff()
-      navigator.serviceWorker?.removeEventListener('controllerchange', keep)
+      navigator.serviceWorker?.removeEventListener('controllerchange', keepInSteps)
       document.removeEventListener('visibilitychange', leave)
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pagehide', keepAll)
     }
   }, [queries])
 }
