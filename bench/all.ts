@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Figure, isKept } from './parts/figures.ts'
-import { fixedLoop } from './parts/machine-speed.ts'
+import { machineSpeed } from './parts/machine-speed.ts'
 import { type Run, tableOf } from './parts/run-table.ts'
 
 /**
@@ -53,9 +53,8 @@ process.exitCode = isAllKept ? 0 : 1
 /** In a process of its own, so that what one leaves behind is not measured by the next. */
 async function measure(bench: string): Promise<void> {
   console.log(`\n── ${bench} ${'─'.repeat(60 - bench.length)}\n`)
-  const speed = fixedLoop()
+  const figures = machineSpeed()
   const child = fork(path.join(import.meta.dirname, `${bench}.ts`), { execArgv: ['--expose-gc'] })
-  const figures: Figure[] = [{ what: 'how fast this machine is now: a fixed loop', value: speed, unit: 'ms' }]
   child.on('message', (figure) => figures.push(figure as Figure))
   const [code] = await once(child, 'exit')
   run.figures.push(...figures.map((figure) => ({ bench, ...figure })))

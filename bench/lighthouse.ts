@@ -18,7 +18,8 @@ import { watchStolenTime } from './parts/stolen-time.ts'
 /**
  * What Lighthouse thinks of each page on its phone: `/` as a visitor sees it, the others as the commissioner does, in a
  * browser where he is signed in. It loads a page at full speed and works out what a slow phone would make of it, so that
- * what else this machine does counts fourfold: judge a quiet one. `node bench/lighthouse.ts roster` judges one page.
+ * what else this machine does counts fourfold: judge a quiet one. Its own index of a machine's speed stands beside: the
+ * phone is meant to be four times as slow as one of 1500 to 2000. `node bench/lighthouse.ts roster` judges one page.
  */
 const ROUNDS = 3
 /** A visit during which others had more of this machine is made again, so many times. */
@@ -47,7 +48,7 @@ const context = await chromium.launchPersistentContext(folder, {
 stepBack()
 try {
   console.log(
-    `  ${'page'.padEnd(34)} points   first paint   largest paint   blocked   layout shift   accessibility   stolen`,
+    `  ${'page'.padEnd(34)} points   first paint   largest paint   blocked   layout shift   accessibility   stolen   index`,
   )
   // A visitor is somebody who has not signed in yet.
   for (const path of paths.filter((one) => one === PAGE_PATHS.home)) await judge(path)
@@ -77,6 +78,7 @@ async function judge(path: string): Promise<void> {
     audit('cumulative-layout-shift').toFixed(3),
     points('accessibility'),
     `${(100 * Math.max(...quietest.map(({ stolen }) => stolen))).toFixed(0)} %`,
+    Math.round(middle(({ environment }) => environment.benchmarkIndex)),
   ]
   console.log(`  ${path.padEnd(34)} ${columns.map((column) => String(column).padStart(6)).join('       ')}`)
   measured({ what: `${path}: Lighthouse`, value: points('performance'), unit: 'points', bound: { atLeast: LEAST } })
