@@ -22,11 +22,15 @@ test('ROLE-01 RT-13 a page sends a visitor to the login over a spinner, nothing 
     await visitor.opens(path)
     await visitor.seesLoginForm()
   }
-  expect(asked.filter((path) => path.startsWith('/api') || path.includes('feed'))).toEqual([])
+  const ofTheLeague = () => asked.flatMap((path) => path.match(/^\/(?:api|feeds)\//) ?? [])
+  expect(ofTheLeague()).toEqual([])
 
   await page.getByRole('button', { name: /commissioner/i }).click()
   await visitor.seesTitle('Accounts')
   await visitor.isAt(PAGE_PATHS.accounts)
+  await expect
+    .poll(ofTheLeague, 'whoever is signed in asks for both')
+    .toEqual(expect.arrayContaining(['/api/', '/feeds/']))
 })
 
 test('AUTH-02 AUTH-04 AUTH-05 RT-13 RT-15 ROLE-01 logging in asks for a code with PKCE, the audience and the scope, and leaves none of it in the address; one stays signed in until the session has expired, and comes back to a guarded route over a wrong password', async ({
