@@ -16,12 +16,17 @@ class SilentWorker extends EventTarget {
 
 beforeEach(() => {
   told = []
+  // The library takes its frame away two seconds later, when this page is gone and another file's tests are running.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   clientId = `tuff-web-${crypto.randomUUID()}`
   vi.stubGlobal('Worker', SilentWorker)
   vi.stubGlobal('MessageChannel', MessageChannel)
   window.happyDOM.setURL(`${origin}/tuffstandings`)
 })
-afterEach(() => document.querySelector('iframe')?.remove())
+afterEach(() => {
+  vi.useRealTimers()
+  document.querySelector('iframe')?.remove()
+})
 
 test('AUTH-02 a page that has just begun asks the provider without waiting for the worker of the library', async () => {
   Reflect.set(document, 'cookie', `auth0.${clientId}.is.authenticated=true`)

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askWhoIsThere } from '#api/auth-client.ts'
 import { worthDrawing } from './first-drawing.ts'
 
@@ -6,7 +6,12 @@ const origin = 'http://localhost:3000'
 const preparePage = vi.fn(async () => {})
 const isWorthIt = vi.fn()
 
-beforeEach(() => void vi.clearAllMocks())
+beforeEach(() => {
+  vi.clearAllMocks()
+  // The library takes its frame away two seconds later, when this page is gone and another file's tests are running.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+})
+afterEach(() => void vi.useRealTimers())
 
 test('RT-14 nothing is drawn before it is known who is there, and the question leaves before the code runs', async () => {
   arrive('/tuffstandings', { wasHere: true })
