@@ -23,6 +23,8 @@ const loadPages = async () => {
   await nextTask()
   await import('#api/first-schemas.ts')
   await nextTask()
+  await import('#api/call-schemas.ts')
+  await nextTask()
   return import('./router.tsx')
 }
 const pages = codeOf(() => loadPages().then((file) => file.Pages))

@@ -5,6 +5,7 @@ import { BrowserRouter, matchPath, Outlet, Route, Routes, useLocation } from 're
 import { useSession } from '#api/session.ts'
 import { shownSeason } from '#api/shown-season.ts'
 import { LoadingPage } from '#ui/loading.tsx'
+import { FollowsLinks } from '#ui/page-link.tsx'
 import { hearHistoryFirst } from '#ui/watch-leaving.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { usePrefetch } from './prefetch.ts'
@@ -34,11 +35,13 @@ export function Pages() {
   if (season !== undefined)
     return (
       <BrowserRouter basename={seasonPath(season)}>
+        <FollowsLinks />
         <EndedScreens season={season} />
       </BrowserRouter>
     )
   return (
     <BrowserRouter>
+      <FollowsLinks />
       <Screens />
     </BrowserRouter>
   )

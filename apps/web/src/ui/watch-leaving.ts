@@ -1,3 +1,5 @@
+import { isPlainClick } from './plain-click.ts'
+
 let askHistory: ((event: PopStateEvent) => void) | undefined
 
 /** For the page that has the router, before it listens: browsers call what listens to a window in the order of its coming. */
@@ -68,9 +70,8 @@ export function watchLeaving({ ask, navigate }: Leaving): () => void {
 }
 
 /** A plain click on a link to another page of ours. */
-const leadsAway = (link: HTMLAnchorElement, { button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 &&
-  !(metaKey || ctrlKey || shiftKey || altKey) &&
+const leadsAway = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
+  isPlainClick(event) &&
   link.origin === window.location.origin &&
   link.pathname !== window.location.pathname &&
   !link.target &&

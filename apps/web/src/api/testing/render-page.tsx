@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import type { PublicConfig } from '@tuff/contract'
 import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router'
+import { FollowsLinks } from '#ui/page-link.tsx'
 import { ConfigContext } from '../config.ts'
 import { type Session, SessionContext } from '../session.ts'
 
@@ -30,7 +31,10 @@ export function renderPage(page: ReactNode, { config, session, path = '/' }: Aro
   return render(
     <ConfigContext value={{ ...sampleConfig, ...config }}>
       <SessionContext value={{ ...visitor, ...session }}>
-        <BrowserRouter>{page}</BrowserRouter>
+        <BrowserRouter>
+          <FollowsLinks />
+          {page}
+        </BrowserRouter>
       </SessionContext>
     </ConfigContext>,
   )

@@ -1,6 +1,6 @@
 import type { TeamMoney } from '@tuff/contract'
-import { Link } from 'react-router'
 import { formatMoney } from '#ui/figures.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { Dollars, DollarsOrDash } from './dollars.tsx'
@@ -45,7 +45,7 @@ export function TeamsTable({ teams, inHand, myEmail }: Props) {
             {teams.map((team) => (
               <tr key={team.managerEmail} className={team.managerEmail === myEmail ? 'me' : undefined}>
                 <th scope="row" className="c3">
-                  <Link to={statementPath(team.teamName)}>{team.teamName}</Link>
+                  <PageLink to={statementPath(team.teamName)}>{team.teamName}</PageLink>
                 </th>
                 <td className="num key group-sm-end d-md-none">
                   <Known amount={team.paid?.balance} />

@@ -1,11 +1,11 @@
 import type { PlayerPoints } from '@tuff/contract'
 import { type CSSProperties, memo, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { PlayerMark } from '#corrections/player-mark.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
 import { PlayerName } from '#football/player-name.tsx'
 import { formatHundredths } from '#ui/figures.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { SortableHeader } from '#ui/sortable-header.tsx'
 import { useFlash } from '#ui/use-flash.ts'
@@ -118,7 +118,7 @@ function Teams({ player: { tuffTeams, tuffTeamAbbreviations }, myTeam }: Pick<Ro
         const isMine = name === myTeam
         const abbreviation = tuffTeamAbbreviations[at] ?? name
         return (
-          <Link
+          <PageLink
             key={abbreviation}
             className={isMine ? 'chip chip-primary' : 'chip'}
             to={`/fantasypoints/${encodeURIComponent(name)}`}
@@ -126,7 +126,7 @@ function Teams({ player: { tuffTeams, tuffTeamAbbreviations }, myTeam }: Pick<Ro
             aria-label={`${abbreviation}, ${name}${isMine ? ' (your team)' : ''}`}
           >
             {abbreviation}
-          </Link>
+          </PageLink>
         )
       })}
     </span>
