@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config'
 // every use, which makes the rules a fifth slower.
 const runAsInNode = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } }
 
+// Generous, since a machine may be busy; what must be quick is measured by itself.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+
 export default defineConfig({
   test: {
     // Many tests wait for sockets, other processes and databases: one more than there are cores keeps all of them busy.
@@ -12,19 +15,37 @@ export default defineConfig({
     projects: [
       // Nothing here changes a module or a global for good, so the files of a worker share what they have loaded.
       {
-        test: { name: 'league', root: 'packages/league', include: ['src/**/*.test.ts'], ...runAsInNode },
+        test: { name: 'league', root: 'packages/league', include: ['src/**/*.test.ts'], ...runAsInNode, ...patience },
       },
       {
-        test: { name: 'forecast', root: 'packages/forecast', include: ['src/**/*.test.ts'], ...runAsInNode },
+        test: {
+          name: 'forecast',
+          root: 'packages/forecast',
+          include: ['src/**/*.test.ts'],
+          ...runAsInNode,
+          ...patience,
+        },
       },
       {
-        test: { name: 'recap', root: 'packages/recap', include: ['src/**/*.test.ts'], ...runAsInNode },
+        test: { name: 'recap', root: 'packages/recap', include: ['src/**/*.test.ts'], ...runAsInNode, ...patience },
       },
       {
-        test: { name: 'notifications', root: 'packages/notifications', include: ['src/**/*.test.ts'], ...runAsInNode },
+        test: {
+          name: 'notifications',
+          root: 'packages/notifications',
+          include: ['src/**/*.test.ts'],
+          ...runAsInNode,
+          ...patience,
+        },
       },
       {
-        test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], ...runAsInNode },
+        test: {
+          name: 'contract',
+          root: 'packages/contract',
+          include: ['src/**/*.test.ts'],
+          ...runAsInNode,
+          ...patience,
+        },
       },
       {
         test: {
@@ -32,15 +53,13 @@ export default defineConfig({
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
           ...runAsInNode,
-          // Generous, since a machine may be busy; what must be quick is measured by itself.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
           globalSetup: [`${import.meta.dirname}/apps/server/src/platform/testing/postgres-global-setup.ts`],
         },
       },
       'apps/web/vite.config.ts',
-      { test: { name: 'bench', root: 'bench', include: ['parts/*.test.ts'] } },
-      { test: { name: 'documents', root: 'docs', include: ['*.test.ts'] } },
+      { test: { name: 'bench', root: 'bench', include: ['parts/*.test.ts'], ...patience } },
+      { test: { name: 'documents', root: 'docs', include: ['*.test.ts'], ...patience } },
     ],
   },
 })

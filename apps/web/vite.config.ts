@@ -46,7 +46,9 @@ export default defineConfig({
     setupFiles: ['src/api/testing/new-modules.ts', 'src/api/testing/browser-globals.ts'],
     // What a test puts in the place of the browser's own is gone before the next one.
     unstubGlobals: true,
-    testTimeout: 20_000,
+    // A machine may be busy.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // They only define things, so that a worker loads them once, like a library.
     server: { deps: { external: [/\/packages\/(contract|league)\/src\//] } },
     // Apart, because a worker ends where the next file needs another world than its own, and its warm window with it:

@@ -73,9 +73,7 @@ onBothDatabases('sources that were chosen on a page', (open, once) => {
     await choose(upstream.allOn())
     await vi.waitFor(() => expect(points()).toBe(900), 10_000)
     await vi.waitFor(() => expect(league.snapshot.players.map(({ id }) => id)).toContain('00-2'), 10_000)
-    await vi.waitFor(async () =>
-      expect(await createNewsStore(db).newest(1)).toMatchObject([{ title: 'Ron Runner signs' }]),
-    )
+    await expect.poll(() => createNewsStore(db).newest(1)).toMatchObject([{ title: 'Ron Runner signs' }])
     expect(await state()).toMatchObject({ from: 'sources', askedHere: true })
     expect((await state()).sources.map(({ source }) => source)).toContain('news')
 
@@ -84,7 +82,7 @@ onBothDatabases('sources that were chosen on a page', (open, once) => {
     await vi.waitFor(() => expect(points()).toBe(1000), 10_000)
 
     await choose(upstream.allOff())
-    await vi.waitFor(async () => expect((await state()).sources).toEqual([]))
+    await expect.poll(async () => (await state()).sources).toEqual([])
     const asked = upstream.asked.length
     upstream.tellYards(110)
     expect((await fetchNow()).statusCode).toBe(409)

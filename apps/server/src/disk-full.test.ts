@@ -107,7 +107,7 @@ describe('on a disk of its own', () => {
     await vi.waitFor(() => expect(first.lines.join('\n')).toContain('the ingest of stat lines failed'), {
       timeout: 20_000,
     })
-    await vi.waitFor(async () => expect(await readyz()).toMatchObject({ status: 'degraded', database: 'full' }), 5_000)
+    await expect.poll(readyz).toMatchObject({ status: 'degraded', database: 'full' })
 
     rmSync(ballast)
     await vi.waitFor(() => expect(first.lines.join('\n')).toContain('the ingest of stat lines works again'), {
@@ -146,7 +146,7 @@ describe('on a disk of its own', () => {
     ])
 
     rmSync(ballast)
-    await vi.waitFor(async () => expect((await correct()).status).toBe(201), { timeout: 20_000, interval: 500 })
+    await expect.poll(async () => (await correct()).status, { timeout: 20_000, interval: 500 }).toBe(201)
     await vi.waitFor(async () => expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' }), 10_000)
   }, 90_000)
 })

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { FEED_CLOSE } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { collectGarbage } from '#platform/testing/collect-garbage.ts'
+import { startOwnTime } from '#platform/testing/own-time.ts'
 import { CLOSE_PATIENCE_MS } from './feed-socket.ts'
 import { clientFrame, deflatedText } from './testing/client-frame.ts'
 import { GET_STANDINGS, GREETING, serveFeeds } from './testing/served-feeds.ts'
@@ -43,11 +44,11 @@ test.each(FLOODS)(
       }
     })()
     while (feeds.counts().standings === 2) {
-      const start = performance.now()
+      const start = startOwnTime()
       const heard = reader.next()
       feeds.publish('standings', GREETING)
       await heard
-      slowest = Math.max(slowest, performance.now() - start)
+      slowest = Math.max(slowest, start.ms())
       most = Math.max(most, heldSince(before))
       await wait(50)
     }
@@ -57,7 +58,7 @@ test.each(FLOODS)(
     expect(slowest).toBeLessThan(1_000)
     expect(feeds.counts().standings).toBe(1)
   },
-  20_000,
+  60_000,
 )
 
 test.each(['ping', 'pong'] as const)(

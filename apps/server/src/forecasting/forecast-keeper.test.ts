@@ -70,7 +70,7 @@ onBothDatabases('forecasts that are kept', (open) => {
     await keeper.tick()
     expect([run.mock.calls.length, await rowsOf(db)]).toEqual([0, []])
     past.weeks()
-    await vi.waitFor(() => expect(past.weeks().isComplete).toBe(true), { timeout: 20_000 })
+    await expect.poll(() => past.weeks().isComplete, { timeout: 20_000 }).toBe(true)
     expect(past.weeks().weeks.map(({ isKept }) => isKept)).toEqual([false])
     expect(await rowsOf(db)).toEqual([])
   })
@@ -87,7 +87,7 @@ onBothDatabases('forecasts that are kept', (open) => {
       const [one, other] = nodes.map(({ past }) => past.weeks().weeks)
       expect(one).toEqual(other)
       expect(one!.every(({ isKept }) => isKept)).toBe(true)
-    })
+    }, 20_000)
   })
 
   test('what was said of another league is none of ours', async () => {

@@ -88,7 +88,7 @@ test('it closes in the middle of a job, and whoever waits is told', async () => 
   })
   const waiting = expect(thread.run(week)).rejects.toThrow()
   const next = expect(thread.run(week)).rejects.toThrow()
-  await vi.waitFor(() => expect(thread.isUp).toBe(true))
+  await expect.poll(() => thread.isUp).toBe(true)
   await thread.close()
   await Promise.all([waiting, next])
   expect(thread.isUp).toBe(false)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Leadership, leadAlone } from './leadership.ts'
 import { leadOnPostgres } from './postgres-leadership.ts'
 import { startChild } from './testing/child-process.ts'
@@ -56,7 +56,7 @@ onPostgres('of several nodes one leads, and when it leaves another one does', as
 
   await first.close()
   expect(works[0]!.said).toEqual(['start', 'stop'])
-  await vi.waitFor(() => expect(works[1]!.said).toEqual(['start']), 5_000)
+  await expect.poll(() => works[1]!.said).toEqual(['start'])
   expect([first.isLeader, second.isLeader]).toEqual([false, true])
   expect(await second.leader()).not.toBe(leader)
 })
@@ -67,8 +67,8 @@ onPostgres('a leader that loses its connection steps down, and exactly one leads
   const { said, work } = recorded()
   await first.whileLeading(work)
   await endLeadersSession(databaseUrl)
-  await vi.waitFor(() => expect(said[1]).toBe('stop'), 5_000)
-  await vi.waitFor(() => expect(first.isLeader !== second.isLeader).toBe(true), 5_000)
+  await expect.poll(() => said[1]).toBe('stop')
+  await expect.poll(() => first.isLeader !== second.isLeader).toBe(true)
 })
 
 onPostgres('a node that leads again knows by which number, from the first moment of its work on', async () => {
@@ -78,7 +78,7 @@ onPostgres('a node that leads again knows by which number, from the first moment
   const numbers: (number | undefined)[] = []
   await leader.whileLeading({ start: async () => void numbers.push(await leader.leader()), stop: async () => {} })
   await endLeadersSession(databaseUrl)
-  await vi.waitFor(() => expect(numbers).toHaveLength(2), 5_000)
+  await expect.poll(() => numbers).toHaveLength(2)
   expect(numbers).toEqual([expect.any(Number), expect.any(Number)])
   expect(numbers[1]).not.toBe(numbers[0])
 })
@@ -91,7 +91,7 @@ onPostgres('a lead that is lost and regained while work is still beginning is be
   const beginning = leader.whileLeading({ start: () => sleep(1_500), stop: async () => {} })
   await endLeadersSession(databaseUrl)
   await beginning
-  await vi.waitFor(() => expect(numbers).toHaveLength(2), 5_000)
+  await expect.poll(() => numbers).toHaveLength(2)
   expect(numbers[1]).not.toBe(numbers[0])
 })
 
@@ -103,7 +103,7 @@ onPostgres('work that cannot begin gives the lead to another node', async () => 
   await third.whileLeading(recorded().work)
   await expect(first.whileLeading(failing)).rejects.toThrow('The provider is away.')
   await first.close()
-  await vi.waitFor(() => expect(third.isLeader).toBe(true), 10_000)
+  await expect.poll(() => third.isLeader).toBe(true)
 })
 
 onPostgres('after kill -9 of the leader another node takes over by itself', async () => {
@@ -114,5 +114,5 @@ onPostgres('after kill -9 of the leader another node takes over by itself', asyn
   expect(survivor.isLeader).toBe(false)
 
   child.kill('SIGKILL')
-  await vi.waitFor(() => expect(survivor.isLeader).toBe(true), 5_000)
+  await expect.poll(() => survivor.isLeader).toBe(true)
 })

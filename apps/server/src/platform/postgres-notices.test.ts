@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { createNotices, type Notice } from './notices.ts'
 import { createPostgresNotices } from './postgres-notices.ts'
 import { newPostgresDatabase, onPostgres } from './testing/test-databases.ts'
@@ -49,7 +49,7 @@ onPostgres('D-06 a notice reaches every node, and the one it comes from at once 
   expect(here.heard).toEqual([{ part: 'stats', weeks: [12] }])
   here.publish({ part: 'rosters' })
   for (const node of [there, elsewhere])
-    await vi.waitFor(() => expect(node.heard).toEqual([{ part: 'stats', weeks: [12] }, { part: 'rosters' }]), 5_000)
+    await expect.poll(() => node.heard).toEqual([{ part: 'stats', weeks: [12] }, { part: 'rosters' }])
   await sleep(200)
   expect(here.heard).toHaveLength(2)
 })
@@ -67,11 +67,11 @@ onPostgres(
     const databaseUrl = await newPostgresDatabase()
     const [here, there] = [await openNode(databaseUrl), await openNode(databaseUrl)]
     await breakListeners(databaseUrl)
-    await vi.waitFor(() => expect(here.heard).toEqual([{ part: 'league' }]), 5_000)
-    await vi.waitFor(() => expect(there.heard).toEqual([{ part: 'league' }]), 5_000)
+    await expect.poll(() => here.heard).toEqual([{ part: 'league' }])
+    await expect.poll(() => there.heard).toEqual([{ part: 'league' }])
 
     here.publish({ part: 'games' })
-    await vi.waitFor(() => expect(there.heard.at(-1)).toEqual({ part: 'games' }), 5_000)
+    await expect.poll(() => there.heard.at(-1)).toEqual({ part: 'games' })
   },
 )
 
@@ -86,8 +86,8 @@ onPostgres('what was said while the connection was broken is made up for by thos
   )
   here.publish({ part: 'rosters' })
   expect(here.heard[0]).toEqual({ part: 'rosters' })
-  await vi.waitFor(() => expect(there.heard).not.toEqual([]), 5_000)
-  await vi.waitFor(() => expect(here.heard).toContainEqual({ part: 'league' }), 5_000)
+  await expect.poll(() => there.heard).not.toEqual([])
+  await expect.poll(() => here.heard).toContainEqual({ part: 'league' })
 })
 
 onPostgres('a message that this version does not understand means that anything may have changed', async () => {
@@ -95,12 +95,12 @@ onPostgres('a message that this version does not understand means that anything 
   const node = await openNode(databaseUrl)
   for (const payload of ['{"from":"x","notice":{"part":"stadium"}}', 'not JSON', '{}'])
     await ask(databaseUrl, `select pg_notify('tuff_notices', $1)`, [payload])
-  await vi.waitFor(() => expect(node.heard).toEqual(Array(3).fill({ part: 'league' })), 5_000)
+  await expect.poll(() => node.heard).toEqual(Array(3).fill({ part: 'league' }))
 })
 
 onPostgres('a node looks again from time to time, because a notice can die with the node that owed it', async () => {
   const node = await openNode(await newPostgresDatabase(), 100)
-  await vi.waitFor(() => expect(node.heard).toContainEqual({ part: 'league' }), 5_000)
+  await expect.poll(() => node.heard).toContainEqual({ part: 'league' })
 })
 
 onPostgres('what was published just before the end is still said', async () => {
@@ -108,5 +108,5 @@ onPostgres('what was published just before the end is still said', async () => {
   const [leaving, staying] = [await openNode(databaseUrl), await openNode(databaseUrl)]
   for (let week = 1; week <= 18; week++) leaving.publish({ part: 'stats', weeks: [week] })
   await leaving.close()
-  await vi.waitFor(() => expect(staying.heard).toHaveLength(18), 5_000)
+  await expect.poll(() => staying.heard).toHaveLength(18)
 })

@@ -19,18 +19,18 @@ test('what changes while it is read is read again afterwards, once for all, and 
   }
   const opened = readAndFollow(read, { parts: ['money'], what: 'the count' }, { notices, log: { error: vi.fn() } })
   const goOn = async () => {
-    await vi.waitFor(() => expect(gates.length).toBeGreaterThan(0))
+    await expect.poll(() => gates.length).toBeGreaterThan(0)
     gates.shift()!()
   }
   await goOn()
   const stop = await opened
   notices.publish({ part: 'money' })
-  await vi.waitFor(() => expect(gates).toHaveLength(1))
+  await expect.poll(() => gates).toHaveLength(1)
   stored = 2
   for (let time = 0; time < 3; time++) notices.publish({ part: 'money' })
   await goOn()
   await goOn()
-  await vi.waitFor(() => expect(shown).toBe(2))
+  await expect.poll(() => shown).toBe(2)
   expect(readings).toBe(3)
   stop()
 })

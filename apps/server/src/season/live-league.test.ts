@@ -8,7 +8,7 @@ import {
   type StatLine,
 } from '@tuff/league'
 import { pino } from 'pino'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createNotices, type Notices } from '#platform/notices.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { publishDiff } from './bring-season.ts'
@@ -166,7 +166,7 @@ test('a database that could not be read is read again before long, also without 
   expect(totals(league)[jo]).toBe(5)
 
   breaks(false)
-  await vi.waitFor(() => expect(totals(league)[jo]).toBe(30), { timeout: 5_000 })
+  await expect.poll(() => totals(league)[jo]).toBe(30)
 })
 
 test('a change that is noticed while the league is first read is in the snapshot', async () => {

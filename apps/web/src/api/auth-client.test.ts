@@ -40,7 +40,7 @@ test('AUTH-02 a page that has just begun asks the provider without waiting for t
   await whoIsThere()
   // From here on a token that is over is renewed by the worker, which alone knows the refresh token.
   void authClientFor(identity()).getTokenSilently({ cacheMode: 'off' })
-  await vi.waitFor(() => expect(told.map(({ type }) => type)).toContain('refresh'))
+  await vi.waitFor(() => expect(told.map(({ type }) => type)).toContain('refresh'), 10_000)
 })
 
 test('AUTH-02 where nobody was signed in, nobody is asked and nothing is waited for', async () => {

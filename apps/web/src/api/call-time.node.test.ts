@@ -43,7 +43,7 @@ test.each<[string, (answer: ServerResponse) => void]>([
 ])('D-10 an answer that %s is given up after 45 s, in the words for a line that is gone', async (_, says) => {
   const heard = await silentServer(says)
   const failure = failureOf(call(COMMISSIONER_CALLS.check, asking))
-  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await vi.waitFor(() => expect(heard).toHaveLength(1), 10_000)
   // The first bytes are there before the time is up.
   await new Promise((resolve) => setImmediate(resolve))
   await vi.advanceTimersByTimeAsync(40_000)
@@ -61,7 +61,7 @@ test('a file has longer, because a slow line needs it', async () => {
   const heard = await silentServer()
   const body = { season: 2024, games: 'A'.repeat(200_000), preview: true }
   const failure = failureOf(call(DATA_CALLS.importFiles, { ...asking, body }))
-  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await vi.waitFor(() => expect(heard).toHaveLength(1), 10_000)
   await vi.advanceTimersByTimeAsync(140_000)
   expect(await Promise.race([failure, Promise.resolve('waiting')])).toBe('waiting')
   await vi.advanceTimersByTimeAsync(10_000)
@@ -72,7 +72,7 @@ test('whoever no longer wants to know ends the question at once, and that is no 
   const heard = await silentServer()
   const leaving = new AbortController()
   const failure = failureOf(call(COMMISSIONER_CALLS.check, { ...asking, signal: leaving.signal }))
-  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await vi.waitFor(() => expect(heard).toHaveLength(1), 10_000)
   leaving.abort()
   const error = await failure
   expect([error instanceof CallError, error instanceof NoAnswer]).toEqual([true, false])

@@ -126,9 +126,7 @@ test('FLAG-03 FLAG-06 an event is sent within seconds, with its metric and witho
   await isReady()
   track('unavailable-page', 4.5)
   const events = () => asked.filter(({ path }) => path === '/events/bulk/tuff').flatMap(({ body }) => body as object[])
-  await vi.waitFor(() => expect(events()).toContainEqual(expect.objectContaining({ kind: 'custom' })), {
-    timeout: 5_000,
-  })
+  await expect.poll(events).toContainEqual(expect.objectContaining({ kind: 'custom' }))
   expect(events()).toContainEqual(expect.objectContaining({ key: 'unavailable-page', metricValue: 4.5 }))
   expect(JSON.stringify(asked)).not.toContain('sam@')
   expect(asked.map(({ path }) => path)).toEqual(expect.arrayContaining(['/events/diagnostic/tuff', '/sdk/goals/tuff']))

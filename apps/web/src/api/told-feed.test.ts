@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { FeedState } from './feed-client.ts'
 import { handTime } from './testing/hand-time.ts'
@@ -35,7 +35,7 @@ test('YEAR-01 what a feed of a season that is over says is asked for under its y
   const asked = stubServer({ [PATH]: (query) => (query.get('request')?.includes('more') ? [3] : [1, 2]) })
   const { store, connection } = follow()
   expect(store.getState().status).toBe('CONNECTING')
-  await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'OPEN', last: [1, 2] }))
+  await expect.poll(() => store.getState()).toMatchObject({ status: 'OPEN', last: [1, 2] })
   await connection.send({ action: 'more' })
   expect(store.getState().last).toEqual([1, 2, 3])
   expect(asked).toEqual([
@@ -48,13 +48,12 @@ test('YEAR-01 one that does not answer is asked again after a while, and not whe
   let isDown = true
   stubServer({ [PATH]: () => (isDown ? refusal(503, 'no') : [1]) })
   const { store, time, connection } = follow()
-  await vi.waitFor(() =>
-    expect(store.getState()).toMatchObject({ status: 'CLOSED', error: 'standings connection error', attempts: 1 }),
-  )
+  const failed = { status: 'CLOSED', error: 'standings connection error', attempts: 1 }
+  await expect.poll(() => store.getState()).toMatchObject(failed)
   expect(time.pending()).toEqual([1000])
   isDown = false
   time.elapse(1000)
-  await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'OPEN', error: undefined, last: [1] }))
+  await expect.poll(() => store.getState()).toMatchObject({ status: 'OPEN', error: undefined, last: [1] })
   isDown = true
   await connection.send({ action: 'more' })
   expect(store.getState().status).toBe('CLOSED')
@@ -65,6 +64,6 @@ test('YEAR-01 one that does not answer is asked again after a while, and not whe
 test('YEAR-01 of a season that was not kept nothing is asked twice', async () => {
   stubServer({ [PATH]: () => refusal(404, 'The season of 2024 was not kept here.') })
   const { store, time } = follow()
-  await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'CLOSED', comesBack: false }))
+  await expect.poll(() => store.getState()).toMatchObject({ status: 'CLOSED', comesBack: false })
   expect(time.pending()).toEqual([])
 })

@@ -114,7 +114,7 @@ test('YEAR-01 the year alone leads to its standings; RT-13 whoever is not signed
   cleanup()
   const logIn = vi.fn(async () => {})
   show('/seasons/2024/roster?week=7', { user: undefined, logIn })
-  await vi.waitFor(() => expect(logIn.mock.calls).toEqual([['/seasons/2024/roster?week=7']]))
+  await expect.poll(() => logIn.mock.calls).toEqual([['/seasons/2024/roster?week=7']])
 })
 
 test('D-05 a sign-in that failed under a year is explained on the home card', async () => {

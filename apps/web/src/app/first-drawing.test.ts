@@ -17,7 +17,7 @@ test('RT-14 nothing is drawn before it is known who is there, and the question l
   arrive('/tuffstandings', { wasHere: true })
   const waiting = worthDrawing({ hasKept: false, preparePage }).then(isWorthIt)
   expect(preparePage).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(preparePage).toHaveBeenCalled())
+  await vi.waitFor(() => expect(preparePage).toHaveBeenCalled(), 10_000)
   expect(document.querySelector('body > iframe')).not.toBeNull()
   expect(isWorthIt).not.toHaveBeenCalled()
   const data = { type: 'authorization_response', response: { error: 'login_required' } }

@@ -29,10 +29,10 @@ onPostgres('a server that falls silent without a word is given up, and found aga
   expect(said).toEqual(['open'])
 
   door.hold()
-  await vi.waitFor(() => expect(said).toContain('lost'), { timeout: 10_000 })
+  await expect.poll(() => said, { timeout: 10_000 }).toContain('lost')
   expect(connection.session).toBeUndefined()
   door.letThrough()
-  await vi.waitFor(() => expect(said.at(-1)).toBe('open'), { timeout: 10_000 })
+  await expect.poll(() => said.at(-1), { timeout: 10_000 }).toBe('open')
   await connection.session?.query('select 1')
 })
 
@@ -52,7 +52,7 @@ onPostgres('a connection that stands for months remembers none of its beats', as
     log: pino({ level: 'silent' }),
   })
   onTestFinished(() => connection.close())
-  await vi.waitFor(() => expect(beats.length).toBeGreaterThan(50), { timeout: 10_000 })
+  await expect.poll(() => beats.length, { timeout: 10_000 }).toBeGreaterThan(50)
   await vi.waitFor(() => {
     collectGarbage()
     expect(beats.slice(0, 40).filter((beat) => beat.deref())).toEqual([])

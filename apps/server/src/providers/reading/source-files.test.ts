@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '#platform/testing/test-databases.ts'
 import { SourceError } from './source-error.ts'
 import { createSourceFiles, onceEach, type ReadingLimits, readingFrom, type SourceFile } from './source-files.ts'
@@ -12,7 +12,7 @@ import { createSourceFiles, onceEach, type ReadingLimits, readingFrom, type Sour
 const CSV = 'id,yards\nann,3\n'
 const asItIs = (file: SourceFile) => file
 
-/** A real server on the loopback that answers as it is told, and a reader of it with short patience. */
+/** A real server on the loopback that answers as it is told, and a reader of it that tries again soon. */
 async function upstream(answer: RequestListener, limits: Partial<ReadingLimits> = {}) {
   const asked: { url: string; condition: string | undefined }[] = []
   const server = createServer((request, response) => {
@@ -21,7 +21,7 @@ async function upstream(answer: RequestListener, limits: Partial<ReadingLimits> 
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const files = createSourceFiles({ freshMs: 0, pauseMs: 5, timeoutMs: 2_000, ...readingFrom(true), ...limits })
+  const files = createSourceFiles({ freshMs: 0, pauseMs: 5, ...readingFrom(true), ...limits })
   onTestFinished(() => {
     files.close()
     server.closeAllConnections()
@@ -121,7 +121,7 @@ test('whoever wants another look gets one, also if a look is just under way', as
   files.lookAgain()
   figure = 4
   const late = open()
-  await vi.waitFor(() => expect(held).toHaveLength(1))
+  await expect.poll(() => held).toHaveLength(1)
   files.lookAgain()
   held[0]!()
   expect((await late).text).toContain('ann,4')

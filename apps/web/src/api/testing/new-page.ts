@@ -12,7 +12,7 @@ for (const [name] of document.cookie.matchAll(/[^=; ]+(?==)/g)) Reflect.set(docu
 window.history.replaceState(null, '', '/')
 
 // A busy machine takes seconds to load the code of a screen for the first time.
-configure({ asyncUtilTimeout: 5_000, getElementError: missing })
+configure({ asyncUtilTimeout: 20_000, getElementError: missing })
 afterEach(cleanup)
 
 /** Whoever waits for an element misses it many times, and nobody reads that: the page is written out for a reader. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { SourceFigures } from '@tuff/contract'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { SourceFiguresCard } from './source-figures-card.tsx'
@@ -56,7 +56,7 @@ test('REAL-04 the differences of a week are listed with both figures, and the la
   fireEvent.change(screen.getByLabelText('Week of the differences'), { target: { value: '9' } })
   await screen.findByText('Elias Quarrington')
   fireEvent.change(screen.getByLabelText('Whose figures count once a game is over'), { target: { value: 'sleeper' } })
-  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ lastWord: 'sleeper' }]))
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ lastWord: 'sleeper' }])
 })
 
 test('REAL-04 where nothing differs, it says so', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ScheduledGame, WeekEnd } from '@tuff/contract'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
 import { WeekEndCard } from './week-end-card.tsx'
@@ -49,7 +49,7 @@ test('D-08 a game that is never played is called off after a question, and put b
   fireEvent.click(screen.getByRole('button', { name: 'Put Back A2 at H2' }))
   const back = await screen.findByRole('dialog', { name: 'Put back A2 at H2' })
   fireEvent.click(within(back).getByRole('button', { name: 'Put back A2 at H2' }))
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await expect.poll(() => sent).toHaveLength(2)
   expect(sent.map(({ body }) => body)).toEqual([{ calledOff: true, reason: 'It was abandoned' }, { calledOff: false }])
 })
 

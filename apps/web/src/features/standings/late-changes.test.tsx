@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { LateChange } from '@tuff/contract'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { hearStandings } from '#api/testing/hear-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { textOf } from '#api/testing/spoken.ts'
@@ -67,13 +67,13 @@ test('WEEK-02 where nothing moved nothing is said; where no week is closed, nobo
   await screen.findByText(/not closed yet/)
   expect(asked).toEqual([])
   hearStandings({ currentWeek: 2, weekPhases: { 'Week 1': 'closed' } })
-  await vi.waitFor(() => expect(asked).toEqual(['/api/weeks/changes?']))
+  await expect.poll(() => asked).toEqual(['/api/weeks/changes?'])
   expect(screen.queryByText('Changes after closing')).toBeNull()
 })
 
 test('WEEK-02 FEED-11 new figures of a closed week are asked about at once, those of a week in play are not', async () => {
   const asked = show([CHANGE])
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked).toHaveLength(1)
   for (const weeklyPoints of [
     { 'Week 1': 199, 'Week 2': 201 },
     { 'Week 1': 204, 'Week 2': 201 },
