@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import type { Entry } from '#api/kept-database.ts'
-import { leaveInSight } from './picture-in-sight.ts'
+import { copyInSight } from './picture-in-sight.ts'
 
 /** What is about one person's account or money is not left in a browser. */
 const OWN: readonly string[] = [PAGE_PATHS.home, PAGE_PATHS.profile, PAGE_PATHS.money]
@@ -28,9 +28,9 @@ const stylesheets = () =>
 const OF_THE_MOMENT = '.update, .skip-link, .asof, .asof-mark, .head-note[role=status], [role=dialog]'
 
 function textOf(root: HTMLElement): string {
-  const picture = root.cloneNode(true) as HTMLElement
   // The next visit of a browser that has just got the font is set in it, and its columns are of other widths.
-  if (document.documentElement.dataset.font !== undefined) leaveInSight(root, picture)
+  const isInItsFont = document.documentElement.dataset.font !== undefined
+  const picture = isInItsFont ? copyInSight(root) : (root.cloneNode(true) as HTMLElement)
   for (const gone of picture.querySelectorAll(OF_THE_MOMENT)) gone.remove()
   for (const pill of picture.querySelectorAll<HTMLElement>('.live')) {
     pill.dataset.state = 'connecting'

@@ -2,24 +2,25 @@
 type Edge = { bottom: number; right: number }
 
 /**
- * Leaves out of the picture of a page what a window does not show of it: to style and to lay out a long table takes a
- * slow phone longer than anything else before the page itself stands. What is left stays where it is.
+ * A copy of a page without what a window does not show of it: to style and to lay out a long table takes a slow phone
+ * longer than anything else before the page itself stands. What is left stays where it is.
  */
-export function leaveInSight(page: HTMLElement, picture: HTMLElement): void {
+export function copyInSight(page: HTMLElement): HTMLElement {
   // A window is as wide as this one where it is shown (`boot-script.ts`), and as high as a screen at most.
-  cut(page, picture, { bottom: Math.max(window.innerHeight, window.screen.height), right: window.innerWidth })
+  return copyOf(page, { bottom: Math.max(window.innerHeight, window.screen.height), right: window.innerWidth })
 }
 
-function cut(original: HTMLElement, copy: HTMLElement, edge: Edge): void {
-  const [originals, copies] = [[...original.children], [...copy.children]]
-  const shown = countShown(originals, edge)
-  for (const [at, child] of originals.slice(0, shown).entries()) {
-    const [twin, inner] = [copies[at], edgeWithin(child, edge)]
-    if (child instanceof HTMLTableElement && isLaidOutAsTable(child)) cutTable(child, twin as HTMLTableElement, inner)
-    else if (child instanceof HTMLElement) cut(child, twin as HTMLElement, inner)
-  }
+function copyOf<Part extends Element>(original: Part, edge: Edge): Part {
+  if (!(original instanceof HTMLElement)) return original.cloneNode(true) as Part
+  if (original instanceof HTMLTableElement && isLaidOutAsTable(original))
+    return copyOfTable(original, edge) as Element as Part
+  const children = [...original.children]
+  const shown = countShown(children, edge)
   // Where things stand side by side, those out of sight have a say in how wide the others are.
-  if (areOneColumn(originals)) replace(originals.slice(shown), copies.slice(shown))
+  const kept = areOneColumn(children) && children[shown] instanceof HTMLElement ? shown : children.length
+  return filled(original, kept, (child, at) =>
+    at < shown ? copyOf(child, edgeWithin(child, edge)) : child.cloneNode(true),
+  )
 }
 
 /** What scrolls is shown from its beginning. */
@@ -34,34 +35,49 @@ function isLaidOutAsTable({ rows }: HTMLTableElement): boolean {
 }
 
 /** Columns stay as wide and rows as high as what is left out has made them. */
-function cutTable(original: HTMLTableElement, copy: HTMLTableElement, edge: Edge): void {
+function copyOfTable(original: HTMLTableElement, edge: Edge): Element {
   const heads = [...(original.rows[0]?.cells ?? [])]
-  if (heads.some(({ colSpan }) => colSpan > 1)) return
-  const widths = heads.filter((head) => boxOf(head).left < edge.right).map((head) => boxOf(head).width)
+  if (heads.some(({ colSpan }) => colSpan > 1)) return original.cloneNode(true) as Element
+  const widths = heads.map(boxOf).flatMap(({ left, width }) => (left < edge.right ? [width] : []))
+  const copyOfRow = (row: Element) => {
+    const copy = row.cloneNode(true) as HTMLTableRowElement
+    copy.style.height = `${boxOf(row).height}px`
+    if (copy.cells.length === heads.length) for (const cell of [...copy.cells].slice(widths.length)) cell.remove()
+    return copy
+  }
+  const copy = filled(original, original.children.length, (part) => {
+    if (!(part instanceof HTMLTableSectionElement)) return part.cloneNode(true) as Element
+    const isBody = part.tagName === 'TBODY'
+    return filled(part, isBody ? countShown([...part.rows], edge) : part.rows.length, copyOfRow)
+  })
   const total = widths.reduce((sum, width) => sum + width, 0)
   Object.assign(copy.style, { tableLayout: 'fixed', minWidth: '0', width: `${total}px` })
   for (const [at, width] of widths.entries()) copy.rows[0]!.cells[at]!.style.width = `${width}px`
-
-  const rows = [...copy.rows]
-  for (const [at, row] of [...original.rows].entries()) {
-    rows[at]!.style.height = `${boxOf(row).height}px`
-    if (row.cells.length !== heads.length) continue
-    for (const cell of [...rows[at]!.cells].slice(widths.length)) cell.remove()
-  }
-  for (const [at, body] of [...original.tBodies].entries()) {
-    const shown = countShown([...body.rows], edge)
-    replace([...body.rows].slice(shown), [...copy.tBodies[at]!.rows].slice(shown))
-  }
+  return copy
 }
 
-/** One thing as high as all of them. */
-function replace(gone: Element[], copies: Element[]): void {
-  const [first, last] = [gone[0], gone.at(-1)]
-  if (!first || !last || !(first instanceof HTMLElement)) return
-  const room = document.createElement(first instanceof HTMLTableRowElement ? 'tr' : 'div')
-  room.style.height = `${Math.max(...gone.map((one) => boxOf(one).bottom)) - boxOf(first).top}px`
-  copies[0]!.replaceWith(room)
-  for (const copy of copies.slice(1)) copy.remove()
+/** A copy with so many of its children, and one thing as high as all others. */
+function filled<Part extends Element>(
+  original: Part,
+  kept: number,
+  copyOfChild: (child: Element, at: number) => Node,
+): Part {
+  const copy = original.cloneNode(false) as Part
+  let at = 0
+  for (const child of original.childNodes) {
+    if (!(child instanceof Element)) copy.append(child.cloneNode())
+    else if (at < kept) copy.append(copyOfChild(child, at++))
+  }
+  const gone = [...original.children].slice(kept)
+  if (gone.length > 0) copy.append(roomOf(gone))
+  return copy
+}
+
+function roomOf(gone: Element[]): HTMLElement {
+  const room = document.createElement(gone[0] instanceof HTMLTableRowElement ? 'tr' : 'div')
+  const boxes = gone.map(boxOf)
+  room.style.height = `${Math.max(...boxes.map(({ bottom }) => bottom)) - boxes[0]!.top}px`
+  return room
 }
 
 function areOneColumn(elements: Element[]): boolean {
