@@ -11,6 +11,8 @@ import { pictureEntry } from './page-picture.ts'
 
 /** A phone may end a page without a word; so much of it at most is lost. */
 const EVERY_MS = 15_000
+/** For the first time when a slow phone has drawn all that came, and its reader has begun to read. */
+const FIRST_MS = 4_000
 
 /** HAND-01, HAND-02: keeps what is on the page for the next visit, when it is left and now and then. */
 export function useKeptFigures(): void {
@@ -32,7 +34,7 @@ export function useKeptFigures(): void {
       callOff = whenIdle(() => keep(pictureEntry))
     }
     const timer = setInterval(keepInSteps, EVERY_MS)
-    let callOff = afterFirstPage(keepInSteps)
+    let callOff = afterFirstPage(keepInSteps, FIRST_MS)
     // On a first visit there is a worker only now.
     navigator.serviceWorker?.addEventListener('controllerchange', keepInSteps)
     const leave = () => document.visibilityState === 'hidden' && keepAll()

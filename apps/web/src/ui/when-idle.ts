@@ -12,12 +12,12 @@ export function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** The same for what can wait until the first page has what it needs. */
-export function afterFirstPage(run: () => void): () => void {
+/** The same for what can wait until the first page has what it needs, or longer. */
+export function afterFirstPage(run: () => void, ms = FIRST_PAGE_TAKES_MS): () => void {
   let callOff = () => {}
   const timer = setTimeout(() => {
     callOff = whenIdle(run)
-  }, FIRST_PAGE_TAKES_MS)
+  }, ms)
   return () => {
     clearTimeout(timer)
     callOff()
