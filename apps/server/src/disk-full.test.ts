@@ -146,7 +146,7 @@ describe('on a disk of its own', () => {
     ])
 
     rmSync(ballast)
-    await expect.poll(async () => (await correct()).status, { timeout: 20_000, interval: 500 }).toBe(201)
+    await expect.poll(async () => (await correct()).status, { interval: 500 }).toBe(201)
     await vi.waitFor(async () => expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' }), 10_000)
   }, 90_000)
 })

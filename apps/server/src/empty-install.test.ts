@@ -14,7 +14,7 @@ test('an empty install prints a link with which its first commissioner makes his
   const env = { TUFF_DATA: dataFolder, TUFF_DEMO: '0', LOG_LEVEL: 'trace' }
   const server = await startServerProcess(env)
   const linkIn = (lines: readonly string[]) => lines.filter((line) => line.includes('/first-account?link='))
-  await expect.poll(() => linkIn(server.lines), { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => linkIn(server.lines)).toHaveLength(1)
   const link = linkIn(server.lines)[0]!.trim()
   expect(await (await fetch(`${server.address}/readyz`)).json()).toMatchObject({ status: 'ready', week: 1 })
   expect(await (await fetch(`${server.address}/config.json`)).json()).toMatchObject({

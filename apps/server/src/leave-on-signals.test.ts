@@ -25,7 +25,7 @@ async function beginRequest({ address }: ServerProcess) {
       `expect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, -1)}`,
   )
   // So that it is known to have begun there.
-  await expect.poll(() => answer, { timeout: 10_000 }).toBe(CONTINUE)
+  await expect.poll(() => answer).toBe(CONTINUE)
   return {
     async finish() {
       socket.write(body.slice(-1))

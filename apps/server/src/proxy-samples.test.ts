@@ -69,7 +69,7 @@ async function startNginx(upstream: number) {
     await rm(folder, { recursive: true, force: true })
   })
   const address = `http://127.0.0.1:${port}`
-  await expect.poll(() => answers(port), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => answers(port)).toBe(true)
   return {
     address: address.replace('http', 'ws'),
     /** Everything in all of its logs. */

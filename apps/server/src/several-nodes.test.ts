@@ -182,10 +182,10 @@ describe('two nodes whose clock stands still', () => {
       const weeks = () => Promise.all([first, second].map(weekAt))
       const set = (path: string, body: object) => ask(second, path, token, body, 'PUT')
       expect((await set('/api/commissioner/week', { pinned: 11 })).status).toBe(200)
-      await expect.poll(weeks, { timeout: 10_000, interval: 100 }).toEqual([11, 11])
+      await expect.poll(weeks, { interval: 100 }).toEqual([11, 11])
       expect((await set('/api/commissioner/week', { pinned: null })).status).toBe(200)
       expect((await set('/api/commissioner/clock', { week: 13 })).status).toBe(200)
-      await expect.poll(weeks, { timeout: 10_000, interval: 100 }).toEqual([13, 13])
+      await expect.poll(weeks, { interval: 100 }).toEqual([13, 13])
       const ownRosters = async () =>
         (await Promise.all([first, second].map((node) => rostersAt(node, token)))).map(
           ({ data }) => data[commissioner.email]!.weeks['Week 13'],
@@ -197,7 +197,7 @@ describe('two nodes whose clock stands still', () => {
       expect(leaders.toSorted()).toEqual([false, true])
       const [leader, follower] = leaders[0] ? [first, second] : [second, first]
       leader.kill('SIGKILL')
-      await expect.poll(() => leads(follower), { timeout: 10_000, interval: 200 }).toBe(true)
+      await expect.poll(() => leads(follower), { interval: 200 }).toBe(true)
       const next = correctionOf(await rostersAt(follower, token))
       expect((await correct(follower, token, next)).status).toBe(200)
     },

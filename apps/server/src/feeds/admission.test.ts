@@ -53,7 +53,7 @@ test('beyond what is courteous a full house answers with 503 and hangs up at onc
   const told = heard.filter((answer) => answer.startsWith('HTTP/1.1 101'))
   const shown = heard.filter((answer) => answer.startsWith('HTTP/1.1 503'))
   expect([told.length, shown.length]).toEqual([50, 150])
-  await expect.poll(() => connectionsOf(http), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => connectionsOf(http)).toBe(1)
   expect(verify).toHaveBeenCalledTimes(1)
 })
 

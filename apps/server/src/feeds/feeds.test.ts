@@ -113,10 +113,10 @@ test.each(EITHER_WAY)(
     const asked = 28
     for (let i = 0; i < asked; i++) client.socket.send(GET_STANDINGS)
     // All of it is written down at the server, more than any socket takes at once.
-    await expect.poll(() => served.answered, { timeout: 10_000 }).toBe(asked)
+    await expect.poll(() => served.answered).toBe(asked)
     feeds.publish('standings', Buffer.from('{"fresh":1}'))
     client.socket.resume()
-    await expect.poll(() => client.messages.length, { timeout: 10_000 }).toBe(asked * served.answer.length + 1)
+    await expect.poll(() => client.messages.length).toBe(asked * served.answer.length + 1)
     expect(client.messages.at(-1)).toBe('{"fresh":1}')
     expect(client.socket.readyState).toBe(WebSocket.OPEN)
   },

@@ -60,7 +60,6 @@ onBothDatabases('flag service', (open) => {
       ),
     )
     const stored = (await openOn(db)).states['frontend-console-logging']
-    for (const node of nodes)
-      await expect.poll(() => node.states['frontend-console-logging'], { timeout: 10_000 }).toEqual(stored)
+    for (const node of nodes) await expect.poll(() => node.states['frontend-console-logging']).toEqual(stored)
   })
 })

@@ -31,9 +31,9 @@ test('a page that leaves is forgotten', async () => {
   const [one, two] = [await listen(visitor), await listen(visitor)]
   expect(flags.counts().streams).toBe(2)
   one.leave()
-  await expect.poll(() => flags.counts().streams, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => flags.counts().streams).toBe(1)
   two.leave()
-  await expect.poll(() => flags.counts().streams, { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => flags.counts().streams).toBe(0)
 })
 
 test('a server that closes ends every stream, and does not wait for one that reads nothing', async () => {
@@ -84,7 +84,7 @@ test('a page that reads nothing is let go with a bounded backlog', async () => {
     most = Math.max(most, response.writableLength)
     if (i % 500 === 0) await new Promise((resolve) => setImmediate(resolve))
   }
-  await expect.poll(() => streams.count(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => streams.count()).toBe(0)
   expect(most).toBeLessThan(70 * 1024)
 })
 
@@ -93,7 +93,7 @@ test('while nothing changes, a comment keeps the connection open', async () => {
   const streams = createFlagStreams(stillService, { inAll: 1, each: 1 }, { heartbeatMs: 20 })
   const open = await responses((socket) => socket.on('data', (bytes) => (heard += bytes)))
   streams.open(await open(), { address: 'a', audience: 'everyone' })
-  await expect.poll(() => heard.split('\n:\n').length, { timeout: 10_000 }).toBeGreaterThan(2)
+  await expect.poll(() => heard.split('\n:\n').length).toBeGreaterThan(2)
   streams.close()
 })
 

@@ -70,7 +70,7 @@ onBothDatabases('forecasts that are kept', (open) => {
     await keeper.tick()
     expect([run.mock.calls.length, await rowsOf(db)]).toEqual([0, []])
     past.weeks()
-    await expect.poll(() => past.weeks().isComplete, { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => past.weeks().isComplete).toBe(true)
     expect(past.weeks().weeks.map(({ isKept }) => isKept)).toEqual([false])
     expect(await rowsOf(db)).toEqual([])
   })

@@ -58,7 +58,7 @@ test('GAME-08 while points go out nothing is drawn, and afterwards the same as e
 test('a thread that nobody needs gives its memory back, and another one starts when somebody does', async () => {
   const { thread } = threadOf({ idleMs: 10 })
   const before = await thread.run(week)
-  await expect.poll(() => thread.isUp, { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => thread.isUp).toBe(false)
   expect(await thread.run(week)).toEqual(before)
 })
 

@@ -35,7 +35,7 @@ test('work that recovers says so once and goes on at its pace', async () => {
     1,
     log,
   )
-  await expect.poll(() => tries, { timeout: 10_000 }).toBeGreaterThan(5)
+  await expect.poll(() => tries).toBeGreaterThan(5)
   await work.stop()
   expect(said).toEqual(['the work failed and will be tried again', 'the work works again'])
 })
@@ -52,7 +52,7 @@ test('stopping waits for the work at hand and lets none begin', async () => {
     1,
     recorded().log,
   )
-  await expect.poll(() => begun, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => begun).toBeGreaterThan(0)
   await work.stop()
   expect(ended).toBe(begun)
   const before = begun

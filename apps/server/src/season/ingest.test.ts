@@ -263,11 +263,11 @@ test('a provider that fails leaves the last good figures, is logged, and is aske
   isDown = true
   league.set(sundayOf(1) + 2 * HOUR)
   league.ingest.start(5)
-  await expect.poll(() => league.warnings.length, { timeout: 10_000 }).toBeGreaterThan(1)
+  await expect.poll(() => league.warnings.length).toBeGreaterThan(1)
   expect(await league.store.statLines([1])).toEqual(good)
 
   isDown = false
-  await expect.poll(() => league.store.statLines([1]), { timeout: 10_000 }).not.toEqual(good)
+  await expect.poll(() => league.store.statLines([1])).not.toEqual(good)
   await league.ingest.stop()
   await league.matches()
 })
@@ -347,7 +347,7 @@ test('ticks never overlap, however slow the provider is', async () => {
   })
   league.ingest.start(1)
   await Promise.all([league.ingest.tick(), league.ingest.tick()])
-  await expect.poll(() => ticks, { timeout: 10_000 }).toBeGreaterThan(4)
+  await expect.poll(() => ticks).toBeGreaterThan(4)
   await league.ingest.stop()
   const after = ticks
   await new Promise((resolve) => setTimeout(resolve, 40))

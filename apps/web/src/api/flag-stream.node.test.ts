@@ -3,16 +3,12 @@ import { shareStream } from './flag-stream.ts'
 
 test('of the tabs that are seen one streams, and the next takes over when it is hidden or closed', async () => {
   const [one, two, three] = [openTab('a'), openTab('a'), openTab('a')]
-  await expect
-    .poll(() => [one.isStreaming, two.isStreaming, three.isStreaming], { timeout: 10_000 })
-    .toEqual([true, false, false])
+  await expect.poll(() => [one.isStreaming, two.isStreaming, three.isStreaming]).toEqual([true, false, false])
   one.hide()
   expect(one.isStreaming).toBe(false)
-  await expect
-    .poll(() => [one.isStreaming, two.isStreaming, three.isStreaming], { timeout: 10_000 })
-    .toEqual([false, true, false])
+  await expect.poll(() => [one.isStreaming, two.isStreaming, three.isStreaming]).toEqual([false, true, false])
   two.close()
-  await expect.poll(() => three.isStreaming, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => three.isStreaming).toBe(true)
   one.show()
   await rest()
   expect([one.isStreaming, three.isStreaming]).toEqual([false, true])
@@ -23,15 +19,15 @@ test('a hidden tab does not stream, and hands over what it has counted', async (
   await rest()
   expect([tab.isStreaming, tab.flushes]).toEqual([false, 1])
   tab.show()
-  await expect.poll(() => tab.isStreaming, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => tab.isStreaming).toBe(true)
 })
 
 test('FLAG-05 what the streaming tab hears reaches the others', async () => {
   const [one, two] = [openTab('c'), openTab('c')]
-  await expect.poll(() => one.isStreaming, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => one.isStreaming).toBe(true)
   one.values = { navbar: false }
   one.tell()
-  await expect.poll(() => two.values, { timeout: 10_000 }).toEqual({ navbar: false })
+  await expect.poll(() => two.values).toEqual({ navbar: false })
   two.values = { navbar: 'never heard of' }
   two.tell()
   await rest()
@@ -40,15 +36,15 @@ test('FLAG-05 what the streaming tab hears reaches the others', async () => {
 
 test('FLAG-05 a tab that is seen again catches up with what changed meanwhile', async () => {
   const [one, two] = [openTab('d'), openTab('d', 'hidden')]
-  await expect.poll(() => one.isStreaming, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => one.isStreaming).toBe(true)
   one.values = { themeMode: false }
   two.show()
-  await expect.poll(() => two.values, { timeout: 10_000 }).toEqual({ themeMode: false })
+  await expect.poll(() => two.values).toEqual({ themeMode: false })
 })
 
 test('tabs of somebody else have a stream of their own', async () => {
   const [one, other] = [openTab('e'), openTab('f')]
-  await expect.poll(() => [one.isStreaming, other.isStreaming], { timeout: 10_000 }).toEqual([true, true])
+  await expect.poll(() => [one.isStreaming, other.isStreaming]).toEqual([true, true])
   one.values = { navbar: false }
   one.tell()
   await rest()
@@ -57,7 +53,7 @@ test('tabs of somebody else have a stream of their own', async () => {
 
 test('HAND-06 when the line is back the tab that streams opens its stream anew, and no other tab does', async () => {
   const [one, two] = [openTab('g'), openTab('g')]
-  await expect.poll(() => one.isStreaming, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => one.isStreaming).toBe(true)
   for (const tab of [one, two]) tab.renew()
   expect([one.openings, two.openings]).toEqual([2, 0])
   expect([one.isStreaming, two.isStreaming]).toEqual([true, false])

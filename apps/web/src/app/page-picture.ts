@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import type { Entry } from '#api/kept-database.ts'
-import { copyInSight } from './picture-in-sight.ts'
+import { copyInSight, wholeCopyOf } from './picture-in-sight.ts'
 
 /** What is about one person's account or money is not left in a browser. */
 const OWN: readonly string[] = [PAGE_PATHS.home, PAGE_PATHS.profile, PAGE_PATHS.money]
@@ -30,7 +30,7 @@ const OF_THE_MOMENT = '.update, .skip-link, .asof, .asof-mark, .head-note[role=s
 function textOf(root: HTMLElement): string {
   // The next visit of a browser that has just got the font is set in it, and its columns are of other widths.
   const isInItsFont = document.documentElement.dataset.font !== undefined
-  const picture = isInItsFont ? copyInSight(root) : (root.cloneNode(true) as HTMLElement)
+  const picture = isInItsFont ? copyInSight(root) : wholeCopyOf(root)
   for (const gone of picture.querySelectorAll(OF_THE_MOMENT)) gone.remove()
   for (const pill of picture.querySelectorAll<HTMLElement>('.live')) {
     pill.dataset.state = 'connecting'

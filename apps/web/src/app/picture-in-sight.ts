@@ -5,21 +5,20 @@ type Edge = { bottom: number; right: number }
  * A copy of a page without what a window does not show of it: to style and to lay out a long table takes a slow phone
  * longer than anything else before the page itself stands. What is left stays where it is.
  */
-export function copyInSight(page: HTMLElement): HTMLElement {
+export function copyInSight(page: HTMLElement): Element {
   // A window is as wide as this one where it is shown (`boot-script.ts`), and as high as a screen at most.
   return copyOf(page, { bottom: Math.max(window.innerHeight, window.screen.height), right: window.innerWidth })
 }
 
-function copyOf<Part extends Element>(original: Part, edge: Edge): Part {
-  if (!(original instanceof HTMLElement)) return original.cloneNode(true) as Part
-  if (original instanceof HTMLTableElement && isLaidOutAsTable(original))
-    return copyOfTable(original, edge) as Element as Part
+function copyOf(original: Element, edge: Edge): Element {
+  if (!(original instanceof HTMLElement)) return wholeCopyOf(original)
+  if (original instanceof HTMLTableElement && isLaidOutAsTable(original)) return copyOfTable(original, edge)
   const children = [...original.children]
   const shown = countShown(children, edge)
   // Where things stand side by side, those out of sight have a say in how wide the others are.
   const kept = areOneColumn(children) && children[shown] instanceof HTMLElement ? shown : children.length
   return filled(original, kept, (child, at) =>
-    at < shown ? copyOf(child, edgeWithin(child, edge)) : child.cloneNode(true),
+    at < shown ? copyOf(child, edgeWithin(child, edge)) : wholeCopyOf(child),
   )
 }
 
@@ -37,16 +36,16 @@ function isLaidOutAsTable({ rows }: HTMLTableElement): boolean {
 /** Columns stay as wide and rows as high as what is left out has made them. */
 function copyOfTable(original: HTMLTableElement, edge: Edge): Element {
   const heads = [...(original.rows[0]?.cells ?? [])]
-  if (heads.some(({ colSpan }) => colSpan > 1)) return original.cloneNode(true) as Element
+  if (heads.some(({ colSpan }) => colSpan > 1)) return wholeCopyOf(original)
   const widths = heads.map(boxOf).flatMap(({ left, width }) => (left < edge.right ? [width] : []))
   const copyOfRow = (row: Element) => {
-    const copy = row.cloneNode(true) as HTMLTableRowElement
+    const copy = wholeCopyOf(row) as HTMLTableRowElement
     copy.style.height = `${boxOf(row).height}px`
     if (copy.cells.length === heads.length) for (const cell of [...copy.cells].slice(widths.length)) cell.remove()
     return copy
   }
   const copy = filled(original, original.children.length, (part) => {
-    if (!(part instanceof HTMLTableSectionElement)) return part.cloneNode(true) as Element
+    if (!(part instanceof HTMLTableSectionElement)) return wholeCopyOf(part)
     const isBody = part.tagName === 'TBODY'
     return filled(part, isBody ? countShown([...part.rows], edge) : part.rows.length, copyOfRow)
   })
@@ -60,7 +59,7 @@ function copyOfTable(original: HTMLTableElement, edge: Edge): Element {
 function filled<Part extends Element>(
   original: Part,
   kept: number,
-  copyOfChild: (child: Element, at: number) => Node,
+  copyOfChild: (child: Element, at: number) => Element,
 ): Part {
   const copy = original.cloneNode(false) as Part
   let at = 0
@@ -87,5 +86,7 @@ function areOneColumn(elements: Element[]): boolean {
 
 const countShown = (elements: Element[], { bottom }: Edge) =>
   elements.findLastIndex((element) => boxOf(element).top < bottom) + 1
+
+export const wholeCopyOf = (element: Element) => element.cloneNode(true) as Element
 
 const boxOf = (element: Element) => element.getBoundingClientRect()

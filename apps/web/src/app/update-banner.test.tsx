@@ -57,7 +57,7 @@ test('NAV-09 a server that comes back with another version is noticed by the nex
   await waitFor(() => expect(screen.queryByText(TEXT)).toBeNull())
 })
 
-test('NAV-09 HAND-01 a page that came from a worker asks as soon as it stands, then every minute, and offline no sooner', async () => {
+test('NAV-09 HAND-01 a page that came from a worker asks three seconds after it stands, then every minute, and offline no sooner', async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: { controller: {} } }))
   show()
   running = '2'

@@ -116,7 +116,7 @@ onBothDatabases('the settings of the league', (open, once) => {
     const value = JSON.stringify({ name: 'Elsewhere', season: 2026 })
     await db.query.updateTable('settings').set({ value }).where('key', '=', 'product').execute()
     notices.publish({ part: 'league' })
-    await expect.poll(config, { timeout: 10_000 }).toMatchObject({ product: 'Elsewhere', season: 2026 })
+    await expect.poll(config).toMatchObject({ product: 'Elsewhere', season: 2026 })
   })
 
   once('settings that make no sense are refused by name, in the preview too', async () => {

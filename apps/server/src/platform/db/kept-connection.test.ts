@@ -29,10 +29,10 @@ onPostgres('a server that falls silent without a word is given up, and found aga
   expect(said).toEqual(['open'])
 
   door.hold()
-  await expect.poll(() => said, { timeout: 10_000 }).toContain('lost')
+  await expect.poll(() => said).toContain('lost')
   expect(connection.session).toBeUndefined()
   door.letThrough()
-  await expect.poll(() => said.at(-1), { timeout: 10_000 }).toBe('open')
+  await expect.poll(() => said.at(-1)).toBe('open')
   await connection.session?.query('select 1')
 })
 
@@ -52,7 +52,7 @@ onPostgres('a connection that stands for months remembers none of its beats', as
     log: pino({ level: 'silent' }),
   })
   onTestFinished(() => connection.close())
-  await expect.poll(() => beats.length, { timeout: 10_000 }).toBeGreaterThan(50)
+  await expect.poll(() => beats.length).toBeGreaterThan(50)
   await vi.waitFor(() => {
     collectGarbage()
     expect(beats.slice(0, 40).filter((beat) => beat.deref())).toEqual([])

@@ -299,7 +299,7 @@ test('a password is not taken along to another machine', async () => {
 test('closing breaks off what is under way', async () => {
   const { files, open, asked } = await upstream(() => {})
   const opening = sentence(open())
-  await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => asked.length).toBe(1)
   files.close()
   expect(await opening).toBe('The reading of sources was ended.')
   expect(await sentence(open())).toBe('The reading of sources was ended.')
