@@ -19,6 +19,20 @@ test('HAND-02 a page is left as it was drawn, without its dialogs and its styles
   ])
 })
 
+test.each([
+  ['in its font', true],
+  ['before its font has come', false],
+])('HAND-02 a page that was left %s shows what was chosen in its lists', (_, isInItsFont) => {
+  window.history.replaceState(null, '', '/race')
+  document.documentElement.toggleAttribute('data-font', isInItsFont)
+  const root = document.getElementById('root')!
+  root.innerHTML = '<div><select><option selected="">Ants</option><option>Bees</option></select></div>'
+  root.querySelector('select')!.value = 'Bees'
+  expect(pictureEntry(7)[0]!.text).toBe(
+    '<div><select><option>Ants</option><option selected="">Bees</option></select></div>',
+  )
+})
+
 test.each(['/', '/profile', '/money', '/money/Ants', '/commissioner/accounts', '/tuffstandings?week=7'])(
   'HAND-01 no picture is left of %s',
   (path) => {

@@ -11,7 +11,7 @@ export function copyInSight(page: HTMLElement): Element {
 }
 
 function copyOf(original: Element, edge: Edge): Element {
-  if (!(original instanceof HTMLElement)) return wholeCopyOf(original)
+  if (!(original instanceof HTMLElement) || original instanceof HTMLSelectElement) return wholeCopyOf(original)
   if (original instanceof HTMLTableElement && isLaidOutAsTable(original)) return copyOfTable(original, edge)
   const children = [...original.children]
   const shown = countShown(children, edge)
@@ -87,6 +87,17 @@ function areOneColumn(elements: Element[]): boolean {
 const countShown = (elements: Element[], { bottom }: Edge) =>
   elements.findLastIndex((element) => boxOf(element).top < bottom) + 1
 
-export const wholeCopyOf = (element: Element) => element.cloneNode(true) as Element
+/** With what is chosen in its lists, which is no part of their markup. */
+export function wholeCopyOf(element: Element): Element {
+  const copy = element.cloneNode(true) as Element
+  const copies = listsIn(copy)
+  for (const [at, { selectedIndex }] of listsIn(element).entries())
+    for (const [place, option] of [...copies[at]!.options].entries())
+      option.toggleAttribute('selected', place === selectedIndex)
+  return copy
+}
+
+const listsIn = (element: Element): HTMLSelectElement[] =>
+  element instanceof HTMLSelectElement ? [element] : [...element.querySelectorAll('select')]
 
 const boxOf = (element: Element) => element.getBoundingClientRect()
