@@ -4,6 +4,8 @@ import { BOOT_SCRIPT } from '../src/app/boot-script.ts'
 
 type BuiltFile = Rolldown.OutputBundle[string]
 type BuiltChunk = Extract<BuiltFile, { type: 'chunk' }>
+/** By their names. */
+type Chunks = Map<string, BuiltChunk>
 /** The first word of a screen's path, and its file. */
 type Screen = { word: string; file: string }
 
@@ -33,8 +35,10 @@ export function pageHead(): Plugin {
   }
 }
 
-const firstPage = (html: string, files: BuiltFile[], screens: Screen[]) =>
-  stylesheetLast(earlyFirst(withPreloads(html, files, screens), files))
+function firstPage(html: string, files: BuiltFile[], screens: Screen[]): string {
+  const chunks = new Map(files.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
+  return stylesheetLast(withPreloads(withCodeToDraw(earlyFirst(html, files), chunks), chunks, screens))
+}
 
 /** `src/early.ts` waits neither for the rest of the page nor for its styles. */
 function earlyFirst(html: string, files: BuiltFile[]): string {
@@ -44,12 +48,17 @@ function earlyFirst(html: string, files: BuiltFile[]): string {
   return html.replace('<script type="module"', `${link}${script}$&`)
 }
 
+/** It runs after the entry, and travels beside it. */
+function withCodeToDraw(html: string, chunks: Chunks): string {
+  const names = chunksOf('/src/draw.tsx', chunks).filter(isNew(html))
+  return html.replace('</head>', `${links(names, 'modulepreload')}</head>`)
+}
+
 /**
  * For whoever is signed in, the boot script asks for the code of a page all at once instead of one after the other: not
  * with the page, because the code that asks who is there should not share the line with it.
  */
-function withPreloads(html: string, files: BuiltFile[], screens: Screen[]): string {
-  const chunks = new Map(files.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
+function withPreloads(html: string, chunks: Chunks, screens: Screen[]): string {
   const ofFrame = chunksOf('/src/app/router.tsx', chunks).filter(isNew(html))
   const blocks = screens.map(({ word, file }) => {
     const ofScreen = chunksOf(file, chunks).filter(isNew(html + ofFrame.join()))
@@ -67,7 +76,7 @@ async function screensOf(files: readonly string[]): Promise<Screen[]> {
 }
 
 /** The chunks that hold this file or stand for it, and all that they wait for. */
-function chunksOf(entry: string, chunks: Map<string, BuiltChunk>): string[] {
+function chunksOf(entry: string, chunks: Chunks): string[] {
   const holds = ({ facadeModuleId, moduleIds }: BuiltChunk) =>
     facadeModuleId?.endsWith(entry) || moduleIds.some((id) => id.endsWith(entry))
   const wanted = new Set([...chunks.values()].filter(holds).map((chunk) => chunk.fileName))
@@ -79,7 +88,8 @@ function chunksOf(entry: string, chunks: Map<string, BuiltChunk>): string[] {
 
 const isNew = (known: string) => (name: string) => !known.includes(name)
 
-const links = (names: string[]) => names.map((name) => `<link rel="later" crossorigin href="/${name}">`).join('')
+const links = (names: string[], rel: 'modulepreload' | 'later' = 'later') =>
+  names.map((name) => `<link rel="${rel}" crossorigin href="/${name}">`).join('')
 
 /**
  * Behind all that can be seen, where it keeps nothing from being painted; scripts still wait for it. The home of a

@@ -1,4 +1,3 @@
-import './early.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firstConfig } from '#api/config.ts'
