@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import { nextTask } from '#ui/when-idle.ts'
 import type { Asking } from './call.ts'
 import { useSession } from './session.ts'
 
@@ -15,7 +16,13 @@ export function useAnswer<Answer>(
   options: Omit<UseQueryOptions<Answer>, 'queryFn'>,
 ) {
   const { accessToken } = useSession()
-  return useQueryInSlices({ ...options, queryFn: ({ signal }) => ask({ accessToken, signal }) })
+  const askAlone = async ({ signal }: { signal: AbortSignal }) => {
+    // The questions of a page are asked one by one: all in one task would hold up a slow phone.
+    await nextTask()
+    signal.throwIfAborted()
+    return ask({ accessToken, signal })
+  }
+  return useQueryInSlices({ ...options, queryFn: askAlone })
 }
 
 /**
