@@ -1,2 +1,2 @@
-/** The second half of what the frame and the standings read and ask with, in a task of its own too (`first-schemas.ts`). */
-export { LATE_CHANGE_CALLS, PLAYER_CALLS, REQUEST_CALLS, TRADE_CALLS } from '@tuff/contract'
+/** What the frame and the standings ask about players and points, in a task of its own (`feed-schemas.ts`). */
+export { CORRECTION_CALLS, LATE_CHANGE_CALLS, PLAYER_CALLS } from '@tuff/contract'

@@ -21,9 +21,11 @@ const loadPages = async () => {
   // The libraries, the schemas and the frame, each in a task of its own: all at once would hold up a slow phone.
   await import('#api/no-eval.ts')
   await nextTask()
-  await import('#api/first-schemas.ts')
+  await import('#api/feed-schemas.ts')
   await nextTask()
   await import('#api/call-schemas.ts')
+  await nextTask()
+  await import('#api/trade-schemas.ts')
   await nextTask()
   return import('./router.tsx')
 }
