@@ -61,7 +61,22 @@ test('DESK-04 a request that was withdrawn while it was approved is gone, and wh
   world.onStep = () => refusal(409, 'This request has been withdrawn in the meantime.')
   fireEvent.click(card.getByRole('button', { name: 'Approve' }))
   await screen.findByText('No requests wait.')
-  screen.getByText('Breece Lightning: This request has been withdrawn in the meantime.')
+  await screen.findByText('Breece Lightning: This request has been withdrawn in the meantime.')
+})
+
+test('DESK-04 DESK-05 whoever decides about a request that leaves the queue before the answer comes is told what became of it', async () => {
+  world.isCommissioner = true
+  world.queue = [waiting()]
+  showRequests(world, '/trades?show=queue')
+  const card = within(await screen.findByRole('region', { name: 'Breece Lightning' }))
+  const answer = Promise.withResolvers<unknown>()
+  world.onStep = () => answer.promise
+  fireEvent.click(card.getByRole('button', { name: 'Approve' }))
+  world.queue = []
+  hear('1.0')
+  await screen.findByText('No requests wait.')
+  answer.resolve(refusal(409, 'This request has been withdrawn in the meantime.'))
+  await screen.findByText('Breece Lightning: This request has been withdrawn in the meantime.')
 })
 
 test('DESK-09 a player whose game has begun is asked about before it is sent and before it is approved', async () => {

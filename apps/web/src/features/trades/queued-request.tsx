@@ -98,6 +98,7 @@ function Decision({ request: { id, teamName, problem }, asking, onTold }: Decisi
   const decline = useDecline(id, useFormKey())
   const field = useId()
   const isBusy = approve.isPending || decline.isPending
+  // Told even if the request has left the queue meanwhile, and this card with it: what `mutate` is given ends with the card.
   const onError = (error: Error) => onTold(`${teamName}: ${whyNot(error, 'It is safe to try again.')}`)
 
   if (reason === undefined)
@@ -112,9 +113,9 @@ function Decision({ request: { id, teamName, problem }, asking, onTold }: Decisi
           disabled={isBusy || problem !== null}
           onClick={() => {
             onTold(undefined)
-            approve.mutate(asking.yes, {
-              onError: (error) => (questionIn(error) ? asking.onError(error) : onError(error)),
-            })
+            approve
+              .mutateAsync(asking.yes)
+              .catch((error) => (questionIn(error) ? asking.onError(error) : onError(error)))
           }}
         >
           {approve.isPending ? 'Approving...' : asking.question ? 'Approve Anyway' : 'Approve'}
@@ -149,6 +150,6 @@ function Decision({ request: { id, teamName, problem }, asking, onTold }: Decisi
     event.preventDefault()
     if (isBusy || !reason?.trim() || !isReason(reason)) return
     onTold(undefined)
-    decline.mutate(reason.trim(), { onError })
+    decline.mutateAsync(reason.trim()).catch(onError)
   }
 }
