@@ -15,13 +15,35 @@ export function useFlash<Element extends HTMLElement>(value: unknown, of?: strin
     const before = shown.current
     shown.current = { value, of }
     if (before.of !== of || Object.is(before.value, value) || !current) return
-    const unlight = () => current.classList.remove('is-updated')
-    current.classList.add('is-updated')
-    const end = setTimeout(unlight, FLASH_TIME)
-    return () => {
-      clearTimeout(end)
-      unlight()
-    }
+    return light(current)
   }, [value, of])
   return element
 }
+
+let litNow: Set<HTMLElement> | undefined
+
+/** Those that one drawing lights up go out together: a timer for each would be as many tasks. */
+function light(element: HTMLElement): () => void {
+  const lit = litNow ?? litTogether()
+  lit.add(element)
+  element.classList.add('is-updated')
+  return () => {
+    if (lit.delete(element)) unlight(element)
+  }
+}
+
+function litTogether(): Set<HTMLElement> {
+  const lit = new Set<HTMLElement>()
+  litNow = lit
+  // React runs the effects of one drawing without a pause.
+  queueMicrotask(() => {
+    litNow = undefined
+  })
+  setTimeout(() => {
+    for (const element of lit) unlight(element)
+    lit.clear()
+  }, FLASH_TIME)
+  return lit
+}
+
+const unlight = (element: HTMLElement) => element.classList.remove('is-updated')
