@@ -1,4 +1,3 @@
-import { replaceEqualDeep } from '@tanstack/react-query'
 import {
   StandingsMessage,
   type StandingsRequest,
@@ -10,6 +9,7 @@ import {
 import { isPlayoffWeek } from '@tuff/league'
 import { z } from 'zod'
 import { checkedOnce } from './checked-once.ts'
+import { withKnown } from './with-known.ts'
 
 /** A team with its rank in each week that is ranked. */
 export type RankedTeam = TeamStanding & { weeklyRanks: Readonly<Record<Week, number>> }
@@ -54,7 +54,7 @@ const said = new WeakMap<Standings, unknown>()
  * that it was, so that its row need not be drawn again.
  */
 export function readStandings(message: unknown, before?: Standings): Standings {
-  const shared = replaceEqualDeep(before && said.get(before), message)
+  const shared = withKnown(before && said.get(before), message)
   const {
     data,
     hasNoTeams = false,
@@ -78,7 +78,7 @@ export function readStandings(message: unknown, before?: Standings): Standings {
     moneyTag,
     requestsTag,
   }
-  const known = replaceEqualDeep(before, standings)
+  const known = withKnown(before, standings)
   said.set(known, shared)
   return known
 
