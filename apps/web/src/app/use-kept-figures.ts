@@ -9,8 +9,8 @@ import { isOfToday } from '#api/shown-season.ts'
 import { afterFirstPage, whenIdle } from '#ui/when-idle.ts'
 import { pictureEntry } from './page-picture.ts'
 
-/** A phone may end a page without a word; so much of it at most is lost. */
-const EVERY_MS = 15_000
+/** A page that is hidden or left is kept then; of one that ends without a word, so much at most is lost. */
+const EVERY_MS = 60_000
 /** For the first time when a slow phone has drawn all that came, and its reader has begun to read. */
 const FIRST_MS = 4_000
 
