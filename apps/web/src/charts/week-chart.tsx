@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { curveBumpX, curveLinear, line } from 'd3-shape'
+import { formatPoints } from '#ui/figures.ts'
 import { type Size, sideways } from './frame.tsx'
 import { WeekLabels } from './week-labels.tsx'
 
@@ -64,7 +65,7 @@ export function WeekChart(props: Props) {
         <g key={mark}>
           <line className="grid" x1={size.left} x2={size.width - size.right} y1={y(mark)} y2={y(mark)} />
           <text x={size.left - 10} y={y(mark) + 4} textAnchor="end">
-            {mark.toLocaleString('en-US')}
+            {formatPoints(mark)}
           </text>
         </g>
       ))}

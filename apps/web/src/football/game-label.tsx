@@ -1,4 +1,5 @@
 import type { ScheduledGame } from '@tuff/contract'
+import { formatShortWeekday, formatTime } from '#ui/moments.ts'
 import { gameStateInWords } from './game-state-words.ts'
 
 /** Where a player's game stands: 'Q3 4:12', 'Sun 8:20 PM', 'Final', or 'Bye' without one (GAME-02, GAME-05). */
@@ -13,8 +14,4 @@ export function gameInWords(game: ScheduledGame): string {
 }
 
 /** 'Sun 1:00 PM' */
-export const kickoffInWords = (kickoff: number): string =>
-  new Date(kickoff)
-    .toLocaleString('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' })
-    .replace(',', '')
-    .replace(/\u202f/g, ' ')
+export const kickoffInWords = (kickoff: number): string => `${formatShortWeekday(kickoff)} ${formatTime(kickoff)}`

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatCents, formatChance, formatHundredths, formatLead, formatMoney, formatPoints } from './figures.ts'
 import { listInWords } from './list-in-words.ts'
-import { formatMoment } from './moments.ts'
 
 test('points are grouped by thousands and a minus is a minus sign', () => {
   expect(formatPoints(1977)).toBe('1,977')
@@ -57,12 +56,6 @@ test('figures, lists and moments are written by hand as the browser itself would
         expect(formatCents(positive)).toBe(dollars.format(positive))
       },
     ),
-  )
-  fc.assert(
-    fc.property(fc.date({ noInvalidDate: true, min: new Date('1990'), max: new Date('2090') }), (moment) => {
-      const inWords = moment.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-      expect(formatMoment(moment.getTime())).toBe(inWords)
-    }),
   )
   fc.assert(
     fc.property(fc.array(fc.string()), (words) => {

@@ -2,6 +2,7 @@ import type { PasswordLink } from '@tuff/contract'
 import { useEffect, useRef } from 'react'
 import { InfoAlert, WarningAlert } from '#ui/alerts.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { formatDate } from '#ui/moments.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
 export type ShownLink = PasswordLink & { name: string }
@@ -23,11 +24,11 @@ export function LinkCard({
       <div className="card-body pt-0 d-grid gap-3">
         {isMailed ? (
           <InfoAlert>
-            {`This link is on its way to ${name} by e-mail. Here it is shown only once: anybody who has it can choose the password. It works once, until ${dayOf(expiresAt)}.`}
+            {`This link is on its way to ${name} by e-mail. Here it is shown only once: anybody who has it can choose the password. It works once, until ${formatDate(expiresAt)}.`}
           </InfoAlert>
         ) : (
           <WarningAlert>
-            {`This link is shown only once. Send it to ${name} yourself: anybody who has it can choose the password. It works once, until ${dayOf(expiresAt)}.`}
+            {`This link is shown only once. Send it to ${name} yourself: anybody who has it can choose the password. It works once, until ${formatDate(expiresAt)}.`}
           </WarningAlert>
         )}
         <div className="invitation-link">
@@ -43,5 +44,3 @@ export function LinkCard({
     </TitledCard>
   )
 }
-
-const dayOf = (time: number) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })

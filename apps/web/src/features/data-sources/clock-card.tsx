@@ -4,6 +4,7 @@ import { whyNot } from '#api/refused.ts'
 import { useClockState, useSetClock } from '#api/season-clock.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
+import { formatPoints } from '#ui/figures.ts'
 import { FormCard } from '#ui/form-card.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Refusal } from '#ui/refusal.tsx'
@@ -78,4 +79,4 @@ const SPEEDS = [0, 1, USUAL_SPEED, 600, 3_600]
 const speedsWith = (speed: number) =>
   [...new Set([...SPEEDS, speed])]
     .toSorted((a, b) => a - b)
-    .map((one) => ({ value: String(one), text: one === 0 ? 'Paused' : `${one.toLocaleString('en-US')} times` }))
+    .map((one) => ({ value: String(one), text: one === 0 ? 'Paused' : `${formatPoints(one)} times` }))

@@ -1,4 +1,5 @@
 import type { DataImported, DataState, HeldAnswer } from '@tuff/contract'
+import { formatDate, formatTime, formatWeekday } from '#ui/moments.ts'
 
 export const FROM_WORDS: Record<DataState['from'], string> = {
   demo: 'The players and scores of this league are simulated.',
@@ -24,8 +25,7 @@ const UNITS = [
 /** What happens to an answer that is held back, and since when it is. */
 export function heldInWords({ since, times }: HeldAnswer): string {
   const more = 3 - times
-  const time = new Date(since).toLocaleTimeString('en-US', { timeStyle: 'short' })
-  return `Held back since ${time}: the figures from before stand until the source has said it ${more === 1 ? 'once' : 'twice'} more, or you accept it.`
+  return `Held back since ${formatTime(since)}: the figures from before stand until the source has said it ${more === 1 ? 'once' : 'twice'} more, or you accept it.`
 }
 
 /** What an import reads, and what it changes, line by line. */
@@ -57,5 +57,4 @@ const changes = (counts: { new: number; changed: number; same: number }) =>
   `${counts.new} new, ${counts.changed} changed, ${counts.same} the same`
 
 /** As the viewer's own clock would write it. */
-export const momentOf = (time: number): string =>
-  new Date(time).toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short' })
+export const momentOf = (time: number): string => `${formatWeekday(time)}, ${formatDate(time)} at ${formatTime(time)}`

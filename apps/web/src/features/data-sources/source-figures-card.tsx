@@ -5,6 +5,7 @@ import { whyNot } from '#api/refused.ts'
 import { useChooseLastWord, useSourceFigures } from '#api/source-figures.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
+import { formatHundredths, formatMore } from '#ui/figures.ts'
 import { FormCard } from '#ui/form-card.tsx'
 import { HeadRow } from '#ui/head-row.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -93,6 +94,4 @@ const categoryInWords = (category: string): string => {
 }
 
 const pointsInWords = (hundredths: number): string =>
-  (hundredths / 100)
-    .toLocaleString('en-US', { signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 2 })
-    .replace('-', '−')
+  formatMore(hundredths / 100, (points) => formatHundredths(points).replace(/0$/, ''))

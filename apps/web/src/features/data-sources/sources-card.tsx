@@ -4,6 +4,7 @@ import { useFetchNow } from '#api/data-sources.ts'
 import { whyNot } from '#api/refused.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { formatTime } from '#ui/moments.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { ageInWords, FROM_WORDS } from './data-words.ts'
 import { HeldBack } from './held-back.tsx'
@@ -57,7 +58,7 @@ function SourceRow({ source, ageMs, failure, held }: DataSource) {
         <div className="dim">{ageMs === null ? 'Nothing heard yet' : `Last heard ${ageInWords(ageMs)} ago`}</div>
         {failure && (
           <div className="text-danger-ink">
-            {`${failure.message} (since ${clockTime(failure.since)}, ${failure.inARow} in a row; next try ${clockTime(failure.nextTry)})`}
+            {`${failure.message} (since ${formatTime(failure.since)}, ${failure.inARow} in a row; next try ${formatTime(failure.nextTry)})`}
           </div>
         )}
         {held.map((answer) => (
@@ -70,5 +71,3 @@ function SourceRow({ source, ageMs, failure, held }: DataSource) {
     </li>
   )
 }
-
-const clockTime = (time: number) => new Date(time).toLocaleTimeString('en-US', { timeStyle: 'short' })

@@ -1,8 +1,10 @@
-/** 'Oct 23'. A day is the same everywhere, so it is read as one of UTC. */
-export const formatDay = (day: string): string => inWords(day, { month: 'short', day: 'numeric' })
+import { formatDay as formatDayOf, formatWeekday } from '#ui/moments.ts'
 
-/** 'Sunday, Nov 24'. */
-export const formatLongDay = (day: string): string => inWords(day, { weekday: 'long', month: 'short', day: 'numeric' })
+/** 'Oct 23' */
+export const formatDay = (day: string): string => formatDayOf(beginOf(day))
 
-const inWords = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' })
+/** 'Sunday, Nov 24' */
+export const formatLongDay = (day: string): string => `${formatWeekday(beginOf(day))}, ${formatDay(day)}`
+
+/** A day is the same everywhere, so it is read as one of the viewer's own zone. */
+const beginOf = (day: string): number => Date.parse(`${day}T00:00:00`)

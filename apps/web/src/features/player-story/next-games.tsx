@@ -1,4 +1,5 @@
 import type { PlayerStory } from '@tuff/contract'
+import { formatDay, formatShortWeekday, formatTime } from '#ui/moments.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { opponentInWords } from './opponent.ts'
 
@@ -24,6 +25,4 @@ export function NextGames({ player: { next, teamAbv } }: { player: PlayerStory }
 
 /** 'Sun, Dec 1, 1:00 PM' */
 const kickoffDay = (kickoff: number): string =>
-  new Date(kickoff)
-    .toLocaleString('en-US', { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
-    .replace(/\u202f/g, ' ')
+  `${formatShortWeekday(kickoff)}, ${formatDay(kickoff)}, ${formatTime(kickoff)}`

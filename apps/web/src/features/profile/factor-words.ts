@@ -1,12 +1,12 @@
 import type { SecondFactor } from '@tuff/contract'
+import { formatDate } from '#ui/moments.ts'
 
 /** What the second step is to this person. */
 export function factorInWords({ onSince, recoveryCodesLeft, isShared }: SecondFactor): string {
   if (isShared) return 'Everybody who tries the demo league shares this account: it stays as it is.'
   if (onSince === null)
     return 'A code from an app on your phone, asked for after your password: then a password that somebody else knows is not enough.'
-  const day = new Date(onSince).toLocaleDateString('en-US', { dateStyle: 'long' })
-  return `On since ${day}. After your password you are asked for a code from your app. ${leftInWords(recoveryCodesLeft)}`
+  return `On since ${formatDate(onSince)}. After your password you are asked for a code from your app. ${leftInWords(recoveryCodesLeft)}`
 }
 
 function leftInWords(count: number): string {

@@ -1,4 +1,5 @@
 import type { OwnSession } from '@tuff/contract'
+import { formatDay, formatTime } from '#ui/moments.ts'
 
 type Props = { session: OwnSession; isEnding: boolean; onEnd: () => void }
 
@@ -30,5 +31,4 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
   )
 }
 
-const timeOf = (time: number) =>
-  new Date(time).toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+const timeOf = (time: number) => `${formatDay(time)}, ${formatTime(time)}`

@@ -1,14 +1,13 @@
+import { formatDay, formatTime, formatWeekday } from '#ui/moments.ts'
+
 const DAY_MS = 86_400_000
 
 /** When a device was last told something, as one would say it: 'Last told today, 1:07 PM', 'Last told Wednesday'. */
 export function lastToldInWords(at: number | null, now: number): string {
   if (at === null) return 'Nothing told yet'
-  const [then, today] = [new Date(at), new Date(now)]
-  if (then.toDateString() === today.toDateString())
-    return `Last told today, ${then.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`
+  if (new Date(at).toDateString() === new Date(now).toDateString()) return `Last told today, ${formatTime(at)}`
   const isThisWeek = now - at < 6 * DAY_MS
-  const day: Intl.DateTimeFormatOptions = isThisWeek ? { weekday: 'long' } : { month: 'short', day: 'numeric' }
-  return `Last told ${then.toLocaleDateString('en-US', day)}`
+  return `Last told ${isThisWeek ? formatWeekday(at) : formatDay(at)}`
 }
 
 /** '22:00' → '10:00 PM'. */

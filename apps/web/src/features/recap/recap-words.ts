@@ -1,5 +1,6 @@
 import type { RecapSection, RecapWeek } from '@tuff/contract'
 import { numberInWords, ordinal } from '@tuff/league'
+import { formatDay, formatWeekday } from '#ui/moments.ts'
 
 export function nothingInWords(week: number, nothing: NonNullable<RecapWeek['nothing']>): string {
   if (nothing === 'to come') return `Week ${week} is still to come. Its recap is here when its games are over.`
@@ -9,8 +10,7 @@ export function nothingInWords(week: number, nothing: NonNullable<RecapWeek['not
 }
 
 /** 'Closed Wednesday, Nov 20', in the viewer's zone. */
-export const closedInWords = (at: number): string =>
-  `Closed ${new Date(at).toLocaleDateString('en-US', { weekday: 'long', month: 'short', day: 'numeric' })}`
+export const closedInWords = (at: number): string => `Closed ${formatWeekday(at)}, ${formatDay(at)}`
 
 /** Who is level with another is told of as well, so there may be several. */
 export function sectionTitle({ of, sentences }: RecapSection): string {
