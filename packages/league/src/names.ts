@@ -13,14 +13,6 @@ export const hasHiddenCharacters = (name: string): boolean => HIDDEN.test(name.r
 /** The same order on every machine: no locale takes part. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The order in which people look for a name: Team 2 before Team 10, whatever the case and the accents. */
-export const compareNames = (a: string, b: string): number => asPeopleCount().compare(a, b) || compareText(a, b)
-
-// One language for everybody, so that it is the same list on every machine.
-let collator: Intl.Collator | undefined
-// Made when a list is first sorted: a browser's first `Intl` is slow, and most pages never sort names.
-const asPeopleCount = () => (collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))
-
 /** Controls, zero-width and direction-changing characters, line ends, and the letters of some scripts that are blank. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2800]|\p{Default_Ignorable_Code_Point}/u
 const OF_EMOJI =

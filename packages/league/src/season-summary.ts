@@ -1,5 +1,6 @@
 import type { Cents } from './money.ts'
-import { compareNames, foldName } from './names.ts'
+import { compareNames } from './name-order.ts'
+import { foldName } from './names.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** How a team ended a season (rule 17.1). */

@@ -1,4 +1,5 @@
 import { MoneyDraft, type MoneyOverview } from '@tuff/contract'
+import { compareNames } from '@tuff/league'
 import { useState } from 'react'
 import { useRecordMoney } from '#api/money.ts'
 import { sending } from '#api/refused.ts'
@@ -29,7 +30,7 @@ export function RecordDialog({ money: { teams, today }, shown }: { money: MoneyO
     { value: '', text: 'Choose...' },
     ...teams
       .map(({ managerEmail, teamName }) => ({ value: managerEmail, text: teamName }))
-      .sort((a, b) => a.text.localeCompare(b.text)),
+      .sort((a, b) => compareNames(a.text, b.text)),
   ]
   const isAdjustment = kind === 'adjustment'
 

@@ -1,4 +1,5 @@
 import type { Race, RaceHistory } from '@tuff/contract'
+import { compareNames } from '@tuff/league'
 import { type KeyboardEvent, useState } from 'react'
 import { ShowAs, type View } from '#charts/show-as.tsx'
 import { Loading, LoadingBeside } from '#ui/loading.tsx'
@@ -17,7 +18,7 @@ export function ChancesCard({ race, history, teams, own }: Props) {
   const [view, setView] = useState<View>('chart')
   const [picked, setPicked] = useState<string>()
   const chances = history && chancesByWeek(race, teams, history)
-  const others = teams.filter((team) => team !== own).toSorted((a, b) => a.teamName.localeCompare(b.teamName))
+  const others = teams.filter((team) => team !== own).toSorted((a, b) => compareNames(a.teamName, b.teamName))
   const beside = picked ?? (chances && nearestTo(own, chances))
   const hasLines = chances !== undefined && chances.columns.length > 1
 

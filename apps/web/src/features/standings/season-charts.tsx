@@ -1,4 +1,5 @@
 import type { SeasonByWeek } from '@tuff/contract'
+import { compareNames } from '@tuff/league'
 import { type KeyboardEvent, useState } from 'react'
 import { useSession } from '#api/session.ts'
 import { useSeasonByWeek } from '#api/standings-weeks.ts'
@@ -66,7 +67,7 @@ function Charts({ season, through }: { season: SeasonByWeek; through: number }) 
                 value={beside ?? ''}
                 options={others
                   .map(({ email, teamName }) => ({ value: email, text: teamName }))
-                  .toSorted((a, b) => a.text.localeCompare(b.text))}
+                  .toSorted((a, b) => compareNames(a.text, b.text))}
                 onChange={setPicked}
               />
             </div>

@@ -1,4 +1,5 @@
 import type { Week, WeeklyStats } from '@tuff/contract'
+import { compareNames } from '@tuff/league'
 import { WEEKS } from '#football/player-choices.ts'
 
 /** WKST-02 */
@@ -17,7 +18,7 @@ export const weeksUpTo = (current: number): readonly Week[] => WEEKS.slice(0, cu
 export function statsPage(stats: readonly WeeklyStats[], position: string, askedPage: number, isPrinting = false) {
   const players = stats
     .filter((player) => position === '' || player.position === position)
-    .toSorted((a, b) => b.totalFantasyPoints - a.totalFantasyPoints || a.playerName.localeCompare(b.playerName))
+    .toSorted((a, b) => b.totalFantasyPoints - a.totalFantasyPoints || compareNames(a.playerName, b.playerName))
   const perPage = isPrinting ? Math.max(1, players.length) : PER_PAGE
   const pages = Math.max(1, Math.ceil(players.length / perPage))
   const page = Math.max(1, Math.min(Math.trunc(askedPage) || 1, pages))
