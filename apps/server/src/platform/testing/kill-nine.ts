@@ -26,6 +26,8 @@ export async function killAgainAndAgain({ script, args, kills, withinMs, examine
     // Every fifth dies while it starts, when it may be repairing what the one before it left.
     const dies = kill % 5 === 0 ? 'starting' : 'writing'
     if (dies === 'writing') said.push((await writer.line())!)
+    // However early the others die, more is said than there were writers.
+    if (kill === 1) said.push((await writer.line())!)
     await sleep(Math.random() * (dies === 'writing' ? withinMs : 300))
     writer.kill('SIGKILL')
     said.push(...(await writer.rest()))
