@@ -165,10 +165,11 @@ async function keepsFigures(page: Page, path = '/tuffstandings'): Promise<void> 
 async function isKeptWhole(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('cell').first()).toBeVisible()
   const left = await page.evaluate(() => {
+    const now = Date.now()
     window.dispatchEvent(new Event('pagehide'))
-    return Date.now()
+    return now
   })
-  await expect.poll(async () => (await stored(page))[`picture ${path}`]?.at).toBeGreaterThanOrEqual(left - 1)
+  await expect.poll(async () => (await stored(page))[`picture ${path}`]?.at).toBeGreaterThanOrEqual(left)
 }
 
 const storedNames = async (page: Page) => Object.keys(await stored(page))
