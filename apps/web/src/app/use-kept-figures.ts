@@ -11,6 +11,8 @@ import { pictureEntry } from './page-picture.ts'
 
 /** A page that is hidden or left is kept then; of one that ends without a word, so much at most is lost. */
 const EVERY_MS = 60_000
+/** Until the figures of this visit have come. */
+const LOOK_EVERY_MS = 15_000
 /** For the first time when a slow phone has drawn all that came, and its reader has begun to read. */
 const FIRST_MS = 4_000
 
@@ -19,9 +21,11 @@ export function useKeptFigures(): void {
   const queries = useQueryClient()
   useEffect(() => {
     if (!isOfToday()) return
+    let lastKept = Number.NEGATIVE_INFINITY
     const keep = (entriesAt: (now: number) => Entry[]) => {
       // Nothing of this visit has come yet: what is kept is as new.
       if (feeds.standings.getState().last === undefined || feeds.standings.getState().keptAt !== undefined) return
+      lastKept = performance.now()
       // Without room for it the next visit waits for the line, as every first one does.
       keptFigures.keep(entriesAt(Date.now())).catch(() => {})
     }
@@ -33,7 +37,8 @@ export function useKeptFigures(): void {
       keep(figuresAt)
       callOff = whenIdle(() => keep(pictureEntry))
     }
-    const timer = setInterval(keepInSteps, EVERY_MS)
+    const isDue = () => performance.now() - lastKept >= EVERY_MS
+    const timer = setInterval(() => isDue() && keepInSteps(), LOOK_EVERY_MS)
     let callOff = afterFirstPage(keepInSteps, FIRST_MS)
     // On a first visit there is a worker only now.
     navigator.serviceWorker?.addEventListener('controllerchange', keepInSteps)
