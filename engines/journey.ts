@@ -74,6 +74,11 @@ export async function journey(engine: Engine, league: LeagueProcess, say: (step:
 
   async function trade(): Promise<void> {
     await sees(button('Add Trade'))
+    // It is there before the list is.
+    await until(
+      'the trades have come',
+      async () => (await engine.count('//*[contains(@class, "spinner-border")]')) === 0,
+    )
     const trades = await engine.count('//table[contains(@class, "trades")]/tbody/tr')
     await presses(button('Add Trade'))
     const drop = labelled('Player to Drop')
