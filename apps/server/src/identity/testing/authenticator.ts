@@ -2,7 +2,10 @@ import { Secret, TOTP } from 'otpauth'
 
 const STEP_MS = 30_000
 
-/** The app on somebody's phone: what it shows now, or so many steps from now. */
+/**
+ * The app on somebody's phone: what it shows now, or so many steps from now. The code of now and the next are still
+ * good when they arrive a moment later; the one before may have run out on the way.
+ */
 export const codeOf = (secret: string, steps = 0, now = Date.now()): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now + steps * STEP_MS })
 
