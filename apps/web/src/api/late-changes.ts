@@ -10,12 +10,17 @@ import { useAnswer } from './use-answer.ts'
 
 const LATE_CHANGES = [ROSTERS, 'late-changes']
 
+/** An open feed tells of all that moves a team. What a player without one would have had, nobody waits for. */
+const TOLD_MS = 300_000
+
 /** WEEK-02: what moved in closed weeks, the newest first. Nobody is asked while no week is closed. */
 export function useLateChanges() {
   useRosterChanges()
+  const isOpen = useFeed('standings', ({ status }) => status === 'OPEN')
   const hasClosed = useFeed('standings', ({ last }) => Object.values(last?.weekPhases ?? {}).includes('closed'))
   return useAnswer((asking) => call(LATE_CHANGE_CALLS.list, { ...asking, query: {} }), {
     ...FOLLOWED,
+    ...(isOpen && { refetchInterval: TOLD_MS }),
     enabled: hasClosed,
     queryKey: LATE_CHANGES,
   })

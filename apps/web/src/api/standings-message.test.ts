@@ -1,4 +1,5 @@
-import { TeamStanding } from '@tuff/contract'
+import { type StandingsMessage, TeamStanding } from '@tuff/contract'
+import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { readStandings } from './standings-message.ts'
 import { sampleMessage, samplePlayoffs } from './testing/sample-standings.ts'
@@ -42,4 +43,50 @@ test('FEED-06 a team of which nothing has changed stays the object that it was, 
   expect(after.regularSeason[1]).toMatchObject({ teamName: 'Team 2', totalPoints: 9 })
   const kept = after.regularSeason.filter((team, at) => team === before.regularSeason[at])
   expect(kept).toHaveLength(11)
+})
+
+test('FEED-06 a push that says nothing new is what is known', () => {
+  const before = readStandings(sampleMessage({ currentWeek: 3 }))
+  expect(readStandings(sampleMessage({ currentWeek: 3 }), before)).toBe(before)
+})
+
+test('FEED-06 teams that change places keep the weeks they had', () => {
+  const message = sampleMessage({ currentWeek: 3 })
+  const before = readStandings(message)
+  const { regularSeasonData: teams } = sampleMessage({ currentWeek: 3, changes: { 2: { totalPoints: 999 } } }).data
+  const after = readStandings({ ...message, data: { ...message.data, regularSeasonData: teams.toReversed() } }, before)
+  expect(after.regularSeason[11]).toBe(before.regularSeason[0])
+  expect(after.regularSeason[10]).toMatchObject({ teamName: 'Team 2', totalPoints: 999 })
+  expect(after.regularSeason[10]?.weeklyPoints).toBe(before.regularSeason[1]?.weeklyPoints)
+})
+
+test('FEED-06 whatever was known before, what is read is what the push says', () => {
+  const week = fc.integer({ min: 1, max: 15 })
+  const place = fc.integer({ min: 1, max: 3 })
+  const ranks = fc.dictionary(
+    week.map((at) => `Week ${at}`),
+    fc.record({ 'manager1@tuff.example': place, 'manager2@tuff.example': place }, { requiredKeys: [] }),
+  )
+  const push = fc
+    .record({
+      currentWeek: week,
+      totalPoints: fc.integer({ min: 0, max: 2 }),
+      weeklyRankings: ranks,
+      back: fc.boolean(),
+    })
+    .map(({ weeklyRankings, totalPoints, back, ...sample }): StandingsMessage => {
+      const { data, ...message } = sampleMessage({ ...sample, teams: 3, changes: { 2: { totalPoints } } })
+      const teams = back ? data.regularSeasonData.toReversed() : data.regularSeasonData
+      return { ...message, data: { ...data, weeklyRankings, regularSeasonData: teams, playoffData: teams.slice(1) } }
+    })
+  const inText = (message: StandingsMessage) => JSON.parse(JSON.stringify(message))
+  fc.assert(
+    fc.property(fc.array(push, { minLength: 2, maxLength: 6 }), (pushes) => {
+      let known: ReturnType<typeof readStandings> | undefined
+      for (const one of pushes) {
+        known = readStandings(inText(one), known)
+        expect(known).toEqual(readStandings(inText(one)))
+      }
+    }),
+  )
 })

@@ -8,6 +8,7 @@ import {
 } from '@tuff/contract'
 import { isPlayoffWeek } from '@tuff/league'
 import { z } from 'zod'
+import { shallow } from 'zustand/vanilla/shallow'
 import { checkedOnce } from './checked-once.ts'
 import { withKnown } from './with-known.ts'
 
@@ -66,25 +67,47 @@ export function readStandings(message: unknown, before?: Standings): Standings {
     requestsTag,
   } = Message.parse(shared)
   const { regularSeasonData, playoffData, currentNFLWeek, weeklyRankings } = data
-  const standings = {
+  const known = orBefore(before, {
     hasNoTeams,
-    regularSeason: regularSeasonData.map(withRanks),
-    playoffs: isPlayoffWeek(currentNFLWeek) ? playoffData.map(withRanks) : [],
+    regularSeason: rankedTeams(regularSeasonData, weeklyRankings, before?.regularSeason),
+    playoffs: rankedTeams(isPlayoffWeek(currentNFLWeek) ? playoffData : [], weeklyRankings, before?.playoffs),
     playoffsFinal,
     playoffTeams,
     currentNFLWeek,
-    weekPhases,
+    weekPhases: orBefore(before?.weekPhases, weekPhases),
     rostersTag,
     moneyTag,
     requestsTag,
-  }
-  const known = withKnown(before, standings)
+  })
   said.set(known, shared)
   return known
+}
 
-  function withRanks(team: TeamStanding): RankedTeam {
-    return { ...team, weeklyRanks: ranksOf(team.managerEmail, weeklyRankings) }
-  }
+function orBefore<Said>(before: Said | undefined, now: Said): Said {
+  return before !== undefined && shallow(before, now) ? before : now
+}
+
+/** What was made of a team last time: most teams are what they were, and so are their ranks. */
+const made = new WeakMap<TeamStanding, RankedTeam>()
+
+function rankedTeams(teams: TeamStanding[], rankings: WeeklyRankings, before: RankedTeam[] = []): RankedTeam[] {
+  return orBefore(
+    before,
+    teams.map((team) => {
+      const last = made.get(team)
+      if (last && hasRanksIn(rankings, last)) return last
+      const earlier = before.find(({ managerEmail }) => managerEmail === team.managerEmail)
+      const now = withKnown(earlier, { ...team, weeklyRanks: ranksOf(team.managerEmail, rankings) })
+      made.set(team, now)
+      return now
+    }),
+  )
+}
+
+function hasRanksIn(rankings: WeeklyRankings, { managerEmail, weeklyRanks }: RankedTeam): boolean {
+  for (const week in rankings) if (rankings[week]?.[managerEmail] !== weeklyRanks[week]) return false
+  for (const week in weeklyRanks) if (!(week in rankings)) return false
+  return true
 }
 
 function ranksOf(email: string, rankings: WeeklyRankings): Record<Week, number> {
