@@ -30,7 +30,7 @@ export function createOneTimer(): TimeoutProvider<number> {
         one.run()
       }
     } finally {
-      for (const { at } of waiting.values()) wakeAt(at)
+      if (waiting.size > 0) wakeAt(Math.min(...Array.from(waiting.values(), ({ at }) => at)))
     }
   }
 

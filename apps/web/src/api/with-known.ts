@@ -12,9 +12,12 @@ export function withKnown(before: unknown, now: unknown): unknown {
   for (const name in now) {
     more++
     const was = before[name]
-    const known = withKnown(was, now[name])
-    if (known !== was || (was === undefined && !(name in before))) isSame = false
-    now[name] = known
+    const said = now[name]
+    if (was === said && was !== undefined) continue
+    const known = isHolder(said) ? withKnown(was, said) : said
+    if (known !== was || !(name in before)) isSame = false
+    // Nearly all figures are what they were: to write each down again would be most of the work.
+    if (known !== said) now[name] = known
   }
   for (const _ in before) more--
   return isSame && more === 0 ? before : now
