@@ -1,6 +1,7 @@
 import type { Race, RaceHistory } from '@tuff/contract'
 import { compareNames } from '@tuff/league'
 import { type KeyboardEvent, useState } from 'react'
+import { ForListeners } from '#charts/for-listeners.tsx'
 import { ShowAs, type View } from '#charts/show-as.tsx'
 import { Loading, LoadingBeside } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
@@ -75,9 +76,9 @@ export function ChancesCard({ race, history, teams, own }: Props) {
               isFinal={race.weeksLeft === null}
             />
           </fieldset>
-          <div className="visually-hidden">
+          <ForListeners>
             <ChancesTable chances={chances} isFinal={race.weeksLeft === null} isPlain />
-          </div>
+          </ForListeners>
         </>
       )}
       {hasLines && history && <Recomputed weeks={history.weeks} />}

@@ -3,15 +3,15 @@ import type { CSSProperties } from 'react'
 import { formatChance, formatPoints } from '#ui/figures.ts'
 import { dollars } from './race-words.ts'
 
-type RangeProps = { toCome: TeamToCome | undefined; reach: [number, number]; cut: number | null }
+type RangeProps = { toCome: TeamToCome | undefined; reach: [number, number]; cut: number | null; hasRoom: boolean }
 
 /** What a team will probably have, as figures and, where there is room, as a bar. */
-export function RangeCells({ toCome, reach: [least, most], cut }: RangeProps) {
+export function RangeCells({ toCome, reach: [least, most], cut, hasRoom }: RangeProps) {
   if (!toCome) {
     return (
       <>
         <td className="num zero">–</td>
-        <td className="d-none d-md-table-cell" colSpan={2} />
+        {hasRoom && <td colSpan={2} />}
       </>
     )
   }
@@ -30,14 +30,18 @@ export function RangeCells({ toCome, reach: [least, most], cut }: RangeProps) {
         <span className="key">{formatPoints(projected)}</span>
         <span className="under">{range}</span>
       </td>
-      <td className="d-none d-md-table-cell range-cell">
-        <span className="range" aria-hidden="true" style={places}>
-          {cut !== null && <u />}
-          <i />
-          <b />
-        </span>
-      </td>
-      <td className="d-none d-md-table-cell num dim small-num">{range}</td>
+      {hasRoom && (
+        <>
+          <td className="range-cell">
+            <span className="range" aria-hidden="true" style={places}>
+              {cut !== null && <u />}
+              <i />
+              <b />
+            </span>
+          </td>
+          <td className="num dim small-num">{range}</td>
+        </>
+      )}
     </>
   )
 }

@@ -138,7 +138,7 @@ test('RACE-05 the own line is in front; another by pointing, by choice and by ke
   fireEvent.pointerEnter(within(chart).getByText('Cy', { selector: 'title' }).parentElement!)
   expect(inFront()).toBe(emailOf('Cy'))
 
-  const spoken = screen.getByRole('table', { name: 'Chance of the playoffs by week' })
+  const spoken = await screen.findByRole('table', { name: 'Chance of the playoffs by week' })
   const rows = within(spoken)
     .getAllByRole('row')
     .map((row) => row.textContent)
@@ -163,7 +163,7 @@ test('RACE-07 how good it was: ten bins, the score beside that of the current or
   record.getByText(
     "Lower is better. 40 forecasts of a team's money in a week, weeks 2 to 11, each made when the week before was over; 9 were paid. The current order says that those who lead the season are paid, and nobody else. They were worked out afterwards, from what was known then. In weeks 1 to 3 it knew little: those ranges were wide. What it says of the playoffs is judged when the regular season is over.",
   )
-  expect(record.getAllByRole('row')).toHaveLength(11)
+  expect(await record.findAllByRole('row')).toHaveLength(11)
   fireEvent.click(record.getByRole('button', { name: 'Table' }))
   expect(record.getAllByRole('row')[1]?.textContent).toBe('0–10%205%315%')
   expect(record.getAllByRole('row')[10]?.textContent).toBe('90–100%0–0–')

@@ -6,6 +6,7 @@ import { useStandingsLine } from '#api/standings.ts'
 import '#charts/charts.css'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { InSteps } from '#ui/in-steps.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
 import { LoadingBeside, LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -75,12 +76,14 @@ function Cards({ race }: { race: Race }) {
   const own = teams.find(({ isMine }) => isMine)
   return (
     <div className="page-stack">
-      <div className="race-top">
-        <NeedCard race={race} own={own} />
-        <ChancesCard race={race} history={history} teams={teams} own={own} />
-      </div>
-      <RaceTable race={race} teams={teams} />
-      <RecordCard history={history} />
+      <InSteps>
+        <div className="race-top">
+          <NeedCard race={race} own={own} />
+          <ChancesCard race={race} history={history} teams={teams} own={own} />
+        </div>
+        <RaceTable race={race} teams={teams} />
+        <RecordCard history={history} />
+      </InSteps>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { formatPoints } from '#ui/figures.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
+import { useMedia } from '#ui/use-media.ts'
 import { ChanceCell, MoneyCell, RangeCells } from './race-cells.tsx'
 import type { RacingTeam } from './race-view.ts'
 
@@ -14,6 +15,7 @@ type Props = { race: Race; teams: readonly RacingTeam[] }
 export function RaceTable({ race, teams }: Props) {
   const isOpen = race.weeksLeft !== null
   const reach = reachOf(teams)
+  const hasRoom = useMedia('(min-width: 768px)')
   return (
     <TitledCard title="Every Team" beside={isOpen && <HeadNote race={race} />}>
       <ScrollPane label="Forecast of every team">
@@ -29,7 +31,7 @@ export function RaceTable({ race, teams }: Props) {
               <th scope="col" className="num group">
                 Total
               </th>
-              {isOpen ? <OpenHeaders /> : <DecidedHeaders />}
+              {isOpen ? <OpenHeaders hasRoom={hasRoom} /> : <DecidedHeaders />}
               <th scope="col" className="num group">
                 {isOpen ? 'Expected Bonus' : 'Bonus'}
               </th>
@@ -53,7 +55,12 @@ export function RaceTable({ race, teams }: Props) {
                 <td className="num group">{formatPoints(team.total)}</td>
                 {isOpen ? (
                   <>
-                    <RangeCells toCome={team.toCome} reach={reach} cut={race.forecast?.lastIn ?? null} />
+                    <RangeCells
+                      toCome={team.toCome}
+                      reach={reach}
+                      cut={race.forecast?.lastIn ?? null}
+                      hasRoom={hasRoom}
+                    />
                     <ChanceCell chance={team.toCome?.playoffs} />
                     <ChanceCell chance={team.toCome?.first} isPlain />
                   </>
@@ -75,15 +82,17 @@ export function RaceTable({ race, teams }: Props) {
   )
 }
 
-function OpenHeaders() {
+function OpenHeaders({ hasRoom }: { hasRoom: boolean }) {
   return (
     <>
       <th scope="col" className="num">
         Projected
       </th>
-      <th scope="col" className="d-none d-md-table-cell" colSpan={2}>
-        Range
-      </th>
+      {hasRoom && (
+        <th scope="col" colSpan={2}>
+          Range
+        </th>
+      )}
       <th scope="col" className="group">
         Playoffs
       </th>

@@ -1,6 +1,7 @@
 import type { RaceHistory, RaceRecord } from '@tuff/contract'
 import { useState } from 'react'
 import { DotChart } from '#charts/dot-chart.tsx'
+import { ForListeners } from '#charts/for-listeners.tsx'
 import type { Size } from '#charts/frame.tsx'
 import { ShowAs, type View } from '#charts/show-as.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -80,9 +81,9 @@ function Shown({ record, view, words }: { record: RaceRecord; view: View; words:
             label="What was said against what came, in ten bins"
             dots={filled.map(({ said, came, forecasts }) => ({ said, came, count: forecasts }))}
           />
-          <div className="visually-hidden">
+          <ForListeners>
             <BinTable record={record} isPlain />
-          </div>
+          </ForListeners>
         </div>
       )}
       <div>

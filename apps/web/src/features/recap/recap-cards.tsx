@@ -1,4 +1,5 @@
 import type { Recap } from '@tuff/contract'
+import { InSteps } from '#ui/in-steps.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { Podium } from './podium.tsx'
 import { RaceMoves } from './race-moves.tsx'
@@ -12,26 +13,28 @@ export function RecapCards({ week, recap }: { week: number; recap: Recap }) {
   const { lede, podium, tale, race, watch, records, isPlayoffs } = recap
   return (
     <div className="page-stack">
-      <article className="card" aria-label="Who won">
-        <div className="pt-3">
-          {lede.map((sentence) => (
-            <p className="recap-lede" key={sentence.kind}>
-              <Words of={sentence} />
-            </p>
-          ))}
+      <InSteps>
+        <article className="card" aria-label="Who won">
+          <div className="pt-3">
+            {lede.map((sentence) => (
+              <p className="recap-lede" key={sentence.kind}>
+                <Words of={sentence} />
+              </p>
+            ))}
+          </div>
+          {podium.length > 0 && <Podium places={podium} />}
+        </article>
+        {tale.length > 0 && (
+          <TitledCard title="The Week">
+            <Tale sections={tale} />
+          </TitledCard>
+        )}
+        <div className="recap-cols">
+          {race.length > 0 && <RaceMoves week={week} moves={race} />}
+          {watch.length > 0 && <WatchCard watch={watch} isPlayoffs={isPlayoffs} />}
+          {records.length > 0 && <RecordsCard records={records} />}
         </div>
-        {podium.length > 0 && <Podium places={podium} />}
-      </article>
-      {tale.length > 0 && (
-        <TitledCard title="The Week">
-          <Tale sections={tale} />
-        </TitledCard>
-      )}
-      <div className="recap-cols">
-        {race.length > 0 && <RaceMoves week={week} moves={race} />}
-        {watch.length > 0 && <WatchCard watch={watch} isPlayoffs={isPlayoffs} />}
-        {records.length > 0 && <RecordsCard records={records} />}
-      </div>
+      </InSteps>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { FLAG_DEFAULTS, type RecapWeek } from '@tuff/contract'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ test('STORY-05 who won and was paid, the week, how the race moved, what to watch
   ])
   expect(won.getAllByRole('link', { name: 'Ann' })[0]!.getAttribute('href')).toBe('/team/Ann')
   expect(won.getByRole('link', { name: 'Ben' }).className).toBe('me-link')
-  const week = within(screen.getByRole('region', { name: 'The Week' }))
+  const week = within(await screen.findByRole('region', { name: 'The Week' }))
   expect(week.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
     'Rose and Fell',
     'Player of the Week',
@@ -53,7 +53,7 @@ test('STORY-05 who won and was paid, the week, how the race moved, what to watch
   const named = week.getByRole('link', { name: 'Ivor Gladwyn' })
   expect(named.getAttribute('href')).toMatch(/^\/player\//)
   expect(named.closest('strong')?.parentElement?.textContent).toBe('Ivor Gladwyn, WR, KC: 9 catches. Cat had him.')
-  const race = screen.getByRole('region', { name: 'How the Race Moved' })
+  const race = await screen.findByRole('region', { name: 'How the Race Moved' })
   expect(
     within(race)
       .getAllByRole('row')
@@ -113,6 +113,7 @@ test.each([
 test('STORY-05 what was not kept or is not to come has no card', async () => {
   show(sampleRecap({}, { race: [], watch: [], records: [], podium: [] }))
   await screen.findByRole('region', { name: 'The Week' })
+  await waitFor(() => expect(document.querySelector('.recap-cols')).not.toBeNull())
   for (const name of ['How the Race Moved', 'What to Watch', 'Records of the Season'])
     expect(screen.queryByRole('region', { name })).toBeNull()
 })

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useSession } from '#api/session.ts'
 import { useSeasonByWeek } from '#api/standings-weeks.ts'
 import '#charts/charts.css'
+import { ForListeners } from '#charts/for-listeners.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -78,9 +79,9 @@ function Charts({ season, through }: { season: SeasonByWeek; through: number }) 
         <fieldset className="chart-body" tabIndex={0} aria-label="Chart; arrow keys choose a team" onKeyDown={step}>
           <RankChart {...parts} />
         </fieldset>
-        <div className="visually-hidden">
+        <ForListeners>
           <SeasonTable season={drawn} />
-        </div>
+        </ForListeners>
       </TitledCard>
       <TitledCard title="Points Behind the Leader">
         <div className="chart-body">

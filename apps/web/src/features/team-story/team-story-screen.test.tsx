@@ -127,6 +127,7 @@ test("STORY-01 a team's season on a page: where it stands, its weeks, its foreca
     'Earned$55',
     'Playoffs83%',
   ])
+  await screen.findByText(/^2,600 to 2,900/)
   expect(textsOf(card('Forecast'), 'dl > div').slice(1, 3)).toEqual([
     expect.stringMatching(/^Projected total2,600 to 2,900 four times in five2,750$/),
     'Chance of first place21%',
