@@ -1,5 +1,4 @@
 import type { Recap } from '@tuff/contract'
-import { InSteps } from '#ui/in-steps.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { Podium } from './podium.tsx'
 import { RaceMoves } from './race-moves.tsx'
@@ -13,28 +12,26 @@ export function RecapCards({ week, recap }: { week: number; recap: Recap }) {
   const { lede, podium, tale, race, watch, records, isPlayoffs } = recap
   return (
     <div className="page-stack">
-      <InSteps>
-        <article className="card" aria-label="Who won">
-          <div className="pt-3">
-            {lede.map((sentence) => (
-              <p className="recap-lede" key={sentence.kind}>
-                <Words of={sentence} />
-              </p>
-            ))}
-          </div>
-          {podium.length > 0 && <Podium places={podium} />}
-        </article>
-        {tale.length > 0 && (
-          <TitledCard title="The Week">
-            <Tale sections={tale} />
-          </TitledCard>
-        )}
-        <div className="recap-cols">
-          {race.length > 0 && <RaceMoves week={week} moves={race} />}
-          {watch.length > 0 && <WatchCard watch={watch} isPlayoffs={isPlayoffs} />}
-          {records.length > 0 && <RecordsCard records={records} />}
+      <article className="card" aria-label="Who won">
+        <div className="pt-3">
+          {lede.map((sentence) => (
+            <p className="recap-lede" key={sentence.kind}>
+              <Words of={sentence} />
+            </p>
+          ))}
         </div>
-      </InSteps>
+        {podium.length > 0 && <Podium places={podium} />}
+      </article>
+      {tale.length > 0 && (
+        <TitledCard title="The Week">
+          <Tale sections={tale} />
+        </TitledCard>
+      )}
+      <div className="recap-cols">
+        {race.length > 0 && <RaceMoves week={week} moves={race} />}
+        {watch.length > 0 && <WatchCard watch={watch} isPlayoffs={isPlayoffs} />}
+        {records.length > 0 && <RecordsCard records={records} />}
+      </div>
     </div>
   )
 }

@@ -10,9 +10,11 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { DrawnSeason } from './drawn-season.tsx'
 import { LateChanges, LateChangesLink } from './late-changes.tsx'
 import { useStandingsView } from './link-choices.ts'
+import type { WeekRange } from './shown-weeks.ts'
 import { standingsPicture } from './standings-picture.ts'
 import { StandingsTables } from './standings-tables.tsx'
 import { ViewTools } from './view-tools.tsx'
+import { useWeekRange } from './week-toggle.tsx'
 
 export const LOADING = 'Loading standings data...'
 
@@ -22,6 +24,7 @@ export function LiveStandings({ title }: { title: string }) {
   const currentWeek = useFromStandings(({ currentNFLWeek }) => currentNFLWeek)
   const hasNoTeams = useFromStandings((standings) => standings.hasNoTeams)
   const [view] = useStandingsView()
+  const [range] = useWeekRange()
   const { season } = useConfig()
   const hasStandings = hasTeams && currentWeek !== undefined
 
@@ -44,7 +47,7 @@ export function LiveStandings({ title }: { title: string }) {
     >
       {error && <ErrorAlert>{error}</ErrorAlert>}
       {hasStandings && view === 'chart' && <DrawnSeason through={currentWeek} />}
-      {hasStandings && view === 'table' && <LiveTables />}
+      {hasStandings && view === 'table' && <LiveTables range={range} />}
       {/* An empty league has been answered for: it waits for its commissioner, and a spinner would promise more. */}
       {!hasStandings &&
         (hasNoTeams ? (
@@ -60,11 +63,11 @@ export function LiveStandings({ title }: { title: string }) {
   )
 }
 
-function LiveTables() {
+function LiveTables({ range }: { range: WeekRange }) {
   const standings = useFromStandings((all) => all)
   return (
     standings && (
-      <StandingsTables standings={standings}>
+      <StandingsTables standings={standings} range={range}>
         <LateChanges />
       </StandingsTables>
     )

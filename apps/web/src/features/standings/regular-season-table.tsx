@@ -79,7 +79,7 @@ type RowProps = {
   isLastToPlayOn: boolean
 }
 
-/** Remembered as a whole, and again by its cells: a score changes one team, and a few of its figures. */
+/** Remembered as a whole, and again by its parts and cells: a score changes one team, and a few of its figures. */
 const Row = memo(function Row({ team, weeks, isFinal, isMine, isLastToPlayOn }: RowProps) {
   return (
     <tr className={rowClass(isMine, isLastToPlayOn)}>
@@ -90,7 +90,43 @@ const Row = memo(function Row({ team, weeks, isFinal, isMine, isLastToPlayOn }: 
         corrections={team.corrections}
         weeks={weeks}
       />
-      <TotalCell className="group" value={team.totalPoints} isCorrected={team.corrections !== undefined} />
+      <SeasonCells
+        isFinal={isFinal}
+        isCorrected={team.corrections !== undefined}
+        totalPoints={team.totalPoints}
+        pointsFromFirst={team.pointsFromFirst}
+        pointsFromSixth={team.pointsFromSixth}
+        top10Count={team.top10Count}
+        gotwCount={team.gotwCount}
+        secondPlaceCount={team.secondPlaceCount}
+        thirdPlaceCount={team.thirdPlaceCount}
+        fourthPlaceCount={team.fourthPlaceCount}
+        regularSeasonEarnings={team.regularSeasonEarnings}
+        bonusPayout={team.bonusPayout}
+      />
+    </tr>
+  )
+})
+
+type SeasonFigures = { isFinal: boolean; isCorrected: boolean } & Pick<
+  RankedTeam,
+  | 'totalPoints'
+  | 'pointsFromFirst'
+  | 'pointsFromSixth'
+  | 'top10Count'
+  | 'gotwCount'
+  | 'secondPlaceCount'
+  | 'thirdPlaceCount'
+  | 'fourthPlaceCount'
+  | 'regularSeasonEarnings'
+  | 'bonusPayout'
+>
+
+/** Remembered by its figures: who is passed in a week has another rank there, and the season he had. */
+const SeasonCells = memo(function SeasonCells({ isFinal, isCorrected, ...team }: SeasonFigures) {
+  return (
+    <>
+      <TotalCell className="group" value={team.totalPoints} isCorrected={isCorrected} />
       <DistanceCell text={formatPoints(Math.abs(team.pointsFromFirst))} />
       <DistanceCell text={formatLead(team.pointsFromSixth)} />
       <CountCell className="group" value={team.top10Count} />
@@ -101,7 +137,7 @@ const Row = memo(function Row({ team, weeks, isFinal, isMine, isLastToPlayOn }: 
       <MoneyCell className="group" value={team.regularSeasonEarnings} />
       {isFinal && <MoneyCell value={team.bonusPayout} />}
       {isFinal && <MoneyCell className="key" value={team.regularSeasonEarnings + team.bonusPayout} />}
-    </tr>
+    </>
   )
 })
 

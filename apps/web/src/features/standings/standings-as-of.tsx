@@ -9,11 +9,13 @@ import { useStandingsView } from './link-choices.ts'
 import { LOADING } from './live-standings.tsx'
 import { StandingsTables } from './standings-tables.tsx'
 import { ViewTools } from './view-tools.tsx'
+import { useWeekRange } from './week-toggle.tsx'
 
 /** STORY-04: the standings after an earlier week. */
 export function StandingsAsOf({ title, week }: { title: string; week: number }) {
   const { data, error, isPending } = useStandingsAsOf(week)
   const [view] = useStandingsView()
+  const [range] = useWeekRange()
   return (
     <Screen title={title} beside={<ViewTools />}>
       <AsOfBar week={week} />
@@ -24,7 +26,7 @@ export function StandingsAsOf({ title, week }: { title: string; week: number }) 
         </LoadingCard>
       )}
       {data && view === 'chart' && <DrawnSeason through={week} />}
-      {data && view === 'table' && <StandingsTables standings={data} />}
+      {data && view === 'table' && <StandingsTables standings={data} range={range} />}
     </Screen>
   )
 }

@@ -9,14 +9,15 @@ import { useMedia } from '#ui/use-media.ts'
 import { PlayoffTable } from './playoff-table.tsx'
 import { RankLegend } from './rank-legend.tsx'
 import { RegularSeasonTable } from './regular-season-table.tsx'
-import { playoffWeeks, regularWeeks } from './shown-weeks.ts'
-import { useWeekRange, WeekToggle } from './week-toggle.tsx'
+import { playoffWeeks, regularWeeks, type WeekRange } from './shown-weeks.ts'
+import { WeekToggle } from './week-toggle.tsx'
+
+type Props = { standings: Standings; range: WeekRange; children?: ReactNode }
 
 /** Both tables, of now or of an earlier week; what stands under them comes with them. */
-export function StandingsTables({ standings, children }: { standings: Standings; children?: ReactNode }) {
+export function StandingsTables({ standings, range, children }: Props) {
   const { regularSeason, playoffs, playoffsFinal, playoffTeams, currentNFLWeek, weekPhases } = standings
   const myEmail = useSession().user?.email
-  const [range] = useWeekRange()
   const isFinal = isPlayoffWeek(currentNFLWeek)
   const hasPlayoffs = isFinal && playoffs.length > 0
   // STAND-05: a phone shows no weeks, and need not draw them either.

@@ -7,7 +7,9 @@ import { formatPoints } from '#ui/figures.ts'
 import { useFlash } from '#ui/use-flash.ts'
 
 /** STAND-05: one column a week, none on a phone. */
-const weekColumn = (place: number) => `num wkc d-none d-md-table-cell ${place === 0 ? 'group' : ''}`
+const WEEK_COLUMN = 'num wkc d-none d-md-table-cell'
+const FIRST_WEEK_COLUMN = `${WEEK_COLUMN} group`
+const weekColumn = (place: number) => (place === 0 ? FIRST_WEEK_COLUMN : WEEK_COLUMN)
 
 export function WeekHeaders({ weeks }: { weeks: readonly number[] }) {
   return weeks.map((week, place) => (
