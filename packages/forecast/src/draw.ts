@@ -64,21 +64,33 @@ export class Draws {
     const players = plan.drawn.place.length
     for (let player = 0; player < players; player++) {
       const random = player < plan.newcomersFrom ? this.#random : this.#newcomers
-      for (let from = 0; from < this.#sums.length; from += size) drawPlayer(plan, random, player, this.#sums, from)
+      drawPlayer(plan, random, player, this.#sums, size)
     }
     for (const way of this.#ways) raiseToNothing(plan, way)
   }
 }
 
-/** One player in one way: how good he really is, which nobody knows, and then his games. */
-function drawPlayer(plan: Plan, random: Random, player: number, sums: Int32Array, from: number): void {
-  const { drawn, running } = plan
-  const guess = drawn.level[player]! + drawn.doubt[player]! * NORMAL[random.next() >>> NORMAL_SHIFT]!
-  const level = Math.min(HIGHEST_LEVEL, Math.max(0, guess + 0.5)) | 0
-  let missed = drawn.missed[player]!
+/** One player in each way: how good he really is, which nobody knows, and then his games. What is known of him is read once. */
+function drawPlayer(plan: Plan, random: Random, player: number, sums: Int32Array, size: number): void {
+  const { drawn, running, coming } = plan
+  const level = drawn.level[player]!
+  const doubt = drawn.doubt[player]!
+  const missed = drawn.missed[player]!
   const game = running.of[player]!
-  if (game >= 0) missed = drawRunning(plan, random.next(), game, level, sums, from) ? 0 : missed + 1
-  drawComing(plan, random, player, level, missed, sums, from)
+  const games: Games = {
+    from: coming.from[player]!,
+    to: coming.from[player + 1]!,
+    table: drawn.table[player]!,
+    leavesNext: drawn.leavesNext[player]!,
+    leaves: drawn.leaves[player]!,
+  }
+  for (let from = 0; from < sums.length; from += size) {
+    const guess = level + doubt * NORMAL[random.next() >>> NORMAL_SHIFT]!
+    const drawnLevel = Math.min(HIGHEST_LEVEL, Math.max(0, guess + 0.5)) | 0
+    const isBack = game >= 0 && drawRunning(plan, random.next(), game, drawnLevel, sums, from)
+    const missedNow = game < 0 ? missed : isBack ? 0 : missed + 1
+    drawComing(plan, random, games, drawnLevel, missedNow, sums, from)
+  }
 }
 
 /** What a player adds to a game that runs is a part of a game: it goes by a part of his level. Answers whether he is in it. */
@@ -100,24 +112,29 @@ function drawRunning(plan: Plan, bits: number, game: number, level: number, sums
   return isIn
 }
 
+/** A player's games to come, and how often he is out of them. */
+type Games = {
+  readonly from: number
+  readonly to: number
+  readonly table: number
+  readonly leavesNext: number
+  readonly leaves: number
+}
+
 function drawComing(
-  { coming, drawn, tables: { whole } }: Plan,
+  { coming: { sumsFrom, sums: addsTo }, drawn: { returns }, tables: { whole } }: Plan,
   random: Random,
-  player: number,
+  { from: first, to: end, table, leavesNext, leaves }: Games,
   level: number,
   missedBefore: number,
   sums: Int32Array,
   from: number,
 ): void {
-  const { returns } = drawn
-  const { sumsFrom, sums: addsTo } = coming
-  const outcomes = drawn.table[player]! + level * OUTCOMES
+  const outcomes = table + level * OUTCOMES
   const longest = returns.length - 1
-  const leaves = drawn.leaves[player]!
-  const end = coming.from[player + 1]!
   let missed = Math.min(missedBefore, longest)
-  let leavesNow = drawn.leavesNext[player]!
-  for (let game = coming.from[player]!; game < end; game++) {
+  let leavesNow = leavesNext
+  for (let game = first; game < end; game++) {
     const bits = random.next()
     const chance = bits & CHANCE_BITS
     const isOut = missed === 0 ? chance < leavesNow : chance >= returns[missed]!
