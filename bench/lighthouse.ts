@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import { PAGE_PATHS, RACE_CALLS, ROSTER_CALLS, weekLabel } from '@tuff/contract'
+import { PAGE_PATHS, RACE_CALLS, ROSTER_CALLS, TEAM_CALLS, weekLabel } from '@tuff/contract'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
 import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
 import { Actor, COMMISSIONER } from '../e2e/actor.ts'
@@ -34,7 +34,7 @@ await buildPages()
 const league = await LeagueProcess.start({ clock: 'replay:week=12,speed=0' })
 const ask = await callerAs(COMMISSIONER, league)
 /** A page about something is judged with an example. */
-const about: Record<string, string> = { ':team': 'Audible Chaos', ':week': '11', ':id': await somePlayer() }
+const about: Record<string, string> = { ':team': await someTeam(), ':week': '11', ':id': await somePlayer() }
 const paths = Object.values(PAGE_PATHS)
   .filter((path) => path.includes(wanted))
   .map((path) => path.replace(/:\w+/, (part) => encodeURIComponent(about[part] ?? '')))
@@ -118,6 +118,12 @@ async function forecastsAreMade(): Promise<void> {
   const areMade = async () =>
     RACE_CALLS.history.answer.parse((await ask('GET', RACE_CALLS.history.path)).body).isComplete
   while (!(await areMade())) await setTimeout(500)
+}
+
+async function someTeam(): Promise<string> {
+  const [team] = TEAM_CALLS.all.answer.parse((await ask('GET', TEAM_CALLS.all.path)).body).teams
+  if (!team) throw new Error('The league has no team')
+  return team.teamName
 }
 
 /** One whom a team has. */
