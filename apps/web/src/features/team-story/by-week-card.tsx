@@ -19,7 +19,7 @@ type Props = { team: RankedTeam; phases: Readonly<Record<Week, WeekPhase>>; play
 /** Points and place of every week, and the rank of the season after it. */
 export function ByWeekCard({ team, phases, playoffTeams }: Props) {
   const [view, setView] = useState<View>('chart')
-  const season = useSeasonByWeek().data
+  const { data: season, isPending } = useSeasonByWeek()
   const ranks = season?.teams.find(({ email }) => email === team.managerEmail)?.ranks ?? []
   const weeks = teamWeeks(team, phases)
   const open = provisionalWeeks(phases, 1, weeks.at(-1)?.week ?? 0)
@@ -41,7 +41,15 @@ export function ByWeekCard({ team, phases, playoffTeams }: Props) {
         </>
       }
     >
-      {view === 'chart' && <Charts name={team.teamName} weeks={weeks} ranks={ranks} playoffTeams={playoffTeams} />}
+      {view === 'chart' && (
+        <Charts
+          name={team.teamName}
+          weeks={weeks}
+          ranks={ranks}
+          playoffTeams={playoffTeams}
+          areRanksToCome={isPending && weeks.length > 1}
+        />
+      )}
       <div className={view === 'chart' ? 'visually-hidden' : undefined}>
         <WeeksTable weeks={weeks} ranks={ranks} />
       </div>
@@ -50,12 +58,19 @@ export function ByWeekCard({ team, phases, playoffTeams }: Props) {
   )
 }
 
-type ChartProps = { name: string; weeks: TeamWeek[]; ranks: readonly number[]; playoffTeams: number }
+type ChartProps = {
+  name: string
+  weeks: TeamWeek[]
+  ranks: readonly number[]
+  playoffTeams: number
+  areRanksToCome: boolean
+}
 
-function Charts({ name, weeks, ranks, playoffTeams }: ChartProps) {
+function Charts({ name, weeks, ranks, playoffTeams, areRanksToCome }: ChartProps) {
   const isNarrow = useMedia('(max-width: 767.98px)')
   const width = isNarrow ? 344 : 500
   const last = Math.max(6, ...ranks)
+  const rankSize = { width, height: 230, left: 34, right: 16, top: 30, bottom: 12 }
   return (
     <div className="story-charts">
       <figure>
@@ -81,7 +96,7 @@ function Charts({ name, weeks, ranks, playoffTeams }: ChartProps) {
             <b>Season rank</b> {playoffTeams > 0 && `the first ${playoffTeams} go to the playoffs`}
           </figcaption>
           <WeekChart
-            size={{ width, height: 230, left: 34, right: 16, top: 30, bottom: 12 }}
+            size={rankSize}
             label={`Season rank of ${name} after each week, now number ${ranks.at(-1)}`}
             weeks={ranks.map((_, at) => String(at + 1))}
             domain={[1, last]}
@@ -93,6 +108,15 @@ function Charts({ name, weeks, ranks, playoffTeams }: ChartProps) {
             onPick={() => {}}
             lines={[{ id: 'own', name, values: ranks }]}
           />
+        </figure>
+      )}
+      {areRanksToCome && (
+        // As high as it will be, so that what stands below does not move when it comes.
+        <figure aria-hidden="true">
+          <figcaption>
+            <b>Season rank</b>
+          </figcaption>
+          <svg className="chart" viewBox={`0 0 ${rankSize.width} ${rankSize.height}`} />
         </figure>
       )}
     </div>
