@@ -147,6 +147,26 @@ test('RT-14 NAV-11 the first page is painted while the SDK of the sign-in is sti
   }
 })
 
+test('ROLE-01 whoever presses Log In while the code of the page is still coming gets to the login, even if it comes before he lets go', async ({
+  visitor,
+}) => {
+  const { page } = visitor
+  const logIn = page.getByRole('button', { name: 'Log In' })
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/early-/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(visitor.league.origin, { waitUntil: 'commit' })
+  await logIn.hover()
+  await page.mouse.down()
+  held.resolve()
+  await page.waitForFunction(() => performance.getEntries().some(({ name }) => name.includes('/assets/react-')))
+  await page.waitForLoadState('networkidle')
+  await page.mouse.up()
+  await visitor.seesLoginForm()
+})
+
 /** Runs in the page: when something was painted, or had come, in milliseconds of the page's life. */
 const momentOf = (name: string) => {
   const entry = performance.getEntries().find((one) => one.name.includes(name))

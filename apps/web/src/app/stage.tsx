@@ -12,6 +12,10 @@ export function openStage(): HTMLElement {
   const stage = document.createElement('div')
   stage.id = shell.id
   const take = () => {
+    if (shell.querySelector(HELD)) {
+      whenLetGo(take)
+      return
+    }
     const controls = controlsOf(shell)
     const focused = controls.findIndex((control) => control.matches(':focus'))
     const pressed = controls.findIndex((control) => control.dataset.pressed !== undefined)
@@ -21,6 +25,21 @@ export function openStage(): HTMLElement {
   }
   enter = () => afterPicture(shell, stage, take)
   return stage
+}
+
+const HELD = 'a:active, button:active'
+/** The click comes a moment after the finger has gone. */
+const CLICKS_WITHIN_MS = 50
+
+/** Whoever is pressing a button presses it to the end: if it were gone when the finger goes up, nothing would be pressed. */
+function whenLetGo(run: () => void): void {
+  const heard = new AbortController()
+  const end = () => {
+    heard.abort()
+    setTimeout(run, CLICKS_WITHIN_MS)
+  }
+  for (const name of ['pointerup', 'pointercancel', 'keyup', 'blur'])
+    window.addEventListener(name, end, { signal: heard.signal, capture: true })
 }
 
 const PICTURE_STAYS_MS = 3000
