@@ -110,9 +110,11 @@ export async function journey(engine: Engine, league: LeagueProcess, say: (step:
     while (!(await holds().catch(() => false))) {
       if (Date.now() > deadline)
         throw new Error(
-          `waited in vain for ${what}; the page says: ${(await engine.read('//body').catch(() => ''))?.slice(0, 600)}`,
+          `waited in vain for ${what}; the page says: ${(await engine.read('//body').catch(unreadable))?.slice(0, 600)}`,
         )
       await sleep(100)
     }
   }
 }
+
+const unreadable = (error: Error) => `(cannot be read: ${error.message})`
