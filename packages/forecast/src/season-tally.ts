@@ -63,17 +63,12 @@ export class SeasonTally {
     const size = order.length
     const last = this.#known.playoffTeams - 1
     if (last >= 0) this.#lastIn += totals[order[last]!]!
-    // Read once: this is done a quarter of a thousand times in each of ten thousand draws.
-    const places = this.#places
-    const ahead = this.#ahead
-    const weekly = this.#weekly
     for (let place = 0; place < size; place++) {
       const team = order[place]!
-      const row = team * size
       this.#totals.add(team, totals[team]!)
-      places[row + place]!++
-      weekly[team]! += money[team]!
-      for (let behind = place + 1; behind < size; behind++) ahead[row + order[behind]!]!++
+      this.#places[team * size + place]!++
+      this.#weekly[team]! += money[team]!
+      for (let behind = place + 1; behind < size; behind++) this.#ahead[team * size + order[behind]!]!++
       // Who is in needs what the first one out has; who is out, what the last one in has.
       const rival = order[place <= last ? Math.min(last + 1, size - 1) : Math.max(0, last)]!
       this.#needed.add(team, totals[rival]!)
