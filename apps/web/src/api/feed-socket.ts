@@ -75,10 +75,21 @@ export function openFeedSocket({ address, world, tell, onMessage, onError }: Par
 
   /** From now on; an older server says nothing while nothing happens, and is not watched once it has answered. */
   function watchSilence(ms: number | undefined) {
-    cancelWatch()
     heardAt = world.now()
+    // The watch that is on looks at this: a timer for each message would cost more than many a message does.
+    if (ms === longestSilence) return
+    cancelWatch()
     longestSilence = ms
-    if (ms !== undefined) cancelWatch = world.after(ms, () => end('silent'))
+    if (ms !== undefined) watchFor(ms, ms)
+  }
+
+  function watchFor(ms: number, silence: number) {
+    cancelWatch = world.after(ms, () => {
+      const left = heardAt + silence - world.now()
+      if (left <= 0) end('silent')
+      // Never longer than a silence, for whoever has put his clock back meanwhile.
+      else watchFor(Math.min(left, silence), silence)
+    })
   }
 
   function end(happening: Happening) {

@@ -46,7 +46,10 @@ function useNewVersion(): string | undefined {
     queryKey: ['versions'],
     queryFn: async () => versionsWith((await askConfig()).version),
     initialData: () => versionsWith(loaded),
-    staleTime: CHECK_EVERY,
+    // Neither goes out of date nor is forgotten, which would be two timers for each answer; who comes back asks if it is time.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt >= CHECK_EVERY && 'always',
     // A page that came from a worker may be older than the server.
     refetchInterval: ({ state }) =>
       state.dataUpdateCount + state.errorUpdateCount === 0 && navigator.serviceWorker?.controller

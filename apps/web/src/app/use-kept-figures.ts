@@ -10,7 +10,7 @@ import { afterFirstPage, whenIdle } from '#ui/when-idle.ts'
 import { pictureEntry } from './page-picture.ts'
 
 /** A page that is hidden or left is kept then; of one that ends without a word, so much at most is lost. */
-const EVERY_MS = 60_000
+const EVERY_MS = 300_000
 /** Until the figures of this visit have come. */
 const LOOK_EVERY_MS = 15_000
 /** For the first time when a slow phone has drawn all that came, and its reader has begun to read. */
