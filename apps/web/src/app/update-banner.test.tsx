@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage, sampleConfig } from '#api/testing/render-page.tsx'
-import { stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { stubServer } from '#api/testing/with-queries.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 
 const TEXT = 'A new version is available. Please update now to ensure you have the latest features and fixes.'
@@ -83,6 +83,23 @@ test('NAV-09 HAND-01 a page that came from a worker asks three seconds after it 
   expect(offline).toHaveBeenCalledTimes(2)
 })
 
+test('NAV-09 a page that nobody looks at does not ask, and asks as soon as somebody does', async () => {
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  show()
+  running = '2'
+  await passes(180_000)
+  expect(asked).toEqual([])
+  seen.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByText(TEXT)
+  // Whoever looks away and back within the minute asks nothing more.
+  document.dispatchEvent(new Event('visibilitychange'))
+  await passes(59_000)
+  expect(asked).toHaveLength(1)
+  await passes(1_000)
+  expect(asked).toHaveLength(2)
+})
+
 test('NAV-10 PREF-01 Update Now stores the running version and loads the page anew', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   localStorage.setItem('appVersion', '1')
@@ -139,12 +156,7 @@ test('NAV-09 the page knows how high the banner is while it is there', () => {
 })
 
 function show(loaded = '1'): void {
-  renderPage(
-    <WithQueries>
-      <UpdateBanner />
-    </WithQueries>,
-    { config: { version: loaded } },
-  )
+  renderPage(<UpdateBanner />, { config: { version: loaded } })
 }
 
 const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useAskConfig, useConfig } from '#api/config.ts'
+import { lookInSight } from '#ui/look-in-sight.ts'
 import { fetchNewest, loadNewest } from './load-newest.ts'
 import { recall, remember } from './preferences.ts'
 
@@ -42,26 +42,23 @@ function Banner({ version }: { version: string }) {
 function useNewVersion(): string | undefined {
   const { version: loaded } = useConfig()
   const askConfig = useAskConfig()
-  const { data } = useQuery({
-    queryKey: ['versions'],
-    queryFn: async () => versionsWith((await askConfig()).version),
-    initialData: () => versionsWith(loaded),
-    // Neither goes out of date nor is forgotten, which would be two timers for each answer; who comes back asks if it is time.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt >= CHECK_EVERY && 'always',
+  const [{ running, stored }, setVersions] = useState(() => versionsWith(loaded))
+  useEffect(() => {
+    const look = async () => {
+      const now = versionsWith((await askConfig()).version)
+      setVersions((last) => (last.running === now.running && last.stored === now.stored ? last : now))
+    }
     // A page that came from a worker may be older than the server.
-    refetchInterval: ({ state }) =>
-      state.dataUpdateCount + state.errorUpdateCount === 0 && navigator.serviceWorker?.controller
-        ? FIRST_CHECK
-        : CHECK_EVERY,
-    retry: false,
-  })
+    const firstMs = navigator.serviceWorker?.controller ? FIRST_CHECK : CHECK_EVERY
+    return lookInSight(look, { firstMs, everyMs: CHECK_EVERY })
+  }, [askConfig])
   // Another tab may have stored the new version already; this one still shows the old pages.
-  return data.running !== loaded || data.running !== data.stored ? data.running : undefined
+  return running !== loaded || running !== stored ? running : undefined
 }
 
-function versionsWith(running: string): { running: string; stored: string } {
+type Versions = { running: string; stored: string }
+
+function versionsWith(running: string): Versions {
   const stored = recall('appVersion')
   if (stored === null) remember('appVersion', running)
   return { running, stored: stored ?? running }
