@@ -22,21 +22,45 @@ export function WeekHeaders({ weeks }: { weeks: readonly number[] }) {
 type Props = Pick<RankedTeam, 'weeklyPoints' | 'weeklyRanks' | 'corrections'> & { weeks: readonly number[] }
 
 /** Remembered as a whole: when the leader scores, every team is further behind and none has other weeks. */
-export const WeekCells = memo(function WeekCells({ weeklyPoints, weeklyRanks, corrections, weeks }: Props) {
-  return weeks.map((week, place) => {
-    const label = weekLabel(week)
-    return (
-      <WeekCell
-        key={week}
-        className={weekColumn(place)}
-        points={weeklyPoints[label]}
-        rank={weeklyRanks[label]}
-        isCorrected={corrections?.[label] !== undefined}
-        isLatest={place === weeks.length - 1}
-      />
-    )
-  })
+export const WeekCells = memo(function WeekCells(props: Props) {
+  return (
+    <>
+      <EarlierWeeks {...props} />
+      {props.weeks.slice(-1).map((week) => weekCell(week, props))}
+    </>
+  )
 })
+
+/** Remembered by their figures: whoever scores or is passed has another figure or rank in the week that is played. */
+const EarlierWeeks = memo(
+  function EarlierWeeks(props: Props) {
+    return props.weeks.slice(0, -1).map((week) => weekCell(week, props))
+  },
+  (before, now) => before.weeks === now.weeks && now.weeks.slice(0, -1).every((week) => isSame(week, before, now)),
+)
+
+function isSame(week: number, before: Props, now: Props): boolean {
+  const label = weekLabel(week)
+  return (
+    before.weeklyPoints[label] === now.weeklyPoints[label] &&
+    before.weeklyRanks[label] === now.weeklyRanks[label] &&
+    before.corrections?.[label] === now.corrections?.[label]
+  )
+}
+
+function weekCell(week: number, { weeklyPoints, weeklyRanks, corrections, weeks }: Props) {
+  const label = weekLabel(week)
+  return (
+    <WeekCell
+      key={week}
+      className={weekColumn(weeks.indexOf(week))}
+      points={weeklyPoints[label]}
+      rank={weeklyRanks[label]}
+      isCorrected={corrections?.[label] !== undefined}
+      isLatest={week === weeks.at(-1)}
+    />
+  )
+}
 
 type Week = {
   className: string
