@@ -35,8 +35,20 @@ function listedAnew(players: Players): ListedPlayer[] {
   }))
 }
 
-/** PLPT-03. Whoever is equal in a column stands by points, then by name, so that a page never reshuffles. */
+type Sorted = { column: Column; direction: Direction; players: ListedPlayer[] }
+const lastSorted = new WeakMap<readonly ListedPlayer[], Sorted>()
+
+/** PLPT-03. Each week's list as it was last wanted: in another week mostly the same order is. */
 export function inOrder(players: readonly ListedPlayer[], column: Column, direction: Direction): ListedPlayer[] {
+  const last = lastSorted.get(players)
+  if (last?.column === column && last.direction === direction) return last.players
+  const sorted = sortedAnew(players, column, direction)
+  lastSorted.set(players, { column, direction, players: sorted })
+  return sorted
+}
+
+/** Whoever is equal in a column stands by points, then by name, so that a page never reshuffles. */
+function sortedAnew(players: readonly ListedPlayer[], column: Column, direction: Direction): ListedPlayer[] {
   const sign = direction === 'ascending' ? 1 : -1
   const byColumn =
     column === 'points' ? bestLast : (a: ListedPlayer, b: ListedPlayer) => compare(a.keys[column], b.keys[column])
