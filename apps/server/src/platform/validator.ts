@@ -17,9 +17,8 @@ export const checkBySchema: FastifySchemaCompiler<z.ZodType> = (route) => {
 function rememberGood(check: Check): Check {
   const good = new Map<string, ReturnType<Check>>()
   return (params) => {
-    const names = Object.keys(params)
-    if (names.length > 1) return check(params)
-    const said = params[names[0]!] ?? ''
+    const said = onlyOne(params)
+    if (said === undefined) return check(params)
     const known = good.get(said)
     if (known) return known
     const checked = check(params)
@@ -30,4 +29,14 @@ function rememberGood(check: Check): Check {
     good.set(said, checked)
     return checked
   }
+}
+
+/** Looked for without a list of names, which would be made for every call. */
+function onlyOne(params: Record<string, string>): string | undefined {
+  let one: string | undefined
+  for (const name in params) {
+    if (one !== undefined) return undefined
+    one = params[name]
+  }
+  return one
 }

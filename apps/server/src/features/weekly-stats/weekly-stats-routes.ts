@@ -1,4 +1,4 @@
-import { WEEKLY_STATS_CALLS, weekNumber } from '@tuff/contract'
+import { WEEKLY_STATS_CALLS, type Week, weekNumber } from '@tuff/contract'
 import { type Snapshot, weekStats } from '@tuff/league'
 import type { FastifyPluginAsync } from 'fastify'
 import { answersFrom } from '#platform/prepared-answer.ts'
@@ -8,7 +8,9 @@ import { weeklyStats } from './weekly-stats.ts'
 
 /** API-03: what every player did in a week. */
 export const weeklyStatsRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (app, { league }) => {
-  const statsOf = answersFrom((snapshot: Snapshot, week: number) => weekStats(snapshot, week).map(weeklyStats))
+  const statsOf = answersFrom((snapshot: Snapshot, week: Week) =>
+    weekStats(snapshot, weekNumber(week)).map(weeklyStats),
+  )
 
-  serve(app, WEEKLY_STATS_CALLS.ofWeek, ({ params }) => statsOf(league.snapshot, weekNumber(params.week)))
+  serve(app, WEEKLY_STATS_CALLS.ofWeek, ({ params }) => statsOf(league.snapshot, params.week))
 }
