@@ -56,9 +56,7 @@ function useNewVersion(): string | undefined {
   return running !== loaded || running !== stored ? running : undefined
 }
 
-type Versions = { running: string; stored: string }
-
-function versionsWith(running: string): Versions {
+function versionsWith(running: string): { running: string; stored: string } {
   const stored = recall('appVersion')
   if (stored === null) remember('appVersion', running)
   return { running, stored: stored ?? running }
