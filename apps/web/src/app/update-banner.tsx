@@ -62,7 +62,10 @@ function versionsWith(running: string): { running: string; stored: string } {
   return { running, stored: stored ?? running }
 }
 
-/** What sticks under the banner must know how high it is, and its text breaks into more lines on a small screen. */
+/**
+ * What sticks under the banner must know how high it is, and its text breaks into more lines on a small screen. It is the
+ * banner that keeps clear of a phone's camera then.
+ */
 function useHeightOnPage(banner: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = banner
@@ -72,9 +75,11 @@ function useHeightOnPage(banner: RefObject<HTMLElement | null>): void {
     const sizes = new ResizeObserver(measure)
     sizes.observe(current)
     measure()
+    style.setProperty('--tuff-safe-top', '0px')
     return () => {
       sizes.disconnect()
       style.removeProperty('--tuff-update')
+      style.removeProperty('--tuff-safe-top')
     }
   }, [banner])
 }

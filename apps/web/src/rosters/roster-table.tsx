@@ -25,7 +25,7 @@ export function RosterTable({ roster, actions }: Props) {
   }
   return (
     <section className="card">
-      <ScrollPane label="Roster">
+      <ScrollPane label="Roster" holds="roster">
         <table className={actions ? 'table table-hover roster edit' : 'table table-hover roster'}>
           <thead>
             <tr>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { markPart } from './waiting-part.ts'
 
 /** A spinner over what is being waited for. */
 export function Loading({ text }: { text: string }) {
   return (
-    <div className="state" role="status">
+    <div className="state" role="status" ref={markPart}>
       <div className="spinner-border" aria-hidden="true" />
       <span>{text}</span>
     </div>

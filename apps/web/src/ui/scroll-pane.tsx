@@ -4,6 +4,8 @@ type Props = {
   label: string
   /** As high as the table, so that the page alone scrolls up and down. */
   isFree?: boolean
+  /** On a phone the stylesheet fits these to the room that is there. */
+  holds?: 'roster' | 'stats'
   children: ReactNode
 }
 
@@ -11,12 +13,12 @@ type Props = {
  * Holds a table that may be wider than the page, and shows on which side columns are hidden. Then it is no higher than
  * the window, and scrolls both ways: a header can stay in sight only in what scrolls.
  */
-export function ScrollPane({ label, isFree = false, children }: Props) {
+export function ScrollPane({ label, isFree = false, holds, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLElement>(null)
   useScrollEdges(box, pane)
   return (
-    <div className="scroll" ref={box}>
+    <div className="scroll" data-holds={holds} ref={box}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls with the keyboard must be able to reach it. */}
       <section className={isFree ? 'scroll-pane pane-free' : 'scroll-pane'} ref={pane} tabIndex={0} aria-label={label}>
         {children}

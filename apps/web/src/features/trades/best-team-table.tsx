@@ -20,7 +20,7 @@ type Props = {
 /** A team slot by slot, with my own players marked. */
 export function BestTeamTable({ figure, spots, salary, points, own, inWords }: Props) {
   return (
-    <ScrollPane isFree label="Players of the best team">
+    <ScrollPane isFree label="Players of the best team" holds="roster">
       <table className="table table-hover roster best">
         <HeadRow columns={['Slot', 'Player', ['Club', 'c-club'], ['Salary', 'num'], [figure, 'num']]} />
         <tbody>

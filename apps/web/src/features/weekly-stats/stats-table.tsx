@@ -30,7 +30,7 @@ const COLUMNS: Column[] = [
 
 export function StatsTable({ players }: { players: readonly WeeklyStats[] }) {
   return (
-    <ScrollPane label="Weekly player stats">
+    <ScrollPane label="Weekly player stats" holds="stats">
       <table className="table table-hover sticky-cols one">
         <thead>
           <tr>
