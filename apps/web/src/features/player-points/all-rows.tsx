@@ -78,20 +78,23 @@ const Start = ({ place }: { place: RefObject<HTMLTableSectionElement | null> }) 
  * How far below the start of the page the rows begin, which an alert or larger letters above them change at any time,
  * and how high a row is at least: one that is guessed right need not be drawn twice.
  */
-function useMeasures(element: RefObject<HTMLElement | null>): { top: number; rowHeight: number } {
-  const [top, setTop] = useState(lastSeen.top)
-  const [rowHeight, setRowHeight] = useState(lastSeen.rowHeight)
+function useMeasures(element: RefObject<HTMLElement | null>): Measures {
+  const [measures, setMeasures] = useState(lastSeen)
   // After every rendering, since nothing tells when it moves.
   useLayoutEffect(() => {
     if (!element.current) return
-    lastSeen.top = Math.round(element.current.getBoundingClientRect().top + window.scrollY)
-    lastSeen.rowHeight =
-      Number.parseInt(getComputedStyle(element.current).getPropertyValue('--tuff-row'), 10) || lastSeen.rowHeight
-    setTop(lastSeen.top)
-    setRowHeight(lastSeen.rowHeight)
+    const top = Math.round(element.current.getBoundingClientRect().top + window.scrollY)
+    const rowHeight =
+      Number.parseInt(getComputedStyle(element.current).getPropertyValue('--tuff-row'), 10) || measures.rowHeight
+    // React may draw once more before it finds that what it is told again is what it knows.
+    if (top === measures.top && rowHeight === measures.rowHeight) return
+    lastSeen = { top, rowHeight }
+    setMeasures(lastSeen)
   })
-  return { top, rowHeight }
+  return measures
 }
 
+type Measures = { top: number; rowHeight: number }
+
 /** Another week's rows begin where these did, most likely. */
-const lastSeen = { top: 0, rowHeight: 36 }
+let lastSeen: Measures = { top: 0, rowHeight: 36 }
