@@ -1,9 +1,11 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
+
+type Option = { value: string; text: string }
 
 type Props = {
   label: string
   value: string
-  options: readonly { value: string; text: string }[]
+  options: readonly Option[]
   onChange: (value: string) => void
   isRequired?: boolean
 }
@@ -11,6 +13,7 @@ type Props = {
 /** A select whose label stays on top: the choice and its meaning in one field. */
 export function Choice({ label, value, options, onChange, isRequired = false }: Props) {
   const id = useId()
+  const drawn = useMemo(() => options.map(drawnOption), [options])
   return (
     <div className="form-floating">
       <select
@@ -20,13 +23,16 @@ export function Choice({ label, value, options, onChange, isRequired = false }: 
         required={isRequired}
         onChange={(event) => onChange(event.target.value)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
+        {drawn}
       </select>
       <label htmlFor={id}>{label}</label>
     </div>
   )
 }
+
+/** A page that gives the same list again has none of them looked at again. */
+const drawnOption = ({ value, text }: Option) => (
+  <option key={value} value={value}>
+    {text}
+  </option>
+)

@@ -22,9 +22,11 @@ type Props = {
 export function PlayerFilters({ choices, teams, currentWeek, onChange }: Props) {
   const { product } = useConfig()
   const { name, position, club, team, week } = choices
+  const clubs = useMemo(() => [ALL_TEAMS, ...optionsWith(club, NFL_CLUBS)], [club])
   const teamNames = useMemo(() => teams.map((one) => one.teamName).toSorted(compareNames), [teams])
-  const currentLabel = currentWeek && weekLabel(currentWeek)
-  const weeks = [...(week ? [] : ['']), TOTAL, ...WEEKS]
+  const owners = useMemo(() => [ALL_TEAMS, ...optionsWith(team, [FREE_AGENTS, ...teamNames])], [team, teamNames])
+  const hasWeek = week !== undefined
+  const weeks = useMemo(() => weekOptions(hasWeek, currentWeek), [hasWeek, currentWeek])
 
   return (
     <div className="filters filters-players">
@@ -35,24 +37,9 @@ export function PlayerFilters({ choices, teams, currentWeek, onChange }: Props) 
         options={POSITION_CHOICES}
         onChange={(value) => onChange({ position: value })}
       />
-      <Choice
-        label="NFL Team"
-        value={club}
-        options={[ALL_TEAMS, ...optionsWith(club, NFL_CLUBS)]}
-        onChange={(value) => onChange({ nfl: value })}
-      />
-      <Choice
-        label={`${product} Team`}
-        value={team}
-        options={[ALL_TEAMS, ...optionsWith(team, [FREE_AGENTS, ...teamNames])]}
-        onChange={(value) => onChange({ team: value })}
-      />
-      <Choice
-        label="Week"
-        value={week ?? ''}
-        options={weeks.map((value) => ({ value, text: value === currentLabel ? `${value} (Current)` : value }))}
-        onChange={(value) => onChange({ week: value })}
-      />
+      <Choice label="NFL Team" value={club} options={clubs} onChange={(value) => onChange({ nfl: value })} />
+      <Choice label={`${product} Team`} value={team} options={owners} onChange={(value) => onChange({ team: value })} />
+      <Choice label="Week" value={week ?? ''} options={weeks} onChange={(value) => onChange({ week: value })} />
     </div>
   )
 }
@@ -60,3 +47,12 @@ export function PlayerFilters({ choices, teams, currentWeek, onChange }: Props) 
 /** Each once, and the chosen one always: a link may come before what it names is known. */
 const optionsWith = (chosen: string, values: readonly string[]) =>
   [...new Set([...values, ...(chosen ? [chosen] : [])])].map((value) => ({ value, text: value }))
+
+/** Without a week the first says nothing, until one is known. */
+function weekOptions(hasWeek: boolean, currentWeek: number | undefined) {
+  const current = currentWeek && weekLabel(currentWeek)
+  return [...(hasWeek ? [] : ['']), TOTAL, ...WEEKS].map((value) => ({
+    value,
+    text: value === current ? `${value} (Current)` : value,
+  }))
+}
