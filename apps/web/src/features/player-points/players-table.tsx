@@ -119,7 +119,8 @@ function Teams({ player: { tuffTeams, tuffTeamAbbreviations }, myTeam }: Pick<Ro
         const abbreviation = tuffTeamAbbreviations[at] ?? name
         return (
           <PageLink
-            key={abbreviation}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row becomes another player's, and to fill its chips is less work than to make them.
+            key={at}
             className={isMine ? 'chip chip-primary' : 'chip'}
             to={`/fantasypoints/${encodeURIComponent(name)}`}
             title={name}
