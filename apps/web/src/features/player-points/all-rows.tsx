@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { measureElement, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { COLUMNS, type ListedPlayer } from './player-list.ts'
 import { PlayerRow } from './players-table.tsx'
@@ -15,12 +15,14 @@ type Props = { players: readonly ListedPlayer[]; week: string | undefined; myTea
 export function AllRows({ players, week, myTeam }: Props) {
   const start = useRef<HTMLTableSectionElement>(null)
   const { top, rowHeight } = useMeasures(start)
+  const keyOf = (at: number) => `${week} ${players[at]?.player.playerID ?? at}`
   const rows = useWindowVirtualizer({
     count: players.length,
-    estimateSize: () => rowHeight,
+    estimateSize: (at) => heights.get(keyOf(at)) ?? rowHeight,
+    measureElement: measureRow,
     overscan: ROWS_OUT_OF_SIGHT,
     scrollMargin: top,
-    getItemKey: (at) => `${week} ${players[at]?.player.playerID ?? at}`,
+    getItemKey: keyOf,
     useFlushSync: false,
   })
   const drawn = rows.getVirtualItems()
@@ -52,6 +54,18 @@ export function AllRows({ players, week, myTeam }: Props) {
       <Gap height={below} />
     </>
   )
+}
+
+/**
+ * How high each row was when it was last seen, since this list is gone while another week is asked for. It is a guess: a row
+ * that is drawn is measured.
+ */
+const heights = new Map<string, number>()
+
+function measureRow(row: Element, entry: ResizeObserverEntry | undefined, rows: Virtualizer<Window, Element>): number {
+  const height = measureElement(row, entry, rows)
+  heights.set(String(rows.options.getItemKey(rows.indexFromElement(row))), height)
+  return height
 }
 
 function Gap({ height }: { height: number }) {
