@@ -115,6 +115,19 @@ test('FEED-03 D-15 a page in the background gives its connections up, and catche
   await manager.seesLive()
 })
 
+test('what stands below a card that is still asked for is shown after it', async ({ manager }) => {
+  const { page } = manager
+  const release = await hold(manager, /team-limits/)
+  await manager.opens('/roster')
+  const salaries = page.getByRole('heading', { name: 'Salary Cap Information' })
+  await expect(salaries).toBeVisible()
+  const roster = page.getByRole('table', { includeHidden: true })
+  await expect(roster).toBeAttached()
+  await expect(roster).toBeHidden()
+  release()
+  await expect(roster).toBeVisible()
+})
+
 /** Nothing that a page could run arrives before the returned function is called. */
 async function holdScripts(actor: Actor): Promise<() => void> {
   await actor.page.addInitScript(() => {
