@@ -59,6 +59,17 @@ test('HAND-01 HAND-02 without a line the league opens and says as of when; after
   await context.close()
 })
 
+test('HAND-01 whoever has nothing kept need not stay for it: the first figures that come are', async ({ manager }) => {
+  const { page } = manager
+  await manager.opens('/tuffstandings')
+  await keepsFigures(page)
+  await forgets(page)
+  await page.addInitScript(leaveOutLongWaits)
+  await manager.reloads()
+  await manager.seesLive()
+  await expect.poll(() => storedNames(page)).toContain('holder')
+})
+
 test('HAND-01 the picture of the last visit stands where the page itself will stand, and holds no more than a window shows', {
   tag: '@phone',
 }, async ({ manager }) => {
@@ -170,6 +181,29 @@ async function isKeptWhole(page: Page, path: string): Promise<void> {
     return now
   })
   await expect.poll(async () => (await stored(page))[`picture ${path}`]?.at).toBeGreaterThanOrEqual(left)
+}
+
+const forgets = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('tuff-kept', 1)
+        opening.onsuccess = () => {
+          const clearing = opening.result.transaction('kept', 'readwrite')
+          clearing.objectStore('kept').clear()
+          clearing.oncomplete = () => resolve(opening.result.close())
+        }
+      }),
+  )
+
+/** Runs in the page: it is one that nobody stays on. */
+function leaveOutLongWaits(): void {
+  const LONG_MS = 3000
+  for (const name of ['setTimeout', 'setInterval'] as const) {
+    const plain = window[name].bind(window)
+    const short = (run: TimerHandler, ms = 0, ...rest: unknown[]) => (ms < LONG_MS ? plain(run, ms, ...rest) : 0)
+    Object.assign(window, { [name]: short })
+  }
 }
 
 const storedNames = async (page: Page) => Object.keys(await stored(page))

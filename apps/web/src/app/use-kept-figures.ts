@@ -39,7 +39,7 @@ export function useKeptFigures(): void {
     }
     const isDue = () => performance.now() - lastKept >= EVERY_MS
     const timer = setInterval(() => isDue() && keepInSteps(), LOOK_EVERY_MS)
-    let callOff = afterFirstPage(keepInSteps, FIRST_MS)
+    let callOff = hasNothingYet() ? whenFiguresCome(keepInSteps) : afterFirstPage(keepInSteps, FIRST_MS)
     // On a first visit there is a worker only now.
     navigator.serviceWorker?.addEventListener('controllerchange', keepInSteps)
     const leave = () => document.visibilityState === 'hidden' && keepAll()
@@ -53,4 +53,20 @@ export function useKeptFigures(): void {
       window.removeEventListener('pagehide', keepAll)
     }
   }, [queries])
+}
+
+/** The visits before were short, and not every browser writes to the end what a page begins to keep when it is left. */
+const hasNothingYet = () => Boolean(navigator.serviceWorker?.controller) && !keptFigures.shown()
+
+/** As soon as there is something to keep: this visit may be short as well. */
+function whenFiguresCome(run: () => void): () => void {
+  const { standings } = feeds
+  const haveCome = () => standings.getState().last !== undefined
+  if (haveCome()) return whenIdle(run)
+  let callOff = standings.subscribe(() => {
+    if (!haveCome()) return
+    callOff()
+    callOff = whenIdle(run)
+  })
+  return () => callOff()
 }
