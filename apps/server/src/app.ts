@@ -220,7 +220,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await limitCalls(api, parts.callsPerMinute)
     api.addHook('onRequest', signedInOnly(verifyToken))
     // Whoever made a change at one node finds it at the next, wherever a load balancer sends him.
-    api.addHook('preHandler', ({ method }, _reply, done) => {
+    api.addHook('onRequest', ({ method }, _reply, done) => {
       const waiting = method === 'GET' ? league.upToDate() : undefined
       if (waiting) waiting.then(() => done(), done)
       else done()
