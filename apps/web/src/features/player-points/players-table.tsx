@@ -119,7 +119,7 @@ function Teams({ player: { tuffTeams, tuffTeamAbbreviations }, myTeam }: Pick<Ro
         const abbreviation = tuffTeamAbbreviations[at] ?? name
         return (
           <PageLink
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row becomes another player's, and to fill its chips is less work than to make them.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a chip is its place; a row that becomes another player's fills it.
             key={at}
             className={isMine ? 'chip chip-primary' : 'chip'}
             to={`/fantasypoints/${encodeURIComponent(name)}`}
