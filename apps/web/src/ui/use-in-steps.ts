@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
+import { aFrameEach } from './a-frame-each.ts'
 import { useArrival } from './use-arrival.ts'
-import { whenIdle } from './when-idle.ts'
 
 /**
  * The first of many rows at once, the others as many at a time when there is nothing better to do: nobody sees a hundred
@@ -13,7 +13,7 @@ export function useInSteps<Row>(rows: readonly Row[], atOnce = 25): readonly Row
   const isWhole = count >= rows.length
   useEffect(() => {
     if (isWhole) return
-    return whenIdle(() => startTransition(() => setCount(count + atOnce)))
+    return aFrameEach(() => startTransition(() => setCount(count + atOnce)))
   }, [isWhole, count, atOnce])
   return isWhole ? rows : rows.slice(0, count)
 }
