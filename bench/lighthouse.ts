@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
+import { type BrowserContext, chromium } from '@playwright/test'
 import { PAGE_PATHS, RACE_CALLS, ROSTER_CALLS, TEAM_CALLS, weekLabel } from '@tuff/contract'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
 import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
@@ -17,10 +17,14 @@ import { stepBack } from './parts/step-back.ts'
 import { watchStolenTime } from './parts/stolen-time.ts'
 
 /**
- * What Lighthouse thinks of each page on its phone: `/` as a visitor sees it, the others as the commissioner does, in a
- * browser where he is signed in. It loads a page at full speed and works out what a slow phone would make of it, so that
- * what else this machine does counts fourfold: judge a quiet one. Its own index of a machine's speed stands beside: the
- * phone is meant to be four times as slow as one of 1500 to 2000. `node bench/lighthouse.ts roster` judges one page.
+ * What Lighthouse thinks of each page on its phone: `/` as a visitor sees it, the others as the commissioner does, who is
+ * signed in. It loads a page at full speed and works out what a slow phone would make of it, so that what else this
+ * machine does counts fourfold: judge a quiet one. Its own index of a machine's speed stands beside: the phone is meant to
+ * be four times as slow as one of 1500 to 2000. `node bench/lighthouse.ts roster` judges one page.
+ *
+ * Each visit has a browser of its own on the same profile, as if Lighthouse had started it. In a process that has shown
+ * another page, the debugger reads all code that page has left when it is attached, and does so for 80 to 200 ms before the
+ * page itself is there: fourfold, and counted as the page's.
  */
 const ROUNDS = 3
 /** A visit during which others had more of this machine is made again, so many times. */
@@ -40,12 +44,6 @@ const paths = Object.values(PAGE_PATHS)
   .map((path) => path.replace(/:\w+/, (part) => encodeURIComponent(about[part] ?? '')))
 const folder = await mkdtemp(join(tmpdir(), 'tuff-lighthouse-'))
 const port = await freePort()
-const { args = [], ...options } = playwright.use?.launchOptions ?? {}
-// A context of its own would be one that Lighthouse does not see.
-const context = await chromium.launchPersistentContext(folder, {
-  ...options,
-  args: [...args, `--remote-debugging-port=${port}`],
-})
 stepBack()
 try {
   await forecastsAreMade()
@@ -55,13 +53,10 @@ try {
   const ofMembers = paths.filter((path) => path !== PAGE_PATHS.home)
   for (const path of ofVisitors) await judgeSpeed(path)
   for (const path of ofVisitors) await judgeAccess(path)
-  await new Actor(await context.newPage(), league, COMMISSIONER).logsIn()
-  await closeOthers()
+  await inBrowser(signIn)
   for (const path of ofMembers) await judgeSpeed(path)
-  // Apart: what looks at each element leaves its garbage to the next page of the same process, which is a second slower for it.
   for (const path of ofMembers) await judgeAccess(path)
 } finally {
-  await context.close()
   await league.close()
   await rm(folder, { recursive: true, force: true })
 }
@@ -97,20 +92,34 @@ async function judgeAccess(path: string): Promise<void> {
 type Visit = { result: Result; stolen: number }
 
 async function visit(path: string, category: 'performance' | 'accessibility'): Promise<Visit> {
-  const stolen = watchStolenTime()
-  const flags: Flags = { port, onlyCategories: [category], logLevel: 'error', disableStorageReset: true }
-  const report = await lighthouse(`${league.origin}${path}`, flags)
-  if (!report) throw new Error(`Lighthouse has nothing to say of ${path}`)
-  const visited = { result: report.lhr, stolen: stolen() }
-  await closeOthers()
-  return visited
+  return inBrowser(async () => {
+    const stolen = watchStolenTime()
+    const flags: Flags = { port, onlyCategories: [category], logLevel: 'error', disableStorageReset: true }
+    const report = await lighthouse(`${league.origin}${path}`, flags)
+    if (!report) throw new Error(`Lighthouse has nothing to say of ${path}`)
+    return { result: report.lhr, stolen: stolen() }
+  })
 }
 
-/** Lighthouse leaves its pages open: beside the next one their feeds and tickers would go on, on the same two cores. */
-async function closeOthers(): Promise<void> {
-  const open = context.pages()
-  await context.newPage()
-  for (const page of open) await page.close()
+async function inBrowser<Result>(run: (context: BrowserContext) => Promise<Result>): Promise<Result> {
+  const { args = [], ...options } = playwright.use?.launchOptions ?? {}
+  // A context of its own would be one that Lighthouse does not see.
+  const context = await chromium.launchPersistentContext(folder, {
+    ...options,
+    args: [...args, `--remote-debugging-port=${port}`],
+  })
+  try {
+    return await run(context)
+  } finally {
+    await context.close()
+  }
+}
+
+/** The font comes after the first page, for those after it: without it, one page would be judged otherwise than among all. */
+async function signIn(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  await new Actor(page, league, COMMISSIONER).logsIn()
+  await page.waitForFunction(() => localStorage.getItem('font') !== null)
 }
 
 /** A league forecasts the weeks that were before it was started once, on the first question, and that keeps a core busy. */

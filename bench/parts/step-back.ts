@@ -8,7 +8,8 @@ const SESSION = '/proc/self/autogroup'
 
 /**
  * A page is judged as on a phone, which neither serves itself nor measures itself: from now on this process, and the
- * servers it has started, take the processor only when the browser leaves it. The browser is to be running already.
+ * servers it has started, take the processor only when the browser leaves it. One that is started afterwards is as gentle,
+ * but has a session of its own.
  */
 export function stepBack(): void {
   setPriority(LAST)
