@@ -59,10 +59,22 @@ async function withStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStor
   }
 }
 
-async function open(): Promise<IDBDatabase> {
+/** Longer than it takes where it opens at all: now and then a browser never says, and nobody should wait for that. */
+const OPENS_WITHIN_MS = 3_000
+
+function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-  return answerOf(request)
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      // Open after all, it would stand in the way of whoever wants to change it.
+      request.onsuccess = () => request.result.close()
+      reject(new Error('What this browser keeps cannot be opened'))
+    }, OPENS_WITHIN_MS)
+    answerOf(request)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
 }
 
 function answerOf<T>(request: IDBRequest<T>): Promise<T> {
