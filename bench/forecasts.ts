@@ -9,6 +9,8 @@ const SPECTATORS = 2_000
 const ROUNDS = 40
 const TIMES_ALONE = 1.1
 const ARRIVES_MS = 20
+/** Longer than the kernel keeps acknowledgements back: those for one push would fall into the next. */
+const BETWEEN_PUSHES_MS = 150
 const TOUCHDOWNS = 20
 /** Longer than a forecast rests. */
 const BETWEEN_TOUCHDOWNS_MS = 800
@@ -17,13 +19,20 @@ const SOON_MS = 1_000
 await withServer(pushBesideForecast)
 await withServer(forecastAfterTouchdown)
 
-/** In turns, so that whatever else the machine does falls on both. */
+/**
+ * In turns, so that whatever else the machine does falls on both. Each comes after a rest and finds a processor that has
+ * just drawn a forecast; all that differs is whether one is being drawn.
+ */
 async function pushBesideForecast(server: Server) {
   const clients = new RawFeedClients()
   await clients.open(`${server.address}/feeds/standings?access_token=bench`, SPECTATORS)
   const times = { alone: [] as number[], beside: [] as number[] }
   for (let round = -2; round < ROUNDS; round++) {
+    await sleep(BETWEEN_PUSHES_MS)
+    await server.ask({ do: 'begin forecast' })
+    await server.ask({ do: 'end forecast' })
     const alone = await timePush(server, clients, 'push')
+    await sleep(BETWEEN_PUSHES_MS)
     await server.ask({ do: 'begin forecast' })
     // In the middle of it: what it is given has arrived, and it draws.
     await sleep(ARRIVES_MS)
