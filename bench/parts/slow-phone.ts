@@ -48,7 +48,7 @@ export async function visitOnSlowPhone<Result>(
   await page.addInitScript(watch, options.figures)
   const session = await context.newCDPSession(page)
   await slowDown(session)
-  countTransfers(session, transfers)
+  const underWay = countTransfers(session, transfers)
   const start = performance.now()
   await page.goto(url, { waitUntil: 'commit' })
   try {
@@ -60,6 +60,9 @@ export async function visitOnSlowPhone<Result>(
       measures: () => page.evaluate(() => Reflect.get(window, 'measures') as Measures),
       elapsed: () => performance.now() - start,
     })
+  } catch (cause) {
+    const text = await page.locator('body').innerText()
+    throw new Error(`${url} did not come. Under way: ${underWay().join(', ') || 'nothing'}. It says: ${text}`, { cause })
   } finally {
     await context.close()
   }
@@ -80,7 +83,8 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', SLOW_CPU)
 }
 
-function countTransfers(session: CDPSession, transfers: Transfer[]): void {
+/** Tells what has not come to its end. */
+function countTransfers(session: CDPSession, transfers: Transfer[]): () => string[] {
   const paths = new Map<string, string>()
   let start: number | undefined
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
@@ -89,8 +93,10 @@ function countTransfers(session: CDPSession, transfers: Transfer[]): void {
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const path = paths.get(requestId)
+    paths.delete(requestId)
     if (path) transfers.push({ path, bytes: encodedDataLength, at: (timestamp - (start ?? timestamp)) * 1000 })
   })
+  return () => [...paths.values()]
 }
 
 /** Runs inside the page, before anything of its own. */
