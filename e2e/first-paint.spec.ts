@@ -75,6 +75,44 @@ for (const { where, tag } of SCREENS)
     await code
   })
 
+for (const { file, of } of [
+  { file: /\/assets\/early-/, of: 'the entry' },
+  { file: /\/assets\/react-/, of: 'React' },
+  { file: /\/assets\/frame-/, of: 'the frame' },
+])
+  test(`HAND-02 a first page that has lost the code of ${of} says so, and comes when it is loaded again`, async ({
+    manager,
+  }) => {
+    const { page } = manager
+    await page.route(file, (route) => route.abort())
+    await page.goto(`${manager.league.origin}/tuffstandings`, { waitUntil: 'commit' })
+    const reload = page.getByRole('link', { name: 'Reload' }).or(page.getByRole('button', { name: 'Reload' }))
+    await expect(reload).toBeVisible()
+    await page.unroute(file)
+    await reload.click()
+    await expect(page.getByRole('table')).toBeVisible()
+  })
+
+test('HAND-02 a first page whose code is not there after 15 seconds says so, and still comes by itself', async ({
+  manager,
+  visitor,
+}) => {
+  for (const actor of [visitor, manager]) {
+    const { page, league } = actor
+    await page.clock.install()
+    const release = await hold(actor, /\/assets\/react-/)
+    await page.goto(actor === visitor ? league.origin : `${league.origin}/tuffstandings`, { waitUntil: 'commit' })
+    await page.clock.fastForward(14_000)
+    const sentence = page.getByText('Part of this page has not come.')
+    await expect(sentence).toBeHidden()
+    await page.clock.fastForward(1_000)
+    await expect(sentence).toBeVisible()
+    release()
+    await expect(shell(actor)).toHaveCount(0)
+    await expect(sentence).toHaveCount(0)
+  }
+})
+
 test('without JavaScript the page says that it needs it', async ({ browser, league }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

@@ -7,6 +7,8 @@
  * When the code that asks who is there has come, and before it runs, the code of the page is asked for: sooner it would
  * share the line with it, later the line would stand idle. Where a worker has it all, `early.ts` asks when the provider
  * has been asked.
+ * On a line that loses a file the page would wait for ever; it says so when a script has failed, or after 15 seconds,
+ * which is longer than the provider is waited for.
  * Whoever was here before sees his page as he left it (`page-picture.ts`), under the rules of `kept-figures.ts`.
  */
 export const BOOT_SCRIPT = `(function () {
@@ -24,6 +26,13 @@ export const BOOT_SCRIPT = `(function () {
     var button = event.target.closest('[data-shell] button')
     if (button) button.setAttribute('data-pressed', '')
   })
+
+  function tellLate() {
+    document.querySelectorAll('[data-shell] [data-late]').forEach(function (sentence) { sentence.hidden = false })
+  }
+  setTimeout(tellLate, 15e3)
+  document.addEventListener('error', function (event) { if (event.target.localName === 'script') tellLate() }, true)
+  document.addEventListener('lost', tellLate)
 
   document.addEventListener('load', function (event) {
     var worker = navigator.serviceWorker
