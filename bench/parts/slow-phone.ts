@@ -61,8 +61,8 @@ export async function visitOnSlowPhone<Result>(
       elapsed: () => performance.now() - start,
     })
   } catch (cause) {
-    const text = await page.locator('body').innerText()
-    throw new Error(`${url} did not come. Under way: ${underWay().join(', ') || 'nothing'}. It says: ${text}`, { cause })
+    const [missing, shown] = [underWay().join(', ') || 'nothing', await page.locator('body').ariaSnapshot()]
+    throw new Error(`${url} did not come. What is missing: ${missing}. What is there:\n${shown}`, { cause })
   } finally {
     await context.close()
   }
