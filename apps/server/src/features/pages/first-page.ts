@@ -12,8 +12,8 @@ export type FirstPage = { html: string; tag: string; compressed: (encoding: 'br'
 
 /** Which blocks of index.html each of them keeps. */
 const KEPT: Record<Shell, string[]> = {
-  'visitor-home': ['home', 'visitor'],
-  'member-home': ['home', 'member', 'styles'],
+  'visitor-home': ['home', 'visitor', 'late'],
+  'member-home': ['home', 'member', 'late', 'styles'],
   frame: ['frame', 'styles'],
   waiting: ['waiting', 'styles'],
 }
