@@ -17,15 +17,19 @@ export const signedInOnly =
   (request, _reply, done) => {
     const token = bearerTokenOf(request.raw)
     if (!token) return done(new NotSignedIn('This call needs a bearer access token.'))
-    const signIn = (user: SignedIn) => {
-      request.user = user
-      done()
-    }
-    // Most calls come with a token that is known: nothing is waited for.
     const user = verify(token)
-    if (user instanceof Promise) user.then(signIn, done)
-    else signIn(user)
+    if (user instanceof Promise) return signInLater(request, user, done)
+    // Most calls come with a token that is known: nothing is waited for.
+    request.user = user
+    done()
   }
+
+function signInLater(request: FastifyRequest, user: Promise<SignedIn>, done: (error?: Error) => void): void {
+  user.then((known) => {
+    request.user = known
+    done()
+  }, done)
+}
 
 export type CommissionerCheck = (user: SignedIn) => Promise<boolean>
 
