@@ -61,7 +61,9 @@ export async function visitOnSlowPhone<Result>(
       elapsed: () => performance.now() - start,
     })
   } catch (cause) {
-    const [missing, shown] = [underWay().join(', ') || 'nothing', await page.locator('body').ariaSnapshot()]
+    const missing = underWay().join(', ') || 'nothing'
+    // A page that hangs does not answer this either, and the cause is still to be told.
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
     throw new Error(`${url} did not come. What is missing: ${missing}. What is there:\n${shown}`, { cause })
   } finally {
     await context.close()

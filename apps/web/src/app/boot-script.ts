@@ -8,7 +8,7 @@
  * share the line with it, later the line would stand idle. Where a worker has it all, `early.ts` asks when the provider
  * has been asked.
  * On a line that loses a file the page would wait for ever; it says so when a script has failed, or after 15 seconds,
- * which is longer than the provider is waited for.
+ * which is longer than an answer of the provider is waited for.
  * Whoever was here before sees his page as he left it (`page-picture.ts`), under the rules of `kept-figures.ts`.
  */
 export const BOOT_SCRIPT = `(function () {
