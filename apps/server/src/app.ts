@@ -110,7 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(limited(identity.plugin))
   const pages = createLoginPages({ template: loginTemplate, title, demoAccounts: [] })
   await app.register(limited((scope) => unsubscribeRoutes(scope, { db, secrets, pages })))
-  const { verifyToken, isCommissioner } = identity
+  const { verifyToken, stillSignedIn, isCommissioner } = identity
 
   const accounts = createAccountStore(db)
   const embeddedFlags = hostedFlags
@@ -170,7 +170,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       gameday: gameDay.source,
       ...news.sources,
     },
-    verify: embeddedFlags ? embeddedFlags.withRoles(verifyToken) : async (token) => verifyToken(token),
+    verify: embeddedFlags ? embeddedFlags.withRoles(verifyToken) : verifyToken,
     origin,
     addressOf: (request) => addressOf(request, parts.trustProxy),
     most: capacity.feeds,
@@ -218,7 +218,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await addApiDocs(app, { title: title(), version: product.version })
   await app.register(async (api) => {
     await limitCalls(api, parts.callsPerMinute)
-    api.addHook('onRequest', signedInOnly(verifyToken))
+    api.addHook('onRequest', signedInOnly(verifyToken, stillSignedIn))
     // Whoever made a change at one node finds it at the next, wherever a load balancer sends him.
     api.addHook('onRequest', ({ method }, _reply, done) => {
       const waiting = method === 'GET' ? league.upToDate() : undefined

@@ -1,8 +1,8 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import type { AccountStore } from './account-store.ts'
-import { bearerTokenOf } from './bearer-token.ts'
-import { NotSignedIn, type SignedIn, type TokenVerifier } from './verify-token.ts'
+import { type Said, saidBy } from './said.ts'
+import { NotSignedIn, type SignedIn, type StillSignedIn, type TokenVerifier } from './verify-token.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,22 +13,19 @@ declare module 'fastify' {
 
 /** ROLE-06: every call of the product carries a bearer access token. */
 export const signedInOnly =
-  (verify: TokenVerifier): onRequestHookHandler =>
+  (verify: TokenVerifier, stillSignedIn: StillSignedIn): onRequestHookHandler =>
   (request, _reply, done) => {
-    const token = bearerTokenOf(request.raw)
-    if (!token) return done(new NotSignedIn('This call needs a bearer access token.'))
-    const user = verify(token)
-    if (user instanceof Promise) return signInLater(request, user, done)
-    // Most calls come with a token that is known: nothing is waited for.
-    request.user = user
+    const said = saidBy(request.raw)
+    if (!said) return done(new NotSignedIn('This call needs a bearer access token.'))
+    if (!said.user || !stillSignedIn(said.user)) return void signIn(request, said, verify).then(() => done(), done)
+    // Most calls say what their connection said before: nothing is waited for.
+    request.user = said.user
     done()
   }
 
-function signInLater(request: FastifyRequest, user: Promise<SignedIn>, done: (error?: Error) => void): void {
-  user.then((known) => {
-    request.user = known
-    done()
-  }, done)
+async function signIn(request: FastifyRequest, said: Said, verify: TokenVerifier): Promise<void> {
+  said.user = await verify(said.token)
+  request.user = said.user
 }
 
 export type CommissionerCheck = (user: SignedIn) => Promise<boolean>

@@ -8,7 +8,7 @@ const MOST_REMEMBERED = 10_000
  */
 export function rememberTokens(verify: TokenVerifier, now: () => number = Date.now): TokenVerifier {
   const remembered = new Map<string, SignedIn>()
-  return (token) => {
+  return async (token) => {
     const user = remembered.get(token)
     return user && user.expiresAt > now() ? user : check(token)
   }

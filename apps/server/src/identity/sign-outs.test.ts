@@ -12,11 +12,12 @@ const log = pino({ level: 'silent' })
 
 const bring = (node: SignOuts, subject: string, session: string) => {
   const token = { subject, session, email: 'max@tuff.example', issuedAt: Date.now(), expiresAt: Date.now() + 600_000 }
-  const checked = Promise.resolve(node.guard(async () => token)('token'))
-  return checked.then(
-    () => 'good',
-    (error) => error.code,
-  )
+  return node
+    .guard(async () => token)('token')
+    .then(
+      () => 'good',
+      (error) => error.code,
+    )
 }
 
 onBothDatabases('sign-outs', (open) => {

@@ -26,10 +26,12 @@ export async function openSignOuts({ db, notices, log }: Parts) {
   return {
     guard:
       (verify: TokenVerifier): TokenVerifier =>
-      (token) => {
-        const user = verify(token)
-        return user instanceof Promise ? user.then(stillSignedIn) : stillSignedIn(user)
+      async (token) => {
+        const user = await verify(token)
+        if (isSignedOut(user)) throw new NotSignedIn('The owner of this access token has been signed out.')
+        return user
       },
+    isSignedOut,
     /** Called whenever somebody may have been signed out. */
     onSignOut: (listener: (isSignedOut: IsSignedOut) => void) => void listeners.add(listener),
     refresh,
@@ -39,11 +41,6 @@ export async function openSignOuts({ db, notices, log }: Parts) {
       notices.publish({ part: 'accounts' })
     },
     stop,
-  }
-
-  function stillSignedIn(user: SignedIn): SignedIn | Promise<SignedIn> {
-    if (!isSignedOut(user)) return user
-    return Promise.reject(new NotSignedIn('The owner of this access token has been signed out.'))
   }
 
   function isSignedOut({ subject, session }: Parameters<IsSignedOut>[0]) {

@@ -15,8 +15,10 @@ export type SignedIn = {
   expiresAt: number
 }
 
-/** At once where the token is known already; a refusal is always a promise. */
-export type TokenVerifier = (token: string) => SignedIn | Promise<SignedIn>
+export type TokenVerifier = (token: string) => Promise<SignedIn>
+
+/** Whether what a token proved before still counts: it has not expired, and nobody has signed its owner out. */
+export type StillSignedIn = (user: SignedIn) => boolean
 
 /** The token does not prove who is asking. The reason is a sentence and never holds the token. */
 export class NotSignedIn extends AppError {
@@ -51,7 +53,7 @@ type Rules = {
   rolesClaim?: string | undefined
 }
 
-export function createTokenVerifier(rules: Rules): (token: string) => Promise<SignedIn> {
+export function createTokenVerifier(rules: Rules): TokenVerifier {
   const { issuer, audience, keys, types = ['at+jwt'], emailClaim = 'email', rolesClaim } = rules
   return async (token) => {
     const { payload, protectedHeader } = await jwtVerify(token, keys, {

@@ -1,10 +1,11 @@
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { bearerTokenOf } from './bearer-token.ts'
+import { saidBy } from './said.ts'
 
+const user = { subject: 's', email: 'sam@tuff.example', issuedAt: 0, expiresAt: 1_000 }
 const newSocket = () => ({}) as Socket
-const tokenOf = (authorization: string | undefined, socket = newSocket()) =>
-  bearerTokenOf({ socket, headers: { authorization } })
+const said = (authorization: string | undefined, socket = newSocket()) => saidBy({ socket, headers: { authorization } })
+const tokenOf = (...of: Parameters<typeof said>) => said(...of)?.token
 
 test('a token stands behind the word Bearer, however that is written; nothing else is one', () => {
   expect(tokenOf('Bearer abc.def')).toBe('abc.def')
@@ -20,4 +21,15 @@ test('a connection is believed nothing that it said before: each request counts 
   expect(tokenOf(undefined, socket)).toBeUndefined()
   expect(tokenOf('Basic sams', socket)).toBeUndefined()
   expect(tokenOf('Bearer sams', socket)).toBe('sams')
+})
+
+test('who was found behind a token is known again to its own connection alone, and only while it says the same', () => {
+  const socket = newSocket()
+  said('Bearer sams', socket)!.user = user
+  expect(said('Bearer sams', socket)?.user).toBe(user)
+  expect(said('bearer sams', socket)?.user).toBeUndefined()
+  said('Bearer sams', socket)!.user = user
+  expect(said('Bearer jos', socket)?.user).toBeUndefined()
+  expect(said('Bearer sams', socket)?.user).toBeUndefined()
+  expect(said('Bearer sams')?.user).toBeUndefined()
 })
