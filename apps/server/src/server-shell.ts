@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@tuff/contract'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { afterAnswers } from '#platform/after-answers.ts'
 import { redirectToOrigin } from '#platform/canonical-origin.ts'
 import type { Capacity } from '#platform/capacity.ts'
 import { limitConnections } from '#platform/connection-limit.ts'
@@ -52,8 +53,7 @@ export function openServerShell(parts: ShellParts): FastifyInstance {
   app.setValidatorCompiler(checkBySchema)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  logAnswers(app)
-  parts.metrics.countAnswers(app)
+  afterAnswers(app, logAnswers(app.log), parts.metrics.countAnswer)
   releaseIdleConnections(app)
   limitConnections(app.server, parts.capacity.connections, parts)
   redirectToOrigin(app, origin)

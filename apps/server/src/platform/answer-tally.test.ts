@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { afterAnswers } from './after-answers.ts'
 import { createAnswerTally } from './answer-tally.ts'
 import { createMetrics } from './metrics.ts'
 
@@ -31,7 +32,7 @@ test('answers are counted by method, route and status, and by how long they took
 test('Prometheus reads them as a counter and a histogram', async () => {
   const metrics = createMetrics({ ofProcess: false })
   const app = fastify()
-  metrics.countAnswers(app)
+  afterAnswers(app, metrics.countAnswer)
   app.get('/a/:id', async () => 'yes')
   await app.inject('/a/1')
   await app.inject('/a/2')

@@ -1,13 +1,14 @@
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { afterAnswers } from './after-answers.ts'
 import { createLog, logAnswers } from './logging.ts'
 
 test('an answer is logged by its route and status, without what stood in its address', async () => {
   const lines: string[] = []
   const log: FastifyBaseLogger = pino({ level: 'debug' }, { write: (line) => lines.push(line) })
   const app = fastify({ loggerInstance: log })
-  logAnswers(app)
+  afterAnswers(app, logAnswers(log))
   app.get('/api/rosters/team-limits/:managerEmail', async () => ({}))
   await app.inject('/api/rosters/team-limits/sam@tuff.example?access_token=secret')
   await app.inject('/nowhere?access_token=secret')

@@ -1,5 +1,6 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
+import type { Answered } from './after-answers.ts'
 import { logSecurity } from './security-log.ts'
 
 /** Structured lines on standard output. Neither a query nor a header is ever written down: both may hold a token. */
@@ -23,18 +24,16 @@ function withoutContent(error: Error) {
 }
 
 /** One line per answer, with what it was and how long it took. A route is named as it is written: a path may hold an e-mail. */
-export function logAnswers(app: FastifyInstance) {
+export function logAnswers({ level: lowest }: Pick<FastifyBaseLogger, 'level'>): Answered {
   // Most answers are written down nowhere, which is known from the start.
-  const writesAll = app.log.level === 'debug' || app.log.level === 'trace'
-  app.addHook('onResponse', (request, reply, done) => {
-    const { statusCode: status } = reply
+  const writesAll = lowest === 'debug' || lowest === 'trace'
+  return (request, { statusCode: status }, ms) => {
     const level = status >= 500 ? 'error' : 'debug'
     // Every refusal of this kind, whichever route says it: a call or a form.
     if (status === 403) logSecurity(request, 'not-allowed', { subject: subjectOf(request), path: routeOf(request) })
     if (level === 'error' || writesAll)
-      request.log[level]({ method: request.method, path: routeOf(request), status, ms: reply.elapsedTime }, 'answered')
-    done()
-  })
+      request.log[level]({ method: request.method, path: routeOf(request), status, ms }, 'answered')
+  }
 }
 
 const routeOf = ({ routeOptions, url }: FastifyRequest) => routeOptions.url ?? pathOf(url)

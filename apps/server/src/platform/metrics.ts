@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client'
+import type { Answered } from './after-answers.ts'
 import { createAnswerTally } from './answer-tally.ts'
 
 /** What the process counts of itself, in the words of Prometheus. Labels come from fixed lists, never from a request. */
@@ -27,6 +27,9 @@ export function createMetrics({ ofProcess = true } = {}) {
     type: 'histogram',
     values: () => tally.seconds('tuff_http_answer_seconds'),
   })
+  /** Of paths that no route knows, all count as one. */
+  const countAnswer: Answered = ({ method, routeOptions }, { statusCode }, ms) =>
+    tally.count(method, routeOptions.url ?? 'none', statusCode, ms / 1000)
   const pushes = new Counter({
     name: 'tuff_feed_pushes_total',
     help: 'Messages pushed, by feed; each goes to every client of the feed.',
@@ -41,13 +44,7 @@ export function createMetrics({ ofProcess = true } = {}) {
   })
 
   return {
-    /** Counts every answer; a path that no route knows counts as one. */
-    countAnswers(app: FastifyInstance) {
-      app.addHook('onResponse', (request, reply, done) => {
-        tally.count(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
-        done()
-      })
-    },
+    countAnswer,
     pushed: (feed: string) => pushes.inc({ feed }),
     snapshotBuilt: (ms: number) => builds.observe(ms / 1000),
     /** A figure that is asked for when the metrics are. */
