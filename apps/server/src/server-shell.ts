@@ -2,6 +2,7 @@ import type { PublicConfig } from '@tuff/contract'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { afterAnswers } from '#platform/after-answers.ts'
+import { answerBadAddress } from '#platform/bad-address.ts'
 import { redirectToOrigin } from '#platform/canonical-origin.ts'
 import type { Capacity } from '#platform/capacity.ts'
 import { limitConnections } from '#platform/connection-limit.ts'
@@ -46,6 +47,7 @@ export function openServerShell(parts: ShellParts): FastifyInstance {
     forceCloseConnections: 'idle',
     // Named, because Fastify would otherwise load compilers of its own; those that are used are set below.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
+    frameworkErrors: answerBadAddress,
     // API-01: one reading of the specification writes a path with two. A flag context stands in a path as a whole.
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 8192 },
   })
