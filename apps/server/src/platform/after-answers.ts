@@ -10,7 +10,7 @@ export type Answered = (request: FastifyRequest, reply: FastifyReply, ms: number
 export function afterAnswers(app: FastifyInstance, ...told: Answered[]): void {
   app.addHook('onRequest', (request, reply, done) => {
     const began = performance.now()
-    reply.raw.on('finish', () => {
+    reply.raw.once('finish', () => {
       const ms = performance.now() - began
       for (const answered of told) answered(request, reply, ms)
     })
