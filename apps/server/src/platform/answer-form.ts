@@ -1,17 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type SecurityHeaders, securityHeadersOf } from './security-headers.ts'
-
-/** So much goes to the system in one piece, head included, without a block of memory of its own. */
-const ONE_PIECE = 12 * 1024
+import { WholeAnswer } from './whole-answer.ts'
 
 /** The bytes of an answer and everything that is said of them, put together once. */
 export class AnswerForm {
   readonly bytes: Buffer
   readonly #headers: Record<string, string>
-  /** As Node takes it with the least work: the head as names and values in turn, and a short body as text to follow it. */
-  #body: Buffer | string | undefined
-  #head: string[] = []
-  #security: SecurityHeaders | undefined
+  readonly #whole = new WholeAnswer()
 
   constructor(bytes: Buffer, headers: Record<string, string>) {
     this.bytes = bytes
@@ -24,25 +19,30 @@ export class AnswerForm {
    * have said is said as well.
    */
   send(request: FastifyRequest, reply: FastifyReply): void {
-    const { raw } = reply
     // The answer to HEAD has no body, and Fastify sees to that.
     if (request.method !== 'GET') return void reply.headers(this.#headers).send(this.bytes)
-    raw.writeHead(raw.statusCode, this.#headFor(securityHeadersOf(request), saidSoFar(reply)))
+    const { raw } = reply
+    const security = securityHeadersOf(request)
+    const said = saidSoFar(reply)
     reply.hijack()
-    raw.end(this.#asBody(), 'latin1')
+    if (!isEmpty(said)) this.#write(raw, { ...security, ...said })
+    else if (!this.#whole.repeat(raw, security)) this.#write(raw, security, this.#whole)
   }
 
-  #headFor(security: SecurityHeaders, said: ReturnType<FastifyReply['getHeaders']>) {
-    for (const _ in said) return Object.entries({ ...security, ...said, ...this.#headers }).flat() as string[]
-    if (this.#security !== security) this.#head = Object.entries({ ...security, ...this.#headers }).flat()
-    this.#security = security
-    return this.#head
+  #write(
+    raw: FastifyReply['raw'],
+    said: SecurityHeaders | ReturnType<FastifyReply['getHeaders']>,
+    whole?: WholeAnswer,
+  ) {
+    raw.writeHead(raw.statusCode, Object.entries({ ...said, ...this.#headers }).flat() as string[])
+    whole?.note(raw, said, this.bytes)
+    raw.end(this.bytes)
   }
+}
 
-  #asBody(): Buffer | string {
-    this.#body ??= this.bytes.length > ONE_PIECE ? this.bytes : this.bytes.toString('latin1')
-    return this.#body
-  }
+function isEmpty(said: object): boolean {
+  for (const _ in said) return false
+  return true
 }
 
 let place: symbol | undefined
