@@ -11,6 +11,7 @@ import { RosterTable } from '#rosters/roster-table.tsx'
 import type { TeamWeek } from '#rosters/team-week.ts'
 import { TradeCard } from '#rosters/trade-card.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
+import { useBelowSight } from '#ui/below-sight.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
@@ -22,6 +23,9 @@ type Props = {
   /** MGMT-08: what stands below the roster. */
   trades: (team: TeamWeek) => ReactNode
 }
+
+/** What a phone shows only when it is scrolled. */
+type Due = { isTableDue: boolean; areTradesDue: boolean }
 
 /** RT-10, MGMT-01 */
 export function RosterManagementScreen({ trades }: Props) {
@@ -41,6 +45,9 @@ function ManagedTeam({ rosters, trades }: Props & { rosters: AllRosters }) {
   const choice = useRosterChoice(rosters, managedTeam)
   const { team, week } = choice
   const roster = rosterOf(rosters, choice)
+  // Here and not in the team, which is another with each choice: what has been drawn once comes at once.
+  const isTableDue = useBelowSight()
+  const areTradesDue = useBelowSight()
   return (
     <>
       <RosterSelectors rosters={rosters} choice={choice} />
@@ -52,6 +59,8 @@ function ManagedTeam({ rosters, trades }: Props & { rosters: AllRosters }) {
           currentWeek={rosters.currentWeek}
           roster={roster}
           trades={trades}
+          isTableDue={isTableDue}
+          areTradesDue={areTradesDue}
         />
       ) : (
         <RosterTable roster={roster} />
@@ -60,7 +69,7 @@ function ManagedTeam({ rosters, trades }: Props & { rosters: AllRosters }) {
   )
 }
 
-function Team({ trades, ...team }: TeamWeek & Props) {
+function Team({ trades, isTableDue, areTradesDue, ...team }: TeamWeek & Props & Due) {
   const { email, week, roster } = team
   const isCurrent = week === weekLabel(team.currentWeek)
   const dialog = useDialog<RosterPlayer>()
@@ -73,12 +82,14 @@ function Team({ trades, ...team }: TeamWeek & Props) {
         <TradeCard email={email} week={week} />
       </div>
       {problem && <ErrorAlert>{problem}</ErrorAlert>}
-      <div className="mb-3">
-        <RosterTable
-          roster={roster}
-          actions={isCurrent ? (player) => <EditPlayer player={player} onEdit={edit} /> : undefined}
-        />
-      </div>
+      {isTableDue && (
+        <div className="mb-3">
+          <RosterTable
+            roster={roster}
+            actions={isCurrent ? (player) => <EditPlayer player={player} onEdit={edit} /> : undefined}
+          />
+        </div>
+      )}
       {player && (
         <RosterEditDialog
           key={player.playerID}
@@ -88,7 +99,7 @@ function Team({ trades, ...team }: TeamWeek & Props) {
           onPlayerNow={(now) => dialog.renew(player, now)}
         />
       )}
-      {trades(team)}
+      {areTradesDue && trades(team)}
     </>
   )
 
