@@ -24,7 +24,7 @@ type Props = {
   trades: (team: TeamWeek) => ReactNode
 }
 
-/** What a phone shows only when it is scrolled. */
+/** What a phone draws in its turn: its first screen ends within the table. */
 type Due = { isTableDue: boolean; areTradesDue: boolean }
 
 /** RT-10, MGMT-01 */
