@@ -6,7 +6,7 @@ type BuiltFile = Rolldown.OutputBundle[string]
 type BuiltChunk = Extract<BuiltFile, { type: 'chunk' }>
 /** By their names. */
 type Chunks = Map<string, BuiltChunk>
-/** The first word of a screen's path, and its file. */
+/** What its code is called, and its file. */
 type Screen = { word: string; file: string }
 
 const SCREENS = new URL('../src/app/screens.ts', import.meta.url)
@@ -62,34 +62,39 @@ function withPreloads(html: string, chunks: Chunks, screens: Screen[]): string {
   const ofFrame = chunksOf('/src/app/router.tsx', chunks).filter(isNew(html))
   const blocks = screens.map(({ word, file }) => {
     const ofScreen = chunksOf(file, chunks).filter(isNew(html + ofFrame.join()))
-    return `<!--${word}-->${links(ofScreen)}<!--/${word}-->`
+    return `<!--${word}-->${links(ofScreen, 'later', ' data-screen')}<!--/${word}-->`
   })
   return html.replace('</head>', `<!--frame-->${links(ofFrame)}${blocks.join('')}<!--/frame--></head>`)
 }
 
 /** The router's list, with the files that the bundler found it to load: it loads one for each path, in the same order. */
 async function screensOf(files: readonly string[]): Promise<Screen[]> {
+  const { pageWord } = await import('@tuff/contract')
   const { guarded, commissionerOnly }: typeof import('../src/app/screens.ts') = await import(SCREENS.href)
   const paths = [...guarded, ...commissionerOnly].map(({ path }) => path)
   if (paths.length !== files.length) throw new Error(`${paths.length} screens load ${files.length} files`)
-  return paths.map((path, at) => ({ word: path.split('/')[1] ?? '', file: files[at] ?? '' }))
+  return paths.map((path, at) => ({ word: pageWord(path) ?? '', file: files[at] ?? '' }))
 }
 
-/** The chunks that hold this file or stand for it, and all that they wait for. */
+/** The chunks that hold this file or stand for it, after all that they wait for: as they run (`app/in-turn.ts`). */
 function chunksOf(entry: string, chunks: Chunks): string[] {
   const holds = ({ facadeModuleId, moduleIds }: BuiltChunk) =>
     facadeModuleId?.endsWith(entry) || moduleIds.some((id) => id.endsWith(entry))
-  const wanted = new Set([...chunks.values()].filter(holds).map((chunk) => chunk.fileName))
-  if (wanted.size === 0) throw new Error(`No chunk holds ${entry}`)
-  // A set is walked to its end even if it grows on the way.
-  for (const name of wanted) for (const next of chunks.get(name)?.imports ?? []) wanted.add(next)
-  return [...wanted]
+  const wanted = [...chunks.values()].filter(holds).map((chunk) => chunk.fileName)
+  if (wanted.length === 0) throw new Error(`No chunk holds ${entry}`)
+  const seen = new Set<string>()
+  const asTheyRun = (name: string): string[] => {
+    if (seen.has(name)) return []
+    seen.add(name)
+    return [...(chunks.get(name)?.imports ?? []).flatMap(asTheyRun), name]
+  }
+  return wanted.flatMap(asTheyRun)
 }
 
 const isNew = (known: string) => (name: string) => !known.includes(name)
 
-const links = (names: string[], rel: 'modulepreload' | 'later' = 'later') =>
-  names.map((name) => `<link rel="${rel}" crossorigin href="/${name}">`).join('')
+const links = (names: string[], rel: 'modulepreload' | 'later' = 'later', mark = '') =>
+  names.map((name) => `<link rel="${rel}"${mark} crossorigin href="/${name}">`).join('')
 
 /**
  * Behind all that can be seen, where it keeps nothing from being painted; scripts still wait for it. The home of a

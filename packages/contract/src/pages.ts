@@ -31,16 +31,19 @@ export const PAGE_PATHS = {
   profile: '/profile',
 } as const
 
-const PAGE_WORDS = new Set(Object.values(PAGE_PATHS).map(firstWord))
+const PAGE_WORDS = new Set(Object.values(PAGE_PATHS).map(wordOf))
 
-/** The first word of a page's path, which names its code; undefined where no page of ours is. */
+/** The word that names a page's code, by the beginning of its path; undefined where no page of ours is. */
 export function pageWord(path: string): string | undefined {
-  const word = firstWord(placeOf(path).page)
-  return PAGE_WORDS.has(word) ? word : undefined
+  const word = wordOf(placeOf(path).page)
+  return isPageWord(word) ? word : undefined
 }
 
-function firstWord(path: string): string {
-  return path.split('/')[1] ?? ''
+export const isPageWord = (word: string): boolean => PAGE_WORDS.has(word)
+
+function wordOf(path: string): string {
+  const [, first = '', second = ''] = path.split('/')
+  return first === 'commissioner' ? `${first}_${second}` : first
 }
 
 /** What can be looked at of a season that is over, under `/seasons/{year}` (YEAR-01). All other pages are of today. */

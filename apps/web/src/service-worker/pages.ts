@@ -43,7 +43,7 @@ async function askAgain(): Promise<void> {
   else if (page?.status === 404) await worker.registration.update().catch(() => {})
 }
 
-/** The kept page names the code of every screen; what this one needs is called by the first word of its path. */
+/** The kept page names the code of every screen; what this one needs is called by its word. */
 async function kept(word: string): Promise<Response | undefined> {
   const page = await (await ownCache()).match(PAGE)
   if (!page) return undefined

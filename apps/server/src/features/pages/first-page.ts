@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { PAGE_PATHS, type PublicConfig, pageWord } from '@tuff/contract'
+import { isPageWord, PAGE_PATHS, type PublicConfig, pageWord } from '@tuff/contract'
 
 /** What the HTML itself shows before any script has run. */
 type Shell = 'visitor-home' | 'member-home' | 'frame' | 'waiting'
@@ -27,10 +27,7 @@ export function fillFirstPage(template: string, { shell, word }: FirstView, conf
 /** The same for the service worker, which fills in itself what the path asks for: the code of every page is still named. */
 export function fillWorkerPage(template: string, config: PublicConfig): FirstPage {
   const kept = new Set([...KEPT.frame, ...notesOf(config)])
-  return filled(
-    keepBlocks(template, kept, (name) => pageWord(`/${name}`) !== undefined),
-    config,
-  )
+  return filled(keepBlocks(template, kept, isPageWord), config)
 }
 
 /** Which build the pages are of, as it stands in them. */

@@ -13,7 +13,7 @@ import { pageRoutes } from './page-routes.ts'
 const HTML = `<!doctype html><html data-release="0a1b"><title>{{title}}</title><style>b{color:red}</style><script>document.title="TUFF"</script>
 <script id="config" type="application/json">{{config}}</script><script src="/assets/app-1.js"></script>
 <!--home--><h1>{{title}}</h1><!--visitor-->Log In<!--/visitor--><!--member-->{{product}} Standings<!--/member-->
-<!--demo-->simulated<!--/demo--><!--unclaimed-->in its log<!--/unclaimed--><!--/home--><!--frame-->bar<!--roster-->roster code<!--/roster--><!--/frame--><!--waiting-->spinner<!--/waiting-->
+<!--demo-->simulated<!--/demo--><!--unclaimed-->in its log<!--/unclaimed--><!--/home--><!--frame-->bar<!--roster-->roster code<!--/roster--><!--commissioner_setup-->setup code<!--/commissioner_setup--><!--/frame--><!--waiting-->spinner<!--/waiting-->
 <!--logo-->wordmark<!--/logo--><!--name-->{{product}} in letters<!--/name-->`
 const config = {
   product: 'TUFF',
@@ -113,6 +113,9 @@ test('RT-13 the frame of a page stands there for a member and for who returns fr
   expect(await shown('/tuffstandings?code=1&state=2', asBrowser)).toEqual(['bar'])
   expect(await shown('/tuffstandings', asBrowser)).toEqual(['spinner'])
   expect((await app.inject({ url: '/roster?team=x', headers: asMember })).body).toContain('barroster code')
+  const commissioners = { setup: 'barsetup code', data: 'bar' }
+  for (const [page, code] of Object.entries(commissioners))
+    expect((await app.inject({ url: `/commissioner/${page}`, headers: asMember })).body).toContain(`${code}\n`)
   expect((await app.inject({ url: '/visitor', headers: asMember })).body).not.toContain('Log In')
   const ofAnother = { ...asBrowser, cookie: 'auth0.another.is.authenticated=true' }
   expect(await shown('/tuffstandings', ofAnother)).toEqual(['spinner'])
@@ -199,7 +202,7 @@ test('HAND-01 a worker has the page of its own release, with the code of every s
   const answer = await app.inject({ url: '/releases/0a1b/page', headers: asBrowser })
   expect(answer).toMatchObject({
     statusCode: 200,
-    body: expect.stringContaining('bar<!--roster-->roster code<!--/roster-->'),
+    body: expect.stringMatching(/bar<!--roster-->roster code<!--.*<!--commissioner_setup-->setup code<!--/),
   })
   expect(answer.body).not.toMatch(/spinner|Log In|\{\{/)
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': expect.any(String) })
