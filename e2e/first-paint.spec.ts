@@ -75,6 +75,29 @@ for (const { where, tag } of SCREENS)
     await code
   })
 
+test('a page names the files of its own screen alone, as they run, so that each has a task of its own', async ({
+  manager,
+}) => {
+  const { page, league } = manager
+  await wasHereBefore(manager)
+  const textOf = async (path: string) => (await page.request.get(`${league.origin}${path}`)).text()
+  for (const [path, screen] of [
+    ['/team/Any', 'team-story-screen'],
+    ['/money', 'money-screen'],
+    ['/commissioner/rostermanagement', 'roster-management-page'],
+    ['/commissioner/setup', 'league-setup-screen'],
+  ] as const) {
+    const html = await textOf(path)
+    const named = [...html.matchAll(/<link[^>]* data-screen [^>]*href="([^"]+)"/g)].map(([, file = '']) => file)
+    expect(named.filter((file) => /-(screen|page)-/.test(file))).toEqual([expect.stringContaining(`/${screen}-`)])
+    for (const [at, file] of named.entries()) {
+      const code = await textOf(file)
+      const isNamedLater = (name: string) => code.includes(`from"${name.replace('/assets', '.')}"`)
+      expect(named.slice(at + 1).filter(isNamedLater)).toEqual([])
+    }
+  }
+})
+
 for (const { file, of } of [
   { file: /\/assets\/early-/, of: 'the entry' },
   { file: /\/assets\/react-/, of: 'React' },

@@ -28,9 +28,10 @@ export const chunkGroups = [
   // Alone, since it begins before the rest has come; with what the entry runs the others by, one after the other.
   { name: 'early', test: /\/src\/(early|ui\/when-idle)\.ts$|vite\/preload-helper/ },
   ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test })),
-  { name: 'feed-schemas', test: /\/src\/api\/feed-schemas\.ts$/ },
-  { name: 'call-schemas', test: /\/src\/api\/call-schemas\.ts$/ },
-  { name: 'trade-schemas', test: /\/src\/api\/trade-schemas\.ts$/ },
+  ...['news-schemas', 'feed-schemas', 'call-schemas'].map((name) => ({
+    name,
+    test: (id: string) => id.endsWith(`/src/api/${name}.ts`),
+  })),
   // What the first page needs stays free of what only others need; so does the page that a login leads to.
   { name: (id: string, graph: ModuleGraph) => (isReached(['draw.tsx'], id, graph) ? 'first' : null) },
   {

@@ -8,6 +8,7 @@ import { VisitorHome } from '#features/home/visitor-home.tsx'
 import { LoadingPage } from '#ui/loading.tsx'
 import { afterFirstPage, nextTask } from '#ui/when-idle.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { runScreenInTurn } from './in-turn.ts'
 import { followOtherTabs } from './preferences.ts'
 import { codeOf, Prepared } from './prepared.tsx'
 import { OnStage } from './stage.tsx'
@@ -21,11 +22,11 @@ const loadPages = async () => {
   // The libraries, the schemas and the frame, each in a task of its own: all at once would hold up a slow phone.
   await import('#api/no-eval.ts')
   await nextTask()
+  await import('#api/news-schemas.ts')
+  await nextTask()
   await import('#api/feed-schemas.ts')
   await nextTask()
   await import('#api/call-schemas.ts')
-  await nextTask()
-  await import('#api/trade-schemas.ts')
   await nextTask()
   return import('./router.tsx')
 }
@@ -94,6 +95,7 @@ const isHome = () => window.location.pathname === PAGE_PATHS.home
 /** The code that a path needs. */
 export async function preparePage(path = window.location.pathname): Promise<void> {
   const [{ prepareScreen }] = await Promise.all([loadPages(), pages.prepare()])
+  await runScreenInTurn()
   await prepareScreen(path)
 }
 
