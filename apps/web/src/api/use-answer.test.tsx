@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { SCHEDULE_CALLS } from '@tuff/contract'
+import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nextTask } from '#ui/when-idle.ts'
 import { call } from './call.ts'
 import { renderPage } from './testing/render-page.tsx'
 import { stubServer, WithQueries } from './testing/with-queries.tsx'
@@ -61,6 +63,38 @@ test('what the last visit has kept is drawn once, and again only if the answer i
   await waitFor(() => expect(screen.getAllByText('week 8')).toHaveLength(LINES))
   expect(turns).toHaveLength(2 * LINES)
 })
+
+test('the questions of a page begin each in a task of its own, and whoever leaves before its turn asks nothing', async () => {
+  const client = new QueryClient()
+  const tasks: string[] = []
+  client.getQueryCache().subscribe(({ type }) => {
+    if (type !== 'observerAdded') return
+    tasks.push('a question')
+    queueMicrotask(() => tasks.push('the end of its task'))
+  })
+  const asked = stubServer({ [SCHEDULE_CALLS.currentWeek.path]: () => ({ currentWeek: week }) })
+  const pageOf = (...questions: string[]) => (
+    <QueryClientProvider client={client}>
+      {questions.map((name) => (
+        <Question key={name} name={name} />
+      ))}
+    </QueryClientProvider>
+  )
+  renderPage(pageOf('standings', 'news'))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(tasks).toEqual(['a question', 'the end of its task', 'a question', 'the end of its task'])
+
+  const left = flushSync(() => renderPage(pageOf('trades')))
+  left.unmount()
+  await nextTask()
+  expect(client.getQueryState(['trades'])).toMatchObject({ fetchStatus: 'idle', status: 'pending' })
+  expect(asked).toHaveLength(2)
+})
+
+function Question({ name }: { name: string }) {
+  useAnswer((asking) => call(SCHEDULE_CALLS.currentWeek, asking), { queryKey: [name] })
+  return null
+}
 
 function Weeks() {
   const { data, refetch } = useAnswer((asking) => call(SCHEDULE_CALLS.currentWeek, asking), { queryKey: ['week'] })

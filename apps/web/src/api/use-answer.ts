@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import { aTaskEach } from '#ui/a-task-each.ts'
 import { nextTask } from '#ui/when-idle.ts'
 import type { Asking } from './call.ts'
 import { useSession } from './session.ts'
@@ -17,7 +18,7 @@ export function useAnswer<Answer>(
 ) {
   const { accessToken } = useSession()
   const askAlone = async ({ signal }: { signal: AbortSignal }) => {
-    // The questions of a page are asked one by one: all in one task would hold up a slow phone.
+    // What is asked again of a whole page, when the line is back, is asked one by one too.
     await nextTask()
     signal.throwIfAborted()
     return ask({ accessToken, signal })
@@ -52,11 +53,14 @@ function useQueryInSlices<Answer>(options: UseQueryOptions<Answer>): QueryObserv
         laterAnswers.current++
         drawAtOnce()
       }
-      const end = observer.subscribe(notifyManager.batchCalls(show))
-      observer.updateResult()
-      // It may have come between the drawing and now.
-      if (!isSame(observer.getCurrentResult(), shown.current)) show()
-      return end
+      // The questions of a page begin one by one: all in the task that has drawn it would hold up a slow phone.
+      let end = aTaskEach(() => {
+        end = observer.subscribe(notifyManager.batchCalls(show))
+        observer.updateResult()
+        // It may have come between the drawing and now.
+        if (!isSame(observer.getCurrentResult(), shown.current)) show()
+      })
+      return () => end()
     },
     [observer],
   )
