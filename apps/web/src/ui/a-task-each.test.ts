@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aTaskEach } from './a-task-each.ts'
 import { nextTask } from './when-idle.ts'
 
@@ -27,6 +27,17 @@ test('what is called off before its turn does not run, and the next is not held 
   await ranAre(2, ran)
   again()
   expect(ran).toEqual(['kept', 'again'])
+})
+
+test('where nobody looks, and a timer takes a second, nothing waits for a task of its own', async () => {
+  using _ = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const ran: string[] = []
+  aTaskEach(() => ran.push('first'))
+  aTaskEach(() => ran.push('second'))
+  setTimeout(() => ran.push('another task'))
+  for (let turn = 0; turn < 5; turn++) await nextTask()
+  expect(ran).toEqual([])
+  await expect.poll(() => ran).toEqual(['first', 'second', 'another task'])
 })
 
 async function ranAre(count: number, ran: string[]): Promise<void> {

@@ -1,6 +1,8 @@
+import { isOutOfSight } from './when-idle.ts'
+
 const waiting = new Set<() => void>()
 
-/** Runs one after the other, each in a task of its own: all that a page begins at once would hold up a slow phone. */
+/** Runs one after the other, each in a task of its own where somebody looks: all that a page begins would hold up a slow phone. */
 export function aTaskEach(run: () => void): () => void {
   waiting.add(run)
   if (waiting.size === 1) setTimeout(runNext)
@@ -15,4 +17,5 @@ function runNext(): void {
   waiting.delete(run)
   if (waiting.size > 0) setTimeout(runNext)
   run()
+  if (isOutOfSight()) runNext()
 }

@@ -24,5 +24,10 @@ export function afterFirstPage(run: () => void, ms = FIRST_PAGE_TAKES_MS): () =>
   }
 }
 
-/** Lets the browser do what waits, a scroll or a tap among it. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+/** Lets the browser do what waits, a scroll or a tap among it. Nothing of the kind waits where nobody looks. */
+export async function nextTask(): Promise<void> {
+  if (!isOutOfSight()) await new Promise((resolve) => setTimeout(resolve))
+}
+
+/** There a browser lets every timer wait for a second: a page that is opened behind another would take a dozen of them. */
+export const isOutOfSight = (): boolean => globalThis.document?.hidden ?? false
