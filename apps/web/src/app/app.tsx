@@ -8,7 +8,6 @@ import { VisitorHome } from '#features/home/visitor-home.tsx'
 import { LoadingPage } from '#ui/loading.tsx'
 import { afterFirstPage, nextTask } from '#ui/when-idle.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { runScreenInTurn } from './in-turn.ts'
 import { followOtherTabs } from './preferences.ts'
 import { codeOf, Prepared } from './prepared.tsx'
 import { OnStage } from './stage.tsx'
@@ -94,8 +93,8 @@ const isHome = () => window.location.pathname === PAGE_PATHS.home
 
 /** The code that a path needs. */
 export async function preparePage(path = window.location.pathname): Promise<void> {
-  const [{ prepareScreen }] = await Promise.all([loadPages(), pages.prepare()])
-  await runScreenInTurn()
+  await pages.prepare()
+  const { prepareScreen } = await import('./router.tsx')
   await prepareScreen(path)
 }
 

@@ -27,3 +27,14 @@ test('RT-14 code that is on its way is waited for, and is asked for again when i
   screen.getByText('Loading...')
   await screen.findByRole('heading', { name: 'The page' })
 })
+
+test('whoever wants the code while it is on its way waits for the same', async () => {
+  let asked = 0
+  const code = codeOf(async () => {
+    asked += 1
+    return Page
+  })
+  await Promise.all([code.prepare(), code.prepare()])
+  await code.prepare()
+  expect(asked).toBe(1)
+})

@@ -2,12 +2,20 @@ import { type ComponentType, lazy, useMemo } from 'react'
 
 export type Code = { ready: () => ComponentType | undefined; Awaited: ComponentType; prepare: () => Promise<void> }
 
-/** The code of a component, which comes when it is wanted, or before. */
+/** The code of a component, which comes when it is wanted, or before; whoever else wants it meanwhile waits for the same. */
 export function codeOf(load: () => Promise<ComponentType>): Code {
   let ready: ComponentType | undefined
+  let coming: Promise<ComponentType> | undefined
   const come = async () => {
-    ready ??= await load()
-    return ready
+    try {
+      coming ??= load()
+      ready = await coming
+      return ready
+    } catch (error) {
+      // The next one asks for it again.
+      coming = undefined
+      throw error
+    }
   }
   return {
     ready: () => ready,

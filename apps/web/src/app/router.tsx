@@ -8,6 +8,7 @@ import { LoadingPage } from '#ui/loading.tsx'
 import { FollowsLinks } from '#ui/page-link.tsx'
 import { hearHistoryFirst } from '#ui/watch-leaving.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { screenInTurn } from './in-turn.ts'
 import { usePrefetch } from './prefetch.ts'
 import { type Code, codeOf, Prepared } from './prepared.tsx'
 import { RequireSession } from './require-session.tsx'
@@ -130,5 +131,5 @@ function Frame() {
 type Screen = { path: string; code: Code }
 
 function withCode(screens: GuardedScreen[]): Screen[] {
-  return screens.map(({ path, load }) => ({ path, code: codeOf(load) }))
+  return screens.map(({ path, load }) => ({ path, code: codeOf(() => screenInTurn().then(load)) }))
 }
