@@ -65,6 +65,23 @@ test('a zip that would be too much is refused before it is unpacked', async () =
   expect(performance.now() - began).toBeLessThan(20_000)
 })
 
+test('gzips draw on the same budget as zips, whatever they are called', async () => {
+  const gzip = gzipSync(Buffer.alloc(20 * MB), { level: 1 })
+  const many = Array.from({ length: 40 }, (_, at) => sent(`week ${at}.${at % 2 ? 'csv.gz' : 'json'}`, gzip))
+  const { files, problems } = await unpackedFiles(many)
+  expect(files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBe(100 * MB)
+  expect(problems).toHaveLength(35)
+  expect(problems[0]!.message).toBe('The file is too large: unpacked, all files may have 100 MB at most')
+
+  const zip = zipOf(...Array.from({ length: 4 }, (_, at) => ({ name: `${at}.csv`, content: Buffer.alloc(19 * MB) })))
+  const mixed = await unpackedFiles([sent('1.zip', zip), sent('a.csv.gz', gzip), sent('b.csv.gz', gzip)])
+  expect(mixed.problems.map(({ file }) => file)).toEqual(['b.csv.gz'])
+  // A reader of the file would unpack the second layer, outside the budget.
+  expect((await unpacked(sent('twice.csv.gz', gzipSync(gzip)))).problems).toEqual([
+    'twice.csv.gz: A gzip within a gzip is not opened',
+  ])
+})
+
 test('a zip that lies about its sizes gives no more than it has promised', async () => {
   const bomb = zipOf({ name: 'a.csv', content: Buffer.alloc(50 * MB), claimed: 10 })
   expect(await unpacked(sent('bomb.zip', bomb))).toEqual({

@@ -12,16 +12,25 @@ export type Unpacked = { files: NamedFile[]; problems: FileNote[]; leftOut: File
 /** A file that cannot be had, in words. */
 class Unreadable extends Error {}
 
-/** Takes zips and gzips apart, within bounds that are asked for before anything is unpacked. */
-export async function unpackedFiles(sent: readonly { name: string; file: string }[]): Promise<Unpacked> {
+/** How much may still be unpacked for one request: zips, gzips and plain files all draw on the same budget. */
+export type Budget = { files: number; bytes: number }
+
+export const requestBudget = (): Budget => ({
+  files: BUNDLE_LIMITS.unpackedFiles,
+  bytes: BUNDLE_LIMITS.unpackedBytes,
+})
+
+/** Unpacks zips and gzips within the budget, which is checked before anything is unpacked. */
+export async function unpackedFiles(
+  sent: readonly { name: string; file: string }[],
+  budget: Budget = requestBudget(),
+): Promise<Unpacked> {
   const unpacked: Unpacked = { files: [], problems: [], leftOut: [] }
-  // One measure for all of them together: ten zips are no way around it.
-  const room = { files: BUNDLE_LIMITS.unpackedFiles, bytes: BUNDLE_LIMITS.unpackedBytes }
   for (const { name, file } of sent) {
     try {
       const bytes = Buffer.from(file, 'base64')
-      if (isZip(bytes)) await unzip(name, bytes, room, unpacked)
-      else await keep({ name, bytes }, unpacked)
+      if (isZip(bytes)) await unzip(name, bytes, budget, unpacked)
+      else await keep({ name, bytes: isGzip(bytes) ? bytes : charged(bytes, budget) }, budget, unpacked)
     } catch (error) {
       unpacked.problems.push({ file: name, message: inWords(error) })
     }
@@ -29,18 +38,21 @@ export async function unpackedFiles(sent: readonly { name: string; file: string 
   return unpacked
 }
 
-type Room = { files: number; bytes: number }
+/** A file whose kind is known, plain or as a gzip; throws a sentence if it is damaged or exceeds the budget. */
+export async function plainBytes(bytes: Buffer, budget: Budget): Promise<Buffer> {
+  return isGzip(bytes) ? gunzipped(bytes, budget) : charged(bytes, budget)
+}
 
-async function unzip(name: string, bytes: Buffer, room: Room, unpacked: Unpacked): Promise<void> {
+async function unzip(name: string, bytes: Buffer, budget: Budget, unpacked: Unpacked): Promise<void> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true })
   try {
-    const wanted = await entriesOf(zip, room)
+    const wanted = await entriesOf(zip, budget)
     for (const entry of wanted) {
       const file = { name: `${name}/${entry.fileName}`, bytes: Buffer.alloc(0) }
       try {
         if (entry.isEncrypted()) throw new Unreadable('The file is encrypted')
         // The library ends a stream that gives more than its entry has promised.
-        await keep({ ...file, bytes: await buffer(await zip.openReadStreamPromise(entry)) }, unpacked)
+        await keep({ ...file, bytes: await buffer(await zip.openReadStreamPromise(entry)) }, budget, unpacked)
       } catch (error) {
         unpacked.problems.push({ file: file.name, message: inWords(error) })
       }
@@ -51,44 +63,50 @@ async function unzip(name: string, bytes: Buffer, room: Room, unpacked: Unpacked
 }
 
 /** What a zip says that it holds, if that is not too much. */
-async function entriesOf(zip: ZipFile, room: Room): Promise<Entry[]> {
-  if (zip.entryCount > room.files)
+async function entriesOf(zip: ZipFile, budget: Budget): Promise<Entry[]> {
+  if (zip.entryCount > budget.files)
     throw new Unreadable(`The zip holds too many files: ${BUNDLE_LIMITS.unpackedFiles} are read at most`)
-  room.files -= zip.entryCount
+  budget.files -= zip.entryCount
   const entries: Entry[] = []
   for await (const entry of zip.eachEntry()) {
     if (isClutter(entry.fileName)) continue
     if (entry.uncompressedSize > IMPORT_BYTES)
       throw new Unreadable(`${entry.fileName} is too large: unpacked, a file may have ${inMb(IMPORT_BYTES)} at most`)
-    room.bytes -= entry.uncompressedSize
-    if (room.bytes < 0)
-      throw new Unreadable(
-        `The zip is too large: unpacked, all files may have ${inMb(BUNDLE_LIMITS.unpackedBytes)} at most`,
-      )
+    budget.bytes -= entry.uncompressedSize
+    if (budget.bytes < 0) throw new Unreadable(`The zip is too large: ${TOGETHER}`)
     entries.push(entry)
   }
   return entries
 }
 
-async function keep({ name, bytes }: NamedFile, { files, leftOut }: Unpacked): Promise<void> {
+async function keep({ name, bytes }: NamedFile, budget: Budget, { files, leftOut }: Unpacked): Promise<void> {
   if (isZip(bytes)) return void leftOut.push({ file: name, message: 'A zip within a zip is not opened' })
-  const plain = /\.gz$/i.test(name) ? await gunzipped(bytes) : bytes
-  if (/\.(csv|json)(\.gz)?$/i.test(name)) files.push({ name, bytes: plain })
-  else leftOut.push({ file: name, message: 'Neither CSV nor JSON' })
+  if (!/\.(csv|json)(\.gz)?$/i.test(name)) return void leftOut.push({ file: name, message: 'Neither CSV nor JSON' })
+  const isPacked = isGzip(bytes) || /\.gz$/i.test(name)
+  files.push({ name, bytes: isPacked ? await gunzipped(bytes, budget) : bytes })
 }
 
-async function gunzipped(bytes: Buffer): Promise<Buffer> {
-  try {
-    return await promisify(gunzip)(bytes, { maxOutputLength: IMPORT_BYTES })
-  } catch (error) {
-    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
-    throw new Unreadable(
-      isTooLarge
-        ? `The file is too large: unpacked, a file may have ${inMb(IMPORT_BYTES)} at most`
-        : 'The file is damaged or incomplete',
-    )
-  }
+function charged(bytes: Buffer, budget: Budget): Buffer {
+  if (bytes.length > budget.bytes) throw new Unreadable(`The file is too large: ${TOGETHER}`)
+  budget.bytes -= bytes.length
+  return bytes
 }
+
+async function gunzipped(bytes: Buffer, budget: Budget): Promise<Buffer> {
+  const most = Math.min(IMPORT_BYTES, budget.bytes)
+  if (most <= 0) throw new Unreadable(`The file is too large: ${TOGETHER}`)
+  const plain = await promisify(gunzip)(bytes, { maxOutputLength: most }).catch((error: unknown) => {
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+    if (!isTooLarge) throw new Unreadable('The file is damaged or incomplete')
+    const bound = most < IMPORT_BYTES ? TOGETHER : `unpacked, a file may have ${inMb(IMPORT_BYTES)} at most`
+    throw new Unreadable(`The file is too large: ${bound}`)
+  })
+  // The readers unpack a gzip too, and know nothing of this budget.
+  if (isGzip(plain)) throw new Unreadable('A gzip within a gzip is not opened')
+  return charged(plain, budget)
+}
+
+const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 
 /** 'PK' and what begins a zip, or ends an empty one. */
 const isZip = (bytes: Buffer): boolean => ['504b0304', '504b0506'].includes(bytes.toString('hex', 0, 4))
@@ -97,7 +115,11 @@ const isZip = (bytes: Buffer): boolean => ['504b0304', '504b0506'].includes(byte
 const isClutter = (name: string): boolean => name.endsWith('/') || /(^|\/)(__MACOSX\/|\.)/.test(name)
 
 /** The library's own words are for programmers. */
-const inWords = (error: unknown): string =>
+export const inWords = (error: unknown): string =>
   error instanceof Unreadable ? error.message : 'The file is damaged or incomplete'
 
-const inMb = (bytes: number): string => `${bytes / 1_000_000} MB`
+const TOGETHER = `unpacked, all files may have ${inMb(BUNDLE_LIMITS.unpackedBytes)} at most`
+
+function inMb(bytes: number): string {
+  return `${bytes / 1_000_000} MB`
+}

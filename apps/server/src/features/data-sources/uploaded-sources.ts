@@ -13,7 +13,7 @@ import type { LineSource, ScheduleSource, Sources } from '#providers/source.ts'
 import { emptyTally } from '#providers/tally.ts'
 import { type LineFile, together } from './files-together.ts'
 import { type FileKind, kindOf } from './recognised-files.ts'
-import { type NamedFile, unpackedFiles } from './unpacked-files.ts'
+import { type Budget, inWords, type NamedFile, plainBytes, requestBudget, unpackedFiles } from './unpacked-files.ts'
 
 /** What was sent, ready to be read; with problems, nothing of it counts. */
 export type Uploaded = {
@@ -55,8 +55,9 @@ async function uploadedIn(
   knownGames: () => Promise<Game[]>,
 ): Promise<Uploaded> {
   const { season } = upload
-  const { files: sent, problems, leftOut } = await unpackedFiles(upload.files ?? [])
-  const told = namedIn(upload)
+  const budget = requestBudget()
+  const { files: sent, problems, leftOut } = await unpackedFiles(upload.files ?? [], budget)
+  const told = await namedIn(upload, budget, problems)
   for (const file of sent) {
     const kind = kindOf(file, season)
     if ('why' in kind) leftOut.push({ file: file.name, message: kind.why })
@@ -101,14 +102,24 @@ async function uploadedIn(
 }
 
 /** Those whose place in the form says what they are. */
-function namedIn({ games, stats, defense }: DataImport): Told[] {
-  const named = (name: string, file: string | undefined, kind: FileKind): Told[] =>
-    file === undefined ? [] : [{ name, bytes: Buffer.from(file, 'base64'), kind }]
-  return [
-    ...named('games.csv', games, { what: 'games' }),
-    ...named('stats.csv', stats, { what: 'stats' }),
-    ...(defense ? named('defense.json', defense.file, { what: 'defense', week: defense.week }) : []),
+async function namedIn({ games, stats, defense }: DataImport, budget: Budget, problems: FileNote[]): Promise<Told[]> {
+  const named: { name: string; file: string | undefined; kind: FileKind }[] = [
+    { name: 'games.csv', file: games, kind: { what: 'games' } },
+    { name: 'stats.csv', file: stats, kind: { what: 'stats' } },
+    ...(defense
+      ? [{ name: 'defense.json', file: defense.file, kind: { what: 'defense' as const, week: defense.week } }]
+      : []),
   ]
+  const told: Told[] = []
+  for (const { name, file, kind } of named) {
+    if (file === undefined) continue
+    try {
+      told.push({ name, kind, bytes: await plainBytes(Buffer.from(file, 'base64'), budget) })
+    } catch (error) {
+      problems.push({ file: name, message: `${name}: ${inWords(error)}` })
+    }
+  }
+  return told
 }
 
 /** One week was sent: of the others it says nothing. */
