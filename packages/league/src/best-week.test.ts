@@ -5,6 +5,7 @@ import { carriedOn, openWeek, restEnds } from './rest-of-season.ts'
 import { SLOTS, slotPosition } from './rosters.ts'
 import { buildSnapshot, type LeagueState } from './snapshot.ts'
 import { leagueOf } from './testing/example-league.ts'
+import { EVERY_WEEK } from './weeks.ts'
 
 /** One more player for each slot, who catches `receptions` in week 1 and costs four dollars. */
 function withCatchers(state: LeagueState, receptions: number): LeagueState {
@@ -58,14 +59,18 @@ test('DESK-08 a team’s share of the best weeks, one by one and together; what 
   ])
 })
 
-test('DESK-08 weeks of the playoffs count for those who play in them', () => {
+test('DESK-07 DESK-08 weeks 15-17 count for playoff teams, week 18 for no team', () => {
   const points = Object.fromEntries(
-    ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name, at) => [name, Array.from({ length: 15 }, () => 70 - at)]),
+    ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name, at) => [name, Array.from({ length: 18 }, () => 70 - at)]),
   )
-  const league = buildSnapshot(leagueOf({ points, week: 15, completeThrough: 15 }))
-  const bests = weeksThatCame(league).map((week) => ({ week, points: 100 }))
-  const shares = sharesOfBest(league, bests)
-  expect(shares.map(({ weeks }) => weeks.length)).toEqual([15, 15, 15, 15, 15, 15, 14])
+  const league = buildSnapshot(leagueOf({ points, week: 18, completeThrough: 18 }))
+  expect(weeksThatCame(league)).toEqual(EVERY_WEEK.slice(0, 17))
+  const shares = sharesOfBest(
+    league,
+    EVERY_WEEK.map((week) => ({ week, points: 100 })),
+  )
+  expect(shares.map(({ weeks }) => weeks.length)).toEqual([17, 17, 17, 17, 17, 17, 14])
+  expect(shares[0]!.season).toEqual({ points: 17 * 70, best: 1700 })
   expect(shares[6]!.season).toEqual({ points: 14 * 64, best: 1400 })
 })
 

@@ -1,9 +1,9 @@
 import { type BestTeam, bestTeam, type Candidate } from './best-team.ts'
-import { isPlayoffTeam } from './league-standings.ts'
+import { weekCounts, weekCountsFor } from './counting-weeks.ts'
 import { wholePoints } from './points.ts'
 import type { Snapshot } from './snapshot.ts'
 import { pointsOf, type WeekSheet } from './week-sheet.ts'
-import { FIRST_WEEK, isPlayoffWeek } from './weeks.ts'
+import { FIRST_WEEK } from './weeks.ts'
 
 /** The best team of a week by what came (rule 16.1). */
 export const bestTeamOf = (snapshot: Snapshot, week: number): BestTeam | null =>
@@ -12,9 +12,11 @@ export const bestTeamOf = (snapshot: Snapshot, week: number): BestTeam | null =>
 const candidatesIn = ({ players }: Snapshot, sheet: WeekSheet): Candidate[] =>
   players.map((player, at) => ({ player, points: wholePoints(pointsOf(sheet, at)) }))
 
-/** The weeks that came: complete, with data, up to the current one. */
+/** The weeks that count and are complete, with data, up to the current one. */
 export const weeksThatCame = ({ results, week }: Snapshot): number[] =>
-  results.filter((result) => result.week <= week && result.isComplete && result.hasData).map((result) => result.week)
+  results
+    .filter((result) => result.week <= week && weekCounts(result.week) && result.isComplete && result.hasData)
+    .map((result) => result.week)
 
 /** What the best team of a week scored. */
 export type BestPoints = { readonly week: number; readonly points: number }
@@ -24,17 +26,17 @@ type Made = { readonly points: number; readonly best: number }
 
 export type TeamShare = {
   readonly email: string
-  /** The weeks that count for the team; in the playoffs those of who plays in them (rule 16.4). */
+  /** The weeks that count for the team (rule 16.4). */
   readonly weeks: readonly (Made & { readonly week: number })[]
   readonly season: Made
 }
 
 /** Each team's part of the best possible weeks, in the order of the teams' names (rule 16.4). */
-export function sharesOfBest({ teams, results, standings }: Snapshot, bests: readonly BestPoints[]): TeamShare[] {
+export function sharesOfBest(snapshot: Snapshot, bests: readonly BestPoints[]): TeamShare[] {
+  const { teams, results } = snapshot
   return teams.map(({ email }, team) => {
-    const playsOn = isPlayoffTeam(standings, email)
     const weeks = bests
-      .filter(({ week }) => playsOn || !isPlayoffWeek(week))
+      .filter(({ week }) => weekCountsFor(snapshot, week, email))
       .map(({ week, points }) => ({ week, points: results[week - FIRST_WEEK]!.points[team]!, best: points }))
     const sum = (figure: 'points' | 'best') => weeks.reduce((total, each) => total + each[figure], 0)
     return { email, weeks, season: { points: sum('points'), best: sum('best') } }

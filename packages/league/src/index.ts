@@ -15,6 +15,7 @@ export { bestTeamOf, sharesOfBest, type TeamShare, weeksThatCame } from './best-
 export { DEFENSE_WORDS, OFFENSE_WORDS } from './category-words.ts'
 export type { Change, SeasonDiff } from './change.ts'
 export type { Correction } from './corrections.ts'
+export { weekCounts, weekCountsFor } from './counting-weeks.ts'
 export * from './game-day.ts'
 export * from './game-states.ts'
 export { type LateChange, type LateFigures, lateChanges } from './late-changes.ts'

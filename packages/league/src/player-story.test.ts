@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { playerStory } from './player-story.ts'
+import { DEFAULT_SETTINGS } from './settings.ts'
 import { buildSnapshot } from './snapshot.ts'
 import { emailOf, leagueOf, receiverOf } from './testing/example-league.ts'
 
@@ -26,6 +27,19 @@ describe('STORY-02 the season of a player', () => {
       { email: emailOf('Bee'), since: 1, points: 80 },
       { email: emailOf('Ant'), since: 3, points: 70 },
     ])
+  })
+
+  test('his points for a team are those of the weeks that count for it', () => {
+    const season = { Ant: Array.from({ length: 18 }, () => 9), Bee: Array.from({ length: 18 }, () => 5) }
+    const state = leagueOf({ points: season, completeThrough: 18, settings: { ...DEFAULT_SETTINGS, playoffTeams: 1 } })
+    const rosters = state.rosters.map((entry) => ({ ...entry, playerId: receiverOf('Bee') }))
+    // Both have him, so they are level; the name decides that Ant plays on.
+    const { owners, points: total } = playerStory(buildSnapshot({ ...state, rosters }), bee)
+    expect(owners).toEqual([
+      { email: emailOf('Ant'), since: 1, points: 17 * 5 },
+      { email: emailOf('Bee'), since: 1, points: 14 * 5 },
+    ])
+    expect(total).toBe(18 * 500)
   })
 
   test("whom nobody has is nobody's", () => {

@@ -1,3 +1,4 @@
+import { weekCountsFor } from './counting-weeks.ts'
 import { playerPlace } from './places.ts'
 import type { Player } from './players.ts'
 import { type Points, wholePoints } from './points.ts'
@@ -9,7 +10,7 @@ import { FIRST_WEEK } from './weeks.ts'
 /** A week of a player; `points` is null where he has neither a line nor a correction. */
 type PlayerWeek = { readonly week: number; readonly points: Points | null; readonly stats: Stats }
 
-/** A team that has him now: since when without a break, and what he brought it in all, in whole points. */
+/** A team that has him now: since when without a break, and his whole points for it in the weeks that count for it. */
 type PlayerOwner = { readonly email: string; readonly since: number; readonly points: number }
 
 export type PlayerStory = {
@@ -52,16 +53,19 @@ function totalOf({ sheets, week }: Snapshot, place: number): Points {
 }
 
 /** The longest first, then by name. */
-function ownersOf({ sheets, week, teams }: Snapshot, place: number): PlayerOwner[] {
+function ownersOf(snapshot: Snapshot, place: number): PlayerOwner[] {
+  const { sheets, week, teams } = snapshot
   const soFar = sheets.slice(0, week)
   const now = sheets[week - FIRST_WEEK]
   return (now?.owners[place] ?? [])
     .map((team) => {
+      const { email } = teams[team]!
       const isHere = soFar.map(({ owners }) => owners[place]!.includes(team))
+      const counted = soFar.filter((sheet, at) => isHere[at] && weekCountsFor(snapshot, sheet.week, email))
       return {
-        email: teams[team]!.email,
+        email,
         since: isHere.lastIndexOf(false) + 1 + FIRST_WEEK,
-        points: soFar.reduce((sum, sheet, at) => sum + (isHere[at] ? wholePoints(pointsOf(sheet, place)) : 0), 0),
+        points: counted.reduce((sum, sheet) => sum + wholePoints(pointsOf(sheet, place)), 0),
       }
     })
     .toSorted((a, b) => a.since - b.since || b.points - a.points)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rosterStory } from './roster-story.ts'
+import { DEFAULT_SETTINGS } from './settings.ts'
 import { buildSnapshot } from './snapshot.ts'
 import { emailOf, leagueOf, receiverOf } from './testing/example-league.ts'
 
@@ -20,6 +21,14 @@ describe('STORY-01 the roster of a team, and what each player has been to it', (
     const snapshot = buildSnapshot({ ...league, rosters })
     expect(rosterStory(snapshot, emailOf('Ant'))[0]).toMatchObject({ since: 3, weekPoints: 6, points: 3 + 5 + 6 })
     expect(rosterStory(snapshot, emailOf('Bee'))[0]).toMatchObject({ since: 1, points: 100 })
+  })
+
+  test('points count in weeks 1-14, for a playoff team to week 17, and never in week 18', () => {
+    const season = { Ant: Array.from({ length: 18 }, () => 9), Bee: Array.from({ length: 18 }, () => 5) }
+    const settings = { ...DEFAULT_SETTINGS, playoffTeams: 1 }
+    const snapshot = buildSnapshot(leagueOf({ points: season, completeThrough: 18, settings }))
+    expect(rosterStory(snapshot, emailOf('Ant'))[0]).toMatchObject({ since: 1, weekPoints: 9, points: 17 * 9 })
+    expect(rosterStory(snapshot, emailOf('Bee'))[0]).toMatchObject({ since: 1, weekPoints: 5, points: 14 * 5 })
   })
 
   test('without a roster there is nobody', () => {

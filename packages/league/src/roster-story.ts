@@ -1,3 +1,4 @@
+import { weekCountsFor } from './counting-weeks.ts'
 import { teamPlace } from './places.ts'
 import type { Player } from './players.ts'
 import { wholePoints } from './points.ts'
@@ -12,13 +13,15 @@ export type SpotStory = {
   readonly player: Player
   /** The first of the weeks without a break in which the team has had him. */
   readonly since: number
-  /** Whole points of this week, and of every week in which he was on the team: those that its totals are made of. */
+  /** Whole points of this week. */
   readonly weekPoints: number
+  /** Whole points of the weeks in which he was on the team and which count for it. */
   readonly points: number
 }
 
 /** STORY-01: a team's players of the current week, slot by slot. */
-export function rosterStory({ places, sheets, players, week }: Snapshot, email: string): SpotStory[] {
+export function rosterStory(snapshot: Snapshot, email: string): SpotStory[] {
+  const { places, sheets, players, week } = snapshot
   const team = teamPlace(places, email)
   const soFar = sheets.slice(0, week)
   const now = sheets[week - FIRST_WEEK]
@@ -26,14 +29,14 @@ export function rosterStory({ places, sheets, players, week }: Snapshot, email: 
   return [...lineupOf(now, team)].flatMap((place, slot): SpotStory[] => {
     if (place === NOBODY) return []
     const isHere = soFar.map(({ owners }) => owners[place]!.includes(team))
-    const points = soFar.map((sheet, at) => (isHere[at] ? wholePoints(pointsOf(sheet, place)) : 0))
+    const counted = soFar.filter((sheet, at) => isHere[at] && weekCountsFor(snapshot, sheet.week, email))
     return [
       {
         slot: SLOTS[slot]!,
         player: players[place]!,
         since: isHere.lastIndexOf(false) + 1 + FIRST_WEEK,
-        weekPoints: points.at(-1)!,
-        points: points.reduce((sum, of) => sum + of, 0),
+        weekPoints: wholePoints(pointsOf(now, place)),
+        points: counted.reduce((sum, sheet) => sum + wholePoints(pointsOf(sheet, place)), 0),
       },
     ]
   })

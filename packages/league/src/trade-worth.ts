@@ -1,9 +1,10 @@
+import { weekCountsFor } from './counting-weeks.ts'
 import { playerPlace, teamPlace } from './places.ts'
 import { wholePoints } from './points.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Trade } from './trades.ts'
 import { pointsOf } from './week-sheet.ts'
-import { FIRST_WEEK, LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK } from './weeks.ts'
+import { FIRST_WEEK } from './weeks.ts'
 
 type Traded = Pick<Trade, 'email' | 'week' | 'playerAdded' | 'playerDropped'>
 
@@ -16,19 +17,14 @@ export function tradeBrought(
   { email, week, playerAdded, playerDropped }: Traded,
   through = snapshot.week,
 ): number {
-  const { places, sheets } = snapshot
+  const { places, sheets, week: current } = snapshot
   const team = teamPlace(places, email)
   const [added, dropped] = [playerPlace(places, playerAdded), playerPlace(places, playerDropped)]
   let brought = 0
-  for (const sheet of sheets.slice(week - FIRST_WEEK, Math.max(0, Math.min(through, lastWeekOf(snapshot, email))))) {
+  for (const sheet of sheets.slice(week - FIRST_WEEK, Math.max(0, Math.min(through, current)))) {
     if (!sheet.owners[added]!.includes(team)) break
+    if (!weekCountsFor(snapshot, sheet.week, email)) continue
     brought += wholePoints(pointsOf(sheet, added)) - wholePoints(pointsOf(sheet, dropped))
   }
   return brought
-}
-
-/** The last week that counts for a team and has begun. */
-function lastWeekOf({ week, standings }: Snapshot, email: string): number {
-  const playsOn = standings.playoffs.some((team) => team.email === email)
-  return Math.min(week, playsOn ? LAST_PLAYOFF_WEEK : LAST_REGULAR_WEEK)
 }

@@ -1,13 +1,15 @@
 import {
+  asOfWeek,
   FIRST_WEEK,
   isPlayoffWeek,
-  LAST_PLAYOFF_WEEK,
   lineupOf,
   NOBODY,
   pointsOf,
   type Snapshot,
   standingsAt,
   type Team,
+  weekCounts,
+  weekCountsFor,
   wholePoints,
 } from '@tuff/league'
 
@@ -30,23 +32,26 @@ export type Entry = { readonly value: number; readonly holder: Omit<Holder, 'sea
 const TOP = 10
 
 /** A team's points in a week that counted for it. One without a roster did not play. */
-export const teamWeeks = (season: PlayedSeason): Entry[] =>
-  playedWeeks(season).flatMap((week) =>
-    playingIn(season, week)
+export function teamWeeks(season: PlayedSeason): Entry[] {
+  const league = asOfWeek(season.snapshot, season.through)
+  return playedWeeks(season).flatMap((week) =>
+    playingIn(league, week)
       .filter((place) => lineupIn(season, week, place).some((player) => player !== NOBODY))
       .map((place) => ({
         value: season.snapshot.results[week - FIRST_WEEK]!.points[place]!,
         holder: { ...teamOf(season.snapshot.teams[place]!), from: week, to: week },
       })),
   )
+}
 
 /** What a player brought a team over the season, in whole points. */
 export function playersForTeams(season: PlayedSeason): Entry[] {
   const { snapshot } = season
+  const league = asOfWeek(snapshot, season.through)
   const sums = snapshot.teams.map(() => new Map<number, number>())
   for (const week of playedWeeks(season)) {
     const sheet = snapshot.sheets[week - FIRST_WEEK]!
-    for (const place of playingIn(season, week)) {
+    for (const place of playingIn(league, week)) {
       for (const player of lineupOf(sheet, place)) {
         if (player === NOBODY) continue
         sums[place]!.set(player, (sums[place]!.get(player) ?? 0) + wholePoints(pointsOf(sheet, player)))
@@ -97,7 +102,7 @@ const teamOf = ({ email, name }: Team) => ({ team: email, name })
 /** Of which nothing is waited for any more. */
 const playedWeeks = ({ snapshot, through }: PlayedSeason): number[] =>
   snapshot.results
-    .filter(({ week, hasData, isComplete }) => hasData && isComplete && week <= Math.min(through, LAST_PLAYOFF_WEEK))
+    .filter(({ week, hasData, isComplete }) => hasData && isComplete && week <= through && weekCounts(week))
     .map(({ week }) => week)
 
 const rankedWeeks = (season: PlayedSeason) =>
@@ -105,16 +110,9 @@ const rankedWeeks = (season: PlayedSeason) =>
     .filter((week) => !isPlayoffWeek(week))
     .map((week) => season.snapshot.results[week - FIRST_WEEK]!)
 
-/** The places of those that a week counts for. */
-function playingIn({ snapshot, through }: PlayedSeason, week: number): number[] {
-  const everybody = snapshot.teams.map((_, place) => place)
-  if (!isPlayoffWeek(week)) return everybody
-  const playOn = playoffTeams(snapshot, through)
-  return everybody.filter((place) => playOn.has(snapshot.teams[place]!.email))
-}
-
-const playoffTeams = (snapshot: Snapshot, through: number): Set<string> =>
-  new Set(standingsAt(snapshot, through).playoffs.map(({ email }) => email))
+/** The places of the teams that a week counts for. */
+const playingIn = (league: Snapshot, week: number): number[] =>
+  league.teams.flatMap(({ email }, place) => (weekCountsFor(league, week, email) ? [place] : []))
 
 const lineupIn = ({ snapshot }: PlayedSeason, week: number, place: number) =>
   lineupOf(snapshot.sheets[week - FIRST_WEEK]!, place)
