@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import type { WebSocket as ServerSocket } from 'ws'
 import { feedServer, follow, hear, playedPage, roundTrip } from './testing/followed-feed.ts'
+import { playSockets } from './testing/played-socket.ts'
 
 const EVERY_MS = 8_000
 const SILENCE_MS = 18_000
@@ -47,6 +48,16 @@ test('HAND-06 a line that dies before its first word is lost too', async () => {
   await vi.waitFor(() => expect(store.getState().status).toBe('OPEN'), 10_000)
   time.elapse(SILENCE_MS)
   expect(store.getState()).toMatchObject({ status: 'CLOSED', attempts: 1 })
+})
+
+test.each([
+  ['the token is cached', false],
+  ['the token has expired and cannot be fetched either', true],
+])('HAND-06 a silent line that is back is used within 15 s without an online event: %s', async (_, needsToken) => {
+  for (let backAt = 100; backAt < 142; backAt++) {
+    const waited = await secondsUntilConnected({ backAt, needsToken })
+    expect(waited, `back ${backAt} s after the line died`).toBeLessThanOrEqual(15)
+  }
 })
 
 test('a server that knows no heartbeat may be as silent as it likes', async () => {
@@ -133,3 +144,25 @@ test('D-12 a page that was left leaves its line and listens to no sign any more'
   expect(time.pending()).toEqual([])
   expect(store.getState()).toMatchObject({ status: 'CLOSED', comesBack: false })
 })
+
+/** The line is silent until `backAt` seconds: nothing that is sent before is ever answered. */
+async function secondsUntilConnected({ backAt, needsToken }: { backAt: number; needsToken: boolean }): Promise<number> {
+  const sockets = playSockets()
+  let second = 0
+  const isBack = () => second >= backAt
+  const timedOut = () => new Promise<string>((_, reject) => time.after(10_000, () => reject(new Error('timeout'))))
+  const { time, connection } = follow('ws://localhost/feeds/standings', {
+    accessToken: async () => (needsToken && !isBack() ? timedOut() : 'token'),
+  })
+  for (;;) {
+    // Lets the promises of an attempt settle.
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+    const socket = sockets.shift()
+    if (socket && isBack()) break
+    second++
+    time.elapse(1_000)
+  }
+  connection.close()
+  vi.unstubAllGlobals()
+  return second - backAt
+}

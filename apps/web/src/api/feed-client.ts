@@ -1,7 +1,7 @@
 import { type FeedName, HEARTBEAT_ASKED } from '@tuff/contract'
 import type { StoreApi } from 'zustand/vanilla'
 import { type FeedSocket, openFeedSocket } from './feed-socket.ts'
-import { FIRST_LINE, type Happening, type Line, lineAfter, reconnectDelay } from './feed-states.ts'
+import { FIRST_LINE, type Happening, type Line, lineAfter, waitOf } from './feed-states.ts'
 import { browser, type World } from './feed-world.ts'
 import { log } from './log.ts'
 import { watchVisibility } from './page-visibility.ts'
@@ -38,6 +38,8 @@ export type FeedConnection = {
 
 const SEND_RETRIES = 3
 const SEND_RETRY_DELAY = 1000
+/** A refusal of the identity provider is faster; a token request that hangs is given up after 10 s. */
+const UNANSWERED_AFTER = 5_000
 /** What a hidden page keeps unread; with more it would rather ask again. */
 const MOST_HELD = 200
 
@@ -92,8 +94,7 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
     }
     show()
     if (line.state === 'connecting') void connect()
-    if (line.state === 'waiting')
-      cancelWait = world.after(reconnectDelay(line.losses - 1), () => happens('wait is over'))
+    if (line.state === 'waiting') cancelWait = world.after(waitOf(line), () => happens('wait is over'))
     if (line.state === 'live') for (const request of requests) sendWithRetries(request, SEND_RETRIES)
   }
 
@@ -108,6 +109,7 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
   async function connect(): Promise<void> {
     const mine = ++tries
     const isStale = () => line.state !== 'connecting' || mine !== tries
+    const startedAt = world.now()
     try {
       const address = new URL(url!)
       address.searchParams.set('access_token', await accessToken({ fresh: line.token === 'fresh wanted' }))
@@ -119,7 +121,7 @@ export function openFeed<Content>(options: FeedOptions<Content>): FeedConnection
     } catch (error) {
       if (isStale()) return
       store.setState({ error: `Failed to establish ${feed} connection: ${messageOf(error)}` })
-      happens('setup failed')
+      happens(world.now() - startedAt < UNANSWERED_AFTER ? 'setup failed' : 'silent')
     }
   }
 

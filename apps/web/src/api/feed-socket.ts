@@ -34,7 +34,10 @@ export function openFeedSocket({ address, world, tell, onMessage, onError }: Par
   let heardAt = world.now()
   let longestSilence: number | undefined
   let hasHeartbeat = false
-  let cancelWatch = world.after(CONNECT_TIMEOUT, () => socket.close())
+  let cancelWatch = world.after(CONNECT_TIMEOUT, () => {
+    onError()
+    end('silent')
+  })
   let cancelExpiry = () => {}
 
   socket.onopen = () => {

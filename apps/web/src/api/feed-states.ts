@@ -11,8 +11,13 @@ export type Line = {
     | 'resting'
     /** For good: left by the page, or refused. */
     | 'ended'
-  /** How often it was lost since it last brought a message; the wait grows with it. */
+  /** How often it was lost since it last brought a message. */
   losses: number
+  /**
+   * Losses that count for the backoff (FEED-04). One without any response does not: it has taken its timeout of 10 s
+   * already, and doubling the wait would only delay the page after the line is back.
+   */
+  failures: number
   token: 'cached' | 'fresh wanted' | 'fresh spent'
 }
 
@@ -21,7 +26,7 @@ export type Happening =
   | 'setup failed'
   | 'opened'
   | 'heard'
-  /** Nothing was heard for so long that nobody can be there any more. */
+  /** No response within the timeout, on an open line or while connecting. */
   | 'silent'
   /** The token's time is over. */
   | 'expired'
@@ -34,7 +39,7 @@ export type Happening =
   | 'seen'
   | 'left'
 
-export const FIRST_LINE: Line = { state: 'connecting', losses: 0, token: 'cached' }
+export const FIRST_LINE: Line = { state: 'connecting', losses: 0, failures: 0, token: 'cached' }
 
 /** Everything that can happen to a line, and what it is afterwards (FEED-03, FEED-04, D-12, D-15, HAND-06). */
 export function lineAfter(line: Line, happening: Happening, isHidden: boolean): Line {
@@ -47,10 +52,11 @@ export function lineAfter(line: Line, happening: Happening, isHidden: boolean): 
     case 'opened':
       return { ...line, state: 'live' }
     case 'heard':
-      return { ...line, losses: 0, token: 'cached' }
+      return { ...line, losses: 0, failures: 0, token: 'cached' }
     case 'setup failed':
-    case 'silent':
       return lost(line, isHidden)
+    case 'silent':
+      return { ...lost(line, isHidden), failures: 0 }
     case 'offline':
       return isConnected ? lost(line, isHidden) : line
     case 'expired':
@@ -71,20 +77,27 @@ export function lineAfter(line: Line, happening: Happening, isHidden: boolean): 
 function closed(line: Line, code: number, isHidden: boolean): Line {
   const wantsFreshToken = code === FEED_CLOSE.notAuthenticated && line.token !== 'fresh spent'
   if (wantsFreshToken) {
-    const refused: Line = { ...line, losses: line.losses + 1, token: 'fresh wanted' }
-    return { ...refused, state: isHidden ? 'resting' : 'connecting' }
+    return { ...counted(line), token: 'fresh wanted', state: isHidden ? 'resting' : 'connecting' }
   }
-  return isUnrecoverable(code) ? { ...line, state: 'ended', losses: line.losses + 1 } : lost(line, isHidden)
+  return isUnrecoverable(code) ? { ...counted(line), state: 'ended' } : lost(line, isHidden)
 }
 
 /** Nobody sees that a hidden page has lost it; it comes back when somebody looks. */
 const lost = (line: Line, isHidden: boolean): Line => ({
-  ...line,
+  ...counted(line),
   state: isHidden ? 'resting' : 'waiting',
-  losses: line.losses + 1,
 })
 
+const counted = (line: Line): Line => ({ ...line, losses: line.losses + 1, failures: line.failures + 1 })
+
 /** What went wrong before says little about what is to come now, so that the waits begin anew. */
-const atOnce = (line: Line): Line => ({ ...line, state: 'connecting', losses: Math.min(line.losses, 1) })
+const atOnce = (line: Line): Line => ({
+  ...line,
+  state: 'connecting',
+  losses: Math.min(line.losses, 1),
+  failures: Math.min(line.failures, 1),
+})
+
+export const waitOf = ({ failures }: Line): number => reconnectDelay(Math.max(failures - 1, 0))
 
 export const reconnectDelay = (attempts: number): number => Math.min(1000 * 2 ** attempts, 30_000)
