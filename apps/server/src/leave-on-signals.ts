@@ -1,18 +1,40 @@
+import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunningServer } from './start.ts'
 
-/** Whoever stops the process waits no longer than this; what was acknowledged is safe either way. */
-const LONGEST_GOODBYE_MS = 10_000
+/** Docker and others kill a process 10 s after asking it to end; what was acknowledged is safe either way. */
+const LONGEST_GOODBYE_MS = 8_000
+const EXIT_MS = 1_500
 
 /** Ends the process in good order when it is asked to. */
-export function leaveOnSignals(server: RunningServer, longestMs = LONGEST_GOODBYE_MS): void {
+export function leaveOnSignals(server: Pick<RunningServer, 'stop'>, longestMs = LONGEST_GOODBYE_MS): void {
   let isLeaving = false
   const leave = async () => {
     // A second Ctrl-C changes nothing: the first one is already at work.
     if (isLeaving) return
     isLeaving = true
+    killAfter(longestMs + EXIT_MS)
     await Promise.race([server.stop(), sleep(longestMs)])
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave)
+}
+
+/**
+ * Neither a timer nor `process.exit` is a bound: the event loop may be starved, and an exit waits for all jobs of libuv's
+ * thread pool (password hashes, a name server that does not respond), after it has ended every worker thread. So a process
+ * of its own does it; it ends when this one does, which closes its standard input.
+ */
+function killAfter(ms: number): void {
+  const script = `
+    setTimeout(() => process.kill(${process.pid}, 'SIGKILL'), ${ms})
+    process.stdin.on('close', () => process.exit()).resume()`
+  const watchdog = spawn(process.execPath, ['--eval', script], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: {},
+    detached: true,
+  })
+  // Where no process can be started, the bound is only that of the event loop.
+  watchdog.on('error', () => {})
+  watchdog.stdin.on('error', () => {})
 }
