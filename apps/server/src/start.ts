@@ -41,7 +41,12 @@ export async function startServer(config: Config, { pagesFolder = PAGES } = {}):
   const log = createLog(config.logLevel)
   const origin = config.origin ?? `http://localhost:${config.port}`
 
-  const db = await openDatabase({ ...config, patienceMs: PATIENCE_MS, onWaiting: (sentence) => log.warn(sentence) })
+  const db = await openDatabase({
+    ...config,
+    patienceMs: PATIENCE_MS,
+    onWaiting: (sentence) => log.warn(sentence),
+    onUpgraded: (steps) => log.info({ steps }, 'the database was upgraded for this version of TUFF'),
+  })
   opened.defer(() => db.close())
   const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
   const secrets = await openSecrets(db, config)

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, Transaction } from 'kysely'
+import type { OnUpgraded } from './migrate.ts'
 import type { Opened } from './opened.ts'
 import type { Tables } from './tables.ts'
 import type { Unavailable } from './unavailable.ts'
@@ -23,6 +24,7 @@ type Where = {
   /** How long to wait for a PostgreSQL server that is still starting; not at all unless told. */
   patienceMs?: number
   onWaiting?: (sentence: string) => void
+  onUpgraded?: OnUpgraded
 }
 
 /** Opens the league's database at its latest schema: PostgreSQL when an address is given, else a file in the folder. */
@@ -65,5 +67,5 @@ export function clientOf(opened: Opened): Database {
 /** Only the driver that is needed is loaded: a start of the common kind is that much quicker. */
 async function open({ dataFolder, databaseUrl, ...waiting }: Where) {
   if (databaseUrl) return (await import('./postgres.ts')).openPostgres(databaseUrl, waiting)
-  return (await import('./sqlite.ts')).openSqlite(dataFolder)
+  return (await import('./sqlite.ts')).openSqlite(dataFolder, waiting.onUpgraded)
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newFolder, newPostgresDatabase, onBothDatabases, onPostgres } from '../testing/test-databases.ts'
 import { type Database, openDatabase } from './client.ts'
 import { migrateToLatest } from './migrate.ts'
@@ -39,6 +39,16 @@ onBothDatabases('migrating', (open) => {
     expect((await stepsTaken(db)).at(-1)?.name).toBe('9999-two-tables')
   })
 
+  test('an upgrade names the steps taken; a database at the latest schema has none', async () => {
+    const db = await open()
+    const upgrades: (readonly string[])[] = []
+    const migrate = (steps = migrations) => migrateToLatest(db.query, steps, (taken) => upgrades.push(taken))
+    await migrate()
+    expect(upgrades).toEqual([])
+    await migrate({ ...migrations, '9999-another': { up: async () => {} } })
+    expect(upgrades).toEqual([['9999-another']])
+  })
+
   test('a database of a newer TUFF is refused in plain words', async () => {
     const db = await open()
     await sql`insert into kysely_migration (name, timestamp) values ('9999-the-future', '2099-01-01')`.execute(db.query)
@@ -49,8 +59,10 @@ onBothDatabases('migrating', (open) => {
 })
 
 test('a folder that does not exist becomes a private one with a database at the latest schema', async () => {
-  const db = await openDatabase({ dataFolder: `${newFolder()}/a/b` })
+  const onUpgraded = vi.fn()
+  const db = await openDatabase({ dataFolder: `${newFolder()}/a/b`, onUpgraded })
   expect(await stepsTaken(db)).toHaveLength(Object.keys(migrations).length)
+  expect(onUpgraded).not.toHaveBeenCalled()
   await db.close()
 })
 

@@ -4,11 +4,18 @@ import { DatabaseError } from './database-error.ts'
 import { migrations } from './migrations/all.ts'
 import type { Tables } from './tables.ts'
 
+/** Called with the names of the steps when a database of an older TUFF was upgraded; not for a new database. */
+export type OnUpgraded = (steps: readonly string[]) => void
+
 /** Takes the steps that this database has not taken, all or none. Nodes that start together take turns. */
-export async function migrateToLatest(db: Kysely<Tables>, steps = migrations): Promise<void> {
+export async function migrateToLatest(db: Kysely<Tables>, steps = migrations, onUpgraded?: OnUpgraded): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } })
   const { error, results } = await migrator.migrateToLatest()
-  if (!error) return
+  if (!error) {
+    const taken = (results ?? []).map(({ migrationName }) => migrationName)
+    if (taken.length > 0 && taken.length < Object.keys(steps).length) onUpgraded?.(taken)
+    return
+  }
 
   const unknown = /previously executed migration (\S+) is missing/.exec(String(error))
   if (unknown) {

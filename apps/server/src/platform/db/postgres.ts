@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { openAnsweringPool, type Patience } from './answering-pool.ts'
 import { createConflictTurns } from './conflicts.ts'
 import { DatabaseError } from './database-error.ts'
-import { migrateToLatest } from './migrate.ts'
+import { migrateToLatest, type OnUpgraded } from './migrate.ts'
 import type { Opened } from './opened.ts'
 import type { Tables } from './tables.ts'
 import { UnavailableError, unavailabilityIn } from './unavailable.ts'
@@ -13,7 +13,7 @@ import { UnavailableError, unavailabilityIn } from './unavailable.ts'
 const EVERYDAY: Patience = { statementMs: 6_000, answerMs: 8_000 }
 const OPENING: Patience = { statementMs: 55_000, answerMs: 60_000 }
 
-type Waiting = { patienceMs?: number; onWaiting?: (sentence: string) => void }
+type Waiting = { patienceMs?: number; onWaiting?: (sentence: string) => void; onUpgraded?: OnUpgraded | undefined }
 
 /** The league on a PostgreSQL server, which several nodes may share. */
 export async function openPostgres(databaseUrl: string, waiting: Waiting = {}): Promise<Opened> {
@@ -21,7 +21,7 @@ export async function openPostgres(databaseUrl: string, waiting: Waiting = {}): 
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openAnsweringPool(databaseUrl, patience) }) })
   const opening = ask(OPENING)
   try {
-    await whenItStarts(databaseUrl, waiting, () => migrateToLatest(opening))
+    await whenItStarts(databaseUrl, waiting, () => migrateToLatest(opening, undefined, waiting.onUpgraded))
   } catch (error) {
     throw inWords(databaseUrl, error)
   } finally {

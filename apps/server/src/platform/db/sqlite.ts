@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { DatabaseError } from './database-error.ts'
 import { createPrivateFile, lockFolder } from './folder-lock.ts'
-import { migrateToLatest } from './migrate.ts'
+import { migrateToLatest, type OnUpgraded } from './migrate.ts'
 import type { Opened } from './opened.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import { isSqliteError, SQLITE_FULL, SQLITE_IO_ERROR } from './sqlite-errors.ts'
@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts'
 import { unavailabilityIn } from './unavailable.ts'
 
 /** The league in one file, `tuff.sqlite`, of a folder that no other process uses meanwhile. */
-export async function openSqlite(folder: string): Promise<Opened> {
+export async function openSqlite(folder: string, onUpgraded?: OnUpgraded): Promise<Opened> {
   const lock = lockFolder(folder)
   const path = join(folder, 'tuff.sqlite')
   let file: DatabaseSync | undefined
@@ -20,7 +20,7 @@ export async function openSqlite(folder: string): Promise<Opened> {
     createPrivateFile(folder, path)
     file = openFile(path)
     const kysely = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) })
-    await migrateToLatest(kysely)
+    await migrateToLatest(kysely, undefined, onUpgraded)
     return {
       kind: 'sqlite',
       kysely,
