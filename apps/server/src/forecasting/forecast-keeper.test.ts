@@ -52,6 +52,16 @@ onBothDatabases('forecasts that are kept', (open) => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
+  test('RACE-07 a league without teams keeps nothing, and says nothing wrong', async () => {
+    const db = await open()
+    const { keeper, kept, league, run, clock } = await node(db)
+    league.snapshot = { ...league.snapshot, teams: [] }
+    await keeper.tick()
+    expect(run).not.toHaveBeenCalled()
+    expect(await kept.keep(1, league.snapshot, new Map(), clock.now())).toBe(false)
+    expect(await rowsOf(db)).toEqual([])
+  })
+
   test('RACE-07 it is a record: a figure that is corrected later does not change what was said', async () => {
     const db = await open()
     const { keeper, past, league } = await node(db)

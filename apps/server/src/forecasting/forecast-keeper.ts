@@ -24,6 +24,8 @@ export function createForecastKeeper({ league, clock, thread, kept, log }: Parts
 
   async function tick(): Promise<void> {
     const { snapshot } = league
+    // Sources may be on before the league has a team.
+    if (snapshot.teams.length === 0) return
     const week = settledWeeks(snapshot).at(-1)
     if (week === undefined || hasBegun(snapshot, week + 1, clock.now()) || kept.after(week, snapshot)) return
     const teams = await chancesAfter(week, snapshot, clock.now(), thread)

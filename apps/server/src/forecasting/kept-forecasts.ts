@@ -39,6 +39,7 @@ export async function openKeptForecasts({ db, notices, log }: Parts) {
     async keep(week: number, { games }: Snapshot, teams: TeamChances, at: Instant): Promise<boolean> {
       const season = seasonOf(games) ?? 0
       const rows = [...teams].map(([email, chances]) => ({ season, week, email, ...chances, made_at: at }))
+      if (rows.length === 0) return false
       // One statement in one order: of two nodes that keep at once, one writes all of it and the other nothing.
       const written = await db.query
         .insertInto('kept_forecasts')

@@ -15,6 +15,8 @@ export async function readPlayersNamed(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Player>> {
   const unique = [...new Set(ids)]
+  // PostgreSQL refuses an empty list.
+  if (unique.length === 0) return new Map()
   const rows = await query.selectFrom('players').selectAll().where('id', 'in', unique).execute()
   return new Map(rows.map((row) => [row.id, playerOf(row)]))
 }

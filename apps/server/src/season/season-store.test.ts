@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
 import { onBothDatabases } from '#platform/testing/test-databases.ts'
 import type { ListedPlayer } from '#providers/provider.ts'
+import { readPlayersNamed } from './player-rows.ts'
 import { createSeasonStore } from './season-store.ts'
 import type { Founding } from './stored-season.ts'
 
@@ -25,6 +26,11 @@ onBothDatabases('the season store', (open) => {
       settings: DEFAULT_SETTINGS,
       ...nothing,
     })
+  })
+
+  test('a list of no players finds none', async () => {
+    const { db } = await foundedStore()
+    expect(await readPlayersNamed(db.query, [])).toEqual(new Map())
   })
 
   test('a league that was founded loads as it was given', async () => {

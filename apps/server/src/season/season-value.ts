@@ -42,7 +42,7 @@ export async function writeSeasonValue(query: Kysely<Tables>, { settings, tables
         .execute(),
     )
   const kept = Object.entries(settings).map(([key, value]) => ({ key, value }))
-  await query.insertInto('settings').values(kept).execute()
+  await inBatches(kept, (batch) => query.insertInto('settings').values(batch).execute())
 }
 
 /** Text, which both databases, a backup and a move carry as it is. */
