@@ -131,6 +131,35 @@ describe('RACE-06 what a team needs', () => {
   })
 })
 
+describe('RACE-04 playoff money (rule 5.6)', () => {
+  const weeks = (week17: number) => [...new Array(16).fill(10), week17]
+  const seasonOf = (points: Record<string, number[]>, completeThrough: number) => {
+    const snapshot = buildSnapshot(leagueOf({ points, week: 18, completeThrough }))
+    return { ...forecastSeason(gather(snapshot, { now: sundayOf(18) - MINUTE }), HOW), standings: snapshot.standings }
+  }
+
+  test('is earned once week 17 has decided the title, with week 18 still to be played', () => {
+    const { teams, standings } = seasonOf({ Ann: weeks(12), Ben: weeks(11), Cy: weeks(9) }, 17)
+    expect(standings.playoffsFinal).toBe(true)
+    expect(teams.map(({ toCome }) => toCome)).toEqual([0, 0, 0])
+    const paid = new Map(
+      standings.regularSeason.map((team) => [team.teamName, team.weeklyEarnings + team.bonus + team.playoffEarnings]),
+    )
+    expect(teams.map(({ earned }) => earned)).toEqual(['Ann', 'Ben', 'Cy'].map((name) => paid.get(name)))
+  })
+
+  test('is still to come while the first place is tied, or week 17 is not complete', () => {
+    const tied = seasonOf({ Ann: weeks(12), Ben: weeks(12), Cy: weeks(9) }, 17)
+    const unfinished = seasonOf({ Ann: weeks(12), Ben: weeks(11), Cy: weeks(9) }, 16)
+    for (const { teams, standings } of [tied, unfinished]) {
+      expect(standings.playoffsFinal).toBe(false)
+      expect(teams.reduce((sum, { toCome }) => sum + toCome, 0)).toBe(dollars(500 + 300 + 150))
+    }
+    expect(tied.teams[0]!.title).toBeGreaterThan(0.3)
+    expect(tied.teams[0]!.title).toBeLessThan(0.7)
+  })
+})
+
 describe('RACE-01 a look back', () => {
   test('knows nothing of what came later', () => {
     const before = inWeek5({ A: ['k-1'], B: ['s-1'] })

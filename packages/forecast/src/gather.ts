@@ -47,8 +47,8 @@ function settledWeek(snapshot: Snapshot, sheet: WeekSheet): SettledWeek {
   const { points, touchdowns } = readSheet(sheet, snapshot)
   // Who has a line has played, whatever club he belongs to by now.
   for (let at = 0; at < points.length; at++) if (!Number.isNaN(points[at]!)) plays[at] = 1
-  const { points: totals, hasData } = snapshot.results[sheet.week - 1]!
-  return { hasData, points, touchdowns, plays, totals: Int32Array.from(totals) }
+  const { points: totals, hasData, isComplete } = snapshot.results[sheet.week - 1]!
+  return { hasData, isComplete, points, touchdowns, plays, totals: Int32Array.from(totals) }
 }
 
 /**

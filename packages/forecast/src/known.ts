@@ -28,6 +28,8 @@ type KnownPlayer = { readonly position: Position; readonly salary: Cents }
 /** What came of a week. */
 export type SettledWeek = {
   readonly hasData: boolean
+  /** All its games are final; the league may have moved on without that. */
+  readonly isComplete: boolean
   /** By player; NaN for one without a stat line. */
   readonly points: Float64Array
   /** The part of his points that he got for touchdowns. */

@@ -14,6 +14,9 @@ export class PlayoffRace {
   readonly #settledDecider: Int32Array | undefined
   readonly #teamCount: number
   readonly #open: number
+  readonly #isWeek17Complete: boolean
+  readonly #isWeek18Complete: boolean
+  #isTied = false
 
   constructor({ teamCount, playoffTeams, money, settled, open }: Known) {
     this.podium = new Podium(teamCount, money.playoffs)
@@ -26,6 +29,13 @@ export class PlayoffRace {
       for (let team = 0; team < teamCount; team++) this.#settled[team]! += totals[team]!
     }
     this.#settledDecider = settled[LAST_WEEK - 1]?.totals
+    this.#isWeek17Complete = settled[LAST_PLAYOFF_WEEK - 1]?.isComplete === true
+    this.#isWeek18Complete = settled[LAST_WEEK - 1]?.isComplete === true
+  }
+
+  /** Rule 5.6, after a draw. Once week 17 is complete every draw has the same tie, or none. */
+  get isFinal(): boolean {
+    return this.#isWeek17Complete && (this.#isWeek18Complete || !this.#isTied)
   }
 
   /** `order` is the regular season's; `sums` are a draw's whole points by week and team, the open week first. */
@@ -50,7 +60,9 @@ export class PlayoffRace {
         level++
       }
     }
-    if (level > 1) for (const team of finalists) if (scores[team] === best) scores[team]! += this.#decider(team, sums)
+    this.#isTied = level > 1
+    if (this.#isTied)
+      for (const team of finalists) if (scores[team] === best) scores[team]! += this.#decider(team, sums)
     this.podium.settle(finalists, scores)
   }
 

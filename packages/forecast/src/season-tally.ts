@@ -1,4 +1,4 @@
-import { type Cents, LAST_REGULAR_WEEK, LAST_WEEK } from '@tuff/league'
+import { type Cents, LAST_REGULAR_WEEK } from '@tuff/league'
 import type { Known } from './known.ts'
 import type { PlayoffRace } from './playoff-race.ts'
 import type { SeasonTable } from './season-table.ts'
@@ -101,11 +101,12 @@ export class SeasonTally {
     const places = Array.from(this.#places.subarray(team * known.teamCount, (team + 1) * known.teamCount))
     const chances = places.map((times) => times / draws)
     const bonus = chances.reduce((sum, chance, place) => sum + chance * (known.money.bonus[place] ?? 0), 0)
-    const isOver = known.open > LAST_REGULAR_WEEK
     const playoffs = this.#playoffs[team]! / draws
-    const isFinal = known.open > LAST_WEEK
-    const earned = table.earned[team]! + (isOver ? bonus : 0) + (isFinal ? playoffs : 0)
-    const toCome = this.#weekly[team]! / draws + (isOver ? 0 : bonus) + (isFinal ? 0 : playoffs)
+    // Payable once week 14 is complete (rule 4.5), and once the playoffs are final (rule 5.7).
+    const hasBonus = known.settled[LAST_REGULAR_WEEK - 1]?.isComplete === true
+    const { isFinal } = this.#race
+    const earned = table.earned[team]! + (hasBonus ? bonus : 0) + (isFinal ? playoffs : 0)
+    const toCome = this.#weekly[team]! / draws + (hasBonus ? 0 : bonus) + (isFinal ? 0 : playoffs)
     const weeksLeft = LAST_REGULAR_WEEK - known.open + 1
     return {
       projected: this.#totals.mean(team),
