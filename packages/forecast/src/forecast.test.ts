@@ -13,7 +13,11 @@ const MINUTE = 60_000
  * In the middle of week 5. Receivers of KC and BAL play on Sunday, of SF and GB on Monday; NYJ rests in weeks 5 and
  * 6. Everybody catches ten a week, but for whom `catches` says otherwise.
  */
-function inWeek5(rosters: Record<string, readonly string[]>, catches: Record<string, readonly (number | null)[]> = {}) {
+function inWeek5(
+  rosters: Record<string, readonly string[]>,
+  catches: Record<string, readonly (number | null)[]> = {},
+  salaries: Record<string, number> = {},
+) {
   const clubs: Record<string, string> = { k: 'KC', b: 'BAL', s: 'SF', g: 'GB', n: 'NYJ' }
   const ids = [...new Set([...Object.values(rosters).flat(), ...Object.keys(catches)])]
   const monday = (week: number): Game => ({
@@ -27,7 +31,13 @@ function inWeek5(rosters: Record<string, readonly string[]>, catches: Record<str
   const state: LeagueState = {
     ...leagueOf({ points: { A: [] }, week: 5, completeThrough: 4 }),
     teams: Object.keys(rosters).map((name) => ({ email: `${name}@tuff.example`, name, abbreviation: name })),
-    players: ids.map((id) => ({ id, name: id, position: 'WR', club: clubs[id[0]!]!, salary: dollars(5) })),
+    players: ids.map((id) => ({
+      id,
+      name: id,
+      position: 'WR',
+      club: clubs[id[0]!]!,
+      salary: dollars(salaries[id] ?? 5),
+    })),
     rosters: Object.entries(rosters).flatMap(([name, players]) =>
       EVERY_WEEK.slice(0, 5).flatMap((week) =>
         players.map((playerId, at) => ({ email: `${name}@tuff.example`, week, slot: SLOTS[5 + at]!, playerId })),
@@ -83,6 +93,28 @@ describe('RACE-02 a player', () => {
     expect(better).toBeGreaterThan(12)
     expect(better).toBeLessThan(20)
     expect(worse).toBeLessThan(7)
+  })
+})
+
+describe('RACE-02 of two players with the same average', () => {
+  const expectedOf = (snapshot: ReturnType<typeof inWeek5>, id: string) =>
+    expectedPoints(gather(snapshot, { now: sundayOf(5) - MINUTE }))[snapshot.places.player.get(id)!]!.week
+
+  test('the one whose recent weeks were better is expected to score more', () => {
+    const catches = { 'k-up': [8, 8, 16, 16], 'k-down': [16, 16, 8, 8] }
+    const snapshot = inWeek5({ A: ['k-up', 'k-down'] }, catches)
+    expect(expectedOf(snapshot, 'k-up')).toBeGreaterThan(expectedOf(snapshot, 'k-down') + 0.5)
+  })
+
+  test('the one with the higher salary is expected to score more, most of all after few games', () => {
+    const rosters = { A: ['k-dear', 'k-cheap'] }
+    const salaries = { 'k-dear': 8, 'k-cheap': 2 }
+    const gap = (weeks: (number | null)[]) => {
+      const snapshot = inWeek5(rosters, { 'k-dear': weeks, 'k-cheap': weeks }, salaries)
+      return expectedOf(snapshot, 'k-dear') - expectedOf(snapshot, 'k-cheap')
+    }
+    expect(gap([10, 10, 10, 10])).toBeGreaterThan(0.5)
+    expect(gap([null, null, null, 10])).toBeGreaterThan(1.5 * gap([10, 10, 10, 10]))
   })
 })
 
