@@ -226,7 +226,7 @@ onBothDatabases('a season that is over', (open, once) => {
       const listed = async ({ app, manager }: Pick<Server, 'app' | 'manager'>) =>
         Seasons.parse((await app.inject({ url: '/api/seasons', headers: manager })).json())
       expect(await listed(early)).toMatchObject({
-        now: { season: 2024, week: 12, isOver: false, refusal: 'The playoffs are not final yet.' },
+        now: { season: 2024, week: 12, isOver: false, refusal: 'The playoffs are not final yet.', honours: null },
         seasons: [],
         allTime: [],
       })
@@ -234,6 +234,7 @@ onBothDatabases('a season that is over', (open, once) => {
       const late = await openFinishedLeague(await open())
       const before = await listed(late)
       expect(before.now).toMatchObject({ isOver: false, refusal: null })
+      expect(before.now.leaders).not.toEqual(before.now.honours!.champions)
       await late.end()
       const { now, seasons, allTime, records } = await listed(late)
       // STORY-07: those of the season that is played are kept with it.
@@ -244,6 +245,8 @@ onBothDatabases('a season that is over', (open, once) => {
       const ranked = (rank: number) => playoffs.filter((team) => team.rank === rank).map(({ email }) => email)
       const best = Math.max(...regularSeason.flatMap(({ weeklyPoints }) => Object.values(weeklyPoints)))
       expect(seasons).toMatchObject([{ season: 2024, isKept: true, bestWeek: [{ bestWeek: { points: best } }] }])
+      const { season: _, isKept: __, ...honours } = seasons[0]!
+      expect(before.now.honours).toEqual(honours)
       expect(records[0]!.value).toBeGreaterThanOrEqual(best)
       expect(seasons[0]!.champions.map(({ managerEmail }) => managerEmail)).toEqual(ranked(1))
       expect(seasons[0]!.runnersUp.map(({ managerEmail }) => managerEmail)).toEqual(ranked(2))

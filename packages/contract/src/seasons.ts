@@ -23,14 +23,18 @@ const TeamSeasonMessage = z.object({
 export type TeamSeasonMessage = z.infer<typeof TeamSeasonMessage>
 
 /** A year in four lines; several teams where they share a place. */
-const SeasonMessage = z.object({
-  season: z.int(),
-  /** Its pages can be looked at; of a year that was brought from elsewhere only its final standings are known. */
-  isKept: z.boolean(),
+const Honours = z.object({
   champions: z.array(TeamSeasonMessage),
   runnersUp: z.array(TeamSeasonMessage),
   winners: z.array(TeamSeasonMessage),
   bestWeek: z.array(TeamSeasonMessage),
+})
+export type Honours = z.infer<typeof Honours>
+
+const SeasonMessage = Honours.extend({
+  season: z.int(),
+  /** Its pages can be looked at; of a year that was brought from elsewhere only its final standings are known. */
+  isKept: z.boolean(),
 })
 export type SeasonMessage = z.infer<typeof SeasonMessage>
 
@@ -77,6 +81,8 @@ export const Seasons = z.object({
     /** Why it cannot be ended, or the next one not be started, as a sentence. */
     refusal: z.string().nullable(),
     leaders: z.array(TeamSeasonMessage),
+    /** Null until the playoffs are final. */
+    honours: Honours.nullable(),
   }),
   seasons: z.array(SeasonMessage),
   allTime: z.array(AllTimeMessage),

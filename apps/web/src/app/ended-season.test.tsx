@@ -23,7 +23,7 @@ let asked: string[]
 beforeEach(() => {
   flags.setState(FLAG_DEFAULTS)
   const seasons: Seasons = {
-    now: { season: 2025, week: 1, isOver: false, refusal: null, leaders: [] },
+    now: { season: 2025, week: 1, isOver: false, refusal: null, leaders: [], honours: null },
     seasons: [season(2024, true), season(2019, false)],
     allTime: [],
     records: [],

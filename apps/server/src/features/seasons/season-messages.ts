@@ -1,12 +1,13 @@
 import {
   type AllTimeMessage,
   type AllTimeRecordMessage,
+  type Honours,
   moneyOf,
   type SeasonMessage,
   type Seasons,
   type TeamSeasonMessage,
 } from '@tuff/contract'
-import { type AllTimeLine, allTimeTable, seasonHonours, type TeamSeason } from '@tuff/league'
+import { type AllTimeLine, allTimeTable, type SeasonSummary, seasonHonours, type TeamSeason } from '@tuff/league'
 import { type AllTimeRecord, allTimeRecords, type RecordedSeason } from '@tuff/recap'
 import type { KeptSeason } from './season-store.ts'
 
@@ -28,11 +29,15 @@ const recordMessage = ({ kind, value, holders }: AllTimeRecord): AllTimeRecordMe
   holders: holders.map(({ email, ...holder }) => ({ ...holder, managerEmail: email })),
 })
 
-export function seasonMessage(season: KeptSeason): SeasonMessage {
+export const seasonMessage = (season: KeptSeason): SeasonMessage => ({
+  season: season.season,
+  isKept: season.isKept,
+  ...honoursMessage(season),
+})
+
+export function honoursMessage(season: SeasonSummary): Honours {
   const { champions, runnersUp, winners, bestWeek } = seasonHonours(season)
   return {
-    season: season.season,
-    isKept: season.isKept,
     champions: champions.map(teamMessage),
     runnersUp: runnersUp.map(teamMessage),
     winners: winners.map(teamMessage),

@@ -16,7 +16,7 @@ import type { LiveLeague } from '#season/live-league.ts'
 import { leagueSeenBy } from '#season/remembered-season.ts'
 import { packSeason, readSeasonValue } from '#season/season-value.ts'
 import { rememberedRecords } from './remembered-records.ts'
-import { seasonsMessage, teamMessage } from './season-messages.ts'
+import { honoursMessage, seasonsMessage, teamMessage } from './season-messages.ts'
 import { readSummaries } from './season-store.ts'
 
 type Parts = {
@@ -51,6 +51,7 @@ export function createSeasonService({ db, change, league, clock, people, product
         leaders: seasonHonours(summary)
           .winners.filter(({ points }) => points > 0)
           .map(teamMessage),
+        honours: snapshot.standings.playoffsFinal ? honoursMessage(summary) : null,
       }
       // One that has ended is among those that were kept.
       const played = over === undefined ? [{ ...summary, records: recordsIn(snapshot, season) }] : []

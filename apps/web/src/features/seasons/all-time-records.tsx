@@ -1,14 +1,17 @@
 import type { AllTimeRecordMessage, Seasons } from '@tuff/contract'
 import { Fragment } from 'react'
+import { playerPage } from '#football/player-page.ts'
 import { RECORD_TITLES, recordValue, weeksOf } from '#football/record-words.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
+import { LinkInSeason, type ShownSeason } from './link-in-season.tsx'
 import { ManagerOfYear } from './manager-of-year.tsx'
 
 const MOST_NAMED = 3
 
 /** STORY-07: the records of all seasons, each with whose it is. */
-export function AllTimeRecords({ seasons: { records, seasons } }: { seasons: Seasons }) {
-  const kept = new Set(seasons.flatMap(({ season, isKept }) => (isKept ? [season] : [])))
+export function AllTimeRecords({ seasons: { now, records, seasons } }: { seasons: Seasons }) {
+  const shown = new Map<number, ShownSeason>([[now.season, 'now']])
+  for (const { season, isKept } of seasons) shown.set(season, isKept ? season : undefined)
   const isWhole = seasons.every(({ isKept }) => isKept)
   return (
     <TitledCard title="Records of All Seasons" className="all-records">
@@ -19,7 +22,7 @@ export function AllTimeRecords({ seasons: { records, seasons } }: { seasons: Sea
             <dd>
               {recordValue(record)}
               <small>
-                <Holders of={record.holders} kept={kept} />
+                <Holders of={record.holders} shown={shown} />
               </small>
             </dd>
           </div>
@@ -34,7 +37,9 @@ export function AllTimeRecords({ seasons: { records, seasons } }: { seasons: Sea
   )
 }
 
-function Holders({ of: holders, kept }: { of: AllTimeRecordMessage['holders']; kept: ReadonlySet<number> }) {
+type HoldersProps = { of: AllTimeRecordMessage['holders']; shown: ReadonlyMap<number, ShownSeason> }
+
+function Holders({ of: holders, shown }: HoldersProps) {
   const named = holders.length > MOST_NAMED + 1 ? holders.slice(0, MOST_NAMED) : holders
   const more = holders.length - named.length
   return (
@@ -42,8 +47,15 @@ function Holders({ of: holders, kept }: { of: AllTimeRecordMessage['holders']; k
       {named.map((holder, at) => (
         <Fragment key={[holder.season, holder.manager, holder.teamName, holder.player?.id, holder.to].join(' ')}>
           {at > 0 && ' · '}
-          {holder.player && `${holder.player.name} for `}
-          <ManagerOfYear of={holder} inYear={kept.has(holder.season) ? holder.season : undefined} />
+          {holder.player && (
+            <>
+              <LinkInSeason season={shown.get(holder.season)} page={playerPage(holder.player.id)}>
+                {holder.player.name}
+              </LinkInSeason>
+              {' for '}
+            </>
+          )}
+          <ManagerOfYear of={holder} season={shown.get(holder.season)} />
           {[`, ${holder.season}`, weeksOf(holder)].filter(Boolean).join(', ')}
         </Fragment>
       ))}

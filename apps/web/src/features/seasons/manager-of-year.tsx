@@ -1,20 +1,19 @@
-import { seasonPath, type TeamSeasonMessage } from '@tuff/contract'
+import type { TeamSeasonMessage } from '@tuff/contract'
 import { useSession } from '#api/session.ts'
 import { teamPage } from '#football/team-page.ts'
+import { LinkInSeason, type ShownSeason } from './link-in-season.tsx'
 
 type Props = {
   of: Pick<TeamSeasonMessage, 'manager' | 'managerEmail' | 'teamName'>
-  /** Where its pages are still to be looked at. */
-  inYear: number | undefined
+  season: ShownSeason
 }
 
-/** His name leads to his team as it was in that year; one's own stands out. */
-export function ManagerOfYear({ of: { manager, managerEmail, teamName }, inYear }: Props) {
+/** A manager's name links to his team in that season (STORY-01); the reader's own stands out. */
+export function ManagerOfYear({ of: { manager, managerEmail, teamName }, season }: Props) {
   const isMine = useSession().user?.email === managerEmail
-  if (inYear === undefined) return <span className={isMine ? 'mine' : undefined}>{manager}</span>
   return (
-    <a className={isMine ? 'mine' : undefined} href={`${seasonPath(inYear)}${teamPage(teamName)}`}>
+    <LinkInSeason season={season} page={teamPage(teamName)} className={isMine ? 'mine' : undefined}>
       {manager}
-    </a>
+    </LinkInSeason>
   )
 }

@@ -1,19 +1,26 @@
-import type { Seasons } from '@tuff/contract'
+import type { Seasons, TeamSeasonMessage } from '@tuff/contract'
 import { Facts } from '#ui/facts.tsx'
 import { formatPoints } from '#ui/figures.ts'
-import { managersOf, yearsInWords } from './season-words.ts'
+import { ManagerOfYear } from './manager-of-year.tsx'
+import { yearsInWords } from './season-words.ts'
 
 /** The league's best of all years. */
 export function SeasonFacts({ seasons: { seasons, allTime } }: { seasons: Seasons }) {
   const best = seasons
-    .flatMap(({ season, bestWeek }) => bestWeek.map((team) => ({ season, team })))
+    .flatMap(({ season, isKept, bestWeek }) => bestWeek.map((team) => ({ season, isKept, team })))
     .toSorted((a, b) => b.team.bestWeek!.points - a.team.bestWeek!.points)[0]
   const titles = Math.max(...allTime.map((line) => line.titles))
   const wins = Math.max(...allTime.map(({ places }) => places[0]))
   const facts = [
     { name: 'Seasons', figure: seasons.length, words: yearsInWords(seasons.map(({ season }) => season)) },
     ...(best
-      ? [{ name: 'Best Week Ever', figure: formatPoints(best.team.bestWeek!.points), words: bestInWords(best) }]
+      ? [
+          {
+            name: 'Best Week Ever',
+            figure: formatPoints(best.team.bestWeek!.points),
+            words: <BestWeekOf best={best} />,
+          },
+        ]
       : []),
     { name: 'Most Titles', figure: titles, words: named(allTime.filter((line) => line.titles === titles)) },
     {
@@ -23,7 +30,7 @@ export function SeasonFacts({ seasons: { seasons, allTime } }: { seasons: Season
     },
   ]
   return (
-    <section className="card" aria-label="The best of all seasons">
+    <section className="card season-facts" aria-label="The best of all seasons">
       <Facts facts={facts} />
     </section>
   )
@@ -31,7 +38,14 @@ export function SeasonFacts({ seasons: { seasons, allTime } }: { seasons: Season
 
 const named = (lines: Seasons['allTime']) => lines.map(({ manager }) => manager).join(', ')
 
-function bestInWords({ season, team }: { season: number; team: Seasons['now']['leaders'][number] }): string {
+type BestWeek = { season: number; isKept: boolean; team: TeamSeasonMessage }
+
+function BestWeekOf({ best: { season, isKept, team } }: { best: BestWeek }) {
   const week = team.bestWeek?.week
-  return `${managersOf([team])}, ${season}${week ? `, Week ${week}` : ''}`
+  return (
+    <>
+      <ManagerOfYear of={team} season={isKept ? season : undefined} />
+      {`, ${season}${week ? `, Week ${week}` : ''}`}
+    </>
+  )
 }

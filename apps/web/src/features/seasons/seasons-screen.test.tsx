@@ -24,7 +24,7 @@ beforeEach(() => {
   judgement = { result: 'problems', problems: [{ row: 2, message: 'This row has no manager' }], more: 0 }
   hearStandings({ currentWeek: 18, rostersTag: '1' })
   seasons = {
-    now: { season: 2024, week: 18, isOver: false, refusal: null, leaders: [team('Ann', 2100)] },
+    now: { season: 2024, week: 18, isOver: false, refusal: null, leaders: [team('Ann', 2100)], honours: null },
     seasons: [
       {
         season: 2023,
@@ -82,7 +82,7 @@ test('YEAR-03 every year with its honours, and what each manager has come to in 
     within(item)
       .getAllByRole('link')
       .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
-  expect(linksIn(now!)).toEqual(['2024 /tuffstandings'])
+  expect(linksIn(now!)).toEqual(['2024 /tuffstandings', "Ann /team/Ann's%20team"])
   expect(linksIn(last!).slice(0, 2)).toEqual([
     '2023 /seasons/2023/tuffstandings',
     "Ben /seasons/2023/team/Ben's%20team",
@@ -96,10 +96,22 @@ test('YEAR-03 every year with its honours, and what each manager has come to in 
       .map(({ textContent }) => textContent),
   ).toEqual(['1', '$512.50', '1', '2', '2', '3,900', '1,950', '4', '3', '2', '1'])
   expect(screen.getByRole('region', { name: 'The best of all seasons' }).textContent).toContain('224Cid, 2023, Week 5')
+  const facts = screen.getByRole('region', { name: 'The best of all seasons' })
+  expect(linksIn(facts)).toEqual(["Cid /seasons/2023/team/Cid's%20team"])
   expect(screen.queryByRole('button', { name: 'End the Season' })).toBeNull()
 })
 
-test('STORY-07 the records of all seasons, each with whose it is and in which year', async () => {
+test('YEAR-03 once the playoffs are final the season shows its champion, not who led it', async () => {
+  const honours = { champions: [team('Ben', 1950)], runnersUp: [team('Cid', 1900)] }
+  seasons.now.honours = { ...honours, winners: [team('Ann', 2100)], bestWeek: [team('Cid', 1900, 224)] }
+  show('manager')
+  const years = await screen.findByRole('region', { name: 'Every Year' })
+  const now = within(years).getAllByRole('listitem')[0]!
+  expect(now.textContent).toBe('2024ChampionBenRunner-UpCidSeason WinnerAnn 2,100Best WeekCid 224')
+  expect(within(now).getByRole('link', { name: 'Ben' }).getAttribute('href')).toBe("/team/Ben's%20team")
+})
+
+test('STORY-01 STORY-02 STORY-07 the records of all seasons, each with whose it is and in which year', async () => {
   seasons.seasons.push({ ...seasons.seasons[0]!, season: 2019, isKept: false })
   show('manager')
   const card = await screen.findByRole('region', { name: 'Records of All Seasons' })
@@ -108,7 +120,12 @@ test('STORY-07 the records of all seasons, each with whose it is and in which ye
     'Best week224 pointsCid, 2019 · Ben, 2023, Week 5',
     'Most points of a player for a team311 pointsIvo for M1, 2024 · Ivo for M2, 2024 · Ivo for M3, 2024 and 2 more',
   ])
-  expect(within(card).getByRole('link').getAttribute('href')).toBe('/seasons/2023/team/Bees')
+  const links = within(card).getAllByRole('link')
+  expect(links.slice(0, 3).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Ben', '/seasons/2023/team/Bees'],
+    ['Ivo', '/player/p1'],
+    ['M1', '/team/T1'],
+  ])
   within(card).getByText(/^Of years that were brought/)
 })
 

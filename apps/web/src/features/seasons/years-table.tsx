@@ -1,9 +1,17 @@
-import { PAGE_PATHS, type SeasonMessage, type Seasons, seasonPath, type TeamSeasonMessage } from '@tuff/contract'
+import {
+  type Honours,
+  PAGE_PATHS,
+  type SeasonMessage,
+  type Seasons,
+  seasonPath,
+  type TeamSeasonMessage,
+} from '@tuff/contract'
 import trophy from 'bootstrap-icons/icons/trophy-fill.svg?raw'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatPoints } from '#ui/figures.ts'
 import { Icon } from '#ui/icon.tsx'
+import type { ShownSeason } from './link-in-season.tsx'
 import { ManagerOfYear } from './manager-of-year.tsx'
 
 /** Every year in four figures; a phone reads them below each other. */
@@ -21,15 +29,25 @@ export function YearsTable({ seasons: { now, seasons } }: { seasons: Seasons }) 
             <Link className="yr" to={PAGE_PATHS.standings}>
               {now.season}
             </Link>
-            <dl>
-              <Line name={`Week ${now.week}`} teams={now.leaders} figure={({ points }) => points} suffix=" leads" />
-            </dl>
+            {now.honours ? (
+              <HonoursOf honours={now.honours} season="now" />
+            ) : (
+              <dl>
+                <Line
+                  name={`Week ${now.week}`}
+                  teams={now.leaders}
+                  season="now"
+                  figure={({ points }) => points}
+                  suffix=" leads"
+                />
+              </dl>
+            )}
           </li>
         )}
         {seasons.map((season) => (
           <li key={season.season}>
             <Year season={season} />
-            <Honours season={season} />
+            <HonoursOf honours={season} season={season.isKept ? season.season : undefined} />
           </li>
         ))}
       </ul>
@@ -47,20 +65,20 @@ function Year({ season: { season, isKept } }: { season: SeasonMessage }) {
   )
 }
 
-function Honours({ season: { season, isKept, champions, runnersUp, winners, bestWeek } }: { season: SeasonMessage }) {
-  const inYear = isKept ? season : undefined
+function HonoursOf({ honours, season }: { honours: Honours; season: ShownSeason }) {
+  const { champions, runnersUp, winners, bestWeek } = honours
   return (
     <dl>
       <Line
         name="Champion"
         teams={champions}
-        inYear={inYear}
+        season={season}
         className="champ"
         before={champions.length > 0 && <Icon svg={trophy} className="trophy me-1" />}
       />
-      <Line name="Runner-Up" teams={runnersUp} inYear={inYear} />
-      <Line name="Season Winner" teams={winners} inYear={inYear} figure={({ points }) => points} />
-      <Line name="Best Week" teams={bestWeek} inYear={inYear} figure={(team) => team.bestWeek?.points ?? 0} />
+      <Line name="Runner-Up" teams={runnersUp} season={season} />
+      <Line name="Season Winner" teams={winners} season={season} figure={({ points }) => points} />
+      <Line name="Best Week" teams={bestWeek} season={season} figure={(team) => team.bestWeek?.points ?? 0} />
     </dl>
   )
 }
@@ -68,15 +86,14 @@ function Honours({ season: { season, isKept, champions, runnersUp, winners, best
 type LineProps = {
   name: string
   teams: readonly TeamSeasonMessage[]
-  /** Where their pages are still to be looked at. */
-  inYear?: number | undefined
+  season: ShownSeason
   figure?: (team: TeamSeasonMessage) => number
   suffix?: string
   className?: string
   before?: ReactNode
 }
 
-function Line({ name, teams, inYear, figure, suffix = '', className, before }: LineProps) {
+function Line({ name, teams, season, figure, suffix = '', className, before }: LineProps) {
   const [first] = teams
   return (
     <div>
@@ -87,7 +104,7 @@ function Line({ name, teams, inYear, figure, suffix = '', className, before }: L
         {teams.map((team, at) => (
           <Fragment key={team.managerEmail ?? team.manager}>
             {at > 0 && ', '}
-            <ManagerOfYear of={team} inYear={inYear} />
+            <ManagerOfYear of={team} season={season} />
           </Fragment>
         ))}
         {first && suffix}

@@ -1,0 +1,24 @@
+import { seasonPath } from '@tuff/contract'
+import type { ReactNode } from 'react'
+import { PageLink } from '#ui/page-link.tsx'
+
+/** The season being played, a year whose pages were kept, or undefined for one without pages. */
+export type ShownSeason = 'now' | number | undefined
+
+type Props = { season: ShownSeason; page: string; className?: string | undefined; children: ReactNode }
+
+/** A past season is another document (YEAR-01); a season without pages gets plain text. */
+export function LinkInSeason({ season, page, className, children }: Props) {
+  if (season === undefined) return <span className={className}>{children}</span>
+  if (season === 'now')
+    return (
+      <PageLink to={page} className={className}>
+        {children}
+      </PageLink>
+    )
+  return (
+    <a className={className} href={seasonPath(season) + page}>
+      {children}
+    </a>
+  )
+}
