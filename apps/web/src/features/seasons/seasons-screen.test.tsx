@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { EarlierJudgement, Seasons, TeamSeasonMessage } from '@tuff/contract'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type EarlierJudgement, FLAG_DEFAULTS, type Seasons, type TeamSeasonMessage } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
+import { flags } from '#api/flags.ts'
 import { hearStandings } from '#api/testing/hear-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { FOR_COMMISSIONER } from '#api/testing/sample-money.ts'
@@ -20,6 +21,7 @@ let seasons: Seasons
 let sent: unknown[]
 let judgement: EarlierJudgement
 beforeEach(() => {
+  flags.setState(FLAG_DEFAULTS)
   sent = []
   judgement = { result: 'problems', problems: [{ row: 2, message: 'This row has no manager' }], more: 0 }
   hearStandings({ currentWeek: 18, rostersTag: '1' })
@@ -169,6 +171,20 @@ test('YEAR-01 why it cannot be ended yet is said; seasons that do not come', asy
   show('commissioner')
   await screen.findByText('The season of 2024 cannot be ended: The playoffs are not final yet.')
   expect(screen.queryByRole('button', { name: 'End the Season' })).toBeNull()
+})
+
+test('YEAR-03 D-15 with the flag off the page says so and asks for nothing', async () => {
+  flags.setState({ seasons: 'disabled' })
+  let requests = 0
+  show('manager', () => {
+    requests++
+    return seasons
+  })
+  screen.getByText('The Seasons is currently disabled.')
+  expect(screen.queryByRole('region', { name: 'Every Year' })).toBeNull()
+  expect(requests).toBe(0)
+  act(() => flags.setState({ seasons: 'enabled' }))
+  await screen.findByRole('region', { name: 'Every Year' })
 })
 
 test('seasons that do not come', async () => {
