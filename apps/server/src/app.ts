@@ -39,6 +39,7 @@ import type { Leadership } from '#platform/leadership.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { Secrets } from '#platform/secrets.ts'
+import { paceWrites } from '#platform/write-pace.ts'
 import { openDeskTags } from '#season/desk-tags.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { createNewsStore } from '#season/news-store.ts'
@@ -188,11 +189,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await feeds.close()
   })
 
+  const isShared = createSharedAccounts(demoAccounts)
   const notifications = createNotificationService({
     db,
     ...messages,
     isOpen: outbox.isOpen,
-    isShared: createSharedAccounts(demoAccounts),
+    isShared,
   })
   identity.onSignOut(
     () => void messages.devices.forgetSignedOut().catch((error: unknown) => app.log.warn({ err: error })),
@@ -219,6 +221,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (api) => {
     await limitCalls(api, parts.callsPerMinute)
     api.addHook('onRequest', signedInOnly(verifyToken, stillSignedIn))
+    // Per sign-in where many people share an account, as in the demo.
+    if (parts.callsPerMinute > 0)
+      api.addHook(
+        'onRequest',
+        paceWrites(({ user }) => (isShared(user.email) ? (user.session ?? user.subject) : user.subject)),
+      )
     // Whoever made a change at one node finds it at the next, wherever a load balancer sends him.
     api.addHook('onRequest', ({ method }, _reply, done) => {
       const waiting = method === 'GET' ? league.upToDate() : undefined

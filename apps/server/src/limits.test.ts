@@ -52,6 +52,39 @@ test.each([
   expect((await ask('192.0.2.2')).statusCode).toBe(forged ? 401 : 200)
 })
 
+test('TEAM-01 a person who renames his team without end is paced, whatever his address; others are not', async () => {
+  const { app, as, db } = await openLeagueServer(await openTestDatabase(), { callsPerMinute: 10_000 })
+  const teams = await db.query
+    .selectFrom('teams')
+    .select('email')
+    .where('email', '!=', 'manager@tuff.example')
+    .execute()
+  const [one, other] = teams.map(({ email }) => email)
+  let calls = 0
+  const rename = async (email: string) =>
+    app.inject({
+      method: 'PUT',
+      url: `/api/teams/${encodeURIComponent(email)}/name`,
+      headers: await as(email),
+      payload: { teamName: `Name ${++calls}`, abbreviation: email === one ? 'AAA' : 'BBB' },
+      remoteAddress: `192.0.2.${calls}`,
+    })
+  const answers = []
+  for (let at = 0; at < 100; at++) answers.push(await rename(one!))
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  // On a slow machine one or the other is allowed again meanwhile.
+  expect(refused.length).toBeGreaterThan(60)
+  expect(refused[0]!.json()).toEqual({
+    code: 'too-many-requests',
+    message: expect.stringMatching(/^That is a lot of changes at once\. Please try again in \d+ seconds\.$/),
+  })
+  expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0)
+  const entries = db.query.selectFrom('audit_log').select('id').where('action', '=', 'team-renamed')
+  expect(await entries.execute()).toHaveLength(100 - refused.length)
+  expect((await rename(other!)).statusCode).toBe(200)
+  expect((await app.inject({ url: '/api/teams', headers: await as(one!) })).statusCode).toBe(200)
+})
+
 test('an address that opens flag streams without end is told to wait', async () => {
   const { app } = await openLeagueServer(await openTestDatabase(), { callsPerMinute: 20 })
   const ask = () =>

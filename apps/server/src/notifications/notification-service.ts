@@ -3,7 +3,7 @@ import type { NotificationSettings, OwnNotifications, PushSubscriptionDraft } fr
 import { PAGE_PATHS } from '@tuff/contract'
 import type { Outbox } from '#outbox/outbox.ts'
 import type { Database } from '#platform/db/client.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, TooManyRequests } from '#platform/errors.ts'
 import { readSettings, suggestZone, writeSettings } from './notification-settings.ts'
 import { GATHERS_MS, type PushChannel } from './push-channel.ts'
 import type { PushDevices } from './push-devices.ts'
@@ -84,9 +84,9 @@ export function createNotificationService(parts: Parts) {
       if (!device) throw new AppError('not-found', NOT_KNOWN)
       const wait = device.toldAt === null ? 0 : device.toldAt + GATHERS_MS - now()
       if (wait > 0)
-        throw new AppError(
-          'too-many-requests',
+        throw new TooManyRequests(
           `This device is told at most one message a minute. Try again in ${Math.ceil(wait / 1000)} s.`,
+          wait,
         )
       const message = { ...TEST, topic: randomUUID().replaceAll('-', '') }
       const answer = await push(device, [], message, { ttl: 60, urgency: 'high' }, AbortSignal.timeout(TEST_MS))

@@ -15,6 +15,16 @@ export class AppError extends Error {
   }
 }
 
+/** Too often; the response also has the wait in its Retry-After header. */
+export class TooManyRequests extends AppError {
+  readonly waitMs: number
+
+  constructor(message: string, waitMs: number) {
+    super('too-many-requests', message)
+    this.waitMs = waitMs
+  }
+}
+
 /** The one place that knows HTTP statuses. A new code does not compile until it has one. */
 const statusOf = {
   'invalid-request': 400,
@@ -36,6 +46,7 @@ export function answerError(error: FastifyError | AppError, request: FastifyRequ
   if (refusal.code === 'unavailable' || refusal.code === 'busy') request.log.warn({ err: error }, 'not available')
   if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
   if (refusal.code === 'busy') reply.header('retry-after', '1')
+  if (refusal instanceof TooManyRequests) reply.header('retry-after', String(Math.ceil(refusal.waitMs / 1000)))
   const body: ErrorBody = { message: refusal.message, code: refusal.code, details: refusal.details }
   return reply.code(statusOf[refusal.code]).send(body)
 }

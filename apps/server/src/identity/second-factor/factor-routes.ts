@@ -1,6 +1,6 @@
 import { type CodeProof, SECOND_FACTOR_CALLS } from '@tuff/contract'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { AppError } from '#platform/errors.ts'
+import { AppError, TooManyRequests } from '#platform/errors.ts'
 import { logSecurity } from '#platform/security-log.ts'
 import { serve } from '#platform/serve.ts'
 import { SHARED, type SharedAccounts } from '../shared-accounts.ts'
@@ -25,7 +25,7 @@ export const factorRoutes: FastifyPluginAsync<Parts> = async (app, { factor, sig
   serve(app, SECOND_FACTOR_CALLS.begin, async ({ user, body: { password }, ip }) => {
     if (isShared(user.email)) throw new AppError('rule-broken', SHARED)
     const outcome = await signIn({ email: user.email, password, address: ip })
-    if (outcome.kind === 'locked') throw new AppError('too-many-requests', tooManyAttempts(outcome.waitMs))
+    if (outcome.kind === 'locked') throw new TooManyRequests(tooManyAttempts(outcome.waitMs), outcome.waitMs)
     if (outcome.kind === 'busy') throw new AppError('unavailable', BUSY)
     if (outcome.kind === 'wrong') throw new AppError('rule-broken', 'Wrong password.')
     const secret = await factor.prepare(user.subject)
@@ -74,6 +74,6 @@ function refusalOf(request: FastifyRequest, outcome: { kind: 'wrong' } | { kind:
   const isLocked = outcome.kind === 'locked'
   logSecurity(request, isLocked ? 'sign-in-locked' : 'sign-in-refused', { subject: request.user.subject, by: 'code' })
   return isLocked
-    ? new AppError('too-many-requests', tooManyAttempts(outcome.waitMs))
+    ? new TooManyRequests(tooManyAttempts(outcome.waitMs), outcome.waitMs)
     : new AppError('rule-broken', WRONG)
 }

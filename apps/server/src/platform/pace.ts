@@ -1,0 +1,34 @@
+/** So many keys at most are remembered; the one seen longest ago is forgotten first. */
+const REMEMBERED = 10_000
+
+/** So many at once, then one per `refillMs`. */
+export type PaceLimit = { burst: number; refillMs: number; now?: (() => number) | undefined }
+
+export type Pace = {
+  /** Takes one attempt; returns how long to wait for the next one, 0 to go ahead. */
+  take(key: string): number
+  giveBack(key: string): void
+}
+
+/** A token bucket per key. */
+export function createPace({ burst, refillMs, now = Date.now }: PaceLimit): Pace {
+  // The moment at which the key has all its attempts again; each attempt moves it on.
+  const fullAt = new Map<string, number>()
+  const remember = (key: string, moment: number) => {
+    fullAt.delete(key)
+    if (moment <= now()) return
+    const [oldest] = fullAt.keys()
+    if (fullAt.size >= REMEMBERED && oldest !== undefined) fullAt.delete(oldest)
+    fullAt.set(key, moment)
+  }
+
+  return {
+    take(key) {
+      const next = Math.max(fullAt.get(key) ?? 0, now()) + refillMs
+      const wait = next - now() - burst * refillMs
+      if (wait <= 0) remember(key, next)
+      return Math.max(0, wait)
+    },
+    giveBack: (key) => remember(key, (fullAt.get(key) ?? 0) - refillMs),
+  }
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest, onRequestHookHandler } from 'fastify'
+import { TooManyRequests } from './errors.ts'
+import { createPace, type PaceLimit } from './pace.ts'
+import { waitInWords } from './wait-words.ts'
+
+/** Of each kind of change, per person. Every toggle of the profile page is one; nobody clicks through thirty of them. */
+const USUAL: PaceLimit = { burst: 30, refillMs: 20_000 }
+
+/**
+ * How often one person may change what managers may change: a rename rebuilds the snapshot and adds an entry to the log.
+ * The commissioner's own calls are not paced: imports and corrections come in series.
+ */
+export function paceWrites(
+  personOf: (request: FastifyRequest) => string,
+  limit: PaceLimit = USUAL,
+): onRequestHookHandler {
+  const pace = createPace(limit)
+  return (request, _reply, done) => {
+    const { method, url = '' } = request.routeOptions
+    if (request.method === 'GET' || request.method === 'HEAD' || url.startsWith('/api/commissioner/')) return done()
+    const waitMs = pace.take(`${personOf(request)} ${method} ${url}`)
+    if (waitMs === 0) return done()
+    const wait = waitInWords(waitMs)
+    done(new TooManyRequests(`That is a lot of changes at once. Please try again in ${wait}.`, waitMs))
+  }
+}
