@@ -106,7 +106,21 @@ export const Pot = z.object({
   provisional: z.array(z.object({ what: z.string(), amount: Money })),
   toPlayFor: Balance,
   /** Null where it is nobody's business who asks. */
-  cash: z.object({ paid: Balance, unpaid: Money, paidOut: Balance, inHand: Balance }).nullable(),
+  cash: z
+    .object({
+      paid: Balance,
+      /** Dues less what was paid in, team by team: cash alone. */
+      unpaid: Money,
+      /** Of `paid`, what went beyond the dues of the team that paid. */
+      overpaid: Money,
+      paidOut: Balance,
+      /** Earned less what was paid out, team by team. */
+      earnedOpen: Money,
+      /** Of `paidOut`, what went beyond the earnings of the team that was paid. */
+      paidOutMore: Money,
+      inHand: Balance,
+    })
+    .nullable(),
 })
 export type Pot = z.infer<typeof Pot>
 
@@ -122,7 +136,8 @@ export const SettleUp = z.object({
       throughPot: Count,
       owing: Count,
       owed: Money,
-      unpaid: Money,
+      /** What of it is unpaid dues, after each team's earnings were set against them. */
+      duesOwed: Money,
       owedTo: Count,
       claimed: Money,
       /** What the pot keeps afterwards, or pays in all below 0. */

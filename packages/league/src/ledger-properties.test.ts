@@ -98,6 +98,8 @@ function leftOver({ lines }: Ledger, snapshot: Snapshot): string[] {
   const pot = potOf([...moneys.values()], promisedPayouts(settings, teams.length))
   hold(sum([...moneys.values()].map(({ balance }) => balance)) + pot.balance === 0, 'the pot')
   hold(pot.earned + pot.provisional + pot.toPlayFor === pot.promised && pot.toPlayFor >= 0, 'what is promised')
+  hold(pot.paid - pot.overpaid + pot.unpaid === pot.charged, 'the parts of what is charged')
+  hold(pot.paidOut - pot.paidOutMore + pot.earnedOpen === pot.earned, 'the parts of what is earned')
   for (const [email, { balance, provisional }] of moneys) {
     const last = statementOf(lines, prizes, email, '2024-10-03').at(-1)?.balance ?? 0
     hold(last === balance + provisional, `the statement of ${email}`)

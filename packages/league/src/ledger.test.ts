@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canReverse, type Ledger, type LedgerLine, moneyByTeam, reversalOf } from './ledger.ts'
+import { canReverse, duesOwed, type Ledger, type LedgerLine, moneyByTeam, reversalOf } from './ledger.ts'
 import { linesToAdd } from './ledger-lines.ts'
 import { dollars } from './money.ts'
 import { potOf, promisedPayouts } from './pot.ts'
@@ -142,10 +142,30 @@ describe('MONEY-01 the table', () => {
       balance: 1_000,
       unpaid: 0,
     })
-    expect(moneys.get(emailOf('Ant'))).toMatchObject({ balance: -9_500, unpaid: 9_500, provisional: 5_000 })
+    expect(moneys.get(emailOf('Ant'))).toMatchObject({ balance: -9_500, unpaid: 12_500, provisional: 5_000 })
     const pot = potOf([...moneys.values()], promisedPayouts(snapshot.settings, 2))
     expect(pot).toMatchObject({ charged: 25_000, promised: 14 * 8_000 + 32_000 + 80_000, cash: 8_500, balance: 8_500 })
     expect(pot.toPlayFor).toBe(pot.promised - 16_000)
+  })
+
+  test('unpaid counts cash alone: what a team has earned or was paid out does not change it, what it pays in does', () => {
+    const unpaidAfter = (...more: LedgerLine[]) => tableOf([...written, ...more]).get(emailOf('Bee'))?.unpaid
+    expect(unpaidAfter()).toBe(12_500)
+    expect(unpaidAfter(payment('Bee', -20, 'a', 'out'), payment('Bee', 30, 'b', 'adjustment'))).toBe(12_500)
+    expect(unpaidAfter(payment('Bee', 100, 'a'))).toBe(2_500)
+    expect(unpaidAfter(payment('Bee', 130, 'a'))).toBe(0)
+  })
+
+  test('the parts of the pot add up, also where somebody paid too much or was paid too much', () => {
+    const lines = [...written, payment('Bee', 130, 'a'), payment('Ant', -40, 'b', 'out')]
+    const moneys = tableOf(lines)
+    expect(duesOwed(moneys.get(emailOf('Ant'))!)).toBe(12_500)
+    expect(potOf([...moneys.values()], promisedPayouts(snapshot.settings, 2))).toMatchObject({
+      ...{ charged: 25_000, paid: 13_000, overpaid: 500, unpaid: 12_500 },
+      ...{ earned: 8_000, paidOut: 4_000, paidOutMore: 1_000, earnedOpen: 5_000 },
+    })
+    // Of dues that its earnings cover a team owes nothing when the league settles up.
+    expect(duesOwed(tableOf(written).get(emailOf('Bee'))!)).toBe(7_500)
   })
 
   test('MONEY-02 a statement runs to the balance, and on to what is provisional', () => {

@@ -41,7 +41,7 @@ export type TeamMoney = {
   paidOut: Cents
   adjusted: Cents
   balance: Cents
-  /** What of the dues is still owed: who earned enough owes nothing. */
+  /** Dues less what was paid in: cash alone, whatever the team has earned (rule 13.6). */
   unpaid: Cents
 }
 
@@ -68,9 +68,12 @@ export function moneyByTeam(
   }
   for (const { isClosed, placed } of prizes)
     if (!isClosed) for (const { email, money } of placed) moneyOf(email).provisional += money
-  for (const money of moneys.values()) money.unpaid = Math.max(0, Math.min(money.dues - money.paid, -money.balance))
+  for (const money of moneys.values()) money.unpaid = Math.max(0, money.dues - money.paid)
   return moneys
 }
+
+/** What of a team's unpaid dues it owes once its other money is set against them, as settling up does. */
+export const duesOwed = ({ unpaid, balance }: TeamMoney): Cents => Math.max(0, Math.min(unpaid, -balance))
 
 const emptyMoney = (): TeamMoney => ({
   dues: 0,

@@ -7,10 +7,17 @@ import { LAST_REGULAR_WEEK } from './weeks.ts'
 export type Pot = {
   charged: Cents
   paid: Cents
+  /** Dues that no payment covers yet; with what covers the others they add up to what is charged. */
   unpaid: Cents
+  /** Paid in beyond the dues of the team that paid. */
+  overpaid: Cents
   promised: Cents
   paidOut: Cents
   earned: Cents
+  /** Earned and not paid out yet; with what was paid out of it, it adds up to what is earned. */
+  earnedOpen: Cents
+  /** Paid out beyond what the team has earned. */
+  paidOutMore: Cents
   provisional: Cents
   /** Promised for places that nobody has taken yet. */
   toPlayFor: Cents
@@ -41,9 +48,12 @@ export function potOf(moneys: readonly TeamMoney[], promised: Cents): Pot {
     charged,
     paid,
     unpaid: total(({ unpaid }) => unpaid),
+    overpaid: total((money) => Math.max(0, money.paid - money.dues)),
     promised,
     paidOut,
     earned,
+    earnedOpen: total((money) => Math.max(0, money.earned - money.paidOut)),
+    paidOutMore: total((money) => Math.max(0, money.paidOut - money.earned)),
     provisional,
     toPlayFor: promised - earned - provisional,
     difference: charged - promised,

@@ -9,7 +9,7 @@ const AHEAD_DAYS = 7
 /** Who had no server on the day is told within a week after it. */
 const LATE_DAYS = 7
 
-/** Dues are due: told a week before and on the day, to whoever owes any. Days are written '2024-09-05'. */
+/** Dues are due: told a week before and on the day, to whoever has not paid all of them. Days are written '2024-09-05'. */
 export function duesDue(owed: readonly OwedDues[], dueOn: string, today: string): Notification[] {
   if (dueOn === '') return []
   const days = (utc(dueOn) - utc(today)) / DAY_MS
@@ -21,7 +21,7 @@ export function duesDue(owed: readonly OwedDues[], dueOn: string, today: string)
       to: email,
       key: `dues-due ${dueOn} ${days > 0 ? 'ahead' : 'now'}`,
       title: days < 0 ? `Dues were due on ${inWords(dueOn)}` : `Dues are due ${whenInWords(days)}`,
-      text: `${teamName} owes ${inDollars(unpaid)}${days > 0 ? `, by ${inWords(dueOn)}` : ''}.`,
+      text: `${teamName} has ${inDollars(unpaid)} of dues to pay${days > 0 ? `, by ${inWords(dueOn)}` : ''}.`,
       path: PATHS.money(teamName),
     }))
 }

@@ -117,19 +117,19 @@ describe('HAND-03 dues are due', () => {
   ]
   const on = (today: string, dueOn = '2024-09-05') => duesDue(owed, dueOn, today)
 
-  test('a week before and on the day, to whoever owes any; told once each', () => {
+  test('a week before and on the day, to whoever has not paid all of them; told once each', () => {
     expect(on('2024-08-29')).toEqual([
       {
         kind: 'dues-due',
         to: ANT,
         key: 'dues-due 2024-09-05 ahead',
         title: 'Dues are due in a week',
-        text: 'Ant owes $125, by September 5.',
+        text: 'Ant has $125 of dues to pay, by September 5.',
         path: '/money/Ant',
       },
     ])
     expect(on('2024-09-05')).toMatchObject([
-      { key: 'dues-due 2024-09-05 now', title: 'Dues are due today', text: 'Ant owes $125.' },
+      { key: 'dues-due 2024-09-05 now', title: 'Dues are due today', text: 'Ant has $125 of dues to pay.' },
     ])
   })
 

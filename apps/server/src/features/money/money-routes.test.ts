@@ -26,7 +26,7 @@ onBothDatabases("the league's money", (open, once) => {
     'MONEY-01 MONEY-02 MONEY-03 what is earned is the money of the standings, before and after it is written down',
     async () => {
       const server = await openLeagueServer(await open())
-      const { overview, statement, keeper, call } = await leagueWithMoney(server)
+      const { overview, statement, keeper, call, record } = await leagueWithMoney(server)
       const expectSame = async () => {
         const { teams, pot } = await overview()
         const { regularSeason } = server.league.snapshot.standings
@@ -47,6 +47,13 @@ onBothDatabases("the league's money", (open, once) => {
       const { email } = server.league.snapshot.teams[winner]!
       const first = (await statement(email)).lines.find(({ title }) => title.startsWith('Week 1: '))
       expect(first).toMatchObject({ title: expect.stringMatching(/^Week 1: 1st/), isProvisional: false })
+
+      // Cash alone: nobody has paid, whatever he has earned, and a payment counts in full.
+      expect(pot.cash).toMatchObject({ paid: 0, unpaid: 3000, paidOut: 0, earnedOpen: 330 })
+      expect((await record(paymentOf(email, null, 125))).status).toBe(201)
+      const paid = await overview()
+      expect(paid.pot.cash).toMatchObject({ paid: 125, unpaid: 2875 })
+      expect(moneyOf(paid, email).paid).toMatchObject({ paid: 125, unpaid: 0 })
 
       // Nobody has written it down yet, and everybody sees it.
       await call('PUT', '/api/commissioner/weeks/1', { closed: false, reason: 'A protest' })

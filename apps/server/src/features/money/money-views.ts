@@ -1,5 +1,5 @@
 import type { MoneyOverview, MoneyStatement, Pot, SettleUp, TeamMoney } from '@tuff/contract'
-import { type Account, compareNames, isHandMade, prizeName, type Settlement, statementOf } from '@tuff/league'
+import { type Account, compareNames, duesOwed, isHandMade, prizeName, type Settlement, statementOf } from '@tuff/league'
 import type { Books } from './money-books.ts'
 import { entriesIn } from './money-entries.ts'
 
@@ -101,7 +101,10 @@ function potFor(books: Books, viewer: Viewer): Pot {
         ? {
             paid: inDollars(pot.paid),
             unpaid: inDollars(pot.unpaid),
+            overpaid: inDollars(pot.overpaid),
             paidOut: inDollars(pot.paidOut),
+            earnedOpen: inDollars(pot.earnedOpen),
+            paidOutMore: inDollars(pot.paidOutMore),
             inHand: inDollars(pot.cash),
           }
         : null,
@@ -124,7 +127,7 @@ function settleUpFor({ moneys, pot }: Books, viewer: Viewer, settle: Known['sett
           throughPot: owing.length + owedTo.length,
           owing: owing.length,
           owed: total(owing),
-          unpaid: inDollars(pot.unpaid),
+          duesOwed: inDollars([...moneys.values()].reduce((sum, money) => sum + duesOwed(money), 0)),
           owedTo: owedTo.length,
           claimed: total(owedTo),
           stays: inDollars(pot.balance),

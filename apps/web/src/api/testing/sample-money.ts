@@ -38,7 +38,7 @@ export const OVERVIEW: MoneyOverview = {
     earned: 103.34,
     provisional: [{ what: 'Week 12', amount: 15 }],
     toPlayFor: 151.66,
-    cash: { paid: 125, unpaid: 125, paidOut: 60, inHand: 65 },
+    cash: { paid: 125, unpaid: 125, overpaid: 0, paidOut: 60, earnedOpen: 43.34, paidOutMore: 0, inHand: 65 },
   },
   teams: [ANT, BEE],
   settleUp: { payments: [], totals: null },
@@ -52,7 +52,7 @@ export const FOR_COMMISSIONER: MoneyOverview = {
       { from: BEE.managerEmail, to: null, amount: 81.66 },
       { from: BEE.managerEmail, to: ANT.managerEmail, amount: 43.34 },
     ],
-    totals: { throughPot: 2, owing: 1, owed: 125, unpaid: 125, owedTo: 1, claimed: 43.34, stays: 81.66 },
+    totals: { throughPot: 2, owing: 1, owed: 125, duesOwed: 125, owedTo: 1, claimed: 43.34, stays: 81.66 },
   },
   entries: [
     {

@@ -35,7 +35,7 @@ test('MONEY-01 the pot names the difference, and every team stands with what it 
       .map((item) => item.textContent),
   ).toEqual([
     ...[
-      'Paid $125',
+      'Paid in $125',
       'Unpaid $125',
       'Paid out $60',
       'Earned, not paid out $43.34',
@@ -52,6 +52,19 @@ test('MONEY-01 the pot names the difference, and every team stands with what it 
   ])
   screen.getByText('Week 12 Provisional')
   expect(screen.queryByRole('button', { name: 'Record Payment' })).toBeNull()
+})
+
+test('MONEY-01 the parts of a bar add up to it: what went beyond dues and earnings stands below', async () => {
+  const cash = { paid: 130, unpaid: 125, overpaid: 5, paidOut: 70, earnedOpen: 43.34, paidOutMore: 10, inHand: 60 }
+  overview = { ...OVERVIEW, pot: { ...OVERVIEW.pot, cash } }
+  show('/money')
+  const pot = await screen.findByRole('region', { name: 'The Pot' })
+  const items = within(pot).getAllByRole('listitem')
+  const amounts = items.map((item) => Number(item.textContent?.split('$')[1]))
+  const sum = (of: number[]) => Math.round(of.reduce((total, amount) => total + amount, 0) * 100) / 100
+  expect([sum(amounts.slice(0, 2)), sum(amounts.slice(2))]).toEqual([250, 270])
+  within(pot).getByText('$5 more was paid in than charged.')
+  within(pot).getByText('$10 more was paid out than earned.')
 })
 
 test('MONEY-06 what is kept from the viewer is not made up', async () => {

@@ -7,12 +7,14 @@ type Props = {
   title: string
   amount: number
   parts: readonly PotPart[]
+  /** What goes beyond the amount, as a sentence. */
+  more: string | false | null
   /** What the longest bar stands for: both are drawn to one measure. */
   most: number
 }
 
 /** An amount as a bar of its parts, with a key that names them: patterns, so that nobody needs the colours. */
-export function PotBar({ title, amount, parts, most }: Props) {
+export function PotBar({ title, amount, parts, more, most }: Props) {
   const shown = parts.filter((part) => part.amount > 0)
   const width = most > 0 ? `${(amount / most) * 100}%` : '0%'
   return (
@@ -34,6 +36,7 @@ export function PotBar({ title, amount, parts, most }: Props) {
           </li>
         ))}
       </ul>
+      {more && <p className="pot-more">{more}</p>}
     </div>
   )
 }

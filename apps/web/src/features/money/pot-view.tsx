@@ -47,18 +47,22 @@ function DuesLink({ pot: { dueOn }, canChange }: { pot: Pot; canChange: boolean 
 function PotBars({ pot }: { pot: Pot }) {
   const { charged, promised, cash, earned, provisional, toPlayFor } = pot
   const most = Math.max(charged, promised)
+  // What went beyond dues or earnings is in words below: the parts of a bar add up to its amount.
   const comesIn: PotPart[] = cash
     ? [
-        { tone: 'solid', what: 'Paid', amount: cash.paid },
+        { tone: 'solid', what: 'Paid in', amount: cash.paid - cash.overpaid },
         { tone: 'soft', what: 'Unpaid', amount: cash.unpaid },
       ]
     : []
-  const paidOut = cash?.paidOut ?? 0
   const open = provisional.reduce((sum, { amount }) => sum + amount, 0)
   const [only, ...others] = provisional
   const goesOut: PotPart[] = [
-    ...(cash ? [{ tone: 'solid' as const, what: 'Paid out', amount: paidOut }] : []),
-    { tone: cash ? 'mid-tone' : 'solid', what: cash ? 'Earned, not paid out' : 'Earned', amount: earned - paidOut },
+    ...(cash
+      ? [
+          { tone: 'solid' as const, what: 'Paid out', amount: cash.paidOut - cash.paidOutMore },
+          { tone: 'mid-tone' as const, what: 'Earned, not paid out', amount: cash.earnedOpen },
+        ]
+      : [{ tone: 'solid' as const, what: 'Earned', amount: earned }]),
     { tone: 'soft', what: only && others.length === 0 ? only.what : 'Provisional', amount: open },
     { tone: 'rest', what: 'To play for', amount: toPlayFor },
   ]
@@ -68,9 +72,16 @@ function PotBars({ pot }: { pot: Pot }) {
         title={`Dues charged, ${pot.teams} × ${formatMoney(pot.duesEach)}`}
         amount={charged}
         parts={comesIn}
+        more={cash && cash.overpaid > 0 && `${formatMoney(cash.overpaid)} more was paid in than charged.`}
         most={most}
       />
-      <PotBar title="Payouts promised" amount={promised} parts={goesOut} most={most} />
+      <PotBar
+        title="Payouts promised"
+        amount={promised}
+        parts={goesOut}
+        more={cash && cash.paidOutMore > 0 && `${formatMoney(cash.paidOutMore)} more was paid out than earned.`}
+        most={most}
+      />
     </div>
   )
 }

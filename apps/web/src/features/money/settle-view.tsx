@@ -74,8 +74,8 @@ export function SettleView({ money, myEmail }: Props) {
 const SHOWN = 50
 
 function Totals({ settleUp, totals }: { settleUp: SettleUp; totals: NonNullable<SettleUp['totals']> }) {
-  const { throughPot, owing, owed, unpaid, owedTo, claimed, stays } = totals
-  const more = Math.round((owed - unpaid) * 100) / 100
+  const { throughPot, owing, owed, duesOwed, owedTo, claimed, stays } = totals
+  const more = Math.round((owed - duesOwed) * 100) / 100
   return (
     <section className="card mb-3" aria-label="What is owed">
       <Facts
@@ -91,7 +91,7 @@ function Totals({ settleUp, totals }: { settleUp: SettleUp; totals: NonNullable<
           {
             name: `Owed by ${owing} ${owing === 1 ? 'Team' : 'Teams'}`,
             figure: <Dollars amount={owed} />,
-            words: `Dues ${formatMoney(unpaid)}${more > 0 ? `, other ${formatMoney(more)}` : ''}`,
+            words: `Dues ${formatMoney(duesOwed)}${more > 0 ? `, other ${formatMoney(more)}` : ''}`,
           },
           {
             name: `Owed to ${owedTo} ${owedTo === 1 ? 'Team' : 'Teams'}`,

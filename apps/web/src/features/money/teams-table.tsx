@@ -106,8 +106,8 @@ export function TeamsTable({ teams, inHand, myEmail }: Props) {
         </table>
       </ScrollPane>
       <p className="card-note pt-3">
-        Balance is paid and earned less dues and paid out; provisional money joins it when the week closes. Below zero a
-        team owes the pot.
+        Unpaid dues are dues less payments, whatever a team has earned. Balance is paid and earned less dues and paid
+        out; provisional money joins it when the week closes. Below zero a team owes the pot.
       </p>
     </TitledCard>
   )
