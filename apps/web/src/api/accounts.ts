@@ -10,26 +10,28 @@ import { call } from './call.ts'
 import { COMMISSIONER_CHECK } from './commissioner.ts'
 import { FOLLOWED } from './followed.ts'
 import { useSession } from './session.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
 
 export const ACCOUNTS = ['accounts']
 
 /** Everybody with an account, for the commissioner. */
 export const useAccounts = (enabled = true) =>
-  useAnswer(async (asking) => (await call(ACCOUNT_CALLS.all, asking)).accounts, {
+  useApiQuery(async (context) => (await call(ACCOUNT_CALLS.all, context)).accounts, {
     ...FOLLOWED,
     queryKey: ACCOUNTS,
     enabled,
   })
 
 export const useInvite = () =>
-  useChange((asking, body: InvitationRequest) => call(ACCOUNT_CALLS.invite, { ...asking, body }), { reloads: ACCOUNTS })
+  useChange((context, body: InvitationRequest) => call(ACCOUNT_CALLS.invite, { ...context, body }), {
+    reloads: ACCOUNTS,
+  })
 
 export function useChangeAccount({ id }: LeagueAccount) {
   const { user, accessToken } = useSession()
   const queries = useQueryClient()
-  return useChange((asking, body: AccountChange) => call(ACCOUNT_CALLS.change, { ...asking, params: { id }, body }), {
+  return useChange((context, body: AccountChange) => call(ACCOUNT_CALLS.change, { ...context, params: { id }, body }), {
     reloads: ACCOUNTS,
     onSuccess: () => {
       if (id !== user?.subject) return
@@ -43,12 +45,15 @@ export function useChangeAccount({ id }: LeagueAccount) {
 
 /** A link with which the account's owner chooses a password; earlier ones open nothing any more. */
 export const useMakeLink = ({ id }: LeagueAccount) =>
-  useChange((asking, body: LinkRequest) => call(ACCOUNT_CALLS.makeLink, { ...asking, params: { id }, body }), {
+  useChange((context, body: LinkRequest) => call(ACCOUNT_CALLS.makeLink, { ...context, params: { id }, body }), {
     reloads: ACCOUNTS,
   })
 
 /** For whoever lost his phone: the password alone lets him in again. */
 export const useResetFactor = ({ id }: LeagueAccount) =>
-  useChange((asking, body: LinkRequest) => call(ACCOUNT_CALLS.resetSecondFactor, { ...asking, params: { id }, body }), {
-    reloads: ACCOUNTS,
-  })
+  useChange(
+    (context, body: LinkRequest) => call(ACCOUNT_CALLS.resetSecondFactor, { ...context, params: { id }, body }),
+    {
+      reloads: ACCOUNTS,
+    },
+  )

@@ -1,14 +1,14 @@
 import { BEST_CALLS, type ExpectedPoints } from '@tuff/contract'
 import { call } from './call.ts'
 import { FOLLOWED } from './followed.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 
 /** So soon it is asked for again while there is no forecast. */
 const SOON_MS = 2_000
 
 /** DESK-06: what is expected of every player for the rest of the season. */
 export const useExpectedPoints = () =>
-  useAnswer((asking) => call(BEST_CALLS.expected, asking), {
+  useApiQuery((context) => call(BEST_CALLS.expected, context), {
     ...FOLLOWED,
     queryKey: ['expected-points'],
     refetchInterval: ({ state: { data } }: { state: { data: ExpectedPoints | undefined } }) =>
@@ -17,4 +17,4 @@ export const useExpectedPoints = () =>
 
 /** DESK-07, DESK-08: the best team of every week that came, and each team beside it. */
 export const useBestWeeks = () =>
-  useAnswer((asking) => call(BEST_CALLS.weeks, asking), { ...FOLLOWED, queryKey: ['best-weeks'] })
+  useApiQuery((context) => call(BEST_CALLS.weeks, context), { ...FOLLOWED, queryKey: ['best-weeks'] })

@@ -3,8 +3,8 @@ import { PlainError } from './plain-error.ts'
 import type { Session } from './session.ts'
 import { shownSeason } from './shown-season.ts'
 
-/** Who asks, and until when he wants to know. */
-export type Asking = Pick<Session, 'accessToken'> & { signal?: AbortSignal }
+/** The caller's token, and the signal that cancels the request. */
+export type RequestContext = Pick<Session, 'accessToken'> & { signal?: AbortSignal }
 
 type Asked = Omit<Endpoint, 'answer'>
 type Answering<Answer> = { answer: { parse(value: unknown): Answer } }
@@ -28,7 +28,7 @@ export class NoAnswer extends CallError {}
 /** Asks the product's API, with the bearer token of whoever is signed in (AUTH-06). */
 export async function call<Called extends Asked, Answer>(
   called: Called & Answering<Answer>,
-  request: Asking & RequestTo<Called>,
+  request: RequestContext & RequestTo<Called>,
 ): Promise<Answer> {
   return (await callTagged(called, request)).answer
 }
@@ -36,7 +36,7 @@ export async function call<Called extends Asked, Answer>(
 /** The same, with the tag that names what was read: it is sent back as `If-Match` with a change. */
 export async function callTagged<Called extends Asked, Answer>(
   called: Called & Answering<Answer>,
-  request: Asking & RequestTo<Called>,
+  request: RequestContext & RequestTo<Called>,
 ): Promise<{ answer: Answer; tag: string }> {
   const { response, content } = await ask(called, request, jsonOf)
   if (!response.ok) throw refusalOf(content, response)
@@ -46,7 +46,7 @@ export async function callTagged<Called extends Asked, Answer>(
 /** A file, as it is. */
 export async function callForFile<Called extends Asked>(
   called: Called,
-  request: Asking & RequestTo<Called>,
+  request: RequestContext & RequestTo<Called>,
 ): Promise<Blob> {
   const { response, content } = await ask(called, request, (answer) => (answer.ok ? answer.blob() : jsonOf(answer)))
   if (content instanceof Blob) return content
@@ -64,7 +64,7 @@ type Sent = { params?: object; query?: object; headers?: object; body?: unknown 
 /** The answer with its content, which may stop coming as well as not begin. */
 async function ask<Content>(
   { method, path }: Asked,
-  { accessToken, signal, ...sent }: Asking & Sent,
+  { accessToken, signal, ...sent }: RequestContext & Sent,
   read: (response: Response) => Promise<Content>,
 ): Promise<{ response: Response; content: Content }> {
   const { headers, body } = sent

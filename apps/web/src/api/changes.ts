@@ -18,13 +18,13 @@ const reloads = [ROSTERS]
  * what is sent from it twice, by a second click or because no answer came, is done once (D-10).
  */
 export const useUpdateRoster = (formKey: string) =>
-  useChange((asking, body: RosterChange) => call(ROSTER_CALLS.update, { ...asking, body, headers: keyed(formKey) }), {
+  useChange((context, body: RosterChange) => call(ROSTER_CALLS.update, { ...context, body, headers: keyed(formKey) }), {
     reloads,
     isRepeatable: true,
   })
 
 export const useAddTrade = (formKey: string) =>
-  useChange((asking, body: TradeChange) => call(TRADE_CALLS.add, { ...asking, body, headers: keyed(formKey) }), {
+  useChange((context, body: TradeChange) => call(TRADE_CALLS.add, { ...context, body, headers: keyed(formKey) }), {
     reloads,
     isRepeatable: true,
   })
@@ -32,15 +32,15 @@ export const useAddTrade = (formKey: string) =>
 /** Refused with 412 when the trade is no longer as it was seen. */
 export const useEditTrade = () =>
   useChange(
-    (asking, { seen, body }: { seen: Trade; body: TradeChange }) =>
-      call(TRADE_CALLS.edit, { ...asking, params: seen, body, headers: { 'if-match': tradeTag(seen) } }),
+    (context, { seen, body }: { seen: Trade; body: TradeChange }) =>
+      call(TRADE_CALLS.edit, { ...context, params: seen, body, headers: { 'if-match': tradeTag(seen) } }),
     { reloads },
   )
 
 /** Refused with 412 when the trade is no longer as it was seen. */
 export const useDeleteTrade = () =>
   useChange(
-    (asking, { seen, why }: { seen: Trade; why: TradeRemoval }) =>
-      call(TRADE_CALLS.remove, { ...asking, params: seen, query: why, headers: { 'if-match': tradeTag(seen) } }),
+    (context, { seen, why }: { seen: Trade; why: TradeRemoval }) =>
+      call(TRADE_CALLS.remove, { ...context, params: seen, query: why, headers: { 'if-match': tradeTag(seen) } }),
     { reloads },
   )

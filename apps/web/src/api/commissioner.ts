@@ -1,9 +1,9 @@
 import { COMMISSIONER_CALLS } from '@tuff/contract'
-import { type Asking, call } from './call.ts'
+import { call, type RequestContext } from './call.ts'
 import { log } from './log.ts'
 import { useSession } from './session.ts'
 import { isOfToday } from './shown-season.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 
 /** Begins the key of what the server says of somebody. */
 export const COMMISSIONER_CHECK = 'commissioner-check'
@@ -17,7 +17,7 @@ export const useIsCommissioner = (): boolean => useCommissionerCheck() === 'comm
 /** The same, telling a manager from a server that has not answered yet or could not. */
 export function useCommissionerCheck(): 'asking' | 'failed' | 'commissioner' | 'manager' {
   const { user } = useSession()
-  const check = useAnswer(askAndLog, {
+  const check = useApiQuery(askAndLog, {
     queryKey: [COMMISSIONER_CHECK, user?.subject],
     enabled: user !== undefined,
     retry: false,
@@ -31,8 +31,8 @@ export function useCommissionerCheck(): 'asking' | 'failed' | 'commissioner' | '
   return check.data.isCommissioner ? 'commissioner' : 'manager'
 }
 
-const askAndLog = (asking: Asking) =>
-  call(COMMISSIONER_CALLS.check, asking).catch((error: unknown) => {
-    if (!asking.signal?.aborted) log.error('Failed to load commissioner status', error)
+const askAndLog = (context: RequestContext) =>
+  call(COMMISSIONER_CALLS.check, context).catch((error: unknown) => {
+    if (!context.signal?.aborted) log.error('Failed to load commissioner status', error)
     throw error
   })

@@ -9,14 +9,14 @@ import {
 import { call } from './call.ts'
 import { useFeed } from './feeds.ts'
 import { FOLLOWED } from './followed.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 import { keyed, useChange } from './use-change.ts'
 
 const KEY = ['corrections']
 
 /** The scores that were put right by hand, the newest first. Other `marks` on a page say that there are others. */
 export const useCorrections = (marks = '') =>
-  useAnswer(async (asking) => (await call(CORRECTION_CALLS.all, asking)).corrections, {
+  useApiQuery(async (context) => (await call(CORRECTION_CALLS.all, context)).corrections, {
     ...FOLLOWED,
     queryKey: [...KEY, marks],
     placeholderData: keepPreviousData,
@@ -24,7 +24,7 @@ export const useCorrections = (marks = '') =>
 
 /** What a correction would do, before anybody makes it; nothing is asked while it is not complete. */
 export const usePreviewCorrection = (draft: CorrectionDraft | undefined) =>
-  useAnswer((asking) => call(CORRECTION_CALLS.preview, { ...asking, body: draft! }), {
+  useApiQuery((context) => call(CORRECTION_CALLS.preview, { ...context, body: draft! }), {
     queryKey: ['correction-preview', draft],
     enabled: draft !== undefined,
     gcTime: 0,
@@ -43,11 +43,11 @@ export const useTeamCorrection = (email: string, week: string): number | undefin
 /** What is sent twice under one `formKey` counts once (D-10). */
 export const useAddCorrection = (formKey: string) =>
   useChange(
-    (asking, body: CorrectionRequest) => call(CORRECTION_CALLS.add, { ...asking, body, headers: keyed(formKey) }),
+    (context, body: CorrectionRequest) => call(CORRECTION_CALLS.add, { ...context, body, headers: keyed(formKey) }),
     { reloads: KEY },
   )
 
 export const useRemoveCorrection = ({ id }: ScoreCorrection) =>
-  useChange((asking, why: Why) => call(CORRECTION_CALLS.remove, { ...asking, params: { id }, query: why }), {
+  useChange((context, why: Why) => call(CORRECTION_CALLS.remove, { ...context, params: { id }, query: why }), {
     reloads: KEY,
   })

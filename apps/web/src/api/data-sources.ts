@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type AcceptAnswer, DATA_CALLS, type DataImport } from '@tuff/contract'
 import { call } from './call.ts'
 import { FOLLOWED } from './followed.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
 
 const KEY = ['data-sources']
 
 /** Where the league's figures come from and how old they are, for the commissioner. */
 export const useDataState = () =>
-  useAnswer((asking) => call(DATA_CALLS.state, asking), {
+  useApiQuery((context) => call(DATA_CALLS.state, context), {
     ...FOLLOWED,
     // Whoever has asked for a fetch waits to see what came of it.
     refetchInterval: 5_000,
@@ -19,7 +19,7 @@ export const useDataState = () =>
 /** Has every source asked now; what comes of it is told by the state. */
 export function useFetchNow() {
   const queries = useQueryClient()
-  return useChange((asking) => call(DATA_CALLS.fetchNow, asking), {
+  return useChange((context) => call(DATA_CALLS.fetchNow, context), {
     onSuccess: async (state) => {
       // An answer that is on its way may be older than this one.
       await queries.cancelQueries({ queryKey: KEY })
@@ -31,11 +31,11 @@ export function useFetchNow() {
 /** REAL-05: believes an answer that is held back, by its tag; what comes of it is told by the state. */
 export function useAcceptAnswer() {
   const queries = useQueryClient()
-  return useChange((asking, body: AcceptAnswer) => call(DATA_CALLS.accept, { ...asking, body }), {
+  return useChange((context, body: AcceptAnswer) => call(DATA_CALLS.accept, { ...context, body }), {
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   })
 }
 
 /** Reads files of a season; with `preview` nothing is saved. The same file twice changes nothing. */
 export const useImportData = () =>
-  useChange((asking, body: DataImport) => call(DATA_CALLS.importFiles, { ...asking, body }))
+  useChange((context, body: DataImport) => call(DATA_CALLS.importFiles, { ...context, body }))

@@ -1,4 +1,5 @@
 import type { NewsItem, PublicConfig } from '@tuff/contract'
+import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createAskOnce } from './ask-once.ts'
 import { FANTASY_POINTS_REQUESTS, type FantasyPoints, readFantasyPoints } from './fantasy-points-message.ts'
@@ -9,7 +10,6 @@ import { NEWS_REQUESTS, readNews } from './news-message.ts'
 import { isOfToday } from './shown-season.ts'
 import { readStandings, STANDINGS_REQUESTS, type Standings } from './standings-message.ts'
 import { openToldFeed } from './told-feed.ts'
-import { useFollowed } from './use-followed.ts'
 
 /** What each feed brings. */
 type FeedContents = {
@@ -41,7 +41,7 @@ export function useFeed<Feed extends keyof FeedContents, T>(
   feed: Feed,
   select: (state: FeedState<FeedContents[Feed]>) => T,
 ): T {
-  return useFollowed(feeds[feed], select)
+  return useStore(feeds[feed], select)
 }
 
 export type Connections = { urls: PublicConfig['feeds']; accessToken: (options: { fresh: boolean }) => Promise<string> }

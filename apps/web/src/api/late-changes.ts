@@ -6,7 +6,7 @@ import { feeds, useFeed } from './feeds.ts'
 import { FOLLOWED } from './followed.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
 import type { RankedTeam, Standings } from './standings-message.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 
 const LATE_CHANGES = [ROSTERS, 'late-changes']
 
@@ -18,7 +18,7 @@ export function useLateChanges() {
   useRosterChanges()
   const isOpen = useFeed('standings', ({ status }) => status === 'OPEN')
   const hasClosed = useFeed('standings', ({ last }) => Object.values(last?.weekPhases ?? {}).includes('closed'))
-  return useAnswer((asking) => call(LATE_CHANGE_CALLS.list, { ...asking, query: {} }), {
+  return useApiQuery((context) => call(LATE_CHANGE_CALLS.list, { ...context, query: {} }), {
     ...FOLLOWED,
     ...(isOpen && { refetchInterval: TOLD_MS }),
     enabled: hasClosed,

@@ -37,7 +37,7 @@ export function useLeagueLog({ team, isReady }: About) {
 export function useRevert({ id }: LogEntry, formKey: string) {
   const askConfig = useAskConfig()
   return useChange(
-    (asking, body: LogRevert) => call(LOG_CALLS.revert, { ...asking, params: { id }, body, headers: keyed(formKey) }),
+    (context, body: LogRevert) => call(LOG_CALLS.revert, { ...context, params: { id }, body, headers: keyed(formKey) }),
     { reloads: [KEY], onSuccess: () => showNewName(askConfig) },
   )
 }

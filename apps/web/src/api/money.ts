@@ -7,7 +7,7 @@ import { feeds } from './feeds.ts'
 import { FOLLOWED } from './followed.ts'
 import { saveFile } from './save-file.ts'
 import type { Standings } from './standings-message.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 import { keyed, useChange } from './use-change.ts'
 
 const KEY = ['money']
@@ -15,12 +15,12 @@ const KEY = ['money']
 /** The league's money, as far as it is one's business. */
 export function useMoney() {
   useMoneyChanges()
-  return useAnswer((asking) => call(MONEY_CALLS.overview, asking), { ...FOLLOWED, queryKey: [...KEY, 'overview'] })
+  return useApiQuery((context) => call(MONEY_CALLS.overview, context), { ...FOLLOWED, queryKey: [...KEY, 'overview'] })
 }
 
 /** A team's account. */
 export const useStatement = (team: string) =>
-  useAnswer((asking) => call(MONEY_CALLS.statement, { ...asking, params: { team } }), {
+  useApiQuery((context) => call(MONEY_CALLS.statement, { ...context, params: { team } }), {
     ...FOLLOWED,
     queryKey: [...KEY, 'statement', team],
     placeholderData: keepPreviousData,
@@ -28,13 +28,13 @@ export const useStatement = (team: string) =>
 
 /** Saves a statement on the disk. */
 export const useStatementFile = (team: string) =>
-  useChange(async (asking) => {
-    saveFile(await callForFile(MONEY_CALLS.statementFile, { ...asking, params: { team } }), 'statement.csv')
+  useChange(async (context) => {
+    saveFile(await callForFile(MONEY_CALLS.statementFile, { ...context, params: { team } }), 'statement.csv')
   })
 
 /** What is sent twice under one `formKey` counts once (D-10). */
 export const useRecordMoney = (formKey: string) =>
-  useChange((asking, body: MoneyDraft) => call(MONEY_CALLS.record, { ...asking, body, headers: keyed(formKey) }), {
+  useChange((context, body: MoneyDraft) => call(MONEY_CALLS.record, { ...context, body, headers: keyed(formKey) }), {
     reloads: KEY,
     waits: true,
     isRepeatable: true,
@@ -42,9 +42,9 @@ export const useRecordMoney = (formKey: string) =>
 
 export const useReverseMoney = (entry: string, formKey: string) =>
   useChange(
-    (asking, reason: string) =>
+    (context, reason: string) =>
       call(MONEY_CALLS.reverse, {
-        ...asking,
+        ...context,
         params: { entry },
         body: reason.trim() ? { reason } : {},
         headers: keyed(formKey),
@@ -54,13 +54,13 @@ export const useReverseMoney = (entry: string, formKey: string) =>
 
 /** What is wrong with a file of payments, or what it would bring; nothing is saved. */
 export const usePreviewPayments = () =>
-  useChange((asking, csv: string) => call(MONEY_CALLS.previewImport, { ...asking, body: { csv } }))
+  useChange((context, csv: string) => call(MONEY_CALLS.previewImport, { ...context, body: { csv } }))
 
 /** Whole or not at all. `tag` is that of the preview that was looked at. */
 export const useImportPayments = (formKey: string) =>
   useChange(
-    (asking, { csv, tag }: { csv: string; tag: string }) =>
-      call(MONEY_CALLS.importFile, { ...asking, body: { csv }, headers: { ...keyed(formKey), 'if-match': tag } }),
+    (context, { csv, tag }: { csv: string; tag: string }) =>
+      call(MONEY_CALLS.importFile, { ...context, body: { csv }, headers: { ...keyed(formKey), 'if-match': tag } }),
     { reloads: KEY, isRepeatable: true },
   )
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { NOTIFICATION_CALLS, type NotificationSettings, type OwnNotifications } from '@tuff/contract'
-import { type Asking, call } from './call.ts'
+import { call, type RequestContext } from './call.ts'
 import { deviceId, isFor, subscribeHere, subscriptionHere } from './push.ts'
 import { useSession } from './session.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
 
 const KEY = ['notifications']
@@ -15,7 +15,7 @@ export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().ti
 /** What one is told of, and where. */
 export function useOwnNotifications() {
   const { user } = useSession()
-  return useAnswer((asking) => call(NOTIFICATION_CALLS.own, asking), { queryKey: [...KEY, user?.subject] })
+  return useApiQuery((context) => call(NOTIFICATION_CALLS.own, context), { queryKey: [...KEY, user?.subject] })
 }
 
 /** Which of the devices this browser is; undefined while it is none. */
@@ -33,21 +33,21 @@ export function useDeviceHere() {
 
 export function useChooseNotifications() {
   return useChange(
-    (asking, body: NotificationSettings) => call(NOTIFICATION_CALLS.choose, { ...asking, body }),
+    (context, body: NotificationSettings) => call(NOTIFICATION_CALLS.choose, { ...context, body }),
     useKept(),
   )
 }
 
 /** To be called at a press: the browser asks then, and never before. */
 export function useTurnOnPush() {
-  return useChange(async (asking, pushKey: string) => {
-    return addDevice(asking, await subscribeHere(pushKey))
+  return useChange(async (context, pushKey: string) => {
+    return addDevice(context, await subscribeHere(pushKey))
   }, useKept())
 }
 
 export function useTurnOffDevice() {
-  return useChange(async (asking, id: string) => {
-    const answer = await call(NOTIFICATION_CALLS.removeDevice, { ...asking, params: { id } })
+  return useChange(async (context, id: string) => {
+    const answer = await call(NOTIFICATION_CALLS.removeDevice, { ...context, params: { id } })
     const subscription = await subscriptionHere()
     if (subscription && (await deviceId(subscription)) === id) await subscription.unsubscribe()
     return answer
@@ -55,26 +55,26 @@ export function useTurnOffDevice() {
 }
 
 export function useTestPush() {
-  return useChange((asking, id: string) => call(NOTIFICATION_CALLS.test, { ...asking, params: { id } }), useKept())
+  return useChange((context, id: string) => call(NOTIFICATION_CALLS.test, { ...context, params: { id } }), useKept())
 }
 
 /**
  * Whoever is signed in here is told here, if this browser is told at all: what it was subscribed for before, another person or
  * another key of the server, ends.
  */
-export async function keepDevice(asking: Asking): Promise<void> {
+export async function keepDevice(context: RequestContext): Promise<void> {
   const subscription = await subscriptionHere()
   if (!subscription) return
-  const { pushKey } = await addDevice(asking, subscription)
+  const { pushKey } = await addDevice(context, subscription)
   if (isFor(subscription, pushKey)) return
-  await addDevice(asking, await subscribeHere(pushKey))
+  await addDevice(context, await subscribeHere(pushKey))
 }
 
-async function addDevice(asking: Asking, subscription: PushSubscription): Promise<OwnNotifications> {
+async function addDevice(context: RequestContext, subscription: PushSubscription): Promise<OwnNotifications> {
   const { endpoint, keys = {} } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys
   const body = { subscription: { endpoint: endpoint ?? '', keys: { p256dh, auth } }, zone: zoneHere() }
-  return call(NOTIFICATION_CALLS.addDevice, { ...asking, body })
+  return call(NOTIFICATION_CALLS.addDevice, { ...context, body })
 }
 
 /** Every change answers how things stand; also after a refusal they may be others. */

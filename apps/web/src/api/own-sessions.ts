@@ -3,7 +3,7 @@ import { SESSION_CALLS } from '@tuff/contract'
 import { call } from './call.ts'
 import { FOLLOWED } from './followed.ts'
 import { useSession } from './session.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
 
 const KEY = ['own-sessions']
@@ -11,12 +11,12 @@ const KEY = ['own-sessions']
 /** In which browsers one is signed in. */
 export function useOwnSessions() {
   const { user } = useSession()
-  return useAnswer((asking) => call(SESSION_CALLS.all, asking), { ...FOLLOWED, queryKey: [...KEY, user?.subject] })
+  return useApiQuery((context) => call(SESSION_CALLS.all, context), { ...FOLLOWED, queryKey: [...KEY, user?.subject] })
 }
 
 export function useEndSession() {
   const queries = useQueryClient()
-  return useChange((asking, id: string) => call(SESSION_CALLS.end, { ...asking, params: { id } }), {
+  return useChange((context, id: string) => call(SESSION_CALLS.end, { ...context, params: { id } }), {
     // Also after a refusal: it may have ended already.
     onSettled: () => void queries.invalidateQueries({ queryKey: KEY }),
   })
@@ -25,5 +25,5 @@ export function useEndSession() {
 /** Everywhere, here as well: what the page has is worth nothing afterwards, and it leaves. */
 export function useEndAllSessions() {
   const { logOut } = useSession()
-  return useChange((asking) => call(SESSION_CALLS.endAll, asking), { onSuccess: logOut })
+  return useChange((context) => call(SESSION_CALLS.endAll, context), { onSuccess: logOut })
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { PLAYER_CALLS, type PlayerSearchQuery, type PlayerStory, SHORTEST_SEARCH } from '@tuff/contract'
-import { type Asking, call } from './call.ts'
+import { call, type RequestContext } from './call.ts'
 import { FOLLOWED } from './followed.ts'
 import { useSession } from './session.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 
 export type PlayerSearch = PlayerSearchQuery
 
@@ -13,13 +13,13 @@ export type PlayerSearch = PlayerSearchQuery
  */
 export function usePlayerSearch(search: PlayerSearch | undefined) {
   const isLongEnough = search !== undefined && search.term.trim().length >= SHORTEST_SEARCH
-  const findAny = async (asking: Asking) => {
-    const players = await find(search!, asking)
+  const findAny = async (context: RequestContext) => {
+    const players = await find(search!, context)
     // Only to tell whether it is the money that is wanting.
-    const dearer = players.length > 0 ? [] : await find({ ...search!, maxSalary: ANY_SALARY }, asking)
+    const dearer = players.length > 0 ? [] : await find({ ...search!, maxSalary: ANY_SALARY }, context)
     return { players, dearer }
   }
-  const found = useAnswer(findAny, {
+  const found = useApiQuery(findAny, {
     queryKey: ['player-search', search],
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
@@ -31,9 +31,9 @@ export function usePlayerSearch(search: PlayerSearch | undefined) {
 
 /** The player of an id that stands in a link, as the search finds him; null where there is none. */
 export const useKnownPlayer = (id: string) =>
-  useAnswer(
-    async (asking) => {
-      const player = await call(PLAYER_CALLS.one, { ...asking, params: { id } }).catch(() => null)
+  useApiQuery(
+    async (context) => {
+      const player = await call(PLAYER_CALLS.one, { ...context, params: { id } }).catch(() => null)
       return player && { ...player, isOnRoster: false }
     },
     { queryKey: ['player', id], enabled: id !== '' },
@@ -43,7 +43,7 @@ const IN_PLAY_MS = 5_000
 
 /** STORY-02: a player's season; asked for often while his game may run. */
 export const usePlayerStory = (id: string) =>
-  useAnswer((asking) => call(PLAYER_CALLS.story, { ...asking, params: { id } }), {
+  useApiQuery((context) => call(PLAYER_CALLS.story, { ...context, params: { id } }), {
     ...FOLLOWED,
     queryKey: ['player-story', id],
     refetchInterval: ({ state: { data } }: { state: { data: PlayerStory | undefined } }) =>
@@ -77,4 +77,4 @@ export function useNamedPlayers(named: readonly NamedPlayer[]) {
 /** More than anybody earns. */
 const ANY_SALARY = 1_000_000
 
-const find = (query: PlayerSearch, asking: Asking) => call(PLAYER_CALLS.search, { ...asking, query })
+const find = (query: PlayerSearch, context: RequestContext) => call(PLAYER_CALLS.search, { ...context, query })

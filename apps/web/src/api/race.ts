@@ -8,7 +8,7 @@ import { FOLLOWED } from './followed.ts'
 import { useGameDayFeed } from './game-day.ts'
 import type { GameDay } from './game-day-message.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 
 /** The weeks before are worked out one after the other, and no feed tells of it. */
 const SOON_MS = 2_000
@@ -22,12 +22,12 @@ export function useRace() {
   useRosterChanges()
   useGameDayFeed()
   useRaceChanges()
-  return useAnswer((asking) => call(RACE_CALLS.now, asking), { ...FOLLOWED, queryKey: RACE })
+  return useApiQuery((context) => call(RACE_CALLS.now, context), { ...FOLLOWED, queryKey: RACE })
 }
 
 /** RACE-05, RACE-07: the race as it stood; whole only when all weeks are worked out. */
 export const useRaceHistory = () =>
-  useAnswer((asking) => call(RACE_CALLS.history, asking), {
+  useApiQuery((context) => call(RACE_CALLS.history, context), {
     ...FOLLOWED,
     queryKey: [ROSTERS, 'race-history'],
     refetchInterval: ({ state: { data } }: { state: { data: RaceHistory | undefined } }) =>

@@ -2,12 +2,14 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { RECAP_CALLS } from '@tuff/contract'
 import { call } from './call.ts'
 import { FOLLOWED } from './followed.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 
 /** STORY-05: a week in words; without one the last that is over. The week before stays until another is there. */
 export const useRecap = (week: number | undefined) =>
-  useAnswer(
-    (asking) =>
-      week === undefined ? call(RECAP_CALLS.latest, asking) : call(RECAP_CALLS.ofWeek, { ...asking, params: { week } }),
+  useApiQuery(
+    (context) =>
+      week === undefined
+        ? call(RECAP_CALLS.latest, context)
+        : call(RECAP_CALLS.ofWeek, { ...context, params: { week } }),
     { ...FOLLOWED, queryKey: ['recap', week ?? 'latest'], placeholderData: keepPreviousData },
   )

@@ -3,21 +3,21 @@ import { type AllRosters, ROSTER_CALLS, type Week } from '@tuff/contract'
 import { call } from './call.ts'
 import { FOLLOWED } from './followed.ts'
 import { ROSTERS, useReloadRosters, useRosterChanges } from './roster-changes.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 
 const ALL_ROSTERS = [ROSTERS, 'all']
 
 /** Every team's rosters, week by week, as they are now. */
 export function useRosters() {
   useRosterChanges()
-  return useAnswer((asking) => call(ROSTER_CALLS.all, asking), { ...FOLLOWED, queryKey: ALL_ROSTERS })
+  return useApiQuery((context) => call(ROSTER_CALLS.all, context), { ...FOLLOWED, queryKey: ALL_ROSTERS })
 }
 
 /** Who plays for a team in a week. */
 export function useLineup(email: string, week: Week) {
   useRosterChanges()
-  return useAnswer(
-    (asking) => call(ROSTER_CALLS.lineup, { ...asking, params: { managerEmail: email }, query: { week } }),
+  return useApiQuery(
+    (context) => call(ROSTER_CALLS.lineup, { ...context, params: { managerEmail: email }, query: { week } }),
     { ...FOLLOWED, queryKey: [ROSTERS, 'lineup', email, week] },
   )
 }
@@ -37,7 +37,7 @@ const KNOWN_LIMITS = { ...ROSTER_CALLS.limits, answer: ROSTER_CALLS.limits.answe
 
 /** What a team may spend and trade up to a week. */
 export const useTeamLimits = (email: string, week: string) =>
-  useAnswer((asking) => call(KNOWN_LIMITS, { ...asking, params: { managerEmail: email }, query: { week } }), {
+  useApiQuery((context) => call(KNOWN_LIMITS, { ...context, params: { managerEmail: email }, query: { week } }), {
     ...FOLLOWED,
     queryKey: [ROSTERS, 'limits', email, week],
   })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { call } from './call.ts'
 import { fantasyPointsRequests, useFeed } from './feeds.ts'
 import { FOLLOWED } from './followed.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 
 const CURRENT_WEEK: FantasyPointsRequest = { action: 'getCurrentWeek' }
 
@@ -15,7 +15,7 @@ export function useCurrentWeek(): number | undefined {
   const isOpen = useFeed('fantasyPoints', ({ status }) => status === 'OPEN')
   const told = useFeed('fantasyPoints', ({ last }) => last?.currentWeek)
   const isTold = isOpen && told !== undefined
-  const { data, isError } = useAnswer((asking) => call(SCHEDULE_CALLS.currentWeek, asking), {
+  const { data, isError } = useApiQuery((context) => call(SCHEDULE_CALLS.currentWeek, context), {
     ...FOLLOWED,
     ...(isTold && { refetchInterval: false, refetchOnWindowFocus: false }),
     queryKey: ['current-week'],

@@ -1,18 +1,18 @@
 import { CLOCK_CALLS, type ClockAcceptance, type ClockChange, type RolloverNow, type WeekPin } from '@tuff/contract'
 import { call } from './call.ts'
 import { FOLLOWED } from './followed.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 import { keyed, useChange } from './use-change.ts'
 
 const KEY = 'season-clock'
 
 /** Which week it is, and why. */
 export const useWeekState = () =>
-  useAnswer((asking) => call(CLOCK_CALLS.week, asking), { ...FOLLOWED, queryKey: [KEY, 'week'] })
+  useApiQuery((context) => call(CLOCK_CALLS.week, context), { ...FOLLOWED, queryKey: [KEY, 'week'] })
 
 /** What time it is in the league, and how fast it passes. */
 export const useClockState = () =>
-  useAnswer((asking) => call(CLOCK_CALLS.clock, asking), {
+  useApiQuery((context) => call(CLOCK_CALLS.clock, context), {
     ...FOLLOWED,
     refetchInterval: 5_000,
     queryKey: [KEY, 'clock'],
@@ -23,21 +23,21 @@ const BOTH = { reloads: [KEY], waits: true }
 
 /** Holds the league in a week, or lets it follow the schedule again. */
 export const usePinWeek = () =>
-  useChange((asking, body: WeekPin) => call(CLOCK_CALLS.pinWeek, { ...asking, body }), BOTH)
+  useChange((context, body: WeekPin) => call(CLOCK_CALLS.pinWeek, { ...context, body }), BOTH)
 
 /** Ends a week before its time. What is sent twice under one `formKey` is done once (D-10). */
 export const useRollOver = (formKey: string) =>
   useChange(
-    (asking, body: RolloverNow) => call(CLOCK_CALLS.rollOver, { ...asking, body, headers: keyed(formKey) }),
+    (context, body: RolloverNow) => call(CLOCK_CALLS.rollOver, { ...context, body, headers: keyed(formKey) }),
     BOTH,
   )
 
 export const useSetClock = () =>
-  useChange((asking, body: ClockChange) => call(CLOCK_CALLS.setClock, { ...asking, body }), BOTH)
+  useChange((context, body: ClockChange) => call(CLOCK_CALLS.setClock, { ...context, body }), BOTH)
 
 /** What the clock says is right after all. What is sent twice under one `formKey` is done once. */
 export const useAcceptClock = (formKey: string) =>
   useChange(
-    (asking, body: ClockAcceptance) => call(CLOCK_CALLS.acceptClock, { ...asking, body, headers: keyed(formKey) }),
+    (context, body: ClockAcceptance) => call(CLOCK_CALLS.acceptClock, { ...context, body, headers: keyed(formKey) }),
     BOTH,
   )

@@ -2,7 +2,7 @@ import { SEASON_CALLS } from '@tuff/contract'
 import { call } from './call.ts'
 import { FOLLOWED } from './followed.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 import { keyed, useChange } from './use-change.ts'
 
 const KEY = [ROSTERS, 'seasons']
@@ -10,13 +10,13 @@ const KEY = [ROSTERS, 'seasons']
 /** YEAR-03: every season that is over; another one has other rosters, by whose tag a page hears of it. */
 export function useSeasons() {
   useRosterChanges()
-  return useAnswer((asking) => call(SEASON_CALLS.all, asking), { ...FOLLOWED, queryKey: KEY })
+  return useApiQuery((context) => call(SEASON_CALLS.all, context), { ...FOLLOWED, queryKey: KEY })
 }
 
 type Wish = { season: number; reason?: string }
 
 const useSeasonChange = (called: typeof SEASON_CALLS.end | typeof SEASON_CALLS.next, formKey: string) =>
-  useChange((asking, body: Wish) => call(called, { ...asking, headers: keyed(formKey), body }), {
+  useChange((context, body: Wish) => call(called, { ...context, headers: keyed(formKey), body }), {
     reloads: KEY,
     isRepeatable: true,
   })
@@ -29,11 +29,11 @@ export const useStartSeason = (formKey: string) => useSeasonChange(SEASON_CALLS.
 
 /** YEAR-03: what a file of earlier years would bring, and then itself. */
 export const usePreviewEarlier = () =>
-  useChange((asking, csv: string) => call(SEASON_CALLS.previewEarlier, { ...asking, body: { csv } }))
+  useChange((context, csv: string) => call(SEASON_CALLS.previewEarlier, { ...context, body: { csv } }))
 
 export const useBringEarlier = (formKey: string) =>
   useChange(
-    (asking, { csv, tag }: { csv: string; tag: string }) =>
-      call(SEASON_CALLS.bringEarlier, { ...asking, headers: { ...keyed(formKey), 'if-match': tag }, body: { csv } }),
+    (context, { csv, tag }: { csv: string; tag: string }) =>
+      call(SEASON_CALLS.bringEarlier, { ...context, headers: { ...keyed(formKey), 'if-match': tag }, body: { csv } }),
     { reloads: KEY, isRepeatable: true },
   )

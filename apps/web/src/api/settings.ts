@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type LeagueChoices, SETTINGS_CALLS, type SettingsChange } from '@tuff/contract'
 import { call, callTagged } from './call.ts'
 import { showNewName, useAskConfig } from './config.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
 
 const KEY = ['settings']
 
 /** What the league has chosen, and the tag of it; for the commissioner. */
 export const useSettings = () =>
-  useAnswer(async (asking) => seen(await callTagged(SETTINGS_CALLS.read, asking)), {
+  useApiQuery(async (context) => seen(await callTagged(SETTINGS_CALLS.read, context)), {
     queryKey: KEY,
     // A form is filled with it: what others change meanwhile is told when somebody saves.
     staleTime: Number.POSITIVE_INFINITY,
@@ -18,15 +18,15 @@ export const useSettings = () =>
 
 /** What other choices would do to standings and money; nothing is saved. */
 export const usePreviewSettings = () =>
-  useChange((asking, body: LeagueChoices) => call(SETTINGS_CALLS.preview, { ...asking, body }))
+  useChange((context, body: LeagueChoices) => call(SETTINGS_CALLS.preview, { ...context, body }))
 
 /** Refused with 412 when the settings are no longer as they were seen. */
 export function useChangeSettings() {
   const askConfig = useAskConfig()
   const queries = useQueryClient()
   return useChange(
-    async (asking, { change: body, seen: tag }: { change: SettingsChange; seen: string }) =>
-      seen(await callTagged(SETTINGS_CALLS.change, { ...asking, body, headers: { 'if-match': tag } })),
+    async (context, { change: body, seen: tag }: { change: SettingsChange; seen: string }) =>
+      seen(await callTagged(SETTINGS_CALLS.change, { ...context, body, headers: { 'if-match': tag } })),
     {
       onSuccess: (now) => {
         queries.setQueryData(KEY, now)

@@ -5,6 +5,6 @@ import { useChange } from './use-change.ts'
 
 /** Saves a file of the league on the commissioner's disk. */
 export const useExport = () =>
-  useChange(async (asking, file: ExportFile) => {
-    saveFile(await callForFile(SETUP_CALLS.exportFile, { ...asking, params: { file } }), file)
+  useChange(async (context, file: ExportFile) => {
+    saveFile(await callForFile(SETUP_CALLS.exportFile, { ...context, params: { file } }), file)
   })

@@ -2,14 +2,14 @@ import { SETUP_CALLS, type SetupDraft, type SetupPoolFiles } from '@tuff/contrac
 import { call } from './call.ts'
 import { showNewName, useAskConfig } from './config.ts'
 import { useReloadRosters } from './roster-changes.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 import { keyed, useChange } from './use-change.ts'
 
 const KEY = ['setup']
 
 /** How far the league is, and what a setup starts from; for the commissioner. */
 export const useSetupState = () =>
-  useAnswer((asking) => call(SETUP_CALLS.state, asking), {
+  useApiQuery((context) => call(SETUP_CALLS.state, context), {
     queryKey: KEY,
     gcTime: 0,
     // Whoever has switched sources on waits to see what they bring.
@@ -18,19 +18,19 @@ export const useSetupState = () =>
 
 /** What a draft would change, or all that is wrong with it; nothing is saved. */
 export const usePreviewSetup = () =>
-  useChange((asking, body: SetupDraft) => call(SETUP_CALLS.preview, { ...asking, body }))
+  useChange((context, body: SetupDraft) => call(SETUP_CALLS.preview, { ...context, body }))
 
 /** Whom rosters can be picked from, or what is wrong with the files of teams and players. */
 export const useSetupPool = () =>
-  useChange((asking, body: SetupPoolFiles) => call(SETUP_CALLS.pool, { ...asking, body }))
+  useChange((context, body: SetupPoolFiles) => call(SETUP_CALLS.pool, { ...context, body }))
 
 /** Sets up the league as it was shown under `tag`; what is sent twice under one key is done once. */
 export function useSetUp(formKey: string) {
   const reloadRosters = useReloadRosters()
   const askConfig = useAskConfig()
   return useChange(
-    (asking, { draft, tag }: { draft: SetupDraft; tag: string }) =>
-      call(SETUP_CALLS.apply, { ...asking, body: draft, headers: { 'if-match': tag, ...keyed(formKey) } }),
+    (context, { draft, tag }: { draft: SetupDraft; tag: string }) =>
+      call(SETUP_CALLS.apply, { ...context, body: draft, headers: { 'if-match': tag, ...keyed(formKey) } }),
     {
       reloads: KEY,
       isRepeatable: true,

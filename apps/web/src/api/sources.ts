@@ -2,18 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { SOURCE_CALLS, type SourcesChoice, type SourceTrial } from '@tuff/contract'
 import { call } from './call.ts'
 import { FOLLOWED } from './followed.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
 
 const KEY = ['sources']
 
 /** REAL-01: the public sources of the league, as it has chosen them; for the commissioner. */
-export const useSources = () => useAnswer((asking) => call(SOURCE_CALLS.state, asking), { ...FOLLOWED, queryKey: KEY })
+export const useSources = () =>
+  useApiQuery((context) => call(SOURCE_CALLS.state, context), { ...FOLLOWED, queryKey: KEY })
 
 /** Chooses some of them anew; said twice it changes nothing. */
 export function useChooseSources() {
   const queries = useQueryClient()
-  return useChange((asking, body: SourcesChoice) => call(SOURCE_CALLS.choose, { ...asking, body }), {
+  return useChange((context, body: SourcesChoice) => call(SOURCE_CALLS.choose, { ...context, body }), {
     isRepeatable: true,
     // Where the figures come from is another answer now.
     reloads: ['data-sources'],
@@ -26,4 +27,4 @@ export function useChooseSources() {
 
 /** Asks a source once, as it is typed; nothing is saved. */
 export const useTestSource = () =>
-  useChange((asking, body: SourceTrial) => call(SOURCE_CALLS.test, { ...asking, body }))
+  useChange((context, body: SourceTrial) => call(SOURCE_CALLS.test, { ...context, body }))

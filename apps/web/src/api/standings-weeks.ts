@@ -5,24 +5,27 @@ import { call } from './call.ts'
 import { feeds } from './feeds.ts'
 import { FOLLOWED } from './followed.ts'
 import { readStandings } from './standings-message.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 
 const KEY = ['standings-weeks']
 
 /** STORY-04: the standings as they stood after a week; the last ones stay while others come. */
 export function useStandingsAsOf(week: number) {
   useFollowing()
-  return useAnswer(async (asking) => readStandings(await call(STANDINGS_CALLS.asOf, { ...asking, params: { week } })), {
-    ...FOLLOWED,
-    queryKey: [...KEY, week],
-    placeholderData: keepPreviousData,
-  })
+  return useApiQuery(
+    async (context) => readStandings(await call(STANDINGS_CALLS.asOf, { ...context, params: { week } })),
+    {
+      ...FOLLOWED,
+      queryKey: [...KEY, week],
+      placeholderData: keepPreviousData,
+    },
+  )
 }
 
 /** STORY-03: every team's season, week by week. */
 export function useSeasonByWeek() {
   useFollowing()
-  return useAnswer((asking) => call(STANDINGS_CALLS.byWeek, asking), { ...FOLLOWED, queryKey: KEY })
+  return useApiQuery((context) => call(STANDINGS_CALLS.byWeek, context), { ...FOLLOWED, queryKey: KEY })
 }
 
 /** Whatever the standings feed tells of may have moved them. */

@@ -4,19 +4,19 @@ import { ACCOUNTS } from './accounts.ts'
 import { call } from './call.ts'
 import { FOLLOWED } from './followed.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 import { keyed, useChange } from './use-change.ts'
 
 /** What the teams are called, and who names them. */
 export function useTeams() {
   useRosterChanges()
-  return useAnswer((asking) => call(TEAM_CALLS.all, asking), { ...FOLLOWED, queryKey: [ROSTERS, 'teams'] })
+  return useApiQuery((context) => call(TEAM_CALLS.all, context), { ...FOLLOWED, queryKey: [ROSTERS, 'teams'] })
 }
 
 /** STORY-01: a team's players, since when, and what each brought it. */
 export function useTeamRoster(managerEmail: string) {
   useRosterChanges()
-  return useAnswer((asking) => call(TEAM_CALLS.roster, { ...asking, params: { managerEmail } }), {
+  return useApiQuery((context) => call(TEAM_CALLS.roster, { ...context, params: { managerEmail } }), {
     ...FOLLOWED,
     queryKey: [ROSTERS, 'story', managerEmail],
   })
@@ -25,8 +25,8 @@ export function useTeamRoster(managerEmail: string) {
 /** TEAM-01. Refused with 412 when the team is no longer called as it was seen. */
 export const useRenameTeam = (seen: LeagueTeam) =>
   useChange(
-    (asking, body: TeamNaming) =>
-      call(TEAM_CALLS.rename, { ...asking, params: seen, body, headers: { 'if-match': namesTag(seen) } }),
+    (context, body: TeamNaming) =>
+      call(TEAM_CALLS.rename, { ...context, params: seen, body, headers: { 'if-match': namesTag(seen) } }),
     { reloads: [ROSTERS] },
   )
 
@@ -36,8 +36,8 @@ type Handover = RequestTo<typeof TEAM_CALLS.handOver>['body']
 export function useHandOver({ managerEmail }: LeagueTeam, formKey: string) {
   const queries = useQueryClient()
   return useChange(
-    (asking, body: Handover) =>
-      call(TEAM_CALLS.handOver, { ...asking, params: { managerEmail }, body, headers: keyed(formKey) }),
+    (context, body: Handover) =>
+      call(TEAM_CALLS.handOver, { ...context, params: { managerEmail }, body, headers: keyed(formKey) }),
     {
       reloads: [ROSTERS],
       isRepeatable: true,

@@ -3,7 +3,7 @@ import { call, callForFile } from './call.ts'
 import { FOLLOWED } from './followed.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
 import { saveFile } from './save-file.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
 
 const IN_PLAY_MS = 5_000
@@ -11,7 +11,7 @@ const IN_PLAY_MS = 5_000
 /** DESK-01: every trade of the season, as soon as it is made, and what it brought while games go on. */
 export function useTradeList() {
   useRosterChanges()
-  return useAnswer((asking) => call(TRADE_LIST_CALLS.all, asking), {
+  return useApiQuery((context) => call(TRADE_LIST_CALLS.all, context), {
     ...FOLLOWED,
     queryKey: [ROSTERS, 'trade-list'],
     refetchInterval: ({ state: { data } }: { state: { data: TradeList | undefined } }) =>
@@ -21,6 +21,6 @@ export function useTradeList() {
 
 /** Saves those that are shown on the disk. */
 export const useTradeFile = (filter: TradeFilter) =>
-  useChange(async (asking) => {
-    saveFile(await callForFile(TRADE_LIST_CALLS.file, { ...asking, query: filter }), 'trades.csv')
+  useChange(async (context) => {
+    saveFile(await callForFile(TRADE_LIST_CALLS.file, { ...context, query: filter }), 'trades.csv')
   })

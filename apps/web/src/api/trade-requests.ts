@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { feeds } from './feeds.ts'
 import { FOLLOWED } from './followed.ts'
 import { ROSTERS } from './roster-changes.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 import { keyed, useChange } from './use-change.ts'
 
 /** Within what rosters are asked for with: a trade that is made changes what a request would do. */
@@ -14,13 +14,13 @@ const KEY = [ROSTERS, 'requests']
 /** DESK-03: what the viewer's team asked for, the latest first. */
 export function useOwnRequests() {
   useRequestChanges()
-  return useAnswer((asking) => call(REQUEST_CALLS.own, asking), { ...FOLLOWED, queryKey: [...KEY, 'own'] })
+  return useApiQuery((context) => call(REQUEST_CALLS.own, context), { ...FOLLOWED, queryKey: [...KEY, 'own'] })
 }
 
 /** DESK-04: what waits for the commissioner; nobody else asks. */
 export function useRequestQueue({ isCommissioner }: { isCommissioner: boolean }) {
   useRequestChanges()
-  return useAnswer((asking) => call(REQUEST_CALLS.queue, asking), {
+  return useApiQuery((context) => call(REQUEST_CALLS.queue, context), {
     ...FOLLOWED,
     queryKey: [...KEY, 'queue'],
     enabled: isCommissioner,
@@ -29,7 +29,7 @@ export function useRequestQueue({ isCommissioner }: { isCommissioner: boolean })
 
 /** What is sent twice under one `formKey` counts once (D-10). */
 export const useAskForTrade = (formKey: string) =>
-  useChange((asking, body: AskedTrade) => call(REQUEST_CALLS.ask, { ...asking, body, headers: keyed(formKey) }), {
+  useChange((context, body: AskedTrade) => call(REQUEST_CALLS.ask, { ...context, body, headers: keyed(formKey) }), {
     reloads: KEY,
     isRepeatable: true,
   })
@@ -42,21 +42,21 @@ const step = (queries: ReturnType<typeof useQueryClient>) => ({
 
 export const useWithdraw = (id: string, formKey: string) =>
   useChange(
-    (asking) => call(REQUEST_CALLS.withdraw, { ...asking, params: { id }, headers: keyed(formKey) }),
+    (context) => call(REQUEST_CALLS.withdraw, { ...context, params: { id }, headers: keyed(formKey) }),
     step(useQueryClient()),
   )
 
 export const useApprove = (id: string, formKey: string) =>
   useChange(
-    (asking, body: { confirmed?: string }) =>
-      call(REQUEST_CALLS.approve, { ...asking, params: { id }, body, headers: keyed(formKey) }),
+    (context, body: { confirmed?: string }) =>
+      call(REQUEST_CALLS.approve, { ...context, params: { id }, body, headers: keyed(formKey) }),
     step(useQueryClient()),
   )
 
 export const useDecline = (id: string, formKey: string) =>
   useChange(
-    (asking, reason: string) =>
-      call(REQUEST_CALLS.decline, { ...asking, params: { id }, body: { reason }, headers: keyed(formKey) }),
+    (context, reason: string) =>
+      call(REQUEST_CALLS.decline, { ...context, params: { id }, body: { reason }, headers: keyed(formKey) }),
     step(useQueryClient()),
   )
 

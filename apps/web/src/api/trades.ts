@@ -1,23 +1,23 @@
 import { TRADE_CALLS, type TradeType, Week, weekLabel, weekNumber } from '@tuff/contract'
 import { FIRST_TRADE_WEEK } from '@tuff/league'
-import { type Asking, call } from './call.ts'
+import { call, type RequestContext } from './call.ts'
 import { FOLLOWED } from './followed.ts'
 import { PlainError } from './plain-error.ts'
 import { ROSTERS } from './roster-changes.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 
 /** Every trade of the season; for the commissioner. */
 export const useTrades = () =>
-  useAnswer((asking) => call(TRADE_CALLS.all, asking), { ...FOLLOWED, queryKey: [ROSTERS, 'trades'] })
+  useApiQuery((context) => call(TRADE_CALLS.all, context), { ...FOLLOWED, queryKey: [ROSTERS, 'trades'] })
 
 /** How many trades of a type a team has made up to a week. */
 export function useTradesMade(email: string, tradeType: TradeType, endWeek: string) {
   const startWeek = weekLabel(FIRST_TRADE_WEEK)
-  const count = async (asking: Asking) => {
+  const count = async (context: RequestContext) => {
     if (tradePeriod(startWeek, endWeek) === 'not-started') return 0
-    return (await call(TRADE_CALLS.count, { ...asking, query: { email, startWeek, endWeek, tradeType } })).data.count
+    return (await call(TRADE_CALLS.count, { ...context, query: { email, startWeek, endWeek, tradeType } })).data.count
   }
-  return useAnswer(count, { ...FOLLOWED, queryKey: [ROSTERS, 'trade-count', email, tradeType, endWeek] })
+  return useApiQuery(count, { ...FOLLOWED, queryKey: [ROSTERS, 'trade-count', email, tradeType, endWeek] })
 }
 
 /** CARD-07: whether trades can have been made between two weeks, without asking the server. */

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
 import { renderPage } from './testing/render-page.tsx'
 import { stubServer, WithQueries } from './testing/with-queries.tsx'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
 
 const WEEK = SCHEDULE_CALLS.currentWeek.path
@@ -95,7 +95,7 @@ const show = (options: { isRepeatable?: boolean; waits?: boolean }) =>
   )
 
 function Pinner(options: { isRepeatable?: boolean; waits?: boolean }) {
-  const week = useAnswer((asking) => call(SCHEDULE_CALLS.currentWeek, asking), { queryKey: ['week'] })
+  const week = useApiQuery((asking) => call(SCHEDULE_CALLS.currentWeek, asking), { queryKey: ['week'] })
   const pin = useChange((asking) => call(CLOCK_CALLS.pinWeek, { ...asking, body: { pinned: 8 } }), {
     reloads: ['week'],
     ...options,

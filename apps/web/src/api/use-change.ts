@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Asking, CallError, NoAnswer } from './call.ts'
+import { CallError, NoAnswer, type RequestContext } from './call.ts'
 import { useSession } from './session.ts'
 
 type Options<Answer> = {
@@ -16,7 +16,7 @@ type Options<Answer> = {
 
 /** What whoever is signed in has the server do. */
 export function useChange<Answer, Body = void>(
-  send: (asking: Asking, body: Body) => Promise<Answer>,
+  send: (context: RequestContext, body: Body) => Promise<Answer>,
   { reloads, waits = false, isRepeatable = false, onSuccess, onSettled }: Options<Answer> = {},
 ) {
   const { accessToken } = useSession()

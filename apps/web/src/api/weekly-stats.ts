@@ -2,7 +2,7 @@ import { WEEKLY_STATS_CALLS, type WeeklyStats } from '@tuff/contract'
 import { call } from './call.ts'
 import { FOLLOWED } from './followed.ts'
 import { PlainError } from './plain-error.ts'
-import { useAnswer } from './use-answer.ts'
+import { useApiQuery } from './use-api-query.ts'
 
 const { ofWeek } = WEEKLY_STATS_CALLS
 
@@ -18,7 +18,7 @@ const STATS_OF_ALL = {
 
 /** What every player did in a week; nothing is asked for before the week is known. */
 export const useWeeklyStats = (week: string | undefined) =>
-  useAnswer((asking) => call(STATS_OF_ALL, { ...asking, params: { week: week! } }), {
+  useApiQuery((context) => call(STATS_OF_ALL, { ...context, params: { week: week! } }), {
     ...FOLLOWED,
     queryKey: ['weekly-stats', week],
     enabled: week !== undefined,

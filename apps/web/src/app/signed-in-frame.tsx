@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, timeoutManager } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useConfig } from '#api/config.ts'
 import { openFeeds } from '#api/feeds.ts'
@@ -6,7 +6,6 @@ import { useFlag } from '#api/flags.ts'
 import { fillAnswers } from '#api/kept-answers.ts'
 import { fillFeeds } from '#api/kept-feeds.ts'
 import { keptFigures } from '#api/kept-figures.ts'
-import { createOneTimer } from '#api/one-timer.ts'
 import { useSession } from '#api/session.ts'
 import { LoadingPage } from '#ui/loading.tsx'
 import { NoteContext } from '#ui/screen.tsx'
@@ -53,8 +52,6 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
 
 /** With what was last seen here, before anything is drawn: HAND-02. */
 function startQueries(): QueryClient {
-  // The library has one set of timers for all pages of a process, and tests have many pages, each with a time of its own.
-  if (import.meta.env.PROD) timeoutManager.setTimeoutProvider(createOneTimer())
   const queries = new QueryClient()
   const kept = keptFigures.shown()
   if (kept) {

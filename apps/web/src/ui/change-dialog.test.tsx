@@ -96,13 +96,13 @@ test('why nothing was changed is said inside the form', () => {
 
 type Asked = Partial<ComponentProps<typeof ChangeDialog>>
 
-const Asking = (asked: Asked) => (
+const RequestContext = (asked: Asked) => (
   <ChangeDialog title="Change it" shown={SHOWN} action="Change" onSubmit={() => {}} {...asked} />
 )
 
 function show(asked: Asked) {
-  const { rerender } = render(<Asking {...asked} />)
-  return { again: (next: Asked) => rerender(<Asking {...next} />) }
+  const { rerender } = render(<RequestContext {...asked} />)
+  return { again: (next: Asked) => rerender(<RequestContext {...next} />) }
 }
 
 function NameField() {

@@ -1,0 +1,12 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { RequestContext } from './call.ts'
+import { useSession } from './session.ts'
+
+/** A query against the product's API with the bearer token of the signed-in user. */
+export function useApiQuery<Data>(
+  fetchData: (context: RequestContext) => Promise<Data>,
+  options: Omit<UseQueryOptions<Data>, 'queryFn'>,
+) {
+  const { accessToken } = useSession()
+  return useQuery({ ...options, queryFn: ({ signal }) => fetchData({ accessToken, signal }) })
+}
