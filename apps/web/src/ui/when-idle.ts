@@ -30,4 +30,4 @@ export async function nextTask(): Promise<void> {
 }
 
 /** There a browser lets every timer wait for a second: a page that is opened behind another would take a dozen of them. */
-export const isOutOfSight = (): boolean => globalThis.document?.hidden ?? false
+const isOutOfSight = (): boolean => globalThis.document?.hidden ?? false
