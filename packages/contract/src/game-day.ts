@@ -72,6 +72,7 @@ const Now = z.object({
 /** What a team's week will probably bring. */
 const TeamForecast = z.object({
   email: z.email(),
+  /** The sum of its players', and what the commissioner added to its week. */
   projected: z.number(),
   /** A range that holds four times in five. */
   low: z.number(),
@@ -90,7 +91,7 @@ const WeekToCome = z.object({
   type: z.literal('gamedayForecast'),
   asOf: AsOf,
   week: WeekNumber,
-  /** Each with his projected points. */
+  /** Each with his projected whole points, as they count for a team. */
   players: z.array(z.tuple([z.string(), z.number()])),
   teams: z.array(TeamForecast),
   ahead: Ahead,

@@ -48,7 +48,7 @@ export class Draws {
     this.cost = plan.drawn.place.length + plan.running.player.length + plan.coming.sumsFrom.length - 1
   }
 
-  /** Whole points by week and team; they stand until the next but fifteen. */
+  /** Whole points by week and team, then by player where the plan has them; valid for the next fifteen calls. */
   next(): Int32Array {
     if (this.#next === AT_ONCE) {
       this.#draw()

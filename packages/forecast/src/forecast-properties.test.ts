@@ -1,8 +1,12 @@
-import { LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, LAST_WEEK, NOBODY, type Snapshot } from '@tuff/league'
+import { LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, LAST_WEEK, NOBODY, SLOTS, type Snapshot } from '@tuff/league'
 import { describe, expect, test } from 'vitest'
+import { Draws } from './draw.ts'
 import { gather } from './gather.ts'
 import type { Known } from './known.ts'
+import { MODEL } from './model.ts'
+import { outlookOf } from './outlook.ts'
 import { ownersIn } from './owners.ts'
+import { planOf } from './plan.ts'
 import { forecastSeason } from './season-forecast.ts'
 import { randomLeague } from './testing/random-league.ts'
 import { forecastWeek } from './week-forecast.ts'
@@ -100,6 +104,38 @@ describe('RACE-03 over a thousand random leagues', () => {
           expect(team.chanceOfMoney).toBe(team.moneyNow > 0 ? 1 : 0)
         }
         expect(week.rooting).toEqual([])
+      }
+    },
+    SLOW,
+  )
+
+  test(
+    'GAME-03 GAME-05 in every draw and in the projection a team has what its players have, and what was added by hand',
+    () => {
+      for (const seed of SEEDS) {
+        const known = knownOf(seed)
+        const week = forecastWeek(known, how(seed))
+        if (!week) continue
+        const { coming, now, teamCount } = known
+        const teamsOf = (of: (player: number) => number, unit = 1) =>
+          Array.from({ length: teamCount }, (_, team) => {
+            const lineup = [...coming[0]!.lineups.subarray(team * SLOTS.length, (team + 1) * SLOTS.length)]
+            return Math.max(0, unit * now.added[team]! + sum(lineup.filter((player) => player !== NOBODY).map(of)))
+          })
+        const inTenths = teamsOf((player) => Math.round(week.players.get(player)! * 10), 10)
+        expect(week.teams.map(({ projected }) => projected)).toEqual(inTenths.map((of) => of / 10))
+
+        const [own, alone] = [true, false].map((perPlayer) =>
+          planOf(known, outlookOf(known, MODEL), MODEL, known.open, { perPlayer }),
+        )
+        const [ways, waysAlone] = [new Draws(own!, seed), new Draws(alone!, seed)]
+        const turnOf = new Map([...own!.drawn.place].map((place, turn) => [place, turn]))
+        for (let turn = 0; turn < DRAWS; turn++) {
+          const sums = ways.next()
+          const teams = [...sums.subarray(0, teamCount)]
+          expect(teams).toEqual([...waysAlone.next()])
+          expect(teams).toEqual(teamsOf((player) => sums[teamCount + turnOf.get(player)!]!))
+        }
       }
     },
     SLOW,

@@ -1,4 +1,14 @@
-import { buildSnapshot, dollars, EVERY_WEEK, type Game, type LeagueState, SLOTS, type StatLine } from '@tuff/league'
+import {
+  buildSnapshot,
+  dollars,
+  EVERY_WEEK,
+  type Game,
+  type LeagueState,
+  SLOTS,
+  type Snapshot,
+  type StatLine,
+  updateSnapshot,
+} from '@tuff/league'
 import { gameOf, leagueOf, sundayOf } from '@tuff/league/testing'
 import { describe, expect, test } from 'vitest'
 import { expectedPoints } from './expected-points.ts'
@@ -53,6 +63,12 @@ function inWeek5(
     ),
   }
   return buildSnapshot(state)
+}
+
+/** 14 catches of `id` in week 5, and so many yards. */
+function withYards(snapshot: Snapshot, id: string, receivingYards: number): Snapshot {
+  const line = { playerId: id, week: 5, club: 'KC', stats: { receptions: 14, receivingYards } }
+  return updateSnapshot(snapshot, { statLines: [line] })
 }
 
 describe('RACE-02 a player', () => {
@@ -115,6 +131,22 @@ describe('RACE-02 of two players with the same average', () => {
     }
     expect(gap([10, 10, 10, 10])).toBeGreaterThan(0.5)
     expect(gap([null, null, null, 10])).toBeGreaterThan(1.5 * gap([10, 10, 10, 10]))
+  })
+})
+
+describe('GAME-05 what is projected of a player in the open week', () => {
+  test('is whole points, as they count for his team: floored once his game is over, nothing on a bye', () => {
+    const snapshot = withYards(inWeek5({ A: ['k-1', 's-1', 'n-1'], B: ['k-1'] }), 'k-1', 9)
+    const live = new Map([['game-5', { state: 'final' as const }]])
+    const known = gather(snapshot, { now: sundayOf(5), live })
+    const { players, teams } = forecastWeek(known, HOW)!
+    const of = (id: string) => snapshot.places.player.get(id)!
+    expect([players.get(of('k-1')), players.get(of('n-1'))]).toEqual([14, 0])
+    // What is expected before it is floored is about half a point more.
+    const floored = expectedPoints(known)[of('s-1')]!.week - players.get(of('s-1'))!
+    expect(floored).toBeGreaterThan(0.2)
+    expect(floored).toBeLessThan(0.8)
+    expect(teams.map(({ projected }) => projected)).toEqual([14 + players.get(of('s-1'))!, 14])
   })
 })
 

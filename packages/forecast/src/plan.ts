@@ -13,7 +13,10 @@ import { LEVELS_PER_POINT, tableAt, type WeekTables, weekTables } from './week-t
 export type Plan = {
   readonly weekCount: number
   readonly teamCount: number
-  /** What is certain: by week and team, the whole points of players whose game is over, and what was added by hand. */
+  /**
+   * What is certain: by week and team, the whole points of players whose game is over, and what was added by hand. Then,
+   * if the plan is per player, the same by drawn player in the open week.
+   */
   readonly certain: Int32Array
   readonly tables: WeekTables
   readonly drawn: DrawnPlayers
@@ -56,11 +59,21 @@ type ComingGames = { readonly from: Int32Array; readonly sumsFrom: Int32Array; r
 /** Sixteen random bits decide whether a player plays. */
 const bits = (chance: number): number => Math.round(Math.min(1, Math.max(0, chance)) * 2 ** 16)
 
-/**
- * The open week and those after it, up to and including `last`. Whoever has a team as the rosters were `before` is drawn
- * first, in the same turn, although nobody may have him any more.
- */
-export function planOf(known: Known, outlook: Outlook, model: Model, last: number, before: Known = known): Plan {
+type PlanOptions = {
+  /** Players on a team in these rosters are drawn first, in the same turn, even if no team has them any more. */
+  readonly before?: Known
+  /** Sums up the open week of each drawn player too, as if he were a team of one. */
+  readonly perPlayer?: boolean
+}
+
+/** The open week and those after it, up to and including `last`. */
+export function planOf(
+  known: Known,
+  outlook: Outlook,
+  model: Model,
+  last: number,
+  { before = known, perPlayer = false }: PlanOptions = {},
+): Plan {
   const { teamCount, now } = known
   const weeks = known.coming.slice(0, Math.max(0, last - known.open + 1))
   const owners = ownersByWeek(weeks, teamCount)
@@ -70,7 +83,8 @@ export function planOf(known: Known, outlook: Outlook, model: Model, last: numbe
   const have = new Set(owners.flatMap((week) => [...week.keys()]))
   const regulars = places.filter((at) => had.has(at))
   const newcomers = places.filter((at) => have.has(at) && !had.has(at))
-  const certain = new Int32Array(weeks.length * teamCount)
+  const teamSums = weeks.length * teamCount
+  const certain = new Int32Array(teamSums + (perPlayer ? regulars.length + newcomers.length : 0))
   if (weeks.length > 0) certain.set(now.added)
 
   const turns: number[] = []
@@ -78,10 +92,11 @@ export function planOf(known: Known, outlook: Outlook, model: Model, last: numbe
   const running = { player: [] as number[], sumsFrom: [] as number[], sums: [] as number[] }
   const coming = { from: [] as number[], sumsFrom: [] as number[], sums: [] as number[] }
   for (const at of [...regulars, ...newcomers]) {
-    const first = owners[0]!.get(at) ?? []
+    const own = perPlayer ? [teamSums + turns.length] : []
+    const first = [...(owners[0]!.get(at) ?? []), ...own]
     const isOver = weeks[0]!.plays[at] === 0 || now.left[at] === 0
     const isRunning = !isOver && (now.left[at]! < 1 || now.points[at] !== 0 || now.hasLine[at] === 1)
-    if (isOver) for (const team of first) certain[team]! += wholePoints(now.points[at]!)
+    if (isOver) for (const sum of first) certain[sum]! += wholePoints(now.points[at]!)
     if (isRunning) {
       running.player.push(turns.length)
       running.sumsFrom.push(running.sums.length)
@@ -91,7 +106,8 @@ export function planOf(known: Known, outlook: Outlook, model: Model, last: numbe
     weeks.forEach(({ plays }, turn) => {
       if (!plays[at] || (turn === 0 && (isOver || isRunning))) return
       coming.sumsFrom.push(coming.sums.length)
-      for (const team of owners[turn]!.get(at) ?? []) coming.sums.push(turn * teamCount + team)
+      if (turn === 0) coming.sums.push(...first)
+      else for (const team of owners[turn]!.get(at) ?? []) coming.sums.push(turn * teamCount + team)
     })
     turns.push(at)
     states.push(stateAfter(at, known, outlook, isOver))

@@ -33,7 +33,7 @@ export function forecastSeason(known: Known, how: HowToDraw): SeasonForecast {
 export function forecastSwap(known: Known, swap: LineupSwap, how: HowToDraw): SeasonForecast {
   const { model = MODEL } = how
   const after = withSwap(known, swap)
-  return drawSeason(after, planOf(after, outlookOf(known, model), model, LAST_WEEK, known), how)
+  return drawSeason(after, planOf(after, outlookOf(known, model), model, LAST_WEEK, { before: known }), how)
 }
 
 function drawSeason(known: Known, plan: Plan, { seed, draws, between }: HowToDraw): SeasonForecast {

@@ -11,6 +11,7 @@ import { contestantsOf, prizesOf, type TeamNow, weekNow } from './week-now.ts'
 
 /** How a team's open week may end. */
 export type TeamWeek = TeamNow & {
+  /** The sum of what is projected of its players, and what was added by hand. */
   readonly projected: number
   /** A range that holds four times in five. */
   readonly low: number
@@ -23,6 +24,8 @@ export type WeekForecast = {
   readonly week: number
   /** In the order of their names. */
   readonly teams: readonly TeamWeek[]
+  /** By place, for those on a team: expected whole points, to a tenth. */
+  readonly players: ReadonlyMap<number, number>
   /** The chance that the first team scores more than the second: `ahead[a][b]`. */
   readonly ahead: readonly (readonly number[])[]
   /** What the last paid place is projected to need; null where no place is paid. */
@@ -33,18 +36,35 @@ export type WeekForecast = {
 /** The open week, drawn many times over, for all teams at once (GAME-03 to GAME-07); null when the season is over. */
 export function forecastWeek(known: Known, { seed, draws, model = MODEL, between }: HowToDraw): WeekForecast | null {
   if (!known.coming[0]) return null
-  const plan = planOf(known, outlookOf(known, model), model, known.open)
+  const plan = planOf(known, outlookOf(known, model), model, known.open, { perPlayer: true })
   const ways = new Draws(plan, seed)
   const size = known.teamCount
   const drawn = new Int32Array(draws * size)
+  const scored = new Float64Array(plan.drawn.place.length)
   const tally = new WeekTally(known, draws)
   for (let turn = 0; turn < draws; turn++) {
     between?.()
-    const sums = ways.next()
+    const way = ways.next()
+    const sums = way.subarray(0, size)
     drawn.set(sums, turn * size)
     tally.add(sums)
+    for (let at = 0; at < scored.length; at++) scored[at]! += way[size + at]!
   }
-  return { week: known.open, ...tally.forecast(), rooting: rootingOf(known, drawn, between) }
+  const players = new Map(Array.from(plan.drawn.place, (place, at) => [place, tenths(scored[at]! / draws)]))
+  return { week: known.open, ...tally.forecast(players), players, rooting: rootingOf(known, drawn, between) }
+}
+
+const tenths = (points: number): number => Math.round(points * 10) / 10
+
+/** Of tenths that are shown, so that a team's players add up to its projection wherever both are read. */
+function projectedOf({ coming, now, teamCount }: Known, players: ReadonlyMap<number, number>): number[] {
+  const { lineups } = coming[0]!
+  const slots = lineups.length / Math.max(1, teamCount)
+  return Array.from(now.added.subarray(0, teamCount), (added, team) => {
+    const lineup = lineups.subarray(team * slots, (team + 1) * slots)
+    const sum = lineup.reduce((total, player) => total + (players.get(player) ?? 0), added)
+    return Math.max(0, tenths(sum))
+  })
 }
 
 const MOST = 1000
@@ -92,13 +112,14 @@ class WeekTally {
     this.#lastPaid += last
   }
 
-  forecast(): Pick<WeekForecast, 'teams' | 'ahead' | 'lastPaid'> {
+  forecast(players: ReadonlyMap<number, number>): Pick<WeekForecast, 'teams' | 'ahead' | 'lastPaid'> {
     const size = this.#known.teamCount
+    const projected = projectedOf(this.#known, players)
     const draws = this.#draws
     return {
       teams: weekNow(this.#known).map((now, team) => ({
         ...now,
-        projected: this.#points.mean(team),
+        projected: projected[team]!,
         ...this.#points.range(team),
         chanceOfMoney: this.#paid[team]! / draws,
         expectedMoney: Math.round(this.#money[team]! / draws),

@@ -1,5 +1,4 @@
 import {
-  expectedPoints,
   expectedRest,
   forecastSeason,
   forecastSwap,
@@ -21,8 +20,8 @@ export type ForecastJob<Kind extends ForecastKind = ForecastKind> = {
   readonly swap?: LineupSwap
 }
 
-/** The open week, and what is expected of each player in it; null when the season is over. */
-type WeekWork = (WeekForecast & { readonly playerPoints: readonly number[] }) | null
+/** The open week; null when the season is over. */
+type WeekWork = WeekForecast | null
 
 /** What can later be compared with what came, by team: of the playoffs, and of money in the open week. */
 type Chances = { readonly playoffs: readonly number[]; readonly money: readonly number[] }
@@ -49,5 +48,5 @@ export function doForecast(job: ForecastJob, between?: () => void): WorkOf<Forec
       money: teams.map((_, team) => week?.teams[team]?.chanceOfMoney ?? 0),
     }
   }
-  return week && { ...week, playerPoints: expectedPoints(known).map((player) => player.week) }
+  return week
 }

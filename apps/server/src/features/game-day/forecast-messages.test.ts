@@ -1,3 +1,4 @@
+import { type GameDayForecast, GameDayMessage } from '@tuff/contract'
 import { gather } from '@tuff/forecast'
 import { buildSnapshot } from '@tuff/league'
 import { leagueOf, sundayOf } from '@tuff/league/testing'
@@ -24,4 +25,33 @@ test('GAME-08 what was worked out of a team is never told of another: when names
   expect(seasonMessage(snapshot, forecastOf('season'))?.teams).toHaveLength(3)
   expect(forecastMessage(renamed, forecastOf('week'))).toBeUndefined()
   expect(seasonMessage(renamed, forecastOf('season'))).toBeUndefined()
+})
+
+test('GAME-03 GAME-05 the projections of the players on the wire add up to that of their team', () => {
+  const { players, teams } = forecastMessage(snapshot, forecastOf('week'))!
+  // Each team of this league has one player, in the same order.
+  expect(teams.map(({ projected }) => projected)).toEqual(players.map(([, projected]) => projected))
+  const over = gather(snapshot, { now: at, live: new Map([['game-2', { state: 'final' }]]) })
+  const of = doForecast({ of: 'week', known: over, seed: 1, draws: 50 }) as Forecast<'week'>['of']
+  const certain = forecastMessage(snapshot, { ...forecastOf('week'), of })!
+  expect(certain.players.map(([, projected]) => projected)).toEqual([10, 12, 5])
+  expect(certain.teams.map(({ projected }) => projected)).toEqual([10, 12, 5])
+})
+
+test('GAME-08 a player who joined or left a team since the forecast is not in it yet', () => {
+  const [ann] = state.rosters
+  const stranger = { ...state.players[0]!, id: 'wr-Zoe' }
+  const before = buildSnapshot({ ...state, players: [...state.players, stranger] })
+  const of = doForecast({
+    of: 'week',
+    known: gather(before, { now: at }),
+    seed: 1,
+    draws: 50,
+  }) as Forecast<'week'>['of']
+  const rosters = state.rosters.map((entry) => (entry.email === ann!.email ? { ...entry, playerId: 'wr-Zoe' } : entry))
+  const after = buildSnapshot({ ...state, players: [...state.players, stranger], rosters })
+  const forecast = { asOf: { version: 1, at }, teams: before.teams, from: { snapshot: before, known }, of }
+  const message = GameDayMessage.parse(forecastMessage(after, forecast)) as GameDayForecast
+  expect(message.players.map(([id]) => id)).toEqual(['wr-Ben', 'wr-Cy'])
+  for (const { tenMore } of message.teams) for (const [place] of tenMore) expect(place).toBeLessThan(2)
 })

@@ -9,20 +9,21 @@ type AsOf = Forecast<'week'>['asOf']
 
 /** What will probably come of the week, as the wire writes it; undefined where the forecast is of another week. */
 export function forecastMessage(snapshot: Snapshot, forecast: Forecast<'week'>): GameDayForecast | undefined {
-  const { of, asOf } = forecast
+  const { of, asOf, from } = forecast
   const { week, teams, players } = snapshot
-  if (of?.week !== week || !isOfTeamsOf(forecast, snapshot) || of.playerPoints.length !== players.length)
+  if (of?.week !== week || !isOfTeamsOf(forecast, snapshot) || from.snapshot.players.length !== players.length)
     return undefined
   const sheet = snapshot.sheets[week - FIRST_WEEK]!
-  const shown = placesOfShown(snapshot, (at) => players[at]!.id)
+  // A player who joined his first team since the forecast has no projection yet.
+  const shown = placesOfShown(snapshot, (at) => players[at]!.id).filter(({ at }) => of.players.has(at))
   return {
     type: 'gamedayForecast',
     asOf: asOfOnTheWire(asOf),
     week,
-    players: shown.map(({ at, id }) => [id, round(of.playerPoints[at]!, 1)]),
+    players: shown.map(({ at, id }) => [id, of.players.get(at)!]),
     teams: of.teams.map(({ projected, low, high, chanceOfMoney, expectedMoney }, team) => ({
       email: teams[team]!.email,
-      projected: round(projected, 1),
+      projected,
       low,
       high,
       chanceOfMoney: round(chanceOfMoney, 3),
@@ -44,7 +45,10 @@ export function forecastMessage(snapshot: Snapshot, forecast: Forecast<'week'>):
       ...worth.filter(({ player }) => own.has(player)),
     ])
     const placeOf = new Map(shown.map(({ at }, place) => [at, place]))
-    return [...kept].map(({ player, cents }) => [placeOf.get(player)!, cents])
+    return [...kept].flatMap(({ player, cents }): [number, number][] => {
+      const place = placeOf.get(player)
+      return place === undefined ? [] : [[place, cents]]
+    })
   }
 }
 

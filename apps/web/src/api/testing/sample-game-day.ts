@@ -84,8 +84,8 @@ const EMAILS = sampleNow().teams.map(({ email }) => email)
 const forecast = (at: number, projected: number, chanceOfMoney: number, expectedMoney: number) => ({
   email: EMAILS[at]!,
   projected,
-  low: projected - 22,
-  high: projected + 23,
+  low: Math.floor(projected) - 12,
+  high: Math.floor(projected) + 13,
   chanceOfMoney,
   expectedMoney,
   tenMore: [] as [number, number][],
@@ -104,19 +104,19 @@ export const sampleForecast = (also: Partial<GameDayForecast> = {}): GameDayFore
   ],
   teams: [
     {
-      ...forecast(0, 143, 0.36, 26.49),
+      ...forecast(0, 41.1, 0.36, 26.49),
       tenMore: [
         [0, 547],
         [1, 106],
         [4, -272],
       ],
     },
-    forecast(1, 90, 0.05, 1.51),
-    forecast(2, 110, 0.2, 6),
-    forecast(3, 188, 0.98, 46),
+    forecast(1, 13.3, 0.05, 1.51),
+    forecast(2, 22.3, 0.2, 6),
+    forecast(3, 41.9, 0.98, 46),
   ],
   ahead: EMAILS.map((_, mine) => EMAILS.map((_, theirs) => (mine === theirs ? 0 : mine < theirs ? 0.44 : 0.56))),
-  lastPaid: 150,
+  lastPaid: 40.2,
   ...also,
 })
 

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { formatLead, formatPoints } from '#ui/figures.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { Figure } from './figure.tsx'
+import { inTenths } from './in-tenths.ts'
 import { chanceInWords } from './money-words.ts'
 
 export type Duellist = { name: string; points: number; projected: number | undefined; also: string | undefined }
@@ -20,7 +21,7 @@ export function DuelCard({ title, mine, theirs, question, chances }: Props) {
   const projectedGap =
     mine.projected === undefined || theirs.projected === undefined
       ? '–'
-      : formatLead(Math.round(mine.projected) - Math.round(theirs.projected))
+      : formatLead(inTenths(mine.projected - theirs.projected))
   return (
     <TitledCard title={title}>
       <div className="duel">
@@ -63,7 +64,7 @@ function Side({ of, className }: { of: Duellist; className: string }) {
       <span className="duel-name">{name}</span>
       <Figure className="duel-fig" text={formatPoints(points)} />
       <span className="duel-sub">
-        {projected === undefined ? 'Projected later' : `${formatPoints(Math.round(projected))} projected`}
+        {projected === undefined ? 'Projected later' : `${formatPoints(projected)} projected`}
         <br />
         {also}
       </span>

@@ -60,9 +60,9 @@ test('GAME-01 GAME-02 title, week, how many games are how far, and each of them,
 test('GAME-03 my week: place, points, projected with its range, money now, chance of money, and how far my players are', () => {
   show()
   const figures = [...card('My Week').querySelectorAll('dl > div')].map(textOf)
-  expect(figures).toEqual(['Place2', 'Points21', 'Projected143', 'Money Now$30', 'Chance of Money36%'])
+  expect(figures).toEqual(['Place2', 'Points21', 'Projected41.1', 'Money Now$30', 'Chance of Money36%'])
   screen.getByRole('img', {
-    name: '21 points now, 143 projected, 121 to 166 four times in five; 2nd place is projected at 150',
+    name: '21 points now, 41.1 projected, 29 to 54 four times in five; 2nd place is projected at 40',
   })
   within(card('My Week')).getByText(/^1 done · 1 playing · 1 to play/)
   hearGameDay(sampleNow({ teams: sampleNow().teams.map((team) => ({ ...team, place: 3, isShared: true })) }))
@@ -73,10 +73,10 @@ test('GAME-04 every team with place, points, projected and money, which adds up 
   show()
   expect(rowsOf('Money Board')).toEqual([
     ['Place', 'Team', 'PointsPts', 'Playing', 'To Play', 'ProjectedProj.', 'Money Now', 'Expected MoneyExp. Money'],
-    ['1', 'Third and Lawn1 playing · 1 to play', '30', '1', '1', '188', '$50', '$46.00'],
-    ['2', 'Fourth & Wrong1 playing · 1 to play', '21', '1', '1', '143', '$30', '$26.49'],
-    ['3', 'Pocket Presents1 playing · 1 to play', '12', '1', '1', '110', '$0', '$6.00'],
-    ['4', 'Hail Mary Poppins1 playing · 1 to play', '0', '1', '1', '90', '$0', '$1.51'],
+    ['1', 'Third and Lawn1 playing · 1 to play', '30', '1', '1', '41.9', '$50', '$46.00'],
+    ['2', 'Fourth & Wrong1 playing · 1 to play', '21', '1', '1', '41.1', '$30', '$26.49'],
+    ['3', 'Pocket Presents1 playing · 1 to play', '12', '1', '1', '22.3', '$0', '$6.00'],
+    ['4', 'Hail Mary Poppins1 playing · 1 to play', '0', '1', '1', '13.3', '$0', '$1.51'],
     ['', 'Purse', '', '', '', '', '$80', '$80.00'],
   ])
 })
@@ -87,11 +87,22 @@ test('GAME-05 GAME-09 my players with slot, game, points, other teams, what ten 
     ['Slot', 'Player', 'Club', 'Game', 'Points', 'ProjectedProj.', 'Other Teams', 'Ten More'],
     ['QB1', 'Bram AtterburyQB1 · GB Q3 4:12', 'GB', 'Q3 4:12', '12', '18.8', '0', '+$5.47'],
     ['QB2', 'Quill WainscottQB2 · WAS Sun 8:00 PM', 'WAS', 'Sun 8:00 PM', '0', '13.3', '3', '+$1.06'],
-    ['RB1', 'Tavaris SedgewickRB1 · DET Final', 'DET', 'Final', '9', '9.0', '1', '–'],
-    ['RB2', 'Damaris YarboroughRB2 · NYJ Bye', 'NYJ', 'Bye', '0', '0.0', '0', '–'],
+    ['RB1', 'Tavaris SedgewickRB1 · DET Final', 'DET', 'Final', '9', '9', '1', '–'],
+    ['RB2', 'Damaris YarboroughRB2 · NYJ Bye', 'NYJ', 'Bye', '0', '0', '0', '–'],
     ['', 'Total', '', '', '21', '41.1', '', ''],
   ])
   screen.getByText('Damaris Yarborough (NYJ) is on a bye and counts 0 this week.')
+})
+
+test('GAME-03 GAME-05 GAME-07 a team has one projection, with a correction of its week too', () => {
+  const { teams } = sampleForecast()
+  const forecast = sampleForecast({ teams: teams.map((team, at) => (at === 0 ? { ...team, projected: 44.1 } : team)) })
+  show([sampleNow(), forecast])
+  expect(textOf(card('My Week').querySelectorAll('dl > div')[2]!)).toBe('Projected44.1')
+  expect(rowsOf('My Players').at(-1)![5]).toBe('44.1')
+  expect(rowsOf('Money Board')[2]![5]).toBe('44.1')
+  fireEvent.click(screen.getByRole('link', { name: 'Pocket Presents' }))
+  within(card('Week 12')).getByText(/^44\.1 projected/)
 })
 
 test('GAME-06 for whom and against whom to root, and why one of mine counts for little', () => {
@@ -115,7 +126,7 @@ test('GAME-07 another team beside mine, in the address: players of one, the othe
   show(undefined, '/gameday?versus=Pocket+Presents')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Versus')
   expect(textOf(card('Week 12'))).toBe(
-    'Week 12Fourth & Wrong21143 projected1 playing · 1 to playGap Now+9Gap Projected+33Pocket Presents12110 projected1 playing · 1 to playChance to finish the week ahead44%56%',
+    'Week 12Fourth & Wrong2141.1 projected1 playing · 1 to playGap Now+9Gap Projected+18.8Pocket Presents1222.3 projected1 playing · 1 to playChance to finish the week ahead44%56%',
   )
   expect(textOf(card('Season'))).toBe(
     'SeasonFourth & Wrong1,0212,100 projected80% playoffsGap Now+9Gap Projected−2Pocket Presents1,0122,102 projected80% playoffsChance to finish the season ahead48%52%',
@@ -127,6 +138,8 @@ test('GAME-07 another team beside mine, in the address: players of one, the othe
   expect(names('Only I Have')).toEqual(['Bram AtterburyGB Q3 4:12', 'Damaris YarboroughNYJ Bye'])
   expect(names('Only They Have')).toEqual([])
   expect(names('Both Have')).toEqual(['Quill WainscottWAS Sun 8:00 PM', 'Tavaris SedgewickDET Final'])
+  const totals = ['Only I Have', 'Both Have'].map((title) => rowsOf(title).at(-1)!.at(-1))
+  expect(totals).toEqual(['18.8', '22.3'])
 
   const [third] = within(screen.getByRole('combobox', { name: 'Other Team' })).getAllByRole<HTMLOptionElement>(
     'option',

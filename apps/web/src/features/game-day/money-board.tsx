@@ -62,7 +62,7 @@ export function MoneyBoard({ view }: { view: DayView }) {
                 <BoardRow
                   key={team.email}
                   team={team}
-                  projected={of && Math.round(of.projected)}
+                  projected={of?.projected}
                   expected={of?.expectedMoney}
                   isMine={team === me}
                   isLastPaid={team === lastPaid}

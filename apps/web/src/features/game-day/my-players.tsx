@@ -3,7 +3,7 @@ import { GameLabel } from '#football/game-label.tsx'
 import { PlayerName } from '#football/player-name.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { type DayView, lineupOf, tenMoreOf } from './day-view.ts'
+import { type DayView, forecastOf, lineupOf, tenMoreOf } from './day-view.ts'
 import { byesInWords } from './day-words.ts'
 import { Figure } from './figure.tsx'
 import { formatWorth } from './money-words.ts'
@@ -65,7 +65,7 @@ export function MyPlayers({ view, me }: { view: DayView; me: GameDayTeam }) {
             <tr>
               <td className="slot-cell" />
               <td className="lead-cell">Total</td>
-              <TotalCells points={me.points} players={players} />
+              <TotalCells points={me.points} projected={forecastOf(view, me)?.projected} />
               <td />
               <td />
             </tr>

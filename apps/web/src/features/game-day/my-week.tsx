@@ -16,7 +16,7 @@ export function MyWeek({ view, me }: { view: DayView; me: GameDayTeam }) {
   const { done, playing, toPlay, onBye } = me
   const figures = [
     { name: 'Points', text: formatPoints(me.points) },
-    { name: 'Projected', text: forecast ? formatPoints(Math.round(forecast.projected)) : UNKNOWN },
+    { name: 'Projected', text: forecast ? formatPoints(forecast.projected) : UNKNOWN },
     { name: 'Money Now', text: formatMoney(me.money) },
     { name: 'Chance of Money', text: forecast ? chanceInWords(forecast.chanceOfMoney) : UNKNOWN },
   ]

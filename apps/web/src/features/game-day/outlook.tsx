@@ -11,11 +11,7 @@ export function Outlook({ view, team }: { view: DayView; team: GameDayTeam }) {
   const { points } = team
   const { paidPlaces } = view.now
   const lastPaid = view.forecast?.lastPaid ?? null
-  const [projected, low, high] = [forecast.projected, forecast.low, forecast.high].map(Math.round) as [
-    number,
-    number,
-    number,
-  ]
+  const { projected, low, high } = forecast
   // A round end beyond everything that is drawn.
   const most = Math.max(50, Math.ceil((Math.max(high, lastPaid ?? 0) * 1.15) / 50) * 50)
   const at = (of: number) => `${Math.min(100, (100 * of) / most).toFixed(1)}%`

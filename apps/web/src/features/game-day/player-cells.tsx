@@ -1,6 +1,6 @@
 import { GameLabel } from '#football/game-label.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
-import { formatPoints, formatTenths } from '#ui/figures.ts'
+import { formatPoints } from '#ui/figures.ts'
 import type { PlayerView } from './day-view.ts'
 import { Figure } from './figure.tsx'
 import { Heading } from './heading.tsx'
@@ -37,23 +37,18 @@ export function PlayerCells({ club, game, points, projected }: PlayerView) {
       <td className={points === 0 ? 'num key zero' : 'num key'}>
         <Figure text={formatPoints(points)} />
       </td>
-      <td className="num dim">{projected === undefined ? '–' : formatTenths(projected)}</td>
+      <td className="num dim">{projected === undefined ? '–' : formatPoints(projected)}</td>
     </>
   )
 }
 
-type TotalProps = { points: number; players: readonly PlayerView[] }
-
-/** What is projected of all is known when it is known of each. */
-export function TotalCells({ points, players }: TotalProps) {
-  const isProjected = players.every(({ projected }) => projected !== undefined)
-  const projected = players.reduce((sum, player) => sum + (player.projected ?? 0), 0)
+export function TotalCells({ points, projected }: { points: number; projected: number | undefined }) {
   return (
     <>
       <td className="d-none d-md-table-cell" />
       <td className="d-none d-md-table-cell" />
       <td className="num">{formatPoints(points)}</td>
-      <td className="num">{isProjected ? formatTenths(projected) : '–'}</td>
+      <td className="num">{projected === undefined ? '–' : formatPoints(projected)}</td>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { PlayerName } from '#football/player-name.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import type { PlayerView } from './day-view.ts'
+import { inTenths } from './in-tenths.ts'
 import { PlayerCells, PlayerHeaders, TotalCells } from './player-cells.tsx'
 
 const TURNS = { playing: 0, 'to come': 1, postponed: 1, final: 2, cancelled: 3, 'called off': 3 } as const
@@ -12,6 +13,8 @@ const turnOf = ({ game }: PlayerView) => (game ? TURNS[game.state] : 3)
 export function VersusPlayers({ title, players }: { title: string; players: readonly PlayerView[] }) {
   const shown = players.toSorted((a, b) => turnOf(a) - turnOf(b) || b.points - a.points)
   const total = shown.reduce((sum, { points }) => sum + points, 0)
+  const isProjected = shown.every(({ projected }) => projected !== undefined)
+  const projected = inTenths(shown.reduce((sum, player) => sum + (player.projected ?? 0), 0))
   return (
     <TitledCard title={title} beside={<span className="dim ms-auto">{players.length}</span>}>
       <ScrollPane label={`${title}: players`} isFree>
@@ -38,7 +41,7 @@ export function VersusPlayers({ title, players }: { title: string; players: read
           <tfoot>
             <tr>
               <td>Total</td>
-              <TotalCells points={total} players={shown} />
+              <TotalCells points={total} projected={isProjected ? projected : undefined} />
             </tr>
           </tfoot>
         </table>

@@ -3,7 +3,7 @@ import { ordinal } from '@tuff/league'
 import dash from 'bootstrap-icons/icons/person-dash.svg?raw'
 import type { CSSProperties } from 'react'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { formatChance } from '#ui/figures.ts'
+import { formatChance, formatPoints } from '#ui/figures.ts'
 import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import type { RacingTeam } from './race-view.ts'
@@ -71,9 +71,9 @@ function ToNeed({ race, own }: { race: Race; own: RacingTeam }) {
   const { from, to } = race.weeksLeft!
   if (needed === null) return null
   const rows = [
-    { name: 'I need', value: needed, isNeed: true },
-    ...(average === null ? [] : [{ name: 'Season average', value: average }]),
-    ...(lastFour === null ? [] : [{ name: 'Last 4 weeks', value: lastFour }]),
+    { name: 'I need', value: Math.round(needed), isNeed: true },
+    ...(average === null ? [] : [{ name: 'Season average', value: Math.round(average) }]),
+    ...(lastFour === null ? [] : [{ name: 'Last 4 weeks', value: Math.round(lastFour) }]),
     ...(week === null ? [] : [{ name: `Week ${from}, projected`, value: week }]),
   ]
   return (
@@ -92,7 +92,7 @@ function ToNeed({ race, own }: { race: Race; own: RacingTeam }) {
             <dt>{name}</dt>
             <dd>
               <i className={isNeed ? 'is-need' : undefined} style={shareOf(value)} aria-hidden="true" />
-              {Math.round(value)}
+              {formatPoints(value)}
             </dd>
           </div>
         ))}

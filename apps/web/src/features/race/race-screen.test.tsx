@@ -110,7 +110,7 @@ test('RACE-06 what I need, beside what the team has averaged', async () => {
     '133',
     '151',
     '154',
-    '143',
+    '143.4',
     '2',
     '80%',
     '40%',
