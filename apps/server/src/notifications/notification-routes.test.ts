@@ -2,6 +2,7 @@ import { OwnNotifications, USUAL_NOTIFICATIONS } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
 import { atTheEnd, openedForAll } from '#platform/testing/at-the-end.ts'
+import { freePort } from '#platform/testing/free-port.ts'
 import { onBothDatabases, openTestDatabase } from '#platform/testing/test-databases.ts'
 import { openLeagueServer } from '../testing/league-server.ts'
 import { openPushService } from './testing/push-service.ts'
@@ -139,6 +140,7 @@ test.each([
   ],
   ['one in other clothes', 'https://[::ffff:127.0.0.1]/push', 409, 'is not on the public internet.'],
   ['plain http', 'http://push.example/to/me', 409, 'A push service is reached by https.'],
+  ['another port', 'https://push.example:8443/to/me', 409, 'A push service is reached at port 443.'],
   ['another kind of address', 'file:///etc/passwd', 409, 'A push service is reached by https.'],
   ['no address', 'push', 400, 'endpoint'],
 ])('HAND-03 a browser may not name %s to be written to', async (_, endpoint, status, words) => {
@@ -148,6 +150,33 @@ test.each([
   const refused = await turnOn(pat, { endpoint, keys })
   expect([refused.status, refused.message]).toEqual([status, expect.stringContaining(words)])
   expect((await own(pat)).devices).toEqual([])
+})
+
+test('HAND-03 keys that no message can be encrypted for are refused when a browser is added', async () => {
+  const { service, as, own, turnOn } = opened()
+  const pat = await as(PAT)
+  const { endpoint, keys } = service.subscribe().subscription
+  const point = Buffer.from(keys.p256dh, 'base64url')
+  point[64]! ^= 1
+  const refused = await turnOn(pat, {
+    endpoint: endpoint.replace(/^.*to/, 'https://push.example'),
+    keys: { ...keys, p256dh: point.toString('base64url') },
+  })
+  expect([refused.status, refused.message]).toEqual([409, 'The keys of this browser are not valid.'])
+  expect((await own(pat)).devices).toEqual([])
+})
+
+test('HAND-03 a test says nothing of the network but that the push service could not be reached', async () => {
+  const { service, as, call, turnOn } = await openWithPush(await openTestDatabase())
+  const pat = await as(PAT)
+  const { keys } = service.subscribe().subscription
+  const port = await freePort()
+  const { body } = await turnOn(pat, { endpoint: `http://127.0.0.1:${port}/to/me`, keys })
+  const refused = await call('POST', `/devices/${body.devices[0].id}/test`, pat)
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    'The push service 127.0.0.1 could not be reached. Please try again later.',
+  ])
 })
 
 test('HAND-03 a name that leads to this machine is looked at again when it is written to', async () => {

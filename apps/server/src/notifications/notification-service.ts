@@ -7,7 +7,7 @@ import { AppError, TooManyRequests } from '#platform/errors.ts'
 import { readSettings, suggestZone, writeSettings } from './notification-settings.ts'
 import { GATHERS_MS, type PushChannel } from './push-channel.ts'
 import type { PushDevices } from './push-devices.ts'
-import { endpointProblem } from './push-request.ts'
+import { subscriptionProblem } from './push-request.ts'
 
 type Parts = {
   db: Database
@@ -63,7 +63,7 @@ export function createNotificationService(parts: Parts) {
     },
 
     async addDevice(person: Person, { subscription, zone, browser }: NewDevice): Promise<OwnNotifications> {
-      const problem = endpointProblem(subscription.endpoint, privatePush)
+      const problem = subscriptionProblem(subscription, privatePush)
       if (problem) throw new AppError('rule-broken', problem)
       const owner = { recipient: nameOf(person), subject: person.subject, session: person.session }
       await devices.add(owner, { subscription, browser }, now())

@@ -75,6 +75,18 @@ onBothDatabases('HAND-03 push messages', (open) => {
     },
   )
 
+  test('a device stored with keys of no use is dropped, and the others are told', async () => {
+    const { subscribe, tell, devices } = await openTold(await open())
+    const phone = await subscribe()
+    const { subscription } = await subscribe()
+    const p256dh = Buffer.alloc(65, 4).toString('base64url')
+    const broken = { subscription: { ...subscription, keys: { ...subscription.keys, p256dh } }, browser: 'Chrome' }
+    await devices.add({ recipient: ANN, subject: ANN, session: undefined }, broken, 0)
+    await tell(newsOf('1'))
+    await expect.poll(() => phone.delivered.length).toBe(1)
+    await expect.poll(async () => (await devices.list(ANN)).length).toBe(1)
+  })
+
   test('a busy push service is tried again under the same topic, without telling the other device twice', async () => {
     const { subscribe, tell, pass } = await openTold(await open())
     const [phone, laptop] = [await subscribe(), await subscribe()]

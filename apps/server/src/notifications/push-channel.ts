@@ -5,7 +5,7 @@ import type { Urgency } from 'web-push'
 import type { Channel, OutboxMessage, Outcome } from '#outbox/message.ts'
 import type { PushDevices, Reachable } from './push-devices.ts'
 import type { PushKeys } from './push-keys.ts'
-import { type PushAnswer, pushRequest } from './push-request.ts'
+import { isCurvePoint, type PushAnswer, pushRequest } from './push-request.ts'
 
 type Parts = {
   devices: PushDevices
@@ -84,6 +84,11 @@ export function createPushChannel({ devices, keys, origin, privatePush, now = Da
     { ttl, urgency }: { ttl: number; urgency: Urgency },
     signal: AbortSignal,
   ): Promise<PushAnswer> {
+    // Registered before keys were checked: the library throws, and the other devices of the person would hear nothing.
+    if (!isCurvePoint(device.subscription.keys.p256dh)) {
+      await devices.forget(device.id)
+      return 'gone'
+    }
     // With the first message: many a league never sends one, and every start would wait for it.
     const { default: webPush } = await import('web-push')
     const details = webPush.generateRequestDetails(device.subscription, JSON.stringify(message), {
@@ -92,9 +97,7 @@ export function createPushChannel({ devices, keys, origin, privatePush, now = Da
       urgency,
       topic: message.topic,
     })
-    const answer = await pushRequest(details, { privatePush, signal }).catch(
-      (error: Error): PushAnswer => ({ refused: error.message, isFinal: false }),
-    )
+    const answer = await pushRequest(details, { privatePush, signal })
     if (answer === 'gone') await devices.forget(device.id)
     if (answer === 'accepted') await devices.markTold(device, ids, now())
     return answer

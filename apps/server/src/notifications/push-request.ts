@@ -1,18 +1,43 @@
+import { ECDH } from 'node:crypto'
 import http from 'node:http'
 import https from 'node:https'
+import type { PushSubscriptionDraft } from '@tuff/contract'
 import type { RequestDetails } from 'web-push'
 import { isPublic, lookupWhere, refuseUnlessAllowed } from '#platform/public-address.ts'
 
 /** What a push service made of a message. */
 export type PushAnswer = 'accepted' | 'gone' | { refused: string; isFinal: boolean }
 
-const notPublic = (host: string) => new Error(`The push service ${host} is not on the public internet.`)
+class NotPublic extends Error {}
+const notPublic = (host: string) => new NotPublic(`The push service ${host} is not on the public internet.`)
 
-/** A browser names the address: only https, only public, unless the operator allows others. */
-export function endpointProblem(endpoint: string, privatePush: boolean): string | undefined {
+/** Why nothing can be sent to a subscription, or undefined. */
+export function subscriptionProblem(
+  { endpoint, keys }: PushSubscriptionDraft,
+  privatePush: boolean,
+): string | undefined {
+  return isCurvePoint(keys.p256dh) ? endpointProblem(endpoint, privatePush) : 'The keys of this browser are not valid.'
+}
+
+/** Whether a message can be encrypted for this key: an uncompressed point on P-256. */
+export function isCurvePoint(p256dh: string): boolean {
+  const point = Buffer.from(p256dh, 'base64url')
+  if (point.length !== 65 || point[0] !== 4) return false
+  try {
+    ECDH.convertKey(point, 'prime256v1')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A browser names the address: only https at its usual port, only public, unless the operator allows others. */
+function endpointProblem(endpoint: string, privatePush: boolean): string | undefined {
   if (privatePush) return undefined
   const url = new URL(endpoint)
   if (url.protocol !== 'https:') return 'A push service is reached by https.'
+  // The URL class drops the port where it is that of the scheme. Others would make the test a port scanner.
+  if (url.port !== '') return 'A push service is reached at port 443.'
   try {
     refuseUnlessAllowed(url, isPublic, notPublic)
     return undefined
@@ -33,17 +58,21 @@ export function pushRequest(
   if (problem) return Promise.resolve({ refused: problem, isFinal: true })
   const { request } = url.protocol === 'https:' ? https : http
   const lookup = privatePush ? {} : { lookup: lookupWhere(isPublic, notPublic) }
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     // A connection of its own each time: one that is kept could have been opened under other rules.
     request(url, { method, headers: headers as Record<string, string>, agent: false, signal, ...lookup }, (answer) => {
       // Nobody reads what it says beyond its status.
       answer.destroy()
       resolve(answerOf(url.host, answer.statusCode ?? 0))
     })
-      .on('error', reject)
+      .on('error', (error) => resolve({ refused: inWords(error, url.hostname), isFinal: false }))
       .end(body)
   })
 }
+
+/** Never the error of the network itself: it would say what is behind an address. */
+const inWords = (error: Error, host: string): string =>
+  error instanceof NotPublic ? error.message : `The push service ${host} could not be reached.`
 
 function answerOf(host: string, status: number): PushAnswer {
   if (status >= 200 && status < 300) return 'accepted'

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
 import { openSecrets } from '#platform/secrets.ts'
@@ -10,7 +10,8 @@ export async function tellsByPush(
   { app }: Pick<LeagueServer, 'app'>,
   headers: { authorization: string },
 ): Promise<void> {
-  const keys = { p256dh: randomBytes(65).toString('base64url'), auth: randomBytes(16).toString('base64url') }
+  const p256dh = createECDH('prime256v1').generateKeys('base64url')
+  const keys = { p256dh, auth: randomBytes(16).toString('base64url') }
   const subscription = { endpoint: `https://push.example/${keys.auth}`, keys }
   const payload = { subscription, zone: 'UTC' }
   const { statusCode } = await app.inject({ method: 'PUT', url: '/api/notifications/devices', headers, payload })
