@@ -39,6 +39,7 @@ export type RunningServer = { greeting: string; stop(): Promise<void> }
 export async function startServer(config: Config, { pagesFolder = PAGES } = {}): Promise<RunningServer> {
   await using opened = new AsyncDisposableStack()
   const log = createLog(config.logLevel)
+  for (const warning of config.warnings) log.warn(warning)
   const origin = config.origin ?? `http://localhost:${config.port}`
 
   const db = await openDatabase({

@@ -26,6 +26,8 @@ test.each([
   ['PORT', 'abc'],
   ['DATABASE_URL', 'mysql://db'],
   ['TUFF_ORIGIN', 'https://league.example/path'],
+  ['TUFF_ORIGIN', 'league.example'],
+  ['TUFF_IDENTITY_DOMAIN', 'league.example'],
   ['TUFF_CLOCK', 'replay:week=19'],
   ['TUFF_CLOCK', 'yesterday'],
   ['TUFF_DEMO', 'yes'],
@@ -35,6 +37,18 @@ test.each([
   ['TUFF_MAIL_FROM', 'The League'],
 ])('a wrong %s (%s) is refused in one sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The environment variable ${name} is [^\n]*\\.$`))
+})
+
+test('no refusal uses the words of the library that reads the environment', () => {
+  expect(() => readConfig({ LOG_LEVEL: 'loud' })).toThrow(
+    "The environment variable LOG_LEVEL is 'loud', but it must be one of fatal, error, warn, info, debug, trace, silent.",
+  )
+})
+
+test('a misspelt variable is named in a warning, and only one of ours', () => {
+  expect(readConfig({ TUFF_ORIGN: 'https://league.example', PATH: '/bin', TUFF_DATA: './data' }).warnings).toEqual([
+    'The environment variable TUFF_ORIGN is not known and has no effect: README.md lists those that have.',
+  ])
 })
 
 test.each([

@@ -5,6 +5,8 @@ import { type HostedIdentity, HostedIdentityEnv, hostedIdentityIn } from './host
 import { MailEnv, type MailSetting, mailSettingIn } from './mail-setting.ts'
 import { StartError } from './start-error.ts'
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
 /** Everything the process is told from outside. All of it is optional; a wrong value ends the start with one sentence. */
 const Environment = z.object({
   PORT: z.coerce
@@ -17,7 +19,7 @@ const Environment = z.object({
   TUFF_DATA: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
   TUFF_ORIGIN: z
-    .url({ protocol: /^https?$/, error: 'an address like https://league.example' })
+    .url({ protocol: /^https?$/, error: 'an address like https://league.example', abort: true })
     .refine((url) => new URL(url).origin === url, 'an origin without path or trailing slash')
     .optional(),
   TUFF_CLOCK: ClockSetting.optional(),
@@ -32,7 +34,7 @@ const Environment = z.object({
   TUFF_CALLS_PER_MINUTE: z.coerce.number('a whole number').int('a whole number').min(0, '0 or more').default(1_200),
   TUFF_FEEDS_PER_ADDRESS: z.coerce.number('a whole number').int('a whole number').min(0, '0 or more').default(1_000),
   TRUST_PROXY: z.enum(['0', '1'], "'0' or '1'").default('0'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   ...HostedFlags.shape,
   ...HostedIdentityEnv.shape,
   ...MailEnv.shape,
@@ -74,6 +76,8 @@ export type Config = {
   hostedIdentity: HostedIdentity | undefined
   /** The mail server; undefined means that nothing is mailed. */
   mail: MailSetting | undefined
+  /** One sentence for each TUFF_ variable that is not known: it was probably meant to be another one. */
+  warnings: string[]
 }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -110,7 +114,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hostedFlags: hostedFlagsIn(value),
     hostedIdentity: hostedIdentityIn(value),
     mail: mailSettingIn(value),
+    warnings: unknownVariables(given),
   }
+}
+
+function unknownVariables(given: Record<string, unknown>): string[] {
+  const known = Object.keys(Environment.shape)
+  return Object.keys(given)
+    .filter((name) => name.startsWith('TUFF_') && !known.includes(name))
+    .map((name) => `The environment variable ${name} is not known and has no effect: README.md lists those that have.`)
 }
 
 /** Never shown, not even when they are wrong; an address of a database or a mail server mostly holds its password. */
