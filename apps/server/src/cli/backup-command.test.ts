@@ -110,7 +110,11 @@ test('what cannot be backed up is refused in a sentence, and leaves no file', as
     err: 'A league on PostgreSQL is backed up with pg_dump: docs/operations.md says how.\n',
   })
   const nowhere = join(empty, 'missing', 'league.backup')
-  expect(await run(['backup', nowhere], { TUFF_DATA: empty })).toMatchObject({ code: 1 })
+  for (const place of [nowhere, join(empty, 'missing/')])
+    expect(await run(['backup', place], { TUFF_DATA: empty })).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The folder \S+missing\/? does not exist: make it first, or name another one\.\n$/),
+    })
   expect(existsSync(file)).toBe(false)
 
   writeFileSync(file, 'something of value')
@@ -157,6 +161,9 @@ test('what cannot be restored is refused in a sentence, and leaves the folder as
     `The folder ${dataFolder} is not empty: set TUFF_DATA to another one.\n`,
   )
   expect(readdirSync(dataFolder)).toEqual(before)
+  expect(await refusal(whole, { TUFF_DATA: join(whole, 'data') })).toBe(
+    `${join(whole, 'data')} cannot be used (not a directory).\n`,
+  )
   expect(await refusal(whole, { DATABASE_URL: 'postgres://localhost/tuff' })).toContain('unset DATABASE_URL')
 })
 

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { getSystemErrorMessage } from 'node:util'
 import { readConfig } from '#platform/config.ts'
 import { isSqliteError } from '#platform/db/sqlite-errors.ts'
 import { StartError } from '#platform/start-error.ts'
@@ -37,6 +38,9 @@ export const backupCommand: Command = {
 }
 
 function fileAt(place: string, madeAt: string): string {
+  const folder = /[\\/]$/.test(place) ? place : path.dirname(place)
+  if (!existsSync(folder))
+    throw new StartError(`The folder ${folder} does not exist: make it first, or name another one.`)
   const isFolder = existsSync(place) && statSync(place).isDirectory()
   const target = isFolder ? path.join(place, `tuff-${madeAt.replaceAll(/[:.]/g, '-')}.backup`) : place
   if (existsSync(target)) throw new StartError(`The file ${target} exists already: a backup overwrites nothing.`)
@@ -71,8 +75,8 @@ async function writeWhole(target: string, write: (draft: string) => Promise<void
     await rename(draft, target)
     await namesToDisk(path.dirname(target))
   } catch (error) {
-    if (error instanceof Error && 'syscall' in error)
-      throw new StartError(`The file ${target} cannot be written (${error.message}).`)
+    if (error instanceof Error && 'errno' in error && typeof error.errno === 'number' && 'syscall' in error)
+      throw new StartError(`The file ${target} cannot be written (${getSystemErrorMessage(error.errno)}).`)
     throw error
   } finally {
     await rm(draft, { force: true })

@@ -1,4 +1,4 @@
-import { StartError } from '#platform/start-error.ts'
+import { startRefusal } from '#platform/start-error.ts'
 import { SourceError } from '#providers/reading/source-error.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 
@@ -47,8 +47,9 @@ export async function runCommand([name, ...args]: string[], terminal: Terminal &
     else await command.run(args, terminal)
     return 0
   } catch (error) {
-    const isExpected = error instanceof UsageError || error instanceof StartError || error instanceof SourceError
-    err.write(`${isExpected ? error.message : error instanceof Error ? error.stack : error}\n`)
+    const isExpected = error instanceof UsageError || error instanceof SourceError
+    const sentence = isExpected ? error.message : startRefusal(error)
+    err.write(`${sentence ?? (error instanceof Error ? error.stack : error)}\n`)
     return error instanceof UsageError ? 2 : 1
   }
 }

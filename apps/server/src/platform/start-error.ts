@@ -1,3 +1,4 @@
+import { getSystemErrorMessage } from 'node:util'
 import { unavailabilityIn } from './db/unavailable.ts'
 
 /** The server cannot start. The message is a sentence for whoever starts it; anything else is a bug with a stack. */
@@ -6,6 +7,16 @@ export class StartError extends Error {}
 /** What to tell whoever starts the server; undefined for a bug. */
 export function startRefusal(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message
-  if (!(error instanceof Error) || !unavailabilityIn(error)) return undefined
+  if (!(error instanceof Error)) return undefined
+  if (isFileRefusal(error)) return `${error.path} cannot be used (${getSystemErrorMessage(error.errno)}).`
+  if (!unavailabilityIn(error)) return undefined
   return `The database was lost while the league was being opened (${error.message.replace(/\.$/, '')}): start again.`
 }
+
+/** What the machine's owner can mend: rights, a full disk, a file where a folder should be. */
+const OF_THE_MACHINE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EISDIR', 'ENOTDIR'])
+
+const isFileRefusal = (
+  error: NodeJS.ErrnoException,
+): error is NodeJS.ErrnoException & { path: string; errno: number } =>
+  OF_THE_MACHINE.has(error.code ?? '') && error.path !== undefined && error.errno !== undefined

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, closeSync, constants, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { getSystemErrorMessage } from 'node:util'
@@ -67,13 +67,18 @@ export function createPrivateFile(folder: string, path: string): void {
   })
 }
 
-function orRefuse(folder: string, work: () => void) {
+/** SQLite opens a file that it may not write to without an error, and fails at the first change. */
+export function refuseReadOnly(folder: string, path: string): void {
+  orRefuse(folder, () => accessSync(path, constants.W_OK), `The file ${path}`)
+}
+
+function orRefuse(folder: string, work: () => void, what = `The folder ${folder}`) {
   try {
     work()
   } catch (error) {
     if (!isSystemError(error)) throw error
     throw new DatabaseError(
-      `The folder ${folder} cannot be written to (${getSystemErrorMessage(error.errno)}). Allow it, or set TUFF_DATA to another folder.`,
+      `${what} cannot be written to (${getSystemErrorMessage(error.errno)}). Allow it, or set TUFF_DATA to another folder.`,
       { cause: error },
     )
   }

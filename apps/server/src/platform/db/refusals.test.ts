@@ -45,6 +45,16 @@ test.each([
   expect(await refusalOfOrdinaryUser(folder)).toMatch(words)
 })
 
+test('a database that may be read but not written to is refused in plain words', async () => {
+  const folder = newFolder()
+  await (await openDatabase({ dataFolder: folder })).close()
+  chmodSync(folder, 0o777)
+  for (const name of ['tuff.sqlite', 'tuff.lock']) chmodSync(join(folder, name), 0o444)
+  expect(await refusalOfOrdinaryUser(folder)).toBe(
+    `The file ${join(folder, 'tuff.sqlite')} cannot be written to (permission denied). Allow it, or set TUFF_DATA to another folder.`,
+  )
+})
+
 /** Nothing is forbidden to root, so root asks somebody else to try. */
 async function refusalOfOrdinaryUser(folder: string) {
   const isRoot = process.getuid?.() === 0

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { DatabaseError } from './database-error.ts'
-import { createPrivateFile, lockFolder } from './folder-lock.ts'
+import { createPrivateFile, lockFolder, refuseReadOnly } from './folder-lock.ts'
 import { migrateToLatest, type OnUpgraded } from './migrate.ts'
 import type { Opened } from './opened.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
@@ -19,6 +19,7 @@ export async function openSqlite(folder: string, onUpgraded?: OnUpgraded): Promi
   try {
     createPrivateFile(folder, path)
     file = openFile(path)
+    refuseReadOnly(folder, path)
     const kysely = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) })
     await migrateToLatest(kysely, undefined, onUpgraded)
     return {
