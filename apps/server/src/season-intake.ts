@@ -2,6 +2,7 @@ import { dollars } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { LeaderWork } from '#platform/leadership.ts'
+import { isLogged } from '#platform/logged-errors.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { OpenedProvider } from '#providers/open-provider.ts'
 import type { SeasonProvider } from '#providers/provider.ts'
@@ -66,7 +67,9 @@ export function createSeasonIntake({
       const caughtUp = ingest.catchUp()
       // The outside world may keep one waiting; until it answers, the league stands as it was last known.
       if (outside && !outside.recorded)
-        caughtUp.catch((error: unknown) => log.warn({ err: error }, 'weeks are missing'))
+        caughtUp.catch((error: unknown) => {
+          if (!isLogged(error)) log.warn({ err: error }, 'weeks are missing')
+        })
       else await unlessUnavailable(caughtUp, log)
       // Whoever led before may have died between a commit and its notice.
       notices.publish({ part: 'league' })

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Tell, tellNobody } from '#notifications/tell.ts'
 import type { ClockReading } from '#platform/clock.ts'
+import { isLogged } from '#platform/logged-errors.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Notice } from '#platform/notices.ts'
 import { createTurns } from '#platform/turns.ts'
@@ -106,7 +107,9 @@ async function followIntake(
   notices.subscribe(({ part }) => {
     // The commissioner does not want to wait for the next turn.
     if (part === 'fetch' && leadership.isLeader)
-      current?.fetch().catch((error: unknown) => log.warn({ err: error }, 'not everything could be fetched'))
+      current?.fetch().catch((error: unknown) => {
+        if (!isLogged(error)) log.warn({ err: error }, 'not everything could be fetched')
+      })
     // Of sources that were chosen while nobody heard it, only the general notice tells.
     if (source.chosen && (part === 'sources' || part === 'league'))
       inTurn(replace).catch((error: unknown) => log.warn({ err: error }, 'the chosen sources could not be followed'))

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { afterAnswers } from './after-answers.ts'
 import { createLog, logAnswers } from './logging.ts'
+import { PlainError } from './plain-error.ts'
 
 test('an answer is logged by its route and status, without what stood in its address', async () => {
   const lines: string[] = []
@@ -18,6 +19,13 @@ test('an answer is logged by its route and status, without what stood in its add
     { method: 'GET', path: '/nowhere', status: 404 },
   ])
   expect(JSON.stringify(answers)).not.toMatch(/sam@|secret/)
+})
+
+test('an expected failure is logged by its sentence, without a stack and the words of its cause', () => {
+  const lines: string[] = []
+  const log = createLog('trace', { write: (line) => lines.push(line) })
+  log.warn({ err: new PlainError('The source is down.', { cause: new Error('ENOTFOUND') }) }, 'not fetched')
+  expect(JSON.parse(lines[0]!).err).toEqual({ message: 'The source is down.' })
 })
 
 test('an error is logged with its words and its place, without what was being read', () => {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 import type { Answered } from './after-answers.ts'
+import { PlainError } from './plain-error.ts'
 import { logSecurity } from './security-log.ts'
 
 /** Structured lines on standard output. Neither a query nor a header is ever written down: both may hold a token. */
@@ -19,6 +20,7 @@ export const createLog = (level: string, out: DestinationStream = pino.destinati
 
 /** Some errors carry what was being read: a whole request, an address with its query, a row with its e-mail. */
 function withoutContent(error: Error) {
+  if (error instanceof PlainError) return { message: error.message }
   const { rawPacket, input, detail, ...rest } = pino.stdSerializers.err(error)
   return rest
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { markLogged } from './logged-errors.ts'
 import { repeat } from './repeat.ts'
 
 function recorded() {
@@ -38,6 +39,25 @@ test('work that recovers says so once and goes on at its pace', async () => {
   await expect.poll(() => tries).toBeGreaterThan(5)
   await work.stop()
   expect(said).toEqual(['the work failed and will be tried again', 'the work works again'])
+})
+
+test('a failure that was logged where it happened is not logged again, nor is its end', async () => {
+  const { said, log } = recorded()
+  let tries = 0
+  const work = repeat(
+    'the work',
+    async () => {
+      if (++tries > 1) return
+      const error = new Error('no')
+      markLogged(error)
+      throw error
+    },
+    1,
+    log,
+  )
+  await expect.poll(() => tries).toBeGreaterThan(3)
+  await work.stop()
+  expect(said).toEqual([])
 })
 
 test('stopping waits for the work at hand and lets none begin', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { pauseAfter } from './backoff.ts'
+import { isLogged } from './logged-errors.ts'
 
 /** Longer than this nobody waits after failures, unless the work is rarer anyway. */
 const LONGEST_PAUSE = 60_000
@@ -26,14 +27,19 @@ export function repeat(
 
   async function run() {
     let failures = 0
+    let isSaid = false
     while (!stopped.signal.aborted) {
       try {
         await work()
-        if (failures > 0) log.info({ failures }, `${what} works again`)
+        if (isSaid) log.info({ failures }, `${what} works again`)
         failures = 0
+        isSaid = false
       } catch (error) {
         failures++
-        log.warn({ err: error, failures }, `${what} failed and will be tried again`)
+        if (!isLogged(error)) {
+          log.warn({ err: error, failures }, `${what} failed and will be tried again`)
+          isSaid = true
+        }
       }
       const pause = pauseAfter(failures, { first: everyMs, longest: Math.max(everyMs, LONGEST_PAUSE) })
       await wait(pause, undefined, { signal: stopped.signal, ref: false }).catch(() => {})

@@ -1,5 +1,6 @@
 import type { Game, StatLine } from '@tuff/league'
 import { expect, test } from 'vitest'
+import { isLogged } from '#platform/logged-errors.ts'
 import { keepLastGood } from './keep-last-good.ts'
 import { SourceError } from './reading/source-error.ts'
 import type { Sources } from './source.ts'
@@ -14,11 +15,13 @@ function watched(memory?: Parameters<typeof keepLastGood>[1]['memory']) {
   const logged: string[] = []
   const world = {
     broken: new Set<string>(),
+    outage: '',
     lines: [line('ann', 1)] as StatLine[] | undefined,
     games: [] as Game[],
   }
   const answer = async <T>(source: string, value: () => T) => {
     asked.push(source)
+    if (world.outage) throw new SourceError(world.outage)
     if (world.broken.has(source)) throw new SourceError(`${source} is down.`)
     return value()
   }
@@ -166,14 +169,24 @@ test('a failure and the recovery from it are each said once', async () => {
   await kept.schedule.games()
   world.broken.add('schedule')
   pass(5 * MINUTE)
-  for (let second = 0; second < 10; second++) {
+  for (let minute = 0; minute < 10; minute++) {
     await kept.schedule.games()
-    pass(1_000)
+    pass(MINUTE)
   }
   world.broken.clear()
-  pass(MINUTE)
+  pass(15 * MINUTE)
   await kept.schedule.games()
   expect(logged).toEqual(['warn: schedule is down.', "info: the source 'schedule' gives the games again"])
+})
+
+test('what keeps all sources from answering is said once, not for each of them', async () => {
+  const { kept, world, logged } = watched()
+  world.outage = 'This server cannot reach the internet.'
+  const asking = [kept.schedule.games(), kept.offense.statLines(1), kept.offense.statLines(2), kept.news[0]!.news()]
+  const refused = await Promise.allSettled(asking)
+  expect(refused.map(({ status }) => status)).toEqual(asking.map(() => 'rejected'))
+  expect(logged).toEqual([`warn: ${world.outage}`])
+  expect(refused.every((each) => each.status === 'rejected' && isLogged(each.reason))).toBe(true)
 })
 
 test('one week that fails does not hide behind another that does not', async () => {

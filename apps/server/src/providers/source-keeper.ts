@@ -1,6 +1,7 @@
 import type { Instant } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import { pauseAfter } from '#platform/backoff.ts'
+import { markLogged } from '#platform/logged-errors.ts'
 import { createGivenAnswers } from './given-answers.ts'
 import { createHoldingBack, type Doubt, type HeldAnswer } from './holding-back.ts'
 import { createKeptAnswers } from './reading/kept-answers.ts'
@@ -55,7 +56,7 @@ export type KeeperParts = {
   patienceMs?: number
 }
 
-type Failure = NonNullable<SourceStatus['failure']> & { failedAt: Instant; error: unknown }
+export type Failure = NonNullable<SourceStatus['failure']> & { failedAt: Instant; error: unknown }
 
 /** One that is silent does not hold up what the others tell, be it asked for one week or for eighteen. */
 const PATIENCE_MS = 3_000
@@ -73,6 +74,8 @@ export function createSourceKeeper(
   source: string,
   interval: number,
   { clock, log, isAccepted, onDoubt, patienceMs = PATIENCE_MS }: KeeperParts,
+  /** Of all keepers: what keeps several of them from their sources is logged once. */
+  failing: Set<Failure> = new Set(),
 ): SourceKeeper {
   const answers = createKeptAnswers<unknown>(interval, () => clock.now())
   const failures = new Map<string, Failure>()
@@ -155,18 +158,27 @@ export function createSourceKeeper(
         if (isMoving) given.believe(about, told)
       }
       const failure = failures.get(about)
-      if (failure) log.info({ source, failures: failure.inARow }, `the source '${source}' gives the ${about} again`)
-      failures.delete(about)
+      if (failure) {
+        log.info({ source, failures: failure.inARow }, `the source '${source}' gives the ${about} again`)
+        failures.delete(about)
+        failing.delete(failure)
+      }
       return value
     } catch (error) {
       const now = clock.now()
-      const { inARow, since } = failures.get(about) ?? { inARow: 0, since: now }
+      const before = failures.get(about)
+      const { inARow, since } = before ?? { inARow: 0, since: now }
       const pause = pauseAfter(inARow, PAUSES)
       const nextTry = now + (isMoving ? Math.min(pause, LONGEST_WHILE_MOVING) : pause)
       const failedAt = now
       const message = error instanceof Error ? error.message : String(error)
-      failures.set(about, { message, since, inARow: inARow + 1, nextTry, failedAt, error })
-      log.warn({ source, failures: inARow + 1, ...(error instanceof SourceError ? {} : { err: error }) }, message)
+      const failure = { message, since, inARow: inARow + 1, nextTry, failedAt, error }
+      if (![...failing].some((other) => other.message === message))
+        log.warn({ source, ...(error instanceof SourceError ? {} : { err: error }) }, message)
+      markLogged(error)
+      if (before) failing.delete(before)
+      failing.add(failure)
+      failures.set(about, failure)
       throw error
     }
   }

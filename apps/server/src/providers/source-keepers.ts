@@ -1,4 +1,10 @@
-import { createSourceKeeper, type KeeperParts, type SourceKeeper, type SourceStatus } from './source-keeper.ts'
+import {
+  createSourceKeeper,
+  type Failure,
+  type KeeperParts,
+  type SourceKeeper,
+  type SourceStatus,
+} from './source-keeper.ts'
 
 /** Asks one source: what it last said well, where it fails or is asked too often. */
 export type Ask = SourceKeeper['ask']
@@ -9,11 +15,12 @@ export const askAtOnce: Ask = ({ fresh }) => fresh(undefined)
 /** The keepers of all sources of a league, in the order in which they were first asked for. */
 export function createSourceKeepers(parts: KeeperParts) {
   const keepers = new Map<string, SourceKeeper>()
+  const failing = new Set<Failure>()
   const all = () => [...keepers.values()]
   return {
     /** One keeper for a name, whoever asks for it. */
     asker(name: string, interval: number): Ask {
-      const keeper = keepers.get(name) ?? createSourceKeeper(name, interval, parts)
+      const keeper = keepers.get(name) ?? createSourceKeeper(name, interval, parts, failing)
       keepers.set(name, keeper)
       return keeper.ask
     },

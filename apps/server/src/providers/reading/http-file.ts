@@ -6,6 +6,7 @@ import { bodyOf, get } from './http-request.ts'
 import { inWords } from './source-address.ts'
 import { PassingSourceError, SourceError, SourceMissingError } from './source-error.ts'
 import { tooLarge } from './source-text.ts'
+import { whyUnreachable } from './unreachable.ts'
 
 type Request = {
   version: Version | undefined
@@ -46,7 +47,7 @@ export async function fetchFile(address: string, request: Request): Promise<Fetc
     if (timeout.aborted) {
       throw new PassingSourceError(`${where} did not answer in full within ${timeoutMs / 1000} s.`, { cause: error })
     }
-    throw new PassingSourceError(`${where} could not be read (${reasonOf(error)}).`, { cause: error })
+    throw new PassingSourceError(await whyUnreachable(where, error, resolve), { cause: error })
   }
 }
 
@@ -80,9 +81,4 @@ async function readAtMost(body: Readable, maxBytes: number, where: string): Prom
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.message
 }

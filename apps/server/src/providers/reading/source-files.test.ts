@@ -37,6 +37,22 @@ const sentence = (open: Promise<unknown>) =>
     (error: Error) => error.message,
   )
 
+test.each([
+  ['no name resolves', () => false, 'This server cannot reach the internet.'],
+  [
+    'other names do resolve',
+    (name: string) => name !== 'stats.example',
+    'https://stats.example/stats.csv could not be read: there is no server of that name.',
+  ],
+])('a name that is not found while %s is said in a sentence without codes', async (_when, isKnown, message) => {
+  const resolve: ReadingLimits['resolve'] = (name, _options, done) => {
+    if (isKnown(name)) done(null, [{ address: '192.0.2.1', family: 4 }])
+    else done(Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), { code: 'ENOTFOUND' }), [])
+  }
+  const files = createSourceFiles({ tries: 1, resolve })
+  expect(await sentence(files.read(['https://stats.example/stats.csv'], 'CSV', asItIs))).toBe(message)
+})
+
 test('a file that has not changed is asked for by its ETag, not sent again, and is the same object', async () => {
   const { asked, open } = await upstream((request, response) => {
     if (request.headers['if-none-match'] === '"one"') response.writeHead(304).end()
@@ -175,13 +191,13 @@ test('a connection that breaks off in the middle gives nothing, not half a file'
     response.writeHead(200, { 'content-length': 1000 })
     response.write(CSV, () => response.destroy())
   })
-  expect(await sentence(open())).toMatch(/stats\.csv could not be read \([^)]+\)\.$/)
+  expect(await sentence(open())).toMatch(/stats\.csv could not be read: the connection broke\.$/)
 })
 
 test('nobody at home is said in one sentence', async () => {
   const files = createSourceFiles({ pauseMs: 1, ...readingFrom(true) })
   expect(await sentence(files.read(['http://127.0.0.1:9/stats.csv'], 'CSV', asItIs))).toMatch(
-    /^http:\/\/127\.0\.0\.1:9\/stats\.csv could not be read \([^)]+\)\.$/,
+    /^http:\/\/127\.0\.0\.1:9\/stats\.csv could not be read: nothing is listening there\.$/,
   )
 })
 

@@ -1,0 +1,45 @@
+import { lookup } from 'node:dns'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { USUAL_ADDRESSES } from '@tuff/contract'
+import type { Resolve } from '#platform/public-address.ts'
+
+const OFFLINE = 'This server cannot reach the internet.'
+const LONGEST_LOOKUP_MS = 3_000
+
+/** Why a request over HTTP failed, as a sentence for the commissioner: no codes. */
+export async function whyUnreachable(where: string, error: unknown, resolve: Resolve = lookup): Promise<string> {
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if ((code === 'ENOTFOUND' || code === 'EAI_AGAIN') && (await isOffline(resolve))) return OFFLINE
+  return `${where} could not be read: ${REASONS[code] ?? (OF_ENCRYPTION.test(code) ? ENCRYPTION : BROKEN)}.`
+}
+
+const BROKEN = 'the connection broke'
+const ENCRYPTION = 'no secure connection could be made'
+const REASONS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'there is no server of that name',
+  EAI_AGAIN: 'the name of the server could not be looked up',
+  ECONNREFUSED: 'nothing is listening there',
+  ETIMEDOUT: 'the server did not respond',
+  EHOSTUNREACH: 'there is no way to that server',
+  ENETUNREACH: 'there is no way to that server',
+  CERT_HAS_EXPIRED: 'the certificate of the server has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate of the server is not trusted',
+  SELF_SIGNED_CERT_IN_CHAIN: 'the certificate of the server is not trusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate of the server is not trusted',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate of the server is for another name',
+  Z_DATA_ERROR: 'what it sent is damaged',
+  Z_BUF_ERROR: 'what it sent breaks off',
+}
+const OF_ENCRYPTION = /^(EPROTO|ERR_SSL|ERR_TLS|CERT_|UNABLE_TO_)/
+
+/** One name that is not found may be a mistake in an address; none of the usual sources being found is not. */
+async function isOffline(resolve: Resolve): Promise<boolean> {
+  const names = new Set(Object.values(USUAL_ADDRESSES).map((address) => new URL(address).hostname))
+  const found = await Promise.all(
+    [...names].map((name) => {
+      const answer = new Promise<boolean>((done) => resolve(name, { all: true }, (error) => done(!error)))
+      return Promise.race([answer, sleep(LONGEST_LOOKUP_MS, false, { ref: false })])
+    }),
+  )
+  return !found.includes(true)
+}
