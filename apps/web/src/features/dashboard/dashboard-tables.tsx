@@ -6,7 +6,6 @@ import type { useStandings } from '#api/standings.ts'
 import { CorrectionNote } from '#corrections/correction-note.tsx'
 import { markedPlayers, markedTeams, markedTogether } from '#corrections/marked.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { useInSteps } from '#ui/use-in-steps.ts'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
 import { neededWeeks } from './dashboard-weeks.ts'
 import { DuoCard, type Pane } from './duo-card.tsx'
@@ -18,9 +17,6 @@ import { TeamTable } from './team-table.tsx'
 import type { TopPlayer } from './top-players.ts'
 import { useTopPlayers } from './use-top-players.ts'
 
-/** In this order: a phone shows the first one, and on a desktop the others have a column of their own. */
-const CARDS = ['teams', 'players', 'leaders']
-
 type Props = { standings: NonNullable<ReturnType<typeof useStandings>['standings']> }
 
 /** DASH-04 to DASH-06. The link names the position, and the card whose week a phone shows: `?position=WR&teams=week`. */
@@ -31,7 +27,6 @@ export function DashboardTables({ standings }: Props) {
   const week = weekLabel(currentNFLWeek)
   const titles = { season: isPlayoffs ? 'Playoffs' : 'Season', week }
   const players = useTopPlayers(currentNFLWeek)
-  const drawn = useInSteps(CARDS, 1)
   const myEmail = useSession().user?.email
   const panelId = useId()
   const { query, choose } = useLinkChoices()
@@ -63,32 +58,28 @@ export function DashboardTables({ standings }: Props) {
         />
         {'tables' in players && (
           <div className="page-stack">
-            {drawn.includes('players') && (
-              <DuoCard
-                {...cardOf('players', 'Top Players')}
-                heading={<h2 className="card-title">Top Players</h2>}
-                season={<PlayerTable label={`Top Players, ${titles.season}`} players={players.tables.season?.all} />}
-                week={<PlayerTable label={`Top Players, ${week}`} players={players.tables.week?.all} />}
-                note={noteOf(players.tables.season?.all, players.tables.week?.all)}
-              />
-            )}
-            {drawn.includes('leaders') && (
-              <DuoCard
-                {...cardOf('leaders', 'Top players of the position')}
-                heading={
-                  <>
-                    <h2 className="visually-hidden">Top Players by Position</h2>
-                    <PositionTabs value={position} panelId={panelId} onChange={(next) => choose({ position: next })} />
-                  </>
-                }
-                panel={{ id: panelId, tab: tabId(panelId, position) }}
-                season={
-                  <PlayerTable label={`${position}, ${titles.season}`} players={players.tables.season?.[position]} />
-                }
-                week={<PlayerTable label={`${position}, ${week}`} players={players.tables.week?.[position]} />}
-                note={noteOf(players.tables.season?.[position], players.tables.week?.[position])}
-              />
-            )}
+            <DuoCard
+              {...cardOf('players', 'Top Players')}
+              heading={<h2 className="card-title">Top Players</h2>}
+              season={<PlayerTable label={`Top Players, ${titles.season}`} players={players.tables.season?.all} />}
+              week={<PlayerTable label={`Top Players, ${week}`} players={players.tables.week?.all} />}
+              note={noteOf(players.tables.season?.all, players.tables.week?.all)}
+            />
+            <DuoCard
+              {...cardOf('leaders', 'Top players of the position')}
+              heading={
+                <>
+                  <h2 className="visually-hidden">Top Players by Position</h2>
+                  <PositionTabs value={position} panelId={panelId} onChange={(next) => choose({ position: next })} />
+                </>
+              }
+              panel={{ id: panelId, tab: tabId(panelId, position) }}
+              season={
+                <PlayerTable label={`${position}, ${titles.season}`} players={players.tables.season?.[position]} />
+              }
+              week={<PlayerTable label={`${position}, ${week}`} players={players.tables.week?.[position]} />}
+              note={noteOf(players.tables.season?.[position], players.tables.week?.[position])}
+            />
           </div>
         )}
       </div>

@@ -7,7 +7,6 @@ import { useSession } from '#api/session.ts'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { nameInLink } from '#football/team-choices.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { BelowSight } from '#ui/below-sight.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
 import { LoadingBeside, LoadingCard } from '#ui/loading.tsx'
@@ -99,16 +98,10 @@ function Day({ view }: { view: DayView }) {
           <DayNotes view={view} />
           {me && <MyWeek view={view} me={me} />}
           {me && hasRooting && <RootingCard view={view} me={me} />}
-          {me && (
-            <BelowSight>
-              <MyPlayers view={view} me={me} />
-            </BelowSight>
-          )}
+          {me && <MyPlayers view={view} me={me} />}
         </div>
         <div className="page-stack">
-          <BelowSight>
-            <MoneyBoard view={view} />
-          </BelowSight>
+          <MoneyBoard view={view} />
         </div>
       </div>
     </>

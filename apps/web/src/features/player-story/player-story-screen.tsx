@@ -6,7 +6,6 @@ import { useSession } from '#api/session.ts'
 import { isOfToday } from '#api/shown-season.ts'
 import { NflClub } from '#football/nfl-club.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { InSteps } from '#ui/in-steps.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { NextGames } from './next-games.tsx'
@@ -49,20 +48,18 @@ export function PlayerStoryScreen() {
       {isPending && <LoadingCard />}
       {player && (
         <div className="page-stack">
-          <InSteps>
-            <PlayerFacts player={player} isMine={isMine === true} />
-            <PointsCard player={player} />
-            <div className="player-two">
-              <div className="page-stack">
-                <StatLines player={player} />
-                {hasNews && <PlayerNews name={player.name} />}
-              </div>
-              <div className="page-stack">
-                <OwnersCard player={player} myEmail={myEmail} />
-                <NextGames player={player} />
-              </div>
+          <PlayerFacts player={player} isMine={isMine === true} />
+          <PointsCard player={player} />
+          <div className="player-two">
+            <div className="page-stack">
+              <StatLines player={player} />
+              {hasNews && <PlayerNews name={player.name} />}
             </div>
-          </InSteps>
+            <div className="page-stack">
+              <OwnersCard player={player} myEmail={myEmail} />
+              <NextGames player={player} />
+            </div>
+          </div>
         </div>
       )}
     </Screen>

@@ -2,7 +2,6 @@ import { teamPage } from '#football/team-page.ts'
 import { formatChance } from '#ui/figures.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
-import { useInSteps } from '#ui/use-in-steps.ts'
 import type { Chances } from './race-view.ts'
 
 type Props = {
@@ -12,13 +11,9 @@ type Props = {
   isPlain?: boolean
 }
 
-/** Where nobody sees columns move. */
-const ROWS_AT_ONCE = 8
-
 /** RACE-05: the figures of the chart, this moment first. */
 export function ChancesTable({ chances: { columns, rows }, isFinal, isPlain = false }: Props) {
   const order = columns.map((column, at) => ({ ...column, at })).toReversed()
-  const drawn = useInSteps(rows, isPlain ? ROWS_AT_ONCE : rows.length)
   const table = (
     <table
       className={isPlain ? undefined : 'table table-hover sticky-cols one'}
@@ -37,7 +32,7 @@ export function ChancesTable({ chances: { columns, rows }, isFinal, isPlain = fa
         </tr>
       </thead>
       <tbody>
-        {drawn.map(({ team, values }) => (
+        {rows.map(({ team, values }) => (
           <tr key={team.email} className={team.isMine ? 'me' : undefined}>
             <th scope="row" className="c3">
               {isPlain ? team.teamName : <PageLink to={teamPage(team.teamName)}>{team.teamName}</PageLink>}

@@ -6,7 +6,6 @@ import { useStandingsLine } from '#api/standings.ts'
 import '#charts/charts.css'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { InSteps } from '#ui/in-steps.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
 import { LoadingBeside, LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -76,14 +75,12 @@ function Cards({ race }: { race: Race }) {
   const own = teams.find(({ isMine }) => isMine)
   return (
     <div className="page-stack">
-      <InSteps>
-        <div className="race-top">
-          <NeedCard race={race} own={own} />
-          <ChancesCard race={race} history={history} teams={teams} own={own} />
-        </div>
-        <RaceTable race={race} teams={teams} />
-        <RecordCard history={history} />
-      </InSteps>
+      <div className="race-top">
+        <NeedCard race={race} own={own} />
+        <ChancesCard race={race} history={history} teams={teams} own={own} />
+      </div>
+      <RaceTable race={race} teams={teams} />
+      <RecordCard history={history} />
     </div>
   )
 }

@@ -5,22 +5,17 @@ import { formatPoints } from '#ui/figures.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { useInSteps } from '#ui/use-in-steps.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { ChanceCell, MoneyCell, RangeCells } from './race-cells.tsx'
 import type { RacingTeam } from './race-view.ts'
 
 type Props = { race: Race; teams: readonly RacingTeam[] }
 
-/** On a phone the table is below what is in sight; elsewhere its columns would be seen to move. */
-const ROWS_AT_ONCE = 8
-
 /** RACE-04 */
 export function RaceTable({ race, teams }: Props) {
   const isOpen = race.weeksLeft !== null
   const reach = reachOf(teams)
   const hasRoom = useMedia('(min-width: 768px)')
-  const drawn = useInSteps(teams, hasRoom ? teams.length : ROWS_AT_ONCE)
   return (
     <TitledCard title="Every Team" beside={isOpen && <HeadNote race={race} />}>
       <ScrollPane label="Forecast of every team">
@@ -49,7 +44,7 @@ export function RaceTable({ race, teams }: Props) {
             </tr>
           </thead>
           <tbody>
-            {drawn.map((team, at) => (
+            {teams.map((team, at) => (
               <tr key={team.email} className={rowClass(team.isMine, at + 1 === race.playoffTeams)}>
                 <td className="c1 key">{isOpen ? team.rank : (team.playoffs?.rank ?? team.rank)}</td>
                 <th scope="row" className="c3">

@@ -11,7 +11,6 @@ import { RosterTable } from '#rosters/roster-table.tsx'
 import type { TeamWeek } from '#rosters/team-week.ts'
 import { TradeCard } from '#rosters/trade-card.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { useBelowSight } from '#ui/below-sight.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
@@ -23,9 +22,6 @@ type Props = {
   /** MGMT-08: what stands below the roster. */
   trades: (team: TeamWeek) => ReactNode
 }
-
-/** What a phone draws in its turn: its first screen ends within the table. */
-type Due = { isTableDue: boolean; areTradesDue: boolean }
 
 /** RT-10, MGMT-01 */
 export function RosterManagementScreen({ trades }: Props) {
@@ -45,9 +41,6 @@ function ManagedTeam({ rosters, trades }: Props & { rosters: AllRosters }) {
   const choice = useRosterChoice(rosters, managedTeam)
   const { team, week } = choice
   const roster = rosterOf(rosters, choice)
-  // Here and not in the team, which is another with each choice: what has been drawn once comes at once.
-  const isTableDue = useBelowSight()
-  const areTradesDue = useBelowSight()
   return (
     <>
       <RosterSelectors rosters={rosters} choice={choice} />
@@ -59,8 +52,6 @@ function ManagedTeam({ rosters, trades }: Props & { rosters: AllRosters }) {
           currentWeek={rosters.currentWeek}
           roster={roster}
           trades={trades}
-          isTableDue={isTableDue}
-          areTradesDue={areTradesDue}
         />
       ) : (
         <RosterTable roster={roster} />
@@ -69,7 +60,7 @@ function ManagedTeam({ rosters, trades }: Props & { rosters: AllRosters }) {
   )
 }
 
-function Team({ trades, isTableDue, areTradesDue, ...team }: TeamWeek & Props & Due) {
+function Team({ trades, ...team }: TeamWeek & Props) {
   const { email, week, roster } = team
   const isCurrent = week === weekLabel(team.currentWeek)
   const dialog = useDialog<RosterPlayer>()
@@ -82,14 +73,12 @@ function Team({ trades, isTableDue, areTradesDue, ...team }: TeamWeek & Props & 
         <TradeCard email={email} week={week} />
       </div>
       {problem && <ErrorAlert>{problem}</ErrorAlert>}
-      {isTableDue && (
-        <div className="mb-3">
-          <RosterTable
-            roster={roster}
-            actions={isCurrent ? (player) => <EditPlayer player={player} onEdit={edit} /> : undefined}
-          />
-        </div>
-      )}
+      <div className="mb-3">
+        <RosterTable
+          roster={roster}
+          actions={isCurrent ? (player) => <EditPlayer player={player} onEdit={edit} /> : undefined}
+        />
+      </div>
       {player && (
         <RosterEditDialog
           key={player.playerID}
@@ -99,7 +88,7 @@ function Team({ trades, isTableDue, areTradesDue, ...team }: TeamWeek & Props & 
           onPlayerNow={(now) => dialog.renew(player, now)}
         />
       )}
-      {areTradesDue && trades(team)}
+      {trades(team)}
     </>
   )
 

@@ -4,7 +4,6 @@ import { useStandings } from '#api/standings.ts'
 import type { RankedTeam } from '#api/standings-message.ts'
 import { useTeams } from '#api/teams.ts'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
-import { InSteps } from '#ui/in-steps.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -41,16 +40,14 @@ export function TeamStoryScreen() {
       )}
       {team && (
         <div className="page-stack" key={team.managerEmail}>
-          <InSteps>
-            <TeamFacts team={team} count={standings.regularSeason.length} />
-            <ByWeekCard team={team} phases={standings.weekPhases} playoffTeams={standings.playoffTeams} />
-            <div className="story-two">
-              <ForecastCard email={team.managerEmail} />
-              <MoneyCard email={team.managerEmail} teamName={team.teamName} />
-            </div>
-            <RosterCard email={team.managerEmail} />
-            <TradesCard email={team.managerEmail} />
-          </InSteps>
+          <TeamFacts team={team} count={standings.regularSeason.length} />
+          <ByWeekCard team={team} phases={standings.weekPhases} playoffTeams={standings.playoffTeams} />
+          <div className="story-two">
+            <ForecastCard email={team.managerEmail} />
+            <MoneyCard email={team.managerEmail} teamName={team.teamName} />
+          </div>
+          <RosterCard email={team.managerEmail} />
+          <TradesCard email={team.managerEmail} />
         </div>
       )}
     </Screen>

@@ -6,7 +6,6 @@ import { formatLead, formatMoney } from '#ui/figures.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { TABLE_ROLES as ROLES } from '#ui/table-roles.ts'
 import { useFlash } from '#ui/use-flash.ts'
-import { useInSteps } from '#ui/use-in-steps.ts'
 import { timeInWords } from './trade-times.ts'
 
 type Props = {
@@ -19,7 +18,6 @@ type Props = {
 const COLUMNS = ['Week', 'Team', 'Trade Type', 'Player Dropped', 'Player Added', 'When']
 
 export function ListedTrades({ trades, week, myEmail }: Props) {
-  const shown = useInSteps(trades)
   return (
     <table className="table table-hover desk" {...ROLES.table} aria-label="All Trades">
       <thead {...ROLES.group}>
@@ -35,7 +33,7 @@ export function ListedTrades({ trades, week, myEmail }: Props) {
         </tr>
       </thead>
       <tbody {...ROLES.group}>
-        {shown.map((trade) => (
+        {trades.map((trade) => (
           <Row key={trade.id} trade={trade} week={week} isMine={trade.managerEmail === myEmail} />
         ))}
       </tbody>
