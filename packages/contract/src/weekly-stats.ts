@@ -12,6 +12,8 @@ const yardage = {
 
 /** What one player did in one week, category by category. */
 export const WeeklyStats = z.object({
+  /** For the link to his page; the record of the specification has no id. */
+  playerID: z.string().optional(),
   playerName: z.string(),
   position: z.enum(POSITIONS),
   team: z.string(),

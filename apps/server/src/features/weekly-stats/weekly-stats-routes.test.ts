@@ -23,6 +23,7 @@ test('API-03 ENT-01 D-07 a week gives what every player did, best first, and its
     const sum = [...parts, receiving.receptionsPoints].reduce((total, points) => total + points, 0)
     expect(sum).toBeCloseTo(totalFantasyPoints, 10)
   }
+  expect(new Set(stats.map(({ playerID }) => playerID)).size).toBe(stats.length)
   const best = stats.find((player) => player.passing.yards > 0)!
   expect(best.passing.yardsPoints).toBeCloseTo(best.passing.yards * 0.04, 10)
 })

@@ -12,6 +12,7 @@ export function weeklyStats({ player, club, points, correction, stats, worth }: 
     touchdownsPoints: value(touchdowns),
   })
   return {
+    playerID: player.id,
     playerName: player.name,
     position: player.position,
     team: club,

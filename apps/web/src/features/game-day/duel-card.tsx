@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { TeamLink } from '#football/team-link.tsx'
 import { formatLead, formatPoints } from '#ui/figures.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { Figure } from './figure.tsx'
@@ -61,7 +62,7 @@ function Side({ of, className }: { of: Duellist; className: string }) {
   const { name, points, projected, also } = of
   return (
     <div className={`duel-side ${className}`}>
-      <span className="duel-name">{name}</span>
+      <TeamLink className="duel-name" name={name} />
       <Figure className="duel-fig" text={formatPoints(points)} />
       <span className="duel-sub">
         {projected === undefined ? 'Projected later' : `${formatPoints(projected)} projected`}

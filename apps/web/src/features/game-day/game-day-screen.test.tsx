@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { FLAG_DEFAULTS, type GameDayMessage } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { feeds } from '#api/feeds.ts'
@@ -101,7 +101,8 @@ test('GAME-03 GAME-05 GAME-07 a team has one projection, with a correction of it
   expect(textOf(card('My Week').querySelectorAll('dl > div')[2]!)).toBe('Projected44.1')
   expect(rowsOf('My Players').at(-1)![5]).toBe('44.1')
   expect(rowsOf('Money Board')[2]![5]).toBe('44.1')
-  fireEvent.click(screen.getByRole('link', { name: 'Pocket Presents' }))
+  cleanup()
+  show([sampleNow(), forecast], '/gameday?versus=Pocket+Presents')
   within(card('Week 12')).getByText(/^44\.1 projected/)
 })
 
@@ -152,13 +153,15 @@ test('GAME-07 another team beside mine, in the address: players of one, the othe
   expect(address()).toBe('/gameday')
 })
 
-test('GAME-07 from the board and the button one comes to another team; one that is not there is said not to be', () => {
+test('GAME-07 STORY-01 the button leads to Versus, and the board to each team; one that is not there is said not to be', () => {
   show()
   fireEvent.click(screen.getByRole('link', { name: 'Versus' }))
   expect(address()).toBe('/gameday?versus=Third+and+Lawn')
   fireEvent.click(screen.getByRole('link', { name: 'Game Day' }))
-  fireEvent.click(screen.getByRole('link', { name: 'Hail Mary Poppins' }))
-  expect(address()).toBe('/gameday?versus=Hail+Mary+Poppins')
+  const board = within(screen.getByRole('table', { name: 'Money Board' }))
+  const links = board.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toContain('/team/Hail%20Mary%20Poppins')
+  expect(links).toContain('/team/Fourth%20%26%20Wrong')
   act(() => window.history.pushState(null, '', '/gameday?versus=Nobody'))
   act(() => window.dispatchEvent(new PopStateEvent('popstate')))
   screen.getByText("There is no other team called 'Nobody' in this league.")

@@ -1,15 +1,13 @@
 import type { GameDayTeam } from '@tuff/contract'
 import { memo } from 'react'
-import { Link } from 'react-router'
 import { rankClass } from '#football/rank-class.ts'
-import { nameInLink } from '#football/team-choices.ts'
+import { TeamLink } from '#football/team-link.tsx'
 import { formatCents, formatMoney, formatPoints } from '#ui/figures.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { byPlace, type DayView, placeLabel } from './day-view.ts'
 import { Figure } from './figure.tsx'
 import { Heading } from './heading.tsx'
-import { versusLink } from './versus-link.ts'
 
 /** GAME-04: every team, and how the week's money would be and will probably be shared. */
 export function MoneyBoard({ view }: { view: DayView }) {
@@ -66,7 +64,6 @@ export function MoneyBoard({ view }: { view: DayView }) {
                   expected={of?.expectedMoney}
                   isMine={team === me}
                   isLastPaid={team === lastPaid}
-                  link={me && team !== me ? versusLink(nameInLink(now.teams, team.email)) : undefined}
                 />
               )
             })}
@@ -98,11 +95,10 @@ type RowProps = {
   expected: number | undefined
   isMine: boolean
   isLastPaid: boolean
-  link: string | undefined
 }
 
 // Remembered by its figures: a touchdown moves a few of the rows.
-const BoardRow = memo(function BoardRow({ team, projected, expected, isMine, isLastPaid, link }: RowProps) {
+const BoardRow = memo(function BoardRow({ team, projected, expected, isMine, isLastPaid }: RowProps) {
   const { name, points, playing, toPlay, money } = team
   return (
     <tr className={[isMine && 'me', isLastPaid && 'cut'].filter(Boolean).join(' ')}>
@@ -110,7 +106,7 @@ const BoardRow = memo(function BoardRow({ team, projected, expected, isMine, isL
         <span className={`rank ${rankClass(team.place ?? undefined) ?? ''}`}>{placeLabel(team)}</span>
       </td>
       <th scope="row" className="clip fw-normal">
-        {link ? <Link to={link}>{name}</Link> : <span className="name">{name}</span>}
+        <TeamLink name={name} />
         <span className="under">{`${playing} playing · ${toPlay} to play`}</span>
       </th>
       <td className="num key">

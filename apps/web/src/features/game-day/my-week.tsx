@@ -1,5 +1,6 @@
 import type { GameDayTeam } from '@tuff/contract'
 import { rankClass } from '#football/rank-class.ts'
+import { TeamLink } from '#football/team-link.tsx'
 import { formatMoney, formatPoints } from '#ui/figures.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { type DayView, forecastOf, placeLabel } from './day-view.ts'
@@ -21,7 +22,7 @@ export function MyWeek({ view, me }: { view: DayView; me: GameDayTeam }) {
     { name: 'Chance of Money', text: forecast ? chanceInWords(forecast.chanceOfMoney) : UNKNOWN },
   ]
   return (
-    <TitledCard title="My Week" beside={<span className="ms-auto dim text-truncate">{me.name}</span>}>
+    <TitledCard title="My Week" beside={<TeamLink className="ms-auto dim text-truncate" name={me.name} />}>
       <div className="card-body pt-0">
         <dl className="myweek">
           <div className="first">

@@ -15,7 +15,7 @@ export function EntryRow({ entry, from, to, canReverse }: Props) {
   const dialog = useDialog<MoneyEntry>()
   const isAdjustment = entry.of === 'adjustment'
   const when = [formatDay(entry.day), entry.note, STATES[entry.state]].filter(Boolean).join(', ')
-  const [first, second] = [isAdjustment ? { ...from, name: 'Adjustment' } : from, to]
+  const [first, second] = [isAdjustment ? { ...from, name: 'Adjustment', isTeam: false } : from, to]
   return (
     <li className="done">
       <Party side="from" party={{ ...first, person: when }} />

@@ -24,7 +24,7 @@ beforeEach(() => {
   answer = () => Response.json(FOR_COMMISSIONER.entries[0], { status: 201 })
 })
 
-test('MONEY-01 the pot names the difference, and every team stands with what it was charged, has paid, earned and was paid', async () => {
+test('MONEY-01 STORY-01 the pot names the difference, and every team stands with what it was charged, has paid, earned and was paid', async () => {
   show('/money')
   const pot = await screen.findByRole('region', { name: 'The Pot' })
   within(pot).getByText('Payouts promised are $20 more than dues charged.')
@@ -51,6 +51,11 @@ test('MONEY-01 the pot names the difference, and every team stands with what it 
     ['Total', '$250.00', '$125.00', '$103.34', '$15.00', '$60.00', '−$81.66'],
   ])
   screen.getByText('Week 12 Provisional')
+  const linksOf = (name: RegExp) =>
+    within(screen.getByRole('row', { name }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+  expect(linksOf(/Bee Gees/)).toEqual(['/team/Bee%20Gees', '/money/Bee%20Gees', '/money/Bee%20Gees'])
   expect(screen.queryByRole('button', { name: 'Record Payment' })).toBeNull()
 })
 
@@ -101,13 +106,16 @@ test('MONEY-02 a statement has dated lines with a running balance, and marks wha
   expect(print).toHaveBeenCalledOnce()
 })
 
-test('MONEY-05 a payment is marked as paid with one click, under one key however often', async () => {
+test('MONEY-05 STORY-01 a payment is marked as paid with one click, under one key however often', async () => {
   overview = FOR_COMMISSIONER
   show('/money?show=settle')
   const mark = await screen.findByRole('button', { name: 'Mark as paid: Bee Gees to The Pot, $81.66' })
   answer = () => Response.json({ message: 'This is no longer owed.', code: 'rule-broken' }, { status: 409 })
   fireEvent.click(mark)
   await screen.findByText('This is no longer owed.')
+  const [owed] = screen.getAllByRole('link', { name: 'Bee Gees' })
+  expect(owed!.getAttribute('href')).toBe('/team/Bee%20Gees')
+  expect(screen.getAllByRole('link', { name: 'The Pot' })).toHaveLength(1)
   answer = () => Response.json(FOR_COMMISSIONER.entries[0], { status: 201 })
   fireEvent.click(mark)
   await waitFor(() => expect(sent).toHaveLength(2))

@@ -3,13 +3,19 @@ import arrow from 'bootstrap-icons/icons/arrow-right.svg?raw'
 import check from 'bootstrap-icons/icons/check-lg.svg?raw'
 import { useRecordMoney } from '#api/money.ts'
 import { whyNot } from '#api/refused.ts'
+import { TeamLink } from '#football/team-link.tsx'
 import { formatMoney } from '#ui/figures.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import { useFormKey } from '#ui/use-form-key.ts'
 import { Dollars } from './dollars.tsx'
 
-export type PartyWords = { name: string; person: string; isOwn: boolean }
+export type PartyWords = {
+  name: string
+  person: string
+  isOwn: boolean /** With a page of its own. */
+  isTeam: boolean
+}
 
 type Props = { payment: SettlingPayment; today: string; from: PartyWords; to: PartyWords; canMark: boolean }
 
@@ -53,7 +59,7 @@ export function SettleRow({ payment, today, from, to, canMark }: Props) {
 export function Party({ side, party }: { side: 'from' | 'to'; party: PartyWords }) {
   return (
     <span className={`party ${side}${party.isOwn ? ' mine' : ''}`}>
-      {party.name}
+      {party.isTeam ? <TeamLink name={party.name} /> : party.name}
       <span>{party.person}</span>
     </span>
   )

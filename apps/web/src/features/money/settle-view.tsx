@@ -17,8 +17,13 @@ export function SettleView({ money, myEmail }: Props) {
   const mayWrite = mayRecord(money)
   const party = (email: string | null) => {
     const team = teams.find(({ managerEmail }) => managerEmail === email)
-    if (email === null) return { name: 'The Pot', person: 'held by the commissioner', isOwn: false }
-    return { name: team?.teamName ?? email, person: team?.managerName ?? '', isOwn: email === myEmail }
+    if (email === null) return { name: 'The Pot', person: 'held by the commissioner', isOwn: false, isTeam: false }
+    return {
+      name: team?.teamName ?? email,
+      person: team?.managerName ?? '',
+      isOwn: email === myEmail,
+      isTeam: team !== undefined,
+    }
   }
   return (
     <>

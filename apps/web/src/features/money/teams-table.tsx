@@ -1,4 +1,5 @@
 import type { TeamMoney } from '@tuff/contract'
+import { TeamLink } from '#football/team-link.tsx'
 import { formatMoney } from '#ui/figures.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
@@ -45,10 +46,10 @@ export function TeamsTable({ teams, inHand, myEmail }: Props) {
             {teams.map((team) => (
               <tr key={team.managerEmail} className={team.managerEmail === myEmail ? 'me' : undefined}>
                 <th scope="row" className="c3">
-                  <PageLink to={statementPath(team.teamName)}>{team.teamName}</PageLink>
+                  <TeamLink name={team.teamName} />
                 </th>
                 <td className="num key group-sm-end d-md-none">
-                  <Known amount={team.paid?.balance} />
+                  <Balance team={team} />
                 </td>
                 <td className="num dim">
                   <DollarsOrDash amount={team.dues} />
@@ -71,7 +72,7 @@ export function TeamsTable({ teams, inHand, myEmail }: Props) {
                   </td>
                 )}
                 <td className="num key group d-none d-md-table-cell">
-                  <Known amount={team.paid?.balance} />
+                  <Balance team={team} />
                 </td>
               </tr>
             ))}
@@ -122,6 +123,13 @@ const Heading = ({ text, className = '' }: { text: string; className?: string })
 /** A figure that may be kept from whoever looks. */
 const Known = ({ amount }: { amount: number | undefined }) =>
   amount === undefined ? <span className="zero">Not shown</span> : <DollarsOrDash amount={amount} />
+
+/** Links to the team's statement (MONEY-02). */
+const Balance = ({ team: { teamName, paid } }: { team: TeamMoney }) => (
+  <PageLink to={statementPath(teamName)} title={`Statement of ${teamName}`}>
+    <Known amount={paid?.balance} />
+  </PageLink>
+)
 
 /** What a team has paid; marked while it still owes some of its dues. */
 function PaidCell({ team: { paid } }: { team: TeamMoney }) {

@@ -67,12 +67,19 @@ test('STORY-05 who won and was paid, the week, how the race moved, what to watch
   ])
 })
 
-test('STORY-07 the records of the season, each with whose it is', async () => {
+test('STORY-02 STORY-07 the records of the season, each with whose it is', async () => {
   show(sampleRecap())
   expect(linesOf(await screen.findByRole('region', { name: 'Records of the Season' }))).toEqual([
     ['Best week', '224 pointsCat, Week 5'],
     ['Longest run in the top ten', '6 weeksBen, Weeks 6 to 11'],
     ['Most points of a player for a team', '284 pointsIvor Gladwyn for Ben'],
+  ])
+  const linked = ['Records of the Season', 'What to Watch'].map((name) =>
+    within(screen.getByRole('region', { name })).getByRole('link', { name: 'Ivor Gladwyn' }),
+  )
+  expect(linked.map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringMatching(/^\/player\//),
+    expect.stringMatching(/^\/player\//),
   ])
 })
 

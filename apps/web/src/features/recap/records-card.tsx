@@ -1,5 +1,6 @@
 import type { LeagueRecord } from '@tuff/contract'
 import { Fragment } from 'react'
+import { PlayerName } from '#football/player-name.tsx'
 import { RECORD_TITLES, recordValue, weeksOf } from '#football/record-words.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { TeamLink } from './words.tsx'
@@ -15,9 +16,14 @@ export const RecordsCard = ({ records }: { records: readonly LeagueRecord[] }) =
           <dt>{RECORD_TITLES[record.kind]}</dt>
           <dd>
             {recordValue(record)}
-            {[...byPlayer(record)].map(([player, holders]) => (
-              <small key={player}>
-                {player !== '' && `${player} for `}
+            {[...byPlayer(record)].map(([id, holders]) => (
+              <small key={id}>
+                {holders[0]?.player && (
+                  <>
+                    <PlayerName {...holders[0].player} />
+                    {' for '}
+                  </>
+                )}
                 <Holders of={holders} />
               </small>
             ))}
@@ -32,7 +38,7 @@ type Holder = LeagueRecord['holders'][number]
 
 /** Several teams may have had the same player all season. */
 const byPlayer = ({ holders }: LeagueRecord): Map<string, Holder[]> =>
-  Map.groupBy(holders, ({ player }) => player?.name ?? '')
+  Map.groupBy(holders, ({ player }) => player?.id ?? '')
 
 function Holders({ of: holders }: { of: readonly Holder[] }) {
   const named = holders.length > MOST_NAMED + 1 ? holders.slice(0, MOST_NAMED) : holders

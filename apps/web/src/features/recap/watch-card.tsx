@@ -1,6 +1,7 @@
 import type { RecapWatch } from '@tuff/contract'
+import { Fragment, type ReactNode } from 'react'
+import { PlayerName } from '#football/player-name.tsx'
 import { formatPoints } from '#ui/figures.ts'
-import { listInWords } from '#ui/list-in-words.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { placesInWords, teamsInWords } from './recap-words.ts'
 
@@ -23,7 +24,19 @@ export const WatchCard = ({ watch, isPlayoffs }: { watch: readonly RecapWatch[];
   </TitledCard>
 )
 
-function wordsOf(watch: RecapWatch, isPlayoffs: boolean): { label: string; figure: string; note: string } {
+type Player = { id: string; name: string }
+
+function PlayersInWords({ players }: { players: readonly Player[] }) {
+  const [last] = players.slice(-1)
+  return players.map((player, at) => (
+    <Fragment key={player.id}>
+      {at > 0 && (player === last ? (players.length > 2 ? ', and ' : ' and ') : ', ')}
+      <PlayerName {...player} />
+    </Fragment>
+  ))
+}
+
+function wordsOf(watch: RecapWatch, isPlayoffs: boolean): { label: string; figure: ReactNode; note: string } {
   switch (watch.kind) {
     case 'lead':
       return {
@@ -46,7 +59,7 @@ function wordsOf(watch: RecapWatch, isPlayoffs: boolean): { label: string; figur
     case 'shared':
       return {
         label: watch.players.length === 1 ? 'Most shared player' : 'Most shared players',
-        figure: listInWords(watch.players.map(({ name }) => name)),
+        figure: <PlayersInWords players={watch.players} />,
         note: `${watch.teams} teams`,
       }
   }

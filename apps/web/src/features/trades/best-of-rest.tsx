@@ -1,6 +1,7 @@
 import { type AllRosters, type ExpectedPoints, weekLabel } from '@tuff/contract'
 import calendar from 'bootstrap-icons/icons/calendar3-week.svg?raw'
 import { useMemo } from 'react'
+import { TeamLink } from '#football/team-link.tsx'
 import { rosterOf, teamsOf } from '#rosters/roster-choices.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatShare, formatTenths } from '#ui/figures.ts'
@@ -23,7 +24,8 @@ export function BestOfRest({ rosters, myEmail, expected }: Props) {
       <BestTeamTable figure="Expected" {...best} own={ownPlayers(rosters, myEmail, week)} inWords={formatTenths} />
       {team && best.points > 0 && (
         <p className="best-note">
-          {`${team.name} is expected to make ${formatTenths(own)} of ${formatTenths(best.points)}: `}
+          <TeamLink name={team.name} />
+          {` is expected to make ${formatTenths(own)} of ${formatTenths(best.points)}: `}
           {`${formatShare(own / best.points)} of the best possible rest of the season.`}
         </p>
       )}

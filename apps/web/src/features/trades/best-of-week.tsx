@@ -1,4 +1,5 @@
 import { type AllRosters, type BestWeek, type TeamShare, weekLabel } from '@tuff/contract'
+import { TeamLink } from '#football/team-link.tsx'
 import { formatPoints, formatShare } from '#ui/figures.ts'
 import { BestTeamTable, ownPlayers } from './best-team-table.tsx'
 
@@ -20,7 +21,8 @@ export function BestOfWeek({ rosters, myEmail, week, teams }: Props) {
       />
       {team && made && made.best > 0 && (
         <p className="best-note">
-          {`${team.teamName} made ${formatPoints(made.points)} of ${formatPoints(made.best)}: `}
+          <TeamLink name={team.teamName} />
+          {` made ${formatPoints(made.points)} of ${formatPoints(made.best)}: `}
           {`${formatShare(made.points / made.best)} of the best possible week.`}
         </p>
       )}

@@ -5,6 +5,7 @@ import dash from 'bootstrap-icons/icons/person-dash.svg?raw'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { NflClub } from '#football/nfl-club.tsx'
+import { PlayerName } from '#football/player-name.tsx'
 import type { TeamWeek } from '#rosters/team-week.ts'
 import { availableTypes, useTradeTerms } from '#rosters/trade-terms.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -90,10 +91,13 @@ function SwapTable({ swaps }: { swaps: readonly BestSwap<OwnSpot>[] }) {
                 </Link>
                 <NflClub club={add.club} />
               </span>
-              <span className="swap-under d-md-none">{`${spot.slot} · for ${spot.name}`}</span>
+              <span className="swap-under d-md-none">
+                {`${spot.slot} · for `}
+                <PlayerName id={spot.player.id} name={spot.name} />
+              </span>
             </td>
             <td className="d-none d-md-table-cell dim clip" title={spot.name}>
-              {spot.name}
+              <PlayerName id={spot.player.id} name={spot.name} />
             </td>
             <td className="num dim">{formatMore(salary / 100, formatMoney)}</td>
             <td className="num key">{formatMore(gain / 100, formatTenths)}</td>

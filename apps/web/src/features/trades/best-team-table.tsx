@@ -1,5 +1,6 @@
 import type { AllRosters, RosterPlayer } from '@tuff/contract'
 import { NflClub } from '#football/nfl-club.tsx'
+import { PlayerName } from '#football/player-name.tsx'
 import { formatMoney } from '#ui/figures.ts'
 import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
@@ -30,7 +31,7 @@ export function BestTeamTable({ figure, spots, salary, points, own, inWords }: P
                 <span className="chip chip-slot">{spot.position}</span>
               </td>
               <td className="clip name">
-                {spot.player_name}
+                <PlayerName id={spot.playerID} name={spot.player_name} />
                 {own.has(spot.playerID) && <span className="visually-hidden"> (on my roster)</span>}
               </td>
               <td className="c-club">

@@ -1,6 +1,7 @@
 import type { WeeklyStats } from '@tuff/contract'
 import { PlayerMark } from '#corrections/player-mark.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
+import { PlayerName } from '#football/player-name.tsx'
 import { formatHundredths, formatPoints } from '#ui/figures.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 
@@ -51,7 +52,11 @@ export function StatsTable({ players }: { players: readonly WeeklyStats[] }) {
           {players.map((player) => (
             <tr key={`${player.playerName} ${player.position} ${player.team}`}>
               <th scope="row" className="c3">
-                {player.playerName}
+                {player.playerID === undefined ? (
+                  player.playerName
+                ) : (
+                  <PlayerName id={player.playerID} name={player.playerName} />
+                )}
               </th>
               <td className="dim">{player.position}</td>
               <td>

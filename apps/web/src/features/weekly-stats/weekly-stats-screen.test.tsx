@@ -21,6 +21,7 @@ const stats = (playerName: string, totalFantasyPoints: number, more: Partial<Wee
   ...more,
 })
 const HURTS = stats('Jalen Hurts', 32.18, {
+  playerID: 'hurts',
   position: 'QB',
   passing: { yards: 1302, yardsPoints: 52.08, touchdowns: 2, touchdownsPoints: 8 },
   rushing: { yards: -6, yardsPoints: -0.6, touchdowns: 1, touchdownsPoints: 6 },
@@ -50,7 +51,7 @@ test('RT-08 WKST-01 weeks 1 to 17 and the positions; the latest week with data c
   ])
 })
 
-test('WKST-01 each figure with its points, and the total', async () => {
+test('WKST-01 STORY-02 each figure with its points, and the total', async () => {
   stubServer({ [path(3)]: () => [HURTS] })
   show()
   const table = await screen.findByRole('table')
@@ -64,6 +65,7 @@ test('WKST-01 each figure with its points, and the total', async () => {
     ...[...figures, 'Receiving TDs'].flatMap((title) => [title, `${title} Points`]),
     'Total Points',
   ])
+  expect(within(table).getByRole('link', { name: 'Jalen Hurts' }).getAttribute('href')).toBe('/player/hurts')
   expect(rows()).toEqual([
     [
       ...['Jalen Hurts', 'QB', 'PHI', '1,302', '52.08', '2', '8.00', '\u22126', '\u22120.60', '1', '6.00'],

@@ -1,0 +1,11 @@
+import { PageLink } from '#ui/page-link.tsx'
+import { teamPage } from './team-page.ts'
+
+/** A team's name, which links to its season (STORY-01). */
+export function TeamLink({ name, className }: { name: string; className?: string | undefined }) {
+  return (
+    <PageLink className={className} to={teamPage(name)}>
+      {name}
+    </PageLink>
+  )
+}
