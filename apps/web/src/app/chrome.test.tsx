@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { FLAG_DEFAULTS } from '@tuff/contract'
+import { FLAG_DEFAULTS, PAGE_PATHS } from '@tuff/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { flags } from '#api/flags.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
@@ -56,6 +56,22 @@ test.each([
   fireEvent.click(group)
   expect(group.getAttribute('aria-expanded')).toBe('true')
   expect(within(menu).getByRole('link', { name: 'NFL News' }).getAttribute('href')).toBe('/nflnews')
+})
+
+test.each([
+  ['/roster?week=Week+7', '/recap/7', '?week=7'],
+  ['/tuffdashboard?week=7', '/recap/7', '?week=7'],
+  ['/recap/7', '/recap', '?week=7'],
+  ['/recap', '/recap', ''],
+  ['/tuffstandings', '/recap', ''],
+])('STORY-04 from %s the week that is chosen stays chosen', async (path, recap, query) => {
+  show({}, path)
+  const menu = within(await openMenu())
+  const addressOf = (name: string) => menu.getByRole('link', { name }).getAttribute('href')
+  expect(addressOf('Recap')).toBe(recap)
+  expect(addressOf('TUFF Dashboard')).toBe(`${PAGE_PATHS.dashboard}${query}`)
+  expect(addressOf('TUFF Standings')).toBe(`/tuffstandings${query}`)
+  expect(addressOf('Money')).toBe('/money')
 })
 
 test('NAV-02 the dropdown around the current page is open already', async () => {

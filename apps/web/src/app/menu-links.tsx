@@ -16,7 +16,7 @@ import speedometer from 'bootstrap-icons/icons/speedometer2.svg?raw'
 import star from 'bootstrap-icons/icons/star.svg?raw'
 import trophy from 'bootstrap-icons/icons/trophy.svg?raw'
 import type { MouseEvent } from 'react'
-import { NavLink, useSearchParams } from 'react-router'
+import { matchPath, NavLink, useLocation } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { useFlag } from '#api/flags.ts'
 import { isOfToday } from '#api/shown-season.ts'
@@ -82,8 +82,9 @@ export function MenuLinks({ isCommissioner, onFollow, onUnavailable }: Props) {
 
 type PageLink = { to: string; icon: string; text: string; unavailable?: string | false; waiting?: number }
 
-/** STORY-04: a week that is chosen on one page stays chosen on the next that has one. */
+/** STORY-04: a week that is chosen on one page stays chosen on the next; the dashboard passes it on. */
 const WITH_WEEK: ReadonlySet<string> = new Set([
+  PAGE_PATHS.dashboard,
   PAGE_PATHS.standings,
   PAGE_PATHS.rosters,
   PAGE_PATHS.weeklyPoints,
@@ -95,25 +96,38 @@ const WITH_WEEK: ReadonlySet<string> = new Set([
 const isOfSeason = ({ to }: PageLink) => isOfToday() || PAGES_OF_A_SEASON.includes(to)
 
 function Links({ links, onFollow, onUnavailable }: { links: PageLink[] } & Omit<Props, 'isCommissioner'>) {
-  const [query] = useSearchParams()
-  const week = weekInLink(query)
-  const search = week === undefined ? '' : `?${new URLSearchParams({ week: `${week}` })}`
-  return links.filter(isOfSeason).map(({ to, icon, text, unavailable, waiting = 0 }) => (
-    <NavLink
-      key={to}
-      className="nav-link"
-      to={WITH_WEEK.has(to) ? { pathname: to, search } : to}
-      onClick={(event: MouseEvent) => {
-        if (!unavailable) return onFollow(to)
-        event.preventDefault()
-        onUnavailable(unavailable)
-      }}
-    >
-      <Icon svg={icon} />
-      {text}
-      <WaitingCount count={waiting} />
-    </NavLink>
-  ))
+  const addressOf = useAddressWithWeek()
+  return links.filter(isOfSeason).map(({ to, icon, text, unavailable, waiting = 0 }) => {
+    const address = addressOf(to)
+    return (
+      <NavLink
+        key={to}
+        className="nav-link"
+        to={address}
+        onClick={(event: MouseEvent) => {
+          if (!unavailable) return onFollow(address.pathname)
+          event.preventDefault()
+          onUnavailable(unavailable)
+        }}
+      >
+        <Icon svg={icon} />
+        {text}
+        <WaitingCount count={waiting} />
+      </NavLink>
+    )
+  })
+}
+
+/** The recap has its week in its path. From a recap the menu leads to the newest one. */
+function useAddressWithWeek(): (page: string) => { pathname: string; search?: string } {
+  const { pathname, search } = useLocation()
+  const recap = matchPath(`${PAGE_PATHS.recap}/:week?`, pathname)
+  const week = weekInLink(new URLSearchParams(recap ? { week: recap.params.week ?? '' } : search))
+  return (page) => {
+    if (week === undefined) return { pathname: page }
+    if (page === PAGE_PATHS.recap) return { pathname: recap ? page : `${page}/${week}` }
+    return WITH_WEEK.has(page) ? { pathname: page, search: `?week=${week}` } : { pathname: page }
+  }
 }
 
 /** D-15: what stands above the pages of NAV-01, for a Sunday and the days after it. A page that is off says so itself. */

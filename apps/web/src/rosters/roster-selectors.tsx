@@ -2,6 +2,7 @@ import { type AllRosters, weekLabel } from '@tuff/contract'
 import { useSearchParams } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { type chosenTeam, type NamedTeam, nameInLink } from '#football/team-choices.ts'
+import { useLiveWeek } from '#football/use-live-week.ts'
 import { weekTextInLink } from '#football/week-in-link.ts'
 import { Choice } from '#ui/choice.tsx'
 import { useLinkChoices } from '#ui/use-link-choices.ts'
@@ -13,6 +14,7 @@ type RosterChoice = { team: NamedTeam | undefined; week: string | undefined }
 export function useRosterChoice(rosters: AllRosters, teamFor: typeof chosenTeam): RosterChoice {
   const [query] = useSearchParams()
   const myEmail = useSession().user?.email
+  useLiveWeek({ current: rosters.currentWeek, shown: rosters.currentWeek })
   return {
     team: teamFor(teamsOf(rosters), query.get('team'), myEmail),
     week: chosenWeek(weeksOf(rosters), weekTextInLink(query), rosters.currentWeek),

@@ -43,8 +43,11 @@ export function sortedBy(column: Column, sort: PlayerChoices['sort']): { sort: s
 /** The link's week; without one the latest with data, and the season while there is none. */
 function chosenWeek(asked: string | null, withData: readonly Week[] | undefined): string | undefined {
   if (asked && [TOTAL, ...WEEKS].includes(asked)) return asked
-  return withData && (WEEKS.findLast((week) => withData.includes(week)) ?? TOTAL)
+  return withData && (latestWeek(withData) ?? TOTAL)
 }
+
+export const latestWeek = (withData: readonly Week[] = []): Week | undefined =>
+  WEEKS.findLast((week) => withData.includes(week))
 
 const SHORT = { ascending: 'asc', descending: 'desc' } as const
 

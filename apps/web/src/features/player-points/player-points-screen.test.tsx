@@ -305,6 +305,18 @@ test('PLPT-07 a connection that is lost later leaves what is there', () => {
   expect(names()).toHaveLength(3)
 })
 
+test('STORY-04 the current week leaves the address, so that the page moves on at rollover', () => {
+  show('/playerfantasypoints?week=3&position=QB')
+  expect(address()).toBe('/playerfantasypoints?week=3&position=QB')
+  hearLeague(WEEK_3)
+  expect([address(), chosen('Week')]).toEqual(['/playerfantasypoints?position=QB', 'Week 3 (Current)'])
+  hear(
+    { action: 'getAvailableWeeks', data: { weeks: ['Week 1', 'Week 2', 'Week 3', 'Week 4'] } },
+    { action: 'getCurrentWeek', data: { currentWeek: 4 } },
+  )
+  expect(select('Week').value).toBe('Week 4')
+})
+
 test('PLPT-06 a week in which nobody has played yet', () => {
   show('/playerfantasypoints?week=Week+9')
   hearLeague()

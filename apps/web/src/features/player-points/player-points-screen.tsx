@@ -1,15 +1,16 @@
-import type { TeamName } from '@tuff/contract'
+import { type TeamName, weekNumber } from '@tuff/contract'
 import { useFantasyPoints, useWeekPoints } from '#api/fantasy-points.ts'
 import { useCurrentWeek } from '#api/schedule.ts'
 import { useSeasonPoints } from '#api/season-points.ts'
 import { useSession } from '#api/session.ts'
+import { useLiveWeek } from '#football/use-live-week.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { LivePill } from '#ui/live-pill.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { type LinkChange, useLinkChoices } from '#ui/use-link-choices.ts'
 import { useMedia } from '#ui/use-media.ts'
-import { readChoices, TOTAL } from './player-choices.ts'
+import { latestWeek, readChoices, TOTAL } from './player-choices.ts'
 import { PlayerFilters } from './player-filters.tsx'
 import { PlayersCard } from './players-card.tsx'
 
@@ -22,6 +23,8 @@ export function PlayerPointsScreen() {
   const isWide = useMedia('(min-width: 768px)')
   const currentWeek = useCurrentWeek()
   const choices = readChoices(query, { withData: availableWeeks, isWide })
+  const latest = latestWeek(availableWeeks)
+  useLiveWeek({ current: currentWeek, shown: latest === undefined ? undefined : weekNumber(latest) })
   const players = usePlayers(choices.week)
   const myEmail = useSession().user?.email
   const myTeam = teamNames.find(({ email }) => email === myEmail)?.teamName

@@ -107,6 +107,15 @@ test('ROST-03 ROST-05 what is chosen stands in the link, and the link chooses', 
   expect(chosen('Week')).toBe('Choose...')
 })
 
+test('STORY-04 ROST-03 the current week leaves the address, so that the page moves on at rollover', async () => {
+  stubServer(server)
+  show({ path: '/roster?team=breece%20lightning&week=2' })
+  await screen.findByRole('table')
+  choose('Week', 'Week 3')
+  expect(address()).toBe('/roster?team=breece+lightning')
+  expect(rows()).toHaveLength(3)
+})
+
 test('ROST-05 a failure is an alert, and what is already there stays', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let isDown = false

@@ -271,6 +271,25 @@ test('FEED-11 a figure that changes lights up for a moment, the others stay calm
   expect(document.querySelectorAll('.is-updated')).toHaveLength(0)
 })
 
+test('STORY-04 the current week in the address is the live page, which moves on at rollover', () => {
+  stubServer({})
+  hearStandings({ currentWeek: 12 })
+  show('/tuffstandings?week=Week+12&weeks=all')
+  expect(address()).toBe('/tuffstandings?weeks=all')
+  expect(screen.queryByText('As of Week 12')).toBeNull()
+  expect(weekHeaders()).toHaveLength(12)
+  hearStandings({ currentWeek: 13 })
+  expect(weekHeaders()).toHaveLength(13)
+})
+
+test('STORY-04 a past week stays in the address', async () => {
+  stubServer({ '/api/standings/weeks/11': () => new Promise(() => {}) })
+  hearStandings({ currentWeek: 12 })
+  show('/tuffstandings?week=Week+11')
+  screen.getByText('As of Week 11')
+  expect(address()).toBe('/tuffstandings?week=Week+11')
+})
+
 function show(path = '/tuffstandings'): void {
   const user = { subject: 'sam', name: 'Sam Whitfield', email: emailOf(5) }
   renderPage(

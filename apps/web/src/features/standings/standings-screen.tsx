@@ -1,5 +1,7 @@
 import { useConfig } from '#api/config.ts'
 import { useFlag } from '#api/flags.ts'
+import { useFromStandings } from '#api/standings.ts'
+import { useLiveWeek } from '#football/use-live-week.ts'
 import { Screen } from '#ui/screen.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
 import { useWeekShown } from './link-choices.ts'
@@ -11,11 +13,14 @@ export function StandingsScreen() {
   const title = `${season} ${product} Standings`
   const isOn = useFlag('standingsComponent')
   const week = useWeekShown()
+  const current = useFromStandings(({ currentNFLWeek }) => currentNFLWeek)
+  useLiveWeek({ current, shown: current })
   if (!isOn)
     return (
       <Screen title={title}>
         <Unavailable sentence={`The ${product} Standings are currently disabled.`} />
       </Screen>
     )
-  return week === undefined ? <LiveStandings title={title} /> : <StandingsAsOf title={title} week={week} />
+  const isLive = week === undefined || week === current
+  return isLive ? <LiveStandings title={title} /> : <StandingsAsOf title={title} week={week} />
 }

@@ -180,6 +180,18 @@ test('RT-05 RT-06 the team and the week that are chosen stand in the link', () =
   expect([chosen('Team'), chosen('Week')]).toEqual(['Zebra Crossing', 'Week 2'])
 })
 
+test('STORY-04 the current week leaves the address once it has data; a past week stays', () => {
+  hearStandings({ currentWeek: 3, weekPhases: {} })
+  show('/fantasypoints?week=2')
+  hearLeague()
+  choose('Week', 'Week 3')
+  expect([address(), chosen('Week')]).toEqual(['/fantasypoints/Team%201', 'Week 3'])
+  hearStandings({ currentWeek: 4, weekPhases: {} })
+  choose('Week', 'Week 2')
+  choose('Week', 'Week 3')
+  expect(address()).toBe('/fantasypoints/Team%201?week=Week+3')
+})
+
 test.each(['/fantasypoints/fourth%20%26%20WRONG', '/fantasypoints/Ann%40tuff.example'])(
   'RT-06 D-02 %s means that team, whatever its case',
   (path) => {

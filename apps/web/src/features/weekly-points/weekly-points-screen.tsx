@@ -10,6 +10,7 @@ import { CorrectionNote } from '#corrections/correction-note.tsx'
 import { NoTeamsYet } from '#football/no-teams-yet.tsx'
 import { ProvisionalChip, ProvisionalNote, provisionalWeeks } from '#football/provisional.tsx'
 import { teamPage } from '#football/team-page.ts'
+import { useLiveWeek } from '#football/use-live-week.ts'
 import { weekTextInLink } from '#football/week-in-link.ts'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
@@ -29,6 +30,8 @@ export function WeeklyPointsScreen() {
   const weeks = weeksUpToLatest(availableWeeks ?? [])
   const week = chosenWeek(weeks, weekTextInLink(query))
   const open = useProvisional(week)
+  const current = useFromStandings(({ currentNFLWeek }) => currentNFLWeek)
+  useLiveWeek({ current, shown: isKnown ? weeks.length : undefined })
   return (
     <Screen
       isNarrow

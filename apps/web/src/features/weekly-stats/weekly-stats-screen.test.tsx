@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { WeeklyStats } from '@tuff/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readFantasyPoints } from '#api/fantasy-points-message.ts'
@@ -119,6 +119,21 @@ test('WKST-02 20 per page, best first; week, position and page stand in the link
   expect(names()).toEqual(['Jalen Hurts'])
   expect(address()).toBe('/weeklyplayerstats?week=Week+2&position=QB')
   expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('STORY-04 the current week leaves the address once it has data, not before', async () => {
+  const empty = { [path(3)]: () => [HURTS], [path(4)]: () => [] }
+  stubServer({ ...empty, [CURRENT_WEEK]: () => ({ currentWeek: 4 }) })
+  show('/weeklyplayerstats?week=3')
+  await screen.findByRole('table')
+  choose('Week', 'Week 4')
+  await screen.findByText('No player stats available for this week and position.')
+  expect(address()).toBe('/weeklyplayerstats?week=Week+4')
+  const weeks = ['Week 1', 'Week 2', 'Week 3', 'Week 4']
+  const last = readFantasyPoints({ action: 'getAvailableWeeks', data: { weeks } })
+  act(() => feeds.fantasyPoints.setState({ last }))
+  await waitFor(() => expect(address()).toBe('/weeklyplayerstats'))
+  expect(select('Week').value).toBe('Week 4')
 })
 
 test('WKST-03 nobody of a position in a week', async () => {

@@ -1,8 +1,10 @@
+import { weekNumber } from '@tuff/contract'
 import { useFantasyPoints } from '#api/fantasy-points.ts'
 import { useCurrentWeek } from '#api/schedule.ts'
 import { useWeeklyStats } from '#api/weekly-stats.ts'
 import { CorrectionNote } from '#corrections/correction-note.tsx'
 import { POSITION_CHOICES, WEEKS } from '#football/player-choices.ts'
+import { useLiveWeek } from '#football/use-live-week.ts'
 import { weekTextInLink } from '#football/week-in-link.ts'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { Choice } from '#ui/choice.tsx'
@@ -23,6 +25,8 @@ export function WeeklyStatsScreen() {
   // Without the feed nobody says which week is the latest with data; the current one is the best guess.
   const known = availableWeeks ?? (feedError && current ? weeksUpTo(current) : undefined)
   const week = chosenWeek(weekTextInLink(query), known)
+  const latest = chosenWeek(null, known)
+  useLiveWeek({ current, shown: latest === undefined ? undefined : weekNumber(latest) })
   const position = POSITION_CHOICES.find(({ value }) => value === query.get('position'))?.value ?? ''
   const stats = useWeeklyStats(week)
   const { players, page, pages } = statsPage(stats.data ?? [], position, Number(query.get('page')), useMedia('print'))
