@@ -19,6 +19,27 @@ test('what a settled week is told of who played stays out of the schedule', () =
   expect(gather(away, { now: 0, after: 1 }).coming[0]!.plays[0]).toBe(0)
 })
 
+test('RACE-05 as of a past week a player has the bye of his club then, not of the one he has joined since', () => {
+  const games = [1, 2, 3, 4, 5].flatMap((week) => [
+    ...(week === 4 ? [] : [{ ...gameOf(week, week < 3), id: `${week} old`, home: 'OLD', away: 'OLE' }]),
+    ...(week === 2 || week === 5 ? [] : [{ ...gameOf(week, week < 3), id: `${week} new`, home: 'NEW', away: 'NEE' }]),
+  ])
+  const players = rest.players.map((player) => ({ ...player, club: 'NEW' }))
+  const statLines = rest.statLines.filter(({ week }) => week === 1).map((line) => ({ ...line, club: 'OLD' }))
+  const traded = buildSnapshot({ ...rest, players, statLines, games, rosters: [] })
+  const scored = traded.sheets[0]!.lines.findIndex((line) => line !== null)
+  const playsIn = (after?: number) => {
+    const { coming } = gather(traded, { now: 0, ...(after !== undefined && { after }) })
+    return coming.slice(-15, -13).map(({ plays }) => plays[scored])
+  }
+  expect([playsIn(1), playsIn()]).toEqual([
+    [0, 1],
+    [1, 0],
+  ])
+  // He missed week 2, in which his club of then had a game.
+  expect(gather(traded, { now: 0 }).settled[1]!.plays[scored]).toBe(1)
+})
+
 test('a team without a roster keeps its latest, each by itself, and weeks without any share theirs', () => {
   const of = (lineups: Int32Array, team: number) => [...lineups].slice(team * SLOTS.length, (team + 1) * SLOTS.length)
   const { lineups } = league.sheets[2]!

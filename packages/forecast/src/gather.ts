@@ -11,7 +11,7 @@ import {
 import { type LiveGame, shareLeft } from './game-share.ts'
 import type { ComingWeek, Known, OpenWeek, SettledWeek } from './known.ts'
 import { readSheet } from './read-sheet.ts'
-import { whoPlays } from './who-plays.ts'
+import { clubsAsOf, whoPlayed, whoPlays } from './who-plays.ts'
 
 type When = {
   now: Instant
@@ -26,6 +26,8 @@ export function gather(snapshot: Snapshot, { now, live, after }: When): Known {
   const { settings, players, teams } = snapshot
   const open = after === undefined ? openWeek(snapshot) : after + 1
   const lineups = lineupsOf(snapshot)
+  const clubs = clubsAsOf(snapshot, open - 1)
+  const then = after === undefined ? undefined : clubs.at(-1)
   return {
     money: settings.payouts,
     salaryCap: settings.salaryCap,
@@ -33,19 +35,19 @@ export function gather(snapshot: Snapshot, { now, live, after }: When): Known {
     players: players.map(({ position, salary }) => ({ position, salary })),
     teamCount: teams.length,
     open,
-    settled: snapshot.sheets.slice(0, open - 1).map((sheet) => settledWeek(snapshot, sheet)),
+    settled: snapshot.sheets.slice(0, open - 1).map((sheet, at) => settledWeek(snapshot, sheet, clubs[at]!)),
     coming: EVERY_WEEK.slice(open - 1).map((week) => ({
-      plays: whoPlays(snapshot, week),
+      plays: then ? whoPlayed(snapshot.games, then, week) : whoPlays(snapshot, week),
       lineups: lineups(Math.min(week, after ?? week)),
     })),
     now: after === undefined && open <= LAST_WEEK ? asItStands(snapshot, open, now, live) : notBegun(snapshot),
   }
 }
 
-function settledWeek(snapshot: Snapshot, sheet: WeekSheet): SettledWeek {
-  const plays = whoPlays(snapshot, sheet.week).slice()
+function settledWeek(snapshot: Snapshot, sheet: WeekSheet, clubs: readonly string[]): SettledWeek {
+  const plays = whoPlayed(snapshot.games, clubs, sheet.week)
   const { points, touchdowns } = readSheet(sheet, snapshot)
-  // Who has a line has played, whatever club he belongs to by now.
+  // Who has a line has played, whatever the schedule says.
   for (let at = 0; at < points.length; at++) if (!Number.isNaN(points[at]!)) plays[at] = 1
   const { points: totals, hasData, isComplete } = snapshot.results[sheet.week - 1]!
   return { hasData, isComplete, points, touchdowns, plays, totals: Int32Array.from(totals) }

@@ -1,21 +1,40 @@
 import { EVERY_WEEK, type Game, isOff, type Player, type Snapshot } from '@tuff/league'
 
+type ByWeek = ReadonlyMap<number, ReadonlySet<string>>
 type Plays = { readonly players: readonly Player[]; readonly byWeek: readonly Uint8Array[] }
 
 /** Schedule and players change far more seldom than figures, so what was worked out of them is known as long as they live. */
 const worked = new WeakMap<readonly Game[], Plays>()
+const clubsOf = new WeakMap<readonly Game[], ByWeek>()
 
 /** By player: 1 if his club plays in a week. Everybody does in a week that the schedule does not know yet. */
 export function whoPlays({ games, players }: Snapshot, week: number): Uint8Array {
   const known = worked.get(games)
   if (known?.players === players) return known.byWeek[week - 1]!
-  const clubs = clubsByWeek(games)
-  const byWeek = EVERY_WEEK.map((of) => playsAmong(players, clubs.get(of)))
+  const own = players.map(({ club }) => club)
+  const byWeek = EVERY_WEEK.map((of) => playsAmong(own, clubsByWeek(games).get(of)))
   worked.set(games, { players, byWeek })
   return byWeek[week - 1]!
 }
 
-function clubsByWeek(games: readonly Game[]): ReadonlyMap<number, ReadonlySet<string>> {
+/** The same of clubs as they were then, in the order of the players. */
+export const whoPlayed = (games: readonly Game[], clubs: readonly string[], week: number): Uint8Array =>
+  playsAmong(clubs, clubsByWeek(games).get(week))
+
+/** By week, each player's club as of then: the one of his latest stat line; today's for a player without one so far. */
+export function clubsAsOf({ players, sheets }: Snapshot, week: number): readonly (readonly string[])[] {
+  const byWeek: string[][] = []
+  let clubs = players.map(({ club }) => club)
+  for (const { lines } of sheets.slice(0, week)) {
+    clubs = clubs.map((club, player) => lines[player]?.line.club ?? club)
+    byWeek.push(clubs)
+  }
+  return byWeek
+}
+
+function clubsByWeek(games: readonly Game[]): ByWeek {
+  const known = clubsOf.get(games)
+  if (known) return known
   const byWeek = new Map<number, Set<string>>()
   for (const game of games) {
     const clubs = byWeek.get(game.week) ?? new Set()
@@ -23,8 +42,9 @@ function clubsByWeek(games: readonly Game[]): ReadonlyMap<number, ReadonlySet<st
     if (isOff(game)) continue
     clubs.add(game.home).add(game.away)
   }
+  clubsOf.set(games, byWeek)
   return byWeek
 }
 
-const playsAmong = (players: readonly Player[], clubs: ReadonlySet<string> | undefined): Uint8Array =>
-  clubs ? Uint8Array.from(players, ({ club }) => (clubs.has(club) ? 1 : 0)) : new Uint8Array(players.length).fill(1)
+const playsAmong = (own: readonly string[], clubs: ReadonlySet<string> | undefined): Uint8Array =>
+  clubs ? Uint8Array.from(own, (club) => (clubs.has(club) ? 1 : 0)) : new Uint8Array(own.length).fill(1)
