@@ -21,6 +21,7 @@ export function ChancesCard({ race, history, teams, own }: Props) {
   const chances = history && chancesByWeek(race, teams, history)
   const others = teams.filter((team) => team !== own).toSorted((a, b) => compareNames(a.teamName, b.teamName))
   const beside = picked ?? (chances && nearestTo(own, chances))
+  const isFinal = race.weeksLeft === null && chances?.isComplete === true
   const hasLines = chances !== undefined && chances.columns.length > 1
 
   const step = (event: KeyboardEvent) => {
@@ -63,21 +64,15 @@ export function ChancesCard({ race, history, teams, own }: Props) {
       {chances && !hasLines && history.isComplete && (
         <p className="card-note">The chart begins when the first week is settled.</p>
       )}
-      {hasLines && view === 'table' && <ChancesTable chances={chances} isFinal={race.weeksLeft === null} />}
+      {hasLines && view === 'table' && <ChancesTable chances={chances} isFinal={isFinal} />}
       {hasLines && view === 'chart' && (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys choose a line here. */}
           <fieldset className="chart-body" tabIndex={0} aria-label="Chart; arrow keys choose a team" onKeyDown={step}>
-            <ChancesChart
-              chances={chances}
-              own={own}
-              picked={beside}
-              onPick={setPicked}
-              isFinal={race.weeksLeft === null}
-            />
+            <ChancesChart chances={chances} own={own} picked={beside} onPick={setPicked} isFinal={isFinal} />
           </fieldset>
           <ForListeners>
-            <ChancesTable chances={chances} isFinal={race.weeksLeft === null} isPlain />
+            <ChancesTable chances={chances} isFinal={isFinal} isPlain />
           </ForListeners>
         </>
       )}

@@ -18,7 +18,7 @@ const NARROW: Size = { width: 344, height: 300, left: 34, right: 88, top: 12, bo
 const FEW = 0.05
 const LONGEST = 20
 
-export function ChancesChart({ chances: { columns, rows }, own, picked, onPick, isFinal }: Props) {
+export function ChancesChart({ chances: { columns, rows, isComplete }, own, picked, onPick, isFinal }: Props) {
   const isNarrow = useMedia('(max-width: 767.98px)')
   const size = isNarrow ? NARROW : WIDE
   const now = (values: readonly (number | null)[]) => values.at(-1) ?? 0
@@ -33,26 +33,28 @@ export function ChancesChart({ chances: { columns, rows }, own, picked, onPick, 
       .map(({ team }) => team.email),
   )
   const rest = rows.filter(({ team }) => !named.has(team.email))
+  const ownNow = formatChance(now(rows.find(({ team }) => team === own)?.values ?? []), isFinal)
   return (
     <LineChart
       size={size}
-      label={`Chance of the playoffs of every team by week${own ? `; ${own.teamName} now ${formatChance(now(rows.find(({ team }) => team === own)?.values ?? []), isFinal)}` : ''}`}
+      label={`Chance of the playoffs of every team by week${own && isComplete ? `; ${own.teamName} now ${ownNow}` : ''}`}
       percentAt={isNarrow ? 'none' : 'all'}
       ticks={columns.map((column) => (isNarrow ? column.shortTick : column.tick))}
       own={own?.email}
       picked={picked}
       onPick={onPick}
       rest={
-        rest.length > 0
+        isComplete && rest.length > 0
           ? restInWords(rest.length, Math.max(...rest.map(({ values }) => now(values))), isNarrow)
           : undefined
       }
       lines={rows.map(({ team, values }) => ({
         id: team.email,
         name: team.teamName,
-        label: named.has(team.email)
-          ? `${isNarrow ? team.abbreviation : short(team.teamName)} ${formatChance(now(values), isFinal)}`
-          : undefined,
+        label:
+          isComplete && named.has(team.email)
+            ? `${isNarrow ? team.abbreviation : short(team.teamName)} ${formatChance(now(values), isFinal)}`
+            : undefined,
         values,
       }))}
     />

@@ -214,9 +214,13 @@ test('before the first game, and before the first forecast, the page says what i
   expect(cellsOf('Ann').filter((text) => text === '–')).toHaveLength(6)
 })
 
-test('RACE-05 while weeks are still being worked out the page says so', async () => {
-  await show({ history: { isComplete: false, weeks: sampleHistory().weeks.slice(0, 2), records: [] } })
+test('RACE-05 while weeks are missing the page says so, and no line of the chart is labelled as if it ended there', async () => {
+  const weeks = sampleHistory().weeks.slice(0, 2)
+  await show({ race: { stage: 'over', weeksLeft: null }, history: { isComplete: false, weeks, records: [] } })
   await waitFor(() => expect(screen.getAllByText('The weeks before are being worked out...')).toHaveLength(2))
+  const chart = await screen.findByRole('img', { name: 'Chance of the playoffs of every team by week' })
+  expect(chart.querySelectorAll('.line')).toHaveLength(4)
+  expect(chart.querySelectorAll('.lab, .dot')).toHaveLength(0)
 })
 
 test('a league without teams says so', async () => {

@@ -14,11 +14,14 @@ export function racingTeams({ teams, forecast }: Race, myEmail: string | undefin
 /** What the chart and its table show: one column for each week that is settled, and one for this moment. */
 export type Chances = {
   columns: { title: string; tick: string; shortTick: string }[]
+  /** False while weeks or the chances of now are missing: the last column is not where the race has got to. */
+  isComplete: boolean
   rows: { team: RacingTeam; values: (number | null)[] }[]
 }
 
-export function chancesByWeek(race: Race, teams: readonly RacingTeam[], { weeks }: RaceHistory): Chances {
-  const hasNow = race.weeksLeft !== null && race.forecast !== null
+export function chancesByWeek(race: Race, teams: readonly RacingTeam[], { weeks, isComplete }: RaceHistory): Chances {
+  const isOpen = race.weeksLeft !== null
+  const hasNow = isOpen && race.forecast !== null
   const byWeek = weeks.map((week) => new Map(week.teams.map(({ email, playoffs }) => [email, playoffs])))
   const columns = weeks.map(({ week }, at) => ({
     title: `Week ${week}`,
@@ -31,6 +34,7 @@ export function chancesByWeek(race: Race, teams: readonly RacingTeam[], { weeks 
     values: [...byWeek.map((of) => of.get(team.email) ?? null), ...(hasNow ? [team.toCome?.playoffs ?? null] : [])],
   }))
   return {
+    isComplete: isComplete && hasNow === isOpen,
     columns: hasNow ? [...columns, { title: 'Now', tick: 'Now', shortTick: 'Now' }] : columns,
     rows: rows.toSorted((a, b) => (b.values.at(-1) ?? 0) - (a.values.at(-1) ?? 0)),
   }
