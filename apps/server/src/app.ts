@@ -135,7 +135,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     )
   }
 
-  const { forecasts, past, kept, ...forecasting } = await openForecasting({ ...parts, log: app.log })
+  const { forecasts, past, ...forecasting } = await openForecasting({ ...parts, log: app.log })
   metrics.gauge('tuff_forecast_thread', '1 while there is a thread that works out forecasts.', () =>
     Number(forecasting.thread.isUp),
   )
@@ -240,7 +240,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       clock,
       forecasts,
       past,
-      kept,
       season: () => shown.current.season,
       desk,
     })

@@ -49,7 +49,7 @@ export async function openEndedSeason(
   const store = { ...createSeasonStore(db), load: () => readSeason(db.query) }
   const league = await openLiveLeague({ store, notices, log })
   opened.defer(() => league.close())
-  const { forecasts, past, kept, ...forecasting } = await openForecasting({ db, league, clock, notices, log })
+  const { forecasts, past, ...forecasting } = await openForecasting({ db, league, clock, notices, log })
   opened.defer(forecasting.close)
   const tags = await openDeskTags({ db, notices, log })
 
@@ -96,7 +96,7 @@ export async function openEndedSeason(
   app.addHook('onRequest', async (request) => {
     request.user = asking.getStore()!
   })
-  await app.register(readingRoutes, { db, league, clock, forecasts, past, kept, season: () => season, desk })
+  await app.register(readingRoutes, { db, league, clock, forecasts, past, season: () => season, desk })
   await app.register(toldFeedRoutes, { sources: feeds })
   await app.ready()
   const whole = opened.move()

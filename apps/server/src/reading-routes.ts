@@ -10,7 +10,6 @@ import { teamStoryRoutes } from '#features/teams/team-story-routes.ts'
 import { tradeRoutes } from '#features/trades/trade-routes.ts'
 import { weeklyStatsRoutes } from '#features/weekly-stats/weekly-stats-routes.ts'
 import type { Forecasts } from '#forecasting/forecasts.ts'
-import type { KeptForecasts } from '#forecasting/kept-forecasts.ts'
 import type { PastForecasts } from '#forecasting/past-forecasts.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -22,7 +21,6 @@ type Parts = {
   clock: Clock
   forecasts: Forecasts
   past: PastForecasts
-  kept: KeptForecasts
   season: () => number
   /** What everybody may read of what the commissioner does. */
   desk: { open(api: FastifyInstance): Promise<void> }
@@ -31,7 +29,7 @@ type Parts = {
 /** Everything that is read of a league: of the one that is live, and of each season that was kept (YEAR-01). */
 export const readingRoutes: FastifyPluginAsync<Parts> = async (
   api,
-  { db, league, clock, forecasts, past, kept, season, desk },
+  { db, league, clock, forecasts, past, season, desk },
 ) => {
   await api.register(scheduleRoutes, { league })
   await api.register(standingsRoutes, { league })
@@ -42,6 +40,6 @@ export const readingRoutes: FastifyPluginAsync<Parts> = async (
   await api.register(tradeRoutes, { league })
   await api.register(bestRoutes, { league, clock, forecasts })
   await api.register(raceRoutes, { league, forecasts, past })
-  await api.register(recapRoutes, { db, league, kept, season })
+  await api.register(recapRoutes, { db, league, past, season })
   await api.register(desk.open)
 }

@@ -37,9 +37,19 @@ export type RecapSection = z.infer<typeof RecapSection>
 const RecapPlace = TeamName.extend({ rank: Place, sharedBy: Place, points: Count, money: Money })
 export type RecapPlace = z.infer<typeof RecapPlace>
 
-/** The chance of the playoffs as it was said after the week before and after this one; the change in hundredths. */
+/** The chance of the playoffs after the week before and after this one; the change in hundredths. */
 const RecapMove = TeamName.extend({ before: Chance, after: Chance, change: z.int() })
 export type RecapMove = z.infer<typeof RecapMove>
+
+const RecapRace = z.object({
+  /** Largest gain first. */
+  moves: listOf(RecapMove),
+  /** Chances that were not kept at the time are worked out as of then. */
+  isRecomputed: z.boolean(),
+  /** The chances are still being worked out. */
+  isPending: z.boolean(),
+})
+export type RecapRace = z.infer<typeof RecapRace>
 
 const RecapWatch = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lead'), points: Count, was: Count.optional() }),
@@ -81,8 +91,7 @@ const Recap = z.object({
   lede: listOf(RecapSentence),
   podium: listOf(RecapPlace),
   tale: listOf(RecapSection),
-  /** Those who won most first; empty where nothing was written down then. */
-  race: listOf(RecapMove),
+  race: RecapRace,
   watch: listOf(RecapWatch),
   /** Of the season, as they stood after the week. */
   records: listOf(LeagueRecord),

@@ -1,6 +1,6 @@
 export { type AllTimeRecord, allTimeRecords, type RecordedSeason } from './all-time-records.ts'
 export type { PodiumRow } from './podium.ts'
-export type { KeptChances, RaceMove } from './race-moves.ts'
+export type { ChancesAfter, RaceMove } from './race-moves.ts'
 export { type Recap, recapOf } from './recap.ts'
 export type { Holder, PlayedSeason } from './record-entries.ts'
 export {

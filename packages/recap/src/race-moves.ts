@@ -1,7 +1,7 @@
 import { FIRST_WEEK } from '@tuff/league'
 import type { Scene } from './scene.ts'
 
-/** A team's chance of the playoffs as it was said after the week before, and after this one. */
+/** A team's chance of the playoffs after the week before, and after this one. */
 export type RaceMove = {
   readonly team: string
   readonly name: string
@@ -10,13 +10,13 @@ export type RaceMove = {
   readonly change: number
 }
 
-/** By e-mail; undefined where nothing was kept. */
-export type KeptChances = (afterWeek: number) => ReadonlyMap<string, number> | undefined
+/** By e-mail; undefined where they are not known. */
+export type ChancesAfter = (afterWeek: number) => ReadonlyMap<string, number> | undefined
 
-/** Those who won most first. Only what was written down then is told: what is worked out later was never said. */
-export function raceMoves({ snapshot, week, isPlayoffs }: Scene, kept: KeptChances): RaceMove[] {
-  const before = week > FIRST_WEEK && !isPlayoffs ? kept(week - 1) : undefined
-  const after = before && kept(week)
+/** Largest gain first. */
+export function raceMoves({ snapshot, week, isPlayoffs }: Scene, chancesAfter: ChancesAfter): RaceMove[] {
+  const before = week > FIRST_WEEK && !isPlayoffs ? chancesAfter(week - 1) : undefined
+  const after = before && chancesAfter(week)
   if (!before || !after) return []
   return snapshot.teams
     .flatMap(({ email, name }): RaceMove[] => {

@@ -3,7 +3,7 @@ import { ledeOf } from './lede.ts'
 import { movesOf } from './moves.ts'
 import { bestBuy, playerOfTheWeek } from './players.ts'
 import { type PodiumRow, podiumOf } from './podium.ts'
-import { type KeptChances, type RaceMove, raceMoves } from './race-moves.ts'
+import { type ChancesAfter, type RaceMove, raceMoves } from './race-moves.ts'
 import { recordNews } from './record-news.ts'
 import { type LeagueRecord, recordsOf } from './records.ts'
 import { type NothingToTell, type Scene, sceneOf } from './scene.ts'
@@ -26,10 +26,15 @@ export type Recap = {
   readonly leader: { readonly names: readonly string[]; readonly total: number }
 }
 
-const NOTHING_KEPT: KeptChances = () => undefined
+const NO_CHANCES: ChancesAfter = () => undefined
 
 /** What the numbers say of a week: the same numbers, the same words. */
-export function recapOf(snapshot: Snapshot, week: number, season: number, kept = NOTHING_KEPT): Recap | NothingToTell {
+export function recapOf(
+  snapshot: Snapshot,
+  week: number,
+  season: number,
+  chancesAfter = NO_CHANCES,
+): Recap | NothingToTell {
   const scene = sceneOf(snapshot, week)
   if (typeof scene === 'string') return scene
   const { paid, hurt } = tradesOf(scene)
@@ -41,7 +46,7 @@ export function recapOf(snapshot: Snapshot, week: number, season: number, kept =
     lede: ledeOf(scene),
     podium: podiumOf(scene),
     tale: tale.filter((section) => section !== undefined),
-    race: raceMoves(scene, kept),
+    race: raceMoves(scene, chancesAfter),
     watch: watchOf(scene),
     records,
     leader: leaderOf(scene),

@@ -128,7 +128,7 @@ describe('STORY-05 the words', () => {
     ])
   })
 
-  test('how the race moved is told only where it was kept', () => {
+  test('how the race moved is told only where the chances after both weeks are known', () => {
     const points = { Ant: [5, 5], Bee: [4, 9] }
     const chances = (ant: number, bee: number) =>
       new Map(Object.entries({ [emailOf('Ant')]: ant, [emailOf('Bee')]: bee }))

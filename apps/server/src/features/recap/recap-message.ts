@@ -1,14 +1,15 @@
 import { moneyOf, type Recap, type RecapWeek } from '@tuff/contract'
 import { EVERY_WEEK, type Instant, isProvisional, type Snapshot, weekPhases } from '@tuff/league'
-import { type KeptChances, recapOf, type Recap as ToldRecap, toldWeeks } from '@tuff/recap'
+import { type ChancesAfter, recapOf, type Recap as ToldRecap, toldWeeks } from '@tuff/recap'
 
-type Known = { snapshot: Snapshot; season: number; kept: KeptChances; closedAt: Instant | undefined }
+export type RaceChances = { after: ChancesAfter; isRecomputed: boolean; isPending: boolean }
+type Known = { snapshot: Snapshot; season: number; chances: RaceChances; closedAt: Instant | undefined }
 
 /** STORY-05: a week in words and figures, and where the next recaps are. */
-export function recapMessage(week: number, { snapshot, season, kept, closedAt }: Known): RecapWeek {
+export function recapMessage(week: number, { snapshot, season, chances, closedAt }: Known): RecapWeek {
   const phases = weekPhases(snapshot)
   const told = toldWeeks(snapshot)
-  const recap = recapOf(snapshot, week, season, kept)
+  const recap = recapOf(snapshot, week, season, chances.after)
   return {
     week,
     phase: phases[week - 1]!,
@@ -16,14 +17,20 @@ export function recapMessage(week: number, { snapshot, season, kept, closedAt }:
     closedAt: closedAt ?? null,
     earlier: told.findLast((one) => one < week) ?? null,
     later: told.find((one) => one > week) ?? null,
-    ...(typeof recap === 'string' ? { recap: null, nothing: recap } : { recap: recapOnTheWire(recap), nothing: null }),
+    ...(typeof recap === 'string'
+      ? { recap: null, nothing: recap }
+      : { recap: recapOnTheWire(recap, chances), nothing: null }),
   }
 }
 
 /** Of the last week that is over; while none is, of the current one. */
 export const latestWeek = (snapshot: Snapshot): number => toldWeeks(snapshot).at(-1) ?? snapshot.week
 
-const recapOnTheWire = ({ week: _, podium, ...recap }: ToldRecap): Recap => ({
+const recapOnTheWire = (
+  { week: _, podium, race, ...recap }: ToldRecap,
+  { isRecomputed, isPending }: RaceChances,
+): Recap => ({
   ...recap,
+  race: { moves: race, isRecomputed, isPending },
   podium: podium.map(({ cents, ...place }) => ({ ...place, money: moneyOf(cents) })),
 })

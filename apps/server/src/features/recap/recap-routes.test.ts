@@ -1,9 +1,10 @@
 import { RecapWeek } from '@tuff/contract'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { openLeagueServer } from '../../testing/league-server.ts'
 
 const DAY = 86_400_000
+const PATIENT = { timeout: 30_000, interval: 100 }
 
 async function openRecap(week = 12, settings: Parameters<typeof openLeagueServer>[1] = {}) {
   const server = await openLeagueServer(await openTestDatabase(), { week, ...settings })
@@ -75,26 +76,37 @@ test('STORY-05 what is corrected is told anew, and the answer is made once until
   expect(textOf(await recap())).toMatch(/^Sunday Scaries won the week with 209 points/)
 })
 
-test('STORY-05 how the race moved is told where it was written down, and only there', async () => {
-  const { recap, demo, db, league } = await openRecap()
-  expect((await recap()).recap!.race).toEqual([])
-  const rows = [10, 11].flatMap((week) =>
+test('STORY-05 how the race moved: worked out afterwards and marked so, unless the chances were kept', async () => {
+  const { recap, demo, db, league } = await openRecap(4)
+  expect((await recap('/1')).recap!.race).toEqual({ moves: [], isRecomputed: false, isPending: false })
+  expect((await recap()).recap!.race).toEqual({ moves: [], isRecomputed: false, isPending: true })
+  const worked = await vi.waitFor(async () => {
+    const { race } = (await recap()).recap!
+    expect(race.isPending).toBe(false)
+    return race
+  }, PATIENT)
+  expect(worked.isRecomputed).toBe(true)
+  expect(worked.moves).toHaveLength(24)
+  const sum = (of: 'before' | 'after') => worked.moves.reduce((total, move) => total + move[of], 0)
+  expect([sum('before'), sum('after')]).toEqual([expect.closeTo(6, 6), expect.closeTo(6, 6)])
+
+  const rows = [2, 3].flatMap((week) =>
     demo.teams.map(({ email }, at) => ({
       season: 2024,
       week,
       email,
-      playoffs: week === 10 ? 0.25 : at / 100,
+      playoffs: week === 2 ? 0.25 : at / 100,
       money: 0,
       made_at: 1,
     })),
   )
   await db.query.insertInto('kept_forecasts').values(rows).execute()
   const { recap: later } = await reopened()
-  const { race } = (await later()).recap!
-  expect(race).toHaveLength(24)
-  expect(race[0]).toMatchObject({ team: demo.teams.at(-1)!.email, before: 0.25, after: 0.23, change: -2 })
-  expect(race.at(-1)).toMatchObject({ team: demo.teams[0]!.email, change: -25 })
-  expect((await later('/10')).recap!.race).toEqual([])
+  const { moves, ...kept } = (await later()).recap!.race
+  expect(kept).toEqual({ isRecomputed: false, isPending: false })
+  expect(moves).toHaveLength(24)
+  expect(moves[0]).toMatchObject({ team: demo.teams.at(-1)!.email, before: 0.25, after: 0.23, change: -2 })
+  expect(moves.at(-1)).toMatchObject({ team: demo.teams[0]!.email, change: -25 })
 
   /** Another node on the same database, which reads what was kept. */
   async function reopened() {

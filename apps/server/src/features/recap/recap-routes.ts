@@ -1,23 +1,23 @@
 import { RECAP_CALLS, type RecapWeek } from '@tuff/contract'
-import type { Instant, Snapshot } from '@tuff/league'
+import { FIRST_WEEK, type Instant, LAST_REGULAR_WEEK, type Snapshot } from '@tuff/league'
 import type { FastifyPluginAsync } from 'fastify'
-import type { KeptForecasts } from '#forecasting/kept-forecasts.ts'
+import type { PastForecasts, PastWeek } from '#forecasting/past-forecasts.ts'
 import type { Database } from '#platform/db/client.ts'
 import { rememberAnswer } from '#platform/remembered-answer.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { readClosingTimes } from '#season/week-rows.ts'
-import { latestWeek, recapMessage } from './recap-message.ts'
+import { latestWeek, type RaceChances, recapMessage } from './recap-message.ts'
 
 type Parts = {
   db: Pick<Database, 'query'>
   league: LiveLeague
-  kept: Pick<KeptForecasts, 'after'>
+  past: PastForecasts
   season: () => number
 }
 
 /** STORY-05: each week in words, for everybody. */
-export const recapRoutes: FastifyPluginAsync<Parts> = async (app, { db, league, kept, season }) => {
+export const recapRoutes: FastifyPluginAsync<Parts> = async (app, { db, league, past, season }) => {
   const remembered = new Map<number, ReturnType<typeof rememberAnswer<RecapWeek>>>()
   let closings: ReadonlyMap<number, Instant> = new Map()
   app.addHook('preHandler', async () => {
@@ -31,18 +31,33 @@ export const recapRoutes: FastifyPluginAsync<Parts> = async (app, { db, league, 
     const { snapshot } = league
     const remember = remembered.get(week) ?? rememberAnswer<RecapWeek>()
     remembered.set(week, remember)
-    const said = (after: number) => kept.after(after, snapshot)
+    const known = chancesAround(week)
     const closedAt = closings.get(week)
-    return remember([...figuresOf(snapshot, week), said(week - 1), said(week), season(), closedAt], () =>
-      recapMessage(week, { snapshot, season: season(), kept: chances, closedAt }),
+    const { before, after, isPending } = known
+    return remember([...figuresOf(snapshot, week), before?.teams, after?.teams, isPending, season(), closedAt], () =>
+      recapMessage(week, { snapshot, season: season(), chances: raceChances(week, known), closedAt }),
     )
+  }
 
-    function chances(after: number) {
-      const teams = said(after)
-      return teams && new Map([...teams].map(([email, { playoffs }]) => [email, Math.min(1, playoffs)]))
-    }
+  /** The chances after the week before and after this one. Only weeks of the regular season after the first have both. */
+  function chancesAround(week: number): ChancesAround {
+    if (week <= FIRST_WEEK || week > LAST_REGULAR_WEEK) return { before: undefined, after: undefined, isPending: false }
+    const { weeks, isComplete } = past.weeks()
+    const [before, after] = [week - 1, week].map((of) => weeks.find((one) => one.week === of))
+    return { before, after, isPending: !isComplete && !(before && after) }
   }
 }
+
+type ChancesAround = { before: PastWeek | undefined; after: PastWeek | undefined; isPending: boolean }
+
+const raceChances = (week: number, { before, after, isPending }: ChancesAround): RaceChances => ({
+  after(of) {
+    const known = of === week ? after : before
+    return known && new Map([...known.teams].map(([email, { playoffs }]) => [email, Math.min(1, playoffs)]))
+  },
+  isRecomputed: [before, after].some((known) => known?.isKept === false),
+  isPending,
+})
 
 /** All that a recap follows from: while later weeks are played, those before are not told anew. */
 const figuresOf = (snapshot: Snapshot, week: number): readonly unknown[] => [

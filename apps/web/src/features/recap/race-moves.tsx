@@ -1,23 +1,24 @@
-import { PAGE_PATHS, type RecapMove } from '@tuff/contract'
+import { PAGE_PATHS, type RecapRace } from '@tuff/contract'
 import { LAST_REGULAR_WEEK } from '@tuff/league'
 import { Link } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { RankChange } from '#football/rank-change.tsx'
 import { formatChance } from '#ui/figures.ts'
 import { HeadRow } from '#ui/head-row.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { TeamLink } from './words.tsx'
 
 const EACH_WAY = 2
 
 /** The chances that moved most, up and down, and one's own. */
-export function RaceMoves({ week, moves }: { week: number; moves: readonly RecapMove[] }) {
+export function RaceMoves({ week, race: { moves, isRecomputed, isPending } }: { week: number; race: RecapRace }) {
   const myEmail = useSession().user?.email
   const shown = moves.filter(
     ({ team, change }, at) =>
       team === myEmail || (change > 0 && at < EACH_WAY) || (change < 0 && at >= moves.length - EACH_WAY),
   )
-  if (shown.length === 0) return null
+  if (shown.length === 0 && !isPending) return null
   const isDecided = week === LAST_REGULAR_WEEK
   return (
     <TitledCard
@@ -28,25 +29,36 @@ export function RaceMoves({ week, moves }: { week: number; moves: readonly Recap
         </Link>
       }
     >
-      <table className="table table-hover ends">
-        <HeadRow
-          columns={['Chance of the Playoffs', [`Week ${week - 1}`, 'num'], [`Week ${week}`, 'num'], ['Change', 'num']]}
-        />
-        <tbody>
-          {shown.map(({ team, name, before, after, change }) => (
-            <tr key={team} className={team === myEmail ? 'me' : undefined}>
-              <th scope="row" className="w-100 fw-semibold">
-                <TeamLink team={team} name={name} />
-              </th>
-              <td className="num dim">{formatChance(before, false)}</td>
-              <td className="num key">{formatChance(after, isDecided)}</td>
-              <td className="num">
-                <RankChange places={change} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {isPending && <Loading text="The chances of that time are being worked out..." />}
+      {shown.length > 0 && (
+        <table className="table table-hover ends">
+          <HeadRow
+            columns={[
+              'Chance of the Playoffs',
+              [`Week ${week - 1}`, 'num'],
+              [`Week ${week}`, 'num'],
+              ['Change', 'num'],
+            ]}
+          />
+          <tbody>
+            {shown.map(({ team, name, before, after, change }) => (
+              <tr key={team} className={team === myEmail ? 'me' : undefined}>
+                <th scope="row" className="w-100 fw-semibold">
+                  <TeamLink team={team} name={name} />
+                </th>
+                <td className="num dim">{formatChance(before, false)}</td>
+                <td className="num key">{formatChance(after, isDecided)}</td>
+                <td className="num">
+                  <RankChange places={change} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {isRecomputed && shown.length > 0 && (
+        <p className="card-note">These chances were worked out afterwards, from what was known then.</p>
+      )}
     </TitledCard>
   )
 }

@@ -28,7 +28,7 @@ export function RecapCards({ week, recap }: { week: number; recap: Recap }) {
         </TitledCard>
       )}
       <div className="recap-cols">
-        {race.length > 0 && <RaceMoves week={week} moves={race} />}
+        {(race.moves.length > 0 || race.isPending) && <RaceMoves week={week} race={race} />}
         {watch.length > 0 && <WatchCard watch={watch} isPlayoffs={isPlayoffs} />}
         {records.length > 0 && <RecordsCard records={records} />}
       </div>

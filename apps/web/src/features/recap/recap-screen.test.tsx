@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { FLAG_DEFAULTS, type RecapWeek } from '@tuff/contract'
+import { FLAG_DEFAULTS, type RecapRace, type RecapWeek } from '@tuff/contract'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { flags } from '#api/flags.ts'
@@ -10,10 +10,11 @@ import { emailOf, sampleRecap } from './testing/sample-recap.ts'
 
 beforeEach(() => flags.setState(FLAG_DEFAULTS))
 
-function show(latest: RecapWeek, path = '/recap') {
+function show(latest: RecapWeek | (() => RecapWeek), path = '/recap') {
+  const recap = () => (typeof latest === 'function' ? latest() : latest)
   stubServer({
-    '/api/recap': () => latest,
-    '/api/recap/11': () => latest,
+    '/api/recap': recap,
+    '/api/recap/11': recap,
     '/api/recap/10': () => sampleRecap({ week: 10, earlier: null, later: 11 }),
   })
   const user = { subject: 'Ben', name: 'Ben', email: emailOf('Ben') }
@@ -67,6 +68,23 @@ test('STORY-05 who won and was paid, the week, how the race moved, what to watch
   ])
 })
 
+test('STORY-05 how the race moved says that it was worked out afterwards, and while it still is', async () => {
+  const { moves } = sampleRecap().recap!.race
+  let race: RecapRace = { moves: [], isRecomputed: false, isPending: true }
+  show(() => sampleRecap({}, { race }))
+  const card = await screen.findByRole('region', { name: 'How the Race Moved' })
+  within(card).getByText('The chances of that time are being worked out...')
+  expect(within(card).queryByRole('table')).toBeNull()
+  race = { moves, isRecomputed: true, isPending: false }
+  await within(card).findByText(
+    'These chances were worked out afterwards, from what was known then.',
+    {},
+    { timeout: 10_000 },
+  )
+  expect(within(card).getAllByRole('row')).toHaveLength(4)
+  expect(within(card).queryByText(/being worked out/)).toBeNull()
+})
+
 test('STORY-02 STORY-07 the records of the season, each with whose it is', async () => {
   show(sampleRecap())
   expect(linesOf(await screen.findByRole('region', { name: 'Records of the Season' }))).toEqual([
@@ -117,8 +135,10 @@ test.each([
   screen.getByRole('link', { name: 'Week 10' })
 })
 
-test('STORY-05 what was not kept or is not to come has no card', async () => {
-  show(sampleRecap({}, { race: [], watch: [], records: [], podium: [] }))
+test('STORY-05 what is not known or is not to come has no card', async () => {
+  show(
+    sampleRecap({}, { race: { moves: [], isRecomputed: false, isPending: false }, watch: [], records: [], podium: [] }),
+  )
   await screen.findByRole('region', { name: 'The Week' })
   await waitFor(() => expect(document.querySelector('.recap-cols')).not.toBeNull())
   for (const name of ['How the Race Moved', 'What to Watch', 'Records of the Season'])

@@ -42,11 +42,15 @@ export const sampleRecap = (over: Partial<RecapWeek> = {}, recap: Partial<Recap>
         sentenceOf('player', { player: 'p1', name: 'Ivor Gladwyn' }, ', WR, KC: 9 catches. ', team('Cat'), ' had him.'),
       ),
     ],
-    race: [
-      { ...team('Ann'), before: 0.18, after: 0.61, change: 43 },
-      { ...team('Ben'), before: 0.5, after: 0.5, change: 0 },
-      { ...team('Cat'), before: 0.2, after: 0.001, change: -20 },
-    ],
+    race: {
+      isRecomputed: false,
+      isPending: false,
+      moves: [
+        { ...team('Ann'), before: 0.18, after: 0.61, change: 43 },
+        { ...team('Ben'), before: 0.5, after: 0.5, change: 0 },
+        { ...team('Cat'), before: 0.2, after: 0.001, change: -20 },
+      ],
+    },
     watch: [
       { kind: 'lead', points: 39, was: 50 },
       { kind: 'line', from: 5, to: 7, points: 9 },
