@@ -4,7 +4,6 @@ import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { SERVER_MEMORY, SERVER_OPTIONS } from '../scripts/lib/server.mjs'
 import { COMPILED, environmentOf, type League, type LeagueSetting, newPlace } from './league.ts'
 
 const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
@@ -23,7 +22,7 @@ export class LeagueProcess implements League {
   private constructor(folder: string, port: number, setting: LeagueSetting) {
     this.folder = folder
     this.origin = setting.env?.TUFF_ORIGIN ?? `http://localhost:${port}`
-    this.#env = { ...SERVER_MEMORY, NODE_COMPILE_CACHE: COMPILED, ...environmentOf(setting, folder, port) }
+    this.#env = { NODE_COMPILE_CACHE: COMPILED, ...environmentOf(setting, folder, port) }
   }
 
   static async start(setting: LeagueSetting): Promise<LeagueProcess> {
@@ -106,7 +105,7 @@ export class LeagueProcess implements League {
   }
 
   #spawn(env: NodeJS.ProcessEnv = {}): ChildProcessByStdio<null, Readable, Readable> {
-    return spawn(process.execPath, [...SERVER_OPTIONS, MAIN], {
+    return spawn(process.execPath, [MAIN], {
       env: { ...this.#env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

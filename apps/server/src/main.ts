@@ -1,16 +1,14 @@
 import { readConfig } from '#platform/config.ts'
-import { leaveOutBrowsersClient } from '#platform/node-http.ts'
 import { startRefusal } from '#platform/start-error.ts'
 import { leaveOnSignals } from './leave-on-signals.ts'
 
 /** The process: started, greeted, and ended in good order. */
 try {
   const config = readConfig(process.env)
-  leaveOutBrowsersClient()
-  // Loaded after that: whoever made a mistake in a setting is told so at once.
+  // Loaded after the check, so that a wrong setting is reported at once.
   const { startServer } = await import('./start.ts')
   const server = await startServer(config)
-  // First, because whoever reads the greeting may ask it to end at once.
+  // Before the greeting, which a supervisor may answer with a signal.
   leaveOnSignals(server)
   console.log(server.greeting)
 } catch (error) {

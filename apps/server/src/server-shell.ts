@@ -1,7 +1,6 @@
 import type { PublicConfig } from '@tuff/contract'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
-import { afterAnswers } from '#platform/after-answers.ts'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { answerBadAddress } from '#platform/bad-address.ts'
 import { redirectToOrigin } from '#platform/canonical-origin.ts'
 import type { Capacity } from '#platform/capacity.ts'
@@ -9,11 +8,9 @@ import { limitConnections } from '#platform/connection-limit.ts'
 import { answerError } from '#platform/errors.ts'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import { releaseIdleConnections } from '#platform/idle-connections.ts'
-import { writeTo } from '#platform/late-log.ts'
-import { logAnswers } from '#platform/logging.ts'
+import { logResponses } from '#platform/logging.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
-import { checkBySchema } from '#platform/validator.ts'
 
 type ShellParts = {
   origin: string
@@ -34,7 +31,8 @@ const LONGEST_START_MS = 120_000
 /** A server that answers nothing yet: its limits, its headers, its log, and how it says what went wrong. */
 export function openServerShell(parts: ShellParts): FastifyInstance {
   const { origin } = parts
-  const app = fastify({
+  const app: FastifyInstance = fastify({
+    loggerInstance: parts.log,
     // Its own lines would hold addresses with their queries.
     logController: new LogController({ disableRequestLogging: true }),
     // One proxy in front: trusting a longer chain would let a client choose its own address.
@@ -45,27 +43,21 @@ export function openServerShell(parts: ShellParts): FastifyInstance {
     pluginTimeout: LONGEST_START_MS,
     // What is being answered when the process is asked to end is answered to its end.
     forceCloseConnections: 'idle',
-    // Named, because Fastify would otherwise load compilers of its own; those that are used are set below.
-    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     frameworkErrors: answerBadAddress,
     // API-01: one reading of the specification writes a path with two. A flag context stands in a path as a whole.
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 8192 },
   })
-  writeTo(parts.log, app)
-  app.setValidatorCompiler(checkBySchema)
+  app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  afterAnswers(app, logAnswers(app.log), parts.metrics.countAnswer)
+  logResponses(app)
+  parts.metrics.countResponses(app)
+  const connect = [origin.replace(/^http/, 'ws'), ...originsOf(parts.hostedFlags)]
+  addSecurityHeaders(app, { origin, html: parts.html, connect, signInAt: parts.hostedIdentity?.domain })
   releaseIdleConnections(app)
   limitConnections(app.server, parts.capacity.connections, parts)
   redirectToOrigin(app, origin)
-  const connect = [origin.replace(/^http/, 'ws'), ...originsOf(parts.hostedFlags)]
-  addSecurityHeaders(app, { origin, html: parts.html, connect, signInAt: parts.hostedIdentity?.domain })
   return app
-}
-
-function noCompiler(): never {
-  throw new Error('Every schema is one of zod.')
 }
 
 const originsOf = (urls: PublicConfig['flags'] | undefined): string[] =>

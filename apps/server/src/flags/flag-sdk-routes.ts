@@ -1,7 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { securityHeadersOf } from '#platform/security-headers.ts'
 import { type Audience, audienceOf, evaluateAll } from './evaluation.ts'
 import { subjectIn } from './flag-context.ts'
 import type { FlagService } from './flag-service.ts'
@@ -43,7 +42,6 @@ export const flagSdkRoutes: FastifyPluginAsyncZod<Parts> = async (app, { service
       reply.hijack()
       if (raw.socket.destroyed) return
       reply.headers({
-        ...securityHeadersOf(request),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
         // What is said must not wait in a proxy's buffer.

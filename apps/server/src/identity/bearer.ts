@@ -1,8 +1,7 @@
-import type { FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import type { AccountStore } from './account-store.ts'
-import { type Said, saidBy } from './said.ts'
-import { NotSignedIn, type SignedIn, type StillSignedIn, type TokenVerifier } from './verify-token.ts'
+import { NotSignedIn, type SignedIn, type TokenVerifier } from './verify-token.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,21 +11,13 @@ declare module 'fastify' {
 }
 
 /** ROLE-06: every call of the product carries a bearer access token. */
-export const signedInOnly =
-  (verify: TokenVerifier, stillSignedIn: StillSignedIn): onRequestHookHandler =>
-  (request, _reply, done) => {
-    const said = saidBy(request.raw)
-    if (!said) return done(new NotSignedIn('This call needs a bearer access token.'))
-    if (!said.user || !stillSignedIn(said.user)) return void signIn(request, said, verify).then(() => done(), done)
-    // Most calls say what their connection said before: nothing is waited for.
-    request.user = said.user
-    done()
-  }
-
-async function signIn(request: FastifyRequest, said: Said, verify: TokenVerifier): Promise<void> {
-  said.user = await verify(said.token)
-  request.user = said.user
+export const signedInOnly = (verify: TokenVerifier) => async (request: FastifyRequest) => {
+  const token = tokenIn(request.headers.authorization)
+  if (!token) throw new NotSignedIn('This call needs a bearer access token.')
+  request.user = await verify(token)
 }
+
+const tokenIn = (authorization = '') => /^bearer +(\S+)$/i.exec(authorization)?.[1]
 
 export type CommissionerCheck = (user: SignedIn) => Promise<boolean>
 

@@ -38,7 +38,7 @@ import { createSignIn } from './sign-in.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 import { openSignOuts } from './sign-outs.ts'
 import { loadSigningKeys } from './signing-keys.ts'
-import { createTokenVerifier, type SignedIn } from './verify-token.ts'
+import { createTokenVerifier } from './verify-token.ts'
 
 export type EmbeddedSettings = {
   db: Database
@@ -144,7 +144,6 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     invite: service.inviteIn,
     takeOver: { takeOverIn: service.takeOverIn, refreshSignOuts: signOuts.refresh },
     verifyToken: signOuts.guard(rememberTokens(verify)),
-    stillSignedIn: (user: SignedIn) => user.expiresAt > Date.now() && !signOuts.isSignedOut(user),
     onSignOut: signOuts.onSignOut,
     publicConfig: { domain: origin, clientId: CLIENT_ID, audience },
   }

@@ -5,7 +5,6 @@ import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { visitFeed } from '../testing/feed-visitor.ts'
 import { openLeagueServer } from '../testing/league-server.ts'
-import { createHostedIdentity } from './hosted-identity.ts'
 import { startOtherProvider } from './testing/other-provider.ts'
 
 const EMAIL = 'https://tuff.example/email'
@@ -65,15 +64,6 @@ test('ROLE-03 ROLE-06 the commissioner is one by the list of e-mails, or by the 
   expect(await ask(await bearer({ [ROLES]: 'commissioner' }))).toEqual([401, 'not-signed-in'])
   const unproven = { [EMAIL]: 'commish@tuff.example', [`${EMAIL}_verified`]: false }
   expect(await ask(await bearer(unproven))).toEqual([401, 'not-signed-in'])
-})
-
-test('ROLE-06 whoever a token of a hosted provider has proved counts until it expires', async () => {
-  const provider = await startOtherProvider()
-  const parts = { db: await openTestDatabase(), log: { warn() {} } }
-  const { verifyToken, stillSignedIn } = createHostedIdentity(configFor(provider.domain), parts)
-  const user = await verifyToken(await provider.token({ [EMAIL]: 'sam@tuff.example' }))
-  expect(stillSignedIn(user)).toBe(true)
-  expect(stillSignedIn({ ...user, expiresAt: Date.now() - 1 })).toBe(false)
 })
 
 test('ROLE-08 an ID token, another issuer or audience, or no e-mail is refused, on feeds as well', async () => {

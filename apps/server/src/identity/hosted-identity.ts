@@ -6,7 +6,7 @@ import type { CommissionerCheck } from './bearer.ts'
 import { rememberTokens } from './remembered-tokens.ts'
 import { createRemoteKeys } from './remote-keys.ts'
 import { createToldNames } from './told-names.ts'
-import { createTokenVerifier, type SignedIn } from './verify-token.ts'
+import { createTokenVerifier } from './verify-token.ts'
 
 type Parts = { db: Database; log: Pick<FastifyBaseLogger, 'warn'> }
 
@@ -46,7 +46,6 @@ export function createHostedIdentity({ commissioners, ...provider }: HostedIdent
       if (await isCommissioner(user)) names.note(user)
       return user
     }),
-    stillSignedIn: ({ expiresAt }: SignedIn) => expiresAt > Date.now(),
     publicConfig: { domain, clientId, audience },
   }
 }

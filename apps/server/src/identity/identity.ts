@@ -5,14 +5,13 @@ import type { CommissionerCheck } from './bearer.ts'
 import { createEmbeddedIdentity, type EmbeddedSettings } from './embedded-identity.ts'
 import { createHostedIdentity } from './hosted-identity.ts'
 import type { IsSignedOut } from './sign-outs.ts'
-import type { StillSignedIn, TokenVerifier } from './verify-token.ts'
+import type { TokenVerifier } from './verify-token.ts'
 
 /** Who is asking, whoever vouches for it. */
 type Identity = {
   /** Every route of the sign-in. */
   plugin: FastifyPluginAsync
   verifyToken: TokenVerifier
-  stillSignedIn: StillSignedIn
   isCommissioner: CommissionerCheck
   /** The e-mails of those who are, as far as it is known. */
   commissioners(): Promise<readonly string[]>

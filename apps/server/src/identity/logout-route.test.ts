@@ -8,9 +8,9 @@ const logout = (returnTo: string, client = 'tuff-web') =>
 const OURS = { 'sec-fetch-site': 'same-origin' }
 
 test('NAV-08 AUTH-04 logging out ends the session and its tokens, and returns to the origin', async () => {
-  const { origin, verifyToken, stillSignedIn } = await startIdentity()
+  const { origin, verifyToken } = await startIdentity()
   const { browser, tokens } = await signIn(origin)
-  const user = await verifyToken(tokens.access_token)
+  await verifyToken(tokens.access_token)
   const session = browser.cookie('tuff_session')
   const answer = await browser.get(logout(origin), OURS)
   expect(answer).toMatchObject({ status: 302, location: origin })
@@ -18,7 +18,6 @@ test('NAV-08 AUTH-04 logging out ends the session and its tokens, and returns to
 
   expect((await refresh(browser, tokens.refresh_token)).status).toBe(400)
   await expect(verifyToken(tokens.access_token)).rejects.toThrow('has been signed out')
-  expect(stillSignedIn(user)).toBe(false)
   const check = authorizeRequest(origin, { prompt: 'none', response_mode: 'web_message' })
   // Even with the old cookie brought back, nobody is signed in.
   const { text } = await browser.get(check.address, { cookie: `tuff_session=${session}` })

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync, HTTPMethods } from 'fastify'
 import type { Provider } from 'oidc-provider'
-import { securityHeadersOf } from '#platform/security-headers.ts'
 import { isTooLong } from './authorize-bounds.ts'
 import { PAGE_HEADERS } from './form-pages.ts'
 import type { OpenProvider } from './late-provider.ts'
@@ -41,9 +40,8 @@ export const providerMount: FastifyPluginAsync<Options> = async (app, { openProv
         const { headers } = request.raw
         delete headers['x-forwarded-host']
         Object.assign(headers, { host, 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-for': request.ip })
-        // After the hijack, nobody else writes the headers of every answer, and those that hooks have prepared.
-        const prepared = { ...securityHeadersOf(request), ...reply.getHeaders() }
-        for (const [name, value] of Object.entries(prepared)) reply.raw.setHeader(name, value ?? '')
+        // A hijacked reply does not send the headers that hooks have set.
+        for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '')
         reply.hijack()
         await answer(request.raw, reply.raw)
       },

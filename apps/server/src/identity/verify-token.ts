@@ -17,9 +17,6 @@ export type SignedIn = {
 
 export type TokenVerifier = (token: string) => Promise<SignedIn>
 
-/** Whether what a token proved before still counts: it has not expired, and nobody has signed its owner out. */
-export type StillSignedIn = (user: SignedIn) => boolean
-
 /** The token does not prove who is asking. The reason is a sentence and never holds the token. */
 export class NotSignedIn extends AppError {
   constructor(reason: string) {

@@ -14,8 +14,6 @@ export async function limitCalls(app: FastifyInstance, callsPerMinute: number): 
     timeWindow: 60_000,
     // An IPv6 household has a whole network of addresses to choose from.
     ipv6Subnet: 64,
-    // Nobody reads how many are left, and an answer that says so is one of its own each time.
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { after }) =>
       new AppError('too-many-requests', `Too many calls. Please try again in ${after}.`),
   })

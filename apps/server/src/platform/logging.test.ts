@@ -1,15 +1,14 @@
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { afterAnswers } from './after-answers.ts'
-import { createLog, logAnswers } from './logging.ts'
+import { createLog, logResponses } from './logging.ts'
 import { PlainError } from './plain-error.ts'
 
 test('an answer is logged by its route and status, without what stood in its address', async () => {
   const lines: string[] = []
   const log: FastifyBaseLogger = pino({ level: 'debug' }, { write: (line) => lines.push(line) })
   const app = fastify({ loggerInstance: log })
-  afterAnswers(app, logAnswers(log))
+  logResponses(app)
   app.get('/api/rosters/team-limits/:managerEmail', async () => ({}))
   await app.inject('/api/rosters/team-limits/sam@tuff.example?access_token=secret')
   await app.inject('/nowhere?access_token=secret')

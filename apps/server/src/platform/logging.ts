@@ -1,6 +1,5 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
-import type { Answered } from './after-answers.ts'
 import { PlainError } from './plain-error.ts'
 import { logSecurity } from './security-log.ts'
 
@@ -25,22 +24,19 @@ function withoutContent(error: Error) {
   return rest
 }
 
-/** One line per answer, with what it was and how long it took. A route is named as it is written: a path may hold an e-mail. */
-export function logAnswers({ level: lowest }: Pick<FastifyBaseLogger, 'level'>): Answered {
-  // Most answers are written down nowhere, which is known from the start.
-  const writesAll = lowest === 'debug' || lowest === 'trace'
-  return (request, { statusCode: status }, ms) => {
-    const level = status >= 500 ? 'error' : 'debug'
-    // Every refusal of this kind, whichever route says it: a call or a form.
-    if (status === 403) logSecurity(request, 'not-allowed', { subject: subjectOf(request), path: routeOf(request) })
-    if (level === 'error' || writesAll)
-      request.log[level]({ method: request.method, path: routeOf(request), status, ms }, 'answered')
-  }
+/** One line per response. It names the route's pattern, because a path may hold an e-mail. */
+export function logResponses(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, { statusCode: status, elapsedTime: ms }, done) => {
+    const path = routeOf(request)
+    if (status === 403) logSecurity(request, 'not-allowed', { subject: subjectOf(request), path })
+    request.log[status >= 500 ? 'error' : 'debug']({ method: request.method, path, status, ms }, 'answered')
+    done()
+  })
 }
 
 const routeOf = ({ routeOptions, url }: FastifyRequest) => routeOptions.url ?? pathOf(url)
 
-/** Who is asking is known only behind the check of his token. */
+/** Set only after the token was checked. */
 const subjectOf = (request: { user?: { subject: string } }) => request.user?.subject
 
 const pathOf = (url: string) => url.split('?', 1)[0]

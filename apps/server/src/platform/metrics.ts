@@ -1,35 +1,30 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client'
-import type { Answered } from './after-answers.ts'
-import { createAnswerTally } from './answer-tally.ts'
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** What the process counts of itself, in the words of Prometheus. Labels come from fixed lists, never from a request. */
 export type Metrics = ReturnType<typeof createMetrics>
 
+const RESPONSE_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5]
 const BUILD_SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 2]
-
-type Told = { name: string; help: string; type: 'counter' | 'histogram'; values: () => unknown[] }
 
 export function createMetrics({ ofProcess = true } = {}) {
   const register = new Registry()
   const registers = [register]
   let isOfProcess = false
 
-  const tally = createAnswerTally()
-  told({
+  const responses = new Counter({
     name: 'tuff_http_answers_total',
-    help: 'HTTP answers by route and status.',
-    type: 'counter',
-    values: tally.answers,
+    help: 'HTTP responses by route and status.',
+    labelNames: ['method', 'route', 'status'] as const,
+    registers,
   })
-  told({
+  const responseSeconds = new Histogram({
     name: 'tuff_http_answer_seconds',
-    help: 'How long HTTP answers took.',
-    type: 'histogram',
-    values: () => tally.seconds('tuff_http_answer_seconds'),
+    help: 'How long HTTP responses took.',
+    labelNames: ['route'] as const,
+    buckets: RESPONSE_SECONDS,
+    registers,
   })
-  /** Of paths that no route knows, all count as one. */
-  const countAnswer: Answered = ({ method, routeOptions }, { statusCode }, ms) =>
-    tally.count(method, routeOptions.url ?? 'none', statusCode, ms / 1000)
   const pushes = new Counter({
     name: 'tuff_feed_pushes_total',
     help: 'Messages pushed, by feed; each goes to every client of the feed.',
@@ -44,7 +39,15 @@ export function createMetrics({ ofProcess = true } = {}) {
   })
 
   return {
-    countAnswer,
+    countResponses(app: FastifyInstance) {
+      app.addHook('onResponse', ({ method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
+        // All paths without a route count as one.
+        const route = routeOptions.url ?? 'none'
+        responses.inc({ method, route, status })
+        responseSeconds.observe({ route }, elapsedTime / 1000)
+        done()
+      })
+    },
     pushed: (feed: string) => pushes.inc({ feed }),
     snapshotBuilt: (ms: number) => builds.observe(ms / 1000),
     /** A figure that is asked for when the metrics are. */
@@ -68,11 +71,5 @@ export function createMetrics({ ofProcess = true } = {}) {
       isOfProcess = true
       return register.metrics()
     },
-  }
-
-  /** Figures that are kept elsewhere, and read when the metrics are. */
-  function told({ name, help, type, values }: Told) {
-    const get = async () => ({ name, help, type, values: values(), aggregator: 'sum' })
-    register.registerMetric({ name, get, reset() {} } as unknown as Metric)
   }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
@@ -46,4 +47,23 @@ test('an answer is made once per snapshot and key, and keeps its bytes while it 
 
   expect(answerOf({ week: 1, score: 7 }, 'sam')).toBe(answer)
   expect(answerOf({ week: 2, score: 7 }, 'sam')).not.toBe(answer)
+})
+
+test('every encoding of a large response decodes to the same value, also on repeated requests', async () => {
+  const value = { text: randomBytes(100_000).toString('hex') }
+  const ask = serve(value)
+  for (const encoding of ['identity', 'br', 'br', 'gzip', 'gzip']) {
+    const { rawPayload, headers } = await ask({ 'accept-encoding': encoding })
+    expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }[encoding]!
+    expect(decode(rawPayload).equals(Buffer.from(JSON.stringify(value)))).toBe(true)
+  }
+})
+
+test('HEAD returns the headers without the body', async () => {
+  const app = fastify()
+  app.get('/', (request, reply) => new PreparedAnswer(long).send(request, reply))
+  const { headers, body } = await app.inject({ method: 'HEAD', url: '/' })
+  expect(headers).toMatchObject({ 'content-length': String(JSON.stringify(long).length), etag: expect.any(String) })
+  expect(body).toBe('')
 })

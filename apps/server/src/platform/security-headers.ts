@@ -3,12 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What every answer to this request says for the safety of whoever reads it. */
-    securityHeaders?(request: FastifyRequest): SecurityHeaders
+    securityHeadersOf(request: FastifyRequest): Record<string, string>
   }
 }
-
-export type SecurityHeaders = Readonly<Record<string, string>>
 
 /** What a page of ours may run and talk to. */
 export type PageNeeds = {
@@ -44,20 +41,15 @@ export function addSecurityHeaders(app: FastifyInstance, needs: PageNeeds) {
     'referrer-policy': 'no-referrer',
     'x-frame-options': 'SAMEORIGIN',
   }
-  app.decorate('securityHeaders', ({ raw: { url }, headers: { accept } }: FastifyRequest) =>
+  app.decorate('securityHeadersOf', ({ raw: { url }, headers: { accept } }: FastifyRequest) =>
     url?.startsWith('/assets/') && PART_OF_A_PAGE.test(url) && !accept?.includes('text/html') ? always : headers,
   )
-  // Last, because some pages say one of them themselves, and because answers that stand ready bring them along.
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    for (const [name, value] of Object.entries(securityHeadersOf(request)))
-      if (!reply.hasHeader(name)) reply.header(name, value)
+  // Set first, so that a route may replace one and a hijacked reply finds them among its headers.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(app.securityHeadersOf(request))
     done()
   })
 }
-
-/** For whoever writes an answer past Fastify, and has to say them himself. */
-export const securityHeadersOf = (request: FastifyRequest): SecurityHeaders =>
-  request.server.securityHeaders?.(request) ?? {}
 
 function contentPolicy({ html, connect, signInAt = '' }: PageNeeds): string {
   const hashesOf = (tag: string) => [...new Set(html.flatMap((page) => contentsOf(tag, page)).map(hash))].join(' ')

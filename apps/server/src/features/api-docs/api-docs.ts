@@ -23,6 +23,6 @@ export async function addApiDocs(app: FastifyInstance, { title, version }: { tit
   let document: PreparedAnswer | undefined
   app.get('/api/docs', (request, reply) => {
     document ??= new PreparedAnswer(app.swagger())
-    document.send(request, reply)
+    return document.send(request, reply)
   })
 }

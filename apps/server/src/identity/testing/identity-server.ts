@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 import { onTestFinished } from 'vitest'
 import { openOutbox } from '#outbox/outbox.ts'
-import { afterAnswers } from '#platform/after-answers.ts'
 import { createChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
-import { logAnswers } from '#platform/logging.ts'
+import { logResponses } from '#platform/logging.ts'
 import { createNotices } from '#platform/notices.ts'
 import { openSecrets, type Secrets } from '#platform/secrets.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
@@ -61,7 +60,7 @@ export async function startIdentity(place?: Place, protocol = 'http'): Promise<I
   const { db, dataFolder, port } = place ?? (await newPlace())
   const { stream, written } = capturedLog()
   const app = fastify({ logger: { level: 'trace', stream, serializers: { req: () => ({}) } } })
-  afterAnswers(app, logAnswers(app.log))
+  logResponses(app)
   const origin = `${protocol}://localhost:${port}`
   addSecurityHeaders(app, { origin, html: [loginTemplate], connect: [] })
   const secrets = await openSecrets(db, { secret: undefined, dataFolder })
