@@ -21,6 +21,7 @@ import { unsubscribeRoutes } from '#features/unsubscribe/unsubscribe-routes.ts'
 import { createFeeds } from '#feeds/feeds.ts'
 import { createFlags } from '#flags/flags.ts'
 import { openForecasting } from '#forecasting/open-forecasting.ts'
+import { createAccountNotices } from '#identity/account-notices.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import { commissionerOnly, signedInOnly } from '#identity/bearer.ts'
 import { createIdentity } from '#identity/identity.ts'
@@ -39,6 +40,7 @@ import type { Leadership } from '#platform/leadership.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { Secrets } from '#platform/secrets.ts'
+import { createSecurityLog } from '#platform/security-log.ts'
 import { paceWrites } from '#platform/write-pace.ts'
 import { openDeskTags } from '#season/desk-tags.ts'
 import type { LiveLeague } from '#season/live-league.ts'
@@ -211,6 +213,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     people: identity.names,
     invite: identity.invite,
     takeOver: identity.takeOver,
+    mailed: createAccountNotices({ outbox, title, isShared }),
+    security: createSecurityLog(app.log),
     isCommissioner,
     commissioners: identity.commissioners,
     tell: messages.tell,

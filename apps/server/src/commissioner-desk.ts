@@ -48,6 +48,7 @@ import type { MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Notices } from '#platform/notices.ts'
+import type { SecurityLog } from '#platform/security-log.ts'
 import { readLedger } from '#season/ledger-rows.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { seasonRefusal } from '#season/season-refusal.ts'
@@ -67,6 +68,9 @@ type Parts = {
   invite: AccountService['inviteIn'] | undefined
   /** How accounts follow a team that is handed over. */
   takeOver: Parameters<typeof createHandover>[0]['accounts']
+  /** Mails people what was done to their teams; undefined where nothing can be changed. */
+  mailed: Parameters<typeof createHandover>[0]['mailed']
+  security: SecurityLog | undefined
   isCommissioner: CommissionerCheck
   /** The e-mails of all who are. */
   commissioners: () => Promise<readonly string[]>
@@ -81,7 +85,7 @@ type Parts = {
 export function createCommissionerDesk(parts: Parts) {
   const { db, league, clock, notices, change, choices, refreshShown, people, invite, isCommissioner, flags } = parts
   const { tell, commissioners } = parts
-  const handOver = createHandover({ change, accounts: parts.takeOver })
+  const handOver = createHandover({ change, accounts: parts.takeOver, mailed: parts.mailed, security: parts.security })
   const { dataOrigin = BY_HAND, isOver = false } = parts
   const { trades, editRoster, requests } = createTradeDesk({ db, change, league, clock, tell, commissioners })
   const corrections = createCorrectionService({ db, change, league, people, changedStandings })

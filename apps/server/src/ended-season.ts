@@ -65,6 +65,8 @@ export async function openEndedSeason(
     people: async () => people,
     invite: undefined,
     takeOver: undefined,
+    mailed: undefined,
+    security: undefined,
     isCommissioner,
     commissioners: async () => [],
     tell: tellNobody,

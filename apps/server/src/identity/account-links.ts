@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { type Account, asAccount, changeAndSignOutIn } from './account-store.ts'
+import type { AccountNotices } from './account-notices.ts'
+import { type Account, asAccount, setPasswordHashIn } from './account-store.ts'
 import { hashPassword } from './passwords.ts'
 
 const GOOD_FOR_MS = 7 * 24 * 60 * 60_000
@@ -10,10 +11,12 @@ const GOOD_FOR_MS = 7 * 24 * 60 * 60_000
 /** `path` is that of the address, from the slash on. */
 export type MadeLink = { url: string; path: string; expiresAt: number }
 
+type Settings = { origin: string; notices?: Partial<Pick<AccountNotices, 'newPassword'>>; now?: () => number }
+
 export type AccountLinks = ReturnType<typeof createAccountLinks>
 
 /** Links with which a person chooses his password: each is good once, for seven days unless told, and kept only as a hash. */
-export function createAccountLinks(db: Database, { origin, now = Date.now }: { origin: string; now?: () => number }) {
+export function createAccountLinks(db: Database, { origin, notices = {}, now = Date.now }: Settings) {
   const find = async (secret: string): Promise<Account | undefined> => {
     const row = await db.query
       .selectFrom('account_links')
@@ -64,7 +67,7 @@ export function createAccountLinks(db: Database, { origin, now = Date.now }: { o
           .executeTakeFirst()
         if (used) {
           await voidLinks(tx, used.account_id)
-          await changeAndSignOutIn(tx, used.account_id, { password_hash })
+          await setPasswordHashIn(tx, used.account_id, password_hash, notices)
         }
         return used && account
       })

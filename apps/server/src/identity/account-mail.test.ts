@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { startSmtp } from '#outbox/testing/smtp-server.ts'
 import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { openLeagueServer } from '../testing/league-server.ts'
+import { createAccountStore } from './account-store.ts'
+import { codeOf } from './testing/authenticator.ts'
 
 const ACCOUNTS = '/api/commissioner/accounts'
 const NORA = { email: 'nora@tuff.example', name: 'Nora New' }
@@ -123,6 +125,69 @@ test('HAND-04 what is no e-mail address is refused in words', async () => {
     expect([statusCode, body.includes('This is not an e-mail address.')]).toEqual([400, true])
   }
   expect(await db.query.selectFrom('outbox').selectAll().execute()).toEqual([])
+})
+
+test('HAND-04 a person is mailed what becomes of his password, second step, roles, e-mail and team', async () => {
+  const { app, as, db, league, commissioner, smtp, post, form } = await openLeague()
+  const [team, other] = league.snapshot.teams
+  const accounts = createAccountStore(db)
+  const password = 'nine purple lanterns'
+  const { id } = await accounts.create({ email: team!.email, name: 'Tom', password, roles: ['manager'] })
+  const own = (path: string, payload: object, headers: object) =>
+    app.inject({ method: 'POST', url: `/api/account/second-factor${path}`, headers: { ...headers }, payload })
+  const turnOn = async () => {
+    const headers = await as(team!.email)
+    const { secret } = (await own('', { password }, headers)).json()
+    expect((await own('/confirm', { code: codeOf(secret) }, headers)).statusCode).toBe(200)
+    return { secret, headers }
+  }
+  const mailed = async () => {
+    const mails = smtp.mails.map(({ to, headers }) => [to[0], headers.subject])
+    return mails.toSorted(([, a], [, b]) => (a! < b! ? -1 : 1))
+  }
+  const changed = async (done: () => Promise<unknown>, ...expected: (readonly string[])[]) => {
+    smtp.mails.length = 0
+    await done()
+    await expect.poll(mailed).toEqual(expected)
+  }
+  const LEAGUE = 'TUFF Fantasy Football 2024'
+  let on = await turnOn()
+  await expect.poll(mailed).toEqual([[team!.email, `Your second step for ${LEAGUE} is on`]])
+  await changed(
+    () => own('/turn-off', { code: codeOf(on.secret, 1) }, on.headers),
+    [team!.email, `Your second step for ${LEAGUE} is off`],
+  )
+  await changed(async () => (on = await turnOn()), [team!.email, `Your second step for ${LEAGUE} is on`])
+  await changed(() => post(`/${id}/reset-second-factor`), [team!.email, `Your second step for ${LEAGUE} was reset`])
+  const roles = { roles: ['manager', 'commissioner'] }
+  await changed(
+    () => app.inject({ method: 'PATCH', url: `${ACCOUNTS}/${id}`, headers: commissioner, payload: roles }),
+    [team!.email, `Your roles in ${LEAGUE} were changed`],
+  )
+  expect(smtp.mails[0]!.text).toContain('They are now: manager, commissioner.')
+  const next = { email: team!.email, current: password, password: 'ten yellow lanterns', again: 'ten yellow lanterns' }
+  await changed(() => form('/password', next), [team!.email, `Your password for ${LEAGUE} was changed`])
+
+  const handOver = (from: string, payload: object) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/commissioner/teams/${encodeURIComponent(from)}/handover`,
+      headers: commissioner,
+      payload,
+    })
+  const said = `Your e-mail for ${LEAGUE} was changed`
+  await changed(
+    () => handOver(team!.email, { email: 'tom@new.example', isSamePerson: true }),
+    [team!.email, said],
+    ['tom@new.example', said],
+  )
+  const given = [other!.email, `${other!.name} has another manager`]
+  await accounts.create({ email: 'una@new.example', name: 'Una', password, roles: ['manager'] })
+  await changed(() => handOver(other!.email, { email: 'una@new.example', isSamePerson: false }), given, [
+    'una@new.example',
+    `${other!.name} is yours`,
+  ])
+  for (const { headers } of smtp.mails) expect(headers).not.toHaveProperty('list-unsubscribe')
 })
 
 test('HAND-04 TEAM-02 an e-mail that is put right voids the link that went to the wrong one, and invites anew', async () => {

@@ -10,6 +10,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { AccountLinks, MadeLink } from './account-links.ts'
 import type { AccountMail } from './account-mail.ts'
+import type { AccountNotices } from './account-notices.ts'
 import { type Account, asAccount, changeAndSignOutIn } from './account-store.ts'
 import { turnOffIn } from './second-factor/factor-store.ts'
 import { SHARED, type SharedAccounts } from './shared-accounts.ts'
@@ -20,6 +21,8 @@ type Parts = {
   links: AccountLinks
   /** Mails links where mail can be sent; nothing is by whoever sits at the machine itself. */
   mail?: AccountMail
+  /** Mails people what was done to their accounts. */
+  mailed?: Pick<AccountNotices, 'rolesSet' | 'secondStepReset'>
   /** Reads again who is signed out; nobody is by whoever sits at the machine itself. */
   refreshSignOuts?: () => Promise<void>
   /** None for whoever sits at the machine itself. */
@@ -33,7 +36,8 @@ type InvitationMade = { entry: Entry; answer: Invited }
 export type AccountService = ReturnType<typeof createAccountService>
 
 /** What the commissioner does with the accounts of the league. */
-export function createAccountService({ db, change, links, mail, refreshSignOuts, isShared = () => false }: Parts) {
+export function createAccountService(parts: Parts) {
+  const { db, change, links, mail, mailed, refreshSignOuts, isShared = () => false } = parts
   const told = ({ url, expiresAt }: MadeLink, isMailed = false): PasswordLink => ({ url, expiresAt, isMailed })
 
   const readOwned = async (tx: Transaction<Tables>, id: string) => {
@@ -99,13 +103,13 @@ export function createAccountService({ db, change, links, mail, refreshSignOuts,
       if (isSamePerson && former) {
         if (next) throw new AppError('rule-broken', 'There is already an account with this e-mail.')
         await changeAndSignOutIn(tx, former.id, { email: to })
-        return { entry: [], link: await moveLinks(tx, asAccount(former), to) }
+        return { entry: [], link: await moveLinks(tx, asAccount(former), to), account: former.id }
       }
       if (next?.disabled === 1)
         throw new AppError('rule-broken', `The account of ${next.name} is disabled: enable it first.`)
-      if (next || !mayInvite) return { entry: [], link: null }
+      if (next || !mayInvite) return { entry: [], link: null, account: next?.id }
       const { entry, answer } = await invite(tx, { email: to, name, roles: ['manager'] })
-      return { entry: [entry], link: answer.link }
+      return { entry: [entry], link: answer.link, account: answer.account.id }
     },
 
     /** A role that was taken away counts at once, for feeds that are open too. */
@@ -121,6 +125,7 @@ export function createAccountService({ db, change, links, mail, refreshSignOuts,
         const after = await read(tx, id)
         const [was, is] = [changeable(before), changeable(after)]
         if (JSON.stringify(was) === JSON.stringify(is)) return { answer: after }
+        if (was.roles.join() !== is.roles.join()) await mailed?.rolesSet(tx, id)
         const entry = { action: 'account-changed' as const, teamEmail: after.email, before: was, after: is }
         return { entry, answer: after }
       }),
@@ -144,6 +149,7 @@ export function createAccountService({ db, change, links, mail, refreshSignOuts,
         // Whoever has found an open page of the commissioner must not take the second step off with it.
         if (id === by.subject) throw new AppError('rule-broken', 'Turn off your own second step on your profile.')
         if (!(await turnOffIn(tx, id))) throw new AppError('rule-broken', 'This account has no second step.')
+        await mailed?.secondStepReset(tx, id)
         const [before, after] = [{ secondStep: true }, { secondStep: false }]
         const entry = { action: 'second-factor-reset' as const, teamEmail: account.email, before, after }
         return { entry, answer: { ...account, hasSecondFactor: false } }

@@ -3,6 +3,7 @@ import type { Selectable, Transaction, Updateable } from 'kysely'
 import { inBatches } from '#platform/db/batches.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import type { AccountNotices } from './account-notices.ts'
 import { endSessionsOfIn } from './ended-sessions.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -21,7 +22,9 @@ export type NewAccount = { email: string; name: string; password: string; roles:
 
 export type AccountStore = ReturnType<typeof createAccountStore>
 
-export function createAccountStore(db: Database) {
+type Told = Partial<Pick<AccountNotices, 'newPassword'>>
+
+export function createAccountStore(db: Database, notices: Told = {}) {
   const find = (column: 'id' | 'email', value: string) =>
     db.query.selectFrom('accounts').selectAll().where(column, '=', value).executeTakeFirst()
 
@@ -94,8 +97,20 @@ export function createAccountStore(db: Database) {
   }
 
   function setPasswordHash(id: string, password_hash: string): Promise<void> {
-    return db.transaction((tx) => changeAndSignOutIn(tx, id, { password_hash }))
+    return db.transaction((tx) => setPasswordHashIn(tx, id, password_hash, notices))
   }
+}
+
+/** Also mails the person about it, unless it is the first password of the account. */
+export async function setPasswordHashIn(
+  tx: Transaction<Tables>,
+  id: string,
+  password_hash: string,
+  notices: Told,
+): Promise<void> {
+  const before = await tx.selectFrom('accounts').select('password_hash').where('id', '=', id).executeTakeFirst()
+  await changeAndSignOutIn(tx, id, { password_hash })
+  if (before?.password_hash) await notices.newPassword?.(tx, id)
 }
 
 type AccountRow = Updateable<Tables['accounts']>

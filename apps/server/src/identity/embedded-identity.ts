@@ -7,6 +7,7 @@ import type { Secrets } from '#platform/secrets.ts'
 import { createSecurityLog } from '#platform/security-log.ts'
 import { createAccountLinks } from './account-links.ts'
 import { createAccountMail } from './account-mail.ts'
+import { createAccountNotices } from './account-notices.ts'
 import { accountRoutes } from './account-routes.ts'
 import { createAccountService } from './account-service.ts'
 import { createAccountStore } from './account-store.ts'
@@ -67,16 +68,17 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const { db, origin, title } = settings
   const audience = `${origin}/api`
   const keys = await loadSigningKeys(settings.secrets)
-  const accounts = createAccountStore(db)
-  const links = createAccountLinks(db, { origin })
+  const isShared = createSharedAccounts(settings.demoAccounts)
+  const notices = createAccountNotices({ ...settings, isShared })
+  const accounts = createAccountStore(db, notices)
+  const links = createAccountLinks(db, { origin, notices })
   const guard = createSignInGuard(db)
   const signOuts = await openSignOuts(settings)
   const artifacts = createArtifactStore(db, signOuts)
   const browsers = createSessionBrowsers(db)
-  const factor = createSecondFactor({ ...settings, store: createFactorStore(db), guard })
+  const factor = createSecondFactor({ ...settings, store: createFactorStore(db, notices), guard })
   const signIn = createSignIn({ accounts, guard, factor, tell: createSecurityLog(settings.log) })
   const codeStep = createCodeStep({ accounts, factor, tickets: createCodeTickets(settings.secrets) })
-  const isShared = createSharedAccounts(settings.demoAccounts)
   const mail = createAccountMail({ ...settings, links, isShared })
   const pages = createLoginPages({ ...settings, template: settings.loginTemplate })
   const openProvider = createLateProvider(
@@ -124,7 +126,14 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     })
   }
   const isCommissioner = createCommissionerCheck(accounts)
-  const service = createAccountService({ ...settings, links, mail, refreshSignOuts: signOuts.refresh, isShared })
+  const service = createAccountService({
+    ...settings,
+    links,
+    mail,
+    mailed: notices,
+    refreshSignOuts: signOuts.refresh,
+    isShared,
+  })
   const commissionerPlugin: FastifyPluginAsync = (app) => accountRoutes(app, { service })
   const ownAccountPlugin: FastifyPluginAsync = async (app) => {
     await app.register(sessionRoutes, { sessions: createOwnSessions({ db, signOuts }), isShared })

@@ -1,3 +1,4 @@
+import { LogPage } from '@tuff/contract'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { capturedLog } from '#platform/testing/captured-log.ts'
@@ -84,6 +85,27 @@ test('ROLE-08 what a commissioner does with accounts is logged, and whoever trie
     payload: new URLSearchParams({ link, password, again: password }).toString(),
     remoteAddress: '203.0.113.7',
   })
+  const teams = await db.query.selectFrom('teams').select('email').orderBy('email').limit(1).execute()
+  const team = teams[0]!.email
+  const handOver = (from: string, payload: object) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/commissioner/teams/${encodeURIComponent(from)}/handover`,
+      headers: commissioner,
+      payload,
+      remoteAddress: '203.0.113.7',
+    })
+  await handOver(team, { email: 'nora@tuff.example', isSamePerson: false })
+  await handOver('nora@tuff.example', { email: 'nora@new.example', isSamePerson: true })
+  const { entries } = LogPage.parse((await app.inject({ url: '/api/log', headers: commissioner })).json())
+  const last = entries.find(({ sentence }) => sentence.includes('nora@new.example'))!
+  await app.inject({
+    method: 'POST',
+    url: `/api/commissioner/log/${last.id}/revert`,
+    headers: commissioner,
+    payload: {},
+    remoteAddress: '203.0.113.7',
+  })
   const max = await as('manager@tuff.example')
   expect((await ask('POST', '', { email: 'x@tuff.example', name: 'X' }, max)).statusCode).toBe(403)
 
@@ -97,8 +119,18 @@ test('ROLE-08 what a commissioner does with accounts is logged, and whoever trie
     { event: 'password-link-made', ...by, account },
     { event: 'password-set', subject: id, from: '203.0.113.0/24' },
     { event: 'sign-in', subject: id, from: '203.0.113.0/24' },
+    { event: 'team-handed-over', ...by, account },
+    { event: 'email-changed', ...by, account },
+    { event: 'email-changed', ...by, account },
     { event: 'not-allowed', subject: await idOf('manager@tuff.example'), path: '/api/commissioner/accounts' },
   ])
-  const secrets = [link, password, commissioner.authorization.slice(7), max.authorization.slice(7), '@tuff.example']
+  const secrets = [
+    link,
+    password,
+    commissioner.authorization.slice(7),
+    max.authorization.slice(7),
+    '@tuff.example',
+    '@new.example',
+  ]
   for (const secret of [...secrets, '203.0.113.7']) expect(written()).not.toContain(secret)
 })

@@ -3,7 +3,7 @@ import type { Instant } from '@tuff/league'
 export type ChannelName = 'mail' | 'push'
 
 /** Kinds that nobody can switch off, because they are about his account itself. */
-export const ABOUT_THE_ACCOUNT: ReadonlySet<string> = new Set(['invitation', 'password-link'])
+export const ABOUT_THE_ACCOUNT: ReadonlySet<string> = new Set(['invitation', 'password-link', 'account-notice'])
 
 /** What is said, as a value: each channel writes it in its own way. */
 export type MessageContent = {

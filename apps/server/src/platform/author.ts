@@ -2,6 +2,8 @@
 export type Author = {
   subject: string
   email: string
+  /** Of the request, for the security log. */
+  address?: string | undefined
   /** Why, in the author's words. */
   reason?: string | undefined
   /** The question that he said yes to, by its tag (DESK-09). */

@@ -15,6 +15,8 @@ const EVENTS = {
   'password-link-made': 'info',
   'password-link-asked': 'info',
   'roles-set': 'info',
+  'email-changed': 'info',
+  'team-handed-over': 'info',
   'account-disabled': 'info',
   'account-enabled': 'info',
   'second-factor-on': 'info',

@@ -19,7 +19,7 @@ export const logRoutes: FastifyPluginAsync<Parts & { isCommissioner: Commissione
 
 /** He alone takes it back. */
 export const revertRoutes: FastifyPluginAsync<Parts> = async (app, { log }) => {
-  serve(app, LOG_CALLS.revert, ({ params, body, headers, user }) =>
-    log.revert(params.id, body ?? {}, authorOf(user), headers['idempotency-key']),
+  serve(app, LOG_CALLS.revert, ({ params, body, headers, user, ip }) =>
+    log.revert(params.id, body ?? {}, { ...authorOf(user), address: ip }, headers['idempotency-key']),
   )
 }

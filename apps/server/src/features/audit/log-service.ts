@@ -9,9 +9,9 @@ import { canRevert, type Present } from './can-revert.ts'
 import { changesOf } from './log-changes.ts'
 import { sentenceOf } from './log-sentences.ts'
 import type { LogRow, LogStore } from './log-store.ts'
-import { asSeenBy } from './logged-money.ts'
 import type { LoggedChange, Names } from './logged-values.ts'
 import { cannot, type Revert } from './reverts.ts'
+import { ABOUT_A_SIGN_IN, asSeenBy } from './seen-by.ts'
 
 type Parts = {
   store: LogStore
@@ -30,7 +30,9 @@ export type LogService = ReturnType<typeof createLogService>
 export function createLogService({ store, league, people, revertsFor, present }: Parts) {
   return {
     async page(query: LogQuery, viewer: { email: string; isCommissioner: boolean }): Promise<LogPage> {
-      const { rows, next } = await store.page(query)
+      const isOwn = viewer.isCommissioner || query.team === undefined || query.team === viewer.email
+      // The entries of one team would say whose they are.
+      const { rows, next } = await store.page({ ...query, without: isOwn ? [] : ABOUT_A_SIGN_IN })
       const reading = await readingNow()
       return { entries: rows.map((row) => asSeenBy(entryOf(row, reading), changeOf(row), viewer)), next }
     },

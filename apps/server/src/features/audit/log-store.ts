@@ -15,10 +15,15 @@ export function createLogStore(db: Pick<Database, 'query'>) {
       team,
       limit,
       action,
-    }: LogQuery & { action?: LoggedAction }): Promise<{ rows: LogRow[]; next: string | null }> {
+      without = [],
+    }: LogQuery & { action?: LoggedAction; without?: readonly LoggedAction[] }): Promise<{
+      rows: LogRow[]
+      next: string | null
+    }> {
       let wanted = db.query.selectFrom('audit_log').selectAll()
       if (team !== undefined) wanted = wanted.where('team_email', '=', team)
       if (action !== undefined) wanted = wanted.where('action', '=', action)
+      if (without.length > 0) wanted = wanted.where('action', 'not in', without)
       if (before !== undefined) {
         const { at, id } = placeOf(before)
         wanted = wanted.where((row) => row.or([row('at', '<', at), row.and([row('at', '=', at), row('id', '<', id)])]))

@@ -1,8 +1,6 @@
-import type { LogEntry } from '@tuff/contract'
 import { type Cents, inDollars, type LineKind } from '@tuff/league'
 import { z } from 'zod'
-import type { LoggedAction } from '#platform/audit-log.ts'
-import type { LoggedChange, Names } from './logged-values.ts'
+import type { Names } from './logged-values.ts'
 
 const KINDS = ['dues', 'earned', 'in', 'out', 'adjustment'] as const satisfies readonly LineKind[]
 
@@ -29,23 +27,3 @@ export function moneyInWords(side: unknown, names: Names): string {
 }
 
 const signed = (cents: Cents): string => `${cents < 0 ? '-' : '+'}${inDollars(Math.abs(cents))}`
-
-/** What of an entry everybody may know, whoever it is about. */
-const SAID_TO_ALL: Partial<Record<LoggedAction, string>> = {
-  'money-recorded': 'Recorded a payment or an adjustment.',
-  'money-reversed': 'Reversed a payment or an adjustment.',
-  'payments-imported': 'Imported payments from a file.',
-}
-
-/** MONEY-06: of payments in detail each sees his own. Who may see all of the log's entries is told nothing less. */
-export function asSeenBy(
-  entry: LogEntry,
-  change: LoggedChange,
-  viewer: { email: string; isCommissioner: boolean },
-): LogEntry {
-  const sentence = SAID_TO_ALL[entry.action as LoggedAction]
-  if (sentence === undefined || viewer.isCommissioner) return entry
-  const about = [change.before, change.after].flatMap((side) => moneyIn(side)?.lines ?? [])
-  if (entry.action !== 'payments-imported' && about.some(({ email }) => email === viewer.email)) return entry
-  return { ...entry, sentence, reason: null, before: null, after: null, changes: [], revertible: false }
-}

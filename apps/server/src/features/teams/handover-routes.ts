@@ -9,7 +9,7 @@ import type { Handover } from './handover-service.ts'
 export const handoverRoutes: FastifyPluginAsync<{ handOver: Handover }> = async (app, { handOver }) => {
   serve(app, TEAM_CALLS.handOver, (request) => {
     const { reason, ...wish } = request.body
-    const by = authorOf(request.user, reason)
+    const by = { ...authorOf(request.user, reason), address: request.ip }
     return handOver(request.params.managerEmail, wish, by, keyedRequest('hand a team over', request))
   })
 }

@@ -1,11 +1,13 @@
 import type { PasswordLink, TeamHandedOver, TeamHandover } from '@tuff/contract'
 import type { Transaction } from 'kysely'
+import type { AccountNotices } from '#identity/account-notices.ts'
 import type { Entry } from '#platform/audit-log.ts'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import type { SecurityLog } from '#platform/security-log.ts'
 import { theTeam } from '#season/named.ts'
 import { readTeams } from '#season/season-rows.ts'
 import { renameTeamKey } from './team-keys.ts'
@@ -15,19 +17,21 @@ import { teamMessage } from './team-service.ts'
 type TakeOver = (
   tx: Transaction<Tables>,
   wish: { from: string; to: string; name?: string | undefined; isSamePerson: boolean; mayInvite: boolean },
-) => Promise<{ entry: Entry[]; link: PasswordLink | null }>
+) => Promise<{ entry: Entry[]; link: PasswordLink | null; account: string | undefined }>
 
 type Parts = {
   change: MakeChange
   /** None where people sign in elsewhere. */
   accounts: { takeOverIn: TakeOver; refreshSignOuts(): Promise<void> } | undefined
+  mailed: Pick<AccountNotices, 'emailChanged' | 'handedOver'> | undefined
+  security: SecurityLog | undefined
 }
 
 export type Handover = ReturnType<typeof createHandover>
 
 /** TEAM-02: a team gets another manager, or its manager another e-mail; all that it has stays with it. */
 export const createHandover =
-  ({ change, accounts }: Parts) =>
+  ({ change, accounts, mailed, security }: Parts) =>
   async (
     from: string,
     { email: to, name, isSamePerson }: Omit<TeamHandover, 'reason'>,
@@ -36,6 +40,8 @@ export const createHandover =
   ): Promise<TeamHandedOver> => {
     // Beside the answer, which is kept for those who repeat the request: a link is kept nowhere.
     let link: PasswordLink | null = null
+    // Of a repeated request nothing is done, and nothing is logged.
+    let done: { account?: string } | undefined
     const touches = ['league', 'money', 'forecasts', 'accounts'] as const
     const team = await change({ by, key, touches, first: accounts?.refreshSignOuts }, async (tx) => {
       const teams = await readTeams(tx)
@@ -49,10 +55,20 @@ export const createHandover =
       const wish = { from, to, name, isSamePerson, mayInvite: by.reverts === undefined }
       const person = await accounts?.takeOverIn(tx, wish)
       link = person?.link ?? null
+      done = person?.account === undefined ? {} : { account: person.account }
+      if (!isSamePerson) await mailed?.handedOver(tx, before.name, { from, to })
+      // With a link he has not joined yet: the invitation goes to the new address instead.
+      else if (!person?.link) await mailed?.emailChanged(tx, from, to)
       await renameTeamKey(tx, from, to)
       const sides = { before: { email: from, isSamePerson }, after: { email: to, isSamePerson } }
       const entry: Entry = { action: 'team-handed-over', teamEmail: to, ...sides }
       return { entry: [...(person?.entry ?? []), entry], answer: teamMessage({ ...before, email: to }) }
     })
+    if (done)
+      security?.(isSamePerson ? 'email-changed' : 'team-handed-over', {
+        subject: by.subject,
+        address: by.address ?? '',
+        ...done,
+      })
     return { team, link }
   }

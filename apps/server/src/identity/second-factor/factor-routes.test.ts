@@ -68,7 +68,7 @@ onBothDatabases('the own second factor', (open, once) => {
   test('the commissioner resets it for whoever lost his phone, and the log says so; his own he does not', async () => {
     const server = await openLeagueServer(await open())
     const { app, commissioner, manager } = server
-    const { ask, about, id } = await openAsNora(server)
+    const { ask, about, id, headers } = await openAsNora(server)
     const { secret } = FactorSetup.parse((await ask('', { password: nora.password })).json())
     const reset = (who: string, headers = commissioner) =>
       app.inject({
@@ -90,13 +90,29 @@ onBothDatabases('the own second factor', (open, once) => {
     expect((await reset(id)).json()).toMatchObject({ id, hasSecondFactor: false })
     expect(await about()).toMatchObject({ onSince: null, recoveryCodesLeft: 0 })
     expect(await listed()).toMatchObject({ hasSecondFactor: false })
-    const [entry] = LogPage.parse((await app.inject({ url: '/api/log', headers: manager })).json()).entries
-    expect(entry).toMatchObject({
-      sentence: 'Reset the second step of the sign-in of Nora.',
-      reason: 'Lost her phone',
-      changes: [{ what: 'Second step', before: 'on', after: 'off' }],
-      revertible: false,
-    })
+    const link = { method: 'POST', url: `/api/commissioner/accounts/${id}/link`, headers: commissioner } as const
+    expect((await app.inject({ ...link, payload: { reason: 'Nora forgot it' } })).statusCode).toBe(201)
+    const log = async (who: object, query = '') =>
+      LogPage.parse((await app.inject({ url: `/api/log${query}`, headers: { ...who } })).json()).entries.slice(0, 2)
+    const whole = [
+      { sentence: 'Made a new password link for Nora.', reason: 'Nora forgot it' },
+      {
+        sentence: 'Reset the second step of the sign-in of Nora.',
+        reason: 'Lost her phone',
+        changes: [{ what: 'Second step', before: 'on', after: 'off' }],
+        revertible: false,
+      },
+    ]
+    expect(await log(commissioner)).toMatchObject(whole)
+    expect(await log(headers, `?team=${nora.email}`)).toMatchObject(whole)
+    // Whose account is easy to get into now is nobody else's business.
+    const seen = await log(manager)
+    expect(seen.map(({ sentence }) => sentence)).toEqual([
+      'Made a new password link.',
+      'Reset the second step of a sign-in.',
+    ])
+    expect(JSON.stringify(seen)).not.toMatch(/nora/i)
+    expect(await log(manager, `?team=${nora.email}`)).toEqual([])
 
     const own = await createAccountStore(server.db).findByEmail('commissioner@tuff.example')
     expect((await reset(own!.id)).json().message).toBe('Turn off your own second step on your profile.')

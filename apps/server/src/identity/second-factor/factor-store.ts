@@ -1,12 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import type { AccountNotices } from '../account-notices.ts'
 import { makeRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 
 export type FactorStore = ReturnType<typeof createFactorStore>
 
 /** The second steps of all accounts: secrets sealed, recovery codes as hashes. */
-export function createFactorStore(db: Database) {
+type Told = Partial<Pick<AccountNotices, 'secondStepOn' | 'secondStepOff'>>
+
+export function createFactorStore(db: Database, notices: Told = {}) {
   const find = (accountId: string) =>
     db.query.selectFrom('second_factors').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 
@@ -37,7 +40,9 @@ export function createFactorStore(db: Database) {
           .where('secret', '=', secret)
           .where('on_since', 'is', null)
           .executeTakeFirst()
-        return numUpdatedRows === 1n ? replaceRecoveryCodes(tx, accountId) : undefined
+        if (numUpdatedRows !== 1n) return undefined
+        await notices.secondStepOn?.(tx, accountId)
+        return replaceRecoveryCodes(tx, accountId)
       }),
 
     /** Whether this step's code had not been used, nor one of a later step: of two at the same moment, one succeeds. */
@@ -72,7 +77,12 @@ export function createFactorStore(db: Database) {
       return rows.length
     },
 
-    turnOff: (accountId: string) => db.transaction((tx) => turnOffIn(tx, accountId)),
+    turnOff: (accountId: string) =>
+      db.transaction(async (tx) => {
+        const wasOn = await turnOffIn(tx, accountId)
+        if (wasOn) await notices.secondStepOff?.(tx, accountId)
+        return wasOn
+      }),
   }
 }
 

@@ -1,0 +1,36 @@
+import type { LogEntry } from '@tuff/contract'
+import type { LoggedAction } from '#platform/audit-log.ts'
+import { moneyIn } from './logged-money.ts'
+import type { LoggedChange } from './logged-values.ts'
+
+type Viewer = { email: string; isCommissioner: boolean }
+
+/** Whose second step or password was reset would tell everybody whose account is easy to get into now. */
+export const ABOUT_A_SIGN_IN = ['second-factor-reset', 'account-link-made'] as const satisfies LoggedAction[]
+
+/** What of an entry everybody may know, whoever it is about. */
+const SAID_TO_ALL: Partial<Record<LoggedAction, string>> = {
+  'money-recorded': 'Recorded a payment or an adjustment.',
+  'money-reversed': 'Reversed a payment or an adjustment.',
+  'payments-imported': 'Imported payments from a file.',
+  'second-factor-reset': 'Reset the second step of a sign-in.',
+  'account-link-made': 'Made a new password link.',
+}
+
+/** MONEY-06: of payments in detail, and of sign-ins, each person sees his own; a commissioner sees all. */
+export function asSeenBy(entry: LogEntry, change: LoggedChange, viewer: Viewer): LogEntry {
+  const sentence = SAID_TO_ALL[entry.action as LoggedAction]
+  if (sentence === undefined || viewer.isCommissioner || isAbout(viewer.email, change)) return entry
+  const said = { ...entry, sentence, reason: null, before: null, after: null, changes: [], revertible: false }
+  return isAboutASignIn(entry) ? { ...said, managerEmail: null, teamName: null } : said
+}
+
+function isAbout(email: string, change: LoggedChange): boolean {
+  if (isAboutASignIn(change)) return change.email === email
+  if (change.action === 'payments-imported') return false
+  return [change.before, change.after]
+    .flatMap((side) => moneyIn(side)?.lines ?? [])
+    .some((line) => line.email === email)
+}
+
+const isAboutASignIn = ({ action }: { action: string }) => ABOUT_A_SIGN_IN.some((each) => each === action)

@@ -1,0 +1,71 @@
+import { PAGE_PATHS } from '@tuff/contract'
+import type { MessageContent } from '#outbox/message.ts'
+
+export type Person = { name: string; roles: string }
+
+const IF_NOT_YOU = 'If it was not you, choose a new password at once with the link below, and tell your commissioner:'
+
+/** What mails say when something about an account or its team has changed. `league` is what the league is called. */
+export const newPasswordMail = ({ name }: Person, league: string): MessageContent => ({
+  title: `Your password for ${league} was changed`,
+  body: `Hello ${name},
+
+a new password was chosen for your account, and you were signed out everywhere else. If it was you, there is nothing to do. ${IF_NOT_YOU}`,
+  path: '/forgot-password',
+})
+
+export const secondStepOnMail = ({ name }: Person, league: string): MessageContent => ({
+  title: `Your second step for ${league} is on`,
+  body: `Hello ${name},
+
+from now on, signing in to your account takes a code of an authenticator app. If it was you, there is nothing to do. If it was not you, tell your commissioner, who can reset it:`,
+  path: PAGE_PATHS.profile,
+})
+
+export const secondStepOffMail = ({ name }: Person, league: string): MessageContent => ({
+  title: `Your second step for ${league} is off`,
+  body: `Hello ${name},
+
+the second step of your sign-in was turned off: your password alone is enough. If it was you, there is nothing to do. ${IF_NOT_YOU}`,
+  path: '/forgot-password',
+})
+
+export const secondStepResetMail = ({ name }: Person, league: string): MessageContent => ({
+  title: `Your second step for ${league} was reset`,
+  body: `Hello ${name},
+
+your commissioner reset the second step of your sign-in: your password alone is enough until you set it up again on your profile. If you did not ask for it, talk to your commissioner:`,
+  path: PAGE_PATHS.profile,
+})
+
+export const rolesMail = ({ name, roles }: Person, league: string): MessageContent => ({
+  title: `Your roles in ${league} were changed`,
+  body: `Hello ${name},
+
+a commissioner changed the roles of your account. They are now: ${JSON.parse(roles).join(', ') || 'none'}. If you did not expect it, talk to your commissioner:`,
+  path: PAGE_PATHS.profile,
+})
+
+export const emailChangedMail = (to: string, league: string): MessageContent => ({
+  title: `Your e-mail for ${league} was changed`,
+  body: `Hello,
+
+a commissioner changed the e-mail of your account. You sign in with ${to} from now on, and mail goes there. If you did not expect it, talk to your commissioner:`,
+  path: PAGE_PATHS.profile,
+})
+
+export const teamGivenMail = (team: string, to: string, league: string): MessageContent => ({
+  title: `${team} has another manager`,
+  body: `Hello,
+
+a commissioner of ${league} handed ${team} over to ${to}. If you did not expect it, talk to your commissioner:`,
+  path: PAGE_PATHS.standings,
+})
+
+export const teamTakenMail = (team: string, league: string): MessageContent => ({
+  title: `${team} is yours`,
+  body: `Hello,
+
+a commissioner of ${league} handed ${team} over to you: its roster, its trades and its money are yours from now on. If you did not expect it, talk to your commissioner:`,
+  path: PAGE_PATHS.standings,
+})

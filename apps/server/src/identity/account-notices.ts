@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { MessageContent } from '#outbox/message.ts'
+import type { Outbox } from '#outbox/outbox.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import * as words from './account-notice-words.ts'
+import type { SharedAccounts } from './shared-accounts.ts'
+
+type Parts = {
+  outbox: Pick<Outbox, 'isOpen' | 'queue'>
+  /** What the league is called. */
+  title: () => string
+  isShared: SharedAccounts
+}
+
+export type AccountNotices = ReturnType<typeof createAccountNotices>
+
+const KIND = 'account-notice'
+
+/** Mails a person what happened to his account or his team, in the transaction that did it (HAND-05). */
+export function createAccountNotices({ outbox, title, isShared }: Parts) {
+  async function send(tx: Transaction<Tables>, email: string, content: MessageContent): Promise<void> {
+    const recipient = email.toLowerCase()
+    if (!outbox.isOpen('mail') || isShared(recipient)) return
+    await outbox.queue(tx, [{ channel: 'mail', recipient, kind: KIND, cause: `${KIND} ${randomUUID()}`, content }])
+  }
+
+  const toAccount =
+    (write: (person: words.Person, league: string) => MessageContent) =>
+    async (tx: Transaction<Tables>, accountId: string): Promise<void> => {
+      const row = await tx
+        .selectFrom('accounts')
+        .select(['email', 'name', 'roles'])
+        .where('id', '=', accountId)
+        .executeTakeFirst()
+      if (row) await send(tx, row.email, write(row, title()))
+    }
+
+  return {
+    newPassword: toAccount(words.newPasswordMail),
+    secondStepOn: toAccount(words.secondStepOnMail),
+    secondStepOff: toAccount(words.secondStepOffMail),
+    secondStepReset: toAccount(words.secondStepResetMail),
+    rolesSet: toAccount(words.rolesMail),
+
+    /** To the mailbox that it was, and to the new one. */
+    async emailChanged(tx: Transaction<Tables>, from: string, to: string): Promise<void> {
+      for (const email of [from, to]) await send(tx, email, words.emailChangedMail(to, title()))
+    },
+
+    /** To the manager who had the team, and to the one who has it now. */
+    async handedOver(tx: Transaction<Tables>, team: string, { from, to }: { from: string; to: string }): Promise<void> {
+      await send(tx, from, words.teamGivenMail(team, to, title()))
+      await send(tx, to, words.teamTakenMail(team, title()))
+    },
+  }
+}
