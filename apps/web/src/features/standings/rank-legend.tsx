@@ -5,14 +5,16 @@ const ENTRIES = [
   { rank: 'rank-2', text: '2' },
   { rank: 'rank-3', text: '3' },
   { rank: 'rank-4', text: '4' },
-  { rank: 'rank-top10', text: '5-10 (Top 10)' },
 ]
 
+const FIFTH = 5
+const TENTH = 10
+
 /** STAND-08. Not on a phone: what it explains, the weekly cells, is not there either (STAND-05). */
-export const RankLegend = memo(function RankLegend() {
+export const RankLegend = memo(function RankLegend({ teams }: { teams: number }) {
   return (
     <ul className="legend d-none d-md-flex" aria-label="Colour legend">
-      {ENTRIES.map(({ rank, text }) => (
+      {[...ENTRIES.slice(0, teams), ...topTen(teams)].map(({ rank, text }) => (
         <li key={rank}>
           <span className={`swatch ${rank}`} />
           {text}
@@ -21,3 +23,10 @@ export const RankLegend = memo(function RankLegend() {
     </ul>
   )
 })
+
+/** In a league of fewer than ten teams the last rank is the last of the league. */
+function topTen(teams: number) {
+  const last = Math.min(TENTH, teams)
+  if (last < FIFTH) return []
+  return [{ rank: 'rank-top10', text: `${last === FIFTH ? FIFTH : `${FIFTH}-${last}`} (Top 10)` }]
+}

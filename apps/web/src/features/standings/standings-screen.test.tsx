@@ -248,6 +248,17 @@ test('STAND-07 STAND-10 a tie of the first two brings week 18, final when the se
   expect(cells('Team 1', 'Playoffs (Final)').at(-1)).toBe('$0')
 })
 
+test('STAND-03 STAND-08 the legend follows the size of the league and of its playoffs', () => {
+  hearStandings({ currentWeek: 12, teams: 8, playoffTeams: 4 })
+  show()
+  screen.getByText('5-8 (Top 10)')
+  screen.getByText('Points from 6th: the distance to sixth place; the last playoff place is the 4th.')
+  screen.getByText(/^Top 10: every team is in it every week/)
+  hearStandings({ currentWeek: 12, teams: 24, playoffTeams: 6 })
+  screen.getByText('5-10 (Top 10)')
+  expect(screen.queryByText(/^(Points from 6th|Top 10):/)).toBeNull()
+})
+
 test('the own team stands out, and the line under the last who plays on follows the setting', () => {
   hearStandings({ currentWeek: 12 })
   show()

@@ -6,6 +6,7 @@ import { CorrectionNote } from '#corrections/correction-note.tsx'
 import { markedTeams } from '#corrections/marked.ts'
 import { ProvisionalChip, ProvisionalNote, provisionalWeeks } from '#football/provisional.tsx'
 import { useMedia } from '#ui/use-media.ts'
+import { columnNotes } from './column-notes.ts'
 import { PlayoffTable } from './playoff-table.tsx'
 import { RankLegend } from './rank-legend.tsx'
 import { RegularSeasonTable } from './regular-season-table.tsx'
@@ -18,6 +19,7 @@ type Props = { standings: Standings; range: WeekRange; children?: ReactNode }
 export function StandingsTables({ standings, range, children }: Props) {
   const { regularSeason, playoffs, playoffsFinal, playoffTeams, currentNFLWeek, weekPhases } = standings
   const myEmail = useSession().user?.email
+  const teams = regularSeason.length
   const isFinal = isPlayoffWeek(currentNFLWeek)
   const hasPlayoffs = isFinal && playoffs.length > 0
   // STAND-05: a phone shows no weeks, and need not draw them either.
@@ -29,7 +31,7 @@ export function StandingsTables({ standings, range, children }: Props) {
       {hasPlayoffs && (
         <TableCard
           title={titleOf('Playoffs', playoffsFinal)}
-          tools={<RankLegend />}
+          tools={<RankLegend teams={teams} />}
           provisional={provisionalWeeks(weekPhases, FIRST_PLAYOFF_WEEK, LAST_WEEK)}
         >
           <PlayoffTable teams={playoffs} weeks={hasRoom ? playoffWeeks(playoffs) : []} myEmail={myEmail} />
@@ -41,7 +43,7 @@ export function StandingsTables({ standings, range, children }: Props) {
         provisional={provisionalWeeks(weekPhases, FIRST_WEEK, LAST_REGULAR_WEEK)}
         tools={
           <>
-            {!hasPlayoffs && <RankLegend />}
+            {!hasPlayoffs && <RankLegend teams={teams} />}
             <WeekToggle currentWeek={currentNFLWeek} />
           </>
         }
@@ -54,6 +56,11 @@ export function StandingsTables({ standings, range, children }: Props) {
           myEmail={myEmail}
         />
         <CorrectionNote {...markedTeams(regularSeason)} />
+        {columnNotes({ teams, playoffTeams }).map((note) => (
+          <p key={note} className="table-note">
+            {note}
+          </p>
+        ))}
       </TableCard>
       {children}
     </div>
