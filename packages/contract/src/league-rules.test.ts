@@ -36,6 +36,7 @@ function othersOf(path: Path, schema: z.ZodType): [value: unknown, shown?: strin
   const now = valueAt(path)
   if (schema instanceof z.ZodEnum) return schema.options.filter((option) => option !== now).map((option) => [option])
   if (typeof now === 'number') return [[53, '53']]
+  if (path.at(-1) === 'howToPay') return [['https://pay.example/tuff', 'https://pay.example/tuff']]
   if (typeof now === 'string') return [['2031-08-03', 'August 3, 2031']]
   const [first, ...others] = now as unknown[]
   if (typeof first === 'number') return [first, ...others].map((_, at) => [(now as number[]).with(at, 53.37), '$53.37'])

@@ -97,6 +97,8 @@ export const Pot = z.object({
   teams: Count,
   duesEach: Money,
   dueOn: DayOrNone,
+  /** The commissioner's note for those who pay; '' without one. */
+  howToPay: z.string(),
   charged: Balance,
   promised: Money,
   /** Dues charged less payouts promised. */
@@ -152,7 +154,7 @@ export const MoneyOverview = z.object({
   /** By the league's clock. */
   today: Day,
   pot: Pot,
-  /** Who has earned most first. */
+  /** By balance, who is owed most first; where balances are kept from the viewer, by what was earned. */
   teams: z.array(TeamMoney),
   settleUp: SettleUp,
   /** The newest first: all for the commissioner, his own for a manager. */

@@ -30,6 +30,8 @@ const LABELS: Readonly<Record<string, string>> = {
   season: 'Season',
   'dues.amount': 'Dues of a team in dollars',
   'dues.dueOn': 'Due on',
+  'dues.charged': 'Dues are charged',
+  'dues.howToPay': 'How to pay',
   'dues.paidIsSeenBy': 'Who sees whose dues are paid',
   salaryCap: 'Salary cap in dollars',
   playoffTeams: 'Teams in the playoffs',

@@ -42,4 +42,17 @@ test('a name that is empty or cannot be shown is none', () => {
   for (const product of [' ', 'a\u0000b', 'x'.repeat(41)])
     expect(LeagueChoices.safeParse({ ...choices, product }).success).toBe(false)
   expect(LeagueChoices.safeParse({ ...choices, season: 24 }).success).toBe(false)
+  const paidBy = (howToPay: string) => {
+    const { settings } = choices
+    return LeagueChoices.safeParse({ ...choices, settings: { ...settings, dues: { ...settings.dues, howToPay } } })
+      .success
+  }
+  const good = [
+    '',
+    'https://pay.example/tuff',
+    'Venmo: @ann, by Friday',
+    'Bank data: 12-34',
+    'See http://pay.example, note "dues"',
+  ]
+  expect([...good, 'javascript:alert(1)', 'go to ftp://pay.example', 'x'.repeat(201)].filter(paidBy)).toEqual(good)
 })

@@ -1,6 +1,7 @@
 import {
   AFTER_KICKOFF,
   DEFAULT_SETTINGS,
+  DUES_CHARGED,
   DUES_SEEN_BY,
   hasHiddenCharacters,
   type Settings,
@@ -21,6 +22,16 @@ const DEFENSE_DEFAULTS = DEFAULT_SETTINGS.scoring.defense
 export const OFFENSE_CATEGORIES = Object.keys(OFFENSE_DEFAULTS) as Offense[]
 export const DEFENSE_CATEGORIES = Object.keys(DEFENSE_DEFAULTS) as Defense[]
 
+/** Other links would be shown as text at best, and run something at worst. */
+const OTHER_LINK = /\b(?!https?:)[a-z][a-z\d+.-]*:\/\/|\b(?:javascript|data|vbscript|file|blob):\S/i
+
+const HowToPay = z
+  .string()
+  .trim()
+  .max(200, 'How to pay may have 200 characters')
+  .refine((text) => !hasHiddenCharacters(text), 'How to pay has a character that cannot be shown')
+  .refine((text) => !OTHER_LINK.test(text), 'A link begins with https:// or http://')
+
 /** Enough for any league, and an end to nonsense; the rules say what makes sense. */
 const Places = z.array(z.number()).max(1_000)
 const Limits = z.object({ regular: z.number(), ir: z.number() })
@@ -35,10 +46,13 @@ export const LeagueSettings = z.object({
   }),
   /** By place, the first one first. */
   payouts: z.object({ weekly: Places, bonus: Places, playoffs: Places }),
-  /** What each team pays into the pot, by which day ('' is any), and who sees whether it has. */
+  /** What each team pays into the pot, by which day ('' is any), how, and who sees whether it has. */
   dues: z.object({
     amount: z.number(),
     dueOn: DayOrNone,
+    charged: z.enum(DUES_CHARGED),
+    /** The commissioner's note: a link, or a sentence that may have one. */
+    howToPay: HowToPay,
     paidIsSeenBy: z.enum(DUES_SEEN_BY),
   }),
   salaryCap: z.number(),

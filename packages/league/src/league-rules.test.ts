@@ -72,7 +72,9 @@ test('TEAM-03 trades, the cap, the end of a week and the pot', () => {
     'A week that is complete on Tuesday, September 10 at 03:30 UTC closes on Thursday, September 12 at 03:30 UTC.',
   ])
   expect(
-    section('Dues and the pot', { dues: { amount: dollars(90), dueOn: '2024-09-05', paidIsSeenBy: 'everybody' } }),
+    section('Dues and the pot', {
+      dues: { amount: dollars(90), dueOn: '2024-09-05', charged: 'at-once', howToPay: '', paidIsSeenBy: 'everybody' },
+    }),
   ).toMatchObject({
     sentences: expect.arrayContaining(['Every team pays dues of $90 into the pot, due on September 5, 2024.']),
     examples: ['With 24 teams: $2160 of dues, and $3020 for all places of a season.'],

@@ -36,13 +36,15 @@ type StandsAt = (email: string, of: PrizeId | 'dues') => Cents
 const keyOf = (email: string, of: string) => `${of} ${email}`
 
 function duesLines(snapshot: Snapshot, emails: readonly string[], standsAt: StandsAt, day: string): LedgerLine[] {
-  const { amount: dues, dueOn } = snapshot.settings.dues
+  const { amount: dues, dueOn, charged: when } = snapshot.settings.dues
+  const isAwaited = when === 'with-due-date' && dueOn === ''
   // Who pays on the day has paid what he was charged, and not ahead of it: a first charge that comes late counts from then.
   const firstDay = dueOn !== '' && dueOn < day ? dueOn : day
   return emails.flatMap((email): LedgerLine[] => {
     const charged = -standsAt(email, 'dues')
     const wanted = snapshot.places.team.has(email) ? dues : 0
-    if (charged === wanted) return []
+    // What was charged stays charged when the date is taken back.
+    if (charged === wanted || (charged === 0 && isAwaited)) return []
     const title = charged === 0 ? 'Dues' : `Dues: ${inDollars(wanted)}, were ${inDollars(charged)}`
     return [{ email, kind: 'dues', amount: charged - wanted, day: charged === 0 ? firstDay : day, title, note: '' }]
   })

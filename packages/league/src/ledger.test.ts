@@ -99,6 +99,16 @@ describe('MONEY-03 what is written down', () => {
     expect(['2024-09-05', '2024-12-01', ''].map(dayOf)).toEqual(['2024-09-05', '2024-11-24', '2024-11-24'])
   })
 
+  test('charges dues that wait for their due date on the day it is set, and keeps them when it is taken away', () => {
+    const due = (dueOn: string) =>
+      season(played, [], { ...WITH_DUES, dues: { ...WITH_DUES.dues, dueOn, charged: 'with-due-date' } })
+    expect(through(due('')).lines).toEqual([])
+    const { lines } = through(due(''), due('2024-12-01'), due(''))
+    expect(lines.map(({ title, amount, day }) => [title, amount, day])).toEqual(
+      Array.from({ length: 4 }, () => ['Dues', -12_500, '2024-10-02']),
+    )
+  })
+
   test('is every dollar of dues, and the difference when they change', () => {
     const raised = { ...WITH_DUES, dues: { ...WITH_DUES.dues, amount: dollars(150) } }
     const { lines } = through(season(played), season(played, [], raised))

@@ -60,13 +60,15 @@ export const playoffRules = ({ playoffTeams, payouts: { playoffs } }: Settings):
 
 /** Rules 13.1 to 13.7. */
 export function duesRules(settings: Settings, teams: number): RuleSection {
-  const { amount, dueOn, paidIsSeenBy } = settings.dues
+  const { amount, dueOn, charged: when, howToPay, paidIsSeenBy } = settings.dues
   const due = dueOn ? `, due on ${dayInWords(dueOn)}` : ''
   const [charged, promised] = [amount * teams, promisedPayouts(settings, teams)]
   return {
     title: 'Dues and the pot',
     sentences: [
       amount === 0 ? `There are no dues${due}.` : `Every team pays dues of ${inDollars(amount)} into the pot${due}.`,
+      ...(when === 'with-due-date' && dueOn === '' ? ['They are charged once their due date is set.'] : []),
+      ...(howToPay ? [`How to pay: ${howToPay}`] : []),
       'The commissioner holds the pot. What a team earns and pays in raises its balance; dues and what it is paid lower it.',
       SEEN_BY[paidIsSeenBy],
     ],

@@ -20,6 +20,10 @@ export type Scoring = {
 export const DUES_SEEN_BY = ['everybody', 'commissioner'] as const
 export type DuesSeenBy = (typeof DUES_SEEN_BY)[number]
 
+/** When dues are charged: as soon as they are set, or once their due date is set too, as in a season that follows another. */
+export const DUES_CHARGED = ['at-once', 'with-due-date'] as const
+export type DuesCharged = (typeof DUES_CHARGED)[number]
+
 /** Whether a roster is changed for a player whose game of the week has begun: at once, after a question, or not (DESK-09). */
 export const AFTER_KICKOFF = ['allow', 'ask', 'refuse'] as const
 export type AfterKickoff = (typeof AFTER_KICKOFF)[number]
@@ -37,8 +41,15 @@ export type Settings = {
     readonly bonus: readonly Cents[]
     readonly playoffs: readonly Cents[]
   }
-  /** What a team pays into the pot, by when ('2024-09-05'; '' is any time), and who sees whether it has. */
-  readonly dues: { readonly amount: Cents; readonly dueOn: string; readonly paidIsSeenBy: DuesSeenBy }
+  /** What a team pays into the pot, by when ('2024-09-05'; '' is any time), how, and who sees whether it has. */
+  readonly dues: {
+    readonly amount: Cents
+    readonly dueOn: string
+    readonly charged: DuesCharged
+    /** The commissioner's note, a link or a sentence. */
+    readonly howToPay: string
+    readonly paidIsSeenBy: DuesSeenBy
+  }
   readonly salaryCap: Cents
   readonly playoffTeams: number
   readonly tradeLimits: {
@@ -97,7 +108,7 @@ export const DEFAULT_SETTINGS: Settings = {
     bonus: [200, 120, 80, 60, 40, 30].map(dollars),
     playoffs: [500, 300, 150].map(dollars),
   },
-  dues: { amount: 0, dueOn: '', paidIsSeenBy: 'everybody' },
+  dues: { amount: 0, dueOn: '', charged: 'at-once', howToPay: '', paidIsSeenBy: 'everybody' },
   salaryCap: dollars(50),
   playoffTeams: 6,
   tradeLimits: { regularSeason: { regular: 10, ir: 3 }, playoffs: { regular: 2, ir: 1 } },

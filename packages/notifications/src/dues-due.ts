@@ -9,8 +9,15 @@ const AHEAD_DAYS = 7
 /** Who had no server on the day is told within a week after it. */
 const LATE_DAYS = 7
 
-/** Dues are due: told a week before and on the day, to whoever has not paid all of them. Days are written '2024-09-05'. */
-export function duesDue(owed: readonly OwedDues[], dueOn: string, today: string): Notification[] {
+type DuesTerms = {
+  /** '2024-09-05', or '' without a date. */
+  dueOn: string
+  /** The commissioner's note, or ''. */
+  howToPay: string
+}
+
+/** Dues are due: told a week before and on the day, to whoever has not paid all of them.  */
+export function duesDue(owed: readonly OwedDues[], { dueOn, howToPay }: DuesTerms, today: string): Notification[] {
   if (dueOn === '') return []
   const days = (utc(dueOn) - utc(today)) / DAY_MS
   if (days > AHEAD_DAYS || days < -LATE_DAYS) return []
@@ -21,7 +28,7 @@ export function duesDue(owed: readonly OwedDues[], dueOn: string, today: string)
       to: email,
       key: `dues-due ${dueOn} ${days > 0 ? 'ahead' : 'now'}`,
       title: days < 0 ? `Dues were due on ${inWords(dueOn)}` : `Dues are due ${whenInWords(days)}`,
-      text: `${teamName} has ${inDollars(unpaid)} of dues to pay${days > 0 ? `, by ${inWords(dueOn)}` : ''}.`,
+      text: `${teamName} has ${inDollars(unpaid)} of dues to pay${days > 0 ? `, by ${inWords(dueOn)}` : ''}.${howToPay && ` How to pay: ${howToPay}`}`,
       path: PATHS.money(teamName),
     }))
 }

@@ -115,7 +115,7 @@ describe('HAND-03 dues are due', () => {
     { email: ANT, teamName: 'Ant', unpaid: dollars(125) },
     { email: emailOf('Bee'), teamName: 'Bee', unpaid: 0 },
   ]
-  const on = (today: string, dueOn = '2024-09-05') => duesDue(owed, dueOn, today)
+  const on = (today: string, dueOn = '2024-09-05', howToPay = '') => duesDue(owed, { dueOn, howToPay }, today)
 
   test('a week before and on the day, to whoever has not paid all of them; told once each', () => {
     expect(on('2024-08-29')).toEqual([
@@ -131,6 +131,8 @@ describe('HAND-03 dues are due', () => {
     expect(on('2024-09-05')).toMatchObject([
       { key: 'dues-due 2024-09-05 now', title: 'Dues are due today', text: 'Ant has $125 of dues to pay.' },
     ])
+    const [told] = on('2024-09-05', '2024-09-05', 'Venmo to @ann, or https://pay.example/tuff')
+    expect(told?.text).toBe('Ant has $125 of dues to pay. How to pay: Venmo to @ann, or https://pay.example/tuff')
   })
 
   test.each([

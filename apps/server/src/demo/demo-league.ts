@@ -39,7 +39,13 @@ export const DEFAULT_SEED = 'tuff-74'
 export const TIE_SEED = 'tuff-704'
 
 /** $20 less than what the usual payouts promise, so that the pot has something to say. */
-const DUES: Settings['dues'] = { amount: 125_00, dueOn: '2024-09-05', paidIsSeenBy: 'everybody' }
+const DUES: Settings['dues'] = {
+  amount: 125_00,
+  dueOn: '2024-09-05',
+  charged: 'at-once',
+  howToPay: '',
+  paidIsSeenBy: 'everybody',
+}
 
 /** A whole simulated season of an invented league: the same seed always gives the same league. */
 export function createDemoLeague(seed: string = DEFAULT_SEED): DemoLeague {

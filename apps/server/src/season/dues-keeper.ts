@@ -43,5 +43,5 @@ async function duesNews(query: Kysely<Tables>, snapshot: Snapshot, today: string
   const emails = teams.map(({ email }) => email)
   const moneys = moneyByTeam(lines, prizesOf(snapshot), emails)
   const owed = teams.map(({ email, name }) => ({ email, teamName: name, unpaid: moneys.get(email)!.unpaid }))
-  return duesDue(owed, settings.dues.dueOn, today)
+  return duesDue(owed, settings.dues, today)
 }

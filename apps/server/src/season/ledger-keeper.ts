@@ -52,5 +52,5 @@ export function createLedgerKeeper({ store, league, notices, clock, log }: Parts
 /** All that lines follow from: a score of a week in play changes nothing of it. */
 function reckonedFrom(snapshot: Snapshot): string {
   const closed = prizesOf(snapshot).filter(({ isClosed }) => isClosed)
-  return JSON.stringify([snapshot.settings.dues.amount, snapshot.teams.map(({ email }) => email), closed])
+  return JSON.stringify([snapshot.settings.dues, snapshot.teams.map(({ email }) => email), closed])
 }

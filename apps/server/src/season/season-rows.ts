@@ -39,7 +39,7 @@ export async function readSeason(query: Query): Promise<StoredSeason> {
 /** What the league chose. A setting that is younger than the stored league has its default. */
 export async function readSettings(query: Query): Promise<Settings> {
   const chosen = (await readSetting(query, 'league')) as Partial<Settings> | undefined
-  return { ...DEFAULT_SETTINGS, ...chosen }
+  return { ...DEFAULT_SETTINGS, ...chosen, dues: { ...DEFAULT_SETTINGS.dues, ...chosen?.dues } }
 }
 
 export async function readTeams(query: Query): Promise<Team[]> {

@@ -45,7 +45,10 @@ const UNREAD = {
   brackets: 'Pairs, parted by commas: 0: 10, 1: 7',
 }
 
-const TEXTS = ['product', 'dues.dueOn', 'dues.paidIsSeenBy', 'afterKickoff', 'teamsNamedBy']
+const TEXTS = [
+  ...['product', 'afterKickoff', 'teamsNamedBy'],
+  ...['dues.dueOn', 'dues.charged', 'dues.howToPay', 'dues.paidIsSeenBy'],
+]
 
 function kindOf(path: string): keyof typeof UNREAD {
   if (TEXTS.includes(path)) return 'text'

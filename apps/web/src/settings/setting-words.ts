@@ -2,7 +2,9 @@ import { settingLabel } from '@tuff/contract'
 import {
   AFTER_KICKOFF,
   type AfterKickoff,
+  DUES_CHARGED,
   DUES_SEEN_BY,
+  type DuesCharged,
   type DuesSeenBy,
   TEAMS_NAMED_BY,
   type TeamsNamedBy,
@@ -21,6 +23,8 @@ const SEEN_BY: Record<DuesSeenBy, string> = {
   everybody: 'Everybody',
   commissioner: 'The commissioner and the team itself',
 }
+
+const CHARGED: Record<DuesCharged, string> = { 'at-once': 'At once', 'with-due-date': 'Once their due date is set' }
 
 const ON_CHANGE: Record<AfterKickoff, string> = { allow: 'Allow', ask: 'Ask first', refuse: 'Refuse' }
 
@@ -58,6 +62,8 @@ export const SETTING_GROUPS: { title: string; fields: Field[] }[] = [
     fields: [
       field('dues.amount'),
       { ...field('dues.dueOn'), isDay: true },
+      { ...field('dues.charged'), options: DUES_CHARGED.map((value) => ({ value, text: CHARGED[value] })) },
+      field('dues.howToPay', 'A link or a sentence: managers see it where they pay and in reminders'),
       {
         ...field('dues.paidIsSeenBy'),
         options: DUES_SEEN_BY.map((value) => ({ value, text: SEEN_BY[value] })),

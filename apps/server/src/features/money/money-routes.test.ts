@@ -52,6 +52,8 @@ onBothDatabases("the league's money", (open, once) => {
       expect(pot.cash).toMatchObject({ paid: 0, unpaid: 3000, paidOut: 0, earnedOpen: 330 })
       expect((await record(paymentOf(email, null, 125))).status).toBe(201)
       const paid = await overview()
+      const balances = paid.teams.map((team) => team.paid!.balance)
+      expect(balances).toEqual(balances.toSorted((a, b) => b - a))
       expect(paid.pot.cash).toMatchObject({ paid: 125, unpaid: 2875 })
       expect(moneyOf(paid, email).paid).toMatchObject({ paid: 125, unpaid: 0 })
 
@@ -169,6 +171,8 @@ onBothDatabases("the league's money", (open, once) => {
 
     await changeSettings({ paidIsSeenBy: 'commissioner' })
     const less = await overview()
+    const byEarned = ({ earned: a }: { earned: number }, { earned: b }: { earned: number }) => b - a
+    expect(less.teams.map(({ earned }) => earned)).toEqual(less.teams.toSorted(byEarned).map(({ earned }) => earned))
     expect([moneyOf(less, other).paid, less.pot.cash]).toEqual([null, null])
     expect(moneyOf(less, MANAGER).paid?.paid).toBe(12)
     expect(moneyOf(less, other).earned).toBe(moneyOf(seen, other).earned)

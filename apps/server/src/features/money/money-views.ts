@@ -14,12 +14,12 @@ type Known = { people: People; settle: (accounts: readonly Account[]) => readonl
 /** The league's money as far as it is the viewer's business (MONEY-06). */
 export function overviewFor(books: Books, viewer: Viewer, { people, settle }: Known): MoneyOverview {
   const teams = [...books.moneys.keys()].map((email) => teamMoney(books, email, viewer, people))
+  const isWhole = teams.every(({ paid }) => paid !== null)
+  const of = ({ paid, earned }: TeamMoney) => (isWhole ? paid!.balance : earned)
   return {
     today: books.today,
     pot: potFor(books, viewer),
-    teams: teams.sort(
-      (a, b) => b.earned + b.provisional - a.earned - a.provisional || compareNames(a.teamName, b.teamName),
-    ),
+    teams: teams.sort((a, b) => of(b) - of(a) || compareNames(a.teamName, b.teamName)),
     settleUp: settleUpFor(books, viewer, settle),
     entries: entriesIn(books.lines, (email) => isOwn(email, viewer)),
   }
@@ -87,6 +87,7 @@ function potFor(books: Books, viewer: Viewer): Pot {
     teams: snapshot.teams.length,
     duesEach: inDollars(dues.amount),
     dueOn: dues.dueOn,
+    howToPay: dues.howToPay,
     charged: inDollars(pot.charged),
     promised: inDollars(pot.promised),
     difference: inDollars(pot.difference),

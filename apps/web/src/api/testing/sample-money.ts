@@ -32,6 +32,7 @@ export const OVERVIEW: MoneyOverview = {
     teams: 2,
     duesEach: 125,
     dueOn: '2024-09-05',
+    howToPay: '',
     charged: 250,
     promised: 270,
     difference: -20,

@@ -82,6 +82,8 @@ test('MONEY-06 what is kept from the viewer is not made up', async () => {
   const row = await screen.findByRole('row', { name: /Bee Gees/ })
   expect(wideCells(row)).toEqual([...['Bee Gees', '$125.00', 'Not shown', '–', '–', 'Not shown', 'Not shown']])
   expect(screen.queryByText('Cash in the pot')).toBeNull()
+  // What the rows are sorted by is bold.
+  expect(row.querySelector('.key')?.textContent).toBe('–')
 })
 
 test('MONEY-02 a statement has dated lines with a running balance, and marks what is provisional', async () => {
@@ -104,6 +106,21 @@ test('MONEY-02 a statement has dated lines with a running balance, and marks wha
   vi.stubGlobal('print', print)
   fireEvent.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledOnce()
+})
+
+test('MONEY-05 how to pay stands on Settle Up and on the statement: http(s) addresses are links, all else is text', async () => {
+  const note = 'Venmo @ann or https://pay.example/tuff?a=1. Not javascript:alert(1) <b>ftp://x.example</b>'
+  overview = { ...OVERVIEW, pot: { ...OVERVIEW.pot, howToPay: note } }
+  for (const path of ['/money?show=settle', '/money/Ant%20Hill%20Mob']) {
+    const { unmount } = show(path)
+    const shown = (await screen.findByText('How to pay:')).closest('p')!
+    expect(shown.textContent).toBe(`How to pay: ${note}`)
+    const links = within(shown).getAllByRole<HTMLAnchorElement>('link')
+    expect(links.map(({ href, rel, target }) => [href, rel, target])).toEqual([
+      ['https://pay.example/tuff?a=1', 'noopener noreferrer', '_blank'],
+    ])
+    unmount()
+  }
 })
 
 test('MONEY-05 STORY-01 a payment is marked as paid with one click, under one key however often', async () => {

@@ -63,7 +63,8 @@ function Money() {
     if (view === 'pot') return <PotView money={data} myEmail={myEmail} />
     if (view === 'settle') return <SettleView money={data} myEmail={myEmail} />
     const team = data.teams.find(({ teamName }) => teamName === asked)
-    if (team) return <StatementView key={team.managerEmail} team={team} isOwn={team === own} />
+    if (team)
+      return <StatementView key={team.managerEmail} team={team} howToPay={data.pot.howToPay} isOwn={team === own} />
     return (
       <WarningAlert>{`There is no team '${asked}'. Its statement may be found from the table of every team.`}</WarningAlert>
     )

@@ -31,10 +31,11 @@ export function PotView({ money, myEmail }: { money: MoneyOverview; myEmail: str
 }
 
 /** Dues are set where all settings are; the pot says there at once what a change does to it. */
-function DuesLink({ pot: { dueOn }, canChange }: { pot: Pot; canChange: boolean }) {
+function DuesLink({ pot: { dueOn, duesEach, charged }, canChange }: { pot: Pot; canChange: boolean }) {
   return (
     <span className="form-text ms-md-auto">
       {dueOn && `Dues are due on ${formatDay(dueOn)}. `}
+      {dueOn === '' && duesEach > 0 && charged === 0 && 'Dues are charged once their due date is set. '}
       {canChange && (
         <Link className="no-print" to={PAGE_PATHS.leagueSettings}>
           Dues and Payouts

@@ -4,6 +4,7 @@ import { formatMoney } from '#ui/figures.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { Dollars } from './dollars.tsx'
 import { EntryRow } from './entry-row.tsx'
+import { HowToPay } from './how-to-pay.tsx'
 import { ImportButton } from './import-button.tsx'
 import { mayRecord } from './may-record.ts'
 import { SettleRow } from './settle-row.tsx'
@@ -29,6 +30,7 @@ export function SettleView({ money, myEmail }: Props) {
     <>
       {settleUp.totals && <Totals settleUp={settleUp} totals={settleUp.totals} />}
       <TitledCard title="Who Owes Whom" className="mb-3">
+        <HowToPay note={money.pot.howToPay} />
         {settleUp.payments.length === 0 && (
           <p className="card-note">
             {isCommissioner ? 'Nobody owes anybody anything.' : 'You owe nothing, and nobody owes you.'}

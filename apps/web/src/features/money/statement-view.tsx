@@ -7,18 +7,21 @@ import { Icon } from '#ui/icon.tsx'
 import { LoadingCard } from '#ui/loading.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { formatLongDay } from './days.ts'
+import { HowToPay } from './how-to-pay.tsx'
 import { StatementFacts } from './statement-facts.tsx'
 import { StatementLines } from './statement-lines.tsx'
 
 /** MONEY-02: a team's account, to be read, printed or taken along. */
-export function StatementView({ team, isOwn }: { team: TeamMoney; isOwn: boolean }) {
+export function StatementView({ team, howToPay, isOwn }: { team: TeamMoney; howToPay: string; isOwn: boolean }) {
   const statement = useStatement(team.managerEmail)
   if (statement.isError) return <ErrorAlert>{`Failed to load the statement: ${statement.error.message}`}</ErrorAlert>
   if (statement.isPending) return <LoadingCard />
-  return <Statement statement={statement.data} isOwn={isOwn} />
+  return <Statement statement={statement.data} howToPay={howToPay} isOwn={isOwn} />
 }
 
-function Statement({ statement, isOwn }: { statement: MoneyStatement; isOwn: boolean }) {
+type Props = { statement: MoneyStatement; howToPay: string; isOwn: boolean }
+
+function Statement({ statement, howToPay, isOwn }: Props) {
   const { team, season, today } = statement
   const save = useStatementFile(team.managerEmail)
   return (
@@ -29,6 +32,7 @@ function Statement({ statement, isOwn }: { statement: MoneyStatement; isOwn: boo
         beside={<span className="form-text">{`${team.managerName} · ${season} · as of ${formatLongDay(today)}`}</span>}
       >
         <StatementFacts statement={statement} isOwn={isOwn} />
+        <HowToPay note={howToPay} />
       </TitledCard>
       <TitledCard
         title="Lines"

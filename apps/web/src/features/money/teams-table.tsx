@@ -9,7 +9,7 @@ import { statementPath } from './statement-path.ts'
 
 type Props = { teams: readonly TeamMoney[]; inHand: number | undefined; myEmail: string | undefined }
 
-/** Who was charged, has paid, earned and was paid what; of whom it is not one's business, a part of it (MONEY-06). */
+/** Who was charged, has paid, earned and was paid what, sorted by the bold column; of whom it is not one's business, a part of it (MONEY-06). */
 export function TeamsTable({ teams, inHand, myEmail }: Props) {
   const hasAdjustments = teams.some(({ paid }) => paid !== null && paid.adjusted !== 0)
   const isWhole = teams.every(({ paid }) => paid !== null)
@@ -48,7 +48,7 @@ export function TeamsTable({ teams, inHand, myEmail }: Props) {
                 <th scope="row" className="c3">
                   <TeamLink name={team.teamName} />
                 </th>
-                <td className="num key group-sm-end d-md-none">
+                <td className={isWhole ? 'num key group-sm-end d-md-none' : 'num group-sm-end d-md-none'}>
                   <Balance team={team} />
                 </td>
                 <td className="num dim">
@@ -57,7 +57,7 @@ export function TeamsTable({ teams, inHand, myEmail }: Props) {
                 <td className="num">
                   <PaidCell team={team} />
                 </td>
-                <td className="num group">
+                <td className={isWhole ? 'num group' : 'num key group'}>
                   <DollarsOrDash amount={team.earned} />
                 </td>
                 <td className="num dim">
@@ -71,7 +71,7 @@ export function TeamsTable({ teams, inHand, myEmail }: Props) {
                     <Known amount={team.paid?.adjusted} />
                   </td>
                 )}
-                <td className="num key group d-none d-md-table-cell">
+                <td className={isWhole ? 'num key group d-none d-md-table-cell' : 'num group d-none d-md-table-cell'}>
                   <Balance team={team} />
                 </td>
               </tr>

@@ -1,0 +1,9 @@
+import { LinkedText } from '#ui/linked-text.tsx'
+
+/** The commissioner's note for those who pay, where there is one. */
+export const HowToPay = ({ note }: { note: string }) =>
+  note && (
+    <p className="card-note how-to-pay">
+      <b>How to pay:</b> <LinkedText text={note} />
+    </p>
+  )

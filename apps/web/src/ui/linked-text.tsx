@@ -1,0 +1,15 @@
+/** Text in which addresses are links: http and https alone, everything else stays text. */
+export function LinkedText({ text }: { text: string }) {
+  return text.split(LINK).map((part, at) => {
+    if (at % 2 === 0 || !URL.canParse(part)) return part
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
+      <a key={at} href={part} target="_blank" rel="noopener noreferrer">
+        {part}
+      </a>
+    )
+  })
+}
+
+/** Without what ends the sentence that the address is in. */
+const LINK = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]])/i
