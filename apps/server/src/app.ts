@@ -141,6 +141,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   metrics.gauge('tuff_forecast_thread', '1 while there is a thread that works out forecasts.', () =>
     Number(forecasting.thread.isUp),
   )
+  metrics.gauge(
+    'tuff_forecast_jobs',
+    'Forecasts since the start: done, failed, or ended because they took too long.',
+    () => forecasting.thread.jobs,
+    'outcome',
+  )
   app.addHook('onClose', forecasting.close)
 
   const publish = (feed: FeedName, message: Uint8Array) => {

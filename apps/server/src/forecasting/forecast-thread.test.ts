@@ -82,6 +82,20 @@ test.each([
   expect(performance.now() - start).toBeGreaterThanOrEqual(49)
 })
 
+test('RACE-09 a job that hangs is ended after its time limit, and the next one gets a new thread', async () => {
+  const worker = code(
+    `import { parentPort } from 'node:worker_threads'
+     parentPort.on('message', ({ seed }) => { if (seed === 13) while (true); parentPort.postMessage(seed) })`,
+  )
+  const { thread, warn } = threadOf({ worker, restartsMs: { first: 1, longest: 1 }, longestJobMs: 1_500 })
+  expect(await thread.run({ ...week, seed: 12 })).toBe(12)
+  await expect(thread.run({ ...week, seed: 13 })).rejects.toThrow()
+  expect(thread.isUp).toBe(false)
+  expect(String(warn.mock.calls[0]?.[0].err)).toContain('not ready after 1.5 s')
+  expect(await thread.run({ ...week, seed: 14 })).toBe(14)
+  expect(thread.jobs).toEqual({ done: 2, failed: 0, timed_out: 1 })
+})
+
 test('it closes in the middle of a job, and whoever waits is told', async () => {
   const { thread, warn } = threadOf({
     worker: code("import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => {})"),

@@ -14,6 +14,8 @@ export type ForecastThread = {
   giveWay(): void
   /** Whether there is a thread at this moment, which takes memory. */
   readonly isUp: boolean
+  /** Since the start, by how they ended. */
+  readonly jobs: Readonly<Record<'done' | 'failed' | 'timed_out', number>>
   close(): Promise<void>
 }
 
@@ -21,6 +23,8 @@ const WORKER = new URL('./forecast-worker.ts', import.meta.url)
 /** A job of the largest league takes a fraction of it; a thread that would take the machine's memory ends by itself. */
 const MOST_MEGABYTES = 256
 const IDLE_MS = 3 * 60_000
+/** A job takes about a second; on a busy machine, where this thread goes last, many times that. */
+const LONGEST_JOB_MS = 60_000
 const RESTARTS_MS = { first: 1_000, longest: 60_000 }
 
 type Parts = {
@@ -29,17 +33,19 @@ type Parts = {
   idleMs?: number
   restartsMs?: { first: number; longest: number }
   mostMegabytes?: number
+  longestJobMs?: number
   worker?: URL
 }
 
-/** There is no thread before the first job. One that dies fails its job alone; the next one waits, and starts another. */
+/** There is no thread before the first job. One that dies or hangs fails its job alone; the next one waits, and starts another. */
 export function createForecastThread(parts: Parts): ForecastThread {
-  const { log, idleMs = IDLE_MS, restartsMs = RESTARTS_MS } = parts
+  const { log, idleMs = IDLE_MS, restartsMs = RESTARTS_MS, longestJobMs = LONGEST_JOB_MS } = parts
   const { worker: file = WORKER, mostMegabytes: maxOldGenerationSizeMb = MOST_MEGABYTES } = parts
   const inTurn = createTurns()
   const closing = new AbortController()
   const giveWay = createGiveWay()
   let worker: Worker | undefined
+  const jobs = { done: 0, failed: 0, timed_out: 0 }
   let failures = 0
   let idle: NodeJS.Timeout | undefined
 
@@ -49,6 +55,7 @@ export function createForecastThread(parts: Parts): ForecastThread {
     get isUp() {
       return worker !== undefined
     },
+    jobs,
     async close() {
       closing.abort(new Error('The forecasts are closed'))
       await end()
@@ -60,17 +67,25 @@ export function createForecastThread(parts: Parts): ForecastThread {
     clearTimeout(idle)
     if (failures > 0) await wait(pauseAfter(failures - 1, restartsMs), undefined, { signal, ref: false })
     signal.throwIfAborted()
+    const limit = new AbortController()
+    const late = setTimeout(() => limit.abort(new JobTimeout(longestJobMs)), longestJobMs).unref()
     try {
       worker ??= start()
       worker.postMessage(job)
-      const [done] = await once(worker, 'message', { signal })
+      const [done] = await once(worker, 'message', { signal: AbortSignal.any([signal, limit.signal]) })
       failures = 0
+      jobs.done++
       return done as WorkOf<Kind>
     } catch (error) {
       await end()
-      if (!signal.aborted) log.warn({ err: error, failures: ++failures }, 'a forecast failed and will be tried again')
+      if (!signal.aborted) {
+        jobs[limit.signal.aborted ? 'timed_out' : 'failed']++
+        const err = limit.signal.aborted ? limit.signal.reason : error
+        log.warn({ err, failures: ++failures }, 'a forecast failed and will be tried again')
+      }
       throw error
     } finally {
+      clearTimeout(late)
       if (!signal.aborted) idle = setTimeout(() => void end(), idleMs).unref()
     }
   }
@@ -98,5 +113,11 @@ export function createForecastThread(parts: Parts): ForecastThread {
     const ending = worker
     worker = undefined
     await ending?.terminate()
+  }
+}
+
+class JobTimeout extends Error {
+  constructor(afterMs: number) {
+    super(`The forecast was not ready after ${afterMs / 1000} s, so its thread was ended.`)
   }
 }
