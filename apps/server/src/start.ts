@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import { visitorsOf } from '#demo/open-demo.ts'
 import { readClockSetting } from '#features/clock/clock-service.ts'
 import { createClockWatch } from '#features/clock/clock-watch.ts'
@@ -12,6 +13,7 @@ import { openDatabase } from '#platform/db/client.ts'
 import { createLog } from '#platform/logging.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { repeat } from '#platform/repeat.ts'
+import { retryWhileLost } from '#platform/retry-while-lost.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
 import { createNewsStore } from '#season/news-store.ts'
@@ -35,11 +37,16 @@ const PATIENCE_MS = 30_000
 
 export type RunningServer = { greeting: string; stop(): Promise<void> }
 
-/** Opens the league and serves it; nothing listens before the first snapshot stands. What was opened is closed again. */
+/** Opens the league and serves it; a start that loses its connections to PostgreSQL begins again. */
 export async function startServer(config: Config, { pagesFolder = PAGES } = {}): Promise<RunningServer> {
-  await using opened = new AsyncDisposableStack()
   const log = createLog(config.logLevel)
   for (const warning of config.warnings) log.warn(warning)
+  return retryWhileLost(() => openServer(config, pagesFolder, log), log)
+}
+
+/** Nothing listens before the first snapshot is ready. What was opened is closed when a later step fails. */
+async function openServer(config: Config, pagesFolder: string, log: FastifyBaseLogger): Promise<RunningServer> {
+  await using opened = new AsyncDisposableStack()
   const origin = config.origin ?? `http://localhost:${config.port}`
 
   const db = await openDatabase({

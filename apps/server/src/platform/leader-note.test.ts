@@ -70,6 +70,16 @@ test('a database that is out of reach for a moment is waited for, like the leade
   expect(await readLeaderNote({ ...second, settings }, 5_000)).toEqual({ kind: 'real' })
 })
 
+test('a start whose own connection was closed meanwhile waits until it can find out who leads', async () => {
+  const { node, clockOf } = await openNodes()
+  await writeLeaderNote(clockOf({ kind: 'real' }), true, node(1))
+  const { leadership, ...second } = node(2)
+  let failures = 3
+  const leader = () =>
+    failures-- > 0 ? Promise.reject(new UnavailableError('lost', 'idle-session timeout')) : leadership.leader()
+  expect(await readLeaderNote({ ...second, leadership: { ...leadership, leader } }, 5_000)).toEqual({ kind: 'real' })
+})
+
 test('the note of an earlier leader is not believed: a joining node waits for the one that leads, or leads itself', async () => {
   const { at, node, clockOf } = await openNodes()
   await writeLeaderNote(clockOf({ kind: 'replay', start: { week: 3 }, speed: 60 }), false, node(1))

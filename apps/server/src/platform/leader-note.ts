@@ -20,10 +20,14 @@ export async function writeLeaderNote(clock: Clock, isReal: boolean, { settings,
   await settings.write(KEY, note)
 }
 
-/** None while the database is out of reach: whoever waits for the leader waits for that too. */
-async function readNote(settings: SettingsStore) {
+/**
+ * The note of the node that leads now: one of an earlier leader says nothing. None while the database is out of reach, or
+ * has closed the connection of a busy start: whoever waits for the leader waits for that too.
+ */
+async function readNote({ settings, leadership }: Parts) {
   try {
-    return Note.safeParse(await settings.read(KEY)).data
+    const note = Note.safeParse(await settings.read(KEY)).data
+    return note && note.leader === (await leadership.leader()) ? note : undefined
   } catch (error) {
     if (!unavailabilityIn(error)) throw error
     return undefined
@@ -34,15 +38,12 @@ async function readNote(settings: SettingsStore) {
  * Waits until this node leads, or the one that does has opened the league. The answer is that one's clock: a node that
  * started its own replay would show another moment, and turn the season back when it took over.
  */
-export async function readLeaderNote(
-  { settings, leadership, wall = Date.now }: Parts,
-  patienceMs: number,
-): Promise<ClockSetting | undefined> {
+export async function readLeaderNote(parts: Parts, patienceMs: number): Promise<ClockSetting | undefined> {
+  const { leadership, wall = Date.now } = parts
   const deadline = performance.now() + patienceMs
   while (!leadership.isLeader) {
-    const note = await readNote(settings)
-    // A note of an earlier leader says nothing of the one that leads now.
-    if (note && note.leader === (await leadership.leader())) {
+    const note = await readNote(parts)
+    if (note) {
       const { at, speed, since, isReal } = note
       return isReal ? { kind: 'real' } : { kind: 'replay', start: { at: at + (wall() - since) * speed }, speed }
     }

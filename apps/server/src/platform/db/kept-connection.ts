@@ -4,6 +4,7 @@ import pg from 'pg'
 import { pauseAfter } from '../backoff.ts'
 import { createTurns } from '../turns.ts'
 import { answerWithin, limitSession, MISSED_SOON } from './answering.ts'
+import { inOurTerms } from './postgres-errors.ts'
 
 /** One session with PostgreSQL, as long as it lasts. */
 export type Session = {
@@ -119,7 +120,11 @@ function connect(
       await answerWithin(client, answerMs, limitSession(client, { ...MISSED_SOON, idle_session_timeout: SILENCE_MS }))
       // A client of `pg` is not meant to be asked two things at once.
       const inTurn = createTurns()
-      return { query: (text, values) => inTurn(() => answerWithin(client, answerMs, client.query(text, values))) }
+      const ask = (text: string, values?: unknown[]) => answerWithin(client, answerMs, client.query(text, values))
+      return {
+        query: (text, values) =>
+          inTurn(() => ask(text, values).catch((error: unknown) => Promise.reject(inOurTerms(error)))),
+      }
     },
     /** A broken one may never confirm its end, so nobody waits long for it. */
     end: () => Promise.race([client.end().catch(() => {}), wait(500, undefined, { ref: false })]),

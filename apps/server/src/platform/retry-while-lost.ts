@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { unavailabilityIn } from './db/unavailable.ts'
+
+const ATTEMPTS = 5
+const PAUSE_MS = 1_000
+
+/**
+ * For a start: on a machine that is too busy, the server closes connections that fell silent for a few seconds. A database
+ * that refuses from the beginning, or remains lost, ends the start.
+ */
+export async function retryWhileLost<T>(
+  start: () => Promise<T>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  pauseMs = PAUSE_MS,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await start()
+    } catch (error) {
+      if (attempt === ATTEMPTS || unavailabilityIn(error) !== 'lost') throw error
+      log.warn({ err: error }, 'the database was lost during the start, which is tried again')
+      await wait(pauseMs)
+    }
+  }
+}
