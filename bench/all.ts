@@ -21,7 +21,8 @@ const BENCHES = [
   'feeds',
   'forecasts',
   'sign-in',
-  'typing',
+  'touchdown',
+  'interactions',
   'pages',
   'lighthouse',
 ]

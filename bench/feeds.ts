@@ -7,7 +7,7 @@ import { type Server, timePush, withServer } from './parts/started-server.ts'
 /** Game day: many spectators on one feed, against a bare `ws` loop that sends the same bytes in the same run. */
 const SPECTATORS = 2_000
 const IDLE = 10_000
-const TIMES_BARE = 1.5
+const TIMES_BARE = 1.1
 const MOST_KB = 6
 const ROUNDS = 30
 /** Longer than pushes are gathered, so that each change goes out at once. */

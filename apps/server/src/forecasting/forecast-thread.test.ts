@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { gather } from '@tuff/forecast'
 import { buildSnapshot } from '@tuff/league'
 import { leagueOf, sundayOf } from '@tuff/league/testing'
@@ -31,17 +30,6 @@ test('RACE-09 a forecast is worked out on a thread of its own, and is the same a
   expect(again).toEqual(first)
   expect(season).toEqual(doForecast({ ...week, of: 'season' }))
   expect(thread.isUp).toBe(true)
-})
-
-test.runIf(process.platform === 'linux')('it lets the thread that serves go first', async () => {
-  const priorities = () =>
-    readdirSync('/proc/self/task').map((task) => {
-      const [, ...fields] = readFileSync(`/proc/self/task/${task}/stat`, 'utf8').split(') ')
-      return Number(fields.join(') ').split(' ')[16])
-    })
-  const before = priorities().filter((nice) => nice === 10).length
-  await threadOf().thread.run(week)
-  expect(priorities().filter((nice) => nice === 10)).toHaveLength(before + 1)
 })
 
 test('GAME-08 while points go out nothing is drawn, and afterwards the same as ever', async () => {

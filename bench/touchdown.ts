@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chromium, type Page } from '@playwright/test'
+import { AllRosters } from '@tuff/contract'
+import { Actor, COMMISSIONER, MANAGER } from '../e2e/actor.ts'
+import buildPages from '../e2e/build-pages.ts'
+import { callerAs } from '../e2e/caller.ts'
+import { LeagueProcess } from '../e2e/league-process.ts'
+import playwright from '../playwright.config.ts'
+import { measured } from './parts/figures.ts'
+import { median } from './parts/quantiles.ts'
+
+/** GAME-08: from the points to the Game Day of a manager who is looking, on a Sunday with games in play. */
+const SUNDAY = 'replay:at=2024-11-24T20:40:00Z,speed=0'
+const LIMIT_MS = 1_000
+const TIMES = 7
+/** Longer than pushes are gathered, and than a forecast rests. */
+const BETWEEN_MS = 3_000
+
+await buildPages()
+const browser = await chromium.launch(playwright.use?.launchOptions)
+const league = await LeagueProcess.start({ clock: SUNDAY })
+try {
+  const { page } = await opensGameDay()
+  const call = await callerAs(COMMISSIONER, league)
+  const { data } = AllRosters.parse((await call('GET', '/api/rosters/allrosters')).body)
+  const { tuff_team_name: team, weeks } = data[MANAGER.email]!
+  const took: Moved[] = []
+  for (const { playerID } of weeks['Week 12']!.slice(0, TIMES)) {
+    await sleep(BETWEEN_MS)
+    const moved = await watch(page, team)
+    const from = Date.now()
+    const touchdown = { of: 'player', week: 'Week 12', playerID, points: 30, reason: 'A touchdown was overlooked' }
+    await call('POST', '/api/commissioner/corrections', touchdown)
+    const { points, rooting } = await moved()
+    took.push({ points: points - from, rooting: rooting - from })
+  }
+  for (const what of ['points', 'rooting'] as const) {
+    const value = median(took.map((times) => times[what]))
+    measured({ what: `a touchdown to the ${what} of Game Day`, value, unit: 'ms', bound: { atMost: LIMIT_MS } })
+  }
+} finally {
+  await browser.close()
+  await league.close()
+}
+
+async function opensGameDay(): Promise<Actor> {
+  const manager = new Actor(await browser.newPage(), league, MANAGER)
+  await manager.logsIn()
+  await manager.opens('/gameday')
+  await manager.page.getByRole('region', { name: 'Root For' }).waitFor()
+  return manager
+}
+
+type Moved = { points: number; rooting: number }
+
+/** Returns a function that returns when the row of a team and the lists of players to root for changed. */
+async function watch(page: Page, team: string): Promise<() => Promise<Moved>> {
+  const watching = await page.evaluateHandle((team) => {
+    const read = () => {
+      const rows = [...document.querySelectorAll('table[aria-label="Money Board"] tbody tr')]
+      const row = rows.find((row) => row.querySelector('th')?.textContent?.startsWith(team))
+      return { points: row?.textContent, rooting: document.querySelector('.root-duo')?.textContent }
+    }
+    const before = read()
+    const when = (what: 'points' | 'rooting') =>
+      new Promise<number>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (read()[what] === before[what]) return
+          observer.disconnect()
+          resolve(Date.now())
+        }).observe(document.body, { subtree: true, childList: true, characterData: true })
+      })
+    return { moved: Promise.all([when('points'), when('rooting')]).then(([points, rooting]) => ({ points, rooting })) }
+  }, team)
+  return () => watching.evaluate(({ moved }) => moved)
+}
