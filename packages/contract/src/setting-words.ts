@@ -40,6 +40,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'tradeLimits.playoffs.regular': 'Extra regular trades in the playoffs',
   'tradeLimits.playoffs.ir': 'Extra IR trades in the playoffs',
   afterKickoff: 'Trades and roster corrections after kick-off',
+  firstWeek: 'First week of the league',
   weekCloseHours: 'Hours until a complete week closes',
   teamsNamedBy: 'Who names a team',
   'payouts.weekly': 'Every week, by place',

@@ -30,6 +30,8 @@ export const SettingsPreview = z.object({
   teams: z.array(z.object({ managerEmail: z.string(), teamName: z.string(), before: Figures, after: Figures })),
   /** All that has been earned so far, by all teams. */
   money: z.object({ before: Money, after: Money }),
+  /** Where money of closed weeks would move, in words: such a change needs a reason. */
+  closedMoney: z.string().nullable(),
   /** Whose roster costs more than the new cap; it stays until it is changed. */
   overCap: z.array(z.object({ managerEmail: z.string(), teamName: z.string(), by: Money })),
 })

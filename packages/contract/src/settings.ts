@@ -60,6 +60,8 @@ export const LeagueSettings = z.object({
   tradeLimits: z.object({ regularSeason: Limits, playoffs: Limits }),
   /** Whether rosters are changed for players whose game has begun. */
   afterKickoff: z.enum(AFTER_KICKOFF),
+  /** Weeks before it have no ranks, totals or money. */
+  firstWeek: z.number(),
   weekCloseHours: z.number(),
   /** Who names a team. */
   teamsNamedBy: z.enum(TEAMS_NAMED_BY),
@@ -101,6 +103,7 @@ export function settingsOnWire(settings: Settings): LeagueSettings {
     playoffTeams,
     tradeLimits: { regularSeason: { ...tradeLimits.regularSeason }, playoffs: { ...tradeLimits.playoffs } },
     afterKickoff,
+    firstWeek: settings.firstWeek,
     weekCloseHours: settings.weekCloseHours,
     teamsNamedBy: settings.teamsNamedBy,
   }

@@ -70,6 +70,8 @@ export const SetupPreview = z.object({
     z.object({ managerEmail: z.string(), teamName: z.string(), players: Count, salary: Money, capSpace: z.number() }),
   ),
   week: WeekNumber,
+  /** Weeks before it have no ranks, totals or money. */
+  firstWeek: WeekNumber,
   /** Managers without an account, who would get one and a link to it. */
   invitations: z.array(Named),
   /** Columns that mean nothing to the league. */
@@ -112,6 +114,8 @@ export const SetupState = z.object({
   /** Games of the season that are known: without a schedule no week begins. */
   games: Count,
   week: WeekNumber,
+  /** The current week, for a league that begins now; what it has chosen once it has begun. */
+  proposedFirstWeek: WeekNumber,
   choices: LeagueChoices,
   limits: z.object({ bytes: Count, teams: Count, players: Count, rosters: Count }),
 })

@@ -56,6 +56,8 @@ export const StandingsMessage = z.object({
   playoffsFinal: z.boolean().optional(),
   /** How many teams play on, or will: the line is drawn below the last of them. */
   playoffTeams: Count.optional(),
+  /** The league's first week, where it is not week 1: weeks before it have no columns. */
+  firstWeek: WeekNumber.optional(),
   /** How far each week has come that is not still to come: figures of one that is not closed are provisional (WEEK-01). */
   weekPhases: z.record(Week, WeekPhase).optional(),
   /** Names all that a commissioner changes, as it is: another name says that a page which shows it must ask again. */

@@ -71,6 +71,16 @@ function withYards(snapshot: Snapshot, id: string, receivingYards: number): Snap
   return updateSnapshot(snapshot, { statLines: [line] })
 }
 
+test('RACE-04 a league that starts in week 4 has its totals and money from there, and knows its players from before', () => {
+  const snapshot = inWeek5({ A: ['k-1'], B: ['b-1'] }, { 'k-1': [30, 30, 30, 5], 'b-1': [10, 10, 10, 10] })
+  const late = updateSnapshot(snapshot, { settings: { ...snapshot.settings, firstWeek: 4 } })
+  const known = gather(late, { now: sundayOf(5) - MINUTE })
+  expect(expectedPoints(known)).toEqual(expectedPoints(gather(snapshot, { now: sundayOf(5) - MINUTE })))
+  const [a, b] = forecastSeason(known, HOW).teams
+  expect([a!.earned, b!.earned]).toEqual([30_00, 50_00])
+  expect(a!.projected).toBeLessThan(11 * 30)
+})
+
 describe('RACE-02 a player', () => {
   const halfTime = sundayOf(5) + 95 * MINUTE
 

@@ -34,6 +34,7 @@ export function gather(snapshot: Snapshot, { now, live, after }: When): Known {
     playoffTeams: Math.min(settings.playoffTeams, teams.length),
     players: players.map(({ position, salary }) => ({ position, salary })),
     teamCount: teams.length,
+    firstWeek: settings.firstWeek,
     open,
     settled: snapshot.sheets.slice(0, open - 1).map((sheet, at) => settledWeek(snapshot, sheet, clubs[at]!)),
     coming: EVERY_WEEK.slice(open - 1).map((week) => ({
@@ -49,8 +50,9 @@ function settledWeek(snapshot: Snapshot, sheet: WeekSheet, clubs: readonly strin
   const { points, touchdowns } = readSheet(sheet, snapshot)
   // Who has a line has played, whatever the schedule says.
   for (let at = 0; at < points.length; at++) if (!Number.isNaN(points[at]!)) plays[at] = 1
-  const { points: totals, hasData, isComplete } = snapshot.results[sheet.week - 1]!
-  return { hasData, isComplete, points, touchdowns, plays, totals: Int32Array.from(totals) }
+  const { points: totals, isComplete } = snapshot.results[sheet.week - 1]!
+  // What players did before the league's first week tells of them too.
+  return { hasData: sheet.lineCount > 0, isComplete, points, touchdowns, plays, totals: Int32Array.from(totals) }
 }
 
 /**

@@ -14,6 +14,8 @@ export type Known = {
   readonly playoffTeams: number
   readonly players: readonly KnownPlayer[]
   readonly teamCount: number
+  /** The league's first week: totals, ranks and money begin with it (rule 1.13). */
+  readonly firstWeek: number
   /** The first week that is not settled: in play or to come; 19 when the season is over. */
   readonly open: number
   /** Weeks 1 to the one before the open week. */

@@ -21,10 +21,11 @@ export class SeasonTable {
   readonly #settledBest: Int32Array
   readonly #podium: Podium
   readonly #everybody: Int32Array
-  /** How many of the drawn weeks belong to the regular season. */
+  /** Which of the drawn weeks belong to the regular season of the league. */
+  readonly #fromWeek: number
   readonly #weekCount: number
 
-  constructor({ teamCount, money, settled, open }: Known) {
+  constructor({ teamCount, money, settled, open, firstWeek }: Known) {
     this.totals = new Int32Array(teamCount)
     this.settledTotals = new Int32Array(teamCount)
     this.money = new Float64Array(teamCount)
@@ -35,8 +36,9 @@ export class SeasonTable {
     this.#settledCounts = new Int32Array(COUNTED * teamCount)
     this.#settledBest = new Int32Array(teamCount)
     this.#podium = new Podium(teamCount, money.weekly, COUNTED)
+    this.#fromWeek = Math.max(0, firstWeek - open)
     this.#weekCount = Math.max(0, LAST_REGULAR_WEEK - open + 1)
-    for (const week of settled.slice(0, LAST_REGULAR_WEEK)) {
+    for (const week of settled.slice(firstWeek - 1, LAST_REGULAR_WEEK)) {
       if (!week.hasData) continue
       this.#addWeek(week.totals, 0, this.settledTotals, this.#settledCounts, this.earned)
       for (let team = 0; team < teamCount; team++) {
@@ -50,7 +52,7 @@ export class SeasonTable {
     this.totals.set(this.settledTotals)
     this.#counts.set(this.#settledCounts)
     this.money.fill(0)
-    for (let week = 0; week < this.#weekCount; week++) {
+    for (let week = this.#fromWeek; week < this.#weekCount; week++) {
       this.#addWeek(sums, week * this.totals.length, this.totals, this.#counts, this.money)
     }
     this.#sort(sums)
@@ -101,7 +103,7 @@ export class SeasonTable {
 
   #best(team: number, sums: Int32Array): number {
     let best = this.#settledBest[team]!
-    for (let week = 0; week < this.#weekCount; week++) {
+    for (let week = this.#fromWeek; week < this.#weekCount; week++) {
       best = Math.max(best, sums[week * this.totals.length + team]!)
     }
     return best

@@ -27,6 +27,9 @@ export type TeamSeason = {
 /** More than any team scores in a week; beyond it draws are no longer told apart. */
 const MOST_A_WEEK = 500
 
+/** Of the regular season of the league. */
+const weeksLeft = ({ open, firstWeek }: Known): number => Math.max(0, LAST_REGULAR_WEEK - Math.max(open, firstWeek) + 1)
+
 /** Counts what becomes of the teams in each draw. */
 export class SeasonTally {
   readonly #known: Known
@@ -48,7 +51,7 @@ export class SeasonTally {
     this.#table = table
     this.#race = race
     this.#draws = draws
-    const reach = Math.max(0, LAST_REGULAR_WEEK - known.open + 1) * MOST_A_WEEK
+    const reach = weeksLeft(known) * MOST_A_WEEK
     this.#totals = new Spread(table.settledTotals, reach, draws)
     this.#needed = new Spread(new Int32Array(teamCount), reach + Math.max(0, ...table.settledTotals), draws)
     this.#places = new Float64Array(teamCount * teamCount)
@@ -107,7 +110,7 @@ export class SeasonTally {
     const { isFinal } = this.#race
     const earned = table.earned[team]! + (hasBonus ? bonus : 0) + (isFinal ? playoffs : 0)
     const toCome = this.#weekly[team]! / draws + (hasBonus ? 0 : bonus) + (isFinal ? 0 : playoffs)
-    const weeksLeft = LAST_REGULAR_WEEK - known.open + 1
+    const left = weeksLeft(known)
     return {
       projected: this.#totals.mean(team),
       ...this.#totals.range(team),
@@ -118,8 +121,7 @@ export class SeasonTally {
       earned: Math.round(earned),
       toCome: Math.round(toCome),
       season: Math.round(earned + toCome),
-      needed:
-        weeksLeft > 0 ? Math.max(0, this.#needed.quantile(team, 0.5) - table.settledTotals[team]!) / weeksLeft : null,
+      needed: left > 0 ? Math.max(0, this.#needed.quantile(team, 0.5) - table.settledTotals[team]!) / left : null,
     }
   }
 }

@@ -22,7 +22,7 @@ export type TeamNow = {
 export function weekNow(known: Known): TeamNow[] {
   const points = pointsNow(known)
   const podium = new Podium(known.teamCount, prizesOf(known), known.teamCount)
-  podium.settle(known.now.hasData ? contestantsOf(known) : new Int32Array(), points)
+  podium.settle(known.now.hasData && known.open >= known.firstWeek ? contestantsOf(known) : new Int32Array(), points)
   const standing = new Map<number, { rank: number; isShared: boolean; moneyNow: Cents }>()
   for (let at = 0; at < podium.count; at++) {
     const rank = podium.ranks[at]!
@@ -36,8 +36,9 @@ export function weekNow(known: Known): TeamNow[] {
   }))
 }
 
-/** What the open week pays; in the playoffs there is no weekly money (rule 3.7). */
-export const prizesOf = ({ open, money }: Known): readonly Cents[] => (isPlayoffWeek(open) ? [] : money.weekly)
+/** What the open week pays; nothing in the playoffs (rule 3.7), nor before the league's first week (rule 1.13). */
+export const prizesOf = ({ open, firstWeek, money }: Known): readonly Cents[] =>
+  isPlayoffWeek(open) || open < firstWeek ? [] : money.weekly
 
 /** Who is ranked in the open week, in the order of their names: in the playoffs only who plays in them. */
 export function contestantsOf(known: Known): Int32Array {

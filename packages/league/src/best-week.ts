@@ -13,9 +13,12 @@ const candidatesIn = ({ players }: Snapshot, sheet: WeekSheet): Candidate[] =>
   players.map((player, at) => ({ player, points: wholePoints(pointsOf(sheet, at)) }))
 
 /** The weeks that count and are complete, with data, up to the current one. */
-export const weeksThatCame = ({ results, week }: Snapshot): number[] =>
-  results
-    .filter((result) => result.week <= week && weekCounts(result.week) && result.isComplete && result.hasData)
+export const weeksThatCame = (snapshot: Snapshot): number[] =>
+  snapshot.results
+    .filter(
+      (result) =>
+        result.week <= snapshot.week && weekCounts(snapshot, result.week) && result.isComplete && result.hasData,
+    )
     .map((result) => result.week)
 
 /** What the best team of a week scored. */

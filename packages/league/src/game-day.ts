@@ -1,3 +1,4 @@
+import { hasStarted } from './first-week.ts'
 import { type GameState, gameState } from './game-states.ts'
 import type { Cents } from './money.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -65,7 +66,7 @@ export function teamDays(snapshot: Snapshot, now: Instant): TeamDay[] {
 
 /** What the places of a week pay, as far as there are teams to take them; in the playoffs there is no weekly money. */
 export const purseOfWeek = ({ week, teams, settings }: Snapshot): readonly Cents[] =>
-  isPlayoffWeek(week) ? [] : settings.payouts.weekly.slice(0, teams.length)
+  isPlayoffWeek(week) || !hasStarted(settings, week) ? [] : settings.payouts.weekly.slice(0, teams.length)
 
 function placesNow({ week, teams, results, standings }: Snapshot): readonly (number | undefined)[] {
   if (!isPlayoffWeek(week)) return results[week - FIRST_WEEK]!.ranks

@@ -4,14 +4,15 @@ import { promisedPayouts } from './pot.ts'
 import { competitionRanks } from './ranks.ts'
 import { counted, listed, placeRows, type RuleSection, type RuleTable } from './rule-section.ts'
 import type { DuesSeenBy, Settings } from './settings.ts'
-import { FIRST_PLAYOFF_WEEK, LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, LAST_WEEK } from './weeks.ts'
+import { FIRST_PLAYOFF_WEEK, FIRST_WEEK, LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, LAST_WEEK } from './weeks.ts'
 
 /** Rules 3.1 to 3.7. */
-export const weekRules = ({ payouts: { weekly } }: Settings): RuleSection => ({
+export const weekRules = ({ firstWeek, payouts: { weekly } }: Settings): RuleSection => ({
   title: 'A week: places and money',
   sentences: [
     'More points rank first. First place is the game of the week (GOTW); places 1 to 10 count as Top 10.',
-    earns(weekly, `In weeks 1 to ${LAST_REGULAR_WEEK}`),
+    ...startOf(firstWeek),
+    earns(weekly, `In ${regularWeeks(firstWeek)}`),
   ],
   tables: tableOf('Every week', weekly),
 })
@@ -34,10 +35,10 @@ function tieExample(points: readonly number[], places: readonly Cents[]): string
 }
 
 /** Rules 4.1 to 4.5. */
-export const seasonRules = ({ payouts: { bonus } }: Settings): RuleSection => ({
+export const seasonRules = ({ firstWeek, payouts: { bonus } }: Settings): RuleSection => ({
   title: 'The regular season',
   sentences: [
-    `A team's total is the sum of weeks 1 to ${LAST_REGULAR_WEEK}.`,
+    `A team's total is ${firstWeek < LAST_REGULAR_WEEK ? 'the sum of ' : 'that of '}${regularWeeks(firstWeek)}.`,
     'Equal totals are parted by games of the week, then by 2nd, 3rd and 4th places, then by the best single week, then by name: nobody shares a place of the season.',
     earns(bonus, `Once week ${LAST_REGULAR_WEEK} is complete`, 'a bonus'),
   ],
@@ -82,6 +83,15 @@ const SEEN_BY: Record<DuesSeenBy, string> = {
   everybody: 'Everybody sees whose dues are paid; payments in detail only the team itself and the commissioner.',
   commissioner: 'Whose dues are paid is seen by the team itself and the commissioner alone.',
 }
+
+/** Rule 1.13. */
+const startOf = (firstWeek: number): string[] =>
+  firstWeek > FIRST_WEEK
+    ? [`The league starts in week ${firstWeek}: weeks before it have no ranks, no totals and no money.`]
+    : []
+
+const regularWeeks = (firstWeek: number): string =>
+  firstWeek < LAST_REGULAR_WEEK ? `weeks ${firstWeek} to ${LAST_REGULAR_WEEK}` : `week ${LAST_REGULAR_WEEK}`
 
 const earns = (money: readonly Cents[], when: string, what = 'money'): string =>
   money.some((cents) => cents > 0)

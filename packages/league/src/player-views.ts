@@ -77,8 +77,8 @@ export function weekStats(snapshot: Snapshot, week: number): PlayerStats[] {
 }
 
 /** A week has data as soon as one stat line of it exists (D-08). */
-export const weeksWithData = ({ results, week }: Snapshot): number[] =>
-  results.filter((result) => result.hasData && result.week <= week).map((result) => result.week)
+export const weeksWithData = ({ sheets, week }: Snapshot): number[] =>
+  sheets.filter((sheet) => sheet.lineCount > 0 && sheet.week <= week).map((sheet) => sheet.week)
 
 const ownersOf = ({ teams }: Snapshot, sheet: WeekSheet, place: number): Team[] =>
   sheet.owners[place]!.map((team) => teams[team]!)

@@ -1,7 +1,7 @@
+import { regularWeekCount } from './first-week.ts'
 import type { TeamMoney } from './ledger.ts'
 import type { Cents } from './money.ts'
 import type { Settings } from './settings.ts'
-import { LAST_REGULAR_WEEK } from './weeks.ts'
 
 /** What comes in and what is promised (MONEY-01). The commissioner holds the pot: every team pays it and is paid by it. */
 export type Pot = {
@@ -30,8 +30,9 @@ export type Pot = {
 }
 
 /** What a season pays in all: every place that a league of so many teams can take. */
-export function promisedPayouts({ payouts, playoffTeams }: Settings, teams: number): Cents {
-  const weekly = LAST_REGULAR_WEEK * sum(payouts.weekly.slice(0, teams))
+export function promisedPayouts(settings: Settings, teams: number): Cents {
+  const { payouts, playoffTeams } = settings
+  const weekly = regularWeekCount(settings) * sum(payouts.weekly.slice(0, teams))
   return weekly + sum(payouts.bonus.slice(0, teams)) + sum(payouts.playoffs.slice(0, Math.min(teams, playoffTeams)))
 }
 

@@ -1,5 +1,7 @@
 import type { Cents } from './money.ts'
+import { compareText } from './names.ts'
 import { showsWeek18 } from './playoffs.ts'
+import { listed } from './rule-section.ts'
 import type { Snapshot } from './snapshot.ts'
 import { isRegularSeasonOver } from './standings.ts'
 import { FIRST_PLAYOFF_WEEK, LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, LAST_WEEK } from './weeks.ts'
@@ -21,6 +23,39 @@ export type Prize = {
 export function prizesOf(snapshot: Snapshot): Prize[] {
   return [...weekPrizes(snapshot), ...bonusPrize(snapshot), ...playoffPrize(snapshot)]
 }
+
+/** Closed prizes of which a change of settings moves money (rule 13.9). */
+export function movedPrizes(before: Snapshot, after: Snapshot): PrizeId[] {
+  const [was, is] = [closedMoney(before), closedMoney(after)]
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((id) => was.get(id) !== is.get(id))
+    .toSorted((a, b) => orderOf(a) - orderOf(b))
+}
+
+/** 'weeks 1 to 3, week 5 and the bonus'. */
+export function prizesInWords(ids: readonly PrizeId[]): string {
+  const weeks = ids.flatMap((id) => weekOf(id) ?? [])
+  const first = weeks.filter((week) => !weeks.includes(week - 1))
+  const runs = first.map((from) => {
+    const to = weeks.find((week) => week >= from && !weeks.includes(week + 1))!
+    return from === to ? `week ${from}` : `weeks ${from} ${to === from + 1 ? 'and' : 'to'} ${to}`
+  })
+  return listed([...runs, ...ids.filter((id) => weekOf(id) === undefined).map((id) => `the ${id}`)])
+}
+
+/** The money of every closed prize as one text. */
+const closedMoney = (snapshot: Snapshot): Map<PrizeId, string> =>
+  new Map(
+    prizesOf(snapshot).flatMap(({ id, isClosed, placed }) => {
+      const paid = placed.filter(({ money }) => money > 0).toSorted((a, b) => compareText(a.email, b.email))
+      return isClosed && paid.length > 0 ? [[id, paid.map(({ email, money }) => `${email} ${money}`).join(' ')]] : []
+    }),
+  )
+
+const weekOf = (id: PrizeId): number | undefined =>
+  id.startsWith('week ') ? Number(id.slice('week '.length)) : undefined
+
+const orderOf = (id: PrizeId): number => weekOf(id) ?? (id === 'bonus' ? LAST_REGULAR_WEEK : LAST_WEEK) + 0.5
 
 /** 'Week 7', 'Bonus', 'Playoffs'. */
 export const prizeName = (id: PrizeId): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}`

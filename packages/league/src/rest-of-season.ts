@@ -17,11 +17,11 @@ const LAST_WEEKS = 4
 
 /** Of every player, by his place, for the rest of the season: as many points a week as in the last four (rule 16.2). */
 export function carriedOn(snapshot: Pick<Snapshot, 'week' | 'results' | 'sheets' | 'players'>): Points[] {
-  const { results, sheets, players } = snapshot
+  const { sheets, players } = snapshot
   const open = openWeek(snapshot)
   const last = sheets
     .slice(0, open - 1)
-    .filter((_, at) => results[at]!.hasData)
+    .filter(({ lineCount }) => lineCount > 0)
     .slice(-LAST_WEEKS)
   const weeksLeft = Math.max(0, restEnds(open) - open + 1)
   return players.map((_, at) => {

@@ -1,5 +1,6 @@
 import type { Cents } from './money.ts'
 import type { Bracket, CategoryPoints, Settings } from './settings.ts'
+import { FIRST_WEEK, LAST_REGULAR_WEEK } from './weeks.ts'
 
 /** One setting, named by its path ('payouts.weekly'), and what is wrong with it as a sentence. */
 export type SettingsProblem = { setting: string; message: string }
@@ -14,8 +15,9 @@ const MOST_HOURS = 720
 
 /** What keeps a league from being played by these settings; an empty list means it can be (rules 9.1 to 9.7). */
 export function settingsProblems(settings: Settings): SettingsProblem[] {
-  const { scoring, payouts, dues, salaryCap, playoffTeams, tradeLimits, weekCloseHours } = settings
+  const { firstWeek, scoring, payouts, dues, salaryCap, playoffTeams, tradeLimits, weekCloseHours } = settings
   return [
+    ...problemIf(!isRegularWeek(firstWeek), 'firstWeek', `must be a week from ${FIRST_WEEK} to ${LAST_REGULAR_WEEK}`),
     ...rateProblems('scoring.offense', scoring.offense),
     ...rateProblems('scoring.defense', scoring.defense),
     ...bracketProblems(scoring.pointsAllowed),
@@ -70,6 +72,9 @@ const countProblems = (setting: string, count: number, most: number): SettingsPr
     setting,
     `must be a whole number from 0 to ${most}`,
   )
+
+const isRegularWeek = (week: number): boolean =>
+  Number.isInteger(week) && week >= FIRST_WEEK && week <= LAST_REGULAR_WEEK
 
 const isPoints = (points: number): boolean => Number.isInteger(points) && Math.abs(points) <= MOST_POINTS
 

@@ -58,6 +58,8 @@ export type Settings = {
     readonly playoffs: Readonly<Record<TradeType, number>>
   }
   readonly afterKickoff: AfterKickoff
+  /** Weeks before it have no ranks, totals or money: a league may start in mid-season. */
+  readonly firstWeek: number
   /** How long a week is complete before it closes by itself. */
   readonly weekCloseHours: number
   readonly teamsNamedBy: TeamsNamedBy
@@ -113,6 +115,7 @@ export const DEFAULT_SETTINGS: Settings = {
   playoffTeams: 6,
   tradeLimits: { regularSeason: { regular: 10, ir: 3 }, playoffs: { regular: 2, ir: 1 } },
   afterKickoff: 'ask',
+  firstWeek: 1,
   weekCloseHours: 48,
   teamsNamedBy: 'manager',
 }

@@ -1,5 +1,6 @@
 import { type Change, changedRows, changedState } from './change.ts'
 import { correctionsByWeek, correctionsInOrder, isSameWeek } from './corrections.ts'
+import { hasStarted } from './first-week.ts'
 import { standingsAt } from './league-standings.ts'
 import { type ChangedSheet, changeSheet, type SheetChange } from './sheet-change.ts'
 import { buildSnapshot, gamesInOrder, type Snapshot, tradesInOrder } from './snapshot.ts'
@@ -74,6 +75,7 @@ function resultAfter(
   { sheet, teams }: ChangedSheet,
   { settings, teams: all }: Snapshot,
 ): WeekResult {
+  if (!hasStarted(settings, result.week)) return result
   const points = [...result.points]
   let isSame = result.hasData === sheet.lineCount > 0
   for (const team of teams) {

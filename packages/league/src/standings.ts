@@ -31,7 +31,8 @@ export function regularSeason(
   week: number,
   settings: Settings,
 ): TeamStanding[] {
-  const shown = results.filter((result) => result.week <= Math.min(week, LAST_REGULAR_WEEK))
+  const last = Math.min(week, LAST_REGULAR_WEEK)
+  const shown = results.filter((result) => result.week <= last && result.counts)
   const played = shown.filter((result) => result.hasData)
   const tallies = teams.map(emptyTally)
 

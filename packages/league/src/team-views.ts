@@ -1,3 +1,4 @@
+import { hasStarted } from './first-week.ts'
 import { teamPlace } from './places.ts'
 import { type Roster, type RosterSpot, SLOTS } from './rosters.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -14,11 +15,12 @@ export function rosterAt({ places, sheets, players }: Snapshot, email: string, w
 }
 
 /** The weeks up to the current one in which anything was added to a team by hand, or to one of its players. */
-export function correctedWeeks({ sheets, places, week }: Snapshot, email: string): CorrectedWeek[] {
+export function correctedWeeks({ sheets, places, week, settings }: Snapshot, email: string): CorrectedWeek[] {
   const team = teamPlace(places, email)
   return sheets.slice(0, week).flatMap((sheet): CorrectedWeek[] => {
     const { players, teams } = sheet.corrections
-    if (sheet.lineCount === 0 || (players.size === 0 && teams.size === 0)) return []
+    if (sheet.lineCount === 0 || !hasStarted(settings, sheet.week) || (players.size === 0 && teams.size === 0))
+      return []
     const isCorrected = teams.has(team) || [...players.keys()].some((player) => sheet.owners[player]!.includes(team))
     return isCorrected ? [{ week: sheet.week, team: teamCorrectionOf(sheet, team) }] : []
   })

@@ -1,3 +1,4 @@
+import { hasStarted } from './first-week.ts'
 import type { Cents } from './money.ts'
 import { payouts } from './payouts.ts'
 import { competitionRanks } from './ranks.ts'
@@ -7,10 +8,13 @@ import { isPlayoffWeek } from './weeks.ts'
 
 /**
  * How our teams did in one week: one figure per team, in the order of their names. Ranks and money exist only in a
- * regular-season week with data; in the playoffs only the playoff teams are ranked.
+ * regular-season week with data; in the playoffs only the playoff teams are ranked. A week before the league's first one
+ * counts as one without data, whatever the players scored.
  */
 export type WeekResult = {
   readonly week: number
+  /** False before the league's first week (rule 1.13). */
+  readonly counts: boolean
   readonly hasData: boolean
   readonly isComplete: boolean
   readonly points: readonly number[]
@@ -23,10 +27,13 @@ export type WeekResult = {
 type Played = Pick<WeekResult, 'week' | 'hasData' | 'isComplete' | 'points'> & Partial<Pick<WeekResult, 'rankOf'>>
 
 export function weekResult(played: Played, teams: readonly Team[], settings: Settings): WeekResult {
-  const { week, hasData, isComplete, points } = played
+  const { week, isComplete } = played
+  const counts = hasStarted(settings, week)
+  const hasData = played.hasData && counts
+  const points = counts ? played.points : teams.map(() => 0)
   const isRanked = hasData && !isPlayoffWeek(week)
   const ranks = isRanked ? competitionRanks(points) : []
   const rankOf: Record<string, number> = isRanked ? { ...played.rankOf } : {}
   for (let at = 0; at < ranks.length; at++) rankOf[teams[at]!.email] = ranks[at]!
-  return { week, hasData, isComplete, points, ranks, earnings: payouts(ranks, settings.payouts.weekly), rankOf }
+  return { week, counts, hasData, isComplete, points, ranks, earnings: payouts(ranks, settings.payouts.weekly), rankOf }
 }

@@ -102,7 +102,7 @@ const teamOf = ({ email, name }: Team) => ({ team: email, name })
 /** Of which nothing is waited for any more. */
 const playedWeeks = ({ snapshot, through }: PlayedSeason): number[] =>
   snapshot.results
-    .filter(({ week, hasData, isComplete }) => hasData && isComplete && week <= through && weekCounts(week))
+    .filter(({ week, hasData, isComplete }) => hasData && isComplete && week <= through && weekCounts(snapshot, week))
     .map(({ week }) => week)
 
 const rankedWeeks = (season: PlayedSeason) =>

@@ -1,6 +1,7 @@
 import {
   EVERY_WEEK,
   FIRST_WEEK,
+  hasStarted,
   isPlayoffWeek,
   LAST_PLAYOFF_WEEK,
   LAST_REGULAR_WEEK,
@@ -32,6 +33,7 @@ export function sceneOf(snapshot: Snapshot, week: number): Scene | NothingToTell
   const result = snapshot.results[week - FIRST_WEEK]
   if (!result || week > snapshot.week) return 'to come'
   if (!result.isComplete) return 'in play'
+  if (!hasStarted(snapshot.settings, week)) return 'does not count'
   if (!result.hasData) return 'no figures'
   const standings = standingsAt(snapshot, week)
   const isPlayoffs = isPlayoffWeek(week)

@@ -12,8 +12,8 @@ export const useSetupState = () =>
   useApiQuery((context) => call(SETUP_CALLS.state, context), {
     queryKey: KEY,
     gcTime: 0,
-    // Whoever has switched sources on waits to see what they bring.
-    refetchInterval: ({ state: { data } }) => (data && (data.players === 0 || data.games === 0) ? 3_000 : false),
+    // Sources that were switched on bring figures, and then another current week.
+    refetchInterval: ({ state: { data } }) => (data?.players === 0 || data?.games === 0 ? 3_000 : 10_000),
   })
 
 /** What a draft would change, or all that is wrong with it; nothing is saved. */

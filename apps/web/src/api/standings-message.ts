@@ -6,7 +6,7 @@ import {
   WeeklyRankings,
   type WeekPhase,
 } from '@tuff/contract'
-import { isPlayoffWeek } from '@tuff/league'
+import { FIRST_WEEK, isPlayoffWeek } from '@tuff/league'
 import { z } from 'zod'
 import { shallow } from 'zustand/vanilla/shallow'
 import { checkedOnce } from './checked-once.ts'
@@ -25,6 +25,8 @@ export type Standings = {
   playoffsFinal: boolean
   /** How many teams play on; 0 when nobody said so. */
   playoffTeams: number
+  /** The league's first week; earlier ones have no columns. */
+  firstWeek: number
   currentNFLWeek: number
   /** How far each week has come that is not still to come; empty when nobody said so. */
   weekPhases: Readonly<Record<Week, WeekPhase>>
@@ -61,6 +63,7 @@ export function readStandings(message: unknown, before?: Standings): Standings {
     hasNoTeams = false,
     playoffsFinal = false,
     playoffTeams = 0,
+    firstWeek = FIRST_WEEK,
     weekPhases = {},
     rostersTag,
     moneyTag,
@@ -73,6 +76,7 @@ export function readStandings(message: unknown, before?: Standings): Standings {
     playoffs: rankedTeams(isPlayoffWeek(currentNFLWeek) ? playoffData : [], weeklyRankings, before?.playoffs),
     playoffsFinal,
     playoffTeams,
+    firstWeek,
     currentNFLWeek,
     weekPhases: orBefore(before?.weekPhases, weekPhases),
     rostersTag,

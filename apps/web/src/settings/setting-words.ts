@@ -52,7 +52,13 @@ export const SETTING_GROUPS: { title: string; fields: Field[] }[] = [
       },
     ],
   },
-  { title: 'Weeks', fields: [field('weekCloseHours', 'After its last game is final; 0 closes it at once')] },
+  {
+    title: 'Weeks',
+    fields: [
+      field('firstWeek', 'Weeks before it have no ranks, no totals and no money'),
+      field('weekCloseHours', 'After its last game is final; 0 closes it at once'),
+    ],
+  },
   {
     title: 'Teams',
     fields: [{ ...field('teamsNamedBy'), options: TEAMS_NAMED_BY.map((value) => ({ value, text: NAMED_BY[value] })) }],

@@ -70,6 +70,7 @@ const corrections = fc.uniqueArray(correction, { selector: (row) => row.id, maxL
 const settings: fc.Arbitrary<Settings> = fc.constantFrom(DEFAULT_SETTINGS, {
   ...DEFAULT_SETTINGS,
   playoffTeams: 3,
+  firstWeek: 3,
   payouts: { ...DEFAULT_SETTINGS.payouts, weekly: [700, 100] },
   scoring: { ...DEFAULT_SETTINGS.scoring, offense: { receptions: 50, rushingYards: 10 } },
 })

@@ -52,7 +52,7 @@ function figuresOf(after: LeagueState, sideOf: (week: number) => LeagueState, we
     week: after.week,
     closedWeeks: after.closedWeeks ?? [],
     trades: [],
-    settings: { ...settings, scoring },
+    settings: { ...settings, scoring, firstWeek: 1 },
     players: teams.map(({ email }) => ({ id: email, name: email, position: 'WR', club: 'KC', salary: 1 })),
     rosters: withData.flatMap((of) =>
       teams.map(({ email }) => ({ email, week: of, slot: 'WR1' as const, playerId: email })),
@@ -104,7 +104,7 @@ function weekIn(state: LeagueState, week: number): Week {
 }
 
 function weekOf(state: LeagueState, week: number): Week {
-  const hasData = state.statLines.some((line) => line.week === week)
+  const hasData = week >= state.settings.firstWeek && state.statLines.some((line) => line.week === week)
   const points = Object.fromEntries(
     state.teams.map(({ email }) => [email, hasData ? teamPoints(state, week, email) : 0]),
   )

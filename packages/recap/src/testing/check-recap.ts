@@ -29,6 +29,7 @@ export function recapChecker(state: LeagueState): (week: number, recap: Recap | 
 function nothingIn(raw: RawSeason, week: number): NothingToTell | undefined {
   if (week > raw.state.week) return 'to come'
   if (!raw.isComplete(week)) return 'in play'
+  if (week < raw.state.settings.firstWeek) return 'does not count'
   if (!raw.withData.has(week)) return 'no figures'
   if (raw.teams.length === 0) return 'does not count'
   if (week <= 14) return undefined

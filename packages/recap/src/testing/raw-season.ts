@@ -13,7 +13,8 @@ export function rawSeason(state: LeagueState) {
     .map(({ email }) => email)
   const playerOf = new Map(state.players.map((player) => [player.id, player]))
   const lineOf = new Map(statLines.map((line) => [`${line.week} ${line.playerId}`, line]))
-  const withData = new Set(statLines.map(({ week }) => week))
+  const scored = new Set(statLines.map(({ week }) => week))
+  const withData = new Set([...scored].filter((week) => week >= settings.firstWeek))
   const rosterOf = Map.groupBy(rosters, ({ week, email }) => `${week} ${email}`)
   const known = new Map<string, unknown>()
   const once = <Value>(key: string, work: () => Value): Value => {
@@ -24,7 +25,7 @@ export function rawSeason(state: LeagueState) {
   /** In hundredths. */
   const exact = (id: string, week: number): number => once(`exact ${id} ${week}`, () => workedOut(id, week))
   const workedOut = (id: string, week: number): number => {
-    if (!withData.has(week)) return 0
+    if (!scored.has(week)) return 0
     const { position } = playerOf.get(id)!
     const { offense, defense, pointsAllowed } = settings.scoring
     const stats = Object.entries(lineOf.get(`${week} ${id}`)?.stats ?? {})

@@ -143,6 +143,7 @@ onBothDatabases('a closed week whose figures change', (open, once) => {
     const choices = read.json()
     const payload = {
       ...choices,
+      reason: 'Voted on',
       settings: { ...choices.settings, payouts: { ...choices.settings.payouts, weekly: [110] } },
     }
     const headers = { ...commissioner, 'if-match': String(read.headers.etag) }

@@ -1,3 +1,4 @@
+import { FIRST_WEEK } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
@@ -8,6 +9,7 @@ import { readSeasonOver, SEASON_OVER } from '#platform/season-over.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
 import { readChosenSources, writeChosenSources } from '#season/chosen-sources.ts'
 import { emptySeason } from '#season/season-emptying.ts'
+import { readSettings } from '#season/season-rows.ts'
 
 type Tx = Transaction<Tables>
 
@@ -41,6 +43,7 @@ export function createNextSeason({ change, product, refusal, refreshShown }: Par
         )
       const { product: name } = await product(tx)
       await emptySeason(tx, over)
+      await writeSetting(tx, 'league', { ...(await readSettings(tx)), firstWeek: FIRST_WEEK })
       await writeSetting(tx, 'product', { name, season })
       await switchSourcesOff(tx, season)
       await tx.deleteFrom('settings').where('key', '=', SEASON_OVER).execute()

@@ -1,14 +1,22 @@
 import { changedSettings, type LeagueChoices, moneyOf, type SettingsPreview, settingsFromWire } from '@tuff/contract'
-import { payroll, playedBy, rosterAt, type Snapshot, type TeamStanding } from '@tuff/league'
+import { movedPrizes, payroll, playedBy, prizesInWords, rosterAt, type Snapshot, type TeamStanding } from '@tuff/league'
 
 /** What other settings would do to a league: asked of a second snapshot, which nobody else sees. */
 export function settingsPreview(snapshot: Snapshot, before: LeagueChoices, after: LeagueChoices): SettingsPreview {
   const settings = settingsFromWire(after.settings)
+  const other = playedBy(snapshot, settings)
   return {
     changes: changedSettings(before, after),
-    ...changedStandings(snapshot, playedBy(snapshot, settings)),
+    ...changedStandings(snapshot, other),
+    closedMoney: closedMoneyMoved(snapshot, other),
     overCap: overCap(snapshot, settings.salaryCap),
   }
+}
+
+/** The closed weeks of which money would move, in words; null where it is none. */
+export function closedMoneyMoved(before: Snapshot, after: Snapshot): string | null {
+  const moved = movedPrizes(before, after)
+  return moved.length > 0 ? prizesInWords(moved) : null
 }
 
 /** Whose figures differ between a league and what it would be, and what all of them have earned. */

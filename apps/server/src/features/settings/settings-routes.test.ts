@@ -119,6 +119,45 @@ onBothDatabases('the settings of the league', (open, once) => {
     await expect.poll(config).toMatchObject({ product: 'Elsewhere', season: 2026 })
   })
 
+  once('MONEY-03 a change that moves money of closed weeks names them and needs a reason', async () => {
+    const server = await openLeagueServer(await open())
+    const { app, db, commissioner, league } = server
+    for (let week = 1; week <= 11; week++)
+      await app.inject({
+        method: 'PUT',
+        url: `/api/commissioner/weeks/${week}`,
+        headers: commissioner,
+        payload: { closed: [1, 2, 4].includes(week) },
+      })
+    await league.settled()
+    const { choices, tag } = await read(server)
+    const payouts = { ...choices.settings.payouts, weekly: [110] }
+    const other = { ...choices, settings: { ...choices.settings, payouts } }
+    const previewOf = async (payload: object) =>
+      SettingsPreview.parse(
+        (await app.inject({ method: 'POST', url: `${url}/preview`, headers: commissioner, payload })).json(),
+      )
+    expect((await previewOf(other)).closedMoney).toBe('weeks 1 and 2 and week 4')
+    // A league that starts later takes back what was earned before.
+    const late = { ...choices, settings: { ...choices.settings, firstWeek: 3 } }
+    expect(await previewOf(late)).toMatchObject({
+      closedMoney: 'weeks 1 and 2',
+      money: { before: 12 * 110, after: 10 * 110 },
+    })
+    const stood = await allRows(db)
+    const refused = await put(server, other, tag)
+    expect([refused.statusCode, refused.json().code, refused.json().message]).toEqual([
+      409,
+      'rule-broken',
+      'This moves money that is closed already: weeks 1 and 2 and week 4. Give a reason for it.',
+    ])
+    expect(await allRows(db)).toEqual(stood)
+    expect((await put(server, { ...other, reason: 'Voted on' }, tag)).statusCode).toBe(200)
+    const now = await read(server)
+    const cap = { ...now.choices, settings: { ...now.choices.settings, salaryCap: 60 } }
+    expect((await put(server, cap, now.tag)).statusCode).toBe(200)
+  })
+
   once('settings that make no sense are refused by name, in the preview too', async () => {
     const server = await openLeagueServer(await open())
     const { choices, tag } = await read(server)

@@ -1,6 +1,6 @@
 import { changedSettings, type LeagueChoices, type SettingsPreview, settingsFromWire } from '@tuff/contract'
-import { EVERY_WEEK, settingsProblems } from '@tuff/league'
-import type { Kysely } from 'kysely'
+import { EVERY_WEEK, playedBy, settingsProblems } from '@tuff/league'
+import type { Kysely, Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -9,8 +9,9 @@ import { AppError } from '#platform/errors.ts'
 import { otherSeason, seasonOfSources } from '#season/chosen-sources.ts'
 import { listingLateChanges } from '#season/late-changes.ts'
 import type { LiveLeague } from '#season/live-league.ts'
+import { leagueSeenBy } from '#season/remembered-season.ts'
 import { type ChoicesStore, choicesTag } from './league-choices.ts'
-import { settingsPreview } from './settings-preview.ts'
+import { closedMoneyMoved, settingsPreview } from './settings-preview.ts'
 
 type Parts = {
   db: Database
@@ -46,6 +47,7 @@ export function createSettingsService({ db, change, choices, league, refreshShow
         const changes = changedSettings(before, after)
         if (changes.length === 0) return { answer: before }
         await refuseOtherSeason(tx, before, after)
+        if (!by.reason) await refuseWithoutReason(tx, after)
         const touching = { cause: 'settings' as const, weeks: EVERY_WEEK }
         await listingLateChanges(tx, touching, () => choices.write(tx, after))
         const entry = {
@@ -67,6 +69,14 @@ async function refuseOtherSeason(
   if (season === before.season) return
   const refusal = otherSeason(await seasonOfSources(query), season)
   if (refusal) throw new AppError('rule-broken', refusal)
+}
+
+/** Rule 13.9: money of closed weeks moves only with a reason, which the log keeps. */
+async function refuseWithoutReason(tx: Transaction<Tables>, { settings }: LeagueChoices): Promise<void> {
+  const { snapshot } = await leagueSeenBy(tx)
+  const moved = closedMoneyMoved(snapshot, playedBy(snapshot, settingsFromWire(settings)))
+  if (moved)
+    throw new AppError('rule-broken', `This moves money that is closed already: ${moved}. Give a reason for it.`)
 }
 
 function refuseNonsense({ settings }: LeagueChoices): void {

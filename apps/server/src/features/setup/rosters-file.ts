@@ -38,6 +38,8 @@ type Terms = {
   cap: number
   /** The current week: later ones have no rosters yet. */
   week: number
+  /** The week of a roster that names none. */
+  firstWeek: number
 }
 
 type Spot = DraftSpot & { row: number; week: number }
@@ -56,7 +58,7 @@ export async function readRosters(bytes: Uint8Array, terms: Terms, problems: Pro
       problems.add({ file: 'rosters', row, column, message })
     const team = findTeam(cells.email || cells.team)
     if (!team) refuse(cells.email ? 'email' : 'team', `There is no team '${(cells.email || cells.team).slice(0, 80)}'`)
-    const week = table.has('week') ? weekIn(cells.week) : FIRST_WEEK
+    const week = table.has('week') ? weekIn(cells.week) : terms.firstWeek
     if (week === undefined) refuse('week', `'${cells.week.slice(0, 40)}' is not a week from 1 to ${LAST_WEEK}`)
     else if (week > terms.week) refuse('week', `Week ${week} has not begun: the current week is Week ${terms.week}`)
     const slot = slotIn(cells.slot)

@@ -15,6 +15,7 @@ const state: SetupState = {
   players: importedSeason().players.map((player) => ({ ...player, salary: dollars(1) })),
   rosters: [],
   week: 3,
+  proposedFirstWeek: 3,
   accountEmails: new Set(),
 }
 

@@ -5,6 +5,7 @@ import {
   type Player,
   problemInWords,
   type RosterEntry,
+  type Settings,
   settingsProblems,
   startingRosterProblems,
 } from '@tuff/league'
@@ -49,7 +50,14 @@ export async function planSetup(draft: SetupDraft, state: SetupState): Promise<S
 
   const { teams, players, before, teamsFile, playersFile } = people
   const { refusedIds, aliases } = playersFile
-  const terms = { teams, players: [...players.values()], refusedIds, aliases, cap: rules.salaryCap, week: state.week }
+  const terms = {
+    teams,
+    players: [...players.values()],
+    refusedIds,
+    aliases,
+    cap: rules.salaryCap,
+    ...weeksOf(rules, state),
+  }
   const rostersFile =
     draft.rostersCsv === undefined
       ? { entries: keptRosters(state, teams, players, rules.salaryCap, problems), ignored: [] }
@@ -74,6 +82,9 @@ export async function planSetup(draft: SetupDraft, state: SetupState): Promise<S
     ],
   }
 }
+
+/** Rosters that name no week are those of the first week, which may be the current one. */
+const weeksOf = ({ firstWeek }: Settings, { week }: SetupState) => ({ week, firstWeek: Math.min(firstWeek, week) })
 
 /** The teams and everybody who plays, as two files would have them; undefined when one cannot be read. */
 export async function peopleIn(draft: SetupPoolFiles, state: SetupState, problems: ProblemList) {

@@ -15,6 +15,7 @@ const state: SetupState = {
   players: importedSeason().players.map((player) => ({ ...player, salary: 100 })),
   rosters: [],
   week: 1,
+  proposedFirstWeek: 1,
   accountEmails: new Set(['team1@own.example']),
 }
 

@@ -24,6 +24,7 @@ export function setupPreview(plan: SetupPlan, state: SetupState, invitesManagers
     playersFile: rowsIn(plan.playerRows),
     rosters: rostersIn(plan, state.week),
     week: state.week,
+    firstWeek: plan.choices.settings.firstWeek,
     invitations: invitesManagers ? invited(plan, state) : [],
     ignoredColumns: plan.ignoredColumns,
   }

@@ -1,5 +1,5 @@
 import { SetupDone, SetupJudgement, SetupState, settingsOnWire } from '@tuff/contract'
-import { DEFAULT_SETTINGS, rosterAt } from '@tuff/league'
+import { DEFAULT_SETTINGS, prizesOf, rosterAt } from '@tuff/league'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allRows } from '#cli/testing/whole-database.ts'
@@ -76,6 +76,24 @@ onBothDatabases('the setup of a league', (open, once) => {
     const again = SetupDone.parse((await ask('POST', 'setup', draftOf(), once)).body)
     expect(again).toEqual({ ...done, invitations: done.invitations.map((each) => ({ ...each, link: null })) })
     expect(await allRows(db)).toEqual(stored)
+  })
+
+  once('a league set up in mid-season proposes its current week, and pays nothing before it', async () => {
+    const server = await openOwnLeague(await open())
+    const { ask, league } = server
+    const { proposedFirstWeek } = SetupState.parse((await ask('GET', 'setup')).body)
+    expect(proposedFirstWeek).toBe(3)
+    const settings = { ...settingsOnWire(DEFAULT_SETTINGS), firstWeek: proposedFirstWeek }
+    const judged = await preview(server, draftOf({}, { settings }))
+    expect(judged).toMatchObject({ preview: { firstWeek: 3, week: 3 } })
+    expect((await ask('POST', 'setup', draftOf({}, { settings }))).status).toBe(201)
+    expect(rosterAt(league.snapshot, 'team4@own.example', 2)).toEqual([])
+    expect(rosterAt(league.snapshot, 'team4@own.example', 3)).toHaveLength(11)
+    const [first] = league.snapshot.standings.regularSeason
+    expect(Object.keys(first!.weeklyPoints)).toEqual(['3'])
+    expect(prizesOf(league.snapshot).map(({ id }) => id)).toEqual(['week 3'])
+    // Set up again, it keeps what it has chosen.
+    expect((await ask('GET', 'setup')).body).toMatchObject({ proposedFirstWeek: 3, week: 3 })
   })
 
   test('a league can be set up again until it has a trade or a week has begun, and says why not', async () => {

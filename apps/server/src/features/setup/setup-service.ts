@@ -45,7 +45,9 @@ export type SetupService = ReturnType<typeof createSetupService>
 export function createSetupService({ db, change, choices: kept, invite, refreshShown }: Parts) {
   return {
     async state(): Promise<SetupStateMessage> {
-      const { refusal, teams, players, week, choices } = await db.transaction((tx) => readSetupState(tx, kept))
+      const { refusal, teams, players, week, proposedFirstWeek, choices } = await db.transaction((tx) =>
+        readSetupState(tx, kept),
+      )
       const games = await db.query
         .selectFrom('games')
         .select((row) => row.fn.countAll().as('count'))
@@ -56,6 +58,7 @@ export function createSetupService({ db, change, choices: kept, invite, refreshS
         players: players.length,
         games: Number(games.count),
         week,
+        proposedFirstWeek,
         choices,
         limits: SETUP_LIMITS,
       }

@@ -1,5 +1,5 @@
 import { type LeagueChoices, weekLabel } from '@tuff/contract'
-import type { Player, RosterEntry, Team } from '@tuff/league'
+import { type Player, proposedFirstWeek, type RosterEntry, type Team } from '@tuff/league'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import { readSetting } from '#platform/settings-store.ts'
@@ -20,6 +20,8 @@ export type SetupState = {
   rosters: readonly RosterEntry[]
   /** The current week, up to which rosters are needed (rule 10.5). */
   week: number
+  /** The first week of the league, unless the commissioner chooses another. */
+  proposedFirstWeek: number
   accountEmails: ReadonlySet<string>
 }
 
@@ -32,14 +34,18 @@ export type Choices = {
 export async function readSetupState(query: Kysely<Tables>, choices: Choices): Promise<SetupState> {
   const week = await readWeek(query)
   const accounts = await query.selectFrom('accounts').select('email').execute()
+  const chosen = await choices.read(query)
+  const rosters = await readRosters(query)
   return {
     refusal: await setupRefusal(query, week),
-    choices: await choices.read(query),
+    choices: chosen,
     sourcesSeason: await seasonOfSources(query),
     teams: await readTeams(query),
     players: await readPlayers(query),
-    rosters: await readRosters(query),
+    rosters,
     week,
+    // A league without rosters has not begun yet.
+    proposedFirstWeek: rosters.length > 0 ? chosen.settings.firstWeek : proposedFirstWeek(week),
     accountEmails: new Set(accounts.map(({ email }) => email)),
   }
 }

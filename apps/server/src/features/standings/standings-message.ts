@@ -1,5 +1,11 @@
 import { moneyOf, type StandingsMessage, type TeamStanding, type Week, weekLabel } from '@tuff/contract'
-import { correctedWeeks, type TeamStanding as LeagueStanding, type Snapshot, weekPhases } from '@tuff/league'
+import {
+  correctedWeeks,
+  FIRST_WEEK,
+  type TeamStanding as LeagueStanding,
+  type Snapshot,
+  weekPhases,
+} from '@tuff/league'
 import { rostersTag } from './rosters-tag.ts'
 
 /** The standings as the wire writes them: weeks by label, money in dollars. */
@@ -16,6 +22,7 @@ export function standingsMessage(snapshot: Snapshot): StandingsMessage {
     ...(snapshot.teams.length === 0 && { hasNoTeams: true }),
     playoffsFinal: standings.playoffsFinal,
     playoffTeams: settings.playoffTeams,
+    ...(settings.firstWeek > FIRST_WEEK && { firstWeek: settings.firstWeek }),
     weekPhases: phasesOf(snapshot),
     rostersTag: rostersTag(snapshot),
   }

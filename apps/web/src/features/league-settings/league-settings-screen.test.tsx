@@ -28,6 +28,7 @@ const PREVIEW: SettingsPreview = {
     },
   ],
   money: { before: 1320, after: 1352.5 },
+  closedMoney: null,
   overCap: [{ managerEmail: 'bob@own.example', teamName: 'Bob Cats', by: 2.25 }],
 }
 
@@ -90,7 +91,7 @@ test('what another saved meanwhile is told; looked at again, it stays beside wha
 })
 
 test('where nothing changes there is nothing to save; a change takes the preview away', async () => {
-  preview = { changes: [], teams: [], money: { before: 0, after: 0 }, overCap: [] }
+  preview = { changes: [], teams: [], money: { before: 0, after: 0 }, closedMoney: null, overCap: [] }
   show()
   await field('Season')
   fireEvent.click(button('Show what will change'))
@@ -99,6 +100,20 @@ test('where nothing changes there is nothing to save; a change takes the preview
   expect(button('Save settings').disabled).toBe(true)
   await types('Season', '2025')
   expect(screen.queryByText('No setting changes.')).toBeNull()
+})
+
+test('MONEY-03 a change that moves money of closed weeks names them, and is saved with a reason only', async () => {
+  preview = { ...PREVIEW, closedMoney: 'weeks 1 to 3 and the bonus' }
+  show()
+  await types('Salary cap in dollars', '40')
+  fireEvent.click(button('Show what will change'))
+  await screen.findByText(
+    'This moves money that is closed already: weeks 1 to 3 and the bonus. Give a reason for it below.',
+  )
+  expect(button('Save settings').disabled).toBe(true)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'A vote' } })
+  fireEvent.click(button('Save settings'))
+  await screen.findByText('The settings are saved.')
 })
 
 test('a preview of what has changed since it was asked for is not offered', async () => {

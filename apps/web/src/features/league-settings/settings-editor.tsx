@@ -52,7 +52,7 @@ export function SettingsEditor({ now, lookAgain }: Props) {
           <>
             <SettingsPreviewCard preview={shown} />
             <FormCard title="Reason">
-              <ReasonField value={reason} onChange={setReason} />
+              <ReasonField value={reason} onChange={setReason} isOptional={shown.closedMoney === null} />
             </FormCard>
           </>
         )}
@@ -70,7 +70,9 @@ export function SettingsEditor({ now, lookAgain }: Props) {
             <SaveButton
               text="Save settings"
               isSaving={save.isPending}
-              isReady={shown.changes.length > 0 && isReason(reason)}
+              isReady={
+                shown.changes.length > 0 && isReason(reason) && (shown.closedMoney === null || reason.trim() !== '')
+              }
             />
           ) : (
             <SaveButton text="Show what will change" isSaving={preview.isPending} whileSaving="Checking..." />

@@ -1,15 +1,23 @@
 import type { SettingsPreview } from '@tuff/contract'
 import { ChangedStandings } from '#football/changed-standings.tsx'
 import { ChangedSettings } from '#settings/changed-settings.tsx'
+import { WarningAlert } from '#ui/alerts.tsx'
 import { formatMoney } from '#ui/figures.ts'
 import { FormCard } from '#ui/form-card.tsx'
 
 /** What other settings would do to the standings and to the money. */
-export function SettingsPreviewCard({ preview: { changes, teams, money, overCap } }: { preview: SettingsPreview }) {
+export function SettingsPreviewCard({
+  preview: { changes, teams, money, closedMoney, overCap },
+}: {
+  preview: SettingsPreview
+}) {
   return (
     <FormCard title="What will change" takesFocus>
       <ChangedSettings changes={changes} />
       <ChangedStandings teams={teams} money={money} />
+      {closedMoney && (
+        <WarningAlert>{`This moves money that is closed already: ${closedMoney}. Give a reason for it below.`}</WarningAlert>
+      )}
       {overCap.length > 0 && (
         <p className="mb-0">
           {'Over the new salary cap until their rosters change: '}

@@ -54,6 +54,27 @@ test('what is typed is sent as its bytes and looked at first; files that nobody 
   expect(screen.queryByRole('region', { name: 'What will change' })).toBeNull()
 })
 
+test('a league that begins in mid-season starts with the current week unless another is typed', async () => {
+  let week = 10
+  world.state = () => ({ ...STATE, week, proposedFirstWeek: week })
+  if (world.judgement.result === 'preview') Object.assign(world.judgement.preview, { week: 11, firstWeek: 11 })
+  const { unmount } = showSetup(world)
+  expect((await field('First week of the league')).value).toBe('10')
+  week = 11
+  unmount()
+  showSetup(world)
+  expect((await field('First week of the league')).value).toBe('11')
+  await looks(world)
+  expect(world.previewed[0]!.body).toMatchObject({ settings: { firstWeek: 11 } })
+  const card = within(await screen.findByRole('region', { name: 'What will change' }))
+  card.getByText('The league starts in Week 11: Weeks 1 to 10 have no ranks, no totals and no money.')
+  await types('First week of the league', '9')
+  expect((await field('First week of the league')).value).toBe('9')
+  if (world.judgement.result === 'preview') Object.assign(world.judgement.preview, { firstWeek: 9 })
+  await looks(world)
+  await screen.findByText(/Weeks 9 to 10 are over already: ranks and money of them are due at once\./)
+})
+
 test('D-10 a file of salaries says how many rows were read, who is left out, and what that means', async () => {
   const names = Array.from({ length: 20 }, (_, at) => `Nobody ${at + 1} (WR, SEA)`)
   const playersFile = {

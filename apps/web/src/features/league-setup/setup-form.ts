@@ -1,4 +1,4 @@
-import type { LeagueChoices, SetupDraft, SetupPoolFiles } from '@tuff/contract'
+import type { LeagueChoices, SetupDraft, SetupPoolFiles, SetupState } from '@tuff/contract'
 import { useEffect, useState } from 'react'
 import { type ChoicesForm, formOf } from '#settings/choices-form.ts'
 import { countOf, csvOf, type RosterPicks } from './roster-picks.ts'
@@ -12,10 +12,24 @@ export type CsvInput = { text: string; file?: { name: string; base64: string }; 
 export type SetupForm = { choices: ChoicesForm } & Record<SetupFile, CsvInput>
 
 /** What is being filled in. A reload does not lose it; another tab does not see it. */
-export function useSetupForm(choices: LeagueChoices) {
+export function useSetupForm({ choices, proposedFirstWeek }: Pick<SetupState, 'choices' | 'proposedFirstWeek'>) {
   const [form, setForm] = useState(() => keptForm(choices) ?? emptyForm(choices))
   useEffect(() => keep(form), [form])
-  return [form, setForm] as const
+  const firstWeek = String(proposedFirstWeek)
+  const change = (next: (before: SetupForm) => SetupForm) =>
+    setForm((before) => withoutProposal(next(withProposal(before, firstWeek)), firstWeek))
+  return [withProposal(form, firstWeek), change] as const
+}
+
+/** The first week follows the current one until another is typed. */
+const withProposal = ({ choices, ...form }: SetupForm, firstWeek: string): SetupForm => ({
+  ...form,
+  choices: { firstWeek, ...choices },
+})
+
+function withoutProposal({ choices, ...form }: SetupForm, proposal: string): SetupForm {
+  const { firstWeek, ...others } = choices
+  return { ...form, choices: firstWeek === undefined || firstWeek === proposal ? others : { ...others, firstWeek } }
 }
 
 export const forgetForm = () => sessionStorage.removeItem(KEPT)
@@ -52,20 +66,26 @@ export function inBase64(bytes: Uint8Array): string {
 function emptyForm(choices: LeagueChoices): SetupForm {
   const nothing = { text: '' }
   return {
-    choices: formOf(choices),
+    choices: withoutFirstWeek(choices),
     teams: { text: SETUP_FILES.teams.template },
     players: nothing,
     rosters: nothing,
   }
 }
 
+function withoutFirstWeek(choices: LeagueChoices): ChoicesForm {
+  const { firstWeek: _, ...others } = formOf(choices)
+  return others
+}
+
 function keptForm(choices: LeagueChoices): SetupForm | undefined {
   try {
     const form: SetupForm = JSON.parse(sessionStorage.getItem(KEPT) ?? '')
-    const known = formOf(choices)
+    const known = withoutFirstWeek(choices)
     // Another release may have other settings than the one that kept them.
     const fields = Object.keys(known).map((path) => [path, form.choices[path] ?? known[path]!])
-    return { ...form, choices: Object.fromEntries(fields) }
+    const { firstWeek } = form.choices
+    return { ...form, choices: { ...Object.fromEntries(fields), ...(firstWeek !== undefined && { firstWeek }) } }
   } catch {
     return undefined
   }

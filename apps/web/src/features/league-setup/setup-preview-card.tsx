@@ -1,4 +1,5 @@
 import type { SetupPreview } from '@tuff/contract'
+import { FIRST_WEEK } from '@tuff/league'
 import type { ReactNode } from 'react'
 import { ChangedSettings } from '#settings/changed-settings.tsx'
 import { formatMoney } from '#ui/figures.ts'
@@ -11,12 +12,17 @@ import { WithoutPlayers } from './without-players.tsx'
 
 /** What the setup would change, before anything is. */
 export function SetupPreviewCard({ preview }: { preview: SetupPreview }) {
-  const { settings, teams, players, playersFile, rosters, week, invitations, ignoredColumns } = preview
+  const { settings, teams, players, playersFile, rosters, week, firstWeek, invitations, ignoredColumns } = preview
   return (
     <FormCard title="What will change" takesFocus>
       <Part title="Settings">
         <ChangedSettings changes={settings} />
       </Part>
+      {week > FIRST_WEEK && (
+        <Part title="First week">
+          <p className="mb-0">{startInWords(firstWeek, week)}</p>
+        </Part>
+      )}
       <Part title="Teams">
         <ul className="mb-0">
           <Names what="New" names={teams.added} />
@@ -66,6 +72,19 @@ export function SetupPreviewCard({ preview }: { preview: SetupPreview }) {
     </FormCard>
   )
 }
+
+/** What becomes of the weeks before the current one. */
+function startInWords(firstWeek: number, week: number): string {
+  const before =
+    firstWeek === FIRST_WEEK ? '' : `${weeksFrom(FIRST_WEEK, firstWeek - 1)} no ranks, no totals and no money. `
+  const start = firstWeek === FIRST_WEEK ? '' : `The league starts in Week ${firstWeek}: ${before}`
+  if (firstWeek >= week) return start.trim()
+  const played = firstWeek === week - 1 ? `Week ${firstWeek} is` : `Weeks ${firstWeek} to ${week - 1} are`
+  return `${start}${played} over already: ranks and money of ${firstWeek === week - 1 ? 'it' : 'them'} are due at once.`
+}
+
+const weeksFrom = (first: number, last: number): string =>
+  first === last ? `Week ${first} has` : `Weeks ${first} to ${last} have`
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

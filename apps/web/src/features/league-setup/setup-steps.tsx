@@ -29,7 +29,7 @@ const FILES: SetupFile[] = ['teams', 'players', 'rosters']
 
 /** The steps from name to rules, what they would change, and the one confirmation. */
 export function SetupSteps({ state, onDone }: { state: SetupState; onDone: (done: SetupDone) => void }) {
-  const [form, setForm] = useSetupForm(state.choices)
+  const [form, setForm] = useSetupForm(state)
   const [unread, setUnread] = useState<FormProblems>({})
   const [seen, setSeen] = useState<Seen>()
   const preview = usePreviewSetup()

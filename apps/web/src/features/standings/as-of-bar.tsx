@@ -10,12 +10,13 @@ import { useWeekLink } from './link-choices.ts'
 export function AsOfBar({ week }: { week: number }) {
   const linkTo = useWeekLink()
   const now = useFromStandings(({ currentNFLWeek }) => currentNFLWeek)
+  const firstWeek = useFromStandings((standings) => standings.firstWeek) ?? FIRST_WEEK
   return (
     <div className="asof" role="status">
       <strong>{`As of Week ${week}`}</strong>
       <span className="by">With every figure that was put right since</span>
       <span className="steps">
-        {week > FIRST_WEEK && <Step to={linkTo(week - 1)} week={week - 1} icon={left} />}
+        {week > firstWeek && <Step to={linkTo(week - 1)} week={week - 1} icon={left} />}
         {now !== undefined && week < now && <Step to={linkTo(week + 1)} week={week + 1} icon={right} />}
       </span>
       <Link className="btn btn-quiet" to={linkTo(undefined)}>

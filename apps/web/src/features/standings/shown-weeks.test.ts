@@ -11,6 +11,12 @@ test('STAND-09 shows the last four weeks or all of them while the regular season
   expect(regularWeeks(12, 'recent')).toEqual([9, 10, 11, 12])
   expect(regularWeeks(12, 'all')).toEqual(all14.slice(0, 12))
   expect(regularWeeks(14, 'recent')).toEqual([11, 12, 13, 14])
+  // A league that starts in week 11 has no columns before it.
+  expect([regularWeeks(12, 'recent', 11), regularWeeks(12, 'all', 11), regularWeeks(9, 'all', 11)]).toEqual([
+    [11, 12],
+    [11, 12],
+    [],
+  ])
 })
 
 test('STAND-09 shows all fourteen weeks or none once the regular season is over', () => {

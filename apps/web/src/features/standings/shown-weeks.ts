@@ -15,11 +15,11 @@ export type WeekRange = 'recent' | 'all'
 const RECENT_WEEKS = 4
 
 /** STAND-09: the recent four or all weeks of the regular season; once it is over, all of them or none. */
-export function regularWeeks(currentWeek: number, range: WeekRange): number[] {
+export function regularWeeks(currentWeek: number, range: WeekRange, firstWeek = FIRST_WEEK): number[] {
   const last = Math.min(currentWeek, LAST_REGULAR_WEEK)
-  if (range === 'all') return weeksFrom(FIRST_WEEK, last)
+  if (range === 'all') return weeksFrom(firstWeek, last)
   if (isPlayoffWeek(currentWeek)) return []
-  return weeksFrom(Math.max(FIRST_WEEK, last - RECENT_WEEKS + 1), last)
+  return weeksFrom(Math.max(firstWeek, last - RECENT_WEEKS + 1), last)
 }
 
 /** STAND-10: week 18 is played out only between two teams that lead with equal points. */
@@ -31,4 +31,5 @@ export function playoffWeeks(playoffs: TeamStanding[]): number[] {
   return weeksFrom(FIRST_PLAYOFF_WEEK, showsWeek18(teams) ? LAST_WEEK : LAST_PLAYOFF_WEEK)
 }
 
-const weeksFrom = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
+const weeksFrom = (first: number, last: number) =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i)

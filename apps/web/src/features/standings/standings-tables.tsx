@@ -1,4 +1,4 @@
-import { FIRST_PLAYOFF_WEEK, FIRST_WEEK, isPlayoffWeek, LAST_REGULAR_WEEK, LAST_WEEK } from '@tuff/league'
+import { FIRST_PLAYOFF_WEEK, isPlayoffWeek, LAST_REGULAR_WEEK, LAST_WEEK } from '@tuff/league'
 import { type ReactNode, useMemo } from 'react'
 import { useSession } from '#api/session.ts'
 import type { Standings } from '#api/standings-message.ts'
@@ -17,14 +17,17 @@ type Props = { standings: Standings; range: WeekRange; children?: ReactNode }
 
 /** Both tables, of now or of an earlier week; what stands under them comes with them. */
 export function StandingsTables({ standings, range, children }: Props) {
-  const { regularSeason, playoffs, playoffsFinal, playoffTeams, currentNFLWeek, weekPhases } = standings
+  const { regularSeason, playoffs, playoffsFinal, playoffTeams, firstWeek, currentNFLWeek, weekPhases } = standings
   const myEmail = useSession().user?.email
   const teams = regularSeason.length
   const isFinal = isPlayoffWeek(currentNFLWeek)
   const hasPlayoffs = isFinal && playoffs.length > 0
   // STAND-05: a phone shows no weeks, and need not draw them either.
   const hasRoom = useMedia('(min-width: 768px)')
-  const weeks = useMemo(() => (hasRoom ? regularWeeks(currentNFLWeek, range) : []), [hasRoom, currentNFLWeek, range])
+  const weeks = useMemo(
+    () => (hasRoom ? regularWeeks(currentNFLWeek, range, firstWeek) : []),
+    [hasRoom, currentNFLWeek, range, firstWeek],
+  )
 
   return (
     <div className="page-stack">
@@ -40,7 +43,7 @@ export function StandingsTables({ standings, range, children }: Props) {
       )}
       <TableCard
         title={titleOf('Regular Season', isFinal)}
-        provisional={provisionalWeeks(weekPhases, FIRST_WEEK, LAST_REGULAR_WEEK)}
+        provisional={provisionalWeeks(weekPhases, firstWeek, LAST_REGULAR_WEEK)}
         tools={
           <>
             {!hasPlayoffs && <RankLegend teams={teams} />}

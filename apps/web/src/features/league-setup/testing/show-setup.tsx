@@ -36,6 +36,7 @@ export const STATE: SetupState = {
   players: 1480,
   games: 272,
   week: 18,
+  proposedFirstWeek: 1,
   choices: { product: 'TUFF', season: 2024, settings: settingsOnWire(DEFAULT_SETTINGS) },
   limits: { bytes: 5_000_000, teams: 500, players: 5_000, rosters: 20_000 },
 }
@@ -48,6 +49,7 @@ const PREVIEW: SetupPreview = {
   playersFile: null,
   rosters: [{ managerEmail: ANN.email, teamName: 'Ann Arbor', players: 11, salary: 44.5, capSpace: 5.5 }],
   week: 18,
+  firstWeek: 1,
   invitations: [ANN],
   ignoredColumns: [{ file: 'teams' as const, column: 'Shoe size' }],
 }

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { seasonByWeek } from './as-of-week.ts'
+import { sharesOfBest, weeksThatCame } from './best-week.ts'
+import { linesToAdd } from './ledger-lines.ts'
+import { weeksWithData } from './player-views.ts'
+import { promisedPayouts } from './pot.ts'
+import { rosterStory } from './roster-story.ts'
+import { DEFAULT_SETTINGS } from './settings.ts'
+import { playedBy } from './settings-change.ts'
+import { buildSnapshot, type Snapshot } from './snapshot.ts'
+import { updateSnapshot } from './snapshot-update.ts'
+import { emailOf, leagueOf } from './testing/example-league.ts'
+
+const settings = { ...DEFAULT_SETTINGS, firstWeek: 3 }
+/** Week 4 is in play; Bees led by far before the league began. */
+const state = {
+  ...leagueOf({ points: { Ants: [1, 2, 12, 9], Bees: [90, 80, 8, 8] }, completeThrough: 3, settings }),
+  closedWeeks: [1, 2, 3],
+}
+const league = buildSnapshot(state)
+
+/** All that follows from the weeks that count. */
+const followingFrom = (snapshot: Snapshot) => ({
+  season: snapshot.standings.regularSeason.map(({ weeklyPoints, ...team }) => team),
+  ranks: snapshot.standings.weeklyRanks,
+  byWeek: seasonByWeek(snapshot),
+  lines: linesToAdd({ lines: [], reckonings: [] }, snapshot, { today: '2024-10-01' }),
+  shares: sharesOfBest(
+    snapshot,
+    weeksThatCame(snapshot).map((week) => ({ week, points: 100 })),
+  ),
+})
+
+test('MONEY-03 weeks before the first week have no ranks, no totals and no money, whatever was scored in them', () => {
+  const [first, second] = league.standings.regularSeason
+  expect([first!.teamName, first!.totalPoints, first!.weeklyPoints, first!.counts.gotw]).toEqual([
+    'Ants',
+    21,
+    { 3: 12, 4: 9 },
+    2,
+  ])
+  expect([second!.totalPoints, second!.counts.gotw]).toEqual([16, 0])
+  expect(Object.keys(league.standings.weeklyRanks)).toEqual(['3', '4'])
+  expect(followingFrom(league).lines.lines.map(({ title }) => title)).toEqual(['Week 3: 1st', 'Week 3: 2nd'])
+  const unplayed = { ...state, statLines: state.statLines.filter(({ week }) => week >= 3) }
+  expect(followingFrom(league)).toEqual(followingFrom(buildSnapshot(unplayed)))
+  expect(rosterStory(league, emailOf('Bees'))[0]!.points).toBe(16)
+})
+
+test('the figures of players stay those of all weeks', () => {
+  expect(weeksWithData(league)).toEqual([1, 2, 3, 4])
+})
+
+test('figures of a week before the first one move nothing', () => {
+  const line = { ...state.statLines[0]!, stats: { receptions: 50 } }
+  const after = updateSnapshot(league, { statLines: [line] })
+  expect(after.results).toEqual(league.results)
+  expect(after).toEqual(buildSnapshot({ ...state, statLines: [line, ...state.statLines.slice(1)] }))
+})
+
+test('another first week is what the league would have been with it from the start', () => {
+  expect(playedBy(league, DEFAULT_SETTINGS)).toEqual(buildSnapshot({ ...state, settings: DEFAULT_SETTINGS }))
+})
+
+test('MONEY-01 the weeks before the first one are not promised', () => {
+  const before = promisedPayouts(DEFAULT_SETTINGS, 24)
+  expect(before - promisedPayouts(settings, 24)).toBe(2 * 110_00)
+})
