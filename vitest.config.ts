@@ -59,7 +59,7 @@ export default defineConfig({
       },
       'apps/web/vite.config.ts',
       { test: { name: 'bench', root: 'bench', include: ['parts/*.test.ts'], ...patience } },
-      { test: { name: 'documents', root: 'docs', include: ['*.test.ts'], ...patience } },
+      { test: { name: 'repository', root: '.', include: ['docs/*.test.ts', 'scripts/*.test.ts'], ...patience } },
     ],
   },
 })

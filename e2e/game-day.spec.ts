@@ -144,6 +144,6 @@ const boardRow = ({ page }: Actor, team: string) =>
 
 /** A team's place, points and money, and the lists of players to root for. */
 const seenOf = async (actor: Actor, team: string) => ({
-  row: await boardRow(actor, team).innerText(),
-  rooting: await actor.page.getByRole('region', { name: 'Root For' }).innerText(),
+  row: await boardRow(actor, team).textContent(),
+  rooting: await actor.page.getByRole('region', { name: 'Root For' }).textContent(),
 })

@@ -2,7 +2,6 @@ import type { Duplex } from 'node:stream'
 import { FEED_CLOSE } from '@tuff/contract'
 import type { RawData, WebSocket } from 'ws'
 import { createAllowance } from './allowance.ts'
-import { releaseInflater } from './feed-socket.ts'
 import type { FeedSource, FeedUser } from './feed-source.ts'
 import { frameOf } from './message-frames.ts'
 
@@ -73,7 +72,6 @@ export function openFeedClient(options: {
   }
 
   function onMessage(raw: RawData, isBinary: boolean) {
-    releaseInflater(connection)
     const messages = isBinary ? undefined : source.answer(parse(raw.toString()))
     if (!messages) return close(FEED_CLOSE.malformed, 'The request is not one this feed knows')
     if (source.isFor?.(user) ?? true) for (const message of messages) send(message)

@@ -19,12 +19,3 @@ export const feedSocketWith = (patienceMs: number) =>
       setTimeout(() => this.terminate(), patienceMs).unref()
     }
   }
-
-/**
- * Lets go of what a deflated request was read with. The library keeps it for as long as the client stays, some 40 kB for
- * each, although nobody asks often and no message needs what the one before left behind.
- */
-export function releaseInflater(connection: WebSocket): void {
-  const { _extensions: agreed } = connection as unknown as { _extensions?: Record<string, { cleanup?(): void }> }
-  agreed?.['permessage-deflate']?.cleanup?.()
-}
