@@ -35,6 +35,11 @@ export function faultsOf(league: SoakLeague, storm: Storm, random: Random): Faul
       strike: () => startWithWrongClock(-365 * DAY),
     },
     {
+      name: 'a start with a clock three days ahead, put right 8 s later',
+      endsProcesses: true,
+      strike: () => startWithWrongClock(3 * DAY),
+    },
+    {
       name: 'a start with a clock 60 days ahead, put right 8 s later',
       endsProcesses: true,
       strike: () => startWithWrongClock(60 * DAY),

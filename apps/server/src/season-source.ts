@@ -1,4 +1,4 @@
-import { type Game, seasonOf } from '@tuff/league'
+import { type Game, type Instant, seasonOf } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DemoLeague } from '#demo/demo-league.ts'
 import { withDoubtfulAnswer } from '#demo/doubtful-answer.ts'
@@ -18,6 +18,7 @@ import { StartError } from '#platform/start-error.ts'
 import type { OpenedProvider, OpeningOptions } from '#providers/open-provider.ts'
 import type { SeasonProvider } from '#providers/provider.ts'
 import { settingsOf } from '#providers/public-sources.ts'
+import { createSourceDates, type SourceDates } from '#providers/reading/source-dates.ts'
 import { createReplay } from '#providers/replay.ts'
 import type { SourceStatus } from '#providers/source-keeper.ts'
 import { sundayOf } from '#providers/sunday.ts'
@@ -31,6 +32,8 @@ export type Stores = { settings: SettingsStore; season: SeasonStore; accounts: A
 /** Where this league's season comes from, and what time it is in it. */
 export type SeasonSource = {
   clock: Clock
+  /** The time of day, for ages and pauses: a leap of this machine's clock does not move it. */
+  timeOfDay: () => Instant
   /** None for a league that is fed by hand. */
   provider: SeasonProvider | undefined
   demo: DemoLeague | undefined
@@ -55,7 +58,8 @@ export async function openSeasonSource({
   nodes: Pick<Nodes, 'leadersClock' | 'announce'>
   log: FastifyBaseLogger
 }): Promise<SeasonSource> {
-  const outside = await openOutside(config, stores, log)
+  const dates = createSourceDates()
+  const outside = await openOutside(config, stores, log, dates)
   const demo = await findDemo(stores, { demo: config.demo, seed: config.demoSeed })
   if (outside) await refuseOtherSeason(stores.season, outside)
   if (demo && outside)
@@ -64,22 +68,24 @@ export async function openSeasonSource({
   const setting = nodes.leadersClock ?? (await ownClock(stores.settings, config.clock, demo))
   refuseUnknownWeek(setting, schedule)
   const running = createClock(setting, (week) => sundayOf(schedule, week))
-  // A replay's leaps are meant; a real clock is compared with what the league last saw.
+  // A replay's leaps are meant; a real clock is compared with what the league last saw, and with the sources' dates.
   const seen = seenClockIn(await stores.settings.read(CLOCK_SEEN))
-  const clock = setting.kind === 'real' ? believedClock(running, seen?.at) : running
+  const real = setting.kind === 'real' ? believedClock(running, seen, { witness: dates.now }) : undefined
+  const clock = real ?? running
+  const timeOfDay = (real ?? believedClock({ now: Date.now, speed: 1 }, undefined)).steady
   if (demo) await foundDemo(stores, demo, clock.now())
   await nodes.announce(clock, setting)
   // A replay is of what is recorded: what sources say now has no place in it.
-  const chosen = demo || outside || setting.kind !== 'real' ? undefined : chosenProvider(config, stores, log)
+  const chosen = demo || outside || setting.kind !== 'real' ? undefined : chosenProvider(config, stores, log, dates)
   await chosen?.follow()
   if (demo) {
     const told = withDoubtfulAnswer(createReplay(demo.season), {
       season: demo.season,
       isAccepted: (tag) => isAccepted(stores.settings, tag),
     })
-    return { clock, demo, outside, chosen, ...told }
+    return { clock, timeOfDay, demo, outside, chosen, ...told }
   }
-  return { clock, demo, outside, chosen, provider: outside?.provider }
+  return { clock, timeOfDay, demo, outside, chosen, provider: outside?.provider }
 }
 
 /** The sources would write their season over another one. */
@@ -125,16 +131,20 @@ async function openOutside(
   config: Config,
   stores: Stores,
   log: FastifyBaseLogger,
+  dates: SourceDates,
 ): Promise<OpenedProvider | undefined> {
   const { sourcesFile, clock } = config
   if (!sourcesFile) return undefined
   // Loaded here, because it brings readers of every shape, which most leagues never need.
   const { openProvider } = await import('#providers/open-provider.ts')
-  return openProvider(sourcesFile, { ...openingOptions(config, stores, log), isReplay: clock?.kind === 'replay' })
+  return openProvider(sourcesFile, {
+    ...openingOptions(config, stores, log, dates),
+    isReplay: clock?.kind === 'replay',
+  })
 }
 
 /** The same for a league that says so on its pages. */
-const chosenProvider = (config: Config, stores: Stores, log: FastifyBaseLogger): ChosenProvider =>
+const chosenProvider = (config: Config, stores: Stores, log: FastifyBaseLogger, dates: SourceDates): ChosenProvider =>
   createChosenProvider({
     async read() {
       const chosen = await stores.season.chosenSources()
@@ -142,7 +152,7 @@ const chosenProvider = (config: Config, stores: Stores, log: FastifyBaseLogger):
     },
     async open(settings) {
       const { openProviderOf } = await import('#providers/open-provider.ts')
-      return openProviderOf(settings, { ...openingOptions(config, stores, log), isReplay: false })
+      return openProviderOf(settings, { ...openingOptions(config, stores, log, dates), isReplay: false })
     },
   })
 
@@ -150,11 +160,13 @@ const openingOptions = (
   { privateSources }: Config,
   { season: memory, settings }: Stores,
   log: FastifyBaseLogger,
+  { heard: onDate }: SourceDates,
 ): Omit<OpeningOptions, 'isReplay'> => ({
   clock: { now: Date.now },
   memory,
   isAccepted: (tag) => isAccepted(settings, tag),
   lastWord: () => lastWord(settings),
   privateSources,
+  reading: { onDate },
   log,
 })

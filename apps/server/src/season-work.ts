@@ -24,7 +24,7 @@ const TICK_MS = 1_000
 type OnListed = NonNullable<Parameters<typeof createSeasonIntake>[0]['onListed']>
 
 type Parts = {
-  source: SeasonSource
+  source: Omit<SeasonSource, 'timeOfDay'>
   season: SeasonStore
   news: NewsStore
   nodes: Pick<Nodes, 'notices' | 'leadership' | 'noteClock'>

@@ -1,33 +1,57 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isBelievable } from './believed-time.ts'
+import { type ClockSeen, isBelievable, leapAfter } from './believed-time.ts'
 
-const DAY = 24 * 3_600_000
-const seen = Date.parse('2024-11-24T18:00:00Z')
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const at = Date.parse('2024-11-24T18:00:00Z')
+const seen: ClockSeen = { at }
 
-test('D-08 a clock is believed up to a day back and a week forth, and the first one always', () => {
-  expect([-DAY, 0, 7 * DAY].map((leap) => isBelievable(seen, seen + leap))).toEqual([true, true, true])
-  expect([-DAY - 1, 7 * DAY + 1, 60 * DAY, -365 * DAY].map((leap) => isBelievable(seen, seen + leap))).toEqual(
-    Array(4).fill(false),
-  )
-  expect(isBelievable(undefined, seen)).toBe(true)
+test('D-08 a clock is believed up to a day back and ahead, and the first one always', () => {
+  expect([-DAY, 0, DAY].map((leap) => isBelievable(seen, at + leap))).toEqual([true, true, true])
+  expect(
+    [-DAY - 1, DAY + 1, 3 * DAY, 7 * DAY, 60 * DAY, -365 * DAY].map((leap) => isBelievable(seen, at + leap)),
+  ).toEqual(Array(6).fill(false))
+  expect(isBelievable(undefined, at)).toBe(true)
 })
 
-test('D-08 a clock that runs on is believed, however long it runs; one that leaps is not, until it is put right', () => {
-  const steps = fc.array(fc.integer({ min: -DAY, max: 7 * DAY }), { maxLength: 50 })
-  const leap = fc.oneof(
-    fc.integer({ min: 7 * DAY + 1, max: 4_000 * DAY }),
-    fc.integer({ min: -4_000 * DAY, max: -DAY - 1 }),
-  )
+test('D-08 a larger leap is believed where the date of a source agrees', () => {
+  expect(isBelievable(seen, at + 5 * DAY, at + 5 * DAY - HOUR)).toBe(true)
+  expect(isBelievable(seen, at - 5 * DAY, at - 5 * DAY)).toBe(true)
+  expect(isBelievable(seen, at + 5 * DAY, at)).toBe(false)
+})
+
+test('D-08 a clock that returns to the time from before a leap is believed, and only that far', () => {
+  const leapt: ClockSeen = { at: at + 3 * DAY, leap: { by: 3 * DAY, at: at + 3 * DAY } }
+  expect([at, at + HOUR, at + 2 * DAY].map((says) => isBelievable(leapt, says))).toEqual([true, true, true])
+  expect([at - DAY - 1, at + 5 * DAY].map((says) => isBelievable(leapt, says))).toEqual([false, false])
+  const back: ClockSeen = { at: at - 30 * DAY, leap: { by: -30 * DAY, at: at - 30 * DAY } }
+  expect([at, at - 10 * DAY, at + 2 * DAY].map((says) => isBelievable(back, says))).toEqual([true, true, false])
+})
+
+test('D-08 a leap is remembered for a week, or until a source confirms it or the clock is back', () => {
+  const leap = leapAfter(seen, at + 20 * HOUR, { passed: 0 })
+  expect(leap).toEqual({ by: 20 * HOUR, at: at + 20 * HOUR })
+  const later: ClockSeen = { at: at + 20 * HOUR, leap }
+  expect(leapAfter(later, at + 21 * HOUR, { passed: HOUR })).toBe(leap)
+  expect(leapAfter(later, at + 8 * DAY, { passed: 8 * DAY - 20 * HOUR })).toBeUndefined()
+  expect(leapAfter(later, at + 21 * HOUR, { passed: HOUR, witness: at + 21 * HOUR })).toBeUndefined()
+  expect(leapAfter(later, at, { passed: 0 })).toBeUndefined()
+  expect(leapAfter(later, at + 40 * HOUR, { passed: 0 })).toEqual({ by: 40 * HOUR, at: at + 40 * HOUR })
+})
+
+test('D-08 a clock that runs on is believed, however long it runs; whatever steps it took, it may always come back', () => {
+  const steps = fc.array(fc.integer({ min: -DAY, max: DAY }), { maxLength: 7 })
   fc.assert(
-    fc.property(steps, leap, (passed, far) => {
-      let last = seen
+    fc.property(steps, fc.integer({ min: DAY + 1, max: 4_000 * DAY }), (passed, far) => {
+      let last: ClockSeen = seen
       for (const step of passed) {
-        expect(isBelievable(last, last + step)).toBe(true)
-        last += step
+        const says = last.at + step
+        expect(isBelievable(last, says)).toBe(true)
+        last = { at: says, leap: leapAfter(last, says, { passed: 0 }) }
       }
-      expect(isBelievable(last, last + far)).toBe(false)
-      expect(isBelievable(last, last)).toBe(true)
+      expect(isBelievable(last, at)).toBe(true)
+      expect(isBelievable({ at: last.at }, last.at + far)).toBe(false)
     }),
   )
 })

@@ -1,11 +1,39 @@
 import type { Instant } from './weeks.ts'
 
-const DAY = 24 * 3_600_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 
+/** How far a clock that was believed has leapt, and when: negative for a leap back. */
+export type ClockLeap = { readonly by: number; readonly at: Instant }
+
+/** What the league last saw of its clock. */
+export type ClockSeen = { readonly at: Instant; readonly leap?: ClockLeap | undefined }
+
 /**
- * Whether a clock is believed, after what the league last saw of it (rule 1.9): it may have been put right by a day, and
- * the league may have slept for a week. A league that has seen no clock yet believes the first.
+ * Whether a clock is believed, after what the league last saw of it (rule 1.9): within a day of that, of a date that a
+ * source gives (`witness`), or of the time from before a leap. A league that has seen no clock yet believes the first.
  */
-export const isBelievable = (seen: Instant | undefined, says: Instant): boolean =>
-  seen === undefined || (says >= seen - DAY && says <= seen + WEEK)
+export function isBelievable(seen: ClockSeen | undefined, says: Instant, witness?: Instant): boolean {
+  if (seen === undefined || isNear(says, seen.at)) return true
+  if (witness !== undefined && isNear(says, witness)) return true
+  if (!seen.leap) return false
+  const before = seen.at - seen.leap.by
+  return says >= Math.min(before, seen.at) - DAY && says <= Math.max(before, seen.at) + DAY
+}
+
+/** The leap to remember once a clock is believed that moved although only `passed` went by; none that a source confirms. */
+export function leapAfter(
+  seen: ClockSeen,
+  says: Instant,
+  { passed, witness }: { passed: number; witness?: Instant | undefined },
+): ClockLeap | undefined {
+  if (witness !== undefined && isNear(says, witness)) return undefined
+  const leapt = says - seen.at - passed
+  if (Math.abs(leapt) <= HOUR) return seen.leap && Math.abs(says - seen.leap.at) <= WEEK ? seen.leap : undefined
+  const most = Math.max(Math.abs(leapt), Math.abs(seen.leap?.by ?? 0), WEEK)
+  const by = Math.max(-most, Math.min(most, leapt + (seen.leap?.by ?? 0)))
+  return Math.abs(by) <= HOUR ? undefined : { by, at: says }
+}
+
+const isNear = (one: Instant, other: Instant): boolean => Math.abs(one - other) <= DAY

@@ -8,7 +8,7 @@ export {
   type RosterStep,
 } from './after-kickoff.ts'
 export { asOfWeek, seasonByWeek, type TeamByWeek } from './as-of-week.ts'
-export { isBelievable } from './believed-time.ts'
+export { type ClockLeap, type ClockSeen, isBelievable, leapAfter } from './believed-time.ts'
 export { type BestSwap, bestSwaps, type SwapCandidate } from './best-swaps.ts'
 export { type BestTeam, bestTeam, type Candidate } from './best-team.ts'
 export { bestTeamOf, sharesOfBest, type TeamShare, weeksThatCame } from './best-week.ts'

@@ -1,26 +1,82 @@
 import { expect, test } from 'vitest'
 import { believedClock } from './believed-clock.ts'
 
-const DAY = 24 * 3_600_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 const start = Date.parse('2024-11-24T18:00:00Z')
 
+/** A clock that can be put wrong, while time passes. */
+function clockOf(lastSeen?: Parameters<typeof believedClock>[1], witness?: () => number | undefined) {
+  const at = { says: start, elapsed: 0 }
+  const clock = believedClock({ now: () => at.says, speed: 1 }, lastSeen, {
+    elapsed: () => at.elapsed,
+    ...(witness && { witness }),
+  })
+  return {
+    clock,
+    at,
+    pass(ms: number) {
+      at.says += ms
+      at.elapsed += ms
+    },
+  }
+}
+
 test('D-08 a clock that leaps stands still, tells so, and runs on when it is right or believed', () => {
-  let says = start
-  const clock = believedClock({ now: () => says, speed: 1 }, undefined)
+  const { clock, at, pass } = clockOf()
   expect([clock.now(), clock.doubt]).toEqual([start, undefined])
-  says += 5 * DAY
-  expect(clock.now()).toBe(says)
-  says += 60 * DAY
-  expect([clock.now(), clock.doubt]).toEqual([start + 5 * DAY, { says, seen: start + 5 * DAY }])
-  says = start + 5 * DAY + 1
-  expect([clock.now(), clock.doubt]).toEqual([says, undefined])
-  says -= 365 * DAY
-  expect(clock.now()).toBe(start + 5 * DAY + 1)
-  clock.believe(says)
-  expect([clock.now(), clock.doubt]).toEqual([says, undefined])
+  pass(5 * HOUR)
+  expect(clock.now()).toBe(start + 5 * HOUR)
+  at.says += 3 * DAY
+  expect([clock.now(), clock.doubt]).toEqual([start + 5 * HOUR, { says: at.says, seen: start + 5 * HOUR }])
+  at.says -= 3 * DAY - 1
+  expect([clock.now(), clock.doubt]).toEqual([at.says, undefined])
+  at.says -= 365 * DAY
+  expect(clock.now()).toBe(start + 5 * HOUR + 1)
+  clock.believe({ at: at.says })
+  expect([clock.now(), clock.doubt]).toEqual([at.says, undefined])
 })
 
-test('D-08 a start with a wrong clock begins in doubt', () => {
-  const clock = believedClock({ now: () => start + 60 * DAY, speed: 1 }, start)
-  expect([clock.doubt?.says, clock.now()]).toEqual([start + 60 * DAY, start])
+test('D-08 a start one to seven days ahead begins in doubt, and the right time is then believed', () => {
+  for (const ahead of [25 * HOUR, 3 * DAY, 7 * DAY, 60 * DAY]) {
+    const { clock, at } = clockOf({ at: start })
+    at.says = start + ahead
+    expect([clock.doubt?.says, clock.now()]).toEqual([start + ahead, start])
+    at.says = start + 1
+    expect([clock.now(), clock.doubt, clock.leap]).toEqual([start + 1, undefined, undefined])
+  }
+})
+
+test('D-08 a server that was off for days is believed once a source gives the same date', () => {
+  let date: number | undefined
+  const { clock, at } = clockOf({ at: start }, () => date)
+  at.says = start + 5 * DAY
+  expect(clock.now()).toBe(start)
+  date = start + 5 * DAY + 2_000
+  expect([clock.now(), clock.doubt, clock.leap]).toEqual([start + 5 * DAY, undefined, undefined])
+})
+
+test('D-08 a clock that was accepted or crept ahead may come back to what was believed before', () => {
+  const { clock, at, pass } = clockOf({ at: start })
+  clock.now()
+  for (let step = 0; step < 3; step++) {
+    at.says += 20 * HOUR
+    expect(clock.now()).toBe(at.says)
+  }
+  expect(clock.leap?.by).toBe(60 * HOUR)
+  pass(HOUR)
+  at.says -= 60 * HOUR
+  expect([clock.now(), clock.leap]).toEqual([start + HOUR, undefined])
+})
+
+test('HAND-05 while it is doubted, ages and pauses go on from what was last believed', () => {
+  const { clock, at, pass } = clockOf()
+  clock.now()
+  pass(1_000)
+  expect(clock.steady()).toBe(start + 1_000)
+  at.says += 60 * DAY
+  pass(4_000)
+  expect([clock.steady(), clock.now()]).toEqual([start + 5_000, start + 1_000])
+  at.says -= 60 * DAY
+  expect([clock.steady(), clock.now()]).toEqual([start + 5_000, start + 5_000])
 })

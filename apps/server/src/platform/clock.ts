@@ -1,4 +1,4 @@
-import type { Instant } from '@tuff/league'
+import type { ClockLeap, ClockSeen, Instant } from '@tuff/league'
 import type { ClockSetting } from './clock-setting.ts'
 
 /** The league's time of day: real, or a replay. Nothing else in the server reads the time for league purposes (D-08). */
@@ -10,8 +10,10 @@ export type Clock = {
   set?(to: ClockReading): void
   /** A real clock that says what cannot be, beside what was last believed of it; undefined while it is believed. */
   readonly doubt?: ClockDoubt | undefined
+  /** How far a real clock that is believed has leapt lately. */
+  readonly leap?: ClockLeap | undefined
   /** Takes an instant for the last that was seen of it: what follows from there is believed. */
-  believe?(at: Instant): void
+  believe?(seen: ClockSeen): void
 }
 
 type ClockDoubt = { says: Instant; seen: Instant }

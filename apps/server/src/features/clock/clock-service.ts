@@ -62,15 +62,16 @@ export function createClockService({ db, change, league, clock, tell, isDemo, wa
     async accept({ says }: ClockAcceptance, by: Author, key?: KeyedRequest): Promise<ClockState> {
       const first = async () => {
         const seen = await readSeenClock(db.query)
-        if (seen && clock.doubt) clock.believe?.(seen.at)
+        if (seen && clock.doubt) clock.believe?.(seen)
       }
       await change({ by, key, touches: TOUCHES, first }, async (tx) => {
         const seen = await readSeenClock(tx)
         if (seen?.doubted === undefined)
           throw new AppError('rule-broken', 'The clock is believed already: there is nothing to accept.')
-        if (!isBelievable(says, seen.doubted))
+        if (!isBelievable({ at: says }, seen.doubted))
           throw new AppError('stale', 'The clock says something else by now. Look at it again first.')
-        await writeSetting(tx, CLOCK_SEEN, { at: seen.doubted })
+        const leap = { by: seen.doubted - seen.at, at: seen.doubted }
+        await writeSetting(tx, CLOCK_SEEN, { at: seen.doubted, leap })
         const { week } = await followSchedule(tx, seen.doubted, tell)
         const [before, after] = [{ at: seen.at }, { at: seen.doubted }]
         return { entry: { action: 'clock-accepted', week, before, after }, answer: null }

@@ -54,6 +54,7 @@ async function realLeague(db: Database) {
 onBothDatabases('a real clock that is wrong', (open, once) => {
   test.each([
     ['60 days ahead', 60 * DAY],
+    ['three days ahead', 3 * DAY],
     ['a year back', -365 * DAY],
   ])('D-08 put %s opens no week and takes no figure away, and heals when it is put right', async (_, leap) => {
     const { league, start, put, state, openedWeeks, lineCount } = await realLeague(await open())
@@ -69,7 +70,7 @@ onBothDatabases('a real clock that is wrong', (open, once) => {
   })
 
   once('D-08 waits for the commissioner, who accepts it once; another leap than he saw is not accepted', async () => {
-    const { db, demo, league, put, state, ask, app, manager } = await realLeague(await open())
+    const { db, demo, league, start, put, state, ask, app, manager } = await realLeague(await open())
     const later = sundayOf(demo.season.games, 15)
     expect((await ask('POST', `${CLOCK}/accept`, { says: later })).body.message).toBe(
       'The clock is believed already: there is nothing to accept.',
@@ -103,7 +104,10 @@ onBothDatabases('a real clock that is wrong', (open, once) => {
         after: expect.stringContaining('UTC'),
       },
     ])
-    expect(await readSeenClock(db.query)).toEqual({ at: later + 1_000 })
+    expect(await readSeenClock(db.query)).toEqual({ at: later + 1_000, leap: { by: later - start, at: later } })
+    // It was accepted by mistake: the right time needs no acceptance.
+    await put(start + 2_000)
+    expect(await state()).toMatchObject({ now: start + 2_000, doubt: null })
   })
 
   test('D-08 what was seen is written once a minute by the node that leads, and a node that follows writes nothing', async () => {
@@ -126,7 +130,7 @@ onBothDatabases('a real clock that is wrong', (open, once) => {
       expect(await readSeenClock(db.query)).toEqual({ at: start + written })
     }
     // A node whose own clock is wrong goes by what the others saw.
-    const wrong = believedClock({ now: () => start + 90 * DAY, speed: 1 }, start - 3_600_000)
+    const wrong = believedClock({ now: () => start + 90 * DAY, speed: 1 }, { at: start - 3_600_000 })
     await createClockWatch({ db, clock: wrong, leadership: { isLeader: false }, log }).look()
     expect(wrong.now()).toBe(start + 61_000)
     expect(await readSeenClock(db.query)).toEqual({ at: start + 61_000 })

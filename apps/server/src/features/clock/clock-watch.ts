@@ -30,14 +30,15 @@ export function createClockWatch({ db, clock, leadership, log }: Parts) {
         const seen = await readSeenClock(tx)
         // Whoever accepted it, here or elsewhere, wrote down another instant than the one that this node remembers.
         if (doubt && seen && seen.at !== doubt.seen && seen.at !== written?.at) return seen
-        const fresh = doubt ? { at: doubt.seen, doubted: doubt.says } : { at: now }
+        const { leap } = clock
+        const fresh = doubt ? { at: doubt.seen, doubted: doubt.says, leap } : { at: now, leap }
         if (!leadership.isLeader || isWritten(fresh)) return undefined
         await writeSetting(tx, CLOCK_SEEN, fresh)
         return fresh
       })
       if (!kept) return
       written = kept
-      if (doubt) clock.believe?.(kept.at)
+      if (doubt) clock.believe?.(kept)
     },
   }
 

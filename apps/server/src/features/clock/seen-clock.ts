@@ -1,4 +1,4 @@
-import type { Instant } from '@tuff/league'
+import type { ClockSeen, Instant } from '@tuff/league'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#platform/db/tables.ts'
@@ -8,9 +8,13 @@ import { readSetting } from '#platform/settings-store.ts'
 export const CLOCK_SEEN = 'clock-seen'
 
 /** `doubted` is what the clock of the node that leads says while it is not believed. */
-export type SeenClock = { at: Instant; doubted?: Instant | undefined }
+export type SeenClock = ClockSeen & { doubted?: Instant | undefined }
 
-const Row = z.object({ at: z.number(), doubted: z.number().optional() })
+const Row = z.object({
+  at: z.number(),
+  doubted: z.number().optional(),
+  leap: z.object({ by: z.number(), at: z.number() }).optional(),
+})
 
 export const readSeenClock = async (query: Kysely<Tables>): Promise<SeenClock | undefined> =>
   seenClockIn(await readSetting(query, CLOCK_SEEN))

@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
+import type { Instant } from '@tuff/league'
 import type { MayAsk, Resolve } from '#platform/public-address.ts'
 import type { Fetched, Version } from './fetched.ts'
 import { bodyOf, get } from './http-request.ts'
 import { inWords } from './source-address.ts'
+import { dateIn } from './source-dates.ts'
 import { PassingSourceError, SourceError, SourceMissingError } from './source-error.ts'
 import { tooLarge } from './source-text.ts'
 import { whyUnreachable } from './unreachable.ts'
@@ -15,11 +17,12 @@ type Request = {
   signal: AbortSignal
   mayAsk: MayAsk
   resolve?: Resolve | undefined
+  onDate?: ((date: Instant) => void) | undefined
 }
 
 /** One try to get a file over HTTP, or nothing when the server says that the known version still stands. */
 export async function fetchFile(address: string, request: Request): Promise<Fetched> {
-  const { version, maxBytes, timeoutMs, signal, mayAsk, resolve } = request
+  const { version, maxBytes, timeoutMs, signal, mayAsk, resolve, onDate } = request
   const where = inWords(address)
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
@@ -30,6 +33,8 @@ export async function fetchFile(address: string, request: Request): Promise<Fetc
       resolve,
     })
     const { statusCode = 0, headers } = answer
+    const date = dateIn(headers)
+    if (date !== undefined) onDate?.(date)
     if (statusCode === 304 || statusCode < 200 || statusCode > 299) {
       answer.destroy()
       if (statusCode === 304) return undefined

@@ -54,14 +54,21 @@ test.each([
 })
 
 test('a file that has not changed is asked for by its ETag, not sent again, and is the same object', async () => {
-  const { asked, open } = await upstream((request, response) => {
-    if (request.headers['if-none-match'] === '"one"') response.writeHead(304).end()
-    else response.writeHead(200, { etag: '"one"', 'content-type': 'text/csv' }).end(CSV)
-  })
+  const dates: number[] = []
+  const { asked, open } = await upstream(
+    (request, response) => {
+      response.setHeader('date', 'Sun, 24 Nov 2024 18:00:00 GMT')
+      if (request.headers['if-none-match'] === '"one"') response.writeHead(304).end()
+      else response.writeHead(200, { etag: '"one"', 'content-type': 'text/csv' }).end(CSV)
+    },
+    { onDate: (date) => dates.push(date) },
+  )
   const first = await open()
   expect(first.text).toBe(CSV)
   expect(await open()).toBe(first)
   expect(asked.map((each) => each.condition)).toEqual([undefined, '"one"'])
+  // Each of them told what time it is there, for a clock that is in doubt.
+  expect(dates).toEqual(asked.map(() => Date.UTC(2024, 10, 24, 18)))
 })
 
 test('a text that was cut short under its true ETag is fetched again, and so is one that is doubted or wanted anew', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Instant } from '@tuff/league'
 import { pauseAfter } from '#platform/backoff.ts'
 import { isPublic, type MayAsk, type Resolve } from '#platform/public-address.ts'
 import type { Fetched, Version } from './fetched.ts'
@@ -36,6 +37,8 @@ export type ReadingLimits = {
   resolve?: Resolve
   /** Hears of what was fetched anew. */
   onFetched?: (fetched: NonNullable<Fetched>) => void
+  /** Hears what time it is where a source is. */
+  onDate?: (date: Instant) => void
 }
 
 const LIMITS: ReadingLimits = {
@@ -129,9 +132,9 @@ export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () =>
 
   function fetchOnce(place: string, version: Version | undefined): Promise<Fetched> {
     closed.signal.throwIfAborted()
-    const { maxBytes, timeoutMs, mayAsk, resolve } = limits
+    const { maxBytes, timeoutMs, mayAsk, resolve, onDate } = limits
     if (!isRemote(place)) return readLocalFile(place, version, maxBytes)
-    return fetchFile(place, { version, maxBytes, timeoutMs, signal: closed.signal, mayAsk, resolve })
+    return fetchFile(place, { version, maxBytes, timeoutMs, signal: closed.signal, mayAsk, resolve, onDate })
   }
 
   async function persistently<T>(work: () => Promise<T>): Promise<T> {

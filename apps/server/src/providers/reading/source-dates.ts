@@ -1,0 +1,22 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Instant } from '@tuff/league'
+
+export type SourceDates = ReturnType<typeof createSourceDates>
+
+/** What time it is by the latest date that a source gave with a response: independent of this machine's clock. */
+export function createSourceDates(elapsed: () => number = () => performance.now()) {
+  let last: { date: Instant; at: number } | undefined
+  return {
+    heard(date: Instant): void {
+      last = { date, at: elapsed() }
+    },
+    now: (): Instant | undefined => last && last.date + (elapsed() - last.at),
+  }
+}
+
+/** When a response was sent; what a cache has kept is older by its age. */
+export function dateIn({ date, age }: IncomingHttpHeaders): Instant | undefined {
+  const sent = Date.parse(date ?? '')
+  if (Number.isNaN(sent)) return undefined
+  return sent + (/^\d{1,9}$/.test(age ?? '') ? Number(age) * 1_000 : 0)
+}
