@@ -28,10 +28,6 @@ export const chunkGroups = [
   // Alone, since it begins before the rest has come; with what the entry runs the others by, one after the other.
   { name: 'early', test: /\/src\/(early|ui\/when-idle)\.ts$|vite\/preload-helper/ },
   ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test })),
-  ...['news-schemas', 'feed-schemas', 'call-schemas'].map((name) => ({
-    name,
-    test: (id: string) => id.endsWith(`/src/api/${name}.ts`),
-  })),
   // What the first page needs stays free of what only others need; so does the page that a login leads to.
   { name: (id: string, graph: ModuleGraph) => (isReached(['draw.tsx'], id, graph) ? 'first' : null) },
   {

@@ -9,7 +9,7 @@ type Chunks = Map<string, BuiltChunk>
 /** What its code is called, and its file. */
 type Screen = { word: string; file: string }
 
-const SCREENS = new URL('../src/app/screens.ts', import.meta.url)
+const ROUTES = new URL('../src/app/routes.ts', import.meta.url)
 
 /** The boot script for every page; and a first page that waits for no stylesheet, since its HTML holds what it needs. */
 export function pageHead(): Plugin {
@@ -17,7 +17,7 @@ export function pageHead(): Plugin {
   return {
     name: 'tuff:page-head',
     async buildEnd() {
-      const files = this.getModuleInfo(fileURLToPath(SCREENS))?.dynamicallyImportedIds
+      const files = this.getModuleInfo(fileURLToPath(ROUTES))?.dynamicallyImportedIds
       if (files) screens = await screensOf(files)
     },
     transformIndexHtml: {
@@ -70,13 +70,13 @@ function withPreloads(html: string, chunks: Chunks, screens: Screen[]): string {
 /** The router's list, with the files that the bundler found it to load: it loads one for each path, in the same order. */
 async function screensOf(files: readonly string[]): Promise<Screen[]> {
   const { pageWord } = await import('@tuff/contract')
-  const { guarded, commissionerOnly }: typeof import('../src/app/screens.ts') = await import(SCREENS.href)
-  const paths = [...guarded, ...commissionerOnly].map(({ path }) => path)
+  const { memberRoutes, commissionerRoutes }: typeof import('../src/app/routes.ts') = await import(ROUTES.href)
+  const paths = [...memberRoutes, ...commissionerRoutes].map(({ path }) => path)
   if (paths.length !== files.length) throw new Error(`${paths.length} screens load ${files.length} files`)
   return paths.map((path, at) => ({ word: pageWord(path) ?? '', file: files[at] ?? '' }))
 }
 
-/** The chunks that hold this file or stand for it, after all that they wait for: as they run (`app/in-turn.ts`). */
+/** The chunks that hold this file or stand for it, after all that they wait for in the order in which they run. */
 function chunksOf(entry: string, chunks: Chunks): string[] {
   const holds = ({ facadeModuleId, moduleIds }: BuiltChunk) =>
     facadeModuleId?.endsWith(entry) || moduleIds.some((id) => id.endsWith(entry))

@@ -1,35 +1,22 @@
 import { PAGE_PATHS, type PublicConfig } from '@tuff/contract'
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { SessionProvider } from '#api/auth0-session.tsx'
 import { AskConfigContext, ConfigContext, useFollowedConfig } from '#api/config.ts'
 import type { Person } from '#api/kept-database.ts'
 import { useSession } from '#api/session.ts'
 import { VisitorHome } from '#features/home/visitor-home.tsx'
 import { LoadingPage } from '#ui/loading.tsx'
-import { afterFirstPage, nextTask } from '#ui/when-idle.ts'
+import { afterFirstPage } from '#ui/when-idle.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { followOtherTabs } from './preferences.ts'
-import { codeOf, Prepared } from './prepared.tsx'
 import { OnStage } from './stage.tsx'
 import { useFlagService } from './use-flag-service.ts'
 import { useFont } from './use-font.ts'
 import { useOwnPush } from './use-own-push.ts'
 import { useServiceWorker } from './use-service-worker.ts'
 
-/** A chunk of its own, which travels while the provider is asked who is there, and which a visitor at home can spare. */
-const loadPages = async () => {
-  // The libraries, the schemas and the frame, each in a task of its own: all at once would hold up a slow phone.
-  await import('#api/no-eval.ts')
-  await nextTask()
-  await import('#api/news-schemas.ts')
-  await nextTask()
-  await import('#api/feed-schemas.ts')
-  await nextTask()
-  await import('#api/call-schemas.ts')
-  await nextTask()
-  return import('./router.tsx')
-}
-const pages = codeOf(() => loadPages().then((file) => file.Pages))
+const loadPages = () => import('./router.tsx')
+const Pages = lazy(async () => ({ default: (await loadPages()).Pages }))
 
 export function App({ config: first, kept }: { config: PublicConfig; kept?: Person | undefined }) {
   const { config, ask } = useFollowedConfig(first)
@@ -85,7 +72,7 @@ function Known() {
 /** One element for good: that somebody is known by now draws what asks for him, and not all that stands below. */
 const everyPage = (
   <Suspense fallback={<LoadingPage />}>
-    <Prepared code={pages} />
+    <Pages />
   </Suspense>
 )
 
@@ -93,9 +80,8 @@ const isHome = () => window.location.pathname === PAGE_PATHS.home
 
 /** The code that a path needs. */
 export async function preparePage(path = window.location.pathname): Promise<void> {
-  await pages.prepare()
-  const { prepareScreen } = await import('./router.tsx')
-  await prepareScreen(path)
+  const { loadRoute } = await loadPages()
+  await loadRoute(path)
 }
 
 /** A failure shows itself when the page is rendered. */

@@ -1,6 +1,5 @@
 import { PAGE_PATHS } from '@tuff/contract'
 import clock from 'bootstrap-icons/icons/clock-history.svg?raw'
-import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { ConfigContext, useConfig } from '#api/config.ts'
 import { useFlag } from '#api/flags.ts'
@@ -87,7 +86,7 @@ function InWords({ season, sentence, to, text }: { season: number; sentence: str
 }
 
 /** The year alone means its standings; a sign-in that failed is explained on the home card, as everywhere. */
-export function EndedSeasonHome({ children: card }: { children: ReactNode }) {
+export function EndedSeasonHome() {
   const { user, problem } = useSession()
-  return problem && !user ? card : <Navigate to={PAGE_PATHS.standings} replace />
+  return problem && !user ? <Outlet /> : <Navigate to={PAGE_PATHS.standings} replace />
 }

@@ -4,6 +4,7 @@ import Offcanvas from 'react-bootstrap/Offcanvas'
 import { useLocation } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { Icon } from '#ui/icon.tsx'
+import { leavePage } from '#ui/unsaved-guard.tsx'
 import { Avatar } from './avatar.tsx'
 import { Brand } from './brand.tsx'
 import { LinkToToday } from './link-to-today.tsx'
@@ -53,7 +54,7 @@ export function Menu({ isCommissioner, state, onClose, onLeave, onUnavailable }:
               <Avatar />
               <span className="fw-semibold">{user?.name}</span>
             </LinkToToday>
-            <button className="btn btn-quiet" type="button" data-leaves="" onClick={() => void logOut()}>
+            <button className="btn btn-quiet" type="button" onClick={() => leavePage(logOut)}>
               Log Out
             </button>
           </div>

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { PAGE_PATHS } from '@tuff/contract'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { renderPage } from '#api/testing/render-page.tsx'
-import { Screens } from './router.tsx'
+import { renderInSession } from '#api/testing/render-page.tsx'
+import { Pages } from './router.tsx'
 
 let isCommissioner: boolean
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 const user = { subject: 'sam', name: 'Sam Whitfield', email: 'sam@tuff.example' }
 
 test("NAV-11 'Loading...' before the data provider has loaded, then the page in its frame", async () => {
-  renderPage(<Screens />, { path: '/tuffstandings', session: { user } })
+  renderInSession(() => <Pages />, { path: '/tuffstandings', session: { user } })
   screen.getByText('Loading...')
   await screen.findByRole('heading', { name: '2024 TUFF Standings' })
   screen.getByRole('banner')
@@ -28,16 +28,16 @@ test("NAV-11 'Loading...' before the data provider has loaded, then the page in 
 
 test('RT-13 whoever is not signed in is asked to log in, once, with the way back', async () => {
   const logIn = vi.fn(async () => {})
-  renderPage(<Screens />, { path: '/tuffstandings?weeks=all', session: { logIn } })
+  renderInSession(() => <Pages />, { path: '/tuffstandings?weeks=all', session: { logIn } })
+  await waitFor(() => expect(logIn.mock.calls).toEqual([['/tuffstandings?weeks=all']]))
   screen.getByText('Loading...')
-  expect(logIn.mock.calls).toEqual([['/tuffstandings?weeks=all']])
 })
 
 describe('ROLE-01 D-15 a visitor sees nothing of a page but is asked to log in, with the way back, at', () => {
   const { home: _, ...others } = PAGE_PATHS
   test.each(Object.values(others).map((path) => path.replace(':team', 'Team%201')))('%s', async (path) => {
     const logIn = vi.fn(async () => {})
-    renderPage(<Screens />, { path, session: { logIn } })
+    renderInSession(() => <Pages />, { path, session: { logIn } })
     await waitFor(() => expect(logIn.mock.calls).toEqual([[path]]))
     expect(document.body.textContent).toBe('Loading...')
   })
@@ -45,12 +45,12 @@ describe('ROLE-01 D-15 a visitor sees nothing of a page but is asked to log in, 
 
 test('RT-10 the commissioner opens Roster Management at its path; anybody else is led home', async () => {
   isCommissioner = true
-  renderPage(<Screens />, { path: '/commissioner/rostermanagement', session: { user } })
+  renderInSession(() => <Pages />, { path: '/commissioner/rostermanagement', session: { user } })
   await screen.findByRole('heading', { level: 1, name: 'TUFF Team Roster Management' })
   cleanup()
   isCommissioner = false
   const other = { ...user, subject: 'pat' }
-  renderPage(<Screens />, { path: '/commissioner/rostermanagement', session: { user: other } })
+  renderInSession(() => <Pages />, { path: '/commissioner/rostermanagement', session: { user: other } })
   await screen.findByRole('heading', { level: 1, name: 'TUFF Fantasy Football 2024' })
   expect(window.location.pathname).toBe('/')
 })
@@ -60,7 +60,7 @@ describe("D-15 RT-12 every other path is 'Not Found'", () => {
     ...['/nowhere', '/Dashboard', '/dashboard/more', '/log/1', '/commissioner', '/commissioner/elsewhere'],
     ...['/fantasypoints/Team%201/more', '/profile/sam'],
   ])('%s', async (path) => {
-    renderPage(<Screens />, { path, session: { user } })
+    renderInSession(() => <Pages />, { path, session: { user } })
     await screen.findByRole('heading', { level: 1, name: 'Not Found' })
     expect(window.location.pathname).toBe(path)
   })
@@ -76,22 +76,22 @@ describe('D-15 the pages of our own', () => {
     ['/commissioner/data', 'Data and Clock'],
   ])('%s is %s, for the commissioner alone', async (path, title) => {
     isCommissioner = true
-    renderPage(<Screens />, { path, session: { user } })
+    renderInSession(() => <Pages />, { path, session: { user } })
     await screen.findByRole('heading', { level: 1, name: title })
     cleanup()
     isCommissioner = false
-    renderPage(<Screens />, { path, session: { user: { ...user, subject: 'pat' } } })
+    renderInSession(() => <Pages />, { path, session: { user: { ...user, subject: 'pat' } } })
     await screen.findByRole('heading', { level: 1, name: 'TUFF Fantasy Football 2024' })
   })
 
   test('/log is the League Log, for everybody who is signed in', async () => {
-    renderPage(<Screens />, { path: '/log', session: { user } })
+    renderInSession(() => <Pages />, { path: '/log', session: { user } })
     await screen.findByRole('heading', { level: 1, name: 'League Log' })
   })
 })
 
 test('HOME-02 the home page has no header, even for someone who is signed in', async () => {
-  renderPage(<Screens />, { session: { user } })
+  renderInSession(() => <Pages />, { session: { user } })
   await screen.findByRole('heading', { name: 'TUFF Fantasy Football 2024' })
   expect(screen.queryByRole('banner')).toBeNull()
 })
@@ -99,7 +99,7 @@ test('HOME-02 the home page has no header, even for someone who is signed in', a
 test('RT-13 D-05 a session that ended on a page leads home, with a way to go on there', async () => {
   const problem = { sentence: 'Your session has ended. Please log in again.', code: 'login_required' }
   const logIn = vi.fn(async () => {})
-  renderPage(<Screens />, { path: '/roster?week=7', session: { problem, hasEnded: true, logIn } })
+  renderInSession(() => <Pages />, { path: '/roster?week=7', session: { problem, hasEnded: true, logIn } })
   expect((await screen.findByRole('alert')).textContent).toContain(problem.sentence)
   screen.getByRole('button', { name: 'Continue Where You Were' })
   expect(logIn).not.toHaveBeenCalled()

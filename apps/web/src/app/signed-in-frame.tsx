@@ -9,6 +9,7 @@ import { keptFigures } from '#api/kept-figures.ts'
 import { useSession } from '#api/session.ts'
 import { LoadingPage } from '#ui/loading.tsx'
 import { NoteContext } from '#ui/screen.tsx'
+import { leavePage } from '#ui/unsaved-guard.tsx'
 import { OfflineNote } from './as-of.tsx'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -71,7 +72,7 @@ function WayOut() {
   const { logOut } = useSession()
   return (
     <div className="way-out">
-      <button className="btn btn-quiet" type="button" data-leaves="" onClick={() => void logOut()}>
+      <button className="btn btn-quiet" type="button" onClick={() => leavePage(logOut)}>
         Log Out
       </button>
     </div>

@@ -7,6 +7,7 @@ import { track } from '#api/flag-client.ts'
 import { useSession } from '#api/session.ts'
 import { DismissibleWarning } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { leavePage } from '#ui/unsaved-guard.tsx'
 import { AsOfMark } from './as-of.tsx'
 import { Avatar } from './avatar.tsx'
 import { Brand } from './brand.tsx'
@@ -47,12 +48,7 @@ export function TopBar() {
             <Avatar />
             <span className="visually-hidden">Profile</span>
           </LinkToToday>
-          <button
-            className="btn btn-quiet d-none d-md-inline-flex"
-            type="button"
-            data-leaves=""
-            onClick={() => void logOut()}
-          >
+          <button className="btn btn-quiet d-none d-md-inline-flex" type="button" onClick={() => leavePage(logOut)}>
             Log Out
           </button>
         </div>

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
-import { useArrival, useScrollOnArrival } from './use-arrival.ts'
+import { useLocation } from 'react-router'
 import { usePageTitle } from './use-page-title.ts'
 
 type Props = {
@@ -16,14 +16,15 @@ export const NoteContext = createContext<ReactNode>(undefined)
 /** A page of the product under its title. After a navigation the title takes the focus, so that everyone notices. */
 export function Screen({ title, beside, isNarrow = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { isFirstPage } = useArrival()
   const note = use(NoteContext)
   usePageTitle(title)
-  useScrollOnArrival()
+
+  const { key } = useLocation()
+  const entry = useRef(key).current
 
   useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true })
-  }, [isFirstPage])
+    if (hasNavigatedTo(entry)) heading.current?.focus({ preventScroll: true })
+  }, [entry])
 
   const page = (
     <>
@@ -38,4 +39,14 @@ export function Screen({ title, beside, isNarrow = false, children }: Props) {
     </>
   )
   return isNarrow ? <div className="page-narrow mx-auto">{page}</div> : page
+}
+
+let firstEntry: string | undefined
+let hasNavigated = false
+
+/** Whether an entry of the history was reached inside the app; the first page leaves the focus to the browser. */
+function hasNavigatedTo(entry: string): boolean {
+  firstEntry ??= entry
+  hasNavigated ||= entry !== firstEntry
+  return hasNavigated
 }

@@ -1,26 +1,69 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router'
+import { ChangeDialog } from './change-dialog.tsx'
 import { useDialog } from './use-dialog.ts'
-import { watchLeaving } from './watch-leaving.ts'
 
 type Props = { isUnsaved: boolean /** What would be lost. */; sentence: string }
+type Leaving = { goOn: () => unknown; stay: () => void }
 
-/** Asks before something unsaved is lost by leaving the page. */
+let confirm: ((goOn: () => unknown) => void) | undefined
+
+/** For leaving without the router, such as Log Out: runs it at once, or after a confirmation if something is unsaved. */
+export const leavePage = (goOn: () => unknown): void => void (confirm ? confirm(goOn) : goOn())
+
+/** Asks for a confirmation before something unsaved is lost by leaving the page. */
 export function UnsavedGuard({ isUnsaved, sentence }: Props) {
-  const { key } = useLocation()
-  const navigate = useNavigate()
-  const { about: goOn, open, shown } = useDialog<() => void>()
-  const ask = useEffectEvent(open)
-  const go = useEffectEvent((to: string) => void navigate(to))
+  const { about, open, shown } = useDialog<Leaving>()
+  const isConfirmed = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useBeforeUnload((event) => {
+    if (isUnsaved && !isConfirmed.current) event.preventDefault()
+  })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place in the history is watched anew.
+  const askToProceed = useEffectEvent(() => {
+    if (blocker.state === 'blocked') open({ goOn: blocker.proceed, stay: blocker.reset })
+  })
   useEffect(() => {
-    if (isUnsaved) return watchLeaving({ ask, navigate: go })
-  }, [isUnsaved, key])
+    if (blocker.state === 'blocked') askToProceed()
+  }, [blocker.state])
 
-  if (!goOn) return null
+  const ask = useEffectEvent((goOn: () => unknown) =>
+    open({
+      goOn() {
+        isConfirmed.current = true
+        goOn()
+      },
+      stay() {},
+    }),
+  )
+  useEffect(() => {
+    if (!isUnsaved) return
+    confirm = (goOn) => ask(goOn)
+    return () => {
+      confirm = undefined
+    }
+  }, [isUnsaved])
+
+  if (!about) return null
+  const stay = () => {
+    about.stay()
+    shown.onClose()
+  }
   return (
-    <ConfirmDialog title="Leave Without Saving?" shown={shown} action="Leave" sentence={sentence} onConfirm={goOn} />
+    <ChangeDialog
+      title="Leave Without Saving?"
+      shown={{ ...shown, onClose: stay }}
+      action="Leave"
+      tone="danger"
+      reason="hidden"
+      onSubmit={() => {
+        shown.onClose()
+        about.goOn()
+      }}
+    >
+      <p>{sentence}</p>
+    </ChangeDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { render } from '@testing-library/react'
 import type { PublicConfig } from '@tuff/contract'
 import type { ReactNode } from 'react'
-import { BrowserRouter } from 'react-router'
-import { FollowsLinks } from '#ui/page-link.tsx'
+import { createBrowserRouter, RouterProvider } from 'react-router'
 import { ConfigContext } from '../config.ts'
 import { type Session, SessionContext } from '../session.ts'
 
@@ -26,16 +25,16 @@ export const sampleConfig: PublicConfig = {
 type Around = { config?: Partial<PublicConfig>; session?: Partial<Session>; path?: string }
 
 /** Renders a page under a deployment's configuration, for a visitor, at a path. */
-export function renderPage(page: ReactNode, { config, session, path = '/' }: Around = {}) {
+export function renderPage(page: ReactNode, around: Around = {}) {
+  return renderInSession(() => <RouterProvider router={createBrowserRouter([{ path: '*', element: page }])} />, around)
+}
+
+/** The same for what brings its own router. */
+export function renderInSession(page: () => ReactNode, { config, session, path = '/' }: Around = {}) {
   window.history.replaceState(null, '', path)
   return render(
     <ConfigContext value={{ ...sampleConfig, ...config }}>
-      <SessionContext value={{ ...visitor, ...session }}>
-        <BrowserRouter>
-          <FollowsLinks />
-          {page}
-        </BrowserRouter>
-      </SessionContext>
+      <SessionContext value={{ ...visitor, ...session }}>{page()}</SessionContext>
     </ConfigContext>,
   )
 }

@@ -181,6 +181,8 @@ test('corrections that cannot be read, and a league whose week is not known yet'
 })
 
 function show(list: () => unknown = () => ({ corrections })): void {
+  // A preview of the previous test may still arrive.
+  const triedHere = tried
   stubServer({
     [CORRECTIONS]: (_, asked) => {
       if (asked.method === 'GET') return list()
@@ -188,7 +190,7 @@ function show(list: () => unknown = () => ({ corrections })): void {
       return answer()
     },
     [`${CORRECTIONS}/preview`]: (_, { body }) => {
-      tried.push(body)
+      triedHere.push(body)
       return effect()
     },
     [`${CORRECTIONS}/c1`]: (query) => {

@@ -2,11 +2,11 @@ import { PAGE_PATHS } from '@tuff/contract'
 import arrows from 'bootstrap-icons/icons/arrow-down-up.svg?raw'
 import peopleIcon from 'bootstrap-icons/icons/people.svg?raw'
 import { memo } from 'react'
+import { Link } from 'react-router'
 import { CorrectedMark } from '#corrections/corrected-mark.tsx'
 import { RankChange } from '#football/rank-change.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { PageLink } from '#ui/page-link.tsx'
 import { LeaderTable } from './leader-table.tsx'
 import { PointsCell } from './points-cell.tsx'
 import type { TeamRow } from './team-rows.ts'
@@ -53,7 +53,7 @@ const Row = memo(function Row({ rank, shade = '', places, teamName, points, isCo
         </td>
       )}
       <th scope="row" className="clip">
-        <PageLink to={`${PAGE_PATHS.weeklyPoints}/${encodeURIComponent(teamName)}`}>{teamName}</PageLink>
+        <Link to={`${PAGE_PATHS.weeklyPoints}/${encodeURIComponent(teamName)}`}>{teamName}</Link>
       </th>
       <PointsCell value={points} mark={isCorrected && <CorrectedMark />} />
     </tr>

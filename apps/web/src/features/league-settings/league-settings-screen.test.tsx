@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { refusal } from '#api/testing/sample-rosters.ts'
 import { type Asked, stubServer, WithQueries } from '#api/testing/with-queries.tsx'
+import { leavePage } from '#ui/unsaved-guard.tsx'
 import { LeagueSettingsScreen } from './league-settings-screen.tsx'
 
 const CHOICES: LeagueChoices = { product: 'TUFF', season: 2024, settings: settingsOnWire(DEFAULT_SETTINGS) }
@@ -256,7 +257,7 @@ function show({ onRead = () => tagged(), onPreview = () => preview, onSave, leav
     <WithQueries>
       <LeagueSettingsScreen />
       <Link to="/away?week=3">away</Link>
-      <button type="button" data-leaves="" onClick={leaves}>
+      <button type="button" onClick={() => leavePage(() => leaves?.())}>
         Log Out
       </button>
     </WithQueries>,

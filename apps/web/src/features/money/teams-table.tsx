@@ -1,7 +1,7 @@
 import type { TeamMoney } from '@tuff/contract'
+import { Link } from 'react-router'
 import { TeamLink } from '#football/team-link.tsx'
 import { formatMoney } from '#ui/figures.ts'
-import { PageLink } from '#ui/page-link.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { Dollars, DollarsOrDash } from './dollars.tsx'
@@ -126,9 +126,9 @@ const Known = ({ amount }: { amount: number | undefined }) =>
 
 /** Links to the team's statement (MONEY-02). */
 const Balance = ({ team: { teamName, paid } }: { team: TeamMoney }) => (
-  <PageLink to={statementPath(teamName)} title={`Statement of ${teamName}`}>
+  <Link to={statementPath(teamName)} title={`Statement of ${teamName}`}>
     <Known amount={paid?.balance} />
-  </PageLink>
+  </Link>
 )
 
 /** What a team has paid; marked while it still owes some of its dues. */

@@ -1,11 +1,11 @@
 import type { PlayerPoints } from '@tuff/contract'
 import { type CSSProperties, memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useConfig } from '#api/config.ts'
 import { PlayerMark } from '#corrections/player-mark.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
 import { PlayerName } from '#football/player-name.tsx'
 import { formatHundredths } from '#ui/figures.ts'
-import { PageLink } from '#ui/page-link.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { SortableHeader } from '#ui/sortable-header.tsx'
 import { useFlash } from '#ui/use-flash.ts'
@@ -118,7 +118,7 @@ function Teams({ player: { tuffTeams, tuffTeamAbbreviations }, myTeam }: Pick<Ro
         const isMine = name === myTeam
         const abbreviation = tuffTeamAbbreviations[at] ?? name
         return (
-          <PageLink
+          <Link
             // biome-ignore lint/suspicious/noArrayIndexKey: a chip is its place; a row that becomes another player's fills it.
             key={at}
             className={isMine ? 'chip chip-primary' : 'chip'}
@@ -127,7 +127,7 @@ function Teams({ player: { tuffTeams, tuffTeamAbbreviations }, myTeam }: Pick<Ro
             aria-label={`${abbreviation}, ${name}${isMine ? ' (your team)' : ''}`}
           >
             {abbreviation}
-          </PageLink>
+          </Link>
         )
       })}
     </span>

@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { teamPage } from '#football/team-page.ts'
 import { formatChance } from '#ui/figures.ts'
-import { PageLink } from '#ui/page-link.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import type { Chances } from './race-view.ts'
 
@@ -35,7 +35,7 @@ export function ChancesTable({ chances: { columns, rows }, isFinal, isPlain = fa
         {rows.map(({ team, values }) => (
           <tr key={team.email} className={team.isMine ? 'me' : undefined}>
             <th scope="row" className="c3">
-              {isPlain ? team.teamName : <PageLink to={teamPage(team.teamName)}>{team.teamName}</PageLink>}
+              {isPlain ? team.teamName : <Link to={teamPage(team.teamName)}>{team.teamName}</Link>}
             </th>
             {order.map(({ title, at }, column) => (
               <td key={title} className={`num ${column === 0 ? 'key' : 'dim'}`}>

@@ -1,8 +1,8 @@
 import type { Race } from '@tuff/contract'
 import { ordinal } from '@tuff/league'
+import { Link } from 'react-router'
 import { teamPage } from '#football/team-page.ts'
 import { formatPoints } from '#ui/figures.ts'
-import { PageLink } from '#ui/page-link.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useMedia } from '#ui/use-media.ts'
@@ -48,9 +48,9 @@ export function RaceTable({ race, teams }: Props) {
               <tr key={team.email} className={rowClass(team.isMine, at + 1 === race.playoffTeams)}>
                 <td className="c1 key">{isOpen ? team.rank : (team.playoffs?.rank ?? team.rank)}</td>
                 <th scope="row" className="c3">
-                  <PageLink to={teamPage(team.teamName)} title={team.teamName}>
+                  <Link to={teamPage(team.teamName)} title={team.teamName}>
                     <span className="two-lines">{team.teamName}</span>
-                  </PageLink>
+                  </Link>
                 </th>
                 <td className="num group">{formatPoints(team.total)}</td>
                 {isOpen ? (

@@ -1,6 +1,6 @@
 import { seasonPath } from '@tuff/contract'
 import type { ReactNode } from 'react'
-import { PageLink } from '#ui/page-link.tsx'
+import { Link } from 'react-router'
 
 /** The season being played, a year whose pages were kept, or undefined for one without pages. */
 export type ShownSeason = 'now' | number | undefined
@@ -12,9 +12,9 @@ export function LinkInSeason({ season, page, className, children }: Props) {
   if (season === undefined) return <span className={className}>{children}</span>
   if (season === 'now')
     return (
-      <PageLink to={page} className={className}>
+      <Link to={page} className={className}>
         {children}
-      </PageLink>
+      </Link>
     )
   return (
     <a className={className} href={seasonPath(season) + page}>

@@ -1,8 +1,8 @@
 import arrows from 'bootstrap-icons/icons/arrow-down-up.svg?raw'
 import { memo } from 'react'
+import { Link } from 'react-router'
 import { RankChange } from '#football/rank-change.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { PageLink } from '#ui/page-link.tsx'
 
 /** The columns that stay in view while the others scroll: rank, rank change, team. */
 export function TeamHeaders() {
@@ -35,9 +35,9 @@ export const TeamCells = memo(function TeamCells({ name, rank, previousRank }: T
         <RankChange places={previousRank - rank} />
       </td>
       <th scope="row" className="c3">
-        <PageLink to={`/fantasypoints/${encodeURIComponent(name)}`} title={name}>
+        <Link to={`/fantasypoints/${encodeURIComponent(name)}`} title={name}>
           <span className="two-lines">{name}</span>
-        </PageLink>
+        </Link>
       </th>
     </>
   )

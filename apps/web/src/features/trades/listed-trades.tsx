@@ -1,9 +1,9 @@
 import { type ListedTrade, weekLabel } from '@tuff/contract'
+import { Link } from 'react-router'
 import { Added, Dropped } from '#football/swap-names.tsx'
 import { teamPage } from '#football/team-page.ts'
 import { TYPE_NAMES } from '#rosters/trade-words.ts'
 import { formatLead, formatMoney } from '#ui/figures.ts'
-import { PageLink } from '#ui/page-link.tsx'
 import { TABLE_ROLES as ROLES } from '#ui/table-roles.ts'
 import { useFlash } from '#ui/use-flash.ts'
 import { timeInWords } from './trade-times.ts'
@@ -52,9 +52,9 @@ function Row({ trade, week, isMine }: { trade: ListedTrade; week: number; isMine
         {trade.week}
       </td>
       <th scope="row" {...ROLES.rowHead} className="t-team">
-        <PageLink to={teamPage(trade.teamName)} title={trade.teamName}>
+        <Link to={teamPage(trade.teamName)} title={trade.teamName}>
           {trade.teamName}
-        </PageLink>
+        </Link>
       </th>
       <td {...ROLES.cell} className="t-wide">
         <span className="chips">
