@@ -135,6 +135,9 @@ export const SettleUp = z.object({
   /** For the commissioner. */
   totals: z
     .object({
+      /** Proven to be the fewest payments there can be: with many different balances nobody knows. */
+      isFewest: z.boolean(),
+      /** How many payments it would take if every team settled with the pot. */
       throughPot: Count,
       owing: Count,
       owed: Money,
@@ -142,8 +145,8 @@ export const SettleUp = z.object({
       duesOwed: Money,
       owedTo: Count,
       claimed: Money,
-      /** What the pot keeps afterwards, or pays in all below 0. */
-      stays: Balance,
+      /** What these payments bring into the pot on balance, beside the cash that is in it; below 0 it pays out. */
+      intoPot: Balance,
     })
     .nullable(),
 })

@@ -1,5 +1,5 @@
 import type { Ledger, LedgerLine, Reckoning } from './ledger.ts'
-import { differenceWords, firstWords, type LineWords, takenBackWords } from './ledger-words.ts'
+import { differenceWords, firstWords, type LineWords, sameMoneyWords, takenBackWords } from './ledger-words.ts'
 import { type Cents, inDollars } from './money.ts'
 import { type Placed, type Prize, type PrizeId, prizeName, prizesOf } from './prizes.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -13,7 +13,8 @@ type Additions = { lines: LedgerLine[]; reckonings: Reckoning[] }
 /**
  * The lines that a ledger lacks, so that dues are those of the settings and what is earned is the money of the closed part
  * of the standings (MONEY-03). Every one is a difference to what is written down already: asked again after they were
- * added it finds nothing, and whatever was missed is found the next time.
+ * added it finds nothing, and whatever was missed is found the next time. A line of $0 corrects the words of earlier ones,
+ * when points or a place changed and the money did not.
  */
 export function linesToAdd(ledger: Ledger, snapshot: Snapshot, days: LedgerDays): Additions {
   const written = new Map<string, Cents>()
@@ -59,6 +60,7 @@ function earnedLines(
 ): Additions {
   const prizes = new Map(prizesOf(snapshot).map((prize) => [prize.id, prize]))
   const known = new Set([...prizes.keys(), ...lines.flatMap(({ prize }) => prize ?? [])])
+  const hasLine = (email: string, id: PrizeId) => lines.some((line) => line.email === email && line.prize === id)
   const nameOf = (email: string) => snapshot.teams[snapshot.places.team.get(email) ?? -1]?.name ?? email
   const added: Additions = { lines: [], reckonings: [] }
   for (const id of known) {
@@ -68,10 +70,17 @@ function earnedLines(
     const differences = emails.flatMap((email): LedgerLine[] => {
       const now = closed?.placed.find((placed) => placed.email === email)
       const amount = (now?.money ?? 0) - standsAt(email, id)
-      if (amount === 0) return []
+      const was = before.find((placed) => placed.email === email)
+      if (amount === 0) {
+        const words = hasLine(email, id) && was && now ? sameMoneyWords({ was, now }) : undefined
+        return words ? [lineOf(words)] : []
+      }
       const words = wordsFor(prizes.get(id), now, { email, before, nameOf })
-      const title = `${prizeName(id)}: ${words.title}`
-      return [{ email, kind: 'earned', prize: id, amount, day, title, note: words.note }]
+      return [lineOf(words)]
+
+      function lineOf({ title, note }: LineWords): LedgerLine {
+        return { email, kind: 'earned', prize: id, amount, day, title: `${prizeName(id)}: ${title}`, note }
+      }
     })
     if (differences.length === 0) continue
     added.lines.push(...differences)

@@ -106,7 +106,7 @@ function leftOver({ lines }: Ledger, snapshot: Snapshot): string[] {
   }
 
   const left = new Map([['the pot', pot.balance], ...[...moneys].map(([who, { balance }]) => [who, balance] as const)])
-  for (const { from, to, amount } of settleUp([...left].map(([who, balance]) => ({ who, balance })))) {
+  for (const { from, to, amount } of settleUp([...left].map(([who, balance]) => ({ who, balance }))).payments) {
     left.set(from, left.get(from)! + amount)
     left.set(to, left.get(to)! - amount)
   }

@@ -40,6 +40,17 @@ export function differenceWords({ was, now, before, after, nameOf }: Explained):
   return { title, note: isOddCent ? 'The cent that is left over goes by name' : 'The payouts were changed' }
 }
 
+/** What is another place, or points, for the same money; undefined where what was written down is still so. */
+export function sameMoneyWords({ was, now }: { was: Placed; now: Placed }): LineWords | undefined {
+  const [former, present] = [placeInWords(was), placeInWords(now)]
+  if (former === present && was.points === now.points) return undefined
+  const points = firstWords(now).note
+  return {
+    title: former === present ? `still ${present}` : `${present}, was ${former}`,
+    note: was.points === now.points ? 'The same money' : `${points}, were ${was.points}; the same money`,
+  }
+}
+
 type Mover = { email: string; from: number; to: number }
 
 /** Whose points are others than before, the largest step first. */

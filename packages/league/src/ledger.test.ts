@@ -75,6 +75,25 @@ describe('MONEY-03 what is written down', () => {
     expect(linesOf(ledger, 'Dog')).toHaveLength(1)
   })
 
+  test('is a line of $0 when points or a place change and the money does not, so that the words stay true', () => {
+    const equal = { ...WITH_DUES, payouts: { ...WITH_DUES.payouts, weekly: [50, 20, 20].map(dollars) } }
+    const points = { Bee: [10], Ant: [9], Cat: [8], Dog: [5] }
+    const ledger = through(
+      season(points, [1], equal),
+      season({ ...points, Bee: [11] }, [1], equal),
+      season({ ...points, Bee: [11], Cat: [10], Dog: [6] }, [1], equal),
+    )
+    expect(linesOf(ledger, 'Bee')).toEqual([
+      ['Week 1: 1st', '10 points', 50],
+      ['Week 1: still 1st', '11 points, were 10; the same money', 0],
+    ])
+    expect(linesOf(ledger, 'Cat').at(-1)).toEqual(['Week 1: 2nd, was 3rd', '10 points, were 8; the same money', 0])
+    expect(linesOf(ledger, 'Ant').at(-1)).toEqual(['Week 1: 3rd, was 2nd', 'The same money', 0])
+    // Without money of that week there are no words to correct.
+    expect(linesOf(ledger, 'Dog')).toEqual([])
+    expect(ledger.lines.filter(({ kind }) => kind === 'earned')).toHaveLength(6)
+  })
+
   test('is the difference, explained, when payouts change', () => {
     const settings = { ...WITH_DUES, payouts: { ...WITH_DUES.payouts, weekly: [60, 30, 20, 10].map(dollars) } }
     const ledger = through(season(played, [1]), season(played, [1], settings))

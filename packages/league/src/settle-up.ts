@@ -4,6 +4,9 @@ import { compareText } from './names.ts'
 /** Somebody who owes (below 0) or is owed. */
 export type Account = { readonly who: string; readonly balance: Cents }
 
+/** `isFewest` where no other way takes fewer payments, and that is certain. */
+export type Settling = { readonly payments: readonly Settlement[]; readonly isFewest: boolean }
+
 export type Settlement = { readonly from: string; readonly to: string; readonly amount: Cents }
 
 /**
@@ -13,32 +16,38 @@ export type Settlement = { readonly from: string; readonly to: string; readonly 
 const MOST_STATES = 2 ** 19
 
 /**
- * The fewest payments after which nobody owes anybody anything (MONEY-05). Balances add up to nothing.
+ * The fewest payments after which nobody owes anybody anything (MONEY-05), as far as the search can prove it. Balances add
+ * up to nothing.
  *
  * A group of n whose balances add up to nothing is settled by n - 1 payments, and never by fewer unless it falls into
  * groups that do so themselves: the fewest payments come from the most groups.
  */
-export function settleUp(accounts: readonly Account[]): Settlement[] {
+export function settleUp(accounts: readonly Account[]): Settling {
   const open = accounts
     .filter(({ balance }) => balance !== 0)
     .toSorted((a, b) => a.balance - b.balance || compareText(a.who, b.who))
-  return mostGroups(open).flatMap(settleGroup)
+  const { groups, isMost } = mostGroups(open)
+  return { payments: groups.flatMap(settleGroup), isFewest: isMost }
 }
+
+type Groups = { groups: Account[][]; isMost: boolean }
 
 /** As many groups as there can be that each add up to nothing. */
-function mostGroups(open: readonly Account[]): Account[][] {
+function mostGroups(open: readonly Account[]): Groups {
   const { pairs, rest } = withoutPairs(open)
-  return [...pairs, ...groupsIn(rest)]
+  const { groups, isMost } = groupsIn(rest)
+  return { groups: [...pairs, ...groups], isMost }
 }
 
-function groupsIn(rest: readonly Account[]): Account[][] {
+function groupsIn(rest: readonly Account[]): Groups {
   const [last, ...others] = rest
-  if (!last) return []
+  if (!last) return { groups: [], isMost: true }
   const kinds = [...Map.groupBy(others, ({ balance }) => balance)].map(([balance, own]) => ({ balance, own }))
   const states = kinds.reduce((count, { own }) => count * (own.length + 1), 1)
-  if (states <= MOST_STATES) return exactGroups(last, kinds, states)
+  if (states <= MOST_STATES) return { groups: exactGroups(last, kinds, states), isMost: true }
   const three = threeIn(rest)
-  return three ? [three, ...groupsIn(rest.filter((account) => !three.includes(account)))] : [[...rest]]
+  const groups = three ? [three, ...groupsIn(rest.filter((account) => !three.includes(account))).groups] : [[...rest]]
+  return { groups, isMost: false }
 }
 
 /** Some three that add up to nothing. */

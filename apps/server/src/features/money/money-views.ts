@@ -1,5 +1,5 @@
 import type { MoneyOverview, MoneyStatement, Pot, SettleUp, TeamMoney } from '@tuff/contract'
-import { type Account, compareNames, duesOwed, isHandMade, prizeName, type Settlement, statementOf } from '@tuff/league'
+import { type Account, compareNames, duesOwed, isHandMade, prizeName, type Settling, statementOf } from '@tuff/league'
 import type { Books } from './money-books.ts'
 import { entriesIn } from './money-entries.ts'
 
@@ -9,7 +9,7 @@ export type Viewer = { email: string; isCommissioner: boolean }
 type People = ReadonlyMap<string, string>
 
 /** The names of people, and how balances are settled. */
-type Known = { people: People; settle: (accounts: readonly Account[]) => readonly Settlement[] }
+type Known = { people: People; settle: (accounts: readonly Account[]) => Settling }
 
 /** The league's money as far as it is the viewer's business (MONEY-06). */
 export function overviewFor(books: Books, viewer: Viewer, { people, settle }: Known): MoneyOverview {
@@ -116,7 +116,7 @@ const THE_POT = ''
 
 function settleUpFor({ moneys, pot }: Books, viewer: Viewer, settle: Known['settle']): SettleUp {
   const accounts = [...moneys].map(([who, { balance }]) => ({ who, balance }))
-  const payments = settle([...accounts, { who: THE_POT, balance: pot.balance }])
+  const { payments, isFewest } = settle([...accounts, { who: THE_POT, balance: pot.balance }])
   const party = (who: string) => (who === THE_POT ? null : who)
   const seen = payments.filter(({ from, to }) => [from, to].some((who) => who !== THE_POT && isOwn(who, viewer)))
   const [owing, owedTo] = [accounts.filter(({ balance }) => balance < 0), accounts.filter(({ balance }) => balance > 0)]
@@ -125,13 +125,14 @@ function settleUpFor({ moneys, pot }: Books, viewer: Viewer, settle: Known['sett
     payments: seen.map(({ from, to, amount }) => ({ from: party(from), to: party(to), amount: inDollars(amount) })),
     totals: viewer.isCommissioner
       ? {
+          isFewest,
           throughPot: owing.length + owedTo.length,
           owing: owing.length,
           owed: total(owing),
           duesOwed: inDollars([...moneys.values()].reduce((sum, money) => sum + duesOwed(money), 0)),
           owedTo: owedTo.length,
           claimed: total(owedTo),
-          stays: inDollars(pot.balance),
+          intoPot: inDollars(pot.balance),
         }
       : null,
   }

@@ -53,7 +53,16 @@ export const FOR_COMMISSIONER: MoneyOverview = {
       { from: BEE.managerEmail, to: null, amount: 81.66 },
       { from: BEE.managerEmail, to: ANT.managerEmail, amount: 43.34 },
     ],
-    totals: { throughPot: 2, owing: 1, owed: 125, duesOwed: 125, owedTo: 1, claimed: 43.34, stays: 81.66 },
+    totals: {
+      isFewest: true,
+      throughPot: 2,
+      owing: 1,
+      owed: 125,
+      duesOwed: 125,
+      owedTo: 1,
+      claimed: 43.34,
+      intoPot: 81.66,
+    },
   },
   entries: [
     {

@@ -127,6 +127,7 @@ test('MONEY-05 STORY-01 a payment is marked as paid with one click, under one ke
   overview = FOR_COMMISSIONER
   show('/money?show=settle')
   const mark = await screen.findByRole('button', { name: 'Mark as paid: Bee Gees to The Pot, $81.66' })
+  screen.getByText('The fewest there are')
   answer = () => Response.json({ message: 'This is no longer owed.', code: 'rule-broken' }, { status: 409 })
   fireEvent.click(mark)
   await screen.findByText('This is no longer owed.')
@@ -147,6 +148,14 @@ test('MONEY-05 STORY-01 a payment is marked as paid with one click, under one ke
     settles: true,
   })
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+})
+
+test('MONEY-05 payments that are not proven to be the fewest are not called so', async () => {
+  const { settleUp } = FOR_COMMISSIONER
+  overview = { ...FOR_COMMISSIONER, settleUp: { ...settleUp, totals: { ...settleUp.totals!, isFewest: false } } }
+  show('/money?show=settle')
+  await screen.findByText('Payments to Settle')
+  expect(screen.queryByText(/fewest/i)).toBeNull()
 })
 
 test('MONEY-04 the commissioner records a payment, and an adjustment only with a reason', async () => {

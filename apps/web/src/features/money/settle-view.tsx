@@ -11,7 +11,7 @@ import { SettleRow } from './settle-row.tsx'
 
 type Props = { money: MoneyOverview; myEmail: string | undefined }
 
-/** MONEY-05: who owes whom what now, with as few payments as there can be. */
+/** MONEY-05: who owes whom what now, with few payments: the fewest, where that is proven. */
 export function SettleView({ money, myEmail }: Props) {
   const { settleUp, entries, teams } = money
   const isCommissioner = settleUp.totals !== null
@@ -81,7 +81,7 @@ export function SettleView({ money, myEmail }: Props) {
 const SHOWN = 50
 
 function Totals({ settleUp, totals }: { settleUp: SettleUp; totals: NonNullable<SettleUp['totals']> }) {
-  const { throughPot, owing, owed, duesOwed, owedTo, claimed, stays } = totals
+  const { owing, owed, duesOwed, owedTo, claimed, intoPot } = totals
   const more = Math.round((owed - duesOwed) * 100) / 100
   return (
     <section className="card mb-3" aria-label="What is owed">
@@ -90,10 +90,7 @@ function Totals({ settleUp, totals }: { settleUp: SettleUp; totals: NonNullable<
           {
             name: 'Payments to Settle',
             figure: settleUp.payments.length,
-            words:
-              throughPot > settleUp.payments.length
-                ? `The fewest there are; ${throughPot} through the pot`
-                : 'The fewest there are',
+            words: paymentsInWords(settleUp.payments.length, totals),
           },
           {
             name: `Owed by ${owing} ${owing === 1 ? 'Team' : 'Teams'}`,
@@ -106,12 +103,18 @@ function Totals({ settleUp, totals }: { settleUp: SettleUp; totals: NonNullable<
             words: 'Of weeks that are closed',
           },
           {
-            name: stays < 0 ? 'Comes out of the Pot' : 'Goes into the Pot',
-            figure: <Dollars amount={Math.abs(stays)} />,
-            words: stays < 0 ? 'What it owes, less what it is owed' : 'For the weeks to come',
+            name: intoPot < 0 ? 'Comes out of the Pot' : 'Goes into the Pot',
+            figure: <Dollars amount={Math.abs(intoPot)} />,
+            words: intoPot < 0 ? 'What it owes, less what it is owed' : 'For the weeks to come',
           },
         ]}
       />
     </section>
   )
+}
+
+function paymentsInWords(payments: number, { isFewest, throughPot }: NonNullable<SettleUp['totals']>): string {
+  const fewest = isFewest && payments > 0 ? 'The fewest there are' : ''
+  const saved = throughPot > payments ? `${throughPot} through the pot` : ''
+  return [fewest, saved].filter(Boolean).join('; ')
 }
