@@ -63,6 +63,10 @@ onBothDatabases('the next season', (open) => {
     const server = await openFinishedLeague(await open())
     const { app, db, end, post, manager, commissioner, league, store } = server
     expect((await post('next', { season: 2025 })).json().message).toBe('The season is not over: end it first.')
+    // Kept by a version that knew neither how to pay nor when dues are charged.
+    const dues = { amount: 12_500, dueOn: '2024-09-05', paidIsSeenBy: 'everybody' }
+    const { settings } = league.snapshot
+    await writeSetting(db.query, 'league', { ...settings, dues })
     const firstRosters = await db.query.selectFrom('rosters').selectAll().where('week', '=', 1).execute()
     await end()
     const pages = []
@@ -94,6 +98,8 @@ onBothDatabases('the next season', (open) => {
     expect(await db.query.selectFrom('ended_seasons').selectAll().execute()).toEqual(kept)
     const setup = await app.inject({ url: '/api/commissioner/setup', headers: commissioner })
     expect(SetupState.parse(setup.json())).toMatchObject({ refusal: null, teams: 24, players: 0, games: 0, week: 1 })
+    const { pot } = (await app.inject({ url: '/api/money', headers: commissioner })).json()
+    expect(pot).toMatchObject({ duesEach: 125, dueOn: '', howToPay: '', charged: 0 })
     const log = (await app.inject({ url: '/api/log', headers: manager })).json()
     expect(log.entries.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
       'Started the season of 2025.',

@@ -93,11 +93,12 @@ export const isWeekOver = (season: WeekEnds, week: number, current: number): boo
 export const WEEK_PHASES = ['to come', 'in play', 'complete', 'closed'] as const
 export type WeekPhase = (typeof WEEK_PHASES)[number]
 
-/** How far a week has come; `current` is the week that the league is in. */
+/** How far a week has come; `current` is the week that the league is in. A season without games has not begun. */
 export function weekPhase(season: WeekEnds, week: number, current: number): WeekPhase {
   if (season.closedWeeks.includes(week)) return 'closed'
   if (isWeekComplete(season.games, week)) return 'complete'
-  return week > current ? 'to come' : 'in play'
+  const hasBegun = season.games.length > 0 || current > FIRST_WEEK
+  return week > current || !hasBegun ? 'to come' : 'in play'
 }
 
 const HOUR = 3_600_000

@@ -46,6 +46,7 @@ export function createNextSeason({ change, product, refusal, refreshShown }: Par
       await writeSetting(tx, 'league', { ...(await readSettings(tx)), firstWeek: FIRST_WEEK })
       await writeSetting(tx, 'product', { name, season })
       await switchSourcesOff(tx, season)
+      await takeDueDateBack(tx)
       await tx.deleteFrom('settings').where('key', '=', SEASON_OVER).execute()
       return { entry: { action: 'season-started', before: { season: over }, after: { season } }, answer: { season } }
     })
@@ -56,6 +57,14 @@ const FARTHEST = 10
 
 const DEMO =
   'This is the demo league, whose players are invented for one season. For a league of your own, start the server with TUFF_DEMO=0 and with TUFF_DATA set to an empty folder.'
+
+/** The day was of the season that is over: dues are charged once there is another one. */
+async function takeDueDateBack(tx: Tx): Promise<void> {
+  const settings = await readSettings(tx)
+  if (settings.dues.dueOn === '') return
+  const dues = { ...settings.dues, dueOn: '', charged: 'with-due-date' as const }
+  await writeSetting(tx, 'league', { ...settings, dues })
+}
 
 /** At their addresses, but those of a new season are switched on by somebody who has looked at what they say. */
 async function switchSourcesOff(tx: Tx, season: number): Promise<void> {

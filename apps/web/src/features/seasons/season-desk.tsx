@@ -1,5 +1,6 @@
-import type { Seasons } from '@tuff/contract'
+import { PAGE_PATHS, type Seasons } from '@tuff/contract'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useMoney } from '#api/money.ts'
 import { sending } from '#api/refused.ts'
 import { useEndSeason, useStartSeason } from '#api/seasons.ts'
@@ -55,6 +56,7 @@ function StartDialog({ last, shown }: { last: number; shown: Shown }) {
   const [year, setYear] = useState(`${last + 1}`)
   const start = useStartSeason(useFormKey())
   const season = Number(year)
+  const navigate = useNavigate()
   const unpaid = useMoney().data?.settleUp.payments.length ?? 0
   return (
     <ChangeDialog
@@ -64,10 +66,10 @@ function StartDialog({ last, shown }: { last: number; shown: Shown }) {
       action="Start the Season"
       isReady={/^\d{4}$/.test(year)}
       {...sending(start, 'It is safe to try again.')}
-      onSubmit={(why) => start.mutate({ season, ...why }, { onSuccess: shown.onClose })}
+      onSubmit={(why) => start.mutate({ season, ...why }, { onSuccess: () => navigate(PAGE_PATHS.leagueSetup) })}
     >
       <p className="mb-0">
-        {`Teams, managers and settings are taken over. League Setup then asks for what is new: players and salaries, rosters and sources. Nothing of ${last} is touched.`}
+        {`Teams, managers and settings are taken over, except the due date: dues are charged once a new one is set. League Setup then asks for what is new: players and salaries, rosters and sources. Nothing of ${last} is touched.`}
       </p>
       {unpaid > 0 && (
         <WarningAlert>

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { type EarlierJudgement, FLAG_DEFAULTS, type Seasons, type TeamSeasonMessage } from '@tuff/contract'
+import { type EarlierJudgement, FLAG_DEFAULTS, PAGE_PATHS, type Seasons, type TeamSeasonMessage } from '@tuff/contract'
+import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { flags } from '#api/flags.ts'
 import { hearStandings } from '#api/testing/hear-standings.ts'
@@ -149,6 +150,8 @@ test('YEAR-01 the commissioner ends the season, and YEAR-02 starts the next one'
   await screen.findByText(/^2 payments of 2024 are still to settle\. Once the next season is started/)
   fireEvent.click(screen.getByRole('button', { name: 'Start the Season' }))
   await waitFor(() => expect(sent).toEqual([{ season: 2024 }, { season: 2025 }]))
+  // The next step is League Setup.
+  await screen.findByText('League Setup is here')
 })
 
 test('YEAR-03 a file of earlier years is judged before it is saved', async () => {
@@ -215,7 +218,10 @@ function show(role: 'manager' | 'commissioner', answer: () => unknown = () => se
   const user = { subject: 's1', email: 'ben@x.example', name: 'Ben', picture: undefined }
   renderPage(
     <WithQueries>
-      <SeasonsScreen />
+      <Routes>
+        <Route path="/" element={<SeasonsScreen />} />
+        <Route path={PAGE_PATHS.leagueSetup} element="League Setup is here" />
+      </Routes>
     </WithQueries>,
     { session: { user } },
   )
