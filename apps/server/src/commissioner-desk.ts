@@ -19,6 +19,7 @@ import { sourceRoutes } from '#features/data-sources/source-routes.ts'
 import { createSourcesService } from '#features/data-sources/sources-service.ts'
 import { lateChangeRoutes } from '#features/late-changes/late-change-routes.ts'
 import { ruleRoutes } from '#features/league-rules/rule-routes.ts'
+import { createEndedBooks } from '#features/money/ended-books.ts'
 import { moneyDeskRoutes, moneyRoutes } from '#features/money/money-routes.ts'
 import { createMoneyService } from '#features/money/money-service.ts'
 import { createPaymentsImport } from '#features/money/payments-import.ts'
@@ -173,7 +174,8 @@ export function createCommissionerDesk(parts: Parts) {
       await desk.register(handoverRoutes, { handOver })
       await desk.register(rosterEditRoutes, { editRoster })
       await desk.register(correctionRoutes, { corrections })
-      await desk.register(moneyDeskRoutes, { money, payments: createPaymentsImport({ db, change, clock }) })
+      const payments = createPaymentsImport({ db, change, clock })
+      await desk.register(moneyDeskRoutes, { money, endedBooks: createEndedBooks({ change, clock }), payments })
       await desk.register(seasonDeskRoutes, { seasons, startNext, earlier })
       await desk.register(settingsRoutes, { settings })
       await desk.register(setupRoutes, { setup })

@@ -1,4 +1,4 @@
-import { LogPage, MoneyEntry } from '@tuff/contract'
+import { LogPage, MoneyEntry, MoneyOverview } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '#platform/testing/test-databases.ts'
 import { openFinishedLeague } from './testing/over-season.ts'
@@ -59,5 +59,32 @@ onBothDatabases('money after the end of a season', (open) => {
     expect(await read('seasons/2024/money')).toBe(last)
     expect(await read('money', manager)).not.toBe(await read('seasons/2024/money', manager))
     expect(await db.query.selectFrom('ended_seasons').select('revision').execute()).toEqual([{ revision: 3 }])
+
+    // What is still open of the last season is recorded in its own books; those of the next one stay as they are.
+    const live = await read('money')
+    const sendOf = (season: number, url: string, payload: object, headers: object = commissioner) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/commissioner/seasons/${season}/money${url}`,
+        headers: { ...headers },
+        payload,
+      })
+    const late = { ...paid, day: '2025-09-02', note: 'Half a year late' }
+    expect((await sendOf(2024, '', late, manager)).statusCode).toBe(403)
+    expect((await sendOf(2023, '', late)).statusCode).toBe(404)
+    const keyed = { ...commissioner, 'idempotency-key': 'late' }
+    const lately = await sendOf(2024, '', late, keyed)
+    expect(lately.statusCode).toBe(201)
+    expect((await sendOf(2024, '', late, keyed)).body).toBe(lately.body)
+    expect((await read(`seasons/2024/${statement}`)).split('Half a year late')).toHaveLength(2)
+    expect((await logOf('seasons/2024/log')).slice(1)).toEqual(kept)
+    expect((await sendOf(2024, `/${MoneyEntry.parse(lately.json()).entry}/reverse`, {})).statusCode).toBe(201)
+    const { settleUp } = MoneyOverview.parse(JSON.parse(await read('seasons/2024/money')))
+    const owed = { of: 'payment', ...settleUp.payments[0], day: '2025-09-03', settles: true }
+    expect([(await sendOf(2024, '', owed)).statusCode, (await sendOf(2024, '', owed)).statusCode]).toEqual([201, 409])
+    const after = MoneyOverview.parse(JSON.parse(await read('seasons/2024/money')))
+    expect(after.settleUp.payments).toHaveLength(settleUp.payments.length - 1)
+    expect(await read('money')).toBe(live)
+    expect(await read('seasons/2024/rosters/allrosters')).toBe(before.rosters)
   }, 60_000)
 })

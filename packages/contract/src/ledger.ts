@@ -217,15 +217,32 @@ export type PaymentsDone = z.infer<typeof PaymentsDone>
 
 const ByTeam = z.object({ team: z.string().max(254) })
 const ByEntry = z.object({ entry: Id })
+const BySeason = z.object({ season: z.string().regex(/^\d{4}$/, 'A season is a year') })
 
 const MONEY = '/api/money'
 const DESK = '/api/commissioner/money'
+/** The same desk for a season that is over. */
+const DESK_OF_YEAR = '/api/commissioner/seasons/:season/money'
 
 export const MONEY_CALLS = {
   overview: endpoint('GET', MONEY, { answer: MoneyOverview, isUncached: true }),
   statement: endpoint('GET', `${MONEY}/:team`, { params: ByTeam, answer: MoneyStatement, isUncached: true }),
   statementFile: endpoint('GET', `${MONEY}/:team/statement.csv`, { params: ByTeam, isUncached: true }),
   record: endpoint('POST', DESK, { headers: IdempotentHeaders, body: MoneyDraft, answer: MoneyEntry, status: 201 }),
+  recordOfYear: endpoint('POST', DESK_OF_YEAR, {
+    headers: IdempotentHeaders,
+    params: BySeason,
+    body: MoneyDraft,
+    answer: MoneyEntry,
+    status: 201,
+  }),
+  reverseOfYear: endpoint('POST', `${DESK_OF_YEAR}/:entry/reverse`, {
+    headers: IdempotentHeaders,
+    params: BySeason.extend(ByEntry.shape),
+    body: z.object({ reason: Reason.optional() }),
+    answer: MoneyEntry,
+    status: 201,
+  }),
   previewImport: endpoint('POST', `${DESK}/import/preview`, { body: PaymentsFile, answer: PaymentsJudgement }),
   importFile: endpoint('POST', `${DESK}/import`, {
     headers: IdempotentHeaders.extend(SeenHeaders.shape),

@@ -7,7 +7,7 @@ export type Account = { readonly who: string; readonly balance: Cents }
 /** `isFewest` where no other way takes fewer payments, and that is certain. */
 export type Settling = { readonly payments: readonly Settlement[]; readonly isFewest: boolean }
 
-export type Settlement = { readonly from: string; readonly to: string; readonly amount: Cents }
+type Settlement = { readonly from: string; readonly to: string; readonly amount: Cents }
 
 /**
  * Above so many states the search for groups would hold others up; it takes more than 20 balances that are all different.

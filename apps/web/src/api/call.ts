@@ -95,10 +95,15 @@ const jsonOf = (response: Response): Promise<unknown> => response.json().catch((
 /** Asked of the league itself, whichever season is looked at. */
 const OF_TODAY: ReadonlySet<string> = new Set([COMMISSIONER_CALLS.check.path, SEASONS_PATH])
 
-/** YEAR-01: what a page asks for is of the season that it shows; under a year the server knows nothing that changes anything. */
+/** Written out: the schemas of the ledger are no part of the first page. */
+const MONEY_DESK = '/api/commissioner/money'
+
+/** YEAR-01: what a page requests is of the season that it shows. Of one that is over only payments can be recorded (MONEY-04). */
 function inSeason(path: string): string {
   const season = shownSeason()
-  return season === undefined || OF_TODAY.has(path) ? path : path.replace('/api/', `/api/seasons/${season}/`)
+  if (season === undefined || OF_TODAY.has(path)) return path
+  if (path.startsWith(MONEY_DESK)) return path.replace('/commissioner/', `/commissioner/seasons/${season}/`)
+  return path.replace('/api/', `/api/seasons/${season}/`)
 }
 
 function addressOf(path: string, { params, query }: Sent): string {

@@ -4,16 +4,25 @@ import type { CommissionerCheck } from '#identity/bearer.ts'
 import { authorOf } from '#platform/author.ts'
 import { keyedRequest } from '#platform/idempotency.ts'
 import { serve } from '#platform/serve.ts'
+import type { EndedBooks } from './ended-books.ts'
 import type { MoneyService } from './money-service.ts'
 import type { PaymentsImport } from './payments-import.ts'
 
-type Parts = { money: MoneyService; payments: PaymentsImport; isCommissioner: CommissionerCheck }
+type Parts = {
+  money: MoneyService
+  endedBooks: EndedBooks
+  payments: PaymentsImport
+  isCommissioner: CommissionerCheck
+}
 
 /** A file in base64 and what stands around it: one that is too large is then refused by a sentence of its own. */
 const bodyLimit = SETUP_LIMITS.bytes * 2
 
 /** What everybody may read of the league's money, each his part of it (MONEY-06). */
-export const moneyRoutes: FastifyPluginAsync<Omit<Parts, 'payments'>> = async (app, { money, isCommissioner }) => {
+export const moneyRoutes: FastifyPluginAsync<Omit<Parts, 'payments' | 'endedBooks'>> = async (
+  app,
+  { money, isCommissioner },
+) => {
   type User = Parameters<CommissionerCheck>[0]
   const viewer = async (user: User) => ({ email: user.email, isCommissioner: await isCommissioner(user) })
 
@@ -29,7 +38,10 @@ export const moneyRoutes: FastifyPluginAsync<Omit<Parts, 'payments'>> = async (a
 }
 
 /** How the commissioner writes down what was paid (MONEY-04). */
-export const moneyDeskRoutes: FastifyPluginAsync<Omit<Parts, 'isCommissioner'>> = async (app, { money, payments }) => {
+export const moneyDeskRoutes: FastifyPluginAsync<Omit<Parts, 'isCommissioner'>> = async (
+  app,
+  { money, endedBooks, payments },
+) => {
   serve(app, MONEY_CALLS.previewImport, ({ body }) => payments.preview(body), { bodyLimit })
 
   serve(
@@ -50,5 +62,15 @@ export const moneyDeskRoutes: FastifyPluginAsync<Omit<Parts, 'isCommissioner'>> 
     const { params, body, user, headers } = request
     const key = keyedRequest('reverse money', { headers, body: [params.entry, body], user })
     return money.reverse(params.entry, authorOf(user, body.reason), key)
+  })
+
+  serve(app, MONEY_CALLS.recordOfYear, ({ params: { season }, body, user, headers }) => {
+    const key = keyedRequest('record money of a year', { headers, body: [season, body], user })
+    return endedBooks.record(Number(season), body, authorOf(user), key)
+  })
+
+  serve(app, MONEY_CALLS.reverseOfYear, ({ params: { season, entry }, body, user, headers }) => {
+    const key = keyedRequest('reverse money of a year', { headers, body: [season, entry, body], user })
+    return endedBooks.reverse(Number(season), entry, authorOf(user, body.reason), key)
   })
 }

@@ -1,3 +1,4 @@
+import { isOfToday } from '#api/shown-season.ts'
 import { formatDay as formatDayOf, formatWeekday } from '#ui/moments.ts'
 
 /** 'Oct 23' */
@@ -8,3 +9,7 @@ export const formatLongDay = (day: string): string => `${formatWeekday(beginOf(d
 
 /** A day is the same everywhere, so it is read as one of the viewer's own zone. */
 const beginOf = (day: string): number => Date.parse(`${day}T00:00:00`)
+
+/** The clock of a season that is over does not run: what is paid afterwards is paid on the browser's day. */
+export const dayToRecord = (leagueToday: string): string =>
+  isOfToday() ? leagueToday : new Date().toISOString().slice(0, 10)

@@ -1,5 +1,4 @@
 import type { MoneyOverview } from '@tuff/contract'
-import { isOfToday } from '#api/shown-season.ts'
 
-/** The server tells the commissioner alone what all of them owe; he writes down nothing more in a season that is over. */
-export const mayRecord = ({ settleUp }: MoneyOverview): boolean => settleUp.totals !== null && isOfToday()
+/** The server sends the totals to the commissioner alone; he records payments also in the books of a season that is over. */
+export const mayRecord = ({ settleUp }: MoneyOverview): boolean => settleUp.totals !== null

@@ -1,5 +1,6 @@
 import { type MoneyOverview, PAGE_PATHS, type Pot } from '@tuff/contract'
 import { Link } from 'react-router'
+import { isOfToday } from '#api/shown-season.ts'
 import { potDifferenceInWords } from '#football/pot-words.ts'
 import { formatMoney } from '#ui/figures.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
@@ -13,7 +14,11 @@ export function PotView({ money, myEmail }: { money: MoneyOverview; myEmail: str
   const { pot, teams } = money
   return (
     <>
-      <TitledCard title="The Pot" className="mb-3" beside={<DuesLink pot={pot} canChange={mayRecord(money)} />}>
+      <TitledCard
+        title="The Pot"
+        className="mb-3"
+        beside={<DuesLink pot={pot} canChange={mayRecord(money) && isOfToday()} />}
+      >
         <div className="card-body pt-0 pot-body">
           <dl className="pot-hero">
             <div>

@@ -8,6 +8,7 @@ import { Choice } from '#ui/choice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Shown } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
+import { dayToRecord } from './days.ts'
 
 const KINDS = [
   { value: 'in', text: 'Paid in by a team' },
@@ -20,7 +21,7 @@ type Kind = (typeof KINDS)[number]['value']
 /** MONEY-04: payments in and out, and adjustments with a reason. */
 export function RecordDialog({ money: { teams, today }, shown }: { money: MoneyOverview; shown: Shown }) {
   const [kind, setKind] = useState<Kind>('in')
-  const [form, setForm] = useState({ team: '', other: '', amount: '', day: today, how: '', note: '' })
+  const [form, setForm] = useState({ team: '', other: '', amount: '', day: dayToRecord(today), how: '', note: '' })
   const record = useRecordMoney(useFormKey())
   const draft = MoneyDraft.safeParse(draftOf(kind, form))
   const problemOf = (field: string) => draft.error?.issues.find(({ path }) => path[0] === field)?.message

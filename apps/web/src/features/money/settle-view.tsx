@@ -1,7 +1,9 @@
 import type { MoneyOverview, SettleUp } from '@tuff/contract'
+import { isOfToday } from '#api/shown-season.ts'
 import { Facts } from '#ui/facts.tsx'
 import { formatMoney } from '#ui/figures.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
+import { dayToRecord } from './days.ts'
 import { Dollars } from './dollars.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { HowToPay } from './how-to-pay.tsx'
@@ -41,7 +43,7 @@ export function SettleView({ money, myEmail }: Props) {
             <SettleRow
               key={`${payment.from} ${payment.to} ${payment.amount}`}
               payment={payment}
-              today={money.today}
+              today={dayToRecord(money.today)}
               from={party(payment.from)}
               to={party(payment.to)}
               canMark={mayWrite}
@@ -54,7 +56,7 @@ export function SettleView({ money, myEmail }: Props) {
         beside={
           <>
             <span className="form-text">A mistake is reversed by another line.</span>
-            {mayWrite && <ImportButton />}
+            {mayWrite && isOfToday() && <ImportButton />}
           </>
         }
       >

@@ -46,7 +46,7 @@ function EndDialog({ season, shown }: { season: number; shown: Shown }) {
       onSubmit={(why) => end.mutate({ season, ...why }, { onSuccess: shown.onClose })}
     >
       <p className="mb-0">
-        {`Standings, money, rosters, trades, log and figures of ${season} are kept as they are, and nothing of them can be changed afterwards. What is paid can be recorded until the next season is started.`}
+        {`Standings, money, rosters, trades, log and figures of ${season} are kept as they are, and nothing of them can be changed afterwards. What is paid can still be recorded on its Money page.`}
       </p>
     </ChangeDialog>
   )
@@ -73,7 +73,7 @@ function StartDialog({ last, shown }: { last: number; shown: Shown }) {
       </p>
       {unpaid > 0 && (
         <WarningAlert>
-          {`${unpaid} ${unpaid === 1 ? 'payment' : 'payments'} of ${last} ${unpaid === 1 ? 'is' : 'are'} still to settle. Once the next season is started, what is paid for ${last} can no longer be recorded.`}
+          {`${unpaid} ${unpaid === 1 ? 'payment' : 'payments'} of ${last} ${unpaid === 1 ? 'is' : 'are'} still to settle. They can be recorded afterwards too, on the Money page of ${last}.`}
         </WarningAlert>
       )}
       <TextField label="Season" value={year} onChange={setYear} />

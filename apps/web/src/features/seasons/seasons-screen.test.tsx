@@ -147,7 +147,9 @@ test('YEAR-01 the commissioner ends the season, and YEAR-02 starts the next one'
   fireEvent.click(await screen.findByRole('button', { name: 'Start the Next Season' }))
   const field = await screen.findByLabelText('Season')
   expect((field as HTMLInputElement).value).toBe('2025')
-  await screen.findByText(/^2 payments of 2024 are still to settle\. Once the next season is started/)
+  await screen.findByText(
+    /^2 payments of 2024 are still to settle\. They can be recorded afterwards too, on the Money page of 2024\.$/,
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Start the Season' }))
   await waitFor(() => expect(sent).toEqual([{ season: 2024 }, { season: 2025 }]))
   // The next step is League Setup.

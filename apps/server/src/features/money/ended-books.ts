@@ -1,0 +1,88 @@
+import type { MoneyDraft, MoneyEntry } from '@tuff/contract'
+import { moneyByTeam, potOf } from '@tuff/league'
+import type { Transaction } from 'kysely'
+import { record } from '#platform/audit-log.ts'
+import type { Author } from '#platform/author.ts'
+import type { Made, MakeChange } from '#platform/change.ts'
+import type { Clock } from '#platform/clock.ts'
+import { LATEST_STEP, openInMemory } from '#platform/db/memory.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { KeyedRequest } from '#platform/idempotency.ts'
+import { readSeasonOver } from '#platform/season-over.ts'
+import { keptWithIt } from '#season/kept-again.ts'
+import { dayOf, readLedger } from '#season/ledger-rows.ts'
+import { packSeason, readSeasonValue, unpackSeason, writeSeasonValue } from '#season/season-value.ts'
+import { recordMoney, reverseMoney } from './money-writes.ts'
+
+type Tx = Transaction<Tables>
+type Parts = { change: MakeChange; clock: Pick<Clock, 'now'>; now?: () => number }
+
+export type EndedBooks = ReturnType<typeof createEndedBooks>
+
+/** Payments of a season that is over, in its own books: also after the next one was started (MONEY-04, YEAR-02). */
+export function createEndedBooks({ change, clock, now = Date.now }: Parts) {
+  const afterTheEnd = keptWithIt(clock)
+  const owed = async (tx: Tx) => {
+    // All of it was written down when the season ended.
+    const moneys = moneyByTeam((await readLedger(tx)).lines, [], [])
+    return { moneys, pot: potOf([...moneys.values()], 0) }
+  }
+
+  const within = (
+    season: number,
+    { by, key }: { by: Author; key: KeyedRequest | undefined },
+    work: (tx: Tx) => Promise<Made<MoneyEntry>>,
+  ): Promise<MoneyEntry> =>
+    change({ by, key, touches: ['money'], afterTheEnd }, async (tx) => {
+      // Its books are still those of the tables.
+      if ((await readSeasonOver(tx)) === season) return work(tx)
+      return { answer: await inKept(tx, season, { by, at: now() }, work) }
+    })
+
+  return {
+    record: (season: number, draft: MoneyDraft, by: Author, key?: KeyedRequest) =>
+      within(season, { by, key }, (tx) => recordMoney(tx, draft, { owed, now: now() })),
+
+    reverse: (season: number, entry: string, by: Author, key?: KeyedRequest) =>
+      within(season, { by, key }, (tx) =>
+        reverseMoney(tx, entry, { day: dayOf(clock.now()), note: by.reason ?? '', now: now() }),
+      ),
+  }
+}
+
+/** Opens the kept season in memory, makes the change with its entry in that season's log, and keeps it again. */
+async function inKept<Answer>(
+  tx: Tx,
+  season: number,
+  { by, at }: { by: Author; at: number },
+  work: (tx: Tx) => Promise<Made<Answer>>,
+): Promise<Answer> {
+  const row = tx.selectFrom('ended_seasons').select(['format', 'body', 'revision']).where('season', '=', season)
+  const kept = await row.where('format', 'is not', null).executeTakeFirst()
+  if (!kept) throw new AppError('not-found', `The season of ${season} was not kept here.`)
+  const value = await unpackSeason(kept.body!)
+  const books = await openInMemory(kept.format!, (query) => writeSeasonValue(query, value))
+  try {
+    const answer = await books.transaction(async (own) => {
+      const made = await work(own)
+      for (const entry of [made.entry ?? []].flat()) await record(own, by, entry, at)
+      return made.answer
+    })
+    const people = new Map(Object.entries(value.people))
+    const changed = await readSeasonValue(books.query, { at: value.at, people, product: { name: '', season } })
+    const settings = { ...changed.settings, product: value.settings.product! }
+    await tx
+      .updateTable('ended_seasons')
+      .set({
+        format: LATEST_STEP,
+        body: await packSeason({ ...changed, settings }),
+        revision: kept.revision + 1,
+      })
+      .where('season', '=', season)
+      .execute()
+    return answer
+  } finally {
+    await books.close()
+  }
+}
