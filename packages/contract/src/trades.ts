@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { IdempotentHeaders, SeenHeaders } from './headers.ts'
 import { ById, Id } from './ids.ts'
 import { Reason, Why } from './reason.ts'
-import { Week, weekNumber } from './weeks.ts'
+import { WEEK_ORDER, Week, weekNumber } from './weeks.ts'
 
 export const TradeType = z.enum(TRADE_TYPES)
 export type TradeType = z.infer<typeof TradeType>
@@ -48,7 +48,7 @@ export function tradeTag({ week, tradeType, playerAdded, playerDropped }: Omit<T
 export const TradeCountQuery = z
   .object({ email: z.email(), startWeek: Week, endWeek: Week, tradeType: TradeType })
   .refine(({ startWeek, endWeek }) => weekNumber(startWeek) <= weekNumber(endWeek), {
-    error: 'Start week cannot be after end week',
+    error: WEEK_ORDER,
     path: ['startWeek'],
   })
 export type TradeCountQuery = z.infer<typeof TradeCountQuery>

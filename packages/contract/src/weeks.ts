@@ -1,8 +1,14 @@
 import { LAST_WEEK, WEEK_PHASES } from '@tuff/league'
 import { z } from 'zod'
 
+const WEEK_FORMAT = "Weeks must be in format 'Week X' where X is a number"
+export const WEEK_ORDER = 'Start week cannot be after end week'
+
+/** Messages of the specification, which name their field themselves. */
+export const WEEK_ERRORS: readonly (string | undefined)[] = [WEEK_FORMAT, WEEK_ORDER]
+
 /** A week as the wire writes it: 'Week 7'. */
-export const Week = z.string().regex(/^Week (?:[1-9]|1[0-8])$/, "Weeks must be in format 'Week X' where X is a number")
+export const Week = z.string().regex(/^Week (?:[1-9]|1[0-8])$/, { error: WEEK_FORMAT, abort: true })
 export type Week = z.infer<typeof Week>
 
 export const WeekNumber = z.int().min(1).max(LAST_WEEK)

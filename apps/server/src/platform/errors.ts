@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@tuff/contract'
+import { type ErrorBody, type ErrorCode, WEEK_ERRORS } from '@tuff/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { unavailabilityIn } from './db/unavailable.ts'
@@ -69,7 +69,10 @@ const unavailableInWords = {
   full: 'The league has no room left to save changes. What you see stays up; please tell whoever runs the server.',
 }
 
-/** What was wrong with a request, part by part: 'week: Weeks must be in format …'. */
+/** What was wrong with a request, part by part: 'salaryCap: Too small'. */
 function inWords(problems: { instancePath: string; message?: string }[]): string {
-  return problems.map(({ instancePath, message }) => `${instancePath.slice(1) || 'request'}: ${message}`).join('; ')
+  const sentences = problems.map(({ instancePath, message }) =>
+    WEEK_ERRORS.includes(message) ? message : `${instancePath.slice(1) || 'request'}: ${message}`,
+  )
+  return [...new Set(sentences)].join('; ')
 }

@@ -1,4 +1,4 @@
-import { TRADE_CALLS, type TradeType, Week, weekLabel, weekNumber } from '@tuff/contract'
+import { TRADE_CALLS, type TradeType, WEEK_ORDER, Week, weekLabel, weekNumber } from '@tuff/contract'
 import { FIRST_TRADE_WEEK } from '@tuff/league'
 import { call, type RequestContext } from './call.ts'
 import { FOLLOWED } from './followed.ts'
@@ -27,6 +27,6 @@ export function tradePeriod(startWeek: string, endWeek: string): 'not-started' |
     if (problem) throw new PlainError(problem.message)
   }
   if (weekNumber(endWeek) < FIRST_TRADE_WEEK) return 'not-started'
-  if (weekNumber(startWeek) > weekNumber(endWeek)) throw new PlainError('Start week cannot be after end week')
+  if (weekNumber(startWeek) > weekNumber(endWeek)) throw new PlainError(WEEK_ORDER)
   return 'started'
 }

@@ -127,7 +127,7 @@ onBothDatabases('corrected scores', (open, once) => {
     const stood = await allRows(db)
     const cases: [what: string, change: object, status: number, message: string][] = [
       ['a week to come', { week: 'Week 13' }, 409, 'Week 13 is still to come: only weeks 1 to 12 can be corrected.'],
-      ['no week', { week: 'Week 0' }, 400, "week: Weeks must be in format 'Week X'"],
+      ['no week', { week: 'Week 0' }, 400, "Weeks must be in format 'Week X'"],
       ['an unknown team', { managerEmail: 'no@tuff.example' }, 404, 'There is no team of no@tuff.example.'],
       ['an unknown player', { of: 'player', playerID: 'x' }, 404, "There is no player with the id 'x'."],
       ['nothing', { points: 0 }, 400, 'A correction adds or takes away points'],

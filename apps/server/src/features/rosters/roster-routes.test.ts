@@ -85,7 +85,7 @@ test('API-05 API-11 an unknown team is 404 and a week that is none is 400, in wo
   for (const week of ['Week 0', 'Week 19', '12', 'week 2', 'Week 2 ']) {
     expect(await ask('manager@tuff.example', { week })).toEqual([
       400,
-      "week: Weeks must be in format 'Week X' where X is a number",
+      "Weeks must be in format 'Week X' where X is a number",
     ])
   }
   expect((await ask('manager@tuff.example', {}))[0]).toBe(400)

@@ -21,7 +21,7 @@ describe('a trade that is refused', () => {
     const stood = await stored(db)
 
     const cases: [what: string, change: object, status: number, message: string][] = [
-      ['an unknown week', { week: 'Week 19' }, 400, "week: Weeks must be in format 'Week X' where X is a number"],
+      ['an unknown week', { week: 'Week 19' }, 400, "Weeks must be in format 'Week X' where X is a number"],
       ['a week in other words', { week: 'week 12' }, 400, "Weeks must be in format 'Week X' where X is a number"],
       ['a week before trades start', { week: 'Week 1' }, 409, 'Trades start in Week 2'],
       ['a week that is over', { week: 'Week 11' }, 409, 'Only the current week, Week 12, can be changed'],

@@ -26,20 +26,17 @@ test('API-06 CARD-07 a question that makes no sense is refused in words', async 
   const { app, manager } = await openLeagueServer(await openTestDatabase())
   const format = "Weeks must be in format 'Week X' where X is a number"
   const cases: [change: object, status: number, message: string][] = [
-    [{ startWeek: 'Week X' }, 400, `startWeek: ${format}`],
-    [{ endWeek: '12' }, 400, `endWeek: ${format}`],
-    [{ startWeek: 'Week 9', endWeek: 'Week 8' }, 400, 'startWeek: Start week cannot be after end week'],
-    [{ tradeType: 'IR' }, 400, 'tradeType: '],
-    [{ email: 'nobody' }, 400, 'email: '],
+    [{ startWeek: 'Week X' }, 400, format],
+    [{ endWeek: '12' }, 400, format],
+    [{ startWeek: '2', endWeek: '12' }, 400, format],
+    [{ startWeek: 'Week 9', endWeek: 'Week 8' }, 400, 'Start week cannot be after end week'],
+    [{ tradeType: 'IR' }, 400, expect.stringContaining('tradeType: ')],
+    [{ email: 'nobody' }, 400, expect.stringContaining('email: ')],
     [{ email: 'no@tuff.example' }, 404, 'There is no team of no@tuff.example.'],
   ]
   for (const [change, status, message] of cases) {
     const answer = await app.inject({ url: '/api/trades/count', query: { ...season, ...change }, headers: manager })
-    expect([change, answer.statusCode, answer.json().message]).toEqual([
-      change,
-      status,
-      expect.stringContaining(message),
-    ])
+    expect([change, answer.statusCode, answer.json().message]).toEqual([change, status, message])
   }
 })
 
