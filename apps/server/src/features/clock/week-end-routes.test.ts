@@ -110,7 +110,7 @@ onBothDatabases('a game that is never played', (open, once) => {
     expect(await shown()).toMatchObject({ ...told, isTold: true, movedFrom: game.kickoff - 1 })
   })
 
-  once('ROLE-05 API-11 what cannot be is refused in words, and changes nothing', async () => {
+  once('ROLE-06 API-11 what cannot be is refused in words, and changes nothing', async () => {
     const server = await openLeagueServer(await open())
     const { app, db, manager, commissioner, league } = server
     const final = league.snapshot.games.find((each) => each.isFinal)!
