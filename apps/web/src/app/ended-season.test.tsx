@@ -90,7 +90,6 @@ describe('YEAR-01 what cannot be looked at under a year is said in words:', () =
   test.each([
     ['/seasons/2024/gameday', 'This page is of the league as it is today; of 2024 there is none.', '/gameday'],
     ['/seasons/2024/commissioner/setup', /^This page is of the league as it is today/, '/commissioner/setup'],
-    ['/seasons/2024/nowhere', 'There is no page at this address.', '/seasons'],
     ['/seasons/2019/money', 'Of the season of 2019 only the final standings are known.', '/seasons'],
     ['/seasons/2025/money', 'The season of 2025 is not over yet.', '/seasons'],
     ['/seasons/2031/roster', 'No season of 2031 was played here.', '/seasons'],
@@ -98,6 +97,12 @@ describe('YEAR-01 what cannot be looked at under a year is said in words:', () =
     show(path)
     const state = (await screen.findByText(sentence)).parentElement!
     expect(within(state).getByRole('link').getAttribute('href')).toBe(way)
+  })
+
+  test('RT-12 a path that is no page is Not Found', async () => {
+    show('/seasons/2024/nowhere')
+    await screen.findByRole('heading', { level: 1, name: 'Not Found' })
+    screen.getByText('There is no page at this address.')
   })
 
   test('and pages that are switched off', async () => {

@@ -5,6 +5,7 @@ import { ConfigContext, useConfig } from '#api/config.ts'
 import { useFlag } from '#api/flags.ts'
 import { useSeasons } from '#api/seasons.ts'
 import { useSession } from '#api/session.ts'
+import { NotFoundScreen } from '#features/not-found/not-found-screen.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { StandStill } from '#ui/live-pill.tsx'
@@ -56,17 +57,15 @@ function SeasonBar({ season }: { season: number }) {
 /** A page that is of today: of a season that is over there is none. */
 export function PageOfToday({ season }: { season: number }) {
   const { pathname } = useLocation()
-  const isPage = Object.values<string>(PAGE_PATHS).includes(pathname)
-  if (isPage)
-    return (
-      <InWords
-        season={season}
-        sentence={`This page is of the league as it is today; of ${season} there is none.`}
-        to={pathname}
-        text="Open It Today"
-      />
-    )
-  return <InWords season={season} sentence="There is no page at this address." to={PAGE_PATHS.seasons} text="Seasons" />
+  if (!Object.values<string>(PAGE_PATHS).includes(pathname)) return <NotFoundScreen />
+  return (
+    <InWords
+      season={season}
+      sentence={`This page is of the league as it is today; of ${season} there is none.`}
+      to={pathname}
+      text="Open It Today"
+    />
+  )
 }
 
 function InWords({ season, sentence, to, text }: { season: number; sentence: string; to: string; text: string }) {
