@@ -8,7 +8,7 @@ import { TitledCard } from '#ui/titled-card.tsx'
 import { Lines } from './lines.tsx'
 
 /** What will probably come of the team's season. */
-export function ForecastCard({ email }: { email: string }) {
+export function ForecastCard({ email, hasMoney }: { email: string; hasMoney: boolean }) {
   const { data: race, error } = useRace()
   const team = race?.forecast?.teams.find((one) => one.email === email)
   const isDecided = race?.weeksLeft === null
@@ -33,9 +33,13 @@ export function ForecastCard({ email }: { email: string }) {
               figure: formatPoints(team.projected),
             },
             { name: 'Chance of first place', figure: formatChance(team.first, isDecided) },
-            { name: 'Expected bonus', figure: dollars(team.bonus) },
-            { name: 'Expected still to come', figure: dollars(team.toCome) },
-            { name: 'Expected for the season', figure: dollars(team.season) },
+            ...(hasMoney
+              ? [
+                  { name: 'Expected bonus', figure: dollars(team.bonus) },
+                  { name: 'Expected still to come', figure: dollars(team.toCome) },
+                  { name: 'Expected for the season', figure: dollars(team.season) },
+                ]
+              : []),
           ]}
         />
       )}

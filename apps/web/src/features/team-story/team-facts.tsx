@@ -4,8 +4,10 @@ import { RankChange } from '#football/rank-change.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { formatChance, formatLead, formatMoney, formatPoints } from '#ui/figures.ts'
 
-/** Where the team stands, in five figures. */
-export function TeamFacts({ team, count }: { team: TeamStanding; count: number }) {
+type Props = { team: TeamStanding; count: number; hasMoney: boolean; hasRace: boolean }
+
+/** Rank and points, and as far as their pages are switched on money and chances. */
+export function TeamFacts({ team, count, hasMoney, hasRace }: Props) {
   const { rankings, totalPoints, pointsFromFirst, pointsFromSixth, managerEmail } = team
   const race = useRace().data
   const racing = race?.teams.find(({ email }) => email === managerEmail)
@@ -35,12 +37,16 @@ export function TeamFacts({ team, count }: { team: TeamStanding; count: number }
             figure: formatLead(pointsFromSixth),
             words: pointsFromFirst === 0 ? 'in front' : `${formatPoints(Math.abs(pointsFromFirst))} back`,
           },
-          { name: 'Earned', figure: formatMoney(earned) },
-          {
-            name: 'Playoffs',
-            figure: forecast ? formatChance(forecast.playoffs, race?.weeksLeft === null) : '–',
-            words: forecast ? undefined : 'No forecast yet',
-          },
+          ...(hasMoney ? [{ name: 'Earned', figure: formatMoney(earned) }] : []),
+          ...(hasRace
+            ? [
+                {
+                  name: 'Playoffs',
+                  figure: forecast ? formatChance(forecast.playoffs, race?.weeksLeft === null) : '–',
+                  words: forecast ? undefined : 'No forecast yet',
+                },
+              ]
+            : []),
         ]}
       />
     </section>

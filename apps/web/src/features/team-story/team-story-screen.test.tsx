@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import type { ListedTrade, Race, SpotStory } from '@tuff/contract'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { FLAG_DEFAULTS, type ListedTrade, type Race, type SpotStory } from '@tuff/contract'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
+import { flags } from '#api/flags.ts'
 import { hearStandings } from '#api/testing/hear-standings.ts'
 import { renderPage } from '#api/testing/render-page.tsx'
 import { STATEMENT } from '#api/testing/sample-money.ts'
@@ -79,6 +80,7 @@ const RACE: Race = {
 
 let answers: Parameters<typeof stubServer>[0]
 beforeEach(() => {
+  flags.setState(FLAG_DEFAULTS)
   hearStandings({
     currentWeek: 3,
     weekPhases: { 'Week 1': 'closed', 'Week 2': 'closed', 'Week 3': 'in play' },
@@ -162,6 +164,23 @@ test('STORY-01 the link may name the manager; the pages that have more of the te
     '/fantasypoints/Team%202',
     '/money/Team%202',
   ])
+})
+
+test('FLAG-01 STORY-01 money, chances and trades are hidden where their flags are off', async () => {
+  flags.setState({ money: 'disabled' })
+  show('Team%202')
+  await screen.findAllByText('83%', { selector: 'dd' })
+  const facts = () => textsOf(screen.getByRole('region', { name: 'Where the team stands' }), 'dl > div')
+  expect(facts()).not.toContain('Earned$55')
+  expect(screen.queryByText('Statement')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Money' })).toBeNull()
+  expect(document.body.textContent).not.toContain('$140')
+  expect(document.body.textContent).not.toContain('$103.34')
+  act(() => flags.setState({ money: 'enabled', race: 'disabled', trades: 'disabled' }))
+  await within(card('Money')).findByText('$103.34')
+  expect(facts()).toContain('Earned$55')
+  expect(screen.queryByText('83%')).toBeNull()
+  for (const name of ['Forecast', 'Trades']) expect(screen.queryByRole('region', { name })).toBeNull()
 })
 
 test('STORY-01 a team that there is not is said in words', () => {

@@ -1,5 +1,6 @@
 import { PAGE_PATHS, type TeamStanding } from '@tuff/contract'
 import { Link, useParams } from 'react-router'
+import { useFlag } from '#api/flags.ts'
 import { useStandings } from '#api/standings.ts'
 import type { RankedTeam } from '#api/standings-message.ts'
 import { useTeams } from '#api/teams.ts'
@@ -20,6 +21,9 @@ export function TeamStoryScreen() {
   const { team: asked = '' } = useParams()
   const { standings, status, error } = useStandings()
   const team = standings && teamNamed(standings.regularSeason, asked)
+  const hasRace = useFlag('race') === 'enabled'
+  const hasMoney = useFlag('money') === 'enabled'
+  const hasTrades = useFlag('trades') === 'enabled'
   const abbreviation = useTeams().data?.teams.find(({ managerEmail }) => managerEmail === team?.managerEmail)
   return (
     <Screen
@@ -29,7 +33,7 @@ export function TeamStoryScreen() {
         <>
           {abbreviation && <span className="chip">{abbreviation.abbreviation}</span>}
           <LivePill status={status} />
-          {team && <Ways team={team} />}
+          {team && <Ways team={team} hasMoney={hasMoney} />}
         </>
       }
     >
@@ -40,14 +44,16 @@ export function TeamStoryScreen() {
       )}
       {team && (
         <div className="page-stack" key={team.managerEmail}>
-          <TeamFacts team={team} count={standings.regularSeason.length} />
+          <TeamFacts team={team} count={standings.regularSeason.length} hasMoney={hasMoney} hasRace={hasRace} />
           <ByWeekCard team={team} phases={standings.weekPhases} playoffTeams={standings.playoffTeams} />
-          <div className="story-two">
-            <ForecastCard email={team.managerEmail} />
-            <MoneyCard email={team.managerEmail} teamName={team.teamName} />
-          </div>
+          {(hasRace || hasMoney) && (
+            <div className="story-two">
+              {hasRace && <ForecastCard email={team.managerEmail} hasMoney={hasMoney} />}
+              {hasMoney && <MoneyCard email={team.managerEmail} teamName={team.teamName} />}
+            </div>
+          )}
           <RosterCard email={team.managerEmail} />
-          <TradesCard email={team.managerEmail} />
+          {hasTrades && <TradesCard email={team.managerEmail} />}
         </div>
       )}
     </Screen>
@@ -64,7 +70,7 @@ function teamNamed(teams: readonly RankedTeam[], asked: string): RankedTeam | un
 }
 
 /** The pages that have more of it. */
-function Ways({ team: { teamName } }: { team: TeamStanding }) {
+function Ways({ team: { teamName }, hasMoney }: { team: TeamStanding; hasMoney: boolean }) {
   const name = encodeURIComponent(teamName)
   return (
     <nav className="page-tools" aria-label="More of this team">
@@ -74,9 +80,11 @@ function Ways({ team: { teamName } }: { team: TeamStanding }) {
       <Link className="btn btn-quiet" to={`${PAGE_PATHS.weeklyPoints}/${name}`}>
         Weekly Points
       </Link>
-      <Link className="btn btn-quiet" to={`${PAGE_PATHS.money}/${name}`}>
-        Statement
-      </Link>
+      {hasMoney && (
+        <Link className="btn btn-quiet" to={`${PAGE_PATHS.money}/${name}`}>
+          Statement
+        </Link>
+      )}
     </nav>
   )
 }
