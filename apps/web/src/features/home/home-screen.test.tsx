@@ -64,6 +64,14 @@ test('D-05 whoever was signed in on a page until now can go on there, by a small
   await screen.findByText('the rosters')
 })
 
+test('AUTH-01 while the sign-in window is open the button is loading, and the failed sign-in is no longer shown', () => {
+  const problem = { sentence: 'Your session has ended. Please log in again.', code: 'login_required' }
+  renderAfter('/roster', { problem, isAsking: true })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Loading...' }).disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Continue Where You Were' })).toBeNull()
+  expect(screen.queryByText(problem.sentence)).toBeNull()
+})
+
 test('without an ended session nothing is to be continued', () => {
   renderAfter('/roster', {})
   expect(screen.queryByRole('button', { name: 'Continue Where You Were' })).toBeNull()
