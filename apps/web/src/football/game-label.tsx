@@ -10,6 +10,7 @@ export function GameLabel({ game }: { game: ScheduledGame | undefined }) {
 /** What there is to say of a game, its kick-off in the viewer's own zone. */
 export function gameInWords(game: ScheduledGame): string {
   if (game.state === 'cancelled' || game.state === 'called off') return 'Off'
+  if (game.state === 'playing' && !game.isTold) return 'Playing (inferred)'
   return gameStateInWords(game) ?? (game.state === 'playing' ? 'Playing' : kickoffInWords(game.kickoff))
 }
 

@@ -27,7 +27,7 @@ export function stateInWords(game: ScheduledGame): string {
   if (state === 'cancelled') return `Cancelled, as its source says (was ${when})`
   if (state === 'postponed') return `Postponed, as its source says (was ${when})`
   if (state === 'playing' && isTold) return [gameStateInWords(game), scoreInWords(game)].filter(Boolean).join(' · ')
-  if (state === 'playing') return `Began ${when}, no result yet`
+  if (state === 'playing') return `Began ${when}, no result yet (inferred from schedule and clock)`
   return movedFrom === undefined ? when : `${when} (was ${formatMoment(movedFrom)})`
 }
 

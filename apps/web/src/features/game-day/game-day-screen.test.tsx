@@ -49,7 +49,7 @@ test('GAME-01 GAME-02 title, week, how many games are how far, and each of them,
   expect(games.map(textOf)).toEqual([
     'Q3 4:121 of my playersSF20GB17',
     'HalfDEN10LV9',
-    'PlayingARISEA',
+    'Playing (inferred)ARISEA',
     'PostponedNOATL',
     'Sun 8:00 PM1 of my playersDALWAS',
     'Final1 of my playersDET24IND6',
