@@ -114,6 +114,7 @@ test('D-07 D-10 API-11 from nothing on the pages alone: files are imported, a ro
     const preview = page.getByRole('button', { name: 'Preview' })
     await page.getByRole('link', { name: 'Set up the league' }).click()
     await page.getByRole('link', { name: 'Import a season' }).click()
+    await page.getByLabel('Season', { exact: true }).fill('2024')
     await choose('Games (nflverse games.csv)', 'games.csv', 'season,week\n2024,1\n')
     await preview.click()
     await pat.seesText(/^games\.csv lacks the column /)

@@ -27,6 +27,7 @@ test('D-07 D-09 D-10 a league of real players, from nothing to the standings of 
     await page.getByRole('link', { name: 'Import a season' }).click()
     const several = page.getByLabel('Weekly files, several at once or as a zip')
     await several.setInputFiles([SEASON_FILES.games, SEASON_FILES.stats])
+    await page.getByLabel('Season', { exact: true }).fill('2024')
     await page.getByRole('button', { name: 'Preview' }).click()
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     await pat.seesText('The files are imported.')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { seasonAt, seasonOf } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import { visitorsOf } from '#demo/open-demo.ts'
 import { readClockSetting } from '#features/clock/clock-service.ts'
@@ -30,7 +31,7 @@ import { createSourceNote } from './source-note.ts'
 
 const REPOSITORY = path.join(import.meta.dirname, '../../..')
 const PAGES = path.join(REPOSITORY, 'apps/web/dist')
-const PRODUCT = { name: 'TUFF', season: 2024 }
+const PRODUCT = 'TUFF'
 const WATCH_MS = 1_000
 /** A PostgreSQL server that starts together with this process needs a moment. */
 const PATIENCE_MS = 30_000
@@ -69,7 +70,7 @@ async function openServer(config: Config, pagesFolder: string, log: FastifyBaseL
     db,
     secrets,
     origin,
-    product: PRODUCT.name,
+    product: PRODUCT,
     leadership,
     privatePush,
     mail,
@@ -118,7 +119,11 @@ async function openServer(config: Config, pagesFolder: string, log: FastifyBaseL
     clock,
     leadership,
     origin,
-    product: { ...PRODUCT, season: outside?.season ?? PRODUCT.season, version: await versionOf(REPOSITORY) },
+    product: {
+      name: PRODUCT,
+      season: outside?.season ?? seasonOf(demo?.season.games ?? []) ?? seasonAt(clock.now()),
+      version: await versionOf(REPOSITORY),
+    },
     demoAccounts,
     dataOrigin: dataOriginOf(source, leadership, sources, config),
     pagesFolder,

@@ -63,6 +63,8 @@ export type SourcesState = z.infer<typeof SourcesState>
 export const SourcesChoice = z.object({
   season: Season,
   sources: z.partialRecord(PublicSourceName, ChosenSource),
+  /** Removes the figures of another season, which only a league without rosters may. */
+  startsOver: z.literal(true).optional(),
   reason: Reason.optional(),
 })
 export type SourcesChoice = z.infer<typeof SourcesChoice>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { seasonByWeek } from './as-of-week.ts'
 import { sharesOfBest, weeksThatCame } from './best-week.ts'
+import { proposedFirstWeek } from './first-week.ts'
 import { linesToAdd } from './ledger-lines.ts'
 import { weeksWithData } from './player-views.ts'
 import { promisedPayouts } from './pot.ts'
@@ -65,4 +66,8 @@ test('another first week is what the league would have been with it from the sta
 test('MONEY-01 the weeks before the first one are not promised', () => {
   const before = promisedPayouts(DEFAULT_SETTINGS, 24)
   expect(before - promisedPayouts(settings, 24)).toBe(2 * 110_00)
+})
+
+test('a league is proposed to start with the current week, and with week 1 once the regular season is over', () => {
+  expect([1, 11, 14, 15, 18].map(proposedFirstWeek)).toEqual([1, 11, 14, 1, 1])
 })

@@ -1,5 +1,5 @@
 import type { Settings } from './settings.ts'
-import { LAST_REGULAR_WEEK } from './weeks.ts'
+import { FIRST_WEEK, LAST_REGULAR_WEEK } from './weeks.ts'
 
 type Start = Pick<Settings, 'firstWeek'>
 
@@ -9,5 +9,5 @@ export const hasStarted = ({ firstWeek }: Start, week: number): boolean => week 
 /** How many weeks of the regular season the league plays. */
 export const regularWeekCount = ({ firstWeek }: Start): number => LAST_REGULAR_WEEK - firstWeek + 1
 
-/** The first week that a league which begins in a week proposes: that week, the last one of the regular season at most. */
-export const proposedFirstWeek = (week: number): number => Math.min(week, LAST_REGULAR_WEEK)
+/** The first week proposed to a league that begins in a week: that one, or week 1 for a past regular season. */
+export const proposedFirstWeek = (week: number): number => (week > LAST_REGULAR_WEEK ? FIRST_WEEK : week)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seasonOf } from './season-year.ts'
+import { seasonAt, seasonOf } from './season-year.ts'
 
 const games = (...days: string[]) =>
   days.map((day, at) => ({
@@ -21,4 +21,9 @@ test('12.5 a season is called by the year in which it began, in January and Febr
 
 test('12.5 one game with a wrong date does not make another season of it', () => {
   expect(seasonOf(games('2014-09-07', '2024-09-08', '2024-09-15', '2024-12-29'))).toBe(2024)
+})
+
+test('the season at a moment is that of the year, from March on', () => {
+  const at = (day: string) => seasonAt(Date.parse(`${day}T12:00:00Z`))
+  expect([at('2026-11-18'), at('2027-01-10'), at('2027-02-28'), at('2027-03-01')]).toEqual([2026, 2026, 2026, 2027])
 })

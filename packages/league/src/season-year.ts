@@ -1,6 +1,11 @@
-import type { Game } from './weeks.ts'
+import type { Game, Instant } from './weeks.ts'
 
-const YEAR = 365.2425 * 24 * 3_600_000
+const DAY = 24 * 3_600_000
+const YEAR = 365.2425 * DAY
+const TO_MARCH = 59 * DAY
+
+/** The season that is played at a moment, or the next one: from March on the one of that year. */
+export const seasonAt = (now: Instant): number => 1970 + Math.floor((now - TO_MARCH) / YEAR)
 
 /** The year by which the season of these games is called, the one in which it began; undefined without a game. */
 export function seasonOf(games: readonly Game[]): number | undefined {

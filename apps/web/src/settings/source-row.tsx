@@ -109,7 +109,7 @@ export function SourceRow({ source, chosen, typed, season, isBusy, onType, onCho
 
   function outcome() {
     if (problem) return <Failed sentence={problem} />
-    if (test.isPending) return 'RequestContext...'
+    if (test.isPending) return 'Testing...'
     const unanswered = whyNot(test.error, 'It is safe to try again.')
     if (unanswered) return <Failed sentence={unanswered} />
     if (test.data) return <Tried tried={test.data} />

@@ -186,6 +186,23 @@ onBothDatabases('the public sources of a league', (open, once) => {
       409,
       'This league plays the season of 2024, with which the season of 2025 cannot be mixed: give that one a league of its own.',
     ])
+
+    // Until it has rosters there is a way back, to another season.
+    const over = await played.app.inject({
+      method: 'PATCH',
+      url,
+      headers: played.commissioner,
+      payload: { ...payload, startsOver: true },
+    })
+    expect([over.statusCode, over.json().season, over.json().lacks]).toEqual([
+      200,
+      2025,
+      expect.stringContaining('nflverse gives the schedule'),
+    ])
+    expect(await played.store.games()).toEqual([])
+    expect((await played.app.inject({ url: '/config.json' })).json().season).toBe(2025)
+    await played.league.settled()
+    expect(played.league.snapshot.players).toEqual([])
   })
 })
 

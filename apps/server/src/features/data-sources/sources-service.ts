@@ -8,12 +8,16 @@ import {
   type SourceTrial,
   type SourceTried,
 } from '@tuff/contract'
+import type { Transaction } from 'kysely'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
+import { readSetting, writeSetting } from '#platform/settings-store.ts'
 import { addressRefusal } from '#providers/reading/address-refusal.ts'
 import { chosenSources, isAnyOn, isFedBy, readChosenSources, writeChosenSources } from '#season/chosen-sources.ts'
+import { emptyFigures } from '#season/season-emptying.ts'
 import { playedSeason, seasonRefusal } from '#season/season-refusal.ts'
 import type { DataOrigin } from './data-service.ts'
 import { hideAddresses, readHiddenAddresses } from './hidden-addresses.ts'
@@ -57,7 +61,7 @@ export function createSourcesService({ origin, db, change, season, league, refre
     logged: async () => loggedSources(await chosen(), await readHiddenAddresses(db.query)),
 
     /** Says what is to be, so that who says it twice changes nothing the second time. */
-    async choose({ season, sources }: SourcesChoice, by: Author): Promise<SourcesState> {
+    async choose({ season, sources, startsOver }: SourcesChoice, by: Author): Promise<SourcesState> {
       if (refusal !== null) throw new AppError('rule-broken', refusal)
       for (const source of PUBLIC_SOURCES) {
         const address = sources[source]?.address
@@ -65,9 +69,11 @@ export function createSourcesService({ origin, db, change, season, league, refre
         if (problem) throw new AppError('invalid-request', `${SOURCE_TITLES[source]}: ${problem}`)
       }
       const usual = await chosen()
-      await change({ by, touches: ['sources'], first: refreshShown }, async (tx) => {
+      const touches = startsOver ? (['league', 'sources'] as const) : (['sources'] as const)
+      await change({ by, touches, first: refreshShown }, async (tx) => {
         const other = await seasonRefusal(tx, season)
-        if (other) throw new AppError('rule-broken', other)
+        if (other && startsOver) await startOver(tx, season)
+        else if (other) throw new AppError('rule-broken', other)
         const stored = await readChosenSources(tx)
         const before = stored ?? usual
         const after = { season, sources: { ...before.sources, ...sources } }
@@ -102,6 +108,24 @@ export function createSourcesService({ origin, db, change, season, league, refre
   async function problemWith(address: string): Promise<string | undefined> {
     return addressProblem(address) ?? (await addressRefusal(address, privateSources))
   }
+}
+
+/** Until the league has rosters, its season may be another one: the figures of the former go. */
+async function startOver(tx: Transaction<Tables>, season: number): Promise<void> {
+  if (await tx.selectFrom('rosters').select('email').limit(1).executeTakeFirst())
+    throw new AppError('rule-broken', 'This league has rosters already, so its season stays what it is.')
+  const { ended } = await tx
+    .selectFrom('ended_seasons')
+    .select((row) => row.fn.max('season').as('ended'))
+    .executeTakeFirstOrThrow()
+  if (ended !== null && season <= Number(ended))
+    throw new AppError(
+      'rule-broken',
+      `The season of ${ended} is over: the next one is that of ${Number(ended) + 1} or a later one.`,
+    )
+  await emptyFigures(tx)
+  const product = await readSetting(tx, 'product')
+  if (product) await writeSetting(tx, 'product', { ...product, season })
 }
 
 const REFUSALS: Partial<Record<DataOrigin['from'], string>> = {

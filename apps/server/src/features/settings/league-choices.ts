@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type LeagueChoices, settingsFromWire, settingsOnWire } from '@tuff/contract'
+import { seasonOf } from '@tuff/league'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#platform/db/tables.ts'
 import { readSetting, writeSetting } from '#platform/settings-store.ts'
 import { readChosenSources } from '#season/chosen-sources.ts'
-import { readSettings } from '#season/season-rows.ts'
+import { readGames, readSettings } from '#season/season-rows.ts'
 
 const StoredProduct = z.object({ name: z.string(), season: z.int() })
 
@@ -14,13 +15,14 @@ export type ShownProduct = { product: string; season: number }
 /** What the league has chosen for itself, as the database keeps it. */
 export type ChoicesStore = ReturnType<typeof createChoicesStore>
 
-/** `usual` are the name and season of a league that has chosen none; with its sources it has chosen their season. */
+/** `usual` are the name and season of a league that has chosen none and has no figures; its sources and its games have their season. */
 export function createChoicesStore(usual: ShownProduct) {
   const readProduct = async (query: Kysely<Tables>): Promise<ShownProduct> => {
     const chosen = StoredProduct.optional().parse(await readSetting(query, 'product'))
     if (chosen) return { product: chosen.name, season: chosen.season }
     const sources = await readChosenSources(query)
-    return sources ? { ...usual, season: sources.season } : usual
+    const season = sources?.season ?? seasonOf(await readGames(query)) ?? usual.season
+    return { ...usual, season }
   }
 
   return {

@@ -85,6 +85,7 @@ test('HAND-04 without a mail server the page says that links are sent by hand', 
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Invite' }))
   await screen.findByText('A link is shown to you: no e-mails are sent from here, so send it by hand.')
+  screen.getByText(/^The address of this league is http:\/\/localhost:3000, so its links open on this computer only\./)
 })
 
 test('HAND-04 with one it says that the link was mailed, and the link can still be copied', async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useAccounts } from '#api/accounts.ts'
 import { useConfig } from '#api/config.ts'
 import { useStandings } from '#api/standings.ts'
+import { LocalAddressWarning } from '#settings/local-address-warning.tsx'
 import { ErrorAlert, InfoAlert } from '#ui/alerts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -30,6 +31,7 @@ export function AccountsScreen() {
   return (
     <Screen isNarrow title="Accounts">
       <UnsentCard />
+      <LocalAddressWarning />
       {isHere ? (
         <Accounts />
       ) : (

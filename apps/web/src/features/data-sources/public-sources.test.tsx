@@ -91,7 +91,7 @@ test('REAL-01 a test says that it asks, then what came, how old it is and how lo
   tried = () => answer.promise
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Test Sleeper' }))
-  await screen.findByText('RequestContext...')
+  await screen.findByText('Testing...')
   expect(button('Test Sleeper').disabled).toBe(true)
   answer.resolve({ result: 'came', came: '1,388 players, 742 stat lines of Week 12', ageMs: 14_200, tookMs: 412 })
   const came = await screen.findByText('1,388 players, 742 stat lines of Week 12')

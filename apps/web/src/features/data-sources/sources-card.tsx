@@ -27,7 +27,7 @@ export function SourcesCard({ state }: { state: DataState }) {
             onClick={() => fetchNow.mutate()}
           >
             <Icon svg={arrows} />
-            {fetchNow.isPending ? 'RequestContext...' : 'Fetch Now'}
+            {fetchNow.isPending ? 'Fetching...' : 'Fetch Now'}
           </button>
         )
       }

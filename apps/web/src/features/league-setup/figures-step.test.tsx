@@ -48,7 +48,12 @@ test('the season of step 1 is that of the sources: one that is no year, or anoth
   showSetup(world)
   const figures = await step()
   await types('Season', '2025')
-  await figures.findByText('The figures of this league are of the season of 2024: correct it in step 1.')
+  await figures.findByText(
+    'The figures so far are of the season of 2024, and step 1 says 2025. Correct step 1, or fetch those of 2025 instead: the others are removed.',
+  )
+  fireEvent.click(figures.getByRole('button', { name: 'Fetch 2025 Instead' }))
+  await figures.findByText('Fetched for the season of 2025, from step 1.')
+  expect(world.chosen).toEqual([expect.objectContaining({ body: { season: 2025, sources: {}, startsOver: true } })])
   await types('Season', '20')
   await figures.findByText('The season in step 1 is no year: nothing can be asked for it.')
   expect(figures.getByRole<HTMLInputElement>('switch', { name: 'nflverse on' }).disabled).toBe(true)

@@ -2,7 +2,8 @@ import { PAGE_PATHS, PUBLIC_SOURCES, type SourcesState } from '@tuff/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useDataState } from '#api/data-sources.ts'
-import { useSources } from '#api/sources.ts'
+import { whyNot } from '#api/refused.ts'
+import { useChooseSources, useSources } from '#api/sources.ts'
 import { FiguresChoice, type FiguresFrom } from '#settings/figures-choice.tsx'
 import { PublicSources } from '#settings/public-sources.tsx'
 import { ErrorAlert, WarningAlert } from '#ui/alerts.tsx'
@@ -16,6 +17,7 @@ export function FiguresStep({ season, players, games, missing }: Props) {
   const { data: state, isLoadingError } = useSources()
   const { data: figures } = useDataState()
   const failing = missing ? (figures?.sources.filter(({ failure }) => failure) ?? []) : []
+  const isOther = state !== undefined && season !== undefined && isOfOtherSeason(state, season)
   const [shown, setShown] = useState<FiguresFrom>('sources')
   return (
     <TitledCard
@@ -38,8 +40,9 @@ export function FiguresStep({ season, players, games, missing }: Props) {
         {season === undefined && (
           <WarningAlert>The season in step 1 is no year: nothing can be asked for it.</WarningAlert>
         )}
-        {state && isOfOtherSeason(state, season) && (
-          <WarningAlert>{`The figures of this league are of the season of ${state.season}: correct it in step 1.`}</WarningAlert>
+        {state && isOther && <OtherSeason state={state} season={season} />}
+        {shown === 'sources' && !isOther && season !== undefined && (
+          <p className="mb-0">{`Fetched for the season of ${season}, from step 1.`}</p>
         )}
         {shown === 'files' && (
           <p className="mb-0">
@@ -51,14 +54,35 @@ export function FiguresStep({ season, players, games, missing }: Props) {
         )}
         {shown === 'sources' && !state && !isLoadingError && <p className="mb-0">Loading...</p>}
       </div>
-      {shown === 'sources' && state && <PublicSources state={state} season={season} />}
+      {shown === 'sources' && state && <PublicSources state={state} season={isOther ? state.season : season} />}
     </TitledCard>
   )
 }
 
+/** The way out of a wrong year: figures are fetched again, for the season of step 1. */
+function OtherSeason({ state, season }: { state: SourcesState; season: number }) {
+  const choose = useChooseSources()
+  const problem = whyNot(choose.error, 'It is safe to try again.')
+  return (
+    <>
+      <WarningAlert>
+        {`The figures so far are of the season of ${state.season}, and step 1 says ${season}. Correct step 1, or fetch those of ${season} instead: the others are removed.`}
+      </WarningAlert>
+      {problem && <ErrorAlert>{problem}</ErrorAlert>}
+      <div>
+        <button
+          className="btn btn-primary"
+          type="button"
+          disabled={choose.isPending}
+          onClick={() => choose.mutate({ season, sources: {}, startsOver: true })}
+        >
+          {`Fetch ${season} Instead`}
+        </button>
+      </div>
+    </>
+  )
+}
+
 /** Sources that are on would bring theirs. */
-const isOfOtherSeason = (
-  { season: known, isSeasonFixed, sources }: SourcesState,
-  season: number | undefined,
-): boolean =>
-  season !== undefined && season !== known && (isSeasonFixed || PUBLIC_SOURCES.some((source) => sources[source].isOn))
+const isOfOtherSeason = ({ season: known, isSeasonFixed, sources }: SourcesState, season: number): boolean =>
+  season !== known && (isSeasonFixed || PUBLIC_SOURCES.some((source) => sources[source].isOn))

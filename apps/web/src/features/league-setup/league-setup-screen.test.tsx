@@ -112,6 +112,7 @@ test('one confirmation does it, as it was seen and once; the links are shown, an
   const [seen] = world.previewed
   expect(world.sent[0]!.body).toEqual({ ...(seen!.body as object), reason: 'As drafted' })
   expect((await field('Link of Ann')).value).toBe(LINK)
+  screen.getByText(/^The address of this league is http:\/\/localhost:3000, so its links open on this computer only\./)
   expect(sessionStorage).toHaveLength(0)
 
   const copied: string[] = []

@@ -1,5 +1,6 @@
 import { PAGE_PATHS, type SetupDone } from '@tuff/contract'
 import { Link } from 'react-router'
+import { LocalAddressWarning } from '#settings/local-address-warning.tsx'
 import { InfoAlert, WarningAlert } from '#ui/alerts.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { FormCard } from '#ui/form-card.tsx'
@@ -27,6 +28,7 @@ export function SetupDoneCard({ done: { invitations, rosters } }: { done: SetupD
             </Link>
             .
           </WarningAlert>
+          <LocalAddressWarning />
           <div>
             <CopyButton text={links.join('\n')} label="Copy all links" />
           </div>

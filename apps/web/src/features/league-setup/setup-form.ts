@@ -15,22 +15,26 @@ export type SetupForm = { choices: ChoicesForm } & Record<SetupFile, CsvInput>
 export function useSetupForm({ choices, proposedFirstWeek }: Pick<SetupState, 'choices' | 'proposedFirstWeek'>) {
   const [form, setForm] = useState(() => keptForm(choices) ?? emptyForm(choices))
   useEffect(() => keep(form), [form])
-  const firstWeek = String(proposedFirstWeek)
+  const proposed = { season: String(choices.season), firstWeek: String(proposedFirstWeek) }
   const change = (next: (before: SetupForm) => SetupForm) =>
-    setForm((before) => withoutProposal(next(withProposal(before, firstWeek)), firstWeek))
-  return [withProposal(form, firstWeek), change] as const
+    setForm((before) => withoutProposed(next(withProposed(before, proposed)), proposed))
+  return [withProposed(form, proposed), change] as const
 }
 
-/** The first week follows the current one until another is typed. */
-const withProposal = ({ choices, ...form }: SetupForm, firstWeek: string): SetupForm => ({
+/** These follow what the league knows until others are typed: figures bring their season and their week. */
+type Proposed = Record<'season' | 'firstWeek', string>
+
+const withProposed = ({ choices, ...form }: SetupForm, proposed: Proposed): SetupForm => ({
   ...form,
-  choices: { firstWeek, ...choices },
+  choices: { ...proposed, ...choices },
 })
 
-function withoutProposal({ choices, ...form }: SetupForm, proposal: string): SetupForm {
-  const { firstWeek, ...others } = choices
-  return { ...form, choices: firstWeek === undefined || firstWeek === proposal ? others : { ...others, firstWeek } }
-}
+const withoutProposed = ({ choices, ...form }: SetupForm, proposed: Proposed): SetupForm => ({
+  ...form,
+  choices: Object.fromEntries(
+    Object.entries(choices).filter(([path, text]) => !(path in proposed) || text !== proposed[path as keyof Proposed]),
+  ),
+})
 
 export const forgetForm = () => sessionStorage.removeItem(KEPT)
 
@@ -66,26 +70,28 @@ export function inBase64(bytes: Uint8Array): string {
 function emptyForm(choices: LeagueChoices): SetupForm {
   const nothing = { text: '' }
   return {
-    choices: withoutFirstWeek(choices),
+    choices: fieldsOf(choices),
     teams: { text: SETUP_FILES.teams.template },
     players: nothing,
     rosters: nothing,
   }
 }
 
-function withoutFirstWeek(choices: LeagueChoices): ChoicesForm {
-  const { firstWeek: _, ...others } = formOf(choices)
-  return others
+/** Without those that are proposed. */
+function fieldsOf(choices: LeagueChoices): ChoicesForm {
+  const { season: _, firstWeek: __, ...fields } = formOf(choices)
+  return fields
 }
 
 function keptForm(choices: LeagueChoices): SetupForm | undefined {
   try {
     const form: SetupForm = JSON.parse(sessionStorage.getItem(KEPT) ?? '')
-    const known = withoutFirstWeek(choices)
+    const known = fieldsOf(choices)
     // Another release may have other settings than the one that kept them.
     const fields = Object.keys(known).map((path) => [path, form.choices[path] ?? known[path]!])
-    const { firstWeek } = form.choices
-    return { ...form, choices: { ...Object.fromEntries(fields), ...(firstWeek !== undefined && { firstWeek }) } }
+    const { season, firstWeek } = form.choices
+    const typed = { ...(season !== undefined && { season }), ...(firstWeek !== undefined && { firstWeek }) }
+    return { ...form, choices: { ...Object.fromEntries(fields), ...typed } }
   } catch {
     return undefined
   }

@@ -28,6 +28,8 @@ export type World = {
   previewed: Asked[]
   poolAsked: Asked[]
   sent: Asked[]
+  /** What it was to take from public sources. */
+  chosen: Asked[]
 }
 
 export const STATE: SetupState = {
@@ -95,13 +97,20 @@ export function newWorld(): World {
     previewed: [],
     poolAsked: [],
     sent: [],
+    chosen: [],
   }
   return world
 }
 
 export function showSetup(world: World) {
   stubServer({
-    '/api/commissioner/sources': () => world.sources,
+    '/api/commissioner/sources': (_, asked) => {
+      if (asked.method !== 'GET') {
+        world.chosen.push(asked)
+        Object.assign(world.sources, { season: (asked.body as { season: number }).season })
+      }
+      return world.sources
+    },
     '/api/commissioner/data': () => world.data,
     '/api/commissioner/setup': (_, asked) => {
       if (asked.method === 'GET') return world.state()

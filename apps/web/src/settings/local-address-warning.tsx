@@ -1,0 +1,16 @@
+import { useConfig } from '#api/config.ts'
+import { WarningAlert } from '#ui/alerts.tsx'
+
+/** Links lead to the address that the server was given; without one that is this computer. */
+export function LocalAddressWarning() {
+  const { demo, identity } = useConfig()
+  const { origin, hostname } = new URL(identity.domain)
+  if (demo || !LOOPBACK.has(hostname)) return null
+  return (
+    <WarningAlert>
+      {`The address of this league is ${origin}, so its links open on this computer only. Start the server with TUFF_ORIGIN set to the address that your managers use, before you send any.`}
+    </WarningAlert>
+  )
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
