@@ -26,16 +26,18 @@ type Parts = {
   mail?: MailSetting | undefined
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   pace?: Partial<Pace>
+  /** The time of day, for ages, pauses and quiet hours. */
+  now?: () => number
 }
 
 export type Messages = Awaited<ReturnType<typeof openMessages>>
 
 /** All that leaves the house, and the ways it takes: opened before the season, whose work has things to tell. */
 export async function openMessages(parts: Parts) {
-  const { db, secrets, origin, product, leadership, privatePush = false, mail, log, pace } = parts
+  const { db, secrets, origin, product, leadership, privatePush = false, mail, log, pace, now = Date.now } = parts
   const keys = await loadPushKeys(secrets)
   const devices = createPushDevices(db, secrets)
-  const { channel, push } = createPushChannel({ devices, keys, origin, privatePush })
+  const { channel, push } = createPushChannel({ devices, keys, origin, privatePush, now })
   const choices = createChoicesStore({ product, season: 0 })
   const title = async () => `${(await choices.readProduct(db.query)).product} Fantasy Football`
   const channels = [channel]
@@ -44,6 +46,6 @@ export async function openMessages(parts: Parts) {
     const { createMailChannel } = await import('#outbox/mail/mail-channel.ts')
     channels.push(createMailChannel({ setting: mail, db, secrets, origin, title }))
   }
-  const outbox = await openOutbox({ db, secrets, channels, leadership, log, ...(pace && { pace }) })
-  return { outbox, tell: createTell(outbox), devices, push, pushKey: keys.publicKey, privatePush }
+  const outbox = await openOutbox({ db, secrets, channels, leadership, log, now, ...(pace && { pace }) })
+  return { outbox, tell: createTell(outbox, now), devices, push, pushKey: keys.publicKey, privatePush }
 }

@@ -65,6 +65,9 @@ async function openServer(config: Config, pagesFolder: string, log: FastifyBaseL
   const metrics = createMetrics()
   metrics.gauge('tuff_leader', '1 on the node that asks providers and opens weeks.', () => Number(leadership.isLeader))
 
+  const source = await openSeasonSource({ config, stores, nodes, log })
+  const { demo, outside, chosen, clock } = source
+
   const { privatePush, mail } = config
   const messages = await openMessages({
     db,
@@ -75,11 +78,10 @@ async function openServer(config: Config, pagesFolder: string, log: FastifyBaseL
     privatePush,
     mail,
     log,
+    now: source.timeOfDay,
   })
   opened.defer(() => messages.outbox.close())
 
-  const source = await openSeasonSource({ config, stores, nodes, log })
-  const { demo, outside, chosen, clock } = source
   const news = createNewsStore(db)
   const readClock = () => readClockSetting(db.query)
   const league = await openSeason({

@@ -5,7 +5,7 @@ import type { Outbox } from '#outbox/outbox.ts'
 import type { Database } from '#platform/db/client.ts'
 import { AppError, TooManyRequests } from '#platform/errors.ts'
 import { readSettings, suggestZone, writeSettings } from './notification-settings.ts'
-import { GATHERS_MS, type PushChannel } from './push-channel.ts'
+import { type PushChannel, waitFor } from './push-channel.ts'
 import type { PushDevices } from './push-devices.ts'
 import { subscriptionProblem } from './push-request.ts'
 
@@ -82,7 +82,7 @@ export function createNotificationService(parts: Parts) {
       await refuseUnlessOwn(person, id)
       const device = (await devices.reachable(nameOf(person))).find((each) => each.id === id)
       if (!device) throw new AppError('not-found', NOT_KNOWN)
-      const wait = device.toldAt === null ? 0 : device.toldAt + GATHERS_MS - now()
+      const wait = waitFor(device, now())
       if (wait > 0)
         throw new TooManyRequests(
           `This device is told at most one message a minute. Try again in ${Math.ceil(wait / 1000)} s.`,

@@ -4,6 +4,7 @@ import { importJWK, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
 import { onBothDatabases, openTestDatabase } from '#platform/testing/test-databases.ts'
 import { readSettings, writeSettings } from './notification-settings.ts'
+import { waitFor } from './push-channel.ts'
 import { ANN, newsOf, openTold } from './testing/told-people.ts'
 
 const BOB = 'bob@tuff.example'
@@ -163,3 +164,10 @@ function publicKey(uncompressed: string) {
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'))
   return importJWK({ kty: 'EC', crv: 'P-256', x: x!, y: y! }, 'ES256')
 }
+
+test('HAND-03 a device waits a minute after a message, but not for a stamp of a clock that was ahead', () => {
+  const now = 1_000_000_000
+  expect([null, now - 60_000, now - 45_000, now + 3_600_000].map((toldAt) => waitFor({ toldAt }, now))).toEqual([
+    0, 0, 15_000, 0,
+  ])
+})

@@ -18,7 +18,7 @@ type Parts = {
 }
 
 /** Told at most once in this time, whatever has come together meanwhile. */
-export const GATHERS_MS = 60_000
+const GATHERS_MS = 60_000
 
 const HOUR_S = 3_600
 /** How long a push service keeps it for a phone that is off, and whether it may wake one that saves its battery. */
@@ -60,7 +60,7 @@ export function createPushChannel({ devices, keys, origin, privatePush, now = Da
   ): Promise<PushAnswer> {
     const [first, ...others] = messages.filter(({ id }) => !device.told.includes(id))
     if (!first) return 'accepted'
-    if (device.toldAt !== null && device.toldAt > now() - GATHERS_MS) return { refused: NOT_YET, isFinal: false }
+    if (waitFor(device, now()) > 0) return { refused: NOT_YET, isFinal: false }
     const waiting = [first, ...others]
     const cares = waiting.map(({ kind }) => CARE[kind as NotificationKind])
     const options = {
@@ -103,6 +103,10 @@ export function createPushChannel({ devices, keys, origin, privatePush, now = Da
     return answer
   }
 }
+
+/** How long a device is told nothing; one that was told in the future, by a clock that was ahead, need not wait. */
+export const waitFor = ({ toldAt }: { toldAt: number | null }, now: number): number =>
+  toldAt === null || toldAt > now ? 0 : Math.max(0, toldAt + GATHERS_MS - now)
 
 const NOT_YET = 'This device was told something less than a minute ago.'
 

@@ -27,14 +27,38 @@ export async function add(query: Query, row: OutboxRow): Promise<void> {
     .execute()
 }
 
-/** The messages of a channel that may be sent now, those that wait longest first. */
-export const due = (query: Query, channel: ChannelName, now: Instant, most: number): Promise<OutboxRow[]> =>
+/** Clocks of two nodes differ by less. */
+const SKEW_MS = 5 * 60_000
+
+type Due = {
+  now: Instant
+  /** After the first attempt, the second and so on; the last one is the longest. */
+  pauses: readonly number[]
+  most: number
+}
+
+/**
+ * The messages of a channel that may be sent now, those that wait longest first. What was stamped by a clock that was ahead
+ * does not wait for that time: neither the pause after an attempt nor the queueing can lie so far in the future.
+ */
+export const due = (query: Query, channel: ChannelName, { now, pauses, most }: Due): Promise<OutboxRow[]> =>
   query
     .selectFrom('outbox')
     .selectAll()
     .where('channel', '=', channel)
     .where('state', '=', 'waiting')
-    .where('due_at', '<=', now)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('due_at', '<=', now),
+        and([eb('attempts', '=', 0), eb('queued_at', '>', now + SKEW_MS), eb('due_at', '=', eb.ref('queued_at'))]),
+        ...pauses.map((pause, at) =>
+          and([
+            eb('attempts', at === pauses.length - 1 ? '>=' : '=', at + 1),
+            eb('due_at', '>', now + pause + SKEW_MS),
+          ]),
+        ),
+      ]),
+    )
     .orderBy('due_at')
     .orderBy('queued_at')
     .limit(most)
@@ -88,15 +112,21 @@ export async function giveUpOverdue(query: Query, at: Instant) {
     .execute()
 }
 
-/** Who was told something on this channel after that moment. */
-export async function toldSince(query: Query, channel: ChannelName, moment: Instant): Promise<Set<string>> {
+/** Who was told something on this channel between two moments; a later stamp is of a clock that was ahead. */
+export async function toldBetween(
+  query: Query,
+  channel: ChannelName,
+  from: Instant,
+  to: Instant,
+): Promise<Set<string>> {
   const rows = await query
     .selectFrom('outbox')
     .select('recipient')
     .distinct()
     .where('channel', '=', channel)
     .where('state', '=', 'sent')
-    .where('ended_at', '>', moment)
+    .where('ended_at', '>', from)
+    .where('ended_at', '<=', to)
     .execute()
   return new Set(rows.map(({ recipient }) => recipient))
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { believedClock } from '#platform/believed-clock.ts'
 import type { Database } from '#platform/db/client.ts'
 import { onBothDatabases, openTestDatabase } from '#platform/testing/test-databases.ts'
 import type { Channel, OutboxMessage, Outcome } from './message.ts'
@@ -8,6 +9,7 @@ import { GIVEN_UP_AFTER_MS } from './outbox-rows.ts'
 import { messageOf, outboxOf } from './testing/outbox-of.ts'
 
 const SOON = { timeout: 10_000 }
+const HOUR = 3_600_000
 
 onBothDatabases('the outbox', (open) => {
   test('HAND-05 a message is written with its cause, sent once, and the same cause queues nothing again', async () => {
@@ -44,6 +46,23 @@ onBothDatabases('the outbox', (open) => {
     await one!.say(...recipients.map((recipient) => messageOf({ recipient })))
     await expect.poll(() => left(db), SOON).toEqual({ sent: 40 })
     expect(sent.map(([{ recipient }]) => recipient).toSorted()).toEqual(recipients.toSorted())
+  })
+
+  test('HAND-05 a clock that was an hour ahead for a moment holds no message back', async () => {
+    const db = await open()
+    const start = 1_000_000_000
+    let now = start + HOUR
+    let tries = 0
+    const mail = mailing(async () => (++tries === 1 ? { failed: 'not now' } : 'sent'))
+    const push = { ...mailing().channel, name: 'push' as const, gathersForMs: 60_000 }
+    const outbox = await outboxOf(db, { channels: [mail.channel, push], now: () => now })
+    await outbox.say(messageOf(), messageOf({ channel: 'push' }))
+    await expect.poll(() => left(db), SOON).toEqual({ waiting: 1, sent: 1 })
+    expect(tries).toBe(1)
+    now = start
+    await outbox.say(messageOf({ channel: 'push', cause: 'another' }))
+    await expect.poll(() => left(db), SOON).toEqual({ sent: 3 })
+    expect(tries).toBe(2)
   })
 
   test('what somebody has chosen is kept, and changed by his next choice', async () => {
@@ -115,6 +134,21 @@ test('HAND-05 after two days it is given up and listed with the reason; sent aga
   await expect.poll(() => left(db), SOON).toEqual({ sent: 1 })
   expect(sent.at(-1)![0].id).toBe(id)
   await expect(outbox.sendAgain(id)).rejects.toThrow('There is no such message.')
+})
+
+test('HAND-05 a clock that leaps by 60 days for a moment gives nothing up', async () => {
+  const db = await openTestDatabase()
+  let ahead = 0
+  const clock = believedClock({ now: () => Date.now() + ahead, speed: 1 }, undefined)
+  const { channel, sent } = mailing(async () => (ahead > 0 || sent.length < 3 ? { failed: 'not now' } : 'sent'))
+  const outbox = await outboxOf(db, { channels: [channel], now: clock.steady })
+  await outbox.say(messageOf())
+  await expect.poll(() => sent.length, SOON).toBeGreaterThan(0)
+  ahead = 60 * 24 * HOUR
+  await sleep(400)
+  expect(await left(db)).toEqual({ waiting: 1 })
+  ahead = 0
+  await expect.poll(() => left(db), SOON).toEqual({ sent: 1 })
 })
 
 test('HAND-05 what can never be sent is given up at once, and what nobody wants is not listed', async () => {

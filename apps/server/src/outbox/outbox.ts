@@ -19,7 +19,7 @@ type Parts = {
   /** Whether this node sends for all; nothing is sent without it. */
   leadership?: Pick<Leadership, 'whileLeading'> | undefined
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** The time of day: people are told by the clock on their wall. */
+  /** The time of day, for ages and pauses: one that a leap of the machine's clock does not move. */
   now?: () => number
   pace?: Partial<Pace>
 }

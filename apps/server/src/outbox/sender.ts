@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { pauseAfter } from '#platform/backoff.ts'
+import { pauseAfter, pausesUpTo } from '#platform/backoff.ts'
 import type { Database } from '#platform/db/client.ts'
 import { repeat } from '#platform/repeat.ts'
 import type { Channel, OutboxMessage, Outcome } from './message.ts'
@@ -30,6 +30,7 @@ type Run = { isClosing: boolean; cutOff: AbortController }
 /** Empties the outbox, each channel by itself: a mail server that hangs holds up no push message. */
 export function createSender({ db, channels, read, complete, log, now, pace }: Parts) {
   const { looksMs, pauses, attemptMs, goodbyeMs } = { ...USUAL_PACE, ...pace }
+  const pausesInOrder = pausesUpTo(pauses)
   /** What left the house while the database did not answer: that is written down later, and it is not sent again. */
   const unwritten = new Set<string>()
   let running: { run: Run; loops: { stop(): Promise<void> }[] } | undefined
@@ -58,7 +59,7 @@ export function createSender({ db, channels, read, complete, log, now, pace }: P
 
   /** Sends what is due on a channel, to several people at a time. */
   async function look(channel: Channel, run: Run): Promise<void> {
-    const due = await rows.due(db.query, channel.name, now(), AT_A_LOOK)
+    const due = await rows.due(db.query, channel.name, { now: now(), pauses: pausesInOrder, most: AT_A_LOOK })
     if (due.length === 0) return
     // One iterator for all of them: whoever is free takes the next.
     const batches = (await batchesOf(channel, due)).values()
@@ -71,7 +72,8 @@ export function createSender({ db, channels, read, complete, log, now, pace }: P
   /** Each message by itself, or all of one person together, unless he has just been told something. */
   async function batchesOf({ name, gathersForMs }: Channel, due: rows.OutboxRow[]): Promise<rows.OutboxRow[][]> {
     if (gathersForMs === undefined) return due.map((row) => [row])
-    const told = await rows.toldSince(db.query, name, now() - gathersForMs)
+    const at = now()
+    const told = await rows.toldBetween(db.query, name, at - gathersForMs, at)
     const byPerson = Map.groupBy(due, ({ recipient }) => recipient)
     return [...byPerson].filter(([recipient]) => !told.has(recipient)).map(([, own]) => own)
   }
