@@ -25,11 +25,11 @@ const LIBRARIES = {
 
 /** Which code travels together. */
 export const chunkGroups = [
-  // Alone, since it begins before the rest has come; with what the entry runs the others by, one after the other.
-  { name: 'early', test: /\/src\/(early|ui\/when-idle)\.ts$|vite\/preload-helper/ },
+  // Alone, because it runs before the rest has loaded.
+  { name: 'early', test: /\/src\/boot\/early\.ts$|vite\/preload-helper/ },
   ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test })),
   // What the first page needs stays free of what only others need; so does the page that a login leads to.
-  { name: (id: string, graph: ModuleGraph) => (isReached(['draw.tsx'], id, graph) ? 'first' : null) },
+  { name: (id: string, graph: ModuleGraph) => (isReached(['boot/draw.tsx'], id, graph) ? 'first' : null) },
   {
     name: (id: string, graph: ModuleGraph) =>
       isReached(FRAME, id, graph) || (isShared(id) && isReached(STANDINGS, id, graph)) ? 'frame' : null,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
-import { BOOT_SCRIPT } from '../src/app/boot-script.ts'
+import { BOOT_SCRIPT } from '../src/boot/boot-script.ts'
 
 type BuiltFile = Rolldown.OutputBundle[string]
 type BuiltChunk = Extract<BuiltFile, { type: 'chunk' }>
@@ -40,9 +40,11 @@ function firstPage(html: string, files: BuiltFile[], screens: Screen[]): string 
   return stylesheetLast(withPreloads(withCodeToDraw(earlyFirst(html, files), chunks), chunks, screens))
 }
 
-/** `src/early.ts` waits neither for the rest of the page nor for its styles. */
+/** `src/boot/early.ts` waits neither for the rest of the page nor for its styles. */
 function earlyFirst(html: string, files: BuiltFile[]): string {
-  const early = files.find((file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/src/early.ts')))
+  const early = files.find(
+    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/src/boot/early.ts')),
+  )
   const link = `<link rel="modulepreload" data-first fetchpriority="high" crossorigin href="/${early?.fileName}">`
   const script = `<script type="module" async fetchpriority="high" crossorigin src="/${early?.fileName}"></script>`
   return html.replace('<script type="module"', `${link}${script}$&`)
@@ -50,7 +52,7 @@ function earlyFirst(html: string, files: BuiltFile[]): string {
 
 /** It runs after the entry, and travels beside it. */
 function withCodeToDraw(html: string, chunks: Chunks): string {
-  const names = chunksOf('/src/draw.tsx', chunks).filter(isNew(html))
+  const names = chunksOf('/src/boot/draw.tsx', chunks).filter(isNew(html))
   return html.replace('</head>', `${links(names, 'modulepreload')}</head>`)
 }
 

@@ -1,7 +1,6 @@
 import type { LDOptions } from '@launchdarkly/react-sdk'
 import { FLAG_DEFAULTS, FLAG_NAMES, type PublicConfig } from '@tuff/contract'
 import { createStore } from 'zustand/vanilla'
-import { nextTask } from '#ui/when-idle.ts'
 import { checkContext, type FlagContext } from './flag-context.ts'
 import { type StreamWorld, shareStream } from './flag-stream.ts'
 import { flags, hearFlags, resetFlags } from './flags.ts'
@@ -17,7 +16,7 @@ type Service = PublicConfig['flags']
 type Sdk = typeof import('@launchdarkly/react-sdk')
 type Client = ReturnType<Sdk['createClient']>
 /** What comes from outside; tests bring their own. */
-type World = { loadSdk: () => Promise<Pick<Sdk, 'createClient'>>; rest?: () => Promise<void>; stream?: StreamWorld }
+type World = { loadSdk: () => Promise<Pick<Sdk, 'createClient'>>; stream?: StreamWorld }
 
 const INITIALIZATION_TIMEOUT_S = 2
 
@@ -62,8 +61,6 @@ export function openFlags(service: Service, context: FlagContext, world: World =
       stream.tell()
     })
 
-    await world.rest?.()
-    if (isClosed) return
     const result = await opened.start({ timeout: INITIALIZATION_TIMEOUT_S })
     if (isClosed) return
     if (result.status !== 'complete') return fail(result.status === 'failed' ? result.error : result.status)
@@ -111,15 +108,11 @@ const optionsFor = ({ baseUrl, streamUrl, eventsUrl }: Service): LDOptions => ({
 const valuesOf = (asked: Client) =>
   Object.fromEntries(FLAG_NAMES.map((name) => [name, asked.variation(name, FLAG_DEFAULTS[name])]))
 
-/** To read it, to set it up and to start it are three pieces of work: a finger on the page gets its answer between them. */
 const browser: World = {
   async loadSdk() {
     await painted()
-    const sdk = await import('@launchdarkly/react-sdk')
-    await nextTask()
-    return sdk
+    return import('@launchdarkly/react-sdk')
   },
-  rest: nextTask,
 }
 
 /** The page comes first; in a tab that nobody has looked at yet, this waits until somebody does. */

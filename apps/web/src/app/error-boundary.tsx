@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
+import { OnStage } from '#boot/stage.tsx'
 import { Broken } from '#ui/broken.tsx'
-import { OnStage } from './stage.tsx'
 
 /** Keeps a broken screen from taking the rest of the page with it. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {

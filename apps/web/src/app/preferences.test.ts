@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BOOT_SCRIPT } from './boot-script.ts'
+import { BOOT_SCRIPT } from '#boot/boot-script.ts'
 import { followOtherTabs, preferences, readPreferences, setTheme, stepFontSize } from './preferences.ts'
 
 const page = document.documentElement

@@ -13,13 +13,13 @@ import {
 } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { shownSeason } from '#api/shown-season.ts'
+import { usePrefetch } from '#boot/prefetch.ts'
+import { OnStage } from '#boot/stage.tsx'
 import { Broken } from '#ui/broken.tsx'
 import { LoadingPage } from '#ui/loading.tsx'
-import { usePrefetch } from './prefetch.ts'
 import { RequireSession } from './require-session.tsx'
 import { commissionerRoutes, memberRoutes, type PageRoute } from './routes.ts'
 import { SignedInFrame } from './signed-in-frame.tsx'
-import { OnStage } from './stage.tsx'
 
 /** Every page, at the browser's address. */
 export function Pages() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useConfig } from '#api/config.ts'
 import { useSession } from '#api/session.ts'
-import { afterFirstPage, whenIdle } from '#ui/when-idle.ts'
+import { afterFirstPage } from '#boot/after-first-page.ts'
 
 /** Follows the flags of whoever is there: when that is known and the first page has what it needs. */
 export function useFlagService(): void {
@@ -18,14 +18,10 @@ export function useFlagService(): void {
         import('#api/flag-client.ts'),
         import('#api/flag-context.ts'),
       ])
-      // In a moment of its own: the code of the service has just taken one.
-      await new Promise<void>((resolve) => {
-        callOff = whenIdle(resolve)
-      })
       if (!isOver) close = openFlags(flags, contextOf(subject))
     }
     // Without the service the page works on what it last heard, or on the defaults.
-    let callOff = afterFirstPage(() => void open().catch(console.error))
+    const callOff = afterFirstPage(() => void open().catch(console.error))
     return () => {
       isOver = true
       callOff()

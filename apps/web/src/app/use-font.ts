@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { afterFirstPage } from '#ui/when-idle.ts'
+import { afterFirstPage } from '#boot/after-first-page.ts'
 
 /**
  * Fetches the font of a first visit when the page stands. It is seen from the next page on that the browser loads, which

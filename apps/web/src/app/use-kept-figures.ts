@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { feeds } from '#api/feeds.ts'
 import { answersEntry } from '#api/kept-answers.ts'
-import type { Entry } from '#api/kept-database.ts'
 import { feedEntries } from '#api/kept-feeds.ts'
 import { keptFigures } from '#api/kept-figures.ts'
 import { isOfToday } from '#api/shown-season.ts'
-import { afterFirstPage, whenIdle } from '#ui/when-idle.ts'
-import { pictureEntry } from './page-picture.ts'
+import { afterFirstPage, whenIdle } from '#boot/after-first-page.ts'
+import { pictureEntry } from '#boot/page-picture.ts'
 
 /** A page that is hidden or left is kept then; of one that ends without a word, so much at most is lost. */
 const EVERY_MS = 300_000
@@ -22,35 +21,28 @@ export function useKeptFigures(): void {
   useEffect(() => {
     if (!isOfToday()) return
     let lastKept = Number.NEGATIVE_INFINITY
-    const keep = (entriesAt: (now: number) => Entry[]) => {
+    const keep = () => {
       // Nothing of this visit has come yet: what is kept is as new.
       if (feeds.standings.getState().last === undefined || feeds.standings.getState().keptAt !== undefined) return
       lastKept = performance.now()
       // Without room for it the next visit waits for the line, as every first one does.
-      keptFigures.keep(entriesAt(Date.now())).catch(() => {})
-    }
-    const figuresAt = (now: number) => [...feedEntries(now), answersEntry(queries, now)]
-    const keepAll = () => keep((now) => [...figuresAt(now), ...pictureEntry(now)])
-    // One after the other where there is time for it: together they would hold up a slow phone.
-    const keepInSteps = () => {
-      callOff()
-      keep(figuresAt)
-      callOff = whenIdle(() => keep(pictureEntry))
+      const now = Date.now()
+      keptFigures.keep([...feedEntries(now), answersEntry(queries, now), ...pictureEntry(now)]).catch(() => {})
     }
     const isDue = () => performance.now() - lastKept >= EVERY_MS
-    const timer = setInterval(() => isDue() && keepInSteps(), LOOK_EVERY_MS)
-    let callOff = hasNothingYet() ? whenFiguresCome(keepInSteps) : afterFirstPage(keepInSteps, FIRST_MS)
+    const timer = setInterval(() => isDue() && keep(), LOOK_EVERY_MS)
+    const cancel = hasNothingYet() ? whenFiguresCome(keep) : afterFirstPage(keep, FIRST_MS)
     // On a first visit there is a worker only now.
-    navigator.serviceWorker?.addEventListener('controllerchange', keepInSteps)
-    const leave = () => document.visibilityState === 'hidden' && keepAll()
+    navigator.serviceWorker?.addEventListener('controllerchange', keep)
+    const leave = () => document.visibilityState === 'hidden' && keep()
     document.addEventListener('visibilitychange', leave)
-    window.addEventListener('pagehide', keepAll)
+    window.addEventListener('pagehide', keep)
     return () => {
       clearInterval(timer)
-      callOff()
-      navigator.serviceWorker?.removeEventListener('controllerchange', keepInSteps)
+      cancel()
+      navigator.serviceWorker?.removeEventListener('controllerchange', keep)
       document.removeEventListener('visibilitychange', leave)
-      window.removeEventListener('pagehide', keepAll)
+      window.removeEventListener('pagehide', keep)
     }
   }, [queries])
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSession } from '#api/session.ts'
-import { afterFirstPage } from '#ui/when-idle.ts'
+import { afterFirstPage } from '#boot/after-first-page.ts'
 
 /** HAND-03: a browser that is told by push is told for whoever is signed in, from the moment his page stands. */
 export function useOwnPush(): void {

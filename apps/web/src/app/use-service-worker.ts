@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import '#api/install-offer.ts'
-import { afterFirstPage } from '#ui/when-idle.ts'
+import { afterFirstPage } from '#boot/after-first-page.ts'
 
 const FILE = '/service-worker.js'
 

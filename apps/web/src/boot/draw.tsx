@@ -5,9 +5,9 @@ import { openKept } from '#api/kept-figures.ts'
 import { KEPT_NAMES } from '#api/kept-names.ts'
 import { isOfToday } from '#api/shown-season.ts'
 import { App, preparePage } from '#app/app.tsx'
-import { worthDrawing } from '#app/first-drawing.ts'
-import { OnStage, openStage } from '#app/stage.tsx'
 import { Broken } from '#ui/broken.tsx'
+import { worthDrawing } from './first-drawing.ts'
+import { OnStage, openStage } from './stage.tsx'
 
 const root = createRoot(openStage())
 // Not awaited here: other code waits for this file, and this file for other code.

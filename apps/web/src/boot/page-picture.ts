@@ -1,3 +1,48 @@
+import { PAGE_PATHS } from '@tuff/contract'
+import type { Entry } from '#api/kept-database.ts'
+
+/** What is about one person's account or money is not left in a browser. */
+const OWN: readonly string[] = [PAGE_PATHS.home, PAGE_PATHS.profile, PAGE_PATHS.money]
+
+/** Pages of one address each, so that there are only so many pictures. */
+const PATHS = new Set<string>(
+  Object.values(PAGE_PATHS).filter((path) => !OWN.includes(path) && !/:|commissioner/.test(path)),
+)
+
+/**
+ * A copy of the page as it is now. The boot script of the next visit shows it until React has rendered the kept figures,
+ * which takes a second on a slow phone.
+ */
+export function pictureEntry(now: number): Entry[] {
+  const { pathname, search } = window.location
+  const root = document.getElementById('root')
+  if (!root || root.dataset.shell !== undefined || search !== '' || !PATHS.has(pathname)) return []
+  return [{ name: `picture ${pathname}`, at: now, text: textOf(root), width: window.innerWidth, styles: stylesheets() }]
+}
+
+const stylesheets = () =>
+  [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '')
+
+/** What a page says of itself just now, and will not say when it is opened again. */
+const OF_THE_MOMENT = '.update, .skip-link, .asof, .asof-mark, .head-note[role=status], [role=dialog]'
+
+function textOf(root: HTMLElement): string {
+  // The next visit of a browser that has just got the font is set in it, and its columns are of other widths.
+  const isInItsFont = document.documentElement.dataset.font !== undefined
+  const picture = isInItsFont ? copyInSight(root) : wholeCopyOf(root)
+  for (const gone of picture.querySelectorAll(OF_THE_MOMENT)) gone.remove()
+  for (const pill of picture.querySelectorAll<HTMLElement>('.live')) {
+    pill.dataset.state = 'connecting'
+    pill.textContent = 'Connecting'
+  }
+  // The page's policy takes no styles from markup: the boot script sets them.
+  for (const styled of picture.querySelectorAll('[style]')) {
+    styled.setAttribute('data-style', styled.getAttribute('style') ?? '')
+    styled.removeAttribute('style')
+  }
+  return picture.innerHTML
+}
+
 /** Where sight ends, as the window measures. */
 type Edge = { bottom: number; right: number }
 
@@ -5,7 +50,7 @@ type Edge = { bottom: number; right: number }
  * A copy of a page without what a window does not show of it: to style and to lay out a long table takes a slow phone
  * longer than anything else before the page itself stands. What is left stays where it is.
  */
-export function copyInSight(page: HTMLElement): Element {
+function copyInSight(page: HTMLElement): Element {
   // A window is as wide as this one where it is shown (`boot-script.ts`), and as high as a screen at most.
   return copyOf(page, { bottom: Math.max(window.innerHeight, window.screen.height), right: window.innerWidth })
 }
@@ -88,7 +133,7 @@ const countShown = (elements: Element[], { bottom }: Edge) =>
   elements.findLastIndex((element) => boxOf(element).top < bottom) + 1
 
 /** With what is chosen in its lists, which is no part of their markup. */
-export function wholeCopyOf(element: Element): Element {
+function wholeCopyOf(element: Element): Element {
   const copy = element.cloneNode(true) as Element
   const copies = listsIn(copy)
   for (const [at, { selectedIndex }] of listsIn(element).entries())

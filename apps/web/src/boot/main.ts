@@ -1,0 +1,9 @@
+import './early.ts'
+
+void import('./draw.tsx').catch(reportLost)
+
+/** The boot script shows the sentence, since no other code may have loaded. */
+function reportLost(error: unknown): void {
+  console.error(error)
+  document.dispatchEvent(new Event('lost'))
+}
