@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasHiddenCharacters } from './names.ts'
+import { compareNames, hasHiddenCharacters } from './names.ts'
 
 test.each(
   Object.entries({
@@ -30,4 +30,14 @@ test.each([
   'Zoe\u0308',
 ])('%s hides nothing', (name) => {
   expect(hasHiddenCharacters(name)).toBe(false)
+})
+
+test('names stand as people count, whatever the case and the accents', () => {
+  const names = ['Team 10', 'team 2', 'Éclair', 'Team 1', 'Zebra', 'eagle']
+  expect(names.toSorted(compareNames)).toEqual(['eagle', 'Éclair', 'Team 1', 'team 2', 'Team 10', 'Zebra'])
+})
+
+test('two names that are read alike have an order all the same, and always the same', () => {
+  expect(['team 2', 'Team 2'].toSorted(compareNames)).toEqual(['Team 2', 'team 2'])
+  expect(['Team 2', 'team 2'].toSorted(compareNames)).toEqual(['Team 2', 'team 2'])
 })

@@ -1,6 +1,5 @@
 import type { Cents } from './money.ts'
-import { compareNames } from './name-order.ts'
-import { foldName } from './names.ts'
+import { compareNames, foldName } from './names.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** How a team ended a season (rule 17.1). */

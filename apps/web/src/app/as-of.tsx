@@ -1,8 +1,8 @@
 import wifiOff from 'bootstrap-icons/icons/wifi-off.svg?raw'
 import { useFeed } from '#api/feeds.ts'
 import { useKeptAt } from '#api/standings.ts'
+import { formatTime } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
-import { formatTime } from '#ui/moments.ts'
 
 /** HAND-02: in the bar, where it moves nothing when the live figures come. */
 export function AsOfMark() {

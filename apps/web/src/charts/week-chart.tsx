@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { curveBumpX, curveLinear, line } from 'd3-shape'
-import { formatPoints } from '#ui/figures.ts'
+import { formatPoints } from '#ui/format.ts'
 import { type Size, sideways } from './frame.tsx'
 import { WeekLabels } from './week-labels.tsx'
 

@@ -1,5 +1,5 @@
 import type { ScoreCorrection } from '@tuff/contract'
-import { formatHundredths, formatLead } from '#ui/figures.ts'
+import { formatHundredths, formatLead } from '#ui/format.ts'
 
 export const subjectOf = (correction: ScoreCorrection): string =>
   correction.of === 'player' ? correction.playerName : correction.teamName

@@ -1,4 +1,4 @@
-import { formatMoney } from '#ui/figures.ts'
+import { formatMoney } from '#ui/format.ts'
 
 /** What may be spent, where it is decided about. */
 export function CapSpace({ dollars }: { dollars: number }) {

@@ -1,5 +1,5 @@
 import type { CorrectionPreview } from '@tuff/contract'
-import { formatMoney, formatPoints } from '#ui/figures.ts'
+import { formatMoney, formatPoints } from '#ui/format.ts'
 import { Change, ChangedTable } from './changed-table.tsx'
 
 type Team = CorrectionPreview['teams'][number]

@@ -1,5 +1,5 @@
 import type { ScheduledGame } from '@tuff/contract'
-import { formatShortWeekday, formatTime } from '#ui/moments.ts'
+import { formatShortWeekday, formatTime } from '#ui/format.ts'
 import { gameStateInWords } from './game-state-words.ts'
 
 /** Where a player's game stands: 'Q3 4:12', 'Sun 8:20 PM', 'Final', or 'Bye' without one (GAME-02, GAME-05). */

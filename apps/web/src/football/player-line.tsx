@@ -1,4 +1,4 @@
-import { formatMoney } from '#ui/figures.ts'
+import { formatMoney } from '#ui/format.ts'
 import { NflClub } from './nfl-club.tsx'
 
 type Props = { name: string; position: string; club: string; salary: number; isKnownHere?: boolean }

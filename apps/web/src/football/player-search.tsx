@@ -2,7 +2,7 @@ import { type PlayerSearchResult, SHORTEST_SEARCH } from '@tuff/contract'
 import { useState } from 'react'
 import { type PlayerSearch as Search, usePlayerSearch } from '#api/players.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { formatMoney } from '#ui/figures.ts'
+import { formatMoney } from '#ui/format.ts'
 import { useSettled } from '#ui/use-settled.ts'
 import { PlayerCombobox } from './player-combobox.tsx'
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '#ui/figures.ts'
+import { formatMoney } from '#ui/format.ts'
 
 /** MONEY-01: what is promised beside what comes in, in dollars. */
 export function potDifferenceInWords(difference: number): string {

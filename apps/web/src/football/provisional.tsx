@@ -1,6 +1,6 @@
 import { type Week, type WeekPhase, weekNumber } from '@tuff/contract'
 import { isProvisional } from '@tuff/league'
-import { listInWords } from '#ui/list-in-words.ts'
+import { listInWords } from '#ui/format.ts'
 
 type Phases = Readonly<Record<Week, WeekPhase>>
 

@@ -1,5 +1,5 @@
 import type { RecordKind } from '@tuff/contract'
-import { formatPoints } from '#ui/figures.ts'
+import { formatPoints } from '#ui/format.ts'
 
 export const RECORD_TITLES: Record<RecordKind, string> = {
   'best-week': 'Best week',

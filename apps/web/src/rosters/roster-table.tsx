@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { NflClub } from '#football/nfl-club.tsx'
 import { PlayerName } from '#football/player-name.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { formatMoney } from '#ui/figures.ts'
+import { formatMoney } from '#ui/format.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { inSlotOrder } from './roster-choices.ts'
 

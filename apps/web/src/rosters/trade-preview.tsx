@@ -1,7 +1,7 @@
 import type { TradePreview as Preview, TradeRequest } from '@tuff/contract'
 import { type ReactNode, useId } from 'react'
 import { useTradePreview } from '#api/trade-preview.ts'
-import { formatChance, formatMoney, formatTenths } from '#ui/figures.ts'
+import { formatChance, formatMoney, formatTenths } from '#ui/format.ts'
 import { Loading, LoadingBeside } from '#ui/loading.tsx'
 import './trade-preview.css'
 

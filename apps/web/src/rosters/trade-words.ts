@@ -1,7 +1,7 @@
 import type { RosterPlayer, Trade, TradeType } from '@tuff/contract'
 import { weekNumber } from '@tuff/contract'
 import { slotPosition } from '@tuff/league'
-import { formatMoney } from '#ui/figures.ts'
+import { formatMoney } from '#ui/format.ts'
 
 /** TRADE-01 */
 export const TYPE_NAMES: Record<TradeType, string> = { regular: 'Regular', ir: 'IR' }

@@ -1,7 +1,7 @@
 import { settingsFromWire } from '@tuff/contract'
 import { promisedPayouts } from '@tuff/league'
 import { potDifferenceInWords } from '#football/pot-words.ts'
-import { formatMoney } from '#ui/figures.ts'
+import { formatMoney } from '#ui/format.ts'
 import { type ChoicesForm, readForm } from './choices-form.ts'
 
 type Props = {

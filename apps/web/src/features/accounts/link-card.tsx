@@ -2,7 +2,7 @@ import type { PasswordLink } from '@tuff/contract'
 import { useEffect, useRef } from 'react'
 import { InfoAlert, WarningAlert } from '#ui/alerts.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { formatDate } from '#ui/moments.ts'
+import { formatDate } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
 export type ShownLink = PasswordLink & { name: string }

@@ -2,7 +2,7 @@ import type { GivenUpMessage } from '@tuff/contract'
 import { useSendAgain, useUnsentMessages } from '#api/messages.ts'
 import { whyNot } from '#api/refused.ts'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { formatMoment } from '#ui/moments.ts'
+import { formatMoment } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
 /** HAND-05: messages that reached nobody, each with the reason; not there while everything was sent. */

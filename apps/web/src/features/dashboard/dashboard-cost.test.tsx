@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { hearStandings } from '#api/testing/hear-standings.ts'
 import { weekChunk } from '#api/testing/sample-points.ts'
 import { samplePlayoffs } from '#api/testing/sample-standings.ts'
-import { formatPoints } from '#ui/figures.ts'
+import { formatPoints } from '#ui/format.ts'
 import { hearPoints, leadersOfWeek, open, PLAYERS, silentFeeds } from './testing/dashboard-page.tsx'
 
 // Counts the figures that are written; the real function still writes them.

@@ -2,7 +2,7 @@ import { ordinal } from '@tuff/league'
 import { Link } from 'react-router'
 import type { Standings } from '#api/standings-message.ts'
 import { teamPage } from '#football/team-page.ts'
-import { formatPoints } from '#ui/figures.ts'
+import { formatPoints } from '#ui/format.ts'
 
 /** From week 15 on the table has the playoff teams alone: whoever is not among them still finds his own. */
 export function OwnTeamNote({ standings, myEmail }: { standings: Standings; myEmail: string | undefined }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatPoints } from '#ui/figures.ts'
+import { formatPoints } from '#ui/format.ts'
 import { useFlash } from '#ui/use-flash.ts'
 
 export function PointsCell({ value, mark }: { value: number; mark?: ReactNode }) {

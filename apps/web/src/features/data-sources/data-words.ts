@@ -1,5 +1,5 @@
 import type { DataImported, DataState, HeldAnswer } from '@tuff/contract'
-import { formatDate, formatTime, formatWeekday } from '#ui/moments.ts'
+import { formatDate, formatTime, formatWeekday } from '#ui/format.ts'
 
 export const FROM_WORDS: Record<DataState['from'], string> = {
   demo: 'The players and scores of this league are simulated.',

@@ -1,6 +1,6 @@
 import { type ScheduledGame, type WeekEnd, weekLabel } from '@tuff/contract'
 import { gameStateInWords } from '#football/game-state-words.ts'
-import { formatMoment } from '#ui/moments.ts'
+import { formatMoment } from '#ui/format.ts'
 import { momentOf } from './data-words.ts'
 
 /** How far a week has come. */

@@ -1,8 +1,7 @@
 import type { ScheduledGame } from '@tuff/contract'
 import { isPlayoffWeek, LAST_WEEK, numberInWords, ordinal, placeInWords } from '@tuff/league'
 import { kickoffInWords } from '#football/game-label.tsx'
-import { formatMoney, formatPoints } from '#ui/figures.ts'
-import { listInWords } from '#ui/list-in-words.ts'
+import { formatMoney, formatPoints, listInWords } from '#ui/format.ts'
 import { type DayView, isOff, type PlayerView } from './day-view.ts'
 
 /** GAME-01: '6 final · 5 playing · 3 to come' */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { TeamLink } from '#football/team-link.tsx'
-import { formatLead, formatPoints } from '#ui/figures.ts'
+import { formatLead, formatPoints } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { Figure } from './figure.tsx'
 import { inTenths } from './in-tenths.ts'

@@ -1,4 +1,4 @@
-import { formatCents, formatChance } from '#ui/figures.ts'
+import { formatCents, formatChance } from '#ui/format.ts'
 
 /** '+$5.47', '−$2.72': what something is worth, from cents. */
 export const formatWorth = (worth: number): string =>

@@ -1,7 +1,7 @@
 import type { GameDayTeam } from '@tuff/contract'
 import { rankClass } from '#football/rank-class.ts'
 import { TeamLink } from '#football/team-link.tsx'
-import { formatMoney, formatPoints } from '#ui/figures.ts'
+import { formatMoney, formatPoints } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { type DayView, forecastOf, placeLabel } from './day-view.ts'
 import { progressInWords } from './day-words.ts'

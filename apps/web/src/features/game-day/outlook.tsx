@@ -1,7 +1,7 @@
 import type { GameDayTeam } from '@tuff/contract'
 import { ordinal } from '@tuff/league'
 import type { CSSProperties } from 'react'
-import { formatPoints } from '#ui/figures.ts'
+import { formatPoints } from '#ui/format.ts'
 import { type DayView, forecastOf } from './day-view.ts'
 
 /** Points now, projected with the range that holds four times in five, and what the last paid place needs, on one line. */

@@ -1,6 +1,6 @@
 import { GameLabel } from '#football/game-label.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
-import { formatPoints } from '#ui/figures.ts'
+import { formatPoints } from '#ui/format.ts'
 import type { PlayerView } from './day-view.ts'
 import { Figure } from './figure.tsx'
 import { Heading } from './heading.tsx'

@@ -1,7 +1,7 @@
 import type { LogChange, LogEntry } from '@tuff/contract'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { formatMoment } from '#ui/format.ts'
 import { HeadRow } from '#ui/head-row.tsx'
-import { formatMoment } from '#ui/moments.ts'
 
 type Props = {
   entry: LogEntry

@@ -1,5 +1,5 @@
 import type { RuleChange } from '@tuff/contract'
-import { formatMoment } from '#ui/moments.ts'
+import { formatMoment } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { ruleId } from './rule-card.tsx'
 

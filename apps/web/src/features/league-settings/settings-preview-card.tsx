@@ -2,8 +2,8 @@ import type { SettingsPreview } from '@tuff/contract'
 import { ChangedStandings } from '#football/changed-standings.tsx'
 import { ChangedSettings } from '#settings/changed-settings.tsx'
 import { WarningAlert } from '#ui/alerts.tsx'
-import { formatMoney } from '#ui/figures.ts'
 import { FormCard } from '#ui/form-card.tsx'
+import { formatMoney } from '#ui/format.ts'
 
 /** What other settings would do to the standings and to the money. */
 export function SettingsPreviewCard({

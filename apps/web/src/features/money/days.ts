@@ -1,5 +1,5 @@
 import { isOfToday } from '#api/shown-season.ts'
-import { formatDay as formatDayOf, formatWeekday } from '#ui/moments.ts'
+import { formatDay as formatDayOf, formatWeekday } from '#ui/format.ts'
 
 /** 'Oct 23' */
 export const formatDay = (day: string): string => formatDayOf(beginOf(day))

@@ -1,4 +1,4 @@
-import { formatPoints } from '#ui/figures.ts'
+import { formatPoints } from '#ui/format.ts'
 
 /** An amount with its cents set apart, so that a column is read by its dollars; a phone leaves out those that are 0. */
 export function Dollars({ amount, isSigned = false }: { amount: number; isSigned?: boolean }) {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { formatMoney } from '#ui/figures.ts'
+import { formatMoney } from '#ui/format.ts'
 
 export type PotPart = { tone: 'solid' | 'mid-tone' | 'soft' | 'rest'; what: string; amount: number }
 

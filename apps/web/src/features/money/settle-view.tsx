@@ -1,7 +1,7 @@
 import type { MoneyOverview, SettleUp } from '@tuff/contract'
 import { isOfToday } from '#api/shown-season.ts'
 import { Facts } from '#ui/facts.tsx'
-import { formatMoney } from '#ui/figures.ts'
+import { formatMoney } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { dayToRecord } from './days.ts'
 import { Dollars } from './dollars.tsx'

@@ -1,7 +1,7 @@
 import type { TeamMoney } from '@tuff/contract'
 import { Link } from 'react-router'
 import { TeamLink } from '#football/team-link.tsx'
-import { formatMoney } from '#ui/figures.ts'
+import { formatMoney } from '#ui/format.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { Dollars, DollarsOrDash } from './dollars.tsx'

@@ -1,5 +1,5 @@
 import type { PlayerStory } from '@tuff/contract'
-import { formatDay, formatShortWeekday, formatTime } from '#ui/moments.ts'
+import { formatDay, formatShortWeekday, formatTime } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { opponentInWords } from './opponent.ts'
 

@@ -1,7 +1,7 @@
 import type { PlayerStory } from '@tuff/contract'
 import { Link } from 'react-router'
 import { teamPage } from '#football/team-page.ts'
-import { formatPoints } from '#ui/figures.ts'
+import { formatPoints } from '#ui/format.ts'
 import { HeadRow } from '#ui/head-row.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'

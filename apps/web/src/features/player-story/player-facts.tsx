@@ -2,7 +2,7 @@ import type { PlayerStory } from '@tuff/contract'
 import { ordinal } from '@tuff/league'
 import { GameLabel } from '#football/game-label.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { formatHundredths, formatMoney, formatTenths } from '#ui/figures.ts'
+import { formatHundredths, formatMoney, formatTenths } from '#ui/format.ts'
 
 const POSITIONS: Record<PlayerStory['position'], string> = {
   QB: 'quarterbacks',

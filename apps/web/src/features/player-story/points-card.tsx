@@ -1,7 +1,7 @@
 import type { PlayerStory } from '@tuff/contract'
 import { BarChart } from '#charts/bar-chart.tsx'
 import '#charts/charts.css'
-import { formatTenths } from '#ui/figures.ts'
+import { formatTenths } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useMedia } from '#ui/use-media.ts'
 

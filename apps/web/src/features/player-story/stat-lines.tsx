@@ -1,6 +1,6 @@
 import type { PlayerStory } from '@tuff/contract'
 import { gameInWords } from '#football/game-label.tsx'
-import { formatHundredths, formatPoints } from '#ui/figures.ts'
+import { formatHundredths, formatPoints } from '#ui/format.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { opponentInWords } from './opponent.ts'

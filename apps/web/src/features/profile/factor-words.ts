@@ -1,5 +1,5 @@
 import type { SecondFactor } from '@tuff/contract'
-import { formatDate } from '#ui/moments.ts'
+import { formatDate } from '#ui/format.ts'
 
 /** What the second step is to this person. */
 export function factorInWords({ onSince, recoveryCodesLeft, isShared }: SecondFactor): string {

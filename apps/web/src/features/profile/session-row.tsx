@@ -1,5 +1,5 @@
 import type { OwnSession } from '@tuff/contract'
-import { formatDay, formatTime } from '#ui/moments.ts'
+import { formatDay, formatTime } from '#ui/format.ts'
 
 type Props = { session: OwnSession; isEnding: boolean; onEnd: () => void }
 

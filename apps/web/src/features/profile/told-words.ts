@@ -1,4 +1,4 @@
-import { formatDay, formatTime, formatWeekday } from '#ui/moments.ts'
+import { formatDay, formatTime, formatWeekday } from '#ui/format.ts'
 
 const DAY_MS = 86_400_000
 

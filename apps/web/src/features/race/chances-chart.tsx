@@ -1,6 +1,6 @@
 import type { Size } from '#charts/frame.tsx'
 import { LABEL_GAP, LineChart } from '#charts/line-chart.tsx'
-import { formatChance } from '#ui/figures.ts'
+import { formatChance } from '#ui/format.ts'
 import { useMedia } from '#ui/use-media.ts'
 import type { Chances, RacingTeam } from './race-view.ts'
 

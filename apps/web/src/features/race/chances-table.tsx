@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { teamPage } from '#football/team-page.ts'
-import { formatChance } from '#ui/figures.ts'
+import { formatChance } from '#ui/format.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import type { Chances } from './race-view.ts'
 

@@ -1,6 +1,6 @@
 import type { TeamToCome } from '@tuff/contract'
 import type { CSSProperties } from 'react'
-import { formatChance, formatPoints } from '#ui/figures.ts'
+import { formatChance, formatPoints } from '#ui/format.ts'
 import { dollars } from './race-words.ts'
 
 type RangeProps = { toCome: TeamToCome | undefined; reach: [number, number]; cut: number | null; hasRoom: boolean }

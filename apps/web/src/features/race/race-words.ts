@@ -1,6 +1,6 @@
 import type { Race } from '@tuff/contract'
 import { numberInWords } from '@tuff/league'
-import { formatMoney } from '#ui/figures.ts'
+import { formatMoney } from '#ui/format.ts'
 
 /** An expectation has no cents worth telling. */
 export const dollars = (expected: number): string => formatMoney(Math.round(expected))

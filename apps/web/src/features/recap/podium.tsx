@@ -1,6 +1,6 @@
 import type { RecapPlace } from '@tuff/contract'
 import { rankClass } from '#football/rank-class.ts'
-import { formatMoney, formatPoints } from '#ui/figures.ts'
+import { formatMoney, formatPoints } from '#ui/format.ts'
 import { TeamLink } from './words.tsx'
 
 /** Who was paid, and how much. */

@@ -1,7 +1,6 @@
 import type { RecapWeek } from '@tuff/contract'
 import type { SharePicture } from '#football/share-picture.ts'
-import { formatMoney, formatPoints } from '#ui/figures.ts'
-import { listInWords } from '#ui/list-in-words.ts'
+import { formatMoney, formatPoints, listInWords } from '#ui/format.ts'
 
 const MOST_NAMED = 2
 

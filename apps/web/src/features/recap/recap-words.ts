@@ -1,6 +1,6 @@
 import type { RecapSection, RecapWeek } from '@tuff/contract'
 import { numberInWords, ordinal } from '@tuff/league'
-import { formatDay, formatWeekday } from '#ui/moments.ts'
+import { formatDay, formatWeekday } from '#ui/format.ts'
 
 export function nothingInWords(week: number, nothing: NonNullable<RecapWeek['nothing']>): string {
   if (nothing === 'to come') return `Week ${week} is still to come. Its recap is here when its games are over.`

@@ -1,7 +1,7 @@
 import type { RecapWatch } from '@tuff/contract'
 import { Fragment, type ReactNode } from 'react'
 import { PlayerName } from '#football/player-name.tsx'
-import { formatPoints } from '#ui/figures.ts'
+import { formatPoints } from '#ui/format.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { placesInWords, teamsInWords } from './recap-words.ts'
 

@@ -1,6 +1,6 @@
 import type { AllTimeMessage } from '@tuff/contract'
 import { useSession } from '#api/session.ts'
-import { formatMoney, formatPoints } from '#ui/figures.ts'
+import { formatMoney, formatPoints } from '#ui/format.ts'
 import { yearsInWords } from './season-words.ts'
 
 const COLUMNS = ['Dollars', 'Titles', 'Playoffs', 'Seasons', 'Points', 'A Season', 'GOTW', '2nd', '3rd', '4th']

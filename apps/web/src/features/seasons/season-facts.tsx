@@ -1,6 +1,6 @@
 import type { Seasons, TeamSeasonMessage } from '@tuff/contract'
 import { Facts } from '#ui/facts.tsx'
-import { formatPoints } from '#ui/figures.ts'
+import { formatPoints } from '#ui/format.ts'
 import { ManagerOfYear } from './manager-of-year.tsx'
 import { yearsInWords } from './season-words.ts'
 

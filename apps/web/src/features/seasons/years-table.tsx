@@ -9,7 +9,7 @@ import {
 import trophy from 'bootstrap-icons/icons/trophy-fill.svg?raw'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatPoints } from '#ui/figures.ts'
+import { formatPoints } from '#ui/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { ShownSeason } from './link-in-season.tsx'
 import { ManagerOfYear } from './manager-of-year.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { CorrectedMark } from '#corrections/corrected-mark.tsx'
-import { formatMoney, formatPoints } from '#ui/figures.ts'
+import { formatMoney, formatPoints } from '#ui/format.ts'
 import { useFlash } from '#ui/use-flash.ts'
 
 type Props = { value: number; className?: string }

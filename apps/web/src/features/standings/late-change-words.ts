@@ -1,5 +1,5 @@
 import type { LateChange } from '@tuff/contract'
-import { formatHundredths } from '#ui/figures.ts'
+import { formatHundredths } from '#ui/format.ts'
 
 /** What moved the figures of a closed week. */
 export const causeInWords = (cause: LateChange['cause']): string => CAUSES[cause]

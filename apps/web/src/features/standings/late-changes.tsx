@@ -3,8 +3,7 @@ import { memo, useState } from 'react'
 import { useLateChanges, useMovedFigures } from '#api/late-changes.ts'
 import { ChangedTable } from '#football/changed-table.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { formatMoney, formatPoints } from '#ui/figures.ts'
-import { formatMoment } from '#ui/moments.ts'
+import { formatMoment, formatMoney, formatPoints } from '#ui/format.ts'
 import { causeInWords, playersInWords } from './late-change-words.ts'
 
 const AT_FIRST = 5

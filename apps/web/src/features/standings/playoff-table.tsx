@@ -1,6 +1,6 @@
 import type { RankedTeam } from '#api/standings-message.ts'
 import { byRank } from '#football/by-rank.ts'
-import { formatPoints } from '#ui/figures.ts'
+import { formatPoints } from '#ui/format.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { DistanceCell, MoneyCell, TotalCell } from './figure-cells.tsx'
 import { TeamCells, TeamHeaders } from './team-columns.tsx'

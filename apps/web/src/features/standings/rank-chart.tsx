@@ -1,6 +1,6 @@
 import type { Size } from '#charts/frame.tsx'
 import { WeekChart } from '#charts/week-chart.tsx'
-import { formatPoints } from '#ui/figures.ts'
+import { formatPoints } from '#ui/format.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { type ChartParts, shortName, weekTicks } from './season-lines.ts'
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { RankedTeam } from '#api/standings-message.ts'
 import { byRank } from '#football/by-rank.ts'
-import { formatLead, formatPoints } from '#ui/figures.ts'
+import { formatLead, formatPoints } from '#ui/format.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { CountCell, DistanceCell, MoneyCell, TotalCell } from './figure-cells.tsx'
 import { TeamCells, TeamHeaders } from './team-columns.tsx'

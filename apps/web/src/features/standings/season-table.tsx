@@ -1,4 +1,4 @@
-import { formatPoints } from '#ui/figures.ts'
+import { formatPoints } from '#ui/format.ts'
 import type { SeasonLines } from './season-lines.ts'
 
 /** The figures of both charts, for whoever listens. */

@@ -2,7 +2,7 @@ import { FIRST_WEEK, isPlayoffWeek } from '@tuff/league'
 import type { RankedTeam, Standings } from '#api/standings-message.ts'
 import { provisionalWeeks } from '#football/provisional.tsx'
 import { MOST_ROWS, type SharePicture } from '#football/share-picture.ts'
-import { formatLead, formatMoney, formatPoints } from '#ui/figures.ts'
+import { formatLead, formatMoney, formatPoints } from '#ui/format.ts'
 
 /** STORY-06: the head of the table that is played for, as it stands. */
 export function standingsPicture(standings: Standings, season: number): SharePicture {

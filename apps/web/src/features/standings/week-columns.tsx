@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { RankedTeam } from '#api/standings-message.ts'
 import { CorrectedMark } from '#corrections/corrected-mark.tsx'
 import { rankClass } from '#football/rank-class.ts'
-import { formatPoints } from '#ui/figures.ts'
+import { formatPoints } from '#ui/format.ts'
 import { useFlash } from '#ui/use-flash.ts'
 
 /** STAND-05: one column a week, none on a phone. */

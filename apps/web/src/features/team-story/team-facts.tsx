@@ -2,7 +2,7 @@ import type { TeamStanding } from '@tuff/contract'
 import { useRace } from '#api/race.ts'
 import { RankChange } from '#football/rank-change.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { formatChance, formatLead, formatMoney, formatPoints } from '#ui/figures.ts'
+import { formatChance, formatLead, formatMoney, formatPoints } from '#ui/format.ts'
 
 type Props = { team: TeamStanding; count: number; hasMoney: boolean; hasRace: boolean }
 

@@ -1,7 +1,7 @@
 import { useTradeList } from '#api/trade-list.ts'
 import { PlayerName } from '#football/player-name.tsx'
 import { ErrorAlert } from '#ui/alerts.tsx'
-import { formatLead } from '#ui/figures.ts'
+import { formatLead } from '#ui/format.ts'
 import { HeadRow } from '#ui/head-row.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { ScrollPane } from '#ui/scroll-pane.tsx'

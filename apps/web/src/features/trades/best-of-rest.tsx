@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { TeamLink } from '#football/team-link.tsx'
 import { rosterOf, teamsOf } from '#rosters/roster-choices.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { formatShare, formatTenths } from '#ui/figures.ts'
+import { formatShare, formatTenths } from '#ui/format.ts'
 import { BestTeamTable, ownPlayers } from './best-team-table.tsx'
 import { expectedOf, expectedTeam } from './expected-team.ts'
 

@@ -1,6 +1,6 @@
 import { type AllRosters, type BestWeek, type TeamShare, weekLabel } from '@tuff/contract'
 import { TeamLink } from '#football/team-link.tsx'
-import { formatPoints, formatShare } from '#ui/figures.ts'
+import { formatPoints, formatShare } from '#ui/format.ts'
 import { BestTeamTable, ownPlayers } from './best-team-table.tsx'
 
 type Props = { rosters: AllRosters; myEmail: string | undefined; week: BestWeek; teams: readonly TeamShare[] }

@@ -2,7 +2,7 @@ import { type BestWeeks, type Made, type TeamShare, weekLabel } from '@tuff/cont
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { teamPage } from '#football/team-page.ts'
-import { formatShare } from '#ui/figures.ts'
+import { formatShare } from '#ui/format.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 

@@ -1,7 +1,7 @@
 import type { Week } from '@tuff/contract'
 import { useLineup } from '#api/rosters.ts'
 import type { Scorer } from '#api/scorers.ts'
-import { listInWords } from '#ui/list-in-words.ts'
+import { listInWords } from '#ui/format.ts'
 
 type Props = {
   email: string

@@ -2,7 +2,7 @@ import type { WeeklyStats } from '@tuff/contract'
 import { PlayerMark } from '#corrections/player-mark.tsx'
 import { NflClub } from '#football/nfl-club.tsx'
 import { PlayerName } from '#football/player-name.tsx'
-import { formatHundredths, formatPoints } from '#ui/figures.ts'
+import { formatHundredths, formatPoints } from '#ui/format.ts'
 import { ScrollPane } from '#ui/scroll-pane.tsx'
 
 type Column = {

@@ -1,3 +1,5 @@
+// Without `Intl`: creating its first formatter blocks a slow phone for a tenth of a second, and every page shows a figure.
+
 /** 1977 → '1,977'. A minus is a minus sign, as wide as a plus. */
 export const formatPoints = (points: number): string => withMinus(points, grouped(String(Number(size(points, 3)))))
 
@@ -31,7 +33,50 @@ export function formatChance(chance: number, isDecided: boolean): string {
   return `${Math.round(chance * 100)}%`
 }
 
-// By hand: a browser's first `Intl` takes a tenth of a second of a slow phone, and every page shows a figure.
 const size = (figure: number, decimals: number): string => Math.abs(figure).toFixed(decimals)
 const grouped = (digits: string): string => digits.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',')
 const withMinus = (figure: number, text: string): string => (figure < 0 ? `\u2212${text}` : text)
+
+// Moments are in the viewer's time zone.
+
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+]
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+const monthOf = (moment: Date): string => MONTHS[moment.getMonth()] ?? ''
+
+/** 'Nov 24, 2024, 6:30 PM' */
+export const formatMoment = (at: number): string => `${formatDay(at)}, ${new Date(at).getFullYear()}, ${formatTime(at)}`
+
+/** '6:30 PM' */
+export function formatTime(at: number): string {
+  const moment = new Date(at)
+  const [hours, minutes] = [moment.getHours(), String(moment.getMinutes()).padStart(2, '0')]
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** 'Nov 24' */
+export function formatDay(at: number): string {
+  const moment = new Date(at)
+  return `${monthOf(moment).slice(0, 3)} ${moment.getDate()}`
+}
+
+/** 'November 24, 2024' */
+export function formatDate(at: number): string {
+  const moment = new Date(at)
+  return `${monthOf(moment)} ${moment.getDate()}, ${moment.getFullYear()}`
+}
+
+/** 'Sunday' */
+export const formatWeekday = (at: number): string => WEEKDAYS[new Date(at).getDay()] ?? ''
+
+/** 'Sun' */
+export const formatShortWeekday = (at: number): string => formatWeekday(at).slice(0, 3)
+
+/** 'a', 'a and b', 'a, b, and c' */
+export function listInWords(words: readonly string[]): string {
+  if (words.length < 3) return words.join(' and ')
+  return `${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`
+}

@@ -1,7 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatCents, formatChance, formatHundredths, formatLead, formatMoney, formatPoints } from './figures.ts'
-import { listInWords } from './list-in-words.ts'
+import {
+  formatCents,
+  formatChance,
+  formatDate,
+  formatDay,
+  formatHundredths,
+  formatLead,
+  formatMoment,
+  formatMoney,
+  formatPoints,
+  formatShortWeekday,
+  formatTime,
+  formatWeekday,
+  listInWords,
+} from './format.ts'
 
 test('points are grouped by thousands and a minus is a minus sign', () => {
   expect(formatPoints(1977)).toBe('1,977')
@@ -62,4 +75,24 @@ test('figures, lists and moments are written by hand as the browser itself would
       expect(listInWords(words)).toBe(lists.format(words))
     }),
   )
+})
+
+test('moments are written as Intl writes them, without it', () => {
+  const written: [(at: number) => string, Intl.DateTimeFormatOptions][] = [
+    [formatMoment, { dateStyle: 'medium', timeStyle: 'short' }],
+    [formatTime, { timeStyle: 'short' }],
+    [formatDay, { month: 'short', day: 'numeric' }],
+    [formatDate, { dateStyle: 'long' }],
+    [formatWeekday, { weekday: 'long' }],
+    [formatShortWeekday, { weekday: 'short' }],
+  ]
+  for (const [format, options] of written) {
+    const intl = new Intl.DateTimeFormat('en-US', options)
+    fc.assert(
+      fc.property(fc.date({ noInvalidDate: true, min: new Date('1990'), max: new Date('2090') }), (moment) => {
+        // Newer tables put a narrow space before 'AM'.
+        expect(format(moment.getTime())).toBe(intl.format(moment).replaceAll('\u202f', ' '))
+      }),
+    )
+  }
 })
