@@ -1,3 +1,4 @@
+import { signedInMark } from '@tuff/contract'
 import type { Actor } from './actor.ts'
 import { expect, test } from './league-test.ts'
 import { SCREENS } from './screens.ts'
@@ -210,9 +211,9 @@ const savesData = ({ page }: Actor) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   )
 
-/** The sign-in library leaves this mark when somebody has signed in. */
+/** The pages set this cookie when somebody has signed in. */
 const wasHereBefore = ({ context, league }: Actor) =>
-  context.addCookies([{ name: 'auth0.tuff-web.is.authenticated', value: 'true', url: league.origin }])
+  context.addCookies([{ name: signedInMark('tuff-web'), value: 'true', url: league.origin }])
 
 const shell = ({ page }: Actor) => page.locator('[data-shell]')
 

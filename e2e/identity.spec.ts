@@ -46,7 +46,7 @@ test('AUTH-08 a tab that holds the lock on silent tokens keeps another waiting f
   const { identity } = await (await fetch(`${league.origin}/config.json`)).json()
   const holder = await manager.context.newPage()
   await holder.goto(`${league.origin}/healthz`)
-  await holder.evaluate(holdLock, `auth0.lock.getTokenSilently.${identity.clientId}.${identity.audience}`)
+  await holder.evaluate(holdLock, `tuff.tokens.${identity.clientId}.${identity.audience}`)
 
   const silent = { asked: 0 }
   await page.route('**/authorize?**', (route) => {

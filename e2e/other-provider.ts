@@ -63,9 +63,11 @@ export class OtherProvider {
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '*')
     response.setHeader('access-control-allow-headers', '*')
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+    if (pathname === '/.well-known/openid-configuration') return sendJson(response, 200, this.#discovery())
     if (pathname === '/.well-known/jwks.json') return sendJson(response, 200, { keys: [this.#publicKey()] })
     if (pathname === '/oauth/token') return this.#giveTokens(new URLSearchParams(await textOf(request)), response)
-    if (pathname === '/authorize' && query.get('prompt') === 'none') return this.#answerSilently(query, response)
+    if (pathname === '/authorize' && query.get('prompt') === 'none')
+      return this.#isSignedIn ? this.#giveCode(query, response) : sendBack(query, { error: 'login_required' }, response)
     if (pathname === '/authorize') {
       const go = query.toString().replaceAll('&', '&amp;')
       response.setHeader('content-type', 'text/html')
@@ -73,9 +75,7 @@ export class OtherProvider {
     }
     if (pathname === '/continue') {
       this.#isSignedIn = true
-      const back = new URL(query.get('redirect_uri') ?? '')
-      back.search = new URLSearchParams({ code: this.#grant(query), state: query.get('state') ?? '' }).toString()
-      return void response.writeHead(302, { location: back.href }).end()
+      return this.#giveCode(query, response)
     }
     if (pathname === '/v2/logout') {
       this.endSession()
@@ -84,14 +84,21 @@ export class OtherProvider {
     response.writeHead(404).end()
   }
 
-  /** In a hidden frame of the page, by a message to it. */
-  #answerSilently(query: URLSearchParams, response: ServerResponse): void {
-    const state = query.get('state')
-    const said = this.#isSignedIn ? { code: this.#grant(query), state } : { error: 'login_required', state }
-    const message = JSON.stringify({ type: 'authorization_response', response: said })
-    const to = JSON.stringify(new URL(query.get('redirect_uri') ?? '').origin)
-    response.setHeader('content-type', 'text/html')
-    response.end(`<!doctype html><script>parent.postMessage(${message}, ${to})</script>`)
+  /** Like a tenant of Auth0 that does not publish its end_session_endpoint. */
+  #discovery() {
+    return {
+      issuer: `${this.origin}/`,
+      authorization_endpoint: `${this.origin}/authorize`,
+      token_endpoint: `${this.origin}/oauth/token`,
+      jwks_uri: `${this.origin}/.well-known/jwks.json`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['HS256', 'RS256'],
+    }
+  }
+
+  #giveCode(query: URLSearchParams, response: ServerResponse): void {
+    sendBack(query, { code: this.#grant(query) }, response)
   }
 
   #grant(query: URLSearchParams): string {
@@ -134,6 +141,12 @@ export class OtherProvider {
   #publicKey() {
     return { ...this.#key.publicKey.export({ format: 'jwk' }), kid: 'elsewhere', alg: 'RS256', use: 'sig' }
   }
+}
+
+function sendBack(query: URLSearchParams, outcome: Record<string, string>, response: ServerResponse): void {
+  const back = new URL(query.get('redirect_uri') ?? '')
+  back.search = new URLSearchParams({ ...outcome, state: query.get('state') ?? '' }).toString()
+  response.writeHead(302, { location: back.href }).end()
 }
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, request } from '@playwright/test'
+import { signedInMark } from '@tuff/contract'
 import { expect } from './expect.ts'
 
 export type Account = { email: string; password: string }
@@ -13,7 +14,7 @@ export async function sessionOf(account: Account, league: League): Promise<Cooki
   const { cookies } = await provider.storageState()
   await provider.dispose()
   // The mark that the pages leave themselves, so that they ask silently instead of going to the provider and back.
-  const mark = { ...cookies[0]!, name: 'auth0.tuff-web.is.authenticated', value: 'true', path: '/', httpOnly: false }
+  const mark = { ...cookies[0]!, name: signedInMark('tuff-web'), value: 'true', path: '/', httpOnly: false }
   return { cookies: [...cookies, mark], origins: [] }
 }
 

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './vite/chunks.ts'
-import { leanLibraries } from './vite/lean-libraries.ts'
 import { pageHead } from './vite/page-head.ts'
 import { precompress } from './vite/precompress.ts'
 import { serviceWorker } from './vite/service-worker.ts'
@@ -11,7 +10,7 @@ import { usedStyles } from './vite/used-styles.ts'
 const server = 'http://localhost:3001'
 
 export default defineConfig({
-  plugins: [leanLibraries(), react(), pageHead(), usedStyles(), serviceWorker(), precompress()],
+  plugins: [react(), pageHead(), usedStyles(), serviceWorker(), precompress()],
   build: {
     manifest: true,
     rolldownOptions: {
@@ -30,7 +29,7 @@ export default defineConfig({
       '/feeds': { target: server, ws: true },
       // What the server answers itself; the sign-in page is its own, so it comes built, with its assets. The target is
       // an object because the short form would change the host, and the server sends other hosts to its origin.
-      '^/(api|sdk|eval|events|authorize|oauth|userinfo|\\.well-known|v2|login|assets|demo|config\\.json|manifest\\.webmanifest|healthz)(/|\\?|$)':
+      '^/(api|sdk|eval|events|authorize|oauth|userinfo|\\.well-known|v2|login|assets|demo|config\\.json|manifest\\.webmanifest|healthz)(/|\\?|$)|^/tuffstandings\\?(.*&)?state=here\\.':
         {
           target: server,
         },

@@ -53,7 +53,8 @@ export function openServerShell(parts: ShellParts): FastifyInstance {
   logResponses(app)
   parts.metrics.countResponses(app)
   const connect = [origin.replace(/^http/, 'ws'), ...originsOf(parts.hostedFlags)]
-  addSecurityHeaders(app, { origin, html: parts.html, connect, signInAt: parts.hostedIdentity?.domain })
+  const signInAt = parts.hostedIdentity && new URL(parts.hostedIdentity.issuer).origin
+  addSecurityHeaders(app, { origin, html: parts.html, connect, signInAt })
   releaseIdleConnections(app)
   limitConnections(app.server, parts.capacity.connections, parts)
   redirectToOrigin(app, origin)

@@ -13,10 +13,11 @@ export const PublicConfig = z.object({
   /** Links and messages are mailed; otherwise links are to be sent by hand (HAND-04). */
   mail: z.boolean(),
   identity: z.object({
-    /** The provider's origin, scheme included and without a trailing slash. */
-    domain: z.string(),
+    /** The provider's issuer URL without a trailing slash; its discovery document is below it. */
+    issuer: z.string(),
     clientId: z.string(),
     audience: z.string(),
+    scope: z.string(),
   }),
   /** The flag service, embedded or hosted: the environment's client-side id, and where each part of it is. */
   flags: z.object({ clientSideId: z.string(), baseUrl: z.string(), streamUrl: z.string(), eventsUrl: z.string() }),

@@ -32,7 +32,7 @@ test('behind https the cookies of the sign-in are for this host and TLS alone', 
     '__Host-tuff_session; Path=/; HttpOnly; SameSite=Lax; Secure',
     '__Host-tuff_session.sig; Path=/; HttpOnly; SameSite=Lax; Secure',
     // The mark by which the pages know that somebody is signed in: without it they show no last figures.
-    'auth0.tuff-web.is.authenticated; Path=/; HttpOnly; SameSite=Lax; Secure',
+    'tuff_signed_in.tuff-web; Path=/; HttpOnly; SameSite=Lax; Secure',
   ])
   expect(browser.cookie('__Host-tuff_session')).toBeUndefined()
 })

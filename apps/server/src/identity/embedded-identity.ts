@@ -24,7 +24,7 @@ import { loginRoutes } from './login-routes.ts'
 import { logoutRoute } from './logout-route.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { providerMount } from './provider-mount.ts'
-import { CLIENT_ID } from './provider-names.ts'
+import { CLIENT_ID, SCOPE } from './provider-names.ts'
 import { rememberTokens } from './remembered-tokens.ts'
 import { createCodeStep } from './second-factor/code-step.ts'
 import { createCodeTickets } from './second-factor/code-ticket.ts'
@@ -154,6 +154,6 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     takeOver: { takeOverIn: service.takeOverIn, refreshSignOuts: signOuts.refresh },
     verifyToken: signOuts.guard(rememberTokens(verify)),
     onSignOut: signOuts.onSignOut,
-    publicConfig: { domain: origin, clientId: CLIENT_ID, audience },
+    publicConfig: { issuer: origin, clientId: CLIENT_ID, audience, scope: SCOPE },
   }
 }

@@ -11,10 +11,11 @@ const EMAIL = 'https://tuff.example/email'
 const ROLES = 'https://tuff.example/roles'
 const CHECK = '/api/commissioner/check-commissioner'
 
-const configFor = (domain: string): HostedIdentity => ({
-  domain,
+const configFor = (issuer: string): HostedIdentity => ({
+  issuer,
   clientId: 'spa-client',
   audience: 'https://tuff.example/api',
+  scope: 'openid profile email',
   emailClaim: EMAIL,
   commissioners: ['commish@tuff.example'],
   rolesClaim: undefined,
@@ -23,7 +24,7 @@ const configFor = (domain: string): HostedIdentity => ({
 async function openLeague(changes: Partial<HostedIdentity> = {}, db?: Database) {
   const provider = await startOtherProvider()
   const { app, manager: ofEmbedded } = await openLeagueServer(db ?? (await openTestDatabase()), {
-    hostedIdentity: { ...configFor(provider.domain), ...changes },
+    hostedIdentity: { ...configFor(provider.issuer), ...changes },
   })
   const bearer = async (claims?: Record<string, unknown>, header?: Record<string, unknown>) => ({
     authorization: `Bearer ${await provider.token({ [EMAIL]: 'sam@tuff.example', ...claims }, header)}`,
@@ -39,6 +40,7 @@ test('AUTH-04 a hosted provider by configuration: its tokens count, in either ty
   const { app, provider, bearer, ask, ofEmbedded } = await openLeague()
   expect(await ask(await bearer())).toEqual([200, false])
   expect(await ask(await bearer({}, { typ: 'at+jwt' }))).toEqual([200, false])
+  expect(await ask(await bearer({ iss: `${provider.issuer}/` }))).toEqual([200, false])
   expect(await ask(ofEmbedded)).toEqual([401, 'not-signed-in'])
 
   for (const url of ['/authorize', '/.well-known/jwks.json', '/v2/logout', '/login/abc'])
@@ -47,13 +49,14 @@ test('AUTH-04 a hosted provider by configuration: its tokens count, in either ty
 
   const { identity } = (await app.inject({ url: '/config.json' })).json()
   expect(identity).toEqual({
-    domain: provider.domain,
+    issuer: provider.issuer,
     clientId: 'spa-client',
     audience: 'https://tuff.example/api',
+    scope: 'openid profile email',
   })
   const policy = String((await app.inject({ url: '/' })).headers['content-security-policy'])
   for (const part of ['connect-src', 'frame-src', 'form-action'])
-    expect(policy).toMatch(new RegExp(`${part} 'self'[^;]* ${provider.domain}(;|$)`))
+    expect(policy).toMatch(new RegExp(`${part} 'self'[^;]* ${new URL(provider.issuer).origin}(;|$)`))
 })
 
 test('ROLE-03 ROLE-06 the commissioner is one by the list of e-mails, or by the roles of the token', async () => {

@@ -10,20 +10,21 @@ import { createTokenVerifier } from './verify-token.ts'
 
 type Parts = { db: Database; log: Pick<FastifyBaseLogger, 'warn'> }
 
-/** People sign in elsewhere, at Auth0 for one: nothing of the sign-in is served here, only its tokens are checked. */
+/** Users sign in at another OpenID provider: nothing of the sign-in is served here, only its tokens are checked. */
 export function createHostedIdentity({ commissioners, ...provider }: HostedIdentity, { db, log }: Parts) {
-  const { domain, clientId, audience, emailClaim, rolesClaim } = provider
+  const { issuer, clientId, audience, scope, emailClaim, rolesClaim } = provider
   const names = createToldNames(db, log)
   const isCommissioner: CommissionerCheck = async ({ email, roles }) =>
     commissioners.includes(email) || (roles ?? []).includes('commissioner')
 
   const verify = createTokenVerifier({
-    issuer: `${domain}/`,
+    // Some providers write their issuer with a slash at the end.
+    issuer: [issuer, `${issuer}/`],
     audience,
     emailClaim,
     rolesClaim,
-    keys: createRemoteKeys(new URL('/.well-known/jwks.json', domain)),
-    // Auth0 types its access tokens 'JWT' unless told to follow RFC 9068; an ID token has another audience.
+    keys: createRemoteKeys(issuer),
+    // Most providers type access tokens 'JWT' unless set to follow RFC 9068; the audience tells them from ID tokens.
     types: ['at+jwt', 'jwt'],
   })
 
@@ -46,6 +47,6 @@ export function createHostedIdentity({ commissioners, ...provider }: HostedIdent
       if (await isCommissioner(user)) names.note(user)
       return user
     }),
-    publicConfig: { domain, clientId, audience },
+    publicConfig: { issuer, clientId, audience, scope },
   }
 }

@@ -1,3 +1,4 @@
+import type { PublicConfig } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import type { AccountService } from './account-service.ts'
@@ -30,7 +31,7 @@ type Identity = {
   /** Called whenever somebody may have been signed out before his token expires. */
   onSignOut(listener: (isSignedOut: IsSignedOut) => void): void
   /** What the pages must know to sign somebody in. */
-  publicConfig: { domain: string; clientId: string; audience: string }
+  publicConfig: PublicConfig['identity']
 }
 
 /** A provider elsewhere if one is named, else the embedded one. */

@@ -92,8 +92,8 @@ test('AUTH-02 a session whose account is disabled is asked to sign in, and anoth
   const { browser } = await signIn(origin)
   const account = await accounts.findByEmail(manager.email)
   await disableAccount(db, account!.id)
-  const silent = await browser.get(authorizeRequest(origin, { prompt: 'none', response_mode: 'web_message' }).address)
-  expect(silent.text).toContain('login_required')
+  const silent = await browser.get(authorizeRequest(origin, { prompt: 'none' }).address)
+  expect(silent.location).toContain('error=login_required')
 
   const posted = await fillForm(browser, authorizeRequest(origin), other)
   expect(posted.status).toBe(303)

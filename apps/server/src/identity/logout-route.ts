@@ -5,32 +5,30 @@ import { acceptForms, PAGE_HEADERS } from './form-pages.ts'
 import type { OpenProvider } from './late-provider.ts'
 import type { LoginPages } from './login-page.ts'
 import { explainLostDatabase } from './out-of-reach.ts'
-import { CLIENT_ID, SIGNED_IN_MARK } from './provider-names.ts'
+import { CLIENT_ID, LOG_OUT, SIGNED_IN_MARK } from './provider-names.ts'
 import { NOT_FROM_HERE } from './sign-in-words.ts'
 
 type Options = { openProvider: OpenProvider; artifacts: ArtifactStore; pages: LoginPages; origin: string }
 type Query = { Querystring: Record<string, string | string[] | undefined> }
 
-const LOGOUT = '/v2/logout'
-
-/** Where the browser library sends a person who logs out: the session ends, with every token it gave out (NAV-08). */
+/** The end_session_endpoint of the discovery document: ends the session with every token it issued (NAV-08). */
 export const logoutRoute: FastifyPluginAsync<Options> = async (app, { openProvider, artifacts, pages, origin }) => {
   acceptForms(app)
   explainLostDatabase(app, pages)
   const secure = origin.startsWith('https:') ? '; Secure' : ''
   const mayReturnTo = [origin, `${origin}/`]
 
-  app.get<Query>(LOGOUT, async (request, reply) => {
-    const { client_id: client, returnTo = origin } = request.query
+  app.get<Query>(LOG_OUT, async (request, reply) => {
+    const { client_id: client, post_logout_redirect_uri: standard = origin, returnTo = standard } = request.query
     if (client !== CLIENT_ID || typeof returnTo !== 'string' || !mayReturnTo.includes(returnTo))
       return reply.code(400).headers(PAGE_HEADERS).send(pages.notice('This log-out request is not valid.'))
     // A link in a mail or on another site must not log anybody out by being followed.
-    if (!isFromOurPage(request, origin)) return reply.headers(PAGE_HEADERS).send(pages.logout(LOGOUT))
+    if (!isFromOurPage(request, origin)) return reply.headers(PAGE_HEADERS).send(pages.logout(LOG_OUT))
     await logOut(request, reply)
     return reply.redirect(returnTo, 302)
   })
 
-  app.post(LOGOUT, async (request, reply) => {
+  app.post(LOG_OUT, async (request, reply) => {
     if (request.headers.origin !== origin)
       return reply.code(403).headers(PAGE_HEADERS).send(pages.notice(NOT_FROM_HERE))
     await logOut(request, reply)

@@ -1,7 +1,9 @@
+import { signedInMark } from '@tuff/contract'
+
 /** What the provider and whoever speaks to it call things: the one client, and where the provider listens. */
 export const CLIENT_ID = 'tuff-web'
-/** The cookie by which a page knows that somebody is signed in here; it is the browser library that sets it. */
-export const SIGNED_IN_MARK = `auth0.${CLIENT_ID}.is.authenticated`
+/** The pages' own cookie, which the server removes when it ends a session. */
+export const SIGNED_IN_MARK = signedInMark(CLIENT_ID)
 export const AUTHORIZE = '/authorize'
 export const TOKEN = '/oauth/token'
 export const REVOKE = '/oauth/revoke'
@@ -9,6 +11,9 @@ export const USERINFO = '/userinfo'
 export const JWKS = '/.well-known/jwks.json'
 export const DISCOVERY = '/.well-known/openid-configuration'
 export const END_SESSION = '/oauth/session/end'
+export const LOG_OUT = '/v2/logout'
+/** What the pages request (AUTH-05). */
+export const SCOPE = 'openid profile email offline_access'
 
 /**
  * Behind https a browser takes these cookies from this very host and over TLS alone, so that no neighbour of the same

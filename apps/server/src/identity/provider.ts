@@ -13,6 +13,7 @@ import {
   cookieNames,
   END_SESSION,
   JWKS,
+  LOG_OUT,
   REVOKE,
   SESSION_S,
   TOKEN,
@@ -42,7 +43,7 @@ export type ProviderParts = {
   browsers: SessionBrowsers
 }
 
-/** The embedded OpenID provider: one public client, no consent, speaking the dialect of Auth0's browser library. */
+/** The embedded OpenID provider: one public client, no consent, the paths of AUTH-04 in its discovery document. */
 export function createProvider(parts: ProviderParts): Provider {
   const provider = new Provider(`${parts.origin}/`, configuration(parts))
   // The mount sets these headers itself, from the one origin.
@@ -51,7 +52,6 @@ export function createProvider(parts: ProviderParts): Provider {
   provider.use<object, Pick<KoaContextWithOIDC, 'oidc'>>(async (ctx, next) => {
     renameOfflineAccess(ctx)
     await next()
-    explainDeadRefreshToken(ctx)
     await noteBrowser(ctx, parts.browsers)
   })
   return provider
@@ -66,8 +66,7 @@ function configuration({ origin, audience, keys, accounts, artifacts, pages }: P
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
-        // The bare origin is where silent checks return to.
-        redirect_uris: [`${origin}/tuffstandings`, origin, `${origin}/`],
+        redirect_uris: [`${origin}/tuffstandings`],
       },
     ],
     jwks: keys.jwks,
@@ -79,10 +78,11 @@ function configuration({ origin, audience, keys, accounts, artifacts, pages }: P
     pkce: { required: () => true },
     scopes: ['openid', 'profile', 'email', KEEP_ALIVE],
     claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
-    // The library reads name and e-mail from the ID token and never asks /userinfo.
+    // The pages read name and e-mail from the ID token and never request /userinfo.
     conformIdTokenClaims: false,
     extraParams: ['audience'],
     features: features(audience),
+    discovery: { end_session_endpoint: `${origin}${LOG_OUT}` },
     findAccount: async (_ctx, id) => {
       const account = await accounts.findById(id)
       return account && !account.disabled ? { accountId: id, claims: async () => claimsOf(account) } : undefined
@@ -126,10 +126,9 @@ function features(audience: string): Configuration['features'] {
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
-    // Its page would ask 'Do you want to sign out?'; /v2/logout is ours.
+    // Its page would ask 'Do you want to sign out?'; LOG_OUT is our own route.
     rpInitiatedLogout: { enabled: false },
     revocation: { enabled: true, allowedPolicy: async () => true },
-    webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
     resourceIndicators: {
       enabled: true,
       defaultResource: async ({ oidc }) => asText(oidc.params?.audience),
@@ -182,13 +181,6 @@ function renameOfflineAccess(ctx: KoaContextWithOIDC) {
   if (ctx.path !== AUTHORIZE || typeof scope !== 'string') return
   const renamed = scope.split(' ').map((word) => (word === 'offline_access' ? KEEP_ALIVE : word))
   ctx.query = { ...ctx.query, scope: renamed.join(' ') }
-}
-
-/** In exactly these words, because the library falls back to the silent check only when it reads them. */
-function explainDeadRefreshToken(ctx: KoaContextWithOIDC) {
-  if (ctx.path !== TOKEN || ctx.oidc?.params?.grant_type !== 'refresh_token') return
-  const { error } = (ctx.body ?? {}) as { error?: string }
-  if (error === 'invalid_grant') ctx.body = { error, error_description: 'Unknown or invalid refresh token.' }
 }
 
 /** What is out of reach for a while must not look broken for good, or the page would end the session over it. */

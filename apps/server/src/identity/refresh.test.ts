@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { disableAccount } from './testing/disable-account.ts'
 import { manager, newPlace, refresh, signIn, startIdentity } from './testing/identity-server.ts'
 
-const DEAD = { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' }
+const DEAD = { error: 'invalid_grant', error_description: 'grant request is invalid' }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })

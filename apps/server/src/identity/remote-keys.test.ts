@@ -6,7 +6,7 @@ import { startOtherProvider } from './testing/other-provider.ts'
 async function open(timing: { readAgainMs?: number; timeoutMs?: number } = {}) {
   const provider = await startOtherProvider()
   let now = 1_000_000
-  const keys = createRemoteKeys(new URL('/.well-known/jwks.json', provider.domain), {
+  const keys = createRemoteKeys(provider.issuer, {
     cooldownMs: 0,
     now: () => now,
     ...timing,
@@ -29,7 +29,7 @@ test('keys that rotate are followed: the new one at its first token, the old one
   await provider.rotate('second')
   expect(await check(await provider.token())).toBe('good')
   expect(await check(old)).toBe('good')
-  expect(provider.asked()).toBe(2)
+  expect(provider.asked()).toBe(3)
 
   await provider.rotate('third', { only: true })
   expect(await check(await provider.token())).toBe('good')
@@ -45,7 +45,7 @@ test('a provider that is down serves known keys; unknown ones are told that it i
   const unknown = await provider.token()
   for (let i = 0; i < 5; i++) expect(await check(unknown)).toBe('unavailable')
   expect(await check(known)).toBe('good')
-  expect(provider.asked()).toBe(2)
+  expect(provider.asked()).toBe(3)
 
   provider.failWith('none')
   pass(2_000)

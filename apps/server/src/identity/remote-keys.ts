@@ -1,48 +1,69 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose'
+import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 
 type Timing = {
-  /** Keys this old are read again beside the call that notices; the old ones are good until the answer comes. */
+  /** Keys this old are read again beside the call that notices; the old ones are good until the response comes. */
   readAgainMs?: number
-  /** So often at most a key that nobody knows sends us to the provider. */
+  /** How often, at most, an unknown key sends a request to the provider. */
   cooldownMs?: number
   timeoutMs?: number
-  /** A provider that failed is left alone this long. */
+  /** A provider that failed is not requested for this long. */
   restMs?: number
   now?: () => number
 }
 
-/** The keys of a provider elsewhere. While it is down, whoever brings a token signed with a known key is served. */
-export function createRemoteKeys(address: URL, timing: Timing = {}): JWTVerifyGetKey {
+const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() })
+
+/** The keys of a provider elsewhere, found by its discovery document. While it is down, known keys stay valid. */
+export function createRemoteKeys(issuer: string, timing: Timing = {}): JWTVerifyGetKey {
   const { readAgainMs = 10 * 60_000, cooldownMs = 30_000, timeoutMs = 5_000, restMs = 2_000, now = Date.now } = timing
   let askAgainAt = 0
   let readAt = now()
+  let keySet: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined
 
-  const keys = createRemoteJWKSet(address, {
-    cooldownDuration: cooldownMs,
-    timeoutDuration: timeoutMs,
-    cacheMaxAge: Number.POSITIVE_INFINITY,
-    // Without a rest, everybody with a token would ask a provider that is on its knees.
-    [customFetch]: async (url, options) => {
-      if (now() < askAgainAt) throw new Error('The provider failed a moment ago.')
-      try {
-        const answer = await fetch(url, options)
-        if (!answer.ok) throw new Error(`The provider answered ${answer.status}.`)
-        return answer
-      } catch (error) {
-        askAgainAt = now() + restMs
-        throw error
-      }
-    },
-  })
+  // Without a rest, every token would send a request to a provider that is failing.
+  async function fetchWithRest(url: string, options: RequestInit): Promise<Response> {
+    if (now() < askAgainAt) throw new Error('The provider failed a moment ago.')
+    try {
+      const response = await fetch(url, options)
+      if (!response.ok) throw new Error(`The provider responded with ${response.status}.`)
+      return response
+    } catch (error) {
+      askAgainAt = now() + restMs
+      throw error
+    }
+  }
+
+  async function discover() {
+    const url = `${issuer}/.well-known/openid-configuration`
+    const response = await fetchWithRest(url, { signal: AbortSignal.timeout(timeoutMs) })
+    const found = Discovery.parse(await response.json())
+    if (found.issuer.replace(/\/$/, '') !== issuer) throw new Error(`The provider is called ${found.issuer}.`)
+    return createRemoteJWKSet(new URL(found.jwks_uri), {
+      cooldownDuration: cooldownMs,
+      timeoutDuration: timeoutMs,
+      cacheMaxAge: Number.POSITIVE_INFINITY,
+      [customFetch]: fetchWithRest,
+    })
+  }
+
+  function keys() {
+    keySet ??= discover().catch((error) => {
+      keySet = undefined
+      throw error
+    })
+    return keySet
+  }
 
   return async (header, token) => {
-    if (readAt + readAgainMs <= now()) {
-      readAt = now()
-      keys.reload().catch(() => {})
-    }
     try {
-      return await keys(header, token)
+      const set = await keys()
+      if (readAt + readAgainMs <= now()) {
+        readAt = now()
+        set.reload().catch(() => {})
+      }
+      return await set(header, token)
     } catch (error) {
       if (REFUSALS.some((kind) => error instanceof kind)) throw error
       throw new AppError(

@@ -40,7 +40,7 @@ const NOT_MEANT = 'The access token is not meant for this service.'
 const CLOCK_TOLERANCE_S = 5
 
 type Rules = {
-  issuer: string
+  issuer: string | string[]
   audience: string
   keys: JWTVerifyGetKey
   /** The types, in lower case, that the issuer gives its access tokens. */

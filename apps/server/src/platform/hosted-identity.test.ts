@@ -14,20 +14,25 @@ test('without a domain the embedded provider is meant', () => {
 
 test('a hosted provider is named by environment alone', () => {
   expect(readConfig(given).hostedIdentity).toEqual({
-    domain: 'https://league.eu.auth0.com',
+    issuer: 'https://league.eu.auth0.com',
     clientId: 'abc123',
     audience: 'https://tuff.example/api',
+    scope: 'openid profile email offline_access',
     emailClaim: 'email',
     commissioners: ['commish@tuff.example', 'second@tuff.example'],
     rolesClaim: undefined,
   })
   const claims = {
     ...given,
+    TUFF_IDENTITY_DOMAIN: 'https://login.example/realms/league/',
+    TUFF_IDENTITY_SCOPE: 'openid profile email',
     TUFF_COMMISSIONERS: '',
     TUFF_IDENTITY_EMAIL_CLAIM: 'https://tuff.example/email',
     TUFF_IDENTITY_ROLES_CLAIM: 'https://tuff.example/roles',
   }
   expect(readConfig(claims).hostedIdentity).toMatchObject({
+    issuer: 'https://login.example/realms/league',
+    scope: 'openid profile email',
     emailClaim: 'https://tuff.example/email',
     rolesClaim: 'https://tuff.example/roles',
     commissioners: [],
@@ -36,7 +41,8 @@ test('a hosted provider is named by environment alone', () => {
 
 test.each([
   ['TUFF_IDENTITY_DOMAIN', 'league.eu.auth0.com'],
-  ['TUFF_IDENTITY_DOMAIN', 'https://league.example/path'],
+  ['TUFF_IDENTITY_DOMAIN', 'https://league.example/?path'],
+  ['TUFF_IDENTITY_SCOPE', 'profile email'],
   ['TUFF_IDENTITY_CLIENT_ID', 'two words'],
   ['TUFF_COMMISSIONERS', 'commish'],
   ['TUFF_IDENTITY_AUDIENCE', 'abc123'],

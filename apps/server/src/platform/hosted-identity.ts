@@ -3,10 +3,12 @@ import { StartError } from './start-error.ts'
 
 /** An OpenID provider elsewhere, and how its tokens say who is asking. */
 export type HostedIdentity = {
-  /** Its origin, without a trailing slash. */
-  domain: string
+  /** Its issuer URL, without a trailing slash. */
+  issuer: string
   clientId: string
   audience: string
+  /** What the pages request. */
+  scope: string
   emailClaim: string
   /** The e-mails of the commissioners, in lower case. */
   commissioners: string[]
@@ -19,15 +21,20 @@ const Email = z.email()
 /** What names the provider. Given by itself, each of these would be a half-made choice, so they come together. */
 export const HostedIdentityEnv = z.object({
   TUFF_IDENTITY_DOMAIN: z
-    .url({ protocol: /^https?$/, error: 'an address like https://league.eu.auth0.com' })
+    .url({ protocol: /^https?$/, error: 'an address like https://login.example/realms/league' })
+    .refine((url) => !/[?#]/.test(url), 'an address without a query')
     .transform((url) => url.replace(/\/$/, ''))
-    .refine((url) => new URL(url).origin === url, 'an origin without a path')
     .optional(),
   TUFF_IDENTITY_CLIENT_ID: z
     .string()
     .regex(/^[\w.-]{1,128}$/, 'a client id')
     .optional(),
   TUFF_IDENTITY_AUDIENCE: z.string().max(200, 'at most 200 characters').optional(),
+  TUFF_IDENTITY_SCOPE: z
+    .string()
+    .max(400, 'at most 400 characters')
+    .refine((scope) => scope.split(' ').includes('openid'), "scopes with blanks between them, 'openid' among them")
+    .optional(),
   TUFF_IDENTITY_EMAIL_CLAIM: z.string().max(200, 'at most 200 characters').optional(),
   TUFF_IDENTITY_ROLES_CLAIM: z.string().max(200, 'at most 200 characters').optional(),
   TUFF_COMMISSIONERS: z
@@ -43,8 +50,8 @@ export const HostedIdentityEnv = z.object({
 })
 
 export function hostedIdentityIn(env: z.infer<typeof HostedIdentityEnv>): HostedIdentity | undefined {
-  const { TUFF_IDENTITY_DOMAIN: domain, TUFF_IDENTITY_CLIENT_ID: clientId, TUFF_IDENTITY_AUDIENCE: audience } = env
-  if (!domain) {
+  const { TUFF_IDENTITY_DOMAIN: issuer, TUFF_IDENTITY_CLIENT_ID: clientId, TUFF_IDENTITY_AUDIENCE: audience } = env
+  if (!issuer) {
     const orphan = NAMES.find((name) => env[name])
     if (orphan) throw new StartError(`The environment variable ${orphan} needs TUFF_IDENTITY_DOMAIN beside it.`)
     return undefined
@@ -61,9 +68,10 @@ export function hostedIdentityIn(env: z.infer<typeof HostedIdentityEnv>): Hosted
       'The environment variable TUFF_IDENTITY_DOMAIN needs TUFF_COMMISSIONERS or TUFF_IDENTITY_ROLES_CLAIM beside it, or nobody would be the commissioner.',
     )
   return {
-    domain,
+    issuer,
     clientId,
     audience,
+    scope: env.TUFF_IDENTITY_SCOPE ?? 'openid profile email offline_access',
     emailClaim: env.TUFF_IDENTITY_EMAIL_CLAIM ?? 'email',
     commissioners: env.TUFF_COMMISSIONERS ?? [],
     rolesClaim: env.TUFF_IDENTITY_ROLES_CLAIM,

@@ -61,8 +61,7 @@ function contentPolicy({ html, connect, signInAt = '' }: PageNeeds): string {
     `img-src 'self' data: https:`,
     `connect-src 'self' ${[...connect, signInAt].filter(Boolean).join(' ')}`,
     `frame-src 'self' ${signInAt}`.trimEnd(),
-    // The sign-in library keeps refresh tokens in a worker it makes from a blob.
-    `worker-src 'self' blob:`,
+    `worker-src 'self'`,
     `manifest-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,

@@ -1,60 +1,62 @@
-import { MessageChannel } from 'node:worker_threads'
+import { signedInMark } from '@tuff/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askWhoIsThere, authClientFor, questionHasLeft, whoIsThere } from './auth-client.ts'
+import { askWhoIsThere, questionHasLeft, whoIsThere } from './auth-client.ts'
+import { isSignedIn } from './signed-in-mark.ts'
+import { discovery, returnFromProvider } from './testing/provider.ts'
 
 const origin = 'http://localhost:3000'
-const identity = () => ({ domain: origin, clientId, audience: `${origin}/api` })
+const identity = () => ({ issuer: origin, clientId, audience: `${origin}/api`, scope: 'openid profile email' })
+const frame = () => document.querySelector('iframe')
 let clientId = ''
-let told: { type: string }[] = []
-
-/** As slow as on a busy phone: it never answers. */
-class SilentWorker extends EventTarget {
-  postMessage(message: { type: string }) {
-    told.push(message)
-  }
-}
 
 beforeEach(() => {
-  told = []
-  // The library takes its frame away two seconds later, when this page is gone and another file's tests are running.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   clientId = `tuff-web-${crypto.randomUUID()}`
-  vi.stubGlobal('Worker', SilentWorker)
-  vi.stubGlobal('MessageChannel', MessageChannel)
+  vi.stubGlobal('fetch', async () => Response.json(discovery(origin)))
   window.happyDOM.setURL(`${origin}/tuffstandings`)
 })
-afterEach(() => {
-  vi.useRealTimers()
-  document.querySelector('iframe')?.remove()
-})
+afterEach(() => frame()?.remove())
 
-test('AUTH-02 a page that has just begun asks the provider without waiting for the worker of the library', async () => {
-  Reflect.set(document, 'cookie', `auth0.${clientId}.is.authenticated=true`)
+test('AUTH-02 AUTH-05 the silent check requests a code in a frame, and no session removes the mark', async () => {
+  Reflect.set(document, 'cookie', `${signedInMark(clientId)}=true; Path=/`)
   askWhoIsThere(identity())
   await questionHasLeft()
-  expect(document.querySelector('iframe')?.src).toContain('/authorize?')
-  expect(told.map(({ type }) => type)).toEqual(['init'])
-
-  const answer = { type: 'authorization_response', response: { error: 'login_required' } }
-  window.dispatchEvent(new MessageEvent('message', { origin, data: answer }))
+  const request = new URL(frame()!.src)
+  expect(request.origin + request.pathname).toBe(`${origin}/authorize`)
+  expect(Object.fromEntries(request.searchParams)).toMatchObject({
+    prompt: 'none',
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    redirect_uri: `${origin}/tuffstandings`,
+    audience: `${origin}/api`,
+    scope: 'openid profile email',
+  })
+  returnFromProvider(request.href, { error: 'login_required' })
   await whoIsThere()
-  // From here on a token that is over is renewed by the worker, which alone knows the refresh token.
-  void authClientFor(identity()).getTokenSilently({ cacheMode: 'off' })
-  await vi.waitFor(() => expect(told.map(({ type }) => type)).toContain('refresh'), 10_000)
+  expect(frame()).toBeNull()
+  expect(isSignedIn(clientId)).toBe(false)
 })
 
-test('AUTH-02 where nobody was signed in, nobody is asked and nothing is waited for', async () => {
+test('AUTH-02 a silent check that fails otherwise leaves the mark', async () => {
+  Reflect.set(document, 'cookie', `${signedInMark(clientId)}=true; Path=/`)
+  askWhoIsThere(identity())
+  await questionHasLeft()
+  returnFromProvider(frame()!.src, { error: 'temporarily_unavailable' })
+  await whoIsThere()
+  expect(isSignedIn(clientId)).toBe(true)
+})
+
+test('AUTH-02 without a mark of a session nothing is requested', async () => {
   askWhoIsThere(identity())
   await questionHasLeft()
   await whoIsThere()
-  expect(document.querySelector('iframe')).toBeNull()
+  expect(frame()).toBeNull()
 })
 
-test('RT-15 whoever comes back from a login is not asked for a second time', async () => {
-  Reflect.set(document, 'cookie', `auth0.${clientId}.is.authenticated=true`)
+test('RT-15 a return from the login needs no silent check', async () => {
+  Reflect.set(document, 'cookie', `${signedInMark(clientId)}=true; Path=/`)
   window.happyDOM.setURL(`${origin}/tuffstandings?code=once&state=ours`)
   askWhoIsThere(identity())
   await questionHasLeft()
   await whoIsThere()
-  expect(document.querySelector('iframe')).toBeNull()
+  expect(frame()).toBeNull()
 })

@@ -1,83 +1,222 @@
-import { Auth0Client, type Auth0ClientOptions } from '@auth0/auth0-spa-js'
-import { PAGE_PATHS, type PublicConfig } from '@tuff/contract'
+import { type PublicConfig, SIGN_IN_RETURN } from '@tuff/contract'
+import type { Person } from './kept-database.ts'
+import { type Claims, createOpenId, isInvalidResponse, newAttempt, type Tokens } from './openid.ts'
+import { codeOf, endsSession, SignInError } from './sign-in-problems.ts'
+import { isReturning, keepRedirect, returnOf, takeRedirect } from './sign-in-return.ts'
+import { clearSignedIn, isSignedIn, markSignedIn } from './signed-in-mark.ts'
 
 type Identity = PublicConfig['identity']
 
 /** AUTH-08. */
-const TOKEN_WITHIN_S = 10
+const TOKEN_WITHIN_MS = 10_000
+const POPUP_WITHIN_MS = 60_000
+const LOCK_WITHIN_MS = 5_000
+/** An access token is renewed this long before it expires. */
+const RENEWED_BEFORE_MS = 60_000
+const POPUP_LOOK_MS = 1_000
+/** The page starts no later than this, whether the silent check has been sent or not. */
+const SENT_WITHIN_MS = 1_500
 
-/** Longer than it takes anywhere to ask. */
-const LEAVES_WITHIN_MS = 1500
+/** After a redirect: the page that it was started from. */
+type FirstCheck = { returnTo: string | undefined } | undefined
+type AuthClient = ReturnType<typeof createAuthClient>
 
-type Early = { identity: string; client: Auth0Client; hasLeft: Promise<void>; answered: Promise<void> }
-let early: Early | undefined
+/** Signs in and keeps the tokens, in memory only. */
+function createAuthClient(identity: Identity) {
+  const openId = createOpenId(identity)
+  const listeners = new Set<() => void>()
+  let noteSent = () => {}
+  const sent = new Promise<void>((resolve) => {
+    noteSent = resolve
+  })
+  let tokens: Tokens | undefined
+  let user: Person | undefined
+  let started: Promise<FirstCheck> | undefined
+  let renewing: Promise<Tokens> | undefined
 
-/** The one that was made before React had come, if it is for the same provider. */
-export function authClientFor(identity: Identity): Auth0Client {
-  return early?.identity === JSON.stringify(identity) ? early.client : createClient(identity)
-}
+  function keep(fresh: Tokens | undefined): void {
+    tokens = fresh
+    if (fresh) markSignedIn(identity.clientId)
+    else clearSignedIn(identity.clientId)
+    const next = fresh && personOf(fresh.claims)
+    if (JSON.stringify(next) === JSON.stringify(user)) return
+    user = next
+    for (const listener of listeners) listener()
+  }
 
-/** Whoever comes back from a login is known by what he brings, and the page reads that. */
-export const isReturning = (): boolean => /[?&](code|error)=/.test(window.location.search)
+  /** AUTH-02. */
+  async function firstCheck(): Promise<FirstCheck> {
+    if (!isReturning()) {
+      if (isSignedIn(identity.clientId)) await renew().catch((error) => endsSession(error) && keep(undefined))
+      return undefined
+    }
+    const returned = new URLSearchParams(window.location.search)
+    const redirect = takeRedirect()
+    if (!redirect) throw new SignInError('missing_transaction')
+    keep(await within(TOKEN_WITHIN_MS, (signal) => openId.exchange(redirect, returned, signal)))
+    return { returnTo: redirect.returnTo }
+  }
 
-/** Asks the provider who is there while the rest of the code is still on its way. */
-export function askWhoIsThere(identity: Identity): void {
-  const client = createClient(identity)
-  const answered = isReturning() ? Promise.resolve() : askWithoutWorker(client)
-  // The page asks too, when React has come: it hears the same answer, not a second one.
-  if (!isReturning()) client.checkSession = () => answered
-  early = { identity: JSON.stringify(identity), client, answered, hasLeft: Promise.race([frameOpened(), answered]) }
-}
+  function renew(): Promise<Tokens> {
+    renewing ??= withLock(`tuff.tokens.${identity.clientId}.${identity.audience}`, () =>
+      within(TOKEN_WITHIN_MS, newTokens),
+    ).finally(() => {
+      renewing = undefined
+    })
+    return renewing
+  }
 
-/** The question is on its way to the provider, or needs none. */
-export const questionHasLeft = async (): Promise<void> => early?.hasLeft
+  async function newTokens(signal: AbortSignal): Promise<Tokens> {
+    const fresh = (await refreshed(signal)) ?? (await fromFrame(signal))
+    keep(fresh)
+    return fresh
+  }
 
-/** It is known, or not to be found out. */
-export const whoIsThere = async (): Promise<void> => early?.answered
+  /** A refresh token that is not valid any more leaves the provider's session to ask. */
+  async function refreshed(signal: AbortSignal): Promise<Tokens | undefined> {
+    if (!tokens?.refreshToken) return undefined
+    return openId.refresh(tokens, tokens.refreshToken, signal).catch((error) => {
+      if (codeOf(error) === 'invalid_grant') return undefined
+      throw error
+    })
+  }
 
-/**
- * A page that has just begun has no refresh token. The library would start its worker and ask it for one before it opens
- * the frame in which the provider is asked: a third of a second on a slow phone. Should the library name its settings
- * otherwise one day, it does so again.
- */
-async function askWithoutWorker(client: Auth0Client): Promise<void> {
-  const settings: Partial<Auth0ClientOptions> = Reflect.get(client, 'options') ?? {}
-  settings.useRefreshTokens = false
-  try {
-    await client.checkSession()
-  } finally {
-    settings.useRefreshTokens = true
+  async function fromFrame(signal: AbortSignal): Promise<Tokens> {
+    const attempt = newAttempt(SIGN_IN_RETURN.statePrefix)
+    const frame = document.createElement('iframe')
+    frame.hidden = true
+    frame.src = await openId.authorizationUrl(attempt, signal, { prompt: 'none' })
+    const returned = returnOf(attempt, signal)
+    // The first check may run before the parser has reached the body.
+    ;(document.body ?? document.documentElement).append(frame)
+    noteSent()
+    try {
+      return await openId.exchange(attempt, await returned, signal)
+    } finally {
+      frame.remove()
+    }
+  }
+
+  return {
+    user: () => user,
+    claims: (): Claims | undefined => tokens?.claims,
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /** However often it is called, a page does this once. */
+    start(): Promise<FirstCheck> {
+      started ??= firstCheck().finally(noteSent)
+      return started
+    },
+
+    /** The silent check is on its way to the provider, or needs no request. */
+    requestSent: (): Promise<void> => Promise.race([sent, delay(SENT_WITHIN_MS)]),
+
+    async accessToken({ fresh }: { fresh: boolean }): Promise<string> {
+      if (!fresh && tokens && Date.now() < tokens.expiresAt - RENEWED_BEFORE_MS) return tokens.accessToken
+      const { accessToken } = await renew().catch((error) => {
+        throw isInvalidResponse(error) ? new Error('Get access token failed', { cause: error }) : error
+      })
+      return accessToken
+    },
+
+    /** Leaves for the provider, which returns to `returnTo`. */
+    async logIn(returnTo: string | undefined): Promise<void> {
+      const attempt = newAttempt()
+      const url = await within(TOKEN_WITHIN_MS, (signal) => openId.authorizationUrl(attempt, signal))
+      keepRedirect({ ...attempt, returnTo })
+      window.location.assign(url)
+    },
+
+    async logInByPopup(popup: Window | null): Promise<void> {
+      if (!popup) throw new SignInError('popup_open')
+      const attempt = newAttempt(SIGN_IN_RETURN.statePrefix)
+      try {
+        const returned = await within(POPUP_WITHIN_MS, async (signal) => {
+          popup.location.href = await openId.authorizationUrl(attempt, signal)
+          return Promise.race([returnOf(attempt, signal), whenClosed(popup, signal)])
+        })
+        keep(await within(TOKEN_WITHIN_MS, (signal) => openId.exchange(attempt, returned, signal)))
+      } finally {
+        popup.close()
+      }
+    },
+
+    /** Ends the session in this page alone. */
+    forget: () => keep(undefined),
+
+    async logOut(): Promise<void> {
+      const idToken = tokens?.idToken
+      keep(undefined)
+      window.location.assign(await within(TOKEN_WITHIN_MS, (signal) => openId.logOutUrl(idToken, signal)))
+    },
   }
 }
 
-/** The library asks in a frame that it opens for it. */
-function frameOpened(): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => document.querySelector('body > iframe') && end()
-    const watcher = new MutationObserver(look)
-    const timer = setTimeout(end, LEAVES_WITHIN_MS)
-    watcher.observe(document, { childList: true, subtree: true })
-    function end() {
-      watcher.disconnect()
-      clearTimeout(timer)
-      resolve()
-    }
+const personOf = ({ sub, name, email, picture }: Claims): Person => ({
+  subject: sub,
+  name: textOf(name) ?? textOf(email) ?? '',
+  email: textOf(email) ?? '',
+  ...(typeof picture === 'string' && { picture }),
+})
+
+const textOf = (claim: unknown) => (typeof claim === 'string' ? claim : undefined)
+
+/** The tabs of one browser renew their tokens one after another. */
+async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(LOCK_WITHIN_MS)
+  try {
+    return await navigator.locks.request(name, { signal }, work)
+  } catch (error) {
+    throw error === signal.reason ? new SignInError('timeout') : error
+  }
+}
+
+/** The signal also aborts when the work is done, so that whatever listens to it ends. */
+async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(new SignInError('timeout')), ms)
+  try {
+    return await work(limit.signal)
+  } catch (error) {
+    throw limit.signal.aborted ? limit.signal.reason : error
+  } finally {
+    clearTimeout(timer)
+    limit.abort()
+  }
+}
+
+/** Seen twice, because a window that returns closes just before its message arrives. */
+function whenClosed(popup: Window, signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    let wasClosed = false
+    const timer = setInterval(() => {
+      if (wasClosed && popup.closed) reject(new SignInError('cancelled'))
+      wasClosed = popup.closed
+    }, POPUP_LOOK_MS)
+    signal.addEventListener('abort', () => clearInterval(timer))
   })
 }
 
-const createClient = ({ domain, clientId, audience }: Identity): Auth0Client =>
-  new Auth0Client({
-    domain,
-    clientId,
-    authorizationParams: {
-      audience,
-      scope: 'openid profile email',
-      redirect_uri: `${window.location.origin}${PAGE_PATHS.standings}`,
-    },
-    useRefreshTokens: true,
-    useRefreshTokensFallback: true,
-    cacheLocation: 'memory',
-    authorizeTimeoutInSeconds: TOKEN_WITHIN_S,
-    httpTimeoutInSeconds: TOKEN_WITHIN_S,
-    sessionCheckExpiryDays: 1,
-  })
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+let early: { identity: string; client: AuthClient } | undefined
+
+/** The client of the early check, if it is for the same provider. */
+export const authClientFor = (identity: Identity): AuthClient =>
+  early?.identity === JSON.stringify(identity) ? early.client : createAuthClient(identity)
+
+/** Starts the first check while the rest of the code is still loading; the session provider reports its failure. */
+export function askWhoIsThere(identity: Identity): void {
+  early = { identity: JSON.stringify(identity), client: createAuthClient(identity) }
+  early.client.start().catch(() => {})
+}
+
+export const questionHasLeft = async (): Promise<void> => early?.client.requestSent()
+
+export const whoIsThere = async (): Promise<void> => {
+  await early?.client.start().catch(() => {})
+}

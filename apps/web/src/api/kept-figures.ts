@@ -1,5 +1,6 @@
 import { configInPage } from './config-in-page.ts'
 import { browserDatabase, type Entry, type Holder, type KeptDatabase, type Person } from './kept-database.ts'
+import { isSignedIn } from './signed-in-mark.ts'
 
 /** What was last seen here, and by whom. */
 export type Kept = { person: Person; entries: ReadonlyMap<string, Entry> }
@@ -7,7 +8,7 @@ export type Kept = { person: Person; entries: ReadonlyMap<string, Entry> }
 /** What decides whether anything may be kept or shown; tests bring their own. */
 export type KeptWorld = {
   database: KeptDatabase
-  /** The mark that the sign-in library leaves in this browser while somebody is signed in, and takes away with him. */
+  /** The cookie that this browser has while somebody is signed in. */
   isMarked: () => boolean
   /** Without a service worker no page opens from what is kept. */
   hasWorker: () => boolean
@@ -79,7 +80,7 @@ export function createKept({ database, isMarked, hasWorker, release, now }: Kept
 
 export function isMarked(): boolean {
   const clientId = configInPage()?.identity.clientId
-  return document.cookie.split(/; */).includes(`auth0.${clientId}.is.authenticated=true`)
+  return clientId !== undefined && isSignedIn(clientId)
 }
 
 export const keptFigures = createKept({

@@ -5,7 +5,7 @@ test('D-05 a provider that answers anything can be reached, one that refuses the
   const asked = vi.fn(async () => new Response(null, { status: 500 }))
   vi.stubGlobal('fetch', asked)
   expect(await isReachable('https://league.example')).toBe(true)
-  expect(asked).toHaveBeenCalledWith('https://league.example/.well-known/jwks.json', expect.anything())
+  expect(asked).toHaveBeenCalledWith('https://league.example/.well-known/openid-configuration', expect.anything())
   asked.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await isReachable('https://league.example')).toBe(false)
 })

@@ -3,10 +3,10 @@ import type { SignInProblem } from './sign-in-problems.ts'
 
 type User = { subject: string; name: string; email: string; picture?: string }
 
-/** Who is signed in, and the ways in and out. Filled by `auth0-session.tsx`, the one file that knows the provider's SDK. */
+/** Who is signed in, and how to sign in and out; provided by `session-provider.tsx`. */
 export type Session = {
   isLoading: boolean
-  /** A small window stands open for a login; the page behind it stays. */
+  /** A popup window is open for a login; the page behind it stays. */
   isAsking: boolean
   user: User | undefined
   /** Why the last sign-in failed, or why it ended while the page was open. */
@@ -18,9 +18,9 @@ export type Session = {
   /** The same in a small window, which leaves this page where it is; whether it went well. */
   logInHere: () => Promise<boolean>
   logOut: () => Promise<void>
-  /** A fresh one is asked from the provider, whatever the cache holds. */
+  /** `fresh` requests a new one from the provider. */
   accessToken: (options: { fresh: boolean }) => Promise<string>
-  /** What the ID token says, decoded. */
+  /** The claims of the ID token. */
   idTokenClaims: () => Promise<Record<string, unknown> | undefined>
 }
 

@@ -1,6 +1,5 @@
-import { OAuthError } from '@auth0/auth0-react'
 import { expect, test } from 'vitest'
-import { endsSession, readSignInProblem } from './sign-in-problems.ts'
+import { endsSession, readSignInProblem, SignInError } from './sign-in-problems.ts'
 
 const NAMED = [
   'state_mismatch',
@@ -14,7 +13,7 @@ const NAMED = [
 ]
 
 test.each(NAMED)('AUTH-07 D-05 %s has a sentence of its own', (code) => {
-  const problem = readSignInProblem(new OAuthError(code, 'Invalid state'))
+  const problem = readSignInProblem(new SignInError(code))
   expect(problem.code).toBe(code)
   expect(problem.sentence).toMatch(/^[A-Z][^_]+\.$/)
 })
@@ -24,12 +23,12 @@ test("AUTH-07 an error without a code is 'Login failed'", () => {
 })
 
 test("AUTH-07 a code nobody foresaw is 'Login failed' and the code", () => {
-  expect(readSignInProblem(new OAuthError('teapot'))).toEqual({ sentence: 'Login failed', code: 'teapot' })
+  expect(readSignInProblem(new SignInError('teapot'))).toEqual({ sentence: 'Login failed', code: 'teapot' })
 })
 
 test('a session ends when the provider says so, and not when it cannot be reached', () => {
   for (const code of ['login_required', 'missing_refresh_token', 'mfa_required', 'invalid_grant'])
-    expect(endsSession(new OAuthError(code))).toBe(true)
-  for (const passing of [new OAuthError('timeout'), new OAuthError('server_error'), new TypeError('Failed to fetch')])
+    expect(endsSession(new SignInError(code))).toBe(true)
+  for (const passing of [new SignInError('timeout'), new SignInError('server_error'), new TypeError('Failed to fetch')])
     expect(endsSession(passing)).toBe(false)
 })

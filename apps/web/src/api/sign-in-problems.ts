@@ -27,13 +27,22 @@ export const UNREACHABLE: SignInProblem = {
 /** In another tab of the same browser, or by the server. */
 export const LOGGED_OUT: SignInProblem = { sentence: SENTENCES.login_required!, code: 'login_required' }
 
-export function readSignInProblem(error: Error): SignInProblem {
+/** A sign-in that failed in the page; what the provider reports has its code in the same place. */
+export class SignInError extends Error {
+  readonly error: string
+  constructor(code: string) {
+    super(code)
+    this.error = code
+  }
+}
+
+export function readSignInProblem(error: unknown): SignInProblem {
   const code = codeOf(error)
   return { sentence: (code && SENTENCES[code]) || 'Login failed', code }
 }
 
 /** The provider has nobody signed in any more; a connection that failed or took too long only means to try again. */
-export const endsSession = (error: Error): boolean => ENDINGS.has(codeOf(error) ?? '')
+export const endsSession = (error: unknown): boolean => ENDINGS.has(codeOf(error) ?? '')
 
 const ENDINGS = new Set([
   'login_required',
@@ -44,4 +53,5 @@ const ENDINGS = new Set([
   'invalid_grant',
 ])
 
-const codeOf = (error: Error) => ('error' in error && typeof error.error === 'string' ? error.error : undefined)
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'error' in error && typeof error.error === 'string' ? error.error : undefined

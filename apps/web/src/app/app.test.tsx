@@ -2,13 +2,14 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { beforeEach, expect, test, vi } from 'vitest'
 import { feeds } from '#api/feeds.ts'
 import { flags } from '#api/flags.ts'
+import { discovery } from '#api/testing/provider.ts'
 import { sampleConfig } from '#api/testing/render-page.tsx'
 import { App } from './app.tsx'
 
-// The real SDK runs here; only the provider at the other end of the network is played by these tests.
+// The real client runs here; only the provider at the other end of the network is simulated.
 const origin = 'http://localhost:3000'
 let left: URL[] = []
-/** A new one for each test, since the SDK remembers a session in a cookie by this name. */
+/** A new one for each test, since a cookie by this name marks a session. */
 let clientId = ''
 let nonce: string | null = null
 let asked: string[] = []
@@ -155,7 +156,7 @@ test("NAV-08 Log Out ends the provider's session and returns to the origin", asy
   fireEvent.click(await screen.findByRole('button', { name: 'Log Out' }))
   await waitFor(() => expect(left).toHaveLength(2))
   expect(left[1]?.pathname).toBe('/v2/logout')
-  expect(left[1]?.searchParams.get('returnTo')).toBe(origin)
+  expect(left[1]?.searchParams.get('post_logout_redirect_uri')).toBe(origin)
   expect(left[1]?.searchParams.get('client_id')).toBe(clientId)
 })
 
@@ -205,6 +206,7 @@ function returnFrom(login: URL): void {
 async function answer(address: string | URL): Promise<Response> {
   const { pathname } = new URL(address, origin)
   asked.push(pathname)
+  if (pathname === '/.well-known/openid-configuration') return Response.json(discovery(origin))
   if (pathname === '/oauth/token') return Response.json(tokens())
   if (pathname.startsWith('/sdk/evalx/')) return Response.json(evaluation)
   if (pathname === '/api/commissioner/check-commissioner') return Response.json({ isCommissioner: false })

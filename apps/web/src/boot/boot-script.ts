@@ -40,7 +40,7 @@ export const BOOT_SCRIPT = `(function () {
     document.querySelectorAll('link[rel=later]').forEach(function (link) { link.rel = 'modulepreload' })
   }, true)
 
-  if (!/(^|; *)auth0\\.[^;=]+\\.is\\.authenticated=true/.test(document.cookie)) {
+  if (!/(^|; *)tuff_signed_in\\.[^;=]+=true/.test(document.cookie)) {
     if (!/[?&](code|error)=/.test(location.search)) page.setAttribute('data-nobody', '')
   } else if (navigator.serviceWorker && navigator.serviceWorker.controller && !location.search) showPicture()
 

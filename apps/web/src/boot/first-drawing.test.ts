@@ -1,5 +1,7 @@
+import { signedInMark } from '@tuff/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askWhoIsThere } from '#api/auth-client.ts'
+import { discovery, returnFromProvider } from '#api/testing/provider.ts'
 import { worthDrawing } from './first-drawing.ts'
 
 const origin = 'http://localhost:3000'
@@ -8,20 +10,18 @@ const isWorthIt = vi.fn()
 
 beforeEach(() => {
   vi.clearAllMocks()
-  // The library takes its frame away two seconds later, when this page is gone and another file's tests are running.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  vi.stubGlobal('fetch', async () => Response.json(discovery(origin)))
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => document.querySelector('iframe')?.remove())
 
 test('RT-14 nothing is drawn before it is known who is there, and the question leaves before the code runs', async () => {
   arrive('/tuffstandings', { wasHere: true })
   const waiting = worthDrawing({ hasKept: false, preparePage }).then(isWorthIt)
   expect(preparePage).not.toHaveBeenCalled()
   await vi.waitFor(() => expect(preparePage).toHaveBeenCalled(), 10_000)
-  expect(document.querySelector('body > iframe')).not.toBeNull()
+  const frame = document.querySelector<HTMLIFrameElement>('body > iframe')!
   expect(isWorthIt).not.toHaveBeenCalled()
-  const data = { type: 'authorization_response', response: { error: 'login_required' } }
-  window.dispatchEvent(new MessageEvent('message', { origin, data }))
+  returnFromProvider(frame.src, { error: 'login_required' })
   await waiting
   expect(isWorthIt).toHaveBeenCalled()
 })
@@ -52,6 +52,6 @@ function arrive(path: string, { wasHere }: { wasHere: boolean }): void {
   document.querySelector('iframe')?.remove()
   window.happyDOM.setURL(origin + path)
   const clientId = `tuff-web-${crypto.randomUUID()}`
-  if (wasHere) Reflect.set(document, 'cookie', `auth0.${clientId}.is.authenticated=true`)
-  askWhoIsThere({ domain: origin, clientId, audience: `${origin}/api` })
+  if (wasHere) Reflect.set(document, 'cookie', `${signedInMark(clientId)}=true; Path=/`)
+  askWhoIsThere({ issuer: origin, clientId, audience: `${origin}/api`, scope: 'openid' })
 }

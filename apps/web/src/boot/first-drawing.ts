@@ -1,6 +1,7 @@
 import { PAGE_PATHS } from '@tuff/contract'
-import { isReturning, questionHasLeft, whoIsThere } from '#api/auth-client.ts'
+import { questionHasLeft, whoIsThere } from '#api/auth-client.ts'
 import { isMarked } from '#api/kept-figures.ts'
+import { isReturning } from '#api/sign-in-return.ts'
 
 type Parts = { hasKept: boolean; preparePage: () => Promise<void> }
 

@@ -4,7 +4,7 @@ import { WarningAlert } from '#ui/alerts.tsx'
 /** Links lead to the address that the server was given; without one that is this computer. */
 export function LocalAddressWarning() {
   const { demo, identity } = useConfig()
-  const { origin, hostname } = new URL(identity.domain)
+  const { origin, hostname } = new URL(identity.issuer)
   if (demo || !LOOPBACK.has(hostname)) return null
   return (
     <WarningAlert>

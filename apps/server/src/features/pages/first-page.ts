@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { isPageWord, PAGE_PATHS, type PublicConfig, pageWord } from '@tuff/contract'
+import { isPageWord, PAGE_PATHS, type PublicConfig, pageWord, signedInMark } from '@tuff/contract'
 
 /** What the HTML itself shows before any script has run. */
 type Shell = 'visitor-home' | 'member-home' | 'frame' | 'waiting'
@@ -51,12 +51,11 @@ function filled(template: string, config: PublicConfig): FirstPage {
 }
 
 /**
- * A visitor is taken for signed in if the sign-in library has left its mark, which it looks for before it asks the
- * provider, or if he is just coming back from there. Being wrong costs a moment's wrong placeholder, nothing else.
+ * A visitor is taken for signed in if the browser has the cookie that the pages set, or returns from the provider. Being wrong costs a moment's wrong placeholder, nothing else.
  */
 export function firstViewOf(request: { path: string; query: string; cookies: string }, clientId: string): FirstView {
   const isBack = /(^|&)(code|error)=/.test(request.query) && /(^|&)state=/.test(request.query)
-  const isMember = request.cookies.split(/; */).includes(`auth0.${clientId}.is.authenticated=true`)
+  const isMember = request.cookies.split(/; */).includes(`${signedInMark(clientId)}=true`)
   if (request.path === PAGE_PATHS.home) return { shell: isMember ? 'member-home' : 'visitor-home', word: '' }
   return { shell: isMember || isBack ? 'frame' : 'waiting', word: pageWord(request.path) ?? '' }
 }

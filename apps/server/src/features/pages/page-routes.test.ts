@@ -22,12 +22,17 @@ const config = {
   demo: true,
   unclaimed: false,
   mail: false,
-  identity: { domain: 'http://localhost:3000', clientId: 'web', audience: 'http://localhost:3000/api' },
+  identity: {
+    issuer: 'http://localhost:3000',
+    clientId: 'web',
+    audience: 'http://localhost:3000/api',
+    scope: 'openid profile email',
+  },
   flags: { clientSideId: 'tuff', baseUrl: '', streamUrl: '', eventsUrl: '' },
   feeds: { standings: 'ws://localhost:3000/feeds/standings' },
 }
 const asBrowser = { accept: 'text/html,*/*', host: 'localhost:3000' }
-const asMember = { ...asBrowser, cookie: 'theme=x; auth0.web.is.authenticated=true' }
+const asMember = { ...asBrowser, cookie: 'theme=x; tuff_signed_in.web=true' }
 
 let served: PublicConfig = config
 
@@ -117,7 +122,7 @@ test('RT-13 the frame of a page stands there for a member and for who returns fr
   for (const [page, code] of Object.entries(commissioners))
     expect((await app.inject({ url: `/commissioner/${page}`, headers: asMember })).body).toContain(`${code}\n`)
   expect((await app.inject({ url: '/visitor', headers: asMember })).body).not.toContain('Log In')
-  const ofAnother = { ...asBrowser, cookie: 'auth0.another.is.authenticated=true' }
+  const ofAnother = { ...asBrowser, cookie: 'tuff_signed_in.another=true' }
   expect(await shown('/tuffstandings', ofAnother)).toEqual(['spinner'])
 })
 

@@ -7,6 +7,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import { type FirstPage, type FirstView, fillFirstPage, fillWorkerPage, firstViewOf, releaseOf } from './first-page.ts'
 import { LEAVING_WORKER } from './leaving-worker.ts'
+import { isSignInReturn, RETURN_PAGE } from './return-page.ts'
 import { manifestFor } from './web-manifest.ts'
 
 type Options = {
@@ -82,6 +83,8 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const [path = '', query = ''] = request.url.split('?')
+    if (path === PAGE_PATHS.standings && isSignInReturn(query))
+      return reply.headers(RETURN_PAGE.headers).type('text/html; charset=utf-8').send(RETURN_PAGE.html)
     const { pageFor, clientId } = await serve()
     const view = firstViewOf({ path, query, cookies: request.headers.cookie ?? '' }, clientId)
     return send(pageFor(view), request, reply)

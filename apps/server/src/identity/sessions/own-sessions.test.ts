@@ -18,8 +18,8 @@ async function openWithTwoBrowsers() {
   const sessionOf = async ({ tokens }: typeof first) => (await server.verifyToken(tokens.access_token)).session!
   /** What a page asks when it opens: whether its browser is signed in, without a form. */
   const isSignedIn = async ({ browser }: typeof first) => {
-    const check = authorizeRequest(origin, { prompt: 'none', response_mode: 'web_message' })
-    return (await browser.get(check.address)).text.includes('"code"')
+    const check = authorizeRequest(origin, { prompt: 'none' })
+    return (await browser.get(check.address)).location.includes('?code=')
   }
   return { ...server, id, sessions, first, second, sessionOf, isSignedIn }
 }

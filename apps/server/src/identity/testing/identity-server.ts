@@ -76,7 +76,7 @@ export async function startIdentity(place?: Place, protocol = 'http'): Promise<I
 
 export type Request = { address: string; verifier: string; state: string; nonce: string }
 
-/** What the browser library asks /authorize for (AUTH-05); changes are laid over it. */
+/** What the pages request at /authorize (AUTH-05), with changes. */
 export function authorizeRequest(origin: string, changes: Record<string, string> = {}): Request {
   const verifier = randomBytes(32).toString('base64url')
   const [state, nonce] = [randomBytes(8).toString('hex'), randomBytes(8).toString('hex')]
@@ -86,7 +86,6 @@ export function authorizeRequest(origin: string, changes: Record<string, string>
     audience: `${origin}/api`,
     redirect_uri: `${origin}/tuffstandings`,
     response_type: 'code',
-    response_mode: 'query',
     state,
     nonce,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),

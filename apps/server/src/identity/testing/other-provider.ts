@@ -11,25 +11,30 @@ export async function startOtherProvider() {
   let failure: 'none' | 'down' | 'silent' = 'none'
   let asked = 0
   const server = createServer(async (request, response) => {
-    if (request.url !== '/.well-known/jwks.json') return response.writeHead(404).end()
     asked += 1
     if (failure === 'silent') return
     if (failure === 'down') return response.writeHead(500).end()
+    response.setHeader('content-type', 'application/json')
+    if (request.url === '/realms/league/.well-known/openid-configuration')
+      return response.end(JSON.stringify({ issuer: issuer, jwks_uri: `${domain}/keys` }))
+    if (request.url !== '/keys') return response.writeHead(404).end()
     const shown = await Promise.all(
       keys.map(async ({ kid, publicKey }) => ({ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' })),
     )
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: shown }))
+    response.end(JSON.stringify({ keys: shown }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  const domain = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const domain: string = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const issuer = `${domain}/realms/league`
 
   return {
-    domain,
-    /** How often its keys were asked for. */
+    issuer,
+    /** How often its discovery document or keys were requested. */
     asked: () => asked,
     failWith(how: typeof failure) {
       failure = how
@@ -41,7 +46,7 @@ export async function startOtherProvider() {
     /** What it gives out unless told otherwise: an access token as Auth0 makes them. */
     token(claims: Record<string, unknown> = {}, header: Record<string, unknown> = {}) {
       const [{ kid, privateKey }] = keys as [Key]
-      return new SignJWT({ iss: `${domain}/`, aud: ['https://tuff.example/api', `${domain}/userinfo`], ...claims })
+      return new SignJWT({ iss: issuer, aud: ['https://tuff.example/api', `${domain}/userinfo`], ...claims })
         .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid, ...header })
         .setSubject('auth0|66f1')
         .setIssuedAt()

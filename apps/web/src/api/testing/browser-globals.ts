@@ -10,5 +10,8 @@ class OwnBroadcastChannel extends BroadcastChannel {
   }
 }
 
-/** What every browser has and the played one lacks: Node has it, but shows it to no window of another's making. */
+/** Browsers have both, happy-dom has neither. A lock is granted at once: each file has one tab. */
+const locks = { request: (_name: string, _options: object, work: () => unknown) => work() }
 Object.assign(globalThis, { BroadcastChannel: OwnBroadcastChannel })
+if (!globalThis.navigator.locks)
+  Object.defineProperty(globalThis.navigator, 'locks', { configurable: true, value: locks })

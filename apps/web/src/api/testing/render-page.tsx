@@ -12,7 +12,12 @@ export const sampleConfig: PublicConfig = {
   demo: false,
   unclaimed: false,
   mail: false,
-  identity: { domain: 'http://localhost:3000', clientId: 'tuff-web', audience: 'http://localhost:3000/api' },
+  identity: {
+    issuer: 'http://localhost:3000',
+    clientId: 'tuff-web',
+    audience: 'http://localhost:3000/api',
+    scope: 'openid profile email',
+  },
   flags: {
     clientSideId: 'tuff',
     baseUrl: 'http://localhost:3000',

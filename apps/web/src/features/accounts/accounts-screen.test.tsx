@@ -209,7 +209,7 @@ test('a demo says that its accounts are shared, and shows the refusal in words',
 })
 
 test('D-14 accounts of a provider elsewhere are not asked for: the page says where they are', () => {
-  const asked = show({ identity: { ...sampleConfig.identity, domain: 'https://league.example.auth0.com' } })
+  const asked = show({ identity: { ...sampleConfig.identity, issuer: 'https://league.example.auth0.com' } })
   screen.getByText(/^The accounts of this league are kept at league\.example\.auth0\.com:/)
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
   expect(asked).not.toContain(ACCOUNTS)
@@ -246,7 +246,7 @@ function show(config = {}, list: () => unknown = () => ({ accounts }), session: 
       ]),
     ),
   })
-  const here = { ...sampleConfig.identity, domain: window.location.origin }
+  const here = { ...sampleConfig.identity, issuer: window.location.origin }
   const user = { subject: 'cara', name: 'Cara', email: 'cara@tuff.example' }
   renderPage(
     <WithQueries>

@@ -27,7 +27,7 @@ import { UnsentCard } from './unsent-card.tsx'
 export function AccountsScreen() {
   const { identity } = useConfig()
   // Only the embedded provider lives at the origin of the pages.
-  const isHere = identity.domain === window.location.origin
+  const isHere = identity.issuer === window.location.origin
   return (
     <Screen isNarrow title="Accounts">
       <UnsentCard />
@@ -36,7 +36,7 @@ export function AccountsScreen() {
         <Accounts />
       ) : (
         <InfoAlert>
-          {`The accounts of this league are kept at ${new URL(identity.domain).host}: people are invited, given roles and disabled there.`}
+          {`The accounts of this league are kept at ${new URL(identity.issuer).host}: people are invited, given roles and disabled there.`}
         </InfoAlert>
       )}
       <TeamsCard isInvitedHere={isHere} />

@@ -11,8 +11,8 @@ import { ProfileScreen } from './profile-screen.tsx'
 const user = { subject: 'sam', name: 'Sam Whitfield', email: emailOf(3) }
 const claims = { sub: 'sam', name: 'Sam Whitfield', aud: 'tuff-web', iat: 1_731_600_000 }
 const session = { user, idTokenClaims: async () => claims }
-const here = { ...sampleConfig.identity, domain: window.location.origin }
-const elsewhere = { ...sampleConfig.identity, domain: 'https://league.eu.auth0.com' }
+const here = { ...sampleConfig.identity, issuer: window.location.origin }
+const elsewhere = { ...sampleConfig.identity, issuer: 'https://league.eu.auth0.com' }
 
 let asked: string[]
 

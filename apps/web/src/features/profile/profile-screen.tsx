@@ -14,7 +14,7 @@ import { ToldSection } from './told-section.tsx'
 export function ProfileScreen() {
   const { identity } = useConfig()
   // Only the embedded provider lives at the origin of the pages; another one has pages of its own for the rest.
-  const isHere = identity.domain === window.location.origin
+  const isHere = identity.issuer === window.location.origin
   // What is below another card waits for it, or it would move when that comes; not for one that does not come.
   const areKnown = [useTeams(), useOwnNotifications()].every(
     ({ isLoading, failureCount }) => !isLoading || failureCount > 0,

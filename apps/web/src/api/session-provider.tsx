@@ -1,0 +1,117 @@
+import type { PublicConfig } from '@tuff/contract'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { authClientFor } from './auth-client.ts'
+import type { Person } from './kept-database.ts'
+import { forgetKept, useKeptPerson } from './kept-person.ts'
+import { onLogOutElsewhere, tellOtherTabs } from './other-tabs.ts'
+import { isReachable } from './provider-reach.ts'
+import { giveUpSubscription } from './push.ts'
+import { type Session, SessionContext } from './session.ts'
+import { endsSession, LOGGED_OUT, readSignInProblem, type SignInProblem, UNREACHABLE } from './sign-in-problems.ts'
+import { openSignInWindow } from './sign-in-window.ts'
+
+type Props = {
+  identity: PublicConfig['identity']
+  /** Whose figures are shown until the provider has confirmed the user. */
+  kept?: Person | undefined
+  onReturn: (path: string) => void
+  children: ReactNode
+}
+
+export function SessionProvider({ identity, kept, onReturn, children }: Props) {
+  const { issuer } = identity
+  const [client] = useState(() => authClientFor(identity))
+  const user = useSyncExternalStore(client.subscribe, client.user)
+  const [isLoading, setLoading] = useState(true)
+  const [problem, setProblem] = useState<SignInProblem>()
+  const [hasEnded, setEnded] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+
+  const first = useRef({ onReturn })
+  first.current.onReturn = onReturn
+  useEffect(() => {
+    let isShown = true
+    client
+      .start()
+      .then(
+        (check) => isShown && check && first.current.onReturn(check.returnTo ?? window.location.pathname),
+        (error) => isShown && setProblem(readSignInProblem(error)),
+      )
+      .finally(() => isShown && setLoading(false))
+    return () => {
+      isShown = false
+    }
+  }, [client])
+
+  useEffect(() => {
+    // The back button may restore this page from the browser's cache.
+    const restore = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
+    window.addEventListener('pageshow', restore)
+    return () => window.removeEventListener('pageshow', restore)
+  }, [])
+
+  const end = useCallback(
+    (reason: SignInProblem) => {
+      setProblem(reason)
+      setEnded(true)
+      client.forget()
+    },
+    [client],
+  )
+  const isSignedIn = user !== undefined
+  useEffect(() => (isSignedIn ? onLogOutElsewhere(() => end(LOGGED_OUT)) : undefined), [isSignedIn, end])
+  const lastSeen = useKeptPerson({ isLoading, user, hasEnded, kept })
+
+  const isConfirmed = useRef(isSignedIn)
+  isConfirmed.current = isSignedIn
+  // On its own, so that a refreshed profile does not reconnect every feed.
+  const accessToken = useCallback<Session['accessToken']>(
+    async (options) => {
+      // The request would time out after ten seconds, and the page would not show that it is offline.
+      if (!isConfirmed.current && !navigator.onLine && !(await isReachable(issuer)))
+        throw new Error('There is no connection')
+      return client.accessToken(options).catch((failure) => {
+        if (endsSession(failure)) end(readSignInProblem(failure))
+        throw failure
+      })
+    },
+    [client, end, issuer],
+  )
+
+  const session = useMemo<Session>(
+    () => ({
+      isLoading: (isLoading && !lastSeen) || isLeaving,
+      isAsking,
+      user: hasEnded ? undefined : (user ?? lastSeen),
+      problem,
+      hasEnded,
+      logIn: async (returnTo) => {
+        if (!(await isReachable(issuer))) return setProblem(UNREACHABLE)
+        await client.logIn(returnTo).catch((error) => setProblem(readSignInProblem(error)))
+      },
+      logInHere: async () => {
+        const popup = openSignInWindow()
+        setAsking(true)
+        const failure = await client.logInByPopup(popup).then(() => undefined, readSignInProblem)
+        if (!failure) setEnded(false)
+        setProblem(failure)
+        setAsking(false)
+        return !failure
+      },
+      logOut: async () => {
+        // Before the user is gone: a guarded page without one would redirect to the login.
+        setLeaving(true)
+        // First: whatever fails afterwards, no figures are left in this browser.
+        await forgetKept()
+        tellOtherTabs()
+        await giveUpSubscription()
+        await client.logOut()
+      },
+      accessToken,
+      idTokenClaims: async () => client.claims(),
+    }),
+    [client, issuer, isLoading, isLeaving, isAsking, user, lastSeen, problem, hasEnded, accessToken],
+  )
+  return <SessionContext value={session}>{children}</SessionContext>
+}

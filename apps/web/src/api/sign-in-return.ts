@@ -1,0 +1,34 @@
+import { SIGN_IN_RETURN } from '@tuff/contract'
+import type { Attempt } from './openid.ts'
+
+/** A redirect in this tab; `returnTo` is the page to show afterwards. */
+type Redirect = Attempt & { returnTo: string | undefined }
+
+const REDIRECT = 'tuff-sign-in'
+
+/** Survives the redirect and nothing else; it holds no token. */
+export const keepRedirect = (redirect: Redirect): void => sessionStorage.setItem(REDIRECT, JSON.stringify(redirect))
+
+export function takeRedirect(): Redirect | undefined {
+  const kept = sessionStorage.getItem(REDIRECT)
+  sessionStorage.removeItem(REDIRECT)
+  return kept ? JSON.parse(kept) : undefined
+}
+
+/** AUTH-02. */
+export function isReturning(): boolean {
+  const query = new URLSearchParams(window.location.search)
+  return (query.has('code') || query.has('error')) && query.has('state')
+}
+
+/** The query with which a frame or a window of ours came back; the server's return page broadcasts it. */
+export function returnOf({ state }: Attempt, signal: AbortSignal): Promise<URLSearchParams> {
+  const channel = new BroadcastChannel(SIGN_IN_RETURN.channel)
+  return new Promise<URLSearchParams>((resolve, reject) => {
+    channel.onmessage = ({ data }) => {
+      const query = new URLSearchParams(String(data))
+      if (query.get('state') === state) resolve(query)
+    }
+    signal.addEventListener('abort', () => reject(signal.reason))
+  }).finally(() => channel.close())
+}
