@@ -44,7 +44,8 @@ test('AUTH-03 the ID token has issuer, subject, audience, expiry, issued-at and 
 
 test('AUTH-04 the discovery document publishes the paths of the provider', async () => {
   const { origin } = await startIdentity()
-  const { text } = await createCookieBrowser(origin).get('/.well-known/openid-configuration')
+  const { text, headers } = await createCookieBrowser(origin).get('/.well-known/openid-configuration')
+  expect(headers.get('cache-control')).toBe('public, max-age=3600')
   expect(JSON.parse(text)).toMatchObject({
     issuer: `${origin}/`,
     authorization_endpoint: `${origin}/authorize`,

@@ -40,6 +40,8 @@ export const providerMount: FastifyPluginAsync<Options> = async (app, { openProv
         const { headers } = request.raw
         delete headers['x-forwarded-host']
         Object.assign(headers, { host, 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-for': request.ip })
+        // Every page that signs in reads it first.
+        if (url === DISCOVERY) reply.header('cache-control', 'public, max-age=3600')
         // A hijacked reply does not send the headers that hooks have set.
         for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '')
         reply.hijack()
