@@ -38,6 +38,7 @@ import type { Database } from '#platform/db/client.ts'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import type { Leadership } from '#platform/leadership.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import { noStoreUnlessSet } from '#platform/no-store.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { createSecurityLog } from '#platform/security-log.ts'
@@ -229,6 +230,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   await addApiDocs(app, { title: title(), version: product.version })
   await app.register(async (api) => {
+    api.addHook('onRequest', noStoreUnlessSet)
     await limitCalls(api, parts.callsPerMinute)
     api.addHook('onRequest', signedInOnly(verifyToken))
     // Per sign-in where many people share an account, as in the demo.

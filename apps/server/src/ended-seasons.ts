@@ -1,24 +1,32 @@
+import { totalmem } from 'node:os'
 import { SEASON_CALLS } from '@tuff/contract'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { createForecastThread } from '#forecasting/forecast-thread.ts'
 import type { CommissionerCheck } from '#identity/bearer.ts'
 import type { Database } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
+import { createTurns } from '#platform/turns.ts'
 import { type EndedSeason, openEndedSeason, type Question } from './ended-season.ts'
 
-/** A league of some hundred players takes some ten megabytes; who looks back seldom looks at more. */
-const MOST_OPEN = 3
+/** What ended seasons take together at most: a quarter of the machine, and some 25 seasons of a league of 24 teams. */
+const MOST_BYTES = 256_000_000
+const usualBytes = () => Math.min(MOST_BYTES, (process.constrainedMemory() || totalmem()) / 4)
 
-type Opened = { season: Promise<EndedSeason>; revision: number; askers: number; isGivenUp: boolean }
+type Opened = { season: Promise<EndedSeason>; revision: number; askers: number; isGivenUp: boolean; bytes: number }
+
+type Options = { db: Database; isCommissioner: CommissionerCheck; mostBytes?: number; open?: typeof openEndedSeason }
 
 /** YEAR-01: under its year, a season that is over answers what it answered when it was live. */
-export const endedSeasonRoutes: FastifyPluginAsync<{ db: Database; isCommissioner: CommissionerCheck }> = async (
-  app,
-  { db, isCommissioner },
-) => {
+export const endedSeasonRoutes: FastifyPluginAsync<Options> = async (app, { db, isCommissioner, ...options }) => {
+  const { mostBytes = usualBytes(), open: openEnded = openEndedSeason } = options
   /** The one that was asked longest ago comes first. */
   const opened = new Map<number, Opened>()
+  const thread = createForecastThread({ log: app.log })
+  // Opened together, they would take more than they may before any of them is known.
+  const inTurn = createTurns()
   app.addHook('onClose', async () => {
     await Promise.all([...opened.values()].map(async ({ season }) => (await season.catch(() => undefined))?.close()))
+    await thread.close()
   })
 
   serveAll(app, async (season, question) => {
@@ -39,14 +47,22 @@ export const endedSeasonRoutes: FastifyPluginAsync<{ db: Database; isCommissione
   function take(season: number, revision: number): Opened {
     const known = opened.get(season)
     if (known && known.revision !== revision) giveUp(season, known)
-    const entry = opened.get(season) ?? { season: open(season), revision, askers: 0, isGivenUp: false }
+    const entry = opened.get(season) ?? { season: open(season), revision, askers: 0, isGivenUp: false, bytes: 0 }
     opened.delete(season)
     opened.set(season, entry)
+    return entry
+  }
+
+  function makeRoomBeside(season: number, bytes: number): void {
+    const own = opened.get(season)
+    if (own) own.bytes = bytes
+    let taken = [...opened.values()].reduce((sum, each) => sum + each.bytes, 0)
     for (const [other, given] of opened) {
-      if (opened.size <= MOST_OPEN) break
+      if (taken <= mostBytes) break
+      if (other === season) continue
+      taken -= given.bytes
       giveUp(other, given)
     }
-    return entry
   }
 
   function giveUp(season: number, given: Opened): void {
@@ -63,10 +79,14 @@ export const endedSeasonRoutes: FastifyPluginAsync<{ db: Database; isCommissione
     return revision
   }
 
-  async function open(season: number): Promise<EndedSeason> {
+  const open = (season: number): Promise<EndedSeason> => inTurn(() => openInTurn(season))
+
+  async function openInTurn(season: number): Promise<EndedSeason> {
     const kept = db.query.selectFrom('ended_seasons').select(['format', 'body']).where('season', '=', season)
     const { format, body } = await kept.executeTakeFirstOrThrow()
-    return openEndedSeason({ season, format: format!, body: body! }, { isCommissioner, log: app.log })
+    const ended = await openEnded({ season, format: format!, body: body! }, { isCommissioner, log: app.log, thread })
+    makeRoomBeside(season, ended.bytes)
+    return ended
   }
 }
 

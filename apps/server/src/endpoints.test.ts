@@ -31,6 +31,21 @@ test('every call that the router knows is an endpoint of the contract and the ot
   }
 })
 
+test('nothing of an account, of notifications and of the commissioner is kept by a cache, refusals neither', async () => {
+  const { app, manager, commissioner } = await openLeagueServer(await openTestDatabase())
+  const own = ENDPOINTS.filter(({ path }) => /^\/api\/(account|notifications|commissioner)\//.test(`${path}/`))
+  expect(own.length).toBeGreaterThan(40)
+  // Revalidated by its tag, and never shown without it.
+  const optedOut = ['/api/commissioner/trades']
+  for (const { method, path } of own)
+    for (const headers of [{}, manager, method === 'GET' ? commissioner : manager]) {
+      const { statusCode, headers: sent } = await app.inject({ method, url: path.replaceAll(/:\w+/g, '1'), headers })
+      const isOut = optedOut.includes(path) && statusCode === 200
+      const expected = isOut ? 'private, no-cache' : 'no-store'
+      expect([method, path, statusCode, sent['cache-control']]).toEqual([method, path, statusCode, expected])
+    }
+})
+
 test('what a path leaves open is what its params name', () => {
   for (const { path, params } of ENDPOINTS) {
     const names = path.matchAll(/:(\w+)/g).map(([, name]) => name)

@@ -57,10 +57,10 @@ const WEEK = '/api/commissioner/week'
 const CLOCK = '/api/commissioner/clock'
 
 export const CLOCK_CALLS = {
-  week: endpoint('GET', WEEK, { answer: WeekState, isUncached: true }),
+  week: endpoint('GET', WEEK, { answer: WeekState }),
   pinWeek: endpoint('PUT', WEEK, { body: WeekPin, answer: WeekState }),
   rollOver: endpoint('POST', `${WEEK}/rollover`, { headers: IdempotentHeaders, body: RolloverNow, answer: WeekState }),
-  clock: endpoint('GET', CLOCK, { answer: ClockState, isUncached: true }),
+  clock: endpoint('GET', CLOCK, { answer: ClockState }),
   setClock: endpoint('PUT', CLOCK, { body: ClockChange, answer: ClockState }),
   acceptClock: endpoint('POST', `${CLOCK}/accept`, {
     headers: IdempotentHeaders,

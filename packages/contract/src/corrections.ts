@@ -55,7 +55,7 @@ export type ScoreCorrections = z.infer<typeof ScoreCorrections>
 const CORRECTIONS = '/api/commissioner/corrections'
 
 export const CORRECTION_CALLS = {
-  all: endpoint('GET', CORRECTIONS, { answer: ScoreCorrections, isUncached: true }),
+  all: endpoint('GET', CORRECTIONS, { answer: ScoreCorrections }),
   preview: endpoint('POST', `${CORRECTIONS}/preview`, { body: CorrectionDraft, answer: CorrectionPreview }),
   add: endpoint('POST', CORRECTIONS, {
     headers: IdempotentHeaders,

@@ -121,7 +121,7 @@ export type DataImported = z.infer<typeof DataImported>
 const DATA = '/api/commissioner/data'
 
 export const DATA_CALLS = {
-  state: endpoint('GET', DATA, { answer: DataState, isUncached: true }),
+  state: endpoint('GET', DATA, { answer: DataState }),
   fetchNow: endpoint('POST', `${DATA}/fetch`, { answer: DataState, status: 202 }),
   accept: endpoint('POST', `${DATA}/accept`, { body: AcceptAnswer, answer: DataState, status: 202 }),
   importFiles: endpoint('POST', `${DATA}/import`, { body: DataImport, answer: DataImported }),

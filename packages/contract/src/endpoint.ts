@@ -14,7 +14,7 @@ type Parts = {
   answer?: z.ZodType
   /** Of an answer that is no refusal; 200 unless told. */
   status?: 200 | 201 | 202 | 204
-  /** The answer is for whoever asked, now, and for nobody's cache. */
+  /** No cache keeps the response. So it is without this for the account, notifications and the commissioner (`no-store.ts`). */
   isUncached?: true
 }
 

@@ -35,12 +35,8 @@ const SECOND_FACTOR = '/api/account/second-factor'
 
 export const SECOND_FACTOR_CALLS = {
   state: endpoint('GET', SECOND_FACTOR, { answer: SecondFactor }),
-  begin: endpoint('POST', SECOND_FACTOR, { body: PasswordProof, answer: FactorSetup, status: 201, isUncached: true }),
-  confirm: endpoint('POST', `${SECOND_FACTOR}/confirm`, { body: CodeProof, answer: RecoveryCodes, isUncached: true }),
-  newRecoveryCodes: endpoint('POST', `${SECOND_FACTOR}/recovery-codes`, {
-    body: CodeProof,
-    answer: RecoveryCodes,
-    isUncached: true,
-  }),
+  begin: endpoint('POST', SECOND_FACTOR, { body: PasswordProof, answer: FactorSetup, status: 201 }),
+  confirm: endpoint('POST', `${SECOND_FACTOR}/confirm`, { body: CodeProof, answer: RecoveryCodes }),
+  newRecoveryCodes: endpoint('POST', `${SECOND_FACTOR}/recovery-codes`, { body: CodeProof, answer: RecoveryCodes }),
   turnOff: endpoint('POST', `${SECOND_FACTOR}/turn-off`, { body: CodeProof, answer: SecondFactor }),
 }

@@ -139,10 +139,8 @@ export const SETUP_CALLS = {
     body: SetupDraft,
     answer: SetupDone,
     status: 201,
-    isUncached: true,
   }),
   exportFile: endpoint('GET', '/api/commissioner/exports/:file', {
     params: z.object({ file: z.enum(EXPORT_FILES) }),
-    isUncached: true,
   }),
 }

@@ -34,6 +34,6 @@ const FIGURES = '/api/commissioner/data/figures'
 
 /** A PUT states a fact: twice is once. */
 export const SOURCE_FIGURE_CALLS = {
-  read: endpoint('GET', FIGURES, { answer: SourceFigures, isUncached: true }),
+  read: endpoint('GET', FIGURES, { answer: SourceFigures }),
   choose: endpoint('PUT', FIGURES, { body: LastWordChoice, answer: SourceFigures }),
 }

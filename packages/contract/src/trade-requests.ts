@@ -77,7 +77,7 @@ export const REQUEST_CALLS = {
   own: endpoint('GET', OWN, { answer: OwnRequests, isUncached: true }),
   ask: endpoint('POST', OWN, { headers: IdempotentHeaders, body: AskedTrade, answer: RequestedTrade, status: 201 }),
   withdraw: endpoint('POST', `${OWN}/:id/withdraw`, { ...step, answer: RequestedTrade }),
-  queue: endpoint('GET', QUEUE, { answer: RequestQueue, isUncached: true }),
+  queue: endpoint('GET', QUEUE, { answer: RequestQueue }),
   approve: endpoint('POST', `${QUEUE}/:id/approve`, { ...step, body: RequestApproved.nullish(), answer: Trade }),
   decline: endpoint('POST', `${QUEUE}/:id/decline`, { ...step, body: RequestDeclined, answer: RequestedTrade }),
 }

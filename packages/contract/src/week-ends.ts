@@ -25,7 +25,7 @@ const OfWeek = z.object({ week: z.coerce.number<number>().pipe(WeekNumber) })
 
 /** A PUT states a fact: twice is once. */
 export const WEEK_END_CALLS = {
-  ofWeek: endpoint('GET', '/api/commissioner/weeks/:week', { params: OfWeek, answer: WeekEnd, isUncached: true }),
+  ofWeek: endpoint('GET', '/api/commissioner/weeks/:week', { params: OfWeek, answer: WeekEnd }),
   closeWeek: endpoint('PUT', '/api/commissioner/weeks/:week', { params: OfWeek, body: WeekClosing, answer: WeekEnd }),
   callGame: endpoint('PUT', '/api/commissioner/games/:id', { params: ById, body: GameCall, answer: WeekEnd }),
 }

@@ -5,7 +5,7 @@ import type { Leadership } from '#platform/leadership.ts'
 import type { Notices } from '#platform/notices.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { createForecastKeeper } from './forecast-keeper.ts'
-import { createForecastThread } from './forecast-thread.ts'
+import { createForecastThread, type ForecastThread } from './forecast-thread.ts'
 import { createForecasts } from './forecasts.ts'
 import { openKeptForecasts } from './kept-forecasts.ts'
 import { createPastForecasts } from './past-forecasts.ts'
@@ -20,11 +20,13 @@ type Parts = {
   /** Without it nothing is kept. */
   leadership?: Pick<Leadership, 'whileLeading'> | undefined
   log: FastifyBaseLogger
+  /** One that others use as well, and close; its own unless given. */
+  thread?: ForecastThread
 }
 
 /** What will probably happen, what was said before, and the thread on which both are worked out. */
-export async function openForecasting({ db, league, clock, notices, leadership, log }: Parts) {
-  const thread = createForecastThread({ log })
+export async function openForecasting({ db, league, clock, notices, leadership, log, ...given }: Parts) {
+  const thread = given.thread ? shared(given.thread) : createForecastThread({ log })
   const forecasts = createForecasts({ league, clock, thread })
   const kept = await openKeptForecasts({ db, notices, log })
   const keeper = createForecastKeeper({ league, clock, thread, kept, log })
@@ -39,5 +41,23 @@ export async function openForecasting({ db, league, clock, notices, leadership, 
       forecasts.close()
       await Promise.all([keeper.stop(), thread.close()])
     },
+  }
+}
+
+/** After `close` nothing is forecast for this user of the thread, and the thread goes on for the others. */
+function shared(thread: ForecastThread): ForecastThread {
+  const closing = new AbortController()
+  return {
+    async run(job) {
+      closing.signal.throwIfAborted()
+      const done = await thread.run(job)
+      closing.signal.throwIfAborted()
+      return done
+    },
+    giveWay: thread.giveWay,
+    get isUp() {
+      return thread.isUp
+    },
+    close: async () => closing.abort(new Error('The forecasts are closed')),
   }
 }

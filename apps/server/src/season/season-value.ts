@@ -49,5 +49,9 @@ export async function writeSeasonValue(query: Kysely<Tables>, { settings, tables
 export const packSeason = async (value: SeasonValue): Promise<string> =>
   (await promisify(gzip)(JSON.stringify(value))).toString('base64')
 
-export const unpackSeason = async (body: string): Promise<SeasonValue> =>
-  SeasonValue.parse(JSON.parse((await promisify(gunzip)(Buffer.from(body, 'base64'))).toString()))
+export const unpackSeason = async (body: string): Promise<SeasonValue> => seasonIn(await unpackedText(body))
+
+export const unpackedText = async (body: string): Promise<string> =>
+  (await promisify(gunzip)(Buffer.from(body, 'base64'))).toString()
+
+export const seasonIn = (text: string): SeasonValue => SeasonValue.parse(JSON.parse(text))
