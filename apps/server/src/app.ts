@@ -75,6 +75,7 @@ export type AppParts = {
   serviceWorker?: boolean
   /** By one address; 0 means no limit. */
   callsPerMinute: number
+  commissionersNeedSecondStep: boolean
   /** How many connections there may be, of whom. */
   capacity: Capacity
   trustProxy: boolean
@@ -223,6 +224,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     mailed: createAccountNotices({ outbox, title, isShared }),
     security: createSecurityLog(app.log),
     isCommissioner,
+    requireRecent: identity.requireRecent,
     commissioners: identity.commissioners,
     tell: messages.tell,
     flags: embeddedFlags?.service,
@@ -262,7 +264,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(notificationRoutes, { notifications })
     // Whatever the commissioner does stands in here: a new call is closed to everybody else unless somebody opens it.
     await api.register(async (guarded) => {
-      guarded.addHook('onRequest', commissionerOnly(isCommissioner))
+      guarded.addHook(
+        'onRequest',
+        commissionerOnly(isCommissioner, parts.commissionersNeedSecondStep ? identity.hasSecondStep : undefined),
+      )
       await guarded.register(desk.guarded)
       await guarded.register(messageRoutes, { outbox })
       if (embeddedFlags) await guarded.register(embeddedFlags.commissionerPlugin)

@@ -44,6 +44,7 @@ import { rosterEditRoutes } from '#features/trades/roster-edit-routes.ts'
 import { createTradeDesk } from '#features/trades/trade-desk.ts'
 import type { AccountService } from '#identity/account-service.ts'
 import type { CommissionerCheck } from '#identity/bearer.ts'
+import type { RequireRecentSignIn } from '#identity/recent-sign-in.ts'
 import type { Tell } from '#notifications/tell.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -73,6 +74,7 @@ type Parts = {
   mailed: Parameters<typeof createHandover>[0]['mailed']
   security: SecurityLog | undefined
   isCommissioner: CommissionerCheck
+  requireRecent: RequireRecentSignIn
   /** The e-mails of all who are. */
   commissioners: () => Promise<readonly string[]>
   tell: Tell
@@ -85,7 +87,7 @@ type Parts = {
 /** All that the commissioner does with the league itself. */
 export function createCommissionerDesk(parts: Parts) {
   const { db, league, clock, notices, change, choices, refreshShown, people, invite, isCommissioner, flags } = parts
-  const { tell, commissioners } = parts
+  const { tell, commissioners, requireRecent } = parts
   const handOver = createHandover({ change, accounts: parts.takeOver, mailed: parts.mailed, security: parts.security })
   const { dataOrigin = BY_HAND, isOver = false } = parts
   const { trades, editRoster, requests } = createTradeDesk({ db, change, league, clock, tell, commissioners })
@@ -171,12 +173,12 @@ export function createCommissionerDesk(parts: Parts) {
     async guarded(desk: FastifyInstance): Promise<void> {
       await desk.register(commissionerTradeRoutes, { league, trades })
       await desk.register(requestQueueRoutes, { requests })
-      await desk.register(handoverRoutes, { handOver })
+      await desk.register(handoverRoutes, { handOver, requireRecent })
       await desk.register(rosterEditRoutes, { editRoster })
       await desk.register(correctionRoutes, { corrections })
       const payments = createPaymentsImport({ db, change, clock })
       await desk.register(moneyDeskRoutes, { money, endedBooks: createEndedBooks({ change, clock }), payments })
-      await desk.register(seasonDeskRoutes, { seasons, startNext, earlier })
+      await desk.register(seasonDeskRoutes, { seasons, startNext, earlier, requireRecent })
       await desk.register(settingsRoutes, { settings })
       await desk.register(setupRoutes, { setup })
       await desk.register(exportRoutes, { league })
@@ -185,7 +187,7 @@ export function createCommissionerDesk(parts: Parts) {
       await desk.register(dataRoutes, { data })
       await desk.register(sourceRoutes, { sources })
       await desk.register(sourceFigureRoutes, { figures })
-      await desk.register(revertRoutes, { log })
+      await desk.register(revertRoutes, { log, requireRecent })
     },
   }
 }

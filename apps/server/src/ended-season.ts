@@ -84,6 +84,7 @@ export async function openEndedSeason(
     mailed: undefined,
     security: undefined,
     isCommissioner,
+    requireRecent: async () => {},
     commissioners: async () => [],
     tell: tellNobody,
     flags: undefined,

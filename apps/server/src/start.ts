@@ -131,6 +131,7 @@ async function openServer(config: Config, pagesFolder: string, log: FastifyBaseL
     pagesFolder,
     serviceWorker: config.serviceWorker,
     callsPerMinute: config.callsPerMinute,
+    commissionersNeedSecondStep: config.commissionersNeedSecondStep,
     capacity: capacityOf(openFilesAllowed(), config.feedsPerAddress),
     trustProxy: config.trustProxy,
     hostedFlags: config.hostedFlags,

@@ -9,6 +9,7 @@ const OF_ONESELF = [
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/:id',
   'DELETE /api/notifications/devices/:id',
+  'POST /api/account/proof',
   'POST /api/account/second-factor',
   'POST /api/account/second-factor/confirm',
   'POST /api/account/second-factor/recovery-codes',

@@ -8,6 +8,8 @@ export const ERROR_CODES = [
   'rule-broken',
   /** The rules want a yes to a question before they allow it; the details have the question. */
   'ask-first',
+  /** The last sign-in is too long ago for this: the details have what to prove first. */
+  'prove-first',
   /** What the request speaks of is no longer as the client saw it. */
   'stale',
   'too-many-requests',

@@ -4,15 +4,17 @@ import { authorOf } from '#platform/author.ts'
 import { logSecurity } from '#platform/security-log.ts'
 import { serve } from '#platform/serve.ts'
 import type { AccountService } from './account-service.ts'
+import type { RequireRecentSignIn } from './recent-sign-in.ts'
 
-type Parts = { service: AccountService }
+type Parts = { service: AccountService; requireRecent: RequireRecentSignIn }
 
 /** How the commissioner invites people, changes what they may do, and helps whoever forgot a password. */
-export const accountRoutes: FastifyPluginAsync<Parts> = async (app, { service }) => {
+export const accountRoutes: FastifyPluginAsync<Parts> = async (app, { service, requireRecent }) => {
   serve(app, ACCOUNT_CALLS.all, async () => ({ accounts: await service.list() }))
 
   serve(app, ACCOUNT_CALLS.invite, async (request) => {
     const { reason, ...invitation } = request.body
+    if (isCommissioner(invitation)) await requireRecent(request.user)
     const invited = await service.invite(invitation, authorOf(request.user, reason))
     const { id: account, roles } = invited.account
     logSecurity(request, 'account-invited', { subject: request.user.subject, account, roles })
@@ -21,6 +23,8 @@ export const accountRoutes: FastifyPluginAsync<Parts> = async (app, { service })
 
   serve(app, ACCOUNT_CALLS.change, async (request) => {
     const { reason, ...change } = request.body
+    if (isCommissioner(change) && !(await service.hasRole(request.params.id, 'commissioner')))
+      await requireRecent(request.user)
     const after = await service.change(request.params.id, change, authorOf(request.user, reason))
     const of = { subject: request.user.subject, account: after.id }
     if (change.roles) logSecurity(request, 'roles-set', { ...of, roles: after.roles })
@@ -43,3 +47,6 @@ export const accountRoutes: FastifyPluginAsync<Parts> = async (app, { service })
     return after
   })
 }
+
+const isCommissioner = ({ roles }: { roles?: readonly string[] | undefined }) =>
+  roles?.includes('commissioner') ?? false

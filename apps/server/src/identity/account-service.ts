@@ -90,6 +90,9 @@ export function createAccountService(parts: Parts) {
       return rows.map(asLeagueAccount).sort((a, b) => compareNames(a.name, b.name) || compareNames(a.email, b.email))
     },
 
+    hasRole: async (id: string, role: string): Promise<boolean> =>
+      (await withFactors(db.query).where('id', '=', id).execute()).some((row) => asAccount(row).roles.includes(role)),
+
     invite: (invitation: Invitation, by: Author): Promise<Invited> =>
       change({ by, touches: [] }, (tx) => invite(tx, invitation)),
 

@@ -30,6 +30,12 @@ export const createCommissionerCheck =
   }
 
 /** To be put behind `signedInOnly`. */
-export const commissionerOnly = (isCommissioner: CommissionerCheck) => async (request: FastifyRequest) => {
-  if (!(await isCommissioner(request.user))) throw new AppError('not-allowed', 'Only the commissioner may do this.')
-}
+export const commissionerOnly =
+  (isCommissioner: CommissionerCheck, hasSecondStep: (user: SignedIn) => Promise<boolean> | boolean = () => true) =>
+  async ({ user }: FastifyRequest) => {
+    if (!(await isCommissioner(user))) throw new AppError('not-allowed', 'Only the commissioner may do this.')
+    if (!(await hasSecondStep(user))) throw new AppError('not-allowed', NO_SECOND_STEP)
+  }
+
+const NO_SECOND_STEP =
+  'In this league commissioners sign in with a second step: set it up on your profile, and this opens to you.'

@@ -23,8 +23,10 @@ import { createLoginPages, type DemoAccount } from './login-page.ts'
 import { loginRoutes } from './login-routes.ts'
 import { logoutRoute } from './logout-route.ts'
 import { passwordRoutes } from './password-routes.ts'
+import { proofRoutes } from './proof-routes.ts'
 import { providerMount } from './provider-mount.ts'
 import { CLIENT_ID, SCOPE } from './provider-names.ts'
+import { createRecentSignIn } from './recent-sign-in.ts'
 import { rememberTokens } from './remembered-tokens.ts'
 import { createCodeStep } from './second-factor/code-step.ts'
 import { createCodeTickets } from './second-factor/code-ticket.ts'
@@ -39,7 +41,7 @@ import { createSignIn } from './sign-in.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 import { openSignOuts } from './sign-outs.ts'
 import { loadSigningKeys } from './signing-keys.ts'
-import { createTokenVerifier } from './verify-token.ts'
+import { createTokenVerifier, type SignedIn } from './verify-token.ts'
 
 export type EmbeddedSettings = {
   db: Database
@@ -79,6 +81,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const factor = createSecondFactor({ ...settings, store: createFactorStore(db, notices), guard })
   const signIn = createSignIn({ accounts, guard, factor, tell: createSecurityLog(settings.log) })
   const codeStep = createCodeStep({ accounts, factor, tickets: createCodeTickets(settings.secrets) })
+  const recent = createRecentSignIn({ db, factor, isShared })
   const mail = createAccountMail({ ...settings, links, isShared })
   const pages = createLoginPages({ ...settings, template: settings.loginTemplate })
   const openProvider = createLateProvider(
@@ -90,7 +93,14 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const firstAccount = createFirstAccount(settings)
 
   const sweep = async () => {
-    await Promise.all([artifacts.sweep(), sweepEndedSessions(db), browsers.sweep(), guard.sweep(), links.sweep()])
+    await Promise.all([
+      artifacts.sweep(),
+      sweepEndedSessions(db),
+      browsers.sweep(),
+      guard.sweep(),
+      links.sweep(),
+      recent.sweep(),
+    ])
   }
   const plugin: FastifyPluginAsync = async (app) => {
     await app.register(providerMount, { openProvider, pages, origin })
@@ -134,9 +144,10 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     refreshSignOuts: signOuts.refresh,
     isShared,
   })
-  const commissionerPlugin: FastifyPluginAsync = (app) => accountRoutes(app, { service })
+  const commissionerPlugin: FastifyPluginAsync = (app) => accountRoutes(app, { service, requireRecent: recent.require })
   const ownAccountPlugin: FastifyPluginAsync = async (app) => {
     await app.register(sessionRoutes, { sessions: createOwnSessions({ db, signOuts }), isShared })
+    await app.register(proofRoutes, { recent, factor, signIn })
     await app.register(factorRoutes, { ...settings, factor, signIn, isShared })
   }
   const verify = createTokenVerifier({ issuer: `${origin}/`, audience, keys: keys.publicKeys })
@@ -145,6 +156,8 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
     /** Deletes what is of no use any more; the plugin does so now and then. */
     sweep,
     isCommissioner,
+    requireRecent: recent.require,
+    hasSecondStep: (user: SignedIn) => (isShared(user.email) ? true : factor.isOn(user.subject)),
     commissioners: accounts.commissioners,
     isUnclaimed: firstAccount.isUnclaimed,
     names: accounts.names,

@@ -31,6 +31,9 @@ export function createHostedIdentity({ commissioners, ...provider }: HostedIdent
   return {
     plugin: async () => {},
     isCommissioner,
+    // What is proved, and how often, is the provider's business.
+    requireRecent: async () => {},
+    hasSecondStep: () => true,
     // Whoever is one by his role is known once he was here.
     commissioners: async () => [...new Set([...commissioners, ...(await names.all()).keys()])],
     isUnclaimed: async () => false,

@@ -5,8 +5,9 @@ import type { AccountService } from './account-service.ts'
 import type { CommissionerCheck } from './bearer.ts'
 import { createEmbeddedIdentity, type EmbeddedSettings } from './embedded-identity.ts'
 import { createHostedIdentity } from './hosted-identity.ts'
+import type { RequireRecentSignIn } from './recent-sign-in.ts'
 import type { IsSignedOut } from './sign-outs.ts'
-import type { TokenVerifier } from './verify-token.ts'
+import type { SignedIn, TokenVerifier } from './verify-token.ts'
 
 /** Who is asking, whoever vouches for it. */
 type Identity = {
@@ -14,6 +15,9 @@ type Identity = {
   plugin: FastifyPluginAsync
   verifyToken: TokenVerifier
   isCommissioner: CommissionerCheck
+  requireRecent: RequireRecentSignIn
+  /** Whether the sign-in of this account takes a second step, or is nothing of ours. */
+  hasSecondStep(user: SignedIn): Promise<boolean> | boolean
   /** The e-mails of those who are, as far as it is known. */
   commissioners(): Promise<readonly string[]>
   /** Whether the league still waits for its first account. */

@@ -91,7 +91,8 @@ function configuration({ origin, audience, keys, accounts, artifacts, pages }: P
     extraTokenClaims: async ({ oidc }, token) => {
       const claims = await oidc.account?.claims('access_token', API_SCOPE, {}, [])
       if (!claims || token.kind !== 'AccessToken') return undefined
-      return { email: claims.email, name: claims.name, sid: sessionOf(token.grantId) }
+      const signedInAt = (oidc.entities.RefreshToken ?? oidc.entities.AuthorizationCode)?.authTime
+      return { email: claims.email, name: claims.name, sid: sessionOf(token.grantId), auth_time: signedInAt }
     },
     loadExistingGrant: (ctx) => grantEverything(ctx, audience),
     interactions: { policy: policy(), url: (_ctx, { uid }) => `/login/${uid}` },

@@ -11,6 +11,8 @@ export type SignedIn = {
   roles?: string[] | undefined
   /** Which sign-in it was given out in, where the provider says so. */
   session?: string | undefined
+  /** When that person last proved who he is at the sign-in page, where the provider says so. */
+  signedInAt?: number | undefined
   issuedAt: number
   expiresAt: number
 }
@@ -32,6 +34,7 @@ const Claims = z.object({
   name: z.string().optional(),
   roles: z.array(z.string()).optional(),
   sid: z.string().optional(),
+  auth_time: z.int().optional(),
 })
 
 const NOT_MEANT = 'The access token is not meant for this service.'
@@ -73,9 +76,10 @@ export function createTokenVerifier(rules: Rules): TokenVerifier {
     if (!claims.success) throw new NotSignedIn('The access token does not say who is asking.')
     // Whoever may sign up with any e-mail must not become the commissioner by naming his.
     if (payload[`${emailClaim}_verified`] === false) throw new NotSignedIn('The e-mail has not been verified yet.')
-    const { sub, email, name, roles, sid, iat, exp } = claims.data
+    const { sub, email, name, roles, sid, iat, exp, auth_time } = claims.data
+    const signedInAt = auth_time === undefined ? undefined : auth_time * 1000
     const [issuedAt, expiresAt] = [iat * 1000, exp * 1000]
-    return { subject: sub, email: email.toLowerCase(), name, roles, session: sid, issuedAt, expiresAt }
+    return { subject: sub, email: email.toLowerCase(), name, roles, session: sid, signedInAt, issuedAt, expiresAt }
   }
 }
 

@@ -32,6 +32,7 @@ const Environment = z.object({
   TUFF_SERVICE_WORKER: z.enum(['0', '1'], "'0' or '1'").default('1'),
   TUFF_METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   TUFF_CALLS_PER_MINUTE: z.coerce.number('a whole number').int('a whole number').min(0, '0 or more').default(1_200),
+  TUFF_COMMISSIONER_SECOND_STEP: z.enum(['0', '1'], "'0' or '1'").default('0'),
   TUFF_FEEDS_PER_ADDRESS: z.coerce.number('a whole number').int('a whole number').min(0, '0 or more').default(1_000),
   TRUST_PROXY: z.enum(['0', '1'], "'0' or '1'").default('0'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -66,6 +67,7 @@ export type Config = {
   metricsToken: string | undefined
   /** How often one address may call the API; 0 means as often as it likes. */
   callsPerMinute: number
+  commissionersNeedSecondStep: boolean
   /** How many feeds one address may hold open; 0 means as many as there are. */
   feedsPerAddress: number
   trustProxy: boolean
@@ -108,6 +110,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     serviceWorker: value.TUFF_SERVICE_WORKER === '1',
     metricsToken: value.TUFF_METRICS_TOKEN,
     callsPerMinute: value.TUFF_CALLS_PER_MINUTE,
+    commissionersNeedSecondStep: value.TUFF_COMMISSIONER_SECOND_STEP === '1',
     feedsPerAddress: value.TUFF_FEEDS_PER_ADDRESS,
     trustProxy: value.TRUST_PROXY === '1',
     logLevel: value.LOG_LEVEL,

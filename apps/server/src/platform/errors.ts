@@ -33,6 +33,7 @@ const statusOf = {
   'not-found': 404,
   'rule-broken': 409,
   'ask-first': 428,
+  'prove-first': 428,
   stale: 412,
   'too-many-requests': 429,
   busy: 503,

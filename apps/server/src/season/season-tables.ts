@@ -38,6 +38,7 @@ const BELONGS: Record<TableName, 'season' | 'installation'> = {
   recovery_codes: 'installation',
   oidc_artifacts: 'installation',
   ended_sessions: 'installation',
+  session_proofs: 'installation',
   session_browsers: 'installation',
   sign_in_failures: 'installation',
   secrets: 'installation',

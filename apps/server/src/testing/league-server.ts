@@ -38,7 +38,7 @@ export type LeagueServer = {
   /** Moves the league's clock, and all that follows from it. */
   moveTo(at: { week: number } | { at: number }): Promise<void>
   /** The headers of a call by this person. */
-  as(email: string): Promise<{ authorization: string }>
+  as(email: string, signedInAt?: number): Promise<{ authorization: string }>
   commissioner: { authorization: string }
   manager: { authorization: string }
 }
@@ -95,7 +95,8 @@ export async function openLeagueServer(
   const { league, notices, clock, setClock, follow, closeWeeks } = season
 
   const { app, signedInAs } = await serveLeague({ db, league, notices, clock, messages, ...settings })
-  const as = async (email: string) => signedInAs(email, (await stores.accounts.findByEmail(email))?.id ?? email)
+  const as = async (email: string, signedInAt?: number) =>
+    signedInAs(email, (await stores.accounts.findByEmail(email))?.id ?? email, signedInAt)
   return {
     app,
     db,

@@ -19,7 +19,15 @@ const PAGES = sourcePages()
 export type AppSettings = Partial<
   Pick<
     AppParts,
-    'messages' | 'hostedIdentity' | 'demoAccounts' | 'leadership' | 'log' | 'dataOrigin' | 'callsPerMinute' | 'capacity'
+    | 'messages'
+    | 'hostedIdentity'
+    | 'demoAccounts'
+    | 'leadership'
+    | 'log'
+    | 'dataOrigin'
+    | 'callsPerMinute'
+    | 'capacity'
+    | 'commissionersNeedSecondStep'
   >
 >
 
@@ -36,6 +44,7 @@ export async function serveLeague(parts: Pick<AppParts, 'db' | 'league' | 'notic
     demoAccounts: [],
     pagesFolder: PAGES,
     callsPerMinute: 0,
+    commissionersNeedSecondStep: false,
     capacity: capacityOf(Number.POSITIVE_INFINITY, 0),
     trustProxy: false,
     metrics: createMetrics({ ofProcess: false }),
@@ -52,12 +61,12 @@ export async function serveLeague(parts: Pick<AppParts, 'db' | 'league' | 'notic
   return {
     app,
     /** The headers of a call by somebody who has signed in. */
-    async signedInAs(email: string, subject: string): Promise<{ authorization: string }> {
+    async signedInAs(email: string, subject: string, signedInAt = Date.now()): Promise<{ authorization: string }> {
       const grant = randomUUID()
       await createArtifactStore(parts.db, { changed: async () => {} })
         .adapter('Grant')
         .upsert(grant, { accountId: subject, iat: Math.floor(Date.now() / 1000) }, 600)
-      const token = await new SignJWT({ email, sid: sessionOf(grant) })
+      const token = await new SignJWT({ email, sid: sessionOf(grant), auth_time: Math.floor(signedInAt / 1000) })
         .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: key!.kid! })
         .setIssuer(`${ORIGIN}/`)
         .setAudience(`${ORIGIN}/api`)

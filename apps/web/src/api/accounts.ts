@@ -12,6 +12,7 @@ import { FOLLOWED } from './followed.ts'
 import { useSession } from './session.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { useChange } from './use-change.ts'
+import { useProvenChange } from './use-proven-change.ts'
 
 export const ACCOUNTS = ['accounts']
 
@@ -24,23 +25,26 @@ export const useAccounts = (enabled = true) =>
   })
 
 export const useInvite = () =>
-  useChange((context, body: InvitationRequest) => call(ACCOUNT_CALLS.invite, { ...context, body }), {
+  useProvenChange((context, body: InvitationRequest) => call(ACCOUNT_CALLS.invite, { ...context, body }), {
     reloads: ACCOUNTS,
   })
 
 export function useChangeAccount({ id }: LeagueAccount) {
   const { user, accessToken } = useSession()
   const queries = useQueryClient()
-  return useChange((context, body: AccountChange) => call(ACCOUNT_CALLS.change, { ...context, params: { id }, body }), {
-    reloads: ACCOUNTS,
-    onSuccess: () => {
-      if (id !== user?.subject) return
-      // He may have taken the role away from himself.
-      void queries.invalidateQueries({ queryKey: [COMMISSIONER_CHECK, id] })
-      // The bar shows what the ID token says, and a new token says the new name; without one it waits for the next.
-      accessToken({ fresh: true }).catch(() => {})
+  return useProvenChange(
+    (context, body: AccountChange) => call(ACCOUNT_CALLS.change, { ...context, params: { id }, body }),
+    {
+      reloads: ACCOUNTS,
+      onSuccess: () => {
+        if (id !== user?.subject) return
+        // He may have taken the role away from himself.
+        void queries.invalidateQueries({ queryKey: [COMMISSIONER_CHECK, id] })
+        // The bar shows what the ID token says, and a new token says the new name; without one it waits for the next.
+        accessToken({ fresh: true }).catch(() => {})
+      },
     },
-  })
+  )
 }
 
 /** A link with which the account's owner chooses a password; earlier ones open nothing any more. */

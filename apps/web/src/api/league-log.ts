@@ -7,7 +7,8 @@ import { feeds } from './feeds.ts'
 import { flags } from './flags.ts'
 import { FOLLOWED } from './followed.ts'
 import { useSession } from './session.ts'
-import { keyed, useChange } from './use-change.ts'
+import { keyed } from './use-change.ts'
+import { useProvenChange } from './use-proven-change.ts'
 
 const KEY = 'league-log'
 
@@ -36,7 +37,7 @@ export function useLeagueLog({ team, isReady }: About) {
 /** Takes a change back by another one. What is sent twice under one `formKey` is done once (D-10). */
 export function useRevert({ id }: LogEntry, formKey: string) {
   const askConfig = useAskConfig()
-  return useChange(
+  return useProvenChange(
     (context, body: LogRevert) => call(LOG_CALLS.revert, { ...context, params: { id }, body, headers: keyed(formKey) }),
     { reloads: [KEY], onSuccess: () => showNewName(askConfig) },
   )

@@ -1,9 +1,10 @@
 import { SEASON_CALLS } from '@tuff/contract'
-import { call } from './call.ts'
+import { call, type RequestContext } from './call.ts'
 import { FOLLOWED } from './followed.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { keyed, useChange } from './use-change.ts'
+import { useProvenChange } from './use-proven-change.ts'
 
 const KEY = [ROSTERS, 'seasons']
 
@@ -15,17 +16,18 @@ export function useSeasons() {
 
 type Wish = { season: number; reason?: string }
 
-const useSeasonChange = (called: typeof SEASON_CALLS.end | typeof SEASON_CALLS.next, formKey: string) =>
-  useChange((context, body: Wish) => call(called, { ...context, headers: keyed(formKey), body }), {
-    reloads: KEY,
-    isRepeatable: true,
-  })
+const sendSeason =
+  (called: typeof SEASON_CALLS.end | typeof SEASON_CALLS.next, formKey: string) =>
+  (context: RequestContext, body: Wish) =>
+    call(called, { ...context, headers: keyed(formKey), body })
 
 /** YEAR-01, for the commissioner. */
-export const useEndSeason = (formKey: string) => useSeasonChange(SEASON_CALLS.end, formKey)
+export const useEndSeason = (formKey: string) =>
+  useProvenChange(sendSeason(SEASON_CALLS.end, formKey), { reloads: KEY, isRepeatable: true })
 
 /** YEAR-02, for the commissioner. */
-export const useStartSeason = (formKey: string) => useSeasonChange(SEASON_CALLS.next, formKey)
+export const useStartSeason = (formKey: string) =>
+  useChange(sendSeason(SEASON_CALLS.next, formKey), { reloads: KEY, isRepeatable: true })
 
 /** YEAR-03: what a file of earlier years would bring, and then itself. */
 export const usePreviewEarlier = () =>

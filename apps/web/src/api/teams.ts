@@ -6,6 +6,7 @@ import { FOLLOWED } from './followed.ts'
 import { ROSTERS, useRosterChanges } from './roster-changes.ts'
 import { useApiQuery } from './use-api-query.ts'
 import { keyed, useChange } from './use-change.ts'
+import { useProvenChange } from './use-proven-change.ts'
 
 /** What the teams are called, and who names them. */
 export function useTeams() {
@@ -35,7 +36,7 @@ type Handover = RequestTo<typeof TEAM_CALLS.handOver>['body']
 /** TEAM-02. What is sent twice under one `formKey` is done once (D-10). */
 export function useHandOver({ managerEmail }: LeagueTeam, formKey: string) {
   const queries = useQueryClient()
-  return useChange(
+  return useProvenChange(
     (context, body: Handover) =>
       call(TEAM_CALLS.handOver, { ...context, params: { managerEmail }, body, headers: keyed(formKey) }),
     {

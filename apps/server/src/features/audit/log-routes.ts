@@ -1,6 +1,7 @@
 import { LOG_CALLS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import type { CommissionerCheck } from '#identity/bearer.ts'
+import type { RequireRecentSignIn } from '#identity/recent-sign-in.ts'
 import { authorOf } from '#platform/author.ts'
 import { serve } from '#platform/serve.ts'
 import type { LogService } from './log-service.ts'
@@ -18,8 +19,12 @@ export const logRoutes: FastifyPluginAsync<Parts & { isCommissioner: Commissione
 }
 
 /** He alone takes it back. */
-export const revertRoutes: FastifyPluginAsync<Parts> = async (app, { log }) => {
-  serve(app, LOG_CALLS.revert, ({ params, body, headers, user, ip }) =>
-    log.revert(params.id, body ?? {}, { ...authorOf(user), address: ip }, headers['idempotency-key']),
-  )
+export const revertRoutes: FastifyPluginAsync<Parts & { requireRecent: RequireRecentSignIn }> = async (
+  app,
+  { log, requireRecent },
+) => {
+  serve(app, LOG_CALLS.revert, async ({ params, body, headers, user, ip }) => {
+    if (await log.changesEmail(params.id)) await requireRecent(user)
+    return log.revert(params.id, body ?? {}, { ...authorOf(user), address: ip }, headers['idempotency-key'])
+  })
 }

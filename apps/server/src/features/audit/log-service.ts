@@ -9,7 +9,7 @@ import { canRevert, type Present } from './can-revert.ts'
 import { changesOf } from './log-changes.ts'
 import { sentenceOf } from './log-sentences.ts'
 import type { LogRow, LogStore } from './log-store.ts'
-import type { LoggedChange, Names } from './logged-values.ts'
+import { type LoggedChange, managerIn, type Names } from './logged-values.ts'
 import { cannot, type Revert } from './reverts.ts'
 import { ABOUT_A_SIGN_IN, asSeenBy } from './seen-by.ts'
 
@@ -42,6 +42,12 @@ export function createLogService({ store, league, people, revertsFor, present }:
       const { rows } = await store.page({ action, limit: 100 })
       const reading = await readingNow()
       return rows.map((row) => entryOf(row, reading))
+    },
+
+    /** Whether reverting this entry gives an account another e-mail. */
+    async changesEmail(id: string): Promise<boolean> {
+      const row = await store.find(id)
+      return row?.action === 'team-handed-over' && managerIn(changeOf(row).after)?.isSamePerson === true
     },
 
     async revert(id: string, { reason, confirmed }: LogRevert, by: Author, key: string | undefined): Promise<LogEntry> {

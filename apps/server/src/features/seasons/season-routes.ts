@@ -1,5 +1,6 @@
 import { SEASON_CALLS, SETUP_LIMITS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
+import type { RequireRecentSignIn } from '#identity/recent-sign-in.ts'
 import { authorOf } from '#platform/author.ts'
 import { keyedRequest } from '#platform/idempotency.ts'
 import { serve } from '#platform/serve.ts'
@@ -7,7 +8,12 @@ import type { EarlierImport } from './earlier-import.ts'
 import type { StartNextSeason } from './next-season.ts'
 import type { SeasonService } from './season-service.ts'
 
-type Parts = { seasons: SeasonService; startNext: StartNextSeason; earlier: EarlierImport }
+type Parts = {
+  seasons: SeasonService
+  startNext: StartNextSeason
+  earlier: EarlierImport
+  requireRecent: RequireRecentSignIn
+}
 
 /** A file in base64 and what stands around it. */
 const bodyLimit = SETUP_LIMITS.bytes * 2
@@ -18,9 +24,13 @@ export const seasonRoutes: FastifyPluginAsync<Pick<Parts, 'seasons'>> = async (a
 }
 
 /** How the commissioner ends one (YEAR-01) and starts the next (YEAR-02). */
-export const seasonDeskRoutes: FastifyPluginAsync<Parts> = async (app, { seasons, startNext, earlier }) => {
-  serve(app, SEASON_CALLS.end, (request) => {
+export const seasonDeskRoutes: FastifyPluginAsync<Parts> = async (
+  app,
+  { seasons, startNext, earlier, requireRecent },
+) => {
+  serve(app, SEASON_CALLS.end, async (request) => {
     const { season, reason } = request.body
+    await requireRecent(request.user)
     return seasons.end(season, authorOf(request.user, reason), keyedRequest('end a season', request))
   })
 

@@ -173,6 +173,8 @@ export type Tables = {
   }
   /** Sign-ins whose access tokens are void before they expire; `session` is the `sid` of those tokens. */
   ended_sessions: { session: string; ended_at: Instant }
+  /** In which sessions somebody proved again who he is, and when. */
+  session_proofs: { session: string; proved_at: Instant }
   /** By what a person recognises his sessions; `session` as above. */
   session_browsers: { session: string; browser: string; network: string | null; last_used_at: Instant }
   /** `key` is a hash of who tried to sign in from where. */

@@ -81,6 +81,44 @@ test('an invitation is checked, sent, and its link shown once with a button that
   expect(screen.queryByLabelText('Link of Zoe')).toBeNull()
 })
 
+test('ROLE-08 a commissioner who signed in a while ago proves who he is in the dialog, and the same call is repeated', async () => {
+  const demanded = (proof: string) =>
+    Response.json(
+      { message: 'Enter your password to go on.', code: 'prove-first', details: { proof } },
+      { status: 428 },
+    )
+  let isProved = false
+  answer = ({ body }) => {
+    if (!isProofOf(body)) return isProved ? { account: account('zoe'), link: LINK } : demanded('password')
+    isProved = body.password === 'right'
+    return isProved
+      ? new Response(null, { status: 204 })
+      : Response.json({ message: 'Wrong password.' }, { status: 409 })
+  }
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Invite' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Invite somebody' })
+  fill('Name', 'Zoe')
+  fill('E-mail', 'zoe@tuff.example')
+  fireEvent.click(within(dialog).getByRole('switch', { name: /^Commissioner/ }))
+  expect(within(dialog).queryByLabelText('Your password')).toBeNull()
+  submit('Invite')
+  await within(dialog).findByText('Enter your password to go on.')
+  const button = within(dialog).getByRole('button', { name: 'Invite' })
+  expect(button).toHaveProperty('disabled', true)
+  fill('Your password', 'wrong')
+  submit('Invite')
+  await within(dialog).findByText('Wrong password.')
+  fill('Your password', 'right')
+  submit('Invite')
+  await screen.findByRole('region', { name: 'Link for Zoe' })
+  const invitation = { name: 'Zoe', email: 'zoe@tuff.example', roles: ['manager', 'commissioner'] }
+  expect(sent.map(({ body }) => body)).toEqual([invitation, { password: 'wrong' }, { password: 'right' }, invitation])
+})
+
+const isProofOf = (body: unknown): body is { password: string } =>
+  typeof body === 'object' && body !== null && 'password' in body
+
 test('HAND-04 without a mail server the page says that links are sent by hand', async () => {
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Invite' }))
@@ -236,6 +274,7 @@ function show(config = {}, list: () => unknown = () => ({ accounts }), session: 
     '/api/commissioner/check-commissioner': () => ({ isCommissioner }),
     '/api/commissioner/messages': () => ({ messages: unsent }),
     '/api/commissioner/messages/m1/send-again': () => ({ messages: unsent.slice(1) }),
+    '/api/account/proof': change,
     '/api/teams': () => ({ teams: [], namedBy: 'manager' }),
     [ACCOUNTS]: (query, request) => (request.method === 'GET' ? list() : change(query, request)),
     ...Object.fromEntries(

@@ -5,6 +5,7 @@ import { sending } from '#api/refused.ts'
 import { useSession } from '#api/session.ts'
 import { WarningAlert } from '#ui/alerts.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
+import { ProofField } from '#ui/proof-field.tsx'
 import type { Shown } from '#ui/use-dialog.ts'
 import { knownRoles } from './account-words.ts'
 import { NameField } from './name-field.tsx'
@@ -27,12 +28,13 @@ export function EditDialog({ account, shown }: { account: LeagueAccount; shown: 
       shown={shown}
       hasFields
       action="Save"
-      isReady={change.success}
+      isReady={change.success && !save.isProofMissing}
       {...sending(save, 'Check the list before you try again.')}
       onSubmit={(why) => save.mutate({ ...change.data, ...why }, { onSuccess: shown.onClose })}
     >
       <NameField value={name} onChange={setName} isWrong={wrong.has('name')} />
       <RoleChoices roles={roles} onChange={setRoles} />
+      <ProofField {...save.proof} />
       {isLeavingOffice && (
         <WarningAlert>This is your own account: without the role, the commissioner’s pages close to you.</WarningAlert>
       )}

@@ -5,6 +5,7 @@ import { sending } from '#api/refused.ts'
 import { useHandOver } from '#api/teams.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
 import { Choice } from '#ui/choice.tsx'
+import { ProofField } from '#ui/proof-field.tsx'
 import type { GivenReason } from '#ui/reason-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Shown } from '#ui/use-dialog.ts'
@@ -37,6 +38,7 @@ export function HandoverDialog({ team, shown, isInvitedHere, onLink }: Props) {
       shown={shown}
       hasFields
       action={isSamePerson ? 'Save E-mail' : 'Hand Over'}
+      isReady={!handOver.isProofMissing}
       {...sending(handOver, 'It is safe to try again.')}
       onSubmit={submit}
       effect={
@@ -57,6 +59,7 @@ export function HandoverDialog({ team, shown, isInvitedHere, onLink }: Props) {
         problem={wrong.has('email') ? 'This is not an e-mail address.' : undefined}
       />
       {isInvited && <NameField value={name} onChange={setName} isWrong={wrong.has('name')} />}
+      <ProofField {...handOver.proof} />
     </ChangeDialog>
   )
 

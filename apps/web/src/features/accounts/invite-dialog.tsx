@@ -4,6 +4,7 @@ import { useInvite } from '#api/accounts.ts'
 import { useConfig } from '#api/config.ts'
 import { sending } from '#api/refused.ts'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
+import { ProofField } from '#ui/proof-field.tsx'
 import type { GivenReason } from '#ui/reason-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Shown } from '#ui/use-dialog.ts'
@@ -32,6 +33,7 @@ export function InviteDialog({ shown, onLink }: Props) {
       hasFields
       action="Invite"
       whileSaving="Inviting..."
+      isReady={!invite.isProofMissing}
       {...sending(invite, 'Check the list before you try again.')}
       onSubmit={submit}
     >
@@ -46,6 +48,7 @@ export function InviteDialog({ shown, onLink }: Props) {
       />
       <RoleChoices roles={roles} onChange={setRoles} />
       <p className="form-text mb-0">{mail ? 'A link is mailed to this address, and shown to you.' : LINK_BY_HAND}</p>
+      <ProofField {...invite.proof} />
     </ChangeDialog>
   )
 

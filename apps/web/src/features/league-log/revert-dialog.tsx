@@ -4,6 +4,7 @@ import { useRevert } from '#api/league-log.ts'
 import { sending } from '#api/refused.ts'
 import { KickoffNote } from '#football/kickoff-note.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
+import { ProofField } from '#ui/proof-field.tsx'
 import type { Shown } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
 
@@ -18,6 +19,7 @@ export function RevertDialog({ entry, shown }: { entry: LogEntry; shown: Shown }
       shown={shown}
       action={question ? 'Revert Anyway' : 'Revert'}
       tone="danger"
+      isReady={!revert.isProofMissing}
       whileSaving="Reverting..."
       isSaving={isSaving}
       refusal={question && (!revert.error || questionIn(revert.error)) ? <KickoffNote question={question} /> : refusal}
@@ -25,6 +27,7 @@ export function RevertDialog({ entry, shown }: { entry: LogEntry; shown: Shown }
     >
       <p className="cap-note person-words">{entry.sentence}</p>
       <p>This makes a new change that undoes it, if the rules still allow that. Both stay in the log.</p>
+      <ProofField {...revert.proof} />
     </ChangeDialog>
   )
 }

@@ -6,6 +6,7 @@ import { sending } from '#api/refused.ts'
 import { useEndSeason, useStartSeason } from '#api/seasons.ts'
 import { WarningAlert } from '#ui/alerts.tsx'
 import { ChangeDialog } from '#ui/change-dialog.tsx'
+import { ProofField } from '#ui/proof-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type Shown, useDialog } from '#ui/use-dialog.ts'
 import { useFormKey } from '#ui/use-form-key.ts'
@@ -42,12 +43,15 @@ function EndDialog({ season, shown }: { season: number; shown: Shown }) {
       title="End the Season"
       shown={shown}
       action={`End the Season of ${season}`}
+      hasFields={end.proof.kind !== undefined}
+      isReady={!end.isProofMissing}
       {...sending(end, 'It is safe to try again.')}
       onSubmit={(why) => end.mutate({ season, ...why }, { onSuccess: shown.onClose })}
     >
       <p className="mb-0">
         {`Standings, money, rosters, trades, log and figures of ${season} are kept as they are, and nothing of them can be changed afterwards. What is paid can still be recorded on its Money page.`}
       </p>
+      <ProofField {...end.proof} />
     </ChangeDialog>
   )
 }

@@ -1,0 +1,116 @@
+import { ProveFirst } from '@tuff/contract'
+import { expect, test } from 'vitest'
+import { onBothDatabases, openTestDatabase } from '#platform/testing/test-databases.ts'
+import { openLeagueServer } from '../testing/league-server.ts'
+import { createAccountStore } from './account-store.ts'
+import { codeOf } from './testing/authenticator.ts'
+import { refresh, signIn, startIdentity } from './testing/identity-server.ts'
+
+const CARL = { email: 'carl@tuff.example', name: 'Carl', password: 'nine purple lanterns', roles: ['commissioner'] }
+const HOUR_AGO = 60 * 60_000
+
+/** A commissioner who signed in an hour ago. */
+async function openAsCarl(server: Awaited<ReturnType<typeof openLeagueServer>>) {
+  const { id } = await createAccountStore(server.db).create(CARL)
+  const headers = await server.as(CARL.email, Date.now() - HOUR_AGO)
+  const send = async (method: 'POST' | 'PATCH', url: string, payload: object, who = headers) => {
+    const response = await server.app.inject({ method, url, headers: who, payload })
+    const { code, message, details } = response.body ? response.json() : {}
+    return { status: response.statusCode, code, message, details, body: response.body }
+  }
+  const prove = (payload: object, who = headers) => send('POST', '/api/account/proof', payload, who)
+  return { id, headers, send, prove }
+}
+
+const invitation = (email: string, roles: string[]) => ({ email, name: 'Nora', roles })
+const ACCOUNTS = '/api/commissioner/accounts'
+
+onBothDatabases('a sign-in of an hour ago', (open) => {
+  test('ROLE-08 is proved again by the password before a commissioner is invited; the call is repeated as it was', async () => {
+    const server = await openLeagueServer(await open())
+    const { headers, send, prove } = await openAsCarl(server)
+    expect((await send('POST', ACCOUNTS, invitation('a@tuff.example', ['manager']))).status).toBe(201)
+    const invite = () => send('POST', ACCOUNTS, invitation('b@tuff.example', ['commissioner']))
+    const refused = await invite()
+    expect(refused).toMatchObject({
+      status: 428,
+      code: 'prove-first',
+      message: 'You signed in more than 15 minutes ago. Enter your password to go on.',
+    })
+    expect(ProveFirst.parse(refused.details)).toEqual({ proof: 'password' })
+    expect(await prove({ password: 'a wild guess' })).toMatchObject({ status: 409, message: 'Wrong password.' })
+    expect((await invite()).status).toBe(428)
+    expect((await prove({ password: CARL.password })).status).toBe(204)
+    expect((await invite()).status).toBe(201)
+    // It counts for this session alone, and for as long as a sign-in.
+    const other = await server.as(CARL.email, Date.now() - HOUR_AGO)
+    const elsewhere = await send('POST', ACCOUNTS, invitation('c@tuff.example', ['commissioner']), other)
+    expect(elsewhere.status).toBe(428)
+    await server.db.query
+      .updateTable('session_proofs')
+      .set({ proved_at: Date.now() - 16 * 60_000 })
+      .execute()
+    expect((await send('POST', ACCOUNTS, invitation('c@tuff.example', ['commissioner']))).status).toBe(428)
+    expect(headers).not.toEqual(other)
+  })
+})
+
+test('YEAR-01 TEAM-02 so it is before somebody becomes a commissioner, an e-mail is changed or the season ended', async () => {
+  const server = await openLeagueServer(await openTestDatabase())
+  const { send, prove } = await openAsCarl(server)
+  const invited = JSON.parse((await send('POST', ACCOUNTS, invitation('a@tuff.example', ['manager']))).body)
+  const team = server.league.snapshot.teams[3]!.email
+  const handOver = (from: string, email: string, isSamePerson: boolean) =>
+    send('POST', `/api/commissioner/teams/${encodeURIComponent(from)}/handover`, { email, isSamePerson })
+  const promote = () => send('PATCH', `${ACCOUNTS}/${invited.account.id}`, { roles: ['manager', 'commissioner'] })
+  const correct = () => handOver(team, 'new@tuff.example', true)
+  const end = () => send('POST', '/api/commissioner/seasons/end', { season: 2024 })
+  for (const change of [promote, correct, end]) expect((await change()).code).toBe('prove-first')
+  expect((await prove({ password: CARL.password })).status).toBe(204)
+  expect([(await promote()).status, (await correct()).status]).toEqual([200, 200])
+  expect((await end()).message).toBe('The playoffs are not final yet.')
+
+  // Taking it back changes an e-mail as well.
+  await server.db.query.deleteFrom('session_proofs').execute()
+  const { entries } = (await server.app.inject({ url: '/api/log?limit=1', headers: server.commissioner })).json()
+  expect((await send('POST', `/api/commissioner/log/${entries[0].id}/revert`, {})).code).toBe('prove-first')
+  // Nothing else waits for a proof.
+  expect((await handOver(server.league.snapshot.teams[5]!.email, 'una@tuff.example', false)).status).toBe(200)
+  const later = { roles: ['manager', 'commissioner', 'premium'] }
+  expect((await send('PATCH', `${ACCOUNTS}/${invited.account.id}`, later)).status).toBe(200)
+})
+
+test('ROLE-08 where the second step is on, a code proves it and the password does not; it may be demanded', async () => {
+  const server = await openLeagueServer(await openTestDatabase(), { commissionersNeedSecondStep: true })
+  const { headers, send, prove } = await openAsCarl(server)
+  const refused = await send('POST', ACCOUNTS, invitation('a@tuff.example', ['manager']))
+  expect(refused).toMatchObject({ status: 403, message: expect.stringContaining('set it up on your profile') })
+  const own = '/api/account/second-factor'
+  const { secret } = JSON.parse((await send('POST', own, { password: CARL.password })).body)
+  expect((await send('POST', `${own}/confirm`, { code: codeOf(secret) })).status).toBe(200)
+  expect((await send('POST', ACCOUNTS, invitation('a@tuff.example', ['manager']))).status).toBe(201)
+
+  const invite = () => send('POST', ACCOUNTS, invitation('b@tuff.example', ['commissioner']), headers)
+  expect((await invite()).details).toEqual({ proof: 'code' })
+  expect((await prove({ password: CARL.password })).status).toBe(409)
+  expect((await prove({ code: codeOf(secret, 1) })).status).toBe(204)
+  expect((await invite()).status).toBe(201)
+})
+
+test('the account that everybody shares is not asked', async () => {
+  const demoAccounts = [{ role: 'commissioner', email: 'commissioner@tuff.example', password: 'tuff-demo' }]
+  const { app, as } = await openLeagueServer(await openTestDatabase(), { demoAccounts })
+  const headers = await as('commissioner@tuff.example', Date.now() - HOUR_AGO)
+  const payload = invitation('b@tuff.example', ['commissioner'])
+  expect((await app.inject({ method: 'POST', url: ACCOUNTS, headers, payload })).statusCode).toBe(201)
+})
+
+test('an access token says when its owner last typed his password, also after it was refreshed', async () => {
+  const { origin } = await startIdentity()
+  const { browser, tokens } = await signIn(origin)
+  const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
+  const first = claimsOf(tokens.access_token)
+  expect(first.auth_time).toBeGreaterThan(Date.now() / 1000 - 60)
+  const next = JSON.parse((await refresh(browser, tokens.refresh_token)).text)
+  expect(claimsOf(next.access_token).auth_time).toBe(first.auth_time)
+})

@@ -1,0 +1,60 @@
+import type { Database } from '#platform/db/client.ts'
+import { AppError } from '#platform/errors.ts'
+import type { SharedAccounts } from './shared-accounts.ts'
+import type { SignedIn } from './verify-token.ts'
+
+const RECENT_MS = 15 * 60_000
+
+type Parts = {
+  db: Database
+  factor: { isOn(accountId: string): Promise<boolean> }
+  isShared: SharedAccounts
+  now?: () => number
+}
+
+/** Refuses with 'prove-first' what nobody may do from a page that was left open. */
+export type RequireRecentSignIn = (user: SignedIn) => Promise<void>
+
+export type RecentSignIn = ReturnType<typeof createRecentSignIn>
+
+export function createRecentSignIn({ db, factor, isShared, now = Date.now }: Parts) {
+  const isRecent = (moment: number | undefined) => moment !== undefined && moment > now() - RECENT_MS
+
+  async function isProved({ session }: SignedIn): Promise<boolean> {
+    if (session === undefined) return false
+    const proofs = db.query.selectFrom('session_proofs').select('proved_at').where('session', '=', session)
+    return isRecent((await proofs.executeTakeFirst())?.proved_at)
+  }
+
+  return {
+    async require(user: SignedIn): Promise<void> {
+      // Everybody knows the password of a shared account.
+      if (isShared(user.email) || isRecent(user.signedInAt) || (await isProved(user))) return
+      const proof = (await factor.isOn(user.subject)) ? 'code' : 'password'
+      throw new AppError('prove-first', SENTENCES[proof], { proof })
+    },
+
+    /** Counts for this session alone, on every node. */
+    async remember({ session }: SignedIn): Promise<void> {
+      if (session === undefined) return
+      const proved_at = now()
+      await db.query
+        .insertInto('session_proofs')
+        .values({ session, proved_at })
+        .onConflict((conflict) => conflict.column('session').doUpdateSet({ proved_at }))
+        .execute()
+    },
+
+    async sweep(): Promise<void> {
+      await db.query
+        .deleteFrom('session_proofs')
+        .where('proved_at', '<=', now() - RECENT_MS)
+        .execute()
+    },
+  }
+}
+
+const SENTENCES = {
+  password: 'You signed in more than 15 minutes ago. Enter your password to go on.',
+  code: 'You signed in more than 15 minutes ago. Enter a code from your authenticator app to go on.',
+}

@@ -1,0 +1,39 @@
+import { PROOF_CALLS, type ProofKind, ProveFirst } from '@tuff/contract'
+import { useRef, useState } from 'react'
+import { CallError, call, type RequestContext } from './call.ts'
+import { useChange } from './use-change.ts'
+
+/** What the server demands before the change, and what was typed of it. */
+type Proof = { kind: ProofKind | undefined; typed: string; onType: (typed: string) => void }
+
+/** A change that the server may refuse until the person proves again who he is; the next attempt sends the proof first. */
+export function useProvenChange<Answer, Body = void>(
+  send: (context: RequestContext, body: Body) => Promise<Answer>,
+  options?: Parameters<typeof useChange<Answer, Body>>[1],
+) {
+  const [kind, setKind] = useState<ProofKind>()
+  const [typed, setTyped] = useState('')
+  // A retry runs the same closure again, and a code is good once.
+  const demanded = useRef<ProofKind>(undefined)
+  const demand = (next: ProofKind | undefined) => {
+    demanded.current = next
+    setKind(next)
+    setTyped('')
+  }
+  const change = useChange(async (context, body: Body) => {
+    if (demanded.current) {
+      const proof = demanded.current === 'code' ? { code: typed } : { password: typed }
+      await call(PROOF_CALLS.prove, { ...context, body: proof })
+      demand(undefined)
+    }
+    try {
+      return await send(context, body)
+    } catch (error) {
+      const refusal = error instanceof CallError ? ProveFirst.safeParse(error.details).data : undefined
+      if (refusal) demand(refusal.proof)
+      throw error
+    }
+  }, options)
+  const proof: Proof = { kind, typed, onType: setTyped }
+  return { ...change, proof, isProofMissing: kind !== undefined && typed.trim() === '' }
+}

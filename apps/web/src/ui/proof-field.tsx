@@ -1,0 +1,19 @@
+import { TextField } from './text-field.tsx'
+
+type Props = { kind: 'password' | 'code' | undefined; typed: string; onType: (typed: string) => void }
+
+/** Where a person who signed in a while ago proves again who he is; nothing until the server demands it. */
+export function ProofField({ kind, typed, onType }: Props) {
+  if (kind === undefined) return null
+  return kind === 'code' ? (
+    <TextField
+      label="Code from your app"
+      value={typed}
+      onChange={onType}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+    />
+  ) : (
+    <TextField label="Your password" type="password" value={typed} onChange={onType} autoComplete="current-password" />
+  )
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { CodeProof, PasswordProof } from './second-factor.ts'
+
+/** What a person proves again who he is with: a code where the second step is set up, else the password. */
+const ProofKind = z.enum(['password', 'code'])
+export type ProofKind = z.infer<typeof ProofKind>
+
+export const SignInProof = z.union([PasswordProof, CodeProof])
+export type SignInProof = z.infer<typeof SignInProof>
+
+/** The details of a 'prove-first' refusal: after the proof the same call may be repeated. */
+export const ProveFirst = z.object({ proof: ProofKind })
+
+export const PROOF_CALLS = {
+  prove: endpoint('POST', '/api/account/proof', { body: SignInProof, answer: z.void(), status: 204 }),
+}
