@@ -58,6 +58,9 @@ function shared(thread: ForecastThread): ForecastThread {
     get isUp() {
       return thread.isUp
     },
+    get jobs() {
+      return thread.jobs
+    },
     close: async () => closing.abort(new Error('The forecasts are closed')),
   }
 }
