@@ -108,13 +108,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const signIn = { db, secrets, origin, title, loginTemplate, demoAccounts, notices, change, outbox, log: app.log }
   const identity = await createIdentity(hostedIdentity, signIn)
   // Whoever begins a sign-in leaves a row behind, and whoever asks for flags may name an account: both ask the database.
-  const limited = (plugin: FastifyPluginAsync) => async (scope: FastifyInstance) => {
-    await limitCalls(scope, parts.callsPerMinute)
+  const limited = (plugin: FastifyPluginAsync, callsPerMinute: number) => async (scope: FastifyInstance) => {
+    await limitCalls(scope, callsPerMinute)
     await scope.register(plugin)
   }
-  await app.register(limited(identity.plugin))
+  await app.register(limited(identity.plugin, parts.callsPerMinute))
   const pages = createLoginPages({ template: loginTemplate, title, demoAccounts: [] })
-  await app.register(limited((scope) => unsubscribeRoutes(scope, { db, secrets, pages })))
+  await app.register(limited((scope) => unsubscribeRoutes(scope, { db, secrets, pages }), parts.callsPerMinute))
   const { verifyToken, isCommissioner } = identity
 
   const accounts = createAccountStore(db)
@@ -130,7 +130,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         log: app.log,
       })
   if (embeddedFlags) {
-    await app.register(limited(embeddedFlags.plugin))
+    await app.register(limited(embeddedFlags.plugin, parts.callsPerMinute))
     metrics.gauge(
       'tuff_flag_service',
       'Open streams of the flag service, and what it heard.',
@@ -285,11 +285,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     flags: hostedFlags ?? embeddedFlags!.publicConfig,
     feeds: Object.fromEntries(FEEDS.map((feed) => [feed, feedUrl(origin, feed)])),
   })
-  await app.register(newsPictures)
+  const pagePlugin: FastifyPluginAsync = async (scope) => {
+    await scope.register(newsPictures)
+    await scope.register(pageRoutes, { folder: pagesFolder, config, serviceWorker: parts.serviceWorker ?? true })
+  }
+  await app.register(limited(pagePlugin, parts.callsPerMinute * FILES_PER_CALL))
   await app.register(healthRoutes, { league, database: db })
   await app.register(metricsRoutes, { metrics, token: parts.metricsToken, origin })
-  await app.register(pageRoutes, { folder: pagesFolder, config, serviceWorker: parts.serviceWorker ?? true })
   return app
 }
+
+/** A page is some twenty files at its first visit, and a household or an office has one address. */
+const FILES_PER_CALL = 10
 
 const feedUrl = (origin: string, feed: string) => `${origin.replace(/^http/, 'ws')}/feeds/${feed}`

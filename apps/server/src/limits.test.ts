@@ -30,6 +30,22 @@ test('an address that begins sign-ins without end is told to wait, and fills no 
   expect(rows).toHaveLength(21)
 })
 
+test('an address that loads pages and files without end is told to wait too, ten times as late as with calls', async () => {
+  const { app } = await openLeagueServer(await openTestDatabase(), { callsPerMinute: 3 })
+  const urls = ['/', '/config.json', '/tuffstandings', '/manifest.webmanifest', '/nowhere']
+  const load = (at: number, remoteAddress = '192.0.2.1') =>
+    app.inject({
+      url: urls[at % urls.length]!,
+      headers: { accept: 'text/html', host: 'localhost:3000' },
+      remoteAddress,
+    })
+  for (let at = 0; at < 30; at++) expect([200, 404]).toContain((await load(at)).statusCode)
+  for (let at = 0; at < urls.length; at++) expect((await load(at)).statusCode).toBe(429)
+  expect((await load(0, '192.0.2.2')).statusCode).toBe(200)
+  // Whoever watches over the server is not counted.
+  expect((await app.inject({ url: '/healthz', remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
+})
+
 test('an address that asks for flags without end is told to wait, and signs in all the same', async () => {
   const { app } = await openLeagueServer(await openTestDatabase(), { callsPerMinute: 20 })
   const context = Buffer.from(JSON.stringify({ kind: 'user', key: 'somebody' })).toString('base64url')

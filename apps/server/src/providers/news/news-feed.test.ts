@@ -131,3 +131,11 @@ test.each([
   expect(refusal).toMatch(reason)
   expect(refusal).toMatch(/^[^\n]*\.$/)
 })
+
+test('REAL-02 a feed that takes too long to read is given up', async () => {
+  const text = `<rss><channel>${'<a>'.repeat(80)}${'<b>x</b>'.repeat(200_000)}${'</a>'.repeat(80)}</channel></rss>`
+  const { files, at } = sourceFolder({ 'feed.xml': text })
+  await expect(newsFeed(files, at('feed.xml'), 100).news()).rejects.toThrow(
+    /feed\.xml takes too long to read for a news feed\.$/,
+  )
+})

@@ -1,3 +1,4 @@
+import { Script } from 'node:vm'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { NewsItem } from '../provider.ts'
 import type { SourceAddress } from '../reading/source-address.ts'
@@ -8,8 +9,8 @@ import { feedDate } from './feed-dates.ts'
 import { plainText } from './plain-text.ts'
 
 /** A feed in RSS 2.0 or Atom. What an item lacks to be shown (a title, a link to the web, a date) leaves it out. */
-export function newsFeed(files: SourceFiles, at: SourceAddress): NewsSource {
-  const read = onceEach(readFeed)
+export function newsFeed(files: SourceFiles, at: SourceAddress, longestMs = LONGEST_PARSE_MS): NewsSource {
+  const read = onceEach((file: SourceFile) => readFeed(file, longestMs))
   return { news: () => files.read([at], 'XML', read) }
 }
 
@@ -22,26 +23,44 @@ const parser = new XMLParser({
   processEntities: true,
 })
 
-/** Twenty times what the largest feeds have; reading this much takes a second. */
+/** Twenty times what the largest feeds have. */
 const LONGEST_FEED = 2_000_000
 
-function readFeed({ text, where }: SourceFile): NewsItem[] {
+function readFeed({ text, where }: SourceFile, longestMs: number): NewsItem[] {
   if (text.length > LONGEST_FEED)
     throw new SourceError(`${where} is longer than the ${LONGEST_FEED / 1_000_000} million characters of a news feed.`)
   // A document that defines entities of its own is no news feed, and could unfold to gigabytes.
   if (/<!(DOCTYPE|ENTITY)/i.test(text))
     throw new SourceError(`${where} is not a news feed: it defines a document type.`)
-  const verdict = XMLValidator.validate(text)
-  if (verdict !== true) {
-    throw new SourceError(`${where} is damaged or incomplete XML (line ${verdict.err.line}).`)
-  }
-  const document: unknown = parser.parse(text)
+  const document = inTime(where, longestMs, () => documentIn(text, where))
   const channel = at(at(document, 'rss'), 'channel')
   const feed = at(document, 'feed')
   if (channel === undefined && feed === undefined) throw new SourceError(`${where} is neither an RSS nor an Atom feed.`)
   return [...listOf(at(channel, 'item')).map(rssItem), ...listOf(at(feed, 'entry')).map(atomItem)]
     .flatMap((item) => itemOf(item, where) ?? [])
     .sort((a, b) => b.publishedAt - a.publishedAt)
+}
+
+function documentIn(text: string, where: string): unknown {
+  const verdict = XMLValidator.validate(text)
+  if (verdict !== true) throw new SourceError(`${where} is damaged or incomplete XML (line ${verdict.err.line}).`)
+  return parser.parse(text)
+}
+
+/** A feed of 100 kB takes some 30 ms; one that is made to be slow would keep everybody waiting. */
+const LONGEST_PARSE_MS = 3_000
+const CALL = new Script('work()')
+
+/** Ends work that takes too long, although it never yields. */
+function inTime<T>(where: string, longestMs: number, work: () => T): T {
+  try {
+    return CALL.runInNewContext({ work }, { timeout: longestMs })
+  } catch (error) {
+    // An error of the other context is no instance of ours.
+    const isLate =
+      typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+    throw isLate ? new SourceError(`${where} takes too long to read for a news feed.`) : error
+  }
 }
 
 type RawItem = { id: string; title: string; link: string; image: string; date: string }
