@@ -51,10 +51,10 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'apps/server',
-          include: ['src/**/*.test.ts'],
+          include: ['{src,testing}/**/*.test.ts'],
           ...runAsInNode,
           ...patience,
-          globalSetup: [`${import.meta.dirname}/apps/server/src/platform/testing/postgres-global-setup.ts`],
+          globalSetup: [`${import.meta.dirname}/apps/server/testing/platform/postgres-global-setup.ts`],
         },
       },
       'apps/web/vite.config.ts',

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
+import { freePort } from '../apps/server/testing/platform/free-port.ts'
 
 /** The line between the pages and a server, on which the feeds and the flags' stream, and they alone, can be cut or fall silent. */
 export class FeedLine {

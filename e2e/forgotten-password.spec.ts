@@ -1,4 +1,4 @@
-import { type OpenSmtp, openSmtp } from '../apps/server/src/outbox/testing/open-smtp.ts'
+import { type OpenSmtp, openSmtp } from '../apps/server/testing/outbox/open-smtp.ts'
 import { findsNothing } from './axe.ts'
 import { neverScrollsSideways } from './fit.ts'
 import { test as base, expect, isCommissioner } from './own-league.ts'

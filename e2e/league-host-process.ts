@@ -1,5 +1,5 @@
+import { type RunningServer, startServer } from '../apps/server/src/composition/start.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
-import { type RunningServer, startServer } from '../apps/server/src/start.ts'
 import type { Asked, Told } from './league-host.ts'
 
 /** Run as a process of its own: holds as many leagues as it is asked for, each as `main.ts` would run it. */

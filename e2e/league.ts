@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
-import { quickFolder } from '../apps/server/src/platform/testing/quick-folder.ts'
+import { freePort } from '../apps/server/testing/platform/free-port.ts'
+import { quickFolder } from '../apps/server/testing/platform/quick-folder.ts'
 
 export type LeagueSetting = {
   clock: string

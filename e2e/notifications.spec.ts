@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { openPushService } from '../apps/server/src/notifications/testing/push-service.ts'
+import { openPushService } from '../apps/server/testing/notifications/push-service.ts'
 import { findWholeChromium } from '../scripts/lib/find-chromium.ts'
 import { Actor, COMMISSIONER, MANAGER } from './actor.ts'
 import { asksFor, wishesOf } from './asked-trades.ts'

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
+import { freePort } from '../apps/server/testing/platform/free-port.ts'
 
 export const CLIENT_ID = 'spa-elsewhere'
 export const AUDIENCE = 'https://tuff.example/api'

@@ -1,4 +1,4 @@
-import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
+import { freePort } from '../apps/server/testing/platform/free-port.ts'
 import { expectedRegularSeason, weeksFrom } from './expected-standings.ts'
 import { expect, test } from './league-test.ts'
 

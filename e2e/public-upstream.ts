@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Game, SLOTS, seasonOf, slotPosition } from '@tuff/league'
-import { gamesTable, newerStats } from '../apps/server/src/providers/testing/nflverse-tables.ts'
+import { gamesTable, newerStats } from '../apps/server/testing/providers/nflverse-tables.ts'
 
 const HOUR = 3_600_000
 

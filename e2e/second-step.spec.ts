@@ -1,4 +1,4 @@
-import { codeOf } from '../apps/server/src/identity/testing/authenticator.ts'
+import { codeOf } from '../apps/server/testing/identity/authenticator.ts'
 import { Actor } from './actor.ts'
 import { findsNothing, findsNothingInEitherTheme } from './axe.ts'
 import { neverScrollsSideways } from './fit.ts'

@@ -1,5 +1,5 @@
-import { AUDIENCE, CLIENT_ID, startStandardProvider } from '../apps/server/src/identity/testing/standard-provider.ts'
-import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
+import { AUDIENCE, CLIENT_ID, startStandardProvider } from '../apps/server/testing/identity/standard-provider.ts'
+import { freePort } from '../apps/server/testing/platform/free-port.ts'
 import { Actor } from './actor.ts'
 import { FeedGate } from './feed-gate.ts'
 import { expect, test } from './league-test.ts'

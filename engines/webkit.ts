@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver'
-import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
+import { freePort } from '../apps/server/testing/platform/free-port.ts'
 import type { Engine } from './engine.ts'
 
 const CONNECTED_WITHIN_TRIES = 40

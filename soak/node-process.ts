@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
+import { freePort } from '../apps/server/testing/platform/free-port.ts'
 import type { MemorySample } from './flatness.ts'
 
-const SERVE = path.join(import.meta.dirname, '../apps/server/src/testing/serve.ts')
+const SERVE = path.join(import.meta.dirname, '../apps/server/testing/serve.ts')
 const WRONG_CLOCK = new URL('./wrong-clock.ts', import.meta.url).href
 const LIVE_MEMORY = new URL('./live-memory.ts', import.meta.url).href
 const READY_WITHIN_MS = 90_000

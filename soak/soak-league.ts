@@ -4,13 +4,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { settingsOnWire } from '@tuff/contract'
 import { DEFAULT_SETTINGS } from '@tuff/league'
-import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
-import {
-  findPostgres,
-  type PostgresServer,
-  startPostgres,
-} from '../apps/server/src/platform/testing/postgres-server.ts'
 import type { Random } from '../apps/server/src/providers/seeded-random.ts'
+import { freePort } from '../apps/server/testing/platform/free-port.ts'
+import { findPostgres, type PostgresServer, startPostgres } from '../apps/server/testing/platform/postgres-server.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { openFrontDoor, openLine } from './front-door.ts'
 import { startUpstream, type Upstream } from './lying-upstream.ts'

@@ -1,6 +1,6 @@
 import { weekLabel } from '@tuff/contract'
 import { LAST_WEEK, SLOTS, type Slot } from '@tuff/league'
-import { gamesTable, newerStats } from '../apps/server/src/providers/testing/nflverse-tables.ts'
+import { gamesTable, newerStats } from '../apps/server/testing/providers/nflverse-tables.ts'
 
 /** The year that is imported, the week that is being played while the soak runs, and how many teams watch it. */
 export const SEASON = 2026

@@ -18,7 +18,7 @@ import { openDatabase } from '../../apps/server/src/platform/db/client.ts'
 import { sundayOf } from '../../apps/server/src/providers/sunday.ts'
 import { publishDiff } from '../../apps/server/src/season/bring-season.ts'
 import { createSeasonStore } from '../../apps/server/src/season/season-store.ts'
-import { openLiveSeason } from '../../apps/server/src/testing/live-season.ts'
+import { openLiveSeason } from '../../apps/server/testing/live-season.ts'
 
 /**
  * A process of its own that serves the standings feed as the product does, from its database on, and beside it a bare

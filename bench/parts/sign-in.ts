@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createCookieBrowser } from '../../apps/server/src/identity/testing/cookie-browser.ts'
+import { createCookieBrowser } from '../../apps/server/testing/identity/cookie-browser.ts'
 
 /** An access token, got as the page gets it: code flow with PKCE, through the sign-in form. */
 export async function signIn(origin: string, email: string, password: string): Promise<string> {

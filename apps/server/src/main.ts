@@ -1,12 +1,12 @@
+import { leaveOnSignals } from '#composition/leave-on-signals.ts'
 import { readConfig } from '#platform/config.ts'
 import { startRefusal } from '#platform/start-error.ts'
-import { leaveOnSignals } from './leave-on-signals.ts'
 
 /** The process: started, greeted, and ended in good order. */
 try {
   const config = readConfig(process.env)
   // Loaded after the check, so that a wrong setting is reported at once.
-  const { startServer } = await import('./start.ts')
+  const { startServer } = await import('#composition/start.ts')
   const server = await startServer(config)
   // Before the greeting, which a supervisor may answer with a signal.
   leaveOnSignals(server)

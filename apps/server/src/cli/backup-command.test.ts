@@ -6,14 +6,14 @@ import { buildSnapshot } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { type Database, openDatabase } from '#platform/db/client.ts'
 import { openSecrets } from '#platform/secrets.ts'
-import { startChild } from '#platform/testing/child-process.ts'
-import { newFolder } from '#platform/testing/test-databases.ts'
 import { createSeasonStore } from '#season/season-store.ts'
-import { openLeagueServer } from '../testing/league-server.ts'
-import { openOwnLeague } from '../testing/own-league.ts'
+import { run } from '#testing/cli/run.ts'
+import { allRows, lookInto } from '#testing/cli/whole-database.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openOwnLeague } from '#testing/own-league.ts'
+import { startChild } from '#testing/platform/child-process.ts'
+import { newFolder } from '#testing/platform/test-databases.ts'
 import { SEAL_BYTES, seal } from './backup-seal.ts'
-import { run } from './testing/run.ts'
-import { allRows, lookInto } from './testing/whole-database.ts'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
@@ -59,7 +59,7 @@ test('a backup of a running league, restored, is the same league with the same k
 
 test('a backup shows one moment of a league that is written to all the while', async () => {
   const dataFolder = newFolder()
-  const writer = startChild(new URL('../season/testing/stat-line-writer.ts', import.meta.url), [dataFolder, '0'])
+  const writer = startChild(new URL('../../testing/season/stat-line-writer.ts', import.meta.url), [dataFolder, '0'])
   await writer.line()
   await sleep(200)
   const file = await backUp(dataFolder)

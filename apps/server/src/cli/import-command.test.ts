@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/client.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
-import { newFolder, newPostgresDatabase, onPostgres } from '#platform/testing/test-databases.ts'
-import { gamesTable, newerStats, olderStats, table } from '#providers/testing/nflverse-tables.ts'
-import { sourceFolder } from '#providers/testing/source-folder.ts'
 import { createSeasonStore } from '#season/season-store.ts'
-import { run } from './testing/run.ts'
-import { allRows, lookInto } from './testing/whole-database.ts'
+import { run } from '#testing/cli/run.ts'
+import { allRows, lookInto } from '#testing/cli/whole-database.ts'
+import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
+import { gamesTable, newerStats, olderStats, table } from '#testing/providers/nflverse-tables.ts'
+import { sourceFolder } from '#testing/providers/source-folder.ts'
 
 const runner = { player_id: '00-1', rushing_yards: 87 }
 const passer = {

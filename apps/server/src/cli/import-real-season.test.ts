@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { newFolder } from '#platform/testing/test-databases.ts'
-import { onRealData, REAL_DATA, realFile, titled } from '#providers/testing/real-data.ts'
-import { run } from './testing/run.ts'
-import { allRows, lookInto } from './testing/whole-database.ts'
+import { run } from '#testing/cli/run.ts'
+import { allRows, lookInto } from '#testing/cli/whole-database.ts'
+import { newFolder } from '#testing/platform/test-databases.ts'
+import { onRealData, REAL_DATA, realFile, titled } from '#testing/providers/real-data.ts'
 
 const FULL = realFile('nflverse_player_stats_2024_reg.csv')
 const BEFORE_MONDAY = realFile('samples/nflverse_player_stats_2024_week12_before_monday_night.csv')

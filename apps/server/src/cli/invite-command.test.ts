@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createAccountStore } from '#identity/account-store.ts'
 import { openDatabase } from '#platform/db/client.ts'
-import { newFolder } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../testing/league-server.ts'
-import { run } from './testing/run.ts'
+import { run } from '#testing/cli/run.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { newFolder } from '#testing/platform/test-databases.ts'
 
 const ACCOUNTS = '/api/commissioner/accounts'
 

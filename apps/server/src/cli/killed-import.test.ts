@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { killAgainAndAgain, killsOr, timeForKills } from '#platform/testing/kill-nine.ts'
-import { newFolder, newPostgresDatabase, onPostgres } from '#platform/testing/test-databases.ts'
 import { createSeasonStore } from '#season/season-store.ts'
-import { lookInto } from './testing/whole-database.ts'
+import { lookInto } from '#testing/cli/whole-database.ts'
+import { killAgainAndAgain, killsOr, timeForKills } from '#testing/platform/kill-nine.ts'
+import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 
-const IMPORTER = new URL('./testing/importer.ts', import.meta.url)
+const IMPORTER = new URL('../../testing/cli/importer.ts', import.meta.url)
 const KILLS = killsOr(4)
 const TITLE = `REAL-07 an import that is killed, ${KILLS} times at random moments, is there with its log entry or not at all`
 

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { buildSnapshot } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { type Database, openDatabase } from '#platform/db/client.ts'
-import { newFolder, newPostgresDatabase, onPostgres } from '#platform/testing/test-databases.ts'
 import { createSeasonStore } from '#season/season-store.ts'
-import { openLeagueServer } from '../testing/league-server.ts'
-import { run } from './testing/run.ts'
-import { allRows, lookInto } from './testing/whole-database.ts'
+import { run } from '#testing/cli/run.ts'
+import { allRows, lookInto } from '#testing/cli/whole-database.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 
 /** The league without the order of its rows, which means nothing. */
 async function standingsIn(db: Database) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { run } from './testing/run.ts'
+import { run } from '#testing/cli/run.ts'
 
 test('without a command, or asked for help, it lists what there is', async () => {
   const [bare, asked] = [await run([]), await run(['--help'])]

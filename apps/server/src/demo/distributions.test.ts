@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, POSITIONS, type Position, type StatLine, scoreStats } from '@tuff/league'
 import { describe, expect, test } from 'vitest'
+import { missingRealData, type RealLine, realLines, titled } from '#testing/demo/real-season.ts'
 import { createDemoLeague } from './demo-league.ts'
-import { missingRealData, type RealLine, realLines, titled } from './testing/real-season.ts'
 
 /** How far a figure of the invented season may be from the real one: by a share of it, or by points, if that is more. */
 const TOLERANCE = { share: 0.15, points: 1.5 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { sundayOf } from '#providers/sunday.ts'
-import { openLeagueServer } from '../testing/league-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { createDemoLeague } from './demo-league.ts'
 import { foundedAt } from './founding.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { missingRealData, readRealFile, titled } from '#testing/demo/real-season.ts'
 import { inventedNames } from './names.ts'
-import { missingRealData, readRealFile, titled } from './testing/real-season.ts'
 
 const names = inventedNames('a seed', 512)
 

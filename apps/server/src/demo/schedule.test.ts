@@ -1,9 +1,9 @@
 import { currentWeek } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { sundayOf } from '#providers/sunday.ts'
+import { missingRealData, readRealFile, titled } from '#testing/demo/real-season.ts'
 import { CLUBS } from './clubs.ts'
 import { byesOf, createSchedule } from './schedule.ts'
-import { missingRealData, readRealFile, titled } from './testing/real-season.ts'
 
 const games = createSchedule('a seed')
 const gamesOf = (club: string) => games.filter(({ home, away }) => home === club || away === club)

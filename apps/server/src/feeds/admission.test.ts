@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { FEED_CLOSE } from '@tuff/contract'
 import { expect, test, vi } from 'vitest'
+import { serveFeeds } from '#testing/feeds/served-feeds.ts'
 import { CLOSE_PATIENCE_MS } from './feed-socket.ts'
-import { serveFeeds } from './testing/served-feeds.ts'
 
 const ENDLESS = { inAll: 1_000, each: 1_000, perPerson: 1_000 }
 const FULL = { code: FEED_CLOSE.tryLater, reason: 'Too many connections' }

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net'
 import zlib from 'node:zlib'
 import { FEED_CLOSE } from '@tuff/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { clientFrame, deflatedText } from './testing/client-frame.ts'
-import { GET_STANDINGS, GREETING, serveFeeds } from './testing/served-feeds.ts'
+import { clientFrame, deflatedText } from '#testing/feeds/client-frame.ts'
+import { GET_STANDINGS, GREETING, serveFeeds } from '#testing/feeds/served-feeds.ts'
 
 const OFFER = { 'Sec-WebSocket-Extensions': 'permessage-deflate; client_max_window_bits' }
 const AGREED = 'permessage-deflate; server_no_context_takeover; client_no_context_takeover'

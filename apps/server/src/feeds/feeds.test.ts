@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { FEED_CLOSE } from '@tuff/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { collectGarbage } from '#platform/testing/collect-garbage.ts'
-import { GET_STANDINGS, GREETING, serveFeeds } from './testing/served-feeds.ts'
+import { GET_STANDINGS, GREETING, serveFeeds } from '#testing/feeds/served-feeds.ts'
+import { collectGarbage } from '#testing/platform/collect-garbage.ts'
 
 let served: Awaited<ReturnType<typeof serveFeeds>>
 let feeds: typeof served.feeds

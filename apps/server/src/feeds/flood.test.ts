@@ -3,11 +3,11 @@ import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { FEED_CLOSE } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { collectGarbage } from '#platform/testing/collect-garbage.ts'
-import { startOwnTime } from '#platform/testing/own-time.ts'
+import { clientFrame, deflatedText } from '#testing/feeds/client-frame.ts'
+import { GET_STANDINGS, GREETING, serveFeeds } from '#testing/feeds/served-feeds.ts'
+import { collectGarbage } from '#testing/platform/collect-garbage.ts'
+import { startOwnTime } from '#testing/platform/own-time.ts'
 import { CLOSE_PATIENCE_MS } from './feed-socket.ts'
-import { clientFrame, deflatedText } from './testing/client-frame.ts'
-import { GET_STANDINGS, GREETING, serveFeeds } from './testing/served-feeds.ts'
 
 const frame = (first: number, payload = 0) => clientFrame(first, Buffer.alloc(payload, 0x20))
 

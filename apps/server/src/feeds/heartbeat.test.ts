@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { FeedHeartbeat, silenceAfter } from '@tuff/contract'
 import { expect, test } from 'vitest'
+import { GET_STANDINGS, GREETING, serveFeeds } from '#testing/feeds/served-feeds.ts'
 import { HEARTBEAT_EVERY_MS } from './heartbeat.ts'
-import { GET_STANDINGS, GREETING, serveFeeds } from './testing/served-feeds.ts'
 
 const ASKING = '/feeds/standings?access_token=good-token&clientId=web-standings1&heartbeat=1'
 

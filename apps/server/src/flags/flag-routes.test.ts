@@ -1,7 +1,7 @@
 import { FLAG_NAMES } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../testing/league-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 test('ROLE-06 only the commissioner reads and sets the flags', async () => {
   const { app, manager } = await openLeagueServer(await openTestDatabase())

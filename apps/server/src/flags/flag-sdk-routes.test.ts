@@ -1,8 +1,8 @@
 import { FLAG_NAMES } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { disableAccount } from '#identity/testing/disable-account.ts'
-import { addQuickAccount } from '#identity/testing/quick-account.ts'
-import { commissioner, encoded, openFlagServer, visitor } from './testing/flag-server.ts'
+import { commissioner, encoded, openFlagServer, visitor } from '#testing/flags/flag-server.ts'
+import { disableAccount } from '#testing/identity/disable-account.ts'
+import { addQuickAccount } from '#testing/identity/quick-account.ts'
 
 test('FLAG-01 whoever asks is told every flag, in each shape of context that the SDK sends', async () => {
   const { evaluate } = await openFlagServer()

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { createChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
 import { createNotices } from '#platform/notices.ts'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { commissioner } from '#testing/flags/flag-server.ts'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { openFlagService } from './flag-service.ts'
-import { commissioner } from './testing/flag-server.ts'
 
 const openOn = (db: Database, notices = createNotices()) =>
   openFlagService({ db, notices, change: createChange({ db, notices }), log: { error: () => {} } })

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { FLAG_NAMES } from '@tuff/contract'
 import { expect, onTestFinished, test } from 'vitest'
+import { commissioner, encoded, openFlagServer, visitor } from '#testing/flags/flag-server.ts'
 import { createFlagStreams } from './flag-streams.ts'
-import { commissioner, encoded, openFlagServer, visitor } from './testing/flag-server.ts'
 
 test('FLAG-05 a stream tells every flag at first, and then each change as it happens', async () => {
   const { flags, listen } = await openFlagServer()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Account } from '#identity/account-store.ts'
 import { createChange } from '#platform/change.ts'
 import { createNotices } from '#platform/notices.ts'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { createFlags } from './flags.ts'
 
 const PREMIUM: Account = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { startSmtp } from '#outbox/testing/smtp-server.ts'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../testing/league-server.ts'
+import { codeOf } from '#testing/identity/authenticator.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { startSmtp } from '#testing/outbox/smtp-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { createAccountStore } from './account-store.ts'
-import { codeOf } from './testing/authenticator.ts'
 
 const ACCOUNTS = '/api/commissioner/accounts'
 const NORA = { email: 'nora@tuff.example', name: 'Nora New' }

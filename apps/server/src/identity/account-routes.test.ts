@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
-import { visitFeed } from '../testing/feed-visitor.ts'
-import { openLeagueServer } from '../testing/league-server.ts'
+import { visitFeed } from '#testing/feed-visitor.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { createAccountStore } from './account-store.ts'
 import { isPassword } from './passwords.ts'
 

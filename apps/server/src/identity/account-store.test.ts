@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { createAccountStore } from './account-store.ts'
 import { isPassword } from './passwords.ts'
 

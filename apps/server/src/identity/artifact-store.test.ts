@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { createArtifactStore } from './artifact-store.ts'
 import { sessionOf } from './ended-sessions.ts'
 

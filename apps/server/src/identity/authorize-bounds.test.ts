@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCookieBrowser } from './testing/cookie-browser.ts'
-import { authorizeRequest, startIdentity } from './testing/identity-server.ts'
+import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
+import { authorizeRequest, startIdentity } from '#testing/identity/identity-server.ts'
 
 test('a sign-in request that is longer than anybody needs is refused in words, and leaves nothing behind', async () => {
   const { origin, db } = await startIdentity()

@@ -1,8 +1,7 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
-import { createAccountLinks } from './account-links.ts'
-import { codeOf, wrongCode } from './testing/authenticator.ts'
-import { type CookieBrowser, createCookieBrowser } from './testing/cookie-browser.ts'
+import { codeOf, wrongCode } from '#testing/identity/authenticator.ts'
+import { type CookieBrowser, createCookieBrowser } from '#testing/identity/cookie-browser.ts'
 import {
   authorizeRequest,
   exchange,
@@ -11,9 +10,10 @@ import {
   refresh,
   signIn,
   startIdentity,
-} from './testing/identity-server.ts'
-import { addQuickAccount } from './testing/quick-account.ts'
-import { setUpFactor } from './testing/set-up-factor.ts'
+} from '#testing/identity/identity-server.ts'
+import { addQuickAccount } from '#testing/identity/quick-account.ts'
+import { setUpFactor } from '#testing/identity/set-up-factor.ts'
+import { createAccountLinks } from './account-links.ts'
 
 const PASSWORD = { password: 'long enough', again: 'long enough' }
 const NORA = { email: 'nora@tuff.example', name: 'Nora New', password: 'before that', roles: [] }

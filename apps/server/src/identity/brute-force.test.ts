@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../testing/league-server.ts'
-import { authorizeRequest } from './testing/identity-server.ts'
-import { quickHash } from './testing/quick-account.ts'
+import { authorizeRequest } from '#testing/identity/identity-server.ts'
+import { quickHash } from '#testing/identity/quick-account.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const { host } = new URL(ORIGIN)

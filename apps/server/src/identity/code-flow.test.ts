@@ -2,8 +2,7 @@ import fastify from 'fastify'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSecrets } from '#platform/secrets.ts'
-import { newFolder, openTestDatabase } from '#platform/testing/test-databases.ts'
-import { createCookieBrowser } from './testing/cookie-browser.ts'
+import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
 import {
   authorizeRequest,
   embeddedIdentity,
@@ -12,7 +11,8 @@ import {
   manager,
   signIn,
   startIdentity,
-} from './testing/identity-server.ts'
+} from '#testing/identity/identity-server.ts'
+import { newFolder, openTestDatabase } from '#testing/platform/test-databases.ts'
 
 test('AUTH-04 code and PKCE lead from /authorize over the form back to /tuffstandings with tokens', async () => {
   const { origin, verifyToken } = await startIdentity()

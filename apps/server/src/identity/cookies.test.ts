@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCookieBrowser } from './testing/cookie-browser.ts'
-import { authorizeRequest, fillForm, startIdentity } from './testing/identity-server.ts'
+import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
+import { authorizeRequest, fillForm, startIdentity } from '#testing/identity/identity-server.ts'
 
 /** Name and attributes of what the answers set; the value is nobody's business. */
 const cookiesOf = (headers: Headers) =>

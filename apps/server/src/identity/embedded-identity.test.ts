@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCookieBrowser } from './testing/cookie-browser.ts'
+import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
 import {
   authorizeRequest,
   fillForm,
@@ -8,7 +8,7 @@ import {
   refresh,
   signIn,
   startIdentity,
-} from './testing/identity-server.ts'
+} from '#testing/identity/identity-server.ts'
 
 test('AUTH-04 a restart signs nobody out: tokens, refresh tokens and sessions stay good', async () => {
   const place = await newPlace()

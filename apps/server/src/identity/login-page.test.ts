@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { loginTemplate } from '#testing/identity/identity-server.ts'
 import { createLoginPages } from './login-page.ts'
-import { loginTemplate } from './testing/identity-server.ts'
 
 const demoAccounts = [
   { role: 'Commissioner', email: 'commissioner@tuff.example', password: 'tuff-demo' },

@@ -1,8 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { createCookieBrowser } from './testing/cookie-browser.ts'
-import { disableAccount } from './testing/disable-account.ts'
-import { authorizeRequest, fillForm, manager, refresh, signIn, startIdentity } from './testing/identity-server.ts'
-import { addQuickAccount } from './testing/quick-account.ts'
+import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
+import { disableAccount } from '#testing/identity/disable-account.ts'
+import {
+  authorizeRequest,
+  fillForm,
+  manager,
+  refresh,
+  signIn,
+  startIdentity,
+} from '#testing/identity/identity-server.ts'
+import { addQuickAccount } from '#testing/identity/quick-account.ts'
 
 const WRONG = 'Wrong e-mail or password.'
 

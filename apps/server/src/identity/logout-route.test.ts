@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authorizeRequest, refresh, signIn, startIdentity } from './testing/identity-server.ts'
+import { authorizeRequest, refresh, signIn, startIdentity } from '#testing/identity/identity-server.ts'
 
 const logout = (returnTo: string, client = 'tuff-web', name = 'post_logout_redirect_uri') =>
   `/v2/logout?${new URLSearchParams({ client_id: client, [name]: returnTo })}`

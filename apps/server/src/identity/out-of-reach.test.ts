@@ -1,10 +1,10 @@
 import { expect, onTestFinished } from 'vitest'
 import { openDatabase } from '#platform/db/client.ts'
-import { freePort } from '#platform/testing/free-port.ts'
-import { findPostgres, startPostgres } from '#platform/testing/postgres-server.ts'
-import { newFolder, onPostgres } from '#platform/testing/test-databases.ts'
-import { createCookieBrowser } from './testing/cookie-browser.ts'
-import { authorizeRequest, exchange, refresh, signIn, startIdentity } from './testing/identity-server.ts'
+import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
+import { authorizeRequest, exchange, refresh, signIn, startIdentity } from '#testing/identity/identity-server.ts'
+import { freePort } from '#testing/platform/free-port.ts'
+import { findPostgres, startPostgres } from '#testing/platform/postgres-server.ts'
+import { newFolder, onPostgres } from '#testing/platform/test-databases.ts'
 
 const SENTENCE = 'Signing in is not possible at the moment. Please try again in a minute.'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { quickHash } from '#testing/identity/quick-account.ts'
 import { hashPassword, isPassword, nobodysHash, TooBusy } from './passwords.ts'
-import { quickHash } from './testing/quick-account.ts'
 
 test('a password is stored as argon2id in PHC form, salted anew each time', async () => {
   const [one, two] = await Promise.all([hashPassword('tuff-demo'), hashPassword('tuff-demo')])

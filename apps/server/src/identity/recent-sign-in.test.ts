@@ -1,10 +1,10 @@
 import { ProveFirst } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { onBothDatabases, openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../testing/league-server.ts'
+import { codeOf } from '#testing/identity/authenticator.ts'
+import { refresh, signIn, startIdentity } from '#testing/identity/identity-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
 import { createAccountStore } from './account-store.ts'
-import { codeOf } from './testing/authenticator.ts'
-import { refresh, signIn, startIdentity } from './testing/identity-server.ts'
 
 const CARL = { email: 'carl@tuff.example', name: 'Carl', password: 'nine purple lanterns', roles: ['commissioner'] }
 const HOUR_AGO = 60 * 60_000

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { disableAccount } from './testing/disable-account.ts'
-import { manager, newPlace, refresh, signIn, startIdentity } from './testing/identity-server.ts'
+import { disableAccount } from '#testing/identity/disable-account.ts'
+import { manager, newPlace, refresh, signIn, startIdentity } from '#testing/identity/identity-server.ts'
 
 const DEAD = { error: 'invalid_grant', error_description: 'grant request is invalid' }
 

@@ -1,7 +1,7 @@
 import { jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
+import { startOtherProvider } from '#testing/identity/other-provider.ts'
 import { createRemoteKeys } from './remote-keys.ts'
-import { startOtherProvider } from './testing/other-provider.ts'
 
 async function open(timing: { readAgainMs?: number; timeoutMs?: number } = {}) {
   const provider = await startOtherProvider()

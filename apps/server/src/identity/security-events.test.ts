@@ -1,11 +1,18 @@
 import { LogPage } from '@tuff/contract'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { capturedLog } from '#platform/testing/captured-log.ts'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../testing/league-server.ts'
-import { createCookieBrowser } from './testing/cookie-browser.ts'
-import { authorizeRequest, fillForm, manager, refresh, signIn, startIdentity } from './testing/identity-server.ts'
+import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
+import {
+  authorizeRequest,
+  fillForm,
+  manager,
+  refresh,
+  signIn,
+  startIdentity,
+} from '#testing/identity/identity-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { capturedLog } from '#testing/platform/captured-log.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../testing/league-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { createAccountStore } from './account-store.ts'
 import { isPassword } from './passwords.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 
 const attempt = { email: 'manager@tuff.example', address: '203.0.113.7' }

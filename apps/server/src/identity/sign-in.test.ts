@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { addQuickAccount, quickHash } from '#testing/identity/quick-account.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { createAccountStore } from './account-store.ts'
 import { isPassword } from './passwords.ts'
 import { createFactorStore } from './second-factor/factor-store.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
-import { addQuickAccount, quickHash } from './testing/quick-account.ts'
 
 const manager = { email: 'manager@tuff.example', name: 'Max Manager', password: 'tuff-demo', roles: [] }
 const address = '203.0.113.7'

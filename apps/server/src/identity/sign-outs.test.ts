@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createNotices } from '#platform/notices.ts'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { disableAccount } from '#testing/identity/disable-account.ts'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { createAccountStore } from './account-store.ts'
 import { createArtifactStore } from './artifact-store.ts'
 import { sessionOf } from './ended-sessions.ts'
 import { type IsSignedOut, openSignOuts, type SignOuts } from './sign-outs.ts'
-import { disableAccount } from './testing/disable-account.ts'
 
 const log = pino({ level: 'silent' })
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { leagueWithMoney } from '#features/money/testing/league-with-money.ts'
-import { openDesk, wishFor } from '#features/trades/testing/request-desk.ts'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
 import { createDuesKeeper } from '#season/dues-keeper.ts'
-import { openLeagueServer } from '../testing/league-server.ts'
-import { testLog } from '../testing/live-season.ts'
-import { openTestMessages } from '../testing/test-messages.ts'
-import { queuedIn, tellsByPush } from './testing/queued.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { testLog } from '#testing/live-season.ts'
+import { leagueWithMoney } from '#testing/money/league-with-money.ts'
+import { queuedIn, tellsByPush } from '#testing/notifications/queued.ts'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
+import { openTestMessages } from '#testing/test-messages.ts'
+import { openDesk, wishFor } from '#testing/trades/request-desk.ts'
 
 const [PAT, SAM] = ['commissioner@tuff.example', 'manager@tuff.example']
 

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { USUAL_NOTIFICATIONS } from '@tuff/contract'
 import { importJWK, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
-import { onBothDatabases, openTestDatabase } from '#platform/testing/test-databases.ts'
+import { ANN, newsOf, openTold } from '#testing/notifications/told-people.ts'
+import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
 import { readSettings, writeSettings } from './notification-settings.ts'
 import { waitFor } from './push-channel.ts'
-import { ANN, newsOf, openTold } from './testing/told-people.ts'
 
 const BOB = 'bob@tuff.example'
 const MINUTE = 60_000

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { believedClock } from '#platform/believed-clock.ts'
 import type { Database } from '#platform/db/client.ts'
-import { onBothDatabases, openTestDatabase } from '#platform/testing/test-databases.ts'
+import { messageOf, outboxOf } from '#testing/outbox/outbox-of.ts'
+import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
 import type { Channel, OutboxMessage, Outcome } from './message.ts'
 import { readChoices, writeChoice } from './message-choices.ts'
 import { GIVEN_UP_AFTER_MS } from './outbox-rows.ts'
-import { messageOf, outboxOf } from './testing/outbox-of.ts'
 
 const SOON = { timeout: 10_000 }
 const HOUR = 3_600_000

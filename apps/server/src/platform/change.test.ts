@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { expect, test } from 'vitest'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { type Entry, record } from './audit-log.ts'
 import { createChange, type Made } from './change.ts'
 import type { Database } from './db/client.ts'
@@ -7,7 +8,6 @@ import type { Tables } from './db/tables.ts'
 import type { KeyedRequest } from './idempotency.ts'
 import { createNotices } from './notices.ts'
 import { readSetting, writeSetting } from './settings-store.ts'
-import { onBothDatabases } from './testing/test-databases.ts'
 
 const by = { subject: 'sam', email: 'sam@tuff.example' }
 const key: KeyedRequest = { key: 'k', subject: 'sam', what: 'count', body: { by: 1 } }

@@ -1,8 +1,8 @@
 import { IdempotentHeaders } from '@tuff/contract'
 import { expect, test, vi } from 'vitest'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import type { Database } from './db/client.ts'
 import { type KeyedRequest, onceOnly } from './idempotency.ts'
-import { onBothDatabases } from './testing/test-databases.ts'
 
 const DAY = 24 * 3_600_000
 const request: KeyedRequest = { key: 'k', subject: 'sam', what: 'add a trade', body: { a: 1 } }

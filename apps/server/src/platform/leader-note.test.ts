@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { createClock } from './clock.ts'
 import type { ClockSetting } from './clock-setting.ts'
 import { UnavailableError } from './db/unavailable.ts'
 import { readLeaderNote, writeLeaderNote } from './leader-note.ts'
 import { createSettingsStore, type SettingsStore } from './settings-store.ts'
-import { openTestDatabase } from './testing/test-databases.ts'
 
 const SUNDAY = Date.UTC(2024, 10, 24, 18, 0)
 const HOUR = 3_600_000

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { startChild } from '#testing/platform/child-process.ts'
+import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { type Leadership, leadAlone } from './leadership.ts'
 import { leadOnPostgres } from './postgres-leadership.ts'
-import { startChild } from './testing/child-process.ts'
-import { newPostgresDatabase, onPostgres } from './testing/test-databases.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -108,7 +108,7 @@ onPostgres('work that cannot begin gives the lead to another node', async () => 
 
 onPostgres('after kill -9 of the leader another node takes over by itself', async () => {
   const databaseUrl = await newPostgresDatabase()
-  const child = startChild(new URL('./testing/lead.ts', import.meta.url), [databaseUrl])
+  const child = startChild(new URL('../../testing/platform/lead.ts', import.meta.url), [databaseUrl])
   expect(await child.line()).toBe('leads')
   const survivor = await join(databaseUrl)
   expect(survivor.isLeader).toBe(false)

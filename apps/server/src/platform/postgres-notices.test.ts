@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, onTestFinished } from 'vitest'
+import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { createNotices, type Notice } from './notices.ts'
 import { createPostgresNotices } from './postgres-notices.ts'
-import { newPostgresDatabase, onPostgres } from './testing/test-databases.ts'
 
 const log = pino({ level: 'silent' })
 

@@ -1,8 +1,8 @@
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { newFolder, onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
 import { openSecrets, SecretsError } from './secrets.ts'
-import { newFolder, onBothDatabases, openTestDatabase } from './testing/test-databases.ts'
 
 const SECRET = 'a secret of more than thirty-two characters'
 

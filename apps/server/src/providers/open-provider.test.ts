@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { StartError } from '#platform/start-error.ts'
+import { gamesTable, newerStats } from '#testing/providers/nflverse-tables.ts'
+import { silentServer } from '#testing/providers/silent-server.ts'
+import { sourceFolder } from '#testing/providers/source-folder.ts'
 import { openProvider } from './open-provider.ts'
 import { linesOf } from './sides.ts'
-import { gamesTable, newerStats } from './testing/nflverse-tables.ts'
-import { silentServer } from './testing/silent-server.ts'
-import { sourceFolder } from './testing/source-folder.ts'
 
 const SUNDAY = Date.UTC(2024, 8, 8, 17)
 const HOUR = 3_600_000

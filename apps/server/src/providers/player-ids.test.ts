@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { sourceFolder } from '#testing/providers/source-folder.ts'
 import { playerIds } from './player-ids.ts'
 import { createSourceFiles } from './reading/source-files.ts'
-import { sourceFolder } from './testing/source-folder.ts'
 
 test('who changed clubs stands in a roster twice and is one man; an id that two men claim belongs to neither', async () => {
   const { at } = sourceFolder({

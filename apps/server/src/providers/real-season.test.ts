@@ -1,13 +1,13 @@
 import { DEFAULT_SETTINGS, EVERY_WEEK, type Settings, type StatLine, scoreStats } from '@tuff/league'
 import { COUNTED_ELSEWHERE } from '@tuff/league/testing'
 import { describe, expect, test } from 'vitest'
+import { onRealData, REAL_SOURCES, realFile, titled } from '#testing/providers/real-data.ts'
 import { createProvider } from './create-provider.ts'
 import { nflverseOffense } from './nflverse/nflverse-stats.ts'
 import { openSources } from './open-sources.ts'
 import { readCsv } from './reading/csv-table.ts'
 import { createSourceFiles } from './reading/source-files.ts'
 import type { Sources } from './source.ts'
-import { onRealData, REAL_SOURCES, realFile, titled } from './testing/real-data.ts'
 
 const NOW = Date.UTC(2025, 5, 1)
 const files = createSourceFiles({ freshMs: 600_000 })

@@ -1,7 +1,7 @@
 import type { Position } from '@tuff/league'
 import { expect, test } from 'vitest'
+import { table } from '#testing/providers/nflverse-tables.ts'
 import { readSalaries } from './salaries.ts'
-import { table } from './testing/nflverse-tables.ts'
 
 const player = (id: string, name: string, position: Position = 'WR', club = 'SEA') => ({ id, name, position, club })
 const row = (Name: string, Salary: number | string = 5000, Position = 'WR', TeamAbbrev = 'SEA') => ({

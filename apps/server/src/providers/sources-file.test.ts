@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sourceFolder } from '#testing/providers/source-folder.ts'
 import { readSourcesFile } from './sources-file.ts'
-import { sourceFolder } from './testing/source-folder.ts'
 
 const described = (text: unknown) => {
   const { at } = sourceFolder({ 'sources.json': typeof text === 'string' ? text : JSON.stringify(text) })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/client.ts'
-import { killAgainAndAgain, killsOr, timeForKills } from '#platform/testing/kill-nine.ts'
-import { newFolder } from '#platform/testing/test-databases.ts'
+import { killAgainAndAgain, killsOr, timeForKills } from '#testing/platform/kill-nine.ts'
+import { newFolder } from '#testing/platform/test-databases.ts'
 import { createSeasonStore } from './season-store.ts'
 
-const WRITER = new URL('./testing/stat-line-writer.ts', import.meta.url)
+const WRITER = new URL('../../testing/season/stat-line-writer.ts', import.meta.url)
 /** Every kind of moment once. */
 const KILLS = killsOr(5)
 

@@ -10,7 +10,7 @@ import {
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { createNotices, type Notices } from '#platform/notices.ts'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { publishDiff } from './bring-season.ts'
 import { type LiveLeague, openLiveLeague } from './live-league.ts'
 import { createSeasonStore, type SeasonStore } from './season-store.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createNotices, type Notice } from '#platform/notices.ts'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import type { NewsItem, SeasonProvider } from '#providers/provider.ts'
 import { createReplay } from '#providers/replay.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { createNewsIngest } from './news-ingest.ts'
 import { createNewsStore } from './news-store.ts'
 

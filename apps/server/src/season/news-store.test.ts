@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
 import type { NewsItem } from '#providers/provider.ts'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { createNewsStore } from './news-store.ts'
 
 const item = (id: string, publishedAt: number, more: Partial<NewsItem> = {}): NewsItem => ({

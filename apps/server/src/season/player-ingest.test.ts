@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createNotices, type Notice } from '#platform/notices.ts'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import type { ListedPlayer } from '#providers/provider.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { createPlayerIngest } from './player-ingest.ts'
 import { createSeasonStore } from './season-store.ts'
 

@@ -4,10 +4,10 @@ import { createDemoLeague } from '#demo/demo-league.ts'
 import { foundingOf } from '#demo/founding.ts'
 import { tellNobody } from '#notifications/tell.ts'
 import { createNotices, type Notice } from '#platform/notices.ts'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
+import { weekStart } from '#testing/season/week-start.ts'
 import { createRollover } from './rollover.ts'
 import { createSeasonStore } from './season-store.ts'
-import { weekStart } from './testing/week-start.ts'
 
 const demo = createDemoLeague()
 const tuesdayOf = (week: number) => weekStart(demo.season.games, week)

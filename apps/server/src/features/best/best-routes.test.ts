@@ -1,8 +1,8 @@
 import { BEST_CALLS, BestWeeks, ExpectedPoints } from '@tuff/contract'
 import { bestTeamOf, EVERY_WEEK, rosterAt, SLOTS, updateSnapshot } from '@tuff/league'
 import { expect, test, vi } from 'vitest'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { bestWeeks, rememberBestTeams } from './best-weeks.ts'
 
 const PATIENT = { timeout: 60_000, interval: 250 }

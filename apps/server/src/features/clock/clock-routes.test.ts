@@ -1,10 +1,10 @@
 import { ClockState, LogPage, WeekState } from '@tuff/contract'
 import { rosterAt } from '@tuff/league'
 import { expect, test } from 'vitest'
-import { allRows } from '#cli/testing/whole-database.ts'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
 import { sundayOf } from '#providers/sunday.ts'
-import { type LeagueServer, openLeagueServer } from '../../testing/league-server.ts'
+import { allRows } from '#testing/cli/whole-database.ts'
+import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
 
 const week = '/api/commissioner/week'
 const clock = '/api/commissioner/clock'

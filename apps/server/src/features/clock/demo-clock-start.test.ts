@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClockSetting } from '#platform/clock-setting.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { demoClockStart } from './demo-clock-start.ts'
 
 const given: ClockSetting = { kind: 'replay', start: { week: 12 }, speed: 60 }

@@ -1,8 +1,8 @@
 import { LogPage, StandingsMessage, WeekEnd } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
 import { openWeeksAhead } from '#season/week-closing.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { standingsMessage } from '../standings/standings-message.ts'
 
 const HOUR = 3_600_000

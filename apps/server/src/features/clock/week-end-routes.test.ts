@@ -1,8 +1,8 @@
 import { LogPage, WeekEnd } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { allRows } from '#cli/testing/whole-database.ts'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
-import { type LeagueServer, openLeagueServer } from '../../testing/league-server.ts'
+import { allRows } from '#testing/cli/whole-database.ts'
+import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
 
 /** A league of which one game is never played: its source goes on saying that it is still to come. */
 async function leagueWaitingIn(server: LeagueServer, week: number) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 test('API-01 ROLE-03 the commissioner is told so, with one slash or two, and a manager is not', async () => {
   const { app, commissioner, manager } = await openLeagueServer(await openTestDatabase())

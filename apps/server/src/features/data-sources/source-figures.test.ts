@@ -1,10 +1,10 @@
 import { LogPage, SourceFigures } from '@tuff/contract'
 import type { FigureDifference } from '@tuff/league'
 import { expect, test } from 'vitest'
+import { createDifferenceNote } from '#composition/difference-note.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
-import { createDifferenceNote } from '../../difference-note.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { lastWord } from './source-figures.ts'
 
 const url = '/api/commissioner/data/figures'

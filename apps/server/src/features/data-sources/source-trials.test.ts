@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { scoreboard } from '#providers/testing/scoreboards.ts'
+import { scoreboard } from '#testing/providers/scoreboards.ts'
 import { createSourceTrials } from './source-trials.ts'
 
 async function upstreamOf(answer: RequestListener): Promise<string> {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { zipOf } from './testing/zip-of.ts'
+import { zipOf } from '#testing/data-sources/zip-of.ts'
 import { unpackedFiles } from './unpacked-files.ts'
 
 const sent = (name: string, bytes: Buffer | string) => ({ name, file: Buffer.from(bytes).toString('base64') })

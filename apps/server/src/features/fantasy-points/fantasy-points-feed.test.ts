@@ -1,6 +1,6 @@
 import { updateSnapshot } from '@tuff/league'
 import { expect, test } from 'vitest'
-import { JO, openSmallFeed, runs, SAM, smallLeague } from './testing/small-league.ts'
+import { JO, openSmallFeed, runs, SAM, smallLeague } from '#testing/fantasy-points/small-league.ts'
 
 test('FEED-08 ENT-01 a week is answered with its players, best first, the end of them, and the best of each position', () => {
   const [players, complete, leaders, ...more] = openSmallFeed().ask({ action: 'getWeeklyPoints', week: 'Week 1' })

@@ -1,10 +1,10 @@
 import { FantasyPointsMessage, FEED_CLOSE, PublicConfig } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { openedForAll } from '#platform/testing/at-the-end.ts'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { sundayOf } from '#providers/sunday.ts'
-import { visitFeed } from '../../testing/feed-visitor.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
+import { visitFeed } from '#testing/feed-visitor.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openedForAll } from '#testing/platform/at-the-end.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000

@@ -2,7 +2,7 @@ import type { FantasyPointsMessage, PlayerPoints } from '@tuff/contract'
 import { type Change, updateSnapshot } from '@tuff/league'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { JO, openSmallFeed, runs, SAM, smallLeague } from './testing/small-league.ts'
+import { JO, openSmallFeed, runs, SAM, smallLeague } from '#testing/fantasy-points/small-league.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

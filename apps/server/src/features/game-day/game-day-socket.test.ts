@@ -1,11 +1,11 @@
 import { FEED_CLOSE, GameDayMessage } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { startOwnTime } from '#platform/testing/own-time.ts'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
 import { sundayOf } from '#providers/sunday.ts'
 import { publishDiff } from '#season/bring-season.ts'
-import { visitFeed } from '../../testing/feed-visitor.ts'
-import { type LeagueServer, openLeagueServer } from '../../testing/league-server.ts'
+import { visitFeed } from '#testing/feed-visitor.ts'
+import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
+import { startOwnTime } from '#testing/platform/own-time.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 const HOUR = 3_600_000
 /** As much as a push to thousands may weigh. */

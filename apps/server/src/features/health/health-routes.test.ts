@@ -1,8 +1,8 @@
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Unavailable } from '#platform/db/unavailable.ts'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { healthRoutes } from './health-routes.ts'
 
 test('a server in good health says so, to anybody', async () => {

@@ -2,9 +2,9 @@ import { LateChanges, settingsFromWire } from '@tuff/contract'
 import { buildSnapshot, type LateChange, lateChanges, type Snapshot, type StatLine } from '@tuff/league'
 import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/client.ts'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
 import type { SeasonStore } from '#season/season-store.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
 
 /** The demo league on the Sunday of week 12, with weeks 1 to 9 closed and 10 still open. */
 async function closedUpTo9(db: Database) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startSmtp } from '#outbox/testing/smtp-server.ts'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { startSmtp } from '#testing/outbox/smtp-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 const MESSAGES = '/api/commissioner/messages'
 const SOON = { timeout: 10_000 }

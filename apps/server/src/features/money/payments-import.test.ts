@@ -1,8 +1,8 @@
 import { LogPage, MoneyOverview, PaymentsJudgement } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { allRows } from '#cli/testing/whole-database.ts'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
-import { type LeagueServer, openLeagueServer } from '../../testing/league-server.ts'
+import { allRows } from '#testing/cli/whole-database.ts'
+import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
 
 const IMPORT = '/api/commissioner/money/import'
 const MANAGER = 'manager@tuff.example'

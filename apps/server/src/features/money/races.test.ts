@@ -1,9 +1,9 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { openDatabase } from '#platform/db/client.ts'
-import { newPostgresDatabase, onPostgres } from '#platform/testing/test-databases.ts'
 import { createLedgerKeeper } from '#season/ledger-keeper.ts'
-import { type LeagueServer, openLeagueServer } from '../../testing/league-server.ts'
-import { testLog } from '../../testing/live-season.ts'
+import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
+import { testLog } from '#testing/live-season.ts'
+import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 

@@ -1,8 +1,8 @@
 import { FEED_CLOSE, NewsMessage } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { visitFeed } from '../../testing/feed-visitor.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
+import { visitFeed } from '#testing/feed-visitor.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 const GET_NEWS = { action: 'getNFLNews', type: 'fetchAll' }
 

@@ -3,9 +3,9 @@ import { rosterAt } from '@tuff/league'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { openedForAll } from '#platform/testing/at-the-end.ts'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openedForAll } from '#testing/platform/at-the-end.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 const QUERY = { term: 'an', maxSalary: '50', position: 'RB', currentPlayerId: '', week: 'Week 12' }
 

@@ -1,8 +1,8 @@
 import { PlayerStory } from '@tuff/contract'
 import { rosterAt } from '@tuff/league'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 test("STORY-02 a player's season: every week's points, who has him, his games so far and to come", async () => {
   const { app, manager, league, demo } = await openLeagueServer(await openTestDatabase())

@@ -2,9 +2,9 @@ import { Race, RaceHistory } from '@tuff/contract'
 import { FIRST_PLAYOFF_WEEK, LAST_WEEK } from '@tuff/league'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { leadAlone } from '#platform/leadership.ts'
-import { openedForAll } from '#platform/testing/at-the-end.ts'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openedForAll } from '#testing/platform/at-the-end.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 const PATIENT = { timeout: 60_000, interval: 250 }
 const sum = (figures: number[]) => figures.reduce((total, of) => total + of, 0)

@@ -1,7 +1,7 @@
 import { RecapWeek } from '@tuff/contract'
 import { expect, test, vi } from 'vitest'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 const DAY = 86_400_000
 const PATIENT = { timeout: 30_000, interval: 100 }

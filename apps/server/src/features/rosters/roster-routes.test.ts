@@ -2,9 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { AllRosters, TeamLimits } from '@tuff/contract'
 import { payroll, rosterAt, SLOTS } from '@tuff/league'
 import { expect, test } from 'vitest'
-import { openedForAll } from '#platform/testing/at-the-end.ts'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openedForAll } from '#testing/platform/at-the-end.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 const opened = openedForAll(async () => openLeagueServer(await openTestDatabase()))
 

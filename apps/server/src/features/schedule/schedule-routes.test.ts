@@ -1,7 +1,7 @@
 import { CurrentWeek } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 const url = '/api/schedule/current-week'
 

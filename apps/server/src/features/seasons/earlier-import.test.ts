@@ -1,8 +1,8 @@
 import { EarlierJudgement, Seasons } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { allRows } from '#cli/testing/whole-database.ts'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
+import { allRows } from '#testing/cli/whole-database.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
 
 const url = '/api/commissioner/seasons/earlier'
 const base64 = (text: string) => Buffer.from(text).toString('base64')

@@ -1,9 +1,9 @@
 import { LeagueChoices, SettingsPreview } from '@tuff/contract'
 import { buildSnapshot, payroll, rosterAt } from '@tuff/league'
 import { expect, test } from 'vitest'
-import { allRows } from '#cli/testing/whole-database.ts'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
-import { type LeagueServer, openLeagueServer } from '../../testing/league-server.ts'
+import { allRows } from '#testing/cli/whole-database.ts'
+import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
 
 const url = '/api/commissioner/settings'
 

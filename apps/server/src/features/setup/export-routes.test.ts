@@ -1,9 +1,9 @@
 import { SetupJudgement } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
-import { openOwnLeague } from '../../testing/own-league.ts'
-import { base64, draftOf } from './testing/drafts.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openOwnLeague } from '#testing/own-league.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
+import { base64, draftOf } from '#testing/setup/drafts.ts'
 
 test('the files of teams, players and rosters set up the same league again', async () => {
   const { app, ask, commissioner } = await openOwnLeague(await openTestDatabase())

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { SetupDone, SetupJudgement } from '@tuff/contract'
 import { type Player, SLOTS, scoreStats, takes, wholePoints } from '@tuff/league'
 import { expect, onTestFinished, test } from 'vitest'
-import { run } from '#cli/testing/run.ts'
 import { openDatabase } from '#platform/db/client.ts'
-import { newFolder } from '#platform/testing/test-databases.ts'
-import { onRealData, realFile, titled } from '#providers/testing/real-data.ts'
-import { openOwnLeague } from '../../testing/own-league.ts'
-import { draftOf, textOf } from './testing/drafts.ts'
+import { run } from '#testing/cli/run.ts'
+import { openOwnLeague } from '#testing/own-league.ts'
+import { newFolder } from '#testing/platform/test-databases.ts'
+import { onRealData, realFile, titled } from '#testing/providers/real-data.ts'
+import { draftOf, textOf } from '#testing/setup/drafts.ts'
 
 const TEAMS = Array.from({ length: 20 }, (_, at) => at + 1)
 const emailOf = (team: number) => `owner${team}@own.example`

@@ -1,11 +1,11 @@
 import { type SetupDraft, settingsOnWire } from '@tuff/contract'
 import { DEFAULT_SETTINGS, dollars } from '@tuff/league'
 import { expect, test } from 'vitest'
-import { importedSeason, playerOf } from '../../testing/example-season.ts'
+import { importedSeason, playerOf } from '#testing/example-season.ts'
+import { draftOf, goodRows, PLAYERS_HEADER, ROSTERS_HEADER, TEAMS_HEADER, textOf } from '#testing/setup/drafts.ts'
 import { isPlan, planSetup } from './setup-plan.ts'
 import { setupPreview } from './setup-preview.ts'
 import type { SetupState } from './setup-state.ts'
-import { draftOf, goodRows, PLAYERS_HEADER, ROSTERS_HEADER, TEAMS_HEADER, textOf } from './testing/drafts.ts'
 
 const state: SetupState = {
   refusal: undefined,

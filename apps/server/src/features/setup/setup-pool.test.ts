@@ -1,9 +1,9 @@
 import { LogPage, SetupPool } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { allRows } from '#cli/testing/whole-database.ts'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
-import { openOwnLeague } from '../../testing/own-league.ts'
-import { draftOf, PLAYERS_HEADER, textOf } from './testing/drafts.ts'
+import { allRows } from '#testing/cli/whole-database.ts'
+import { openOwnLeague } from '#testing/own-league.ts'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
+import { draftOf, PLAYERS_HEADER, textOf } from '#testing/setup/drafts.ts'
 
 onBothDatabases('whom rosters are picked from', (open, once) => {
   test('D-10 are the teams and players as the files would have them, or what is wrong with the files', async () => {

@@ -1,11 +1,11 @@
 import { settingsOnWire } from '@tuff/contract'
 import { DEFAULT_SETTINGS } from '@tuff/league'
 import { expect, test } from 'vitest'
-import { importedSeason } from '../../testing/example-season.ts'
+import { importedSeason } from '#testing/example-season.ts'
+import { draftOf } from '#testing/setup/drafts.ts'
 import { isPlan, planSetup } from './setup-plan.ts'
 import { previewTag, setupPreview } from './setup-preview.ts'
 import type { SetupState } from './setup-state.ts'
-import { draftOf } from './testing/drafts.ts'
 
 const state: SetupState = {
   refusal: undefined,

@@ -2,12 +2,12 @@ import { SetupDone, SetupJudgement, SetupState, settingsOnWire } from '@tuff/con
 import { DEFAULT_SETTINGS, prizesOf, rosterAt } from '@tuff/league'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allRows } from '#cli/testing/whole-database.ts'
 import { createSettingsStore } from '#platform/settings-store.ts'
-import { onBothDatabases, openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
-import { type OwnLeague, openOwnLeague } from '../../testing/own-league.ts'
-import { draftOf, goodRows, PLAYERS_HEADER, ROSTERS_HEADER, TEAMS_HEADER, textOf } from './testing/drafts.ts'
+import { allRows } from '#testing/cli/whole-database.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { type OwnLeague, openOwnLeague } from '#testing/own-league.ts'
+import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
+import { draftOf, goodRows, PLAYERS_HEADER, ROSTERS_HEADER, TEAMS_HEADER, textOf } from '#testing/setup/drafts.ts'
 
 const preview = async ({ ask }: OwnLeague, draft: object) => {
   const { status, body } = await ask('POST', 'setup/preview', draft)

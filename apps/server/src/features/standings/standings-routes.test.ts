@@ -1,9 +1,9 @@
 import { SeasonByWeek, StandingsMessage } from '@tuff/contract'
 import { buildSnapshot, EVERY_WEEK, LAST_REGULAR_WEEK } from '@tuff/league'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { weekStart } from '#season/testing/week-start.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
+import { weekStart } from '#testing/season/week-start.ts'
 import { standingsMessage } from './standings-message.ts'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import { TEAM_CALLS } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 test("STORY-01 a team's roster says since when and what each player brought; together with corrections they are its totals", async () => {
   const { app, manager, league, demo } = await openLeagueServer(await openTestDatabase())

@@ -10,8 +10,8 @@ import {
 } from '@tuff/league'
 import { expect, test, vi } from 'vitest'
 import { expectedRest } from '#forecasting/expected-rest.ts'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { tradeInMind, tradePreview } from './trade-preview-message.ts'
 
 const PATIENT = { timeout: 60_000, interval: 250 }

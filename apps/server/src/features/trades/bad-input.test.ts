@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import { onBothDatabases, openTestDatabase } from '#platform/testing/test-databases.ts'
-import { type LeagueServer, openLeagueServer } from '../../testing/league-server.ts'
-import { stored } from './testing/stored.ts'
-import { legalTrade, teamWithTrades } from './testing/swaps.ts'
+import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
+import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
+import { stored } from '#testing/trades/stored.ts'
+import { legalTrade, teamWithTrades } from '#testing/trades/swaps.ts'
 
 const RUNS = 200
 const TEXTS = [

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/client.ts'
-import { killAgainAndAgain, killsOr, timeForKills } from '#platform/testing/kill-nine.ts'
-import { newFolder } from '#platform/testing/test-databases.ts'
+import { killAgainAndAgain, killsOr, timeForKills } from '#testing/platform/kill-nine.ts'
+import { newFolder } from '#testing/platform/test-databases.ts'
 
-const WRITER = new URL('../../testing/trade-writer.ts', import.meta.url)
+const WRITER = new URL('../../../testing/trade-writer.ts', import.meta.url)
 const KILLS = killsOr(3)
 
 test(

@@ -1,11 +1,11 @@
 import { DEFAULT_SETTINGS, payroll, rosterAt, SLOTS, type Slot, type Snapshot, tradeCount } from '@tuff/league'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#platform/db/client.ts'
-import { newPostgresDatabase, onBothDatabases, onPostgres } from '#platform/testing/test-databases.ts'
-import { type LeagueServer, openLeagueServer } from '../../testing/league-server.ts'
-import { choose } from './testing/choose.ts'
-import { stored } from './testing/stored.ts'
-import { candidates, legalTrade, playerIn, teamWithTrades } from './testing/swaps.ts'
+import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
+import { newPostgresDatabase, onBothDatabases, onPostgres } from '#testing/platform/test-databases.ts'
+import { choose } from '#testing/trades/choose.ts'
+import { stored } from '#testing/trades/stored.ts'
+import { candidates, legalTrade, playerIn, teamWithTrades } from '#testing/trades/swaps.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 

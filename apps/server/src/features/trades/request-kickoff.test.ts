@@ -1,9 +1,9 @@
 import { AskFirst } from '@tuff/contract'
 import { describe, expect, test } from 'vitest'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { choose } from './testing/choose.ts'
-import { lateWish, openDesk } from './testing/request-desk.ts'
-import { stored } from './testing/stored.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
+import { choose } from '#testing/trades/choose.ts'
+import { lateWish, openDesk } from '#testing/trades/request-desk.ts'
+import { stored } from '#testing/trades/stored.ts'
 
 describe('a request after kick-off', () => {
   test('DESK-09 a request whose player has begun to play is asked about and marked, and asked about again when it is approved', async () => {

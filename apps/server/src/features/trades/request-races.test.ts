@@ -1,10 +1,10 @@
 import { MOST_OPEN_REQUESTS, payroll, rosterAt, SLOTS, type Snapshot, tradeCount } from '@tuff/league'
 import { expect, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '#platform/db/client.ts'
-import { newPostgresDatabase, onPostgres } from '#platform/testing/test-databases.ts'
-import { type LeagueServer, openLeagueServer } from '../../testing/league-server.ts'
-import { choose } from './testing/choose.ts'
-import { candidates, playerIn } from './testing/swaps.ts'
+import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
+import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
+import { choose } from '#testing/trades/choose.ts'
+import { candidates, playerIn } from '#testing/trades/swaps.ts'
 
 const AT_ONCE = 1_000
 const TEAMS = 8

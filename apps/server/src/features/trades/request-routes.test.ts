@@ -1,11 +1,11 @@
 import { OwnRequests, RequestedTrade, Trade } from '@tuff/contract'
 import { inDollars, payroll, rosterAt, type Slot } from '@tuff/league'
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
-import { choose } from './testing/choose.ts'
-import { OWN, openDesk, QUEUE, wishFor } from './testing/request-desk.ts'
-import { stored } from './testing/stored.ts'
-import { candidates, legalTrade, playerIn } from './testing/swaps.ts'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
+import { choose } from '#testing/trades/choose.ts'
+import { OWN, openDesk, QUEUE, wishFor } from '#testing/trades/request-desk.ts'
+import { stored } from '#testing/trades/stored.ts'
+import { candidates, legalTrade, playerIn } from '#testing/trades/swaps.ts'
 
 onBothDatabases('trades that are asked for', (open, once) => {
   test('DESK-02 DESK-03 DESK-04 asked, in the queue, approved: it is a trade from then on, all of it in the log', async () => {

@@ -1,11 +1,11 @@
 import type { RosterUpdate } from '@tuff/contract'
 import { inDollars, payroll, rosterAt, type Slot, type Snapshot } from '@tuff/league'
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
-import { type LeagueServer, openLeagueServer } from '../../testing/league-server.ts'
-import { choose } from './testing/choose.ts'
-import { stored } from './testing/stored.ts'
-import { candidates, legalTrade, playerIn, teamWithTrades } from './testing/swaps.ts'
+import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
+import { choose } from '#testing/trades/choose.ts'
+import { stored } from '#testing/trades/stored.ts'
+import { candidates, legalTrade, playerIn, teamWithTrades } from '#testing/trades/swaps.ts'
 
 onBothDatabases('a corrected roster', (open, once) => {
   test('API-08 D-10 has the new player in the slot of the old one, in the current week alone, without a trade', async () => {

@@ -1,13 +1,13 @@
 import { swapped } from '@tuff/league'
 import { expect, onTestFinished } from 'vitest'
 import { openDatabase } from '#platform/db/client.ts'
-import { newPostgresDatabase, onPostgres } from '#platform/testing/test-databases.ts'
 import { sundayOf } from '#providers/sunday.ts'
 import { readWeek } from '#season/week-rows.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
+import { candidates, playerIn } from '#testing/trades/swaps.ts'
 import { saveRoster } from './saved-roster.ts'
 import { createTeamWeeks } from './team-week.ts'
-import { candidates, playerIn } from './testing/swaps.ts'
 
 onPostgres('D-08 a change that meets the rollover is made before it or judged again after it', async () => {
   const db = await openDatabase({ dataFolder: '', databaseUrl: await newPostgresDatabase() })

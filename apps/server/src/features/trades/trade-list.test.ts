@@ -1,9 +1,9 @@
 import { type ListedTrade, TradeList } from '@tuff/contract'
 import { findPlayer, findTeam, rosterAt } from '@tuff/league'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { type LeagueServer, openLeagueServer } from '../../testing/league-server.ts'
-import { legalTrade, playerIn, teamWithTrades } from './testing/swaps.ts'
+import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
+import { legalTrade, playerIn, teamWithTrades } from '#testing/trades/swaps.ts'
 
 test('DESK-01 every trade of the season for everybody, the latest first, with what it brought', async () => {
   const server = await openLeagueServer(await openTestDatabase())

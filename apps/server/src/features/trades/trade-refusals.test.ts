@@ -1,10 +1,10 @@
 import { DEFAULT_SETTINGS, payroll, rosterAt, type Snapshot } from '@tuff/league'
 import { describe, expect, test } from 'vitest'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
-import { choose } from './testing/choose.ts'
-import { stored } from './testing/stored.ts'
-import { legalTrade, playerIn, teamWithTrades } from './testing/swaps.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
+import { choose } from '#testing/trades/choose.ts'
+import { stored } from '#testing/trades/stored.ts'
+import { legalTrade, playerIn, teamWithTrades } from '#testing/trades/swaps.ts'
 
 const url = '/api/commissioner/trades'
 

@@ -1,7 +1,7 @@
 import { TradeCount } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { type LeagueServer, openLeagueServer } from '../../testing/league-server.ts'
+import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 const email = 'manager@tuff.example'
 const season = { email, startWeek: 'Week 2', endWeek: 'Week 12', tradeType: 'regular' }

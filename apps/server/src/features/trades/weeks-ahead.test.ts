@@ -1,9 +1,9 @@
 import { Trade } from '@tuff/contract'
 import { type Roster, rosterAt } from '@tuff/league'
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '#platform/testing/test-databases.ts'
-import { type LeagueServer, openLeagueServer } from '../../testing/league-server.ts'
-import { legalTrade, teamWithTrades } from './testing/swaps.ts'
+import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
+import { legalTrade, teamWithTrades } from '#testing/trades/swaps.ts'
 
 const TRADES = '/api/commissioner/trades'
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { unsubscribeLink } from '#outbox/mail/unsubscribe-link.ts'
 import { readChoices } from '#outbox/message-choices.ts'
 import { openSecrets } from '#platform/secrets.ts'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
-import { SECRET } from '../../testing/test-messages.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
+import { SECRET } from '#testing/test-messages.ts'
 
 const ANN = 'manager@tuff.example'
 const OFF = { recipient: ANN, kind: 'recap', channel: 'mail', isWanted: false }

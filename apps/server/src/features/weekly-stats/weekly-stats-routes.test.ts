@@ -3,8 +3,8 @@ import { WeeklyStats } from '@tuff/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
 const urlOf = (week: string) => `/api/fantasypoints/weekly-stats/${encodeURIComponent(week)}`
 

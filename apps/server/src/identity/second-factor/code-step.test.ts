@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { codeOf, wrongCode } from '../testing/authenticator.ts'
-import { type CookieBrowser, createCookieBrowser } from '../testing/cookie-browser.ts'
-import { disableAccount } from '../testing/disable-account.ts'
-import { authorizeRequest, exchange, fillForm, manager, startIdentity } from '../testing/identity-server.ts'
-import { setUpFactor } from '../testing/set-up-factor.ts'
+import { codeOf, wrongCode } from '#testing/identity/authenticator.ts'
+import { type CookieBrowser, createCookieBrowser } from '#testing/identity/cookie-browser.ts'
+import { disableAccount } from '#testing/identity/disable-account.ts'
+import { authorizeRequest, exchange, fillForm, manager, startIdentity } from '#testing/identity/identity-server.ts'
+import { setUpFactor } from '#testing/identity/set-up-factor.ts'
 
 const WRONG = 'This code is wrong or has been used. Wait for the next one.'
 

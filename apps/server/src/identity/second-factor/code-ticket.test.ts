@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openSecrets } from '#platform/secrets.ts'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { createCodeTickets } from './code-ticket.ts'
 
 const openTickets = async (key: string) => {

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { capturedLog } from '#platform/testing/captured-log.ts'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
+import { codeOf, wrongCode } from '#testing/identity/authenticator.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { capturedLog } from '#testing/platform/captured-log.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { createAccountStore } from '../account-store.ts'
-import { codeOf, wrongCode } from '../testing/authenticator.ts'
 
 const HERE = '/api/account/second-factor'
 const nora = { email: 'nora@tuff.example', name: 'Nora', password: 'noras-own-words', roles: ['manager'] }

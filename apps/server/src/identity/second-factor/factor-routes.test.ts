@@ -1,9 +1,9 @@
 import { FactorSetup, LogPage, RecoveryCodes, SecondFactor } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { onBothDatabases, openTestDatabase } from '#platform/testing/test-databases.ts'
-import { type LeagueServer, openLeagueServer } from '../../testing/league-server.ts'
+import { codeOf, wrongCode } from '#testing/identity/authenticator.ts'
+import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
+import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
 import { createAccountStore } from '../account-store.ts'
-import { codeOf, wrongCode } from '../testing/authenticator.ts'
 
 const HERE = '/api/account/second-factor'
 const nora = { email: 'nora@tuff.example', name: 'Nora', password: 'noras-own-words', roles: ['manager'] }

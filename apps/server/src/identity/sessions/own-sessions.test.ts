@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createNotices } from '#platform/notices.ts'
+import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
+import { authorizeRequest, manager, refresh, signIn, startIdentity } from '#testing/identity/identity-server.ts'
 import { openSignOuts } from '../sign-outs.ts'
-import { createCookieBrowser } from '../testing/cookie-browser.ts'
-import { authorizeRequest, manager, refresh, signIn, startIdentity } from '../testing/identity-server.ts'
 import { createOwnSessions } from './own-sessions.ts'
 import { createSessionBrowsers } from './session-browsers.ts'
 

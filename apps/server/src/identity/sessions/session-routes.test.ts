@@ -1,7 +1,7 @@
 import { OwnSessions } from '@tuff/contract'
 import { expect, test } from 'vitest'
-import { onBothDatabases, openTestDatabase } from '#platform/testing/test-databases.ts'
-import { openLeagueServer } from '../../testing/league-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
 
 const HERE = '/api/account/sessions'
 const PAT = 'commissioner@tuff.example'

@@ -1,10 +1,10 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { openSecrets } from '#platform/secrets.ts'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
-import { messageOf } from '../testing/outbox-of.ts'
-import { startSmtp } from '../testing/smtp-server.ts'
-import { believe, makeCertificate } from '../testing/test-certificate.ts'
+import { messageOf } from '#testing/outbox/outbox-of.ts'
+import { startSmtp } from '#testing/outbox/smtp-server.ts'
+import { believe, makeCertificate } from '#testing/outbox/test-certificate.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { createMailChannel } from './mail-channel.ts'
 
 const WAYS: [name: string, protocol: string, options: SMTPServerOptions][] = [

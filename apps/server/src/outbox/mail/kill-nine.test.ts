@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/client.ts'
 import { openSecrets } from '#platform/secrets.ts'
-import { killAgainAndAgain, killsOr, timeForKills } from '#platform/testing/kill-nine.ts'
-import { newFolder, newPostgresDatabase, onPostgres } from '#platform/testing/test-databases.ts'
-import { outboxOf } from '../testing/outbox-of.ts'
-import { startSmtp } from '../testing/smtp-server.ts'
+import { outboxOf } from '#testing/outbox/outbox-of.ts'
+import { startSmtp } from '#testing/outbox/smtp-server.ts'
+import { killAgainAndAgain, killsOr, timeForKills } from '#testing/platform/kill-nine.ts'
+import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { createMailChannel } from './mail-channel.ts'
 
-const WRITER = new URL('../testing/mail-writer.ts', import.meta.url)
+const WRITER = new URL('../../../testing/outbox/mail-writer.ts', import.meta.url)
 const KILLS = killsOr(2)
 const TITLE = `HAND-05 kill -9 at ${KILLS} random moments: each cause is mailed, at most once more under the same Message-ID, and nothing that did not happen`
 

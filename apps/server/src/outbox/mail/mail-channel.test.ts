@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openSecrets } from '#platform/secrets.ts'
-import { openTestDatabase } from '#platform/testing/test-databases.ts'
+import { messageOf, outboxOf } from '#testing/outbox/outbox-of.ts'
+import { startSmtp } from '#testing/outbox/smtp-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { writeChoice } from '../message-choices.ts'
-import { messageOf, outboxOf } from '../testing/outbox-of.ts'
-import { startSmtp } from '../testing/smtp-server.ts'
 import { createMailChannel } from './mail-channel.ts'
 import { unsubscribedBy } from './unsubscribe-link.ts'
 

@@ -3,10 +3,10 @@ import { expect, onTestFinished } from 'vitest'
 import { openDatabase } from '#platform/db/client.ts'
 import { leadOnPostgres } from '#platform/postgres-leadership.ts'
 import { openSecrets } from '#platform/secrets.ts'
-import { newPostgresDatabase, onPostgres } from '#platform/testing/test-databases.ts'
+import { messageOf } from '#testing/outbox/outbox-of.ts'
+import { startSmtp } from '#testing/outbox/smtp-server.ts'
+import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { openOutbox } from '../outbox.ts'
-import { messageOf } from '../testing/outbox-of.ts'
-import { startSmtp } from '../testing/smtp-server.ts'
 import { createMailChannel } from './mail-channel.ts'
 
 onPostgres(

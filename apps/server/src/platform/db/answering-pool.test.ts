@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, type TestContext } from 'vitest'
-import { createDoor, type Door } from '../testing/door.ts'
-import { newPostgresDatabase, onPostgres } from '../testing/test-databases.ts'
+import { createDoor, type Door } from '#testing/platform/door.ts'
+import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { type Database, openDatabase } from './client.ts'
 import { unavailabilityIn } from './unavailable.ts'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import { newFolder, newPostgresDatabase, onPostgres } from '../testing/test-databases.ts'
+import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { type Database, openDatabase } from './client.ts'
 
 const EMAILS = ['a', '_c', 'ä', 'z', 'é', '10', '9', 'a b', 'ab', '-', 'b-a', 'ba']

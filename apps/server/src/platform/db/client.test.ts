@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { newPostgresDatabase, onBothDatabases, onPostgres } from '../testing/test-databases.ts'
+import { newPostgresDatabase, onBothDatabases, onPostgres } from '#testing/platform/test-databases.ts'
 import { type Database, openDatabase } from './client.ts'
 
 onBothDatabases('the database', (open) => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { newPostgresDatabase, onPostgres } from '../testing/test-databases.ts'
+import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { openDatabase } from './client.ts'
 import { createConflictTurns } from './conflicts.ts'
 

@@ -1,12 +1,12 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startChild } from '../testing/child-process.ts'
-import { newFolder } from '../testing/test-databases.ts'
+import { startChild } from '#testing/platform/child-process.ts'
+import { newFolder } from '#testing/platform/test-databases.ts'
 import { openDatabase } from './client.ts'
 import { DatabaseInUseError } from './database-error.ts'
 
-const HOLD = new URL('../testing/hold-database.ts', import.meta.url)
+const HOLD = new URL('../../../testing/platform/hold-database.ts', import.meta.url)
 
 test('a second process is refused in one sentence that names the first, until that one ends', async () => {
   const folder = newFolder()

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, onTestFinished, vi } from 'vitest'
-import { collectGarbage } from '../testing/collect-garbage.ts'
-import { createDoor } from '../testing/door.ts'
-import { newPostgresDatabase, onPostgres } from '../testing/test-databases.ts'
+import { collectGarbage } from '#testing/platform/collect-garbage.ts'
+import { createDoor } from '#testing/platform/door.ts'
+import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { keepConnection } from './kept-connection.ts'
 
 onPostgres('a server that falls silent without a word is given up, and found again when it answers', async () => {

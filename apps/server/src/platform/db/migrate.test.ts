@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { newFolder, newPostgresDatabase, onBothDatabases, onPostgres } from '../testing/test-databases.ts'
+import { newFolder, newPostgresDatabase, onBothDatabases, onPostgres } from '#testing/platform/test-databases.ts'
 import { type Database, openDatabase } from './client.ts'
 import { migrateToLatest } from './migrate.ts'
 import { migrations } from './migrations/all.ts'

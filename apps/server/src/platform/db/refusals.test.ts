@@ -1,8 +1,8 @@
 import { chmodSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startChild } from '../testing/child-process.ts'
-import { newFolder, newPostgresDatabase, onPostgres } from '../testing/test-databases.ts'
+import { startChild } from '#testing/platform/child-process.ts'
+import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { openDatabase } from './client.ts'
 import { DatabaseError } from './database-error.ts'
 
@@ -61,7 +61,7 @@ async function refusalOfOrdinaryUser(folder: string) {
   if (isRoot) chmodSync(dirname(folder), 0o755)
   const nobody = { uid: 65534, gid: 65534 }
   return startChild(
-    new URL('../testing/hold-database.ts', import.meta.url),
+    new URL('../../../testing/platform/hold-database.ts', import.meta.url),
     [folder],
     isRoot ? nobody : undefined,
   ).line()

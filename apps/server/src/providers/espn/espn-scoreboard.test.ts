@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { onRealData, realFile, titled } from '../testing/real-data.ts'
-import { espnEvent, scoreboard } from '../testing/scoreboards.ts'
-import { sourceFolder } from '../testing/source-folder.ts'
+import { onRealData, realFile, titled } from '#testing/providers/real-data.ts'
+import { espnEvent, scoreboard } from '#testing/providers/scoreboards.ts'
+import { sourceFolder } from '#testing/providers/source-folder.ts'
 import { espnScoreboard } from './espn-scoreboard.ts'
 
 const WEEK_12 = 'scoreboard_2024_12.json'

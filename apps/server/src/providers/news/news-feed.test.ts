@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceFolder } from '../testing/source-folder.ts'
+import { sourceFolder } from '#testing/providers/source-folder.ts'
 import { newsFeed } from './news-feed.ts'
 
 const feed = (text: string) => {

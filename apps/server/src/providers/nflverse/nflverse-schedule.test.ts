@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { gamesTable } from '../testing/nflverse-tables.ts'
-import { sourceFolder } from '../testing/source-folder.ts'
+import { gamesTable } from '#testing/providers/nflverse-tables.ts'
+import { sourceFolder } from '#testing/providers/source-folder.ts'
 import { nflverseSchedule } from './nflverse-schedule.ts'
 
 const schedule = (text: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newerStats, olderStats } from '../testing/nflverse-tables.ts'
-import { sourceFolder } from '../testing/source-folder.ts'
+import { newerStats, olderStats } from '#testing/providers/nflverse-tables.ts'
+import { sourceFolder } from '#testing/providers/source-folder.ts'
 import { nflverseOffense } from './nflverse-stats.ts'
 
 const offense = (text: string, name = 'stats.csv') => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newFolder } from '#platform/testing/test-databases.ts'
+import { newFolder } from '#testing/platform/test-databases.ts'
 import { filledIn, inWords, placesOf } from './source-address.ts'
 
 const NAMES = ['stats_{season}.csv', 'stats_{season}.csv.gz']

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { newFolder } from '#platform/testing/test-databases.ts'
+import { newFolder } from '#testing/platform/test-databases.ts'
 import { SourceError } from './source-error.ts'
 import { createSourceFiles, onceEach, type ReadingLimits, readingFrom, type SourceFile } from './source-files.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { table } from '#testing/providers/nflverse-tables.ts'
+import { sourceFolder } from '#testing/providers/source-folder.ts'
 import { playerIds } from '../player-ids.ts'
-import { table } from '../testing/nflverse-tables.ts'
-import { sourceFolder } from '../testing/source-folder.ts'
 import { sleeperPlayers } from './sleeper-players.ts'
 import { sleeperDefense, sleeperOffense } from './sleeper-stats.ts'
 

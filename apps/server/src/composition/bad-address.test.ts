@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
+
+const BAD = {
+  '/%zz': 'This address cannot be read: a % in it stands for no character.',
+  '/api/rosters/allrosters/%E0%A4%A?access_token=secret':
+    'This address cannot be read: a % in it stands for no character.',
+  [`/api/fantasypoints/weekly-stats/${'a'.repeat(9000)}`]: 'A part of this address is too long.',
+}
+
+test('API-11 an address that cannot be read is refused like anything else: in words, with every header, and not repeated', async () => {
+  const { app, manager } = await openLeagueServer(await openTestDatabase())
+  const { headers: usual } = await app.inject('/api/nothing-here')
+  for (const [url, message] of Object.entries(BAD)) {
+    const answer = await app.inject({ url, headers: manager })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ code: 'invalid-request', message })
+    for (const name of Object.keys(usual).filter((each) => each !== 'content-length' && each !== 'date'))
+      expect({ name, value: answer.headers[name] }).toEqual({ name, value: usual[name] })
+  }
+})

@@ -1,0 +1,179 @@
+import { execFileSync } from 'node:child_process'
+import { createWriteStream, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AllRosters, ErrorBody } from '@tuff/contract'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type Database, openDatabase } from '#platform/db/client.ts'
+import { DatabaseError } from '#platform/db/database-error.ts'
+import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
+import { signIn } from '#testing/identity/identity-server.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { atTheEnd, openedForAll } from '#testing/platform/at-the-end.ts'
+import { freePort } from '#testing/platform/free-port.ts'
+import { newFolder, openTestDatabase } from '#testing/platform/test-databases.ts'
+import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
+import { legalTrade, teamWithTrades } from '#testing/trades/swaps.ts'
+
+/** Lets the file grow no further, and uses up what room is left in it. */
+async function fill(db: Database) {
+  const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db.query)
+  await sql.raw(`pragma max_page_count = ${pages.rows[0]!.page_count}`).execute(db.query)
+  for (const size of [100_000, 1_000, 1])
+    for (let n = 0; ; n++) {
+      const row = { id: `${size} ${n}`, title: 'x'.repeat(size), link: '', image: null, published_at: 0 }
+      const error = await db.query
+        .insertInto('news')
+        .values(row)
+        .execute()
+        .then(
+          () => undefined,
+          (reason) => reason,
+        )
+      if (error) break
+    }
+}
+
+test('on a full disk changes are refused with 503 and undone, the league is shown, and with room again all goes on', async () => {
+  const db = await openTestDatabase()
+  const { app, league, commissioner } = await openLeagueServer(db)
+  const email = teamWithTrades(league.snapshot, 1)
+  const ways = [0, 1].map((turn) => legalTrade(league.snapshot, email, 'WR2', turn))
+  const url = '/api/commissioner/trades'
+  const { id } = (await app.inject({ method: 'POST', url, headers: commissioner, payload: ways[0]! })).json()
+  const edit = (turn: number) =>
+    app.inject({ method: 'PUT', url: `${url}/${id}`, headers: commissioner, payload: ways[turn % 2]! })
+
+  await fill(db)
+  // The first few find a little room that is left in a page.
+  let turn = 1
+  let answer = await edit(turn)
+  while (answer.statusCode === 200 && turn < 200) answer = await edit(++turn)
+  expect(answer.statusCode).toBe(503)
+  expect(ErrorBody.parse(answer.json())).toMatchObject({
+    code: 'unavailable',
+    message: expect.stringContaining('no room left to save changes'),
+  })
+  const stored = await db.query.selectFrom('trades').select('player_added').where('id', '=', id).executeTakeFirst()
+  expect(stored?.player_added).toBe(ways[(turn - 1) % 2]!.playerAdded)
+  expect((await app.inject({ url: '/api/rosters/allrosters', headers: commissioner })).statusCode).toBe(200)
+
+  await sql.raw('pragma max_page_count = 1000000').execute(db.query)
+  expect((await edit(turn)).statusCode).toBe(200)
+})
+
+const asShell = (script: string, folder: string) => execFileSync('sh', ['-c', script, folder], { stdio: 'pipe' })
+
+/** A file system of its own, so small that it can be filled; or why there is none. */
+function mountSmall(): { folder: string } | { missing: string } {
+  if (process.getuid?.() !== 0) return { missing: 'only root can mount a file system to fill' }
+  const folder = newFolder()
+  try {
+    asShell('mount -t tmpfs -o size=32m,mode=700 tmpfs "$0"', folder)
+  } catch (error) {
+    return {
+      missing: `no file system could be mounted to fill (${error instanceof Error ? error.message.split('\n')[0] : error})`,
+    }
+  }
+  return { folder }
+}
+
+describe('on a disk of its own', () => {
+  let small: ReturnType<typeof mountSmall>
+  let start: () => Promise<ServerProcess>
+  let first: ServerProcess
+  openedForAll(async () => {
+    small = mountSmall()
+    if ('missing' in small) return
+    const { folder } = small
+    atTheEnd(() => asShell('umount -l "$0"', folder))
+    const port = String(await freePort())
+    start = () => startServerProcess({ TUFF_DATA: folder, PORT: port, LOG_LEVEL: 'info' })
+    first = await start()
+  }, 60_000)
+
+  const readyzOf =
+    ({ address }: ServerProcess) =>
+    async () =>
+      (await fetch(`${address}/readyz`)).json()
+
+  test('a server whose disk runs full in the middle of a game goes on by itself when there is room again', async (context) => {
+    if ('missing' in small) return context.skip(small.missing)
+    const readyz = readyzOf(first)
+    expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' })
+
+    const ballast = join(small.folder, 'ballast')
+    await fillDisk(ballast)
+    await vi.waitFor(() => expect(first.lines.join('\n')).toContain('the ingest of stat lines failed'), {
+      timeout: 20_000,
+    })
+    await expect.poll(readyz).toMatchObject({ status: 'degraded', database: 'full' })
+
+    rmSync(ballast)
+    await vi.waitFor(() => expect(first.lines.join('\n')).toContain('the ingest of stat lines works again'), {
+      timeout: 30_000,
+    })
+    expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' })
+  }, 90_000)
+
+  test('a start on a full disk shows the league and refuses changes in words, until there is room again', async (context) => {
+    if ('missing' in small) return context.skip(small.missing)
+    const email = 'commissioner@tuff.example'
+    const browser = createCookieBrowser(first.address)
+    const { tokens } = await signIn(first.address, browser, { email, password: 'tuff-demo' })
+    first.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+
+    const ballast = join(small.folder, 'ballast')
+    await fillDisk(ballast)
+    const server = await start()
+    const headers = { authorization: `Bearer ${tokens.access_token}`, 'content-type': 'application/json' }
+    const readyz = readyzOf(server)
+    const correct = () =>
+      fetch(`${server.address}/api/commissioner/corrections`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ of: 'team', week: 'Week 3', managerEmail: email, points: 1, reason: 'test' }),
+      })
+    expect(await readyz()).toMatchObject({ status: 'degraded', database: 'full' })
+    expect((await fetch(server.address)).status).toBe(200)
+    const rosters = await fetch(`${server.address}/api/rosters/allrosters`, { headers })
+    expect(Object.keys(AllRosters.parse(await rosters.json()).data)).toHaveLength(24)
+    const refused = await correct()
+    expect([refused.status, ErrorBody.parse(await refused.json()).message]).toEqual([
+      503,
+      expect.stringContaining('no room left to save changes'),
+    ])
+
+    rmSync(ballast)
+    await expect.poll(async () => (await correct()).status, { interval: 500 }).toBe(201)
+    await vi.waitFor(async () => expect(await readyz()).toMatchObject({ status: 'ready', database: 'ok' }), 10_000)
+  }, 90_000)
+})
+
+test('a start on a full disk that has no league yet ends with one sentence', async (context) => {
+  const small = mountSmall()
+  if ('missing' in small) return context.skip(small.missing)
+  onTestFinished(() => void asShell('umount -l "$0"', small.folder))
+  await fillDisk(join(small.folder, 'ballast'))
+  // The process prints the message of such an error and nothing else.
+  const refused = expect(openDatabase({ dataFolder: small.folder })).rejects
+  await refused.toBeInstanceOf(DatabaseError)
+  await refused.toThrow(
+    /^The disk of \S+ is full \([^\n]+\), and this TUFF has to write before it can show a league\. Make room/,
+  )
+}, 60_000)
+
+async function fillDisk(path: string) {
+  const stream = createWriteStream(path)
+  const full = new Promise((resolve) => stream.on('error', resolve))
+  const chunk = Buffer.alloc(1024 * 1024)
+  while (!stream.errored) await new Promise((resolve) => stream.write(chunk, resolve))
+  await full
+  for (let n = 0; n < 1_000; n++)
+    try {
+      writeFileSync(path, Buffer.alloc(4096), { flag: 'a' })
+    } catch {
+      return
+    }
+}

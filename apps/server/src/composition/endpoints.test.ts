@@ -1,0 +1,59 @@
+import * as contract from '@tuff/contract'
+import { expect, test } from 'vitest'
+import { callsOf } from '#testing/calls.ts'
+import { openLeagueServer } from '#testing/league-server.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
+
+/** All that the contract holds, found in what it exports: none can be forgotten in a list. */
+const ENDPOINTS = Object.values<unknown>(contract)
+  .flatMap((exported) => Object.values(exported ?? {}))
+  .filter(isEndpoint)
+
+test('every call that the router knows is an endpoint of the contract and the other way round, described as it is there', async () => {
+  const { app } = await openLeagueServer(await openTestDatabase())
+  await app.ready()
+  const served = callsOf(app)
+    // A router answers HEAD wherever it answers GET; the documents speak of the calls themselves.
+    .filter(({ method, url }) => url.startsWith('/api/') && url !== '/api/docs' && method !== 'HEAD')
+    .map(({ method, url }) => `${method} ${url}`)
+  expect(served.toSorted()).toEqual(ENDPOINTS.map(({ method, path }) => `${method} ${path}`).toSorted())
+
+  const { paths } = (await app.inject('/api/docs')).json()
+  for (const { method, path, params, query, headers, body, answer, status = 200 } of ENDPOINTS) {
+    const call = paths[path.replaceAll(/:(\w+)/g, '{$1}').replace(/\*$/, '{*}')]?.[method.toLowerCase()]
+    const parts = new Set((call?.parameters ?? []).map((each: { in: string }) => each.in))
+    expect({ path, parts, takesBody: call?.requestBody !== undefined }).toEqual({
+      path,
+      parts: new Set([...(params ? ['path'] : []), ...(query ? ['query'] : []), ...(headers ? ['header'] : [])]),
+      takesBody: body !== undefined,
+    })
+    if (answer) expect(Object.keys(call.responses)).toEqual([`${status}`])
+  }
+})
+
+test('nothing of an account, of notifications and of the commissioner is kept by a cache, refusals neither', async () => {
+  const { app, manager, commissioner } = await openLeagueServer(await openTestDatabase())
+  const own = ENDPOINTS.filter(({ path }) => /^\/api\/(account|notifications|commissioner)\//.test(`${path}/`))
+  expect(own.length).toBeGreaterThan(40)
+  // Revalidated by its tag, and never shown without it.
+  const optedOut = ['/api/commissioner/trades']
+  for (const { method, path } of own)
+    for (const headers of [{}, manager, method === 'GET' ? commissioner : manager]) {
+      const { statusCode, headers: sent } = await app.inject({ method, url: path.replaceAll(/:\w+/g, '1'), headers })
+      const isOut = optedOut.includes(path) && statusCode === 200
+      const expected = isOut ? 'private, no-cache' : 'no-store'
+      expect([method, path, statusCode, sent['cache-control']]).toEqual([method, path, statusCode, expected])
+    }
+})
+
+test('what a path leaves open is what its params name', () => {
+  for (const { path, params } of ENDPOINTS) {
+    const names = path.matchAll(/:(\w+)/g).map(([, name]) => name)
+    expect([path, ...names]).toEqual([path, ...Object.keys(params && 'shape' in params ? Object(params.shape) : {})])
+  }
+})
+
+function isEndpoint(value: unknown): value is contract.Endpoint {
+  const isObject = typeof value === 'object' && value !== null
+  return isObject && 'method' in value && 'path' in value && String(value.path).startsWith('/api/')
+}

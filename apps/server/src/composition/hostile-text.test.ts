@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { createProblemList } from '#features/setup/problem-list.ts'
+import { readCsv } from '#platform/csv-table.ts'
+import { feedDate } from '#providers/news/feed-dates.ts'
+import { newsFeed } from '#providers/news/news-feed.ts'
+import { plainText } from '#providers/news/plain-text.ts'
+import { readCsv as readSourceCsv } from '#providers/reading/csv-table.ts'
+import { textOf } from '#providers/reading/source-text.ts'
+import { readSalaries } from '#providers/salaries.ts'
+import { sourceFolder } from '#testing/providers/source-folder.ts'
+
+function feedOf(text: string) {
+  const { files, at } = sourceFolder({ 'feed.xml': text })
+  return newsFeed(files, at('feed.xml'))
+}
+
+/** What honest text of the same length takes, many times over. */
+const SOON_MS = 1_500
+
+async function soon<T>(work: () => T | Promise<T>): Promise<T> {
+  // For as long as this thread works nobody else is served; what other programs take of the processor is not its fault.
+  const before = process.threadCpuUsage()
+  const answer = await work()
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(SOON_MS)
+  return answer
+}
+
+test.each([
+  ['tags that never end', '<a'.repeat(1_000_000)],
+  ['comments that never end', '<!--'.repeat(500_000)],
+  ['entities that never end', '&#x'.repeat(700_000)],
+  ['blanks', `a${' '.repeat(2_000_000)}b`],
+])('NEWS-01 a title of two million characters, all %s, is read at once and cut', async (_, title) => {
+  expect((await soon(() => plainText(title))).length).toBeLessThanOrEqual(10_000)
+})
+
+test('NEWS-01 tags are still taken out of a title, and what only looks like one stays', () => {
+  expect(plainText('<b>Bills</b> win, <a href="x">24 < 27</a> &amp; more')).toBe('Bills win, 24 < 27 & more')
+})
+
+test('NEWS-01 a feed longer than any is refused before it is read', async () => {
+  const feed = feedOf(`<rss>${'<?a?>'.repeat(1_000_000)}</rss>`)
+  await soon(() => expect(feed.news()).rejects.toThrow('longer than the 2 million characters of a news feed'))
+  expect(await soon(() => feedDate(`Tue, 13 Aug ${' '.repeat(2_000_000)}`))).toBeUndefined()
+})
+
+test.each(['\n', '\r', ',\n', ' \r\n'])(
+  'a CSV of eight million lines of %j is refused before a row is read',
+  async (line) => {
+    const before = process.memoryUsage().rss
+    const text = `season,week\n${line.repeat(8_000_000)}\n`
+    const refused = (await soon(() => readSourceCsv({ where: 'games.csv', text }).catch((error) => error))) as Error
+    expect(refused.message).toBe('games.csv has more than the 200000 lines that are read.')
+    expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000)
+  },
+)
+
+test('D-07 a file of five million empty lines is refused before a row is read', async () => {
+  const problems = createProblemList()
+  const shape = { file: 'teams', columns: { team: { names: ['team'] } }, required: [['team']], maxRows: 500 } as const
+  await soon(() => readCsv(Buffer.from(`team${'\n'.repeat(4_999_990)}`), shape, problems))
+  expect(problems.shown().problems[0]?.message).toContain('rows; 500 are read at most')
+})
+
+test('D-07 a header of thousands of columns is looked through once', async () => {
+  const problems = createProblemList()
+  const shape = { file: 'teams', columns: { team: { names: ['team'] } }, required: [['team']], maxRows: 500 } as const
+  const header = Array.from({ length: 2_400 }, (_, at) => at.toString(36)).join(',')
+  await soon(() => readCsv(Buffer.from(`team,${header}\nBills\n`), shape, problems))
+})
+
+const salariesWith = (blanks: number, rows: number) => ({
+  where: 'salaries.csv',
+  text: `Position,Name,TeamAbbrev,Salary\n${`QB,"a${' '.repeat(blanks)}b",KC,5000\n`.repeat(rows)}`,
+})
+
+test('REAL-02 names with thousands of blanks in them are compared at once', async () => {
+  const salaries = await soon(() => readSalaries(salariesWith(9_000, 100), []))
+  expect(salaries.read).toBe(100)
+})
+
+test('REAL-02 a row that no file of salaries has is refused at once', async () => {
+  const refused = soon(() => readSalaries(salariesWith(90_000, 5), []))
+  await expect(refused).rejects.toThrow('salaries.csv is damaged: look at its quotation marks in row 2.')
+})
+
+test.each([
+  ['CSV', 'name\na\0b\n'],
+  ['JSON', '{"name":"a\\u0000b"}'],
+] as const)('REAL-05 a source that sends the character NUL in its %s is not believed', async (shape, text) => {
+  const read = textOf({ bytes: Buffer.from(text) }, { where: 'the source', shape, maxBytes: 1_000 })
+  await expect(read).rejects.toThrow('the source has the character NUL in it, which no text may have.')
+})
+
+test('NEWS-01 a feed that writes NUL as an entity brings no NUL into the league', async () => {
+  const item = '<item><guid>a&#0;b</guid><title>a&#x0;b</title><link>https://x.example/&#0;</link>'
+  const text = `<rss><channel>${item}<pubDate>Tue, 13 Aug 2019 18:51:36 EST</pubDate></item></channel></rss>`
+  const feed = feedOf(text)
+  const news = await feed.news()
+  expect(news).toHaveLength(1)
+  expect(JSON.stringify(news)).not.toContain('u0000')
+})

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createSeasonStore } from '#season/season-store.ts'
+import { lookInto } from '#testing/cli/whole-database.ts'
+import { killAgainAndAgain, killsOr, timeForKills } from '#testing/platform/kill-nine.ts'
+import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
+import { gamesTable, newerStats } from '#testing/providers/nflverse-tables.ts'
+
+const FETCHER = new URL('../../testing/fetcher.ts', import.meta.url)
+const KILLS = killsOr(3)
+const TITLE = `REAL-07 a fetch that is killed, ${KILLS} times at random moments, is there with its log entry or not at all`
+const PLAYERS = 600
+
+test(TITLE, timeForKills(KILLS), () => killFetches({ dataFolder: newFolder() }))
+
+onPostgres(
+  `${TITLE}, on PostgreSQL`,
+  async () => killFetches({ dataFolder: '', databaseUrl: await newPostgresDatabase() }),
+  timeForKills(KILLS).timeout,
+)
+
+async function killFetches(where: { dataFolder: string; databaseUrl?: string }): Promise<void> {
+  const address = await openSources()
+  let done = 0
+  await killAgainAndAgain({
+    script: FETCHER,
+    args: () => [address, String(done + 1), where.dataFolder, where.databaseUrl ?? ''],
+    kills: KILLS,
+    withinMs: 400,
+    async examine(said) {
+      const { lines, games, players, entries } = await lookInto(where, async (db) => ({
+        lines: await createSeasonStore(db).statLines([1, 2]),
+        games: await createSeasonStore(db).games(),
+        players: await createSeasonStore(db).players(),
+        entries: await db.query.selectFrom('audit_log').select('action').execute(),
+      }))
+      done = entries.length
+      expect(done).toBeGreaterThanOrEqual(Number(said.at(-1)))
+      // Every part speaks of the same fetch, the last one that the log has.
+      expect([lines.length, games.length, players.length]).toEqual([2 * PLAYERS, 2, PLAYERS])
+      expect([...new Set(lines.map((line) => line.stats.rushingYards))]).toEqual([done])
+      expect([...new Set(players.map(({ name }) => name.split(' ').at(-1)))]).toEqual([`${done}`])
+      expect([...new Set(games.map(({ kickoff }) => new Date(kickoff).getUTCMinutes()))]).toEqual([done % 60])
+    },
+  })
+}
+
+/** Sources of two weeks, in which every figure, every name and every kick-off is of the number that they are told. */
+async function openSources(): Promise<string> {
+  let number = 0
+  const files: Record<string, () => string> = {
+    '/games.csv': () => {
+      const gametime = `13:${String(number % 60).padStart(2, '0')}`
+      return gamesTable({ week: 1, gametime }, { week: 2, gameday: '2024-09-15', gametime })
+    },
+    '/stats.csv': () =>
+      newerStats(
+        ...Array.from({ length: PLAYERS }, (_, at) =>
+          [1, 2].map((week) => ({
+            player_id: `00-${at}`,
+            player_display_name: `Runner ${at} ${number}`,
+            week,
+            rushing_yards: number,
+          })),
+        ).flat(),
+      ),
+  }
+  const server = createServer(({ url = '' }, response) => {
+    const told = /^\/speak-of\/(\d+)$/.exec(url)?.[1]
+    if (told) number = Number(told)
+    response.writeHead(told || files[url] ? 200 : 404).end(files[url]?.())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}

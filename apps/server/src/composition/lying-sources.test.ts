@@ -1,0 +1,212 @@
+import { DataState, LogPage } from '@tuff/contract'
+import { sundayOf } from '@tuff/league/testing'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { isAccepted } from '#features/data-sources/accepted-answers.ts'
+import type { Database } from '#platform/db/client.ts'
+import { leadAlone } from '#platform/leadership.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { createNotices } from '#platform/notices.ts'
+import { createSettingsStore } from '#platform/settings-store.ts'
+import { openProvider } from '#providers/open-provider.ts'
+import { createNewsStore } from '#season/news-store.ts'
+import { createSeasonStore } from '#season/season-store.ts'
+import { addQuickAccount } from '#testing/identity/quick-account.ts'
+import { testLog } from '#testing/live-season.ts'
+import { LINES, openLyingSeason } from '#testing/lying-season.ts'
+import { firstLines } from '#testing/lying-upstream.ts'
+import { onBothDatabases } from '#testing/platform/test-databases.ts'
+import { serveLeague } from '#testing/serve-league.ts'
+import { openSeason } from './season-work.ts'
+
+const DAY = 86_400_000
+const WEEKS = [1, 2, 3]
+const EVERYTHING = WEEKS.length * LINES
+
+/** The whole server on sources that may lie, with its commissioner; the clock is set by hand. */
+async function openLeague(db: Database) {
+  let now = sundayOf(3) + DAY
+  const clock = { now: () => now, speed: 1 }
+  const source = await openLyingSeason()
+  const store = createSeasonStore(db)
+  const settings = createSettingsStore(db)
+  const log = testLog()
+  const outside = await openProvider(source.sourcesFile, {
+    isReplay: false,
+    privateSources: true,
+    clock,
+    memory: store,
+    isAccepted: (tag) => isAccepted(settings, tag),
+    log,
+  })
+  const notices = createNotices()
+  const leadership = leadAlone()
+  const league = await openSeason({
+    source: { clock, provider: outside.provider, demo: undefined, outside },
+    season: store,
+    news: createNewsStore(db),
+    readClock: async () => undefined,
+    nodes: { notices, leadership, noteClock: async () => {} },
+    metrics: createMetrics({ ofProcess: false }),
+    log,
+  })
+  onTestFinished(async () => {
+    await leadership.close()
+    outside.close()
+  })
+  const dataOrigin = { from: 'sources' as const, isAskedHere: () => true, status: async () => outside.status() }
+  const { app, signedInAs } = await serveLeague({ db, league, notices, clock, dataOrigin })
+  const account = { email: 'pat@own.example', name: 'Pat', roles: ['manager', 'commissioner'] }
+  const id = await addQuickAccount(db, account)
+  const headers = await signedInAs(account.email, id)
+  const ask = (path: string, payload?: object) =>
+    app.inject({ method: 'POST', url: `/api/commissioner/data/${path}`, headers, ...(payload && { payload }) })
+  const state = async () => DataState.parse((await app.inject({ url: '/api/commissioner/data', headers })).json())
+  const lines = async (weeks = WEEKS) => (await store.statLines(weeks)).length
+  await vi.waitFor(async () => expect(await lines()).toBe(EVERYTHING), 10_000)
+
+  return {
+    ...source,
+    app,
+    store,
+    headers,
+    ask,
+    state,
+    lines,
+    held: async (source: string) => (await state()).sources.find((each) => each.source === source)!.held,
+    failure: async (source: string) => (await state()).sources.find((each) => each.source === source)!.failure,
+    /** The commissioner presses the button, and what comes of it has come. */
+    async fetchNow() {
+      const hasCome = source.tellNews()
+      expect((await ask('fetch')).statusCode).toBe(202)
+      await vi.waitFor(
+        async () => expect(hasCome({ games: await store.games(), lines: await store.statLines([3]) })).toBe(true),
+        10_000,
+      )
+    },
+    set: (instant: number) => {
+      now = instant
+    },
+  }
+}
+
+onBothDatabases('a league whose sources lie', (open, once) => {
+  once('a wrong clock takes no figure away, nor does putting it right', async () => {
+    const league = await openLeague(await open())
+    for (const instant of [sundayOf(1) - 365 * DAY, sundayOf(2), sundayOf(3) + DAY]) {
+      league.set(instant)
+      await league.fetchNow()
+      expect(await league.lines()).toBe(EVERYTHING)
+    }
+    expect((await league.store.games()).every((game) => game.isFinal)).toBe(true)
+  })
+
+  once(
+    'REAL-05 a short but whole schedule takes neither games nor figures away, and the commissioner is told',
+    async () => {
+      const league = await openLeague(await open())
+      for (const [lines, message] of [
+        [2, 'The schedule would lose 5 of its 6 games.'],
+        [3, 'The schedule would lose 4 of its 6 games.'],
+        [6, 'The schedule would lose 1 of its 6 games.'],
+      ] as const) {
+        league.lie('games.csv', firstLines(lines))
+        await league.fetchNow()
+        expect(await league.held('schedule')).toMatchObject([{ sentence: message, times: 1 }])
+        expect([await league.lines(), (await league.store.games()).length]).toEqual([EVERYTHING, 6])
+      }
+      league.tellTheTruth()
+      await league.fetchNow()
+      expect(await league.held('schedule')).toEqual([])
+    },
+  )
+
+  once('REAL-05 a week that shrinks again and again stays as it was', async () => {
+    const league = await openLeague(await open())
+    for (const kept of [LINES - 1, LINES - 4, LINES - 6, 2]) {
+      league.lie('stats.csv', firstLines(1 + 2 * LINES + kept))
+      await league.fetchNow()
+      expect(await league.held('offense')).toMatchObject([
+        { about: 'stat lines of week 3', sentence: `Week 3 would lose ${LINES - kept} of its ${LINES} stat lines.` },
+      ])
+      expect(await league.lines()).toBe(EVERYTHING)
+    }
+    league.lie('stats.csv', firstLines(1 + 2 * LINES))
+    await league.fetchNow()
+    expect(await league.failure('offense')).toMatchObject({
+      message: `The source had ${LINES} stat lines of week 3 and no longer has any.`,
+    })
+    expect([await league.lines(), (await league.store.games()).every((game) => game.isFinal)]).toEqual([
+      EVERYTHING,
+      true,
+    ])
+  })
+
+  once('REAL-05 what is repeated twice is believed', async () => {
+    const league = await openLeague(await open())
+    league.lie('stats.csv', firstLines(1 + 3 * LINES - 1))
+    for (const [times, stands] of [
+      [1, EVERYTHING],
+      [2, EVERYTHING],
+      [undefined, EVERYTHING - 1],
+    ]) {
+      await league.fetchNow()
+      expect((await league.held('offense'))[0]?.times).toBe(times)
+      expect(await league.lines()).toBe(stands)
+    }
+  })
+
+  test('REAL-05 the commissioner accepts what is held back, once and by name, and the log says so', async () => {
+    const league = await openLeague(await open())
+    league.lie('stats.csv', firstLines(1 + 3 * LINES - 1))
+    await league.fetchNow()
+    const { tag } = (await league.held('offense'))[0]!
+    const url = '/api/commissioner/data/accept'
+    expect((await league.app.inject({ method: 'POST', url, payload: { tag } })).statusCode).toBe(401)
+    const wrong = await league.ask('accept', { tag: 'another' })
+    expect([wrong.statusCode, wrong.json().message]).toEqual([409, 'This answer is no longer held back.'])
+    expect((await league.ask('accept', {})).statusCode).toBe(400)
+    expect(await league.lines()).toBe(EVERYTHING)
+
+    expect((await league.ask('accept', { tag })).statusCode).toBe(202)
+    await vi.waitFor(async () => expect(await league.lines()).toBe(EVERYTHING - 1), 10_000)
+    expect(await league.held('offense')).toEqual([])
+    expect((await league.ask('accept', { tag })).statusCode).toBe(409)
+    const { entries } = LogPage.parse((await league.app.inject({ url: '/api/log', headers: league.headers })).json())
+    expect(entries[0]?.sentence).toBe(
+      `Accepted what the source 'offense' said: Week 3 would lose 1 of its ${LINES} stat lines.`,
+    )
+  })
+
+  once('a text that is cut short under its true ETag does not stick, whether it breaks off or not', async () => {
+    const league = await openLeague(await open())
+    for (const cut of [(text: string) => text.slice(0, -5), firstLines(1 + 2 * LINES + 3)]) {
+      const hasCome = league.tellNews()
+      league.lie('stats.csv', cut)
+      expect((await league.ask('fetch')).statusCode).toBe(202)
+      await vi.waitFor(
+        async () => expect((await league.failure('offense')) ?? (await league.held('offense'))[0]).toBeTruthy(),
+        10_000,
+      )
+      expect(await league.lines()).toBe(EVERYTHING)
+      // The text is the same, and so is its ETag.
+      league.tellTheTruth()
+      expect((await league.ask('fetch')).statusCode).toBe(202)
+      await vi.waitFor(async () => {
+        expect(await league.failure('offense')).toBeNull()
+        expect(await league.held('offense')).toEqual([])
+        expect(hasCome({ games: [], lines: await league.store.statLines([3]) })).toBe(true)
+      }, 10_000)
+    }
+  })
+
+  once('a figure that nobody can have is refused, and told as a flaw of the source', async () => {
+    const league = await openLeague(await open())
+    const before = await league.store.statLines([1, 2])
+    league.lie('stats.csv', (text) => text.replace(',11,', ',100000000000000000000,'))
+    await league.fetchNow()
+    expect((await league.failure('offense'))?.message).toMatch(
+      /stats\.csv has 100000000000000000000 rushing yards, where -99 to 499 are possible, in row 3\.$/,
+    )
+    expect(await league.store.statLines([1, 2])).toEqual(before)
+  })
+})

@@ -1,0 +1,98 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { GET_STANDINGS, GREETING, serveFeeds } from '#testing/feeds/served-feeds.ts'
+import { freePort } from '#testing/platform/free-port.ts'
+
+const OPERATIONS = path.join(import.meta.dirname, '../../../../docs/operations.md')
+const hasNginx = spawnSync('nginx', ['-v']).status === 0
+
+test.skipIf(!hasNginx)(
+  'the sample for nginx passes feeds on, and writes no token down, not even when the server is gone (needs nginx)',
+  async () => {
+    const { http } = await serveFeeds()
+    const proxy = await startNginx((http.address() as AddressInfo).port)
+    const client = new WebSocket(`${proxy.address}/feeds/standings?access_token=good-token`)
+    onTestFinished(() => client.terminate())
+    await once(client, 'open')
+    client.send(GET_STANDINGS)
+    const [answer] = await once(client, 'message')
+    expect(String(answer)).toBe(GREETING.toString())
+    client.close()
+    await once(client, 'close')
+
+    // From here on nobody listens.
+    http.close()
+    const inVain = new WebSocket(`${proxy.address}/feeds/standings?access_token=good-token`)
+    await expect(once(inVain, 'open')).rejects.toThrow('502')
+
+    await expect.poll(async () => (await proxy.written()).match(/\/feeds\/standings/g)?.length).toBe(2)
+    expect(await proxy.written()).not.toContain('token')
+  },
+)
+
+test('both sample proxies say what is logged, and neither the query nor a header is part of it', async () => {
+  const [caddy, nginx] = await samples()
+  expect(caddy).toMatch(/request>uri regexp \\\?\.\* ""/)
+  expect(caddy).toContain('request>headers delete')
+  expect(nginx).toMatch(/access_log \S+ without_query;/)
+  const [, format] = /log_format without_query '(.*)';/.exec(nginx!) ?? []
+  expect(format).toContain('$uri')
+  expect(format).not.toMatch(/\$(request\b|request_uri|args|query_string|http_)/)
+})
+
+/** The sample as it stands in the documentation, except for its certificate, ports and folder. */
+async function startNginx(upstream: number) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tuff-nginx-'))
+  // Its workers may run as somebody else.
+  await chmod(folder, 0o777)
+  const port = await freePort()
+  const [, sample] = await samples()
+  const site = sample!
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(/^\s*ssl_certificate.*$/gm, '')
+    .replaceAll('/var/log/nginx/', `${folder}/`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${folder}/${of};`)
+  const config = path.join(folder, 'nginx.conf')
+  await writeFile(config, `daemon off; pid ${folder}/pid;\nevents {}\nhttp {\n${temporary.join('\n')}\n${site}\n}\n`)
+  const child = spawn('nginx', ['-e', `${folder}/start.log`, '-p', folder, '-c', config], { stdio: 'inherit' })
+  const ended = once(child, 'exit')
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  })
+  const address = `http://127.0.0.1:${port}`
+  await expect.poll(() => answers(port)).toBe(true)
+  return {
+    address: address.replace('http', 'ws'),
+    /** Everything in all of its logs. */
+    async written(): Promise<string> {
+      const logs = (await readdir(folder)).filter((name) => name.endsWith('.log'))
+      return (await Promise.all(logs.map((name) => readFile(path.join(folder, name), 'utf8')))).join('\n')
+    },
+  }
+}
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = createConnection(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    }).on('error', () => resolve(false))
+  })
+
+/** What stands in the documentation for Caddy, and for nginx. */
+async function samples(): Promise<string[]> {
+  const [, chapter = ''] = (await readFile(OPERATIONS, 'utf8')).split('## Behind a reverse proxy with TLS')
+  const blocks = [...chapter.matchAll(/```(\w*)\n([\s\S]*?)```/g)]
+  return [blocks.find(([, kind]) => kind === ''), blocks.find(([, kind]) => kind === 'nginx')].map(
+    (block) => block?.[2] ?? '',
+  )
+}

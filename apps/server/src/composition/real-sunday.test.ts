@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { createRandom } from '#providers/seeded-random.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
+import { onRealData, titled } from '#testing/providers/real-data.ts'
+import { FAULTS, LIES, type SourceName, type Wrong } from '#testing/sunday/four-sources.ts'
+import { openSundayLeague } from '#testing/sunday/sunday-league.ts'
+import { at, FLEXED, POSTPONED, SUNDAY_NOON } from '#testing/sunday/told-minutes.ts'
+
+const MINUTE = 60_000
+/** A machine may be busy with other things. */
+const SLOW = 600_000
+
+describe(titled('the Sunday of week 12 of 2024, minute by minute'), onRealData, () => {
+  test(
+    'REAL-03 REAL-04 from before kick-off to Tuesday no figure and no state is wrong at any minute',
+    async () => {
+      const league = await openSundayLeague(await openTestDatabase(), SUNDAY_NOON)
+      let minutes = 0
+      for (let now = SUNDAY_NOON; now < at('26T09:00'); now += (league.isAnyRunning() ? 1 : 10) * MINUTE) {
+        expect(league.wrongFigures(await league.hear(now)), new Date(now).toISOString()).toEqual([])
+        // What is told is brought into the league as it is: now and then is enough to see that.
+        if (minutes++ % 10 > 0) continue
+        await league.reach(now)
+        expect(league.wrongFigures(await league.stored()), new Date(now).toISOString()).toEqual([])
+      }
+      expect(minutes).toBeGreaterThan(800)
+      // The next week has begun: what is published of this one now is brought within the hour.
+      await league.reach(at('26T10:10'))
+      expect(league.wrongFigures(await league.stored())).toEqual([])
+      const { games, lines } = await league.stored()
+      const ofWeek = games.filter((game) => game.week === 12)
+      expect([ofWeek.length, ofWeek.every((game) => game.isFinal), lines.length > 330]).toEqual([13, true, true])
+      expect(ofWeek.find(({ id }) => id === FLEXED.id)).toMatchObject({
+        kickoff: FLEXED.kickoff,
+        movedFrom: at('24T21:25'),
+      })
+      expect(ofWeek.find(({ id }) => id === POSTPONED.id)).toMatchObject({ kickoff: POSTPONED.kickoff })
+      expect(ofWeek.filter(({ told }) => told?.period === 5).map(({ id }) => id)).toEqual(['2024_12_MIN_CHI'])
+      const { id: playerId, yards } = league.runner
+      expect(league.differences()).toEqual([
+        { playerId, week: 12, category: 'rushingYards', sleeper: yards, nflverse: yards + 1 },
+      ])
+    },
+    SLOW,
+  )
+
+  const wrongs = [...Object.keys(FAULTS), ...Object.keys(LIES)] as Wrong[]
+  const faults = Object.keys(FAULTS) as Wrong[]
+
+  // The schedule is asked every five minutes, and neither of nflverse's files tells what games do meanwhile.
+  describe.each([
+    ['all at once', ['sleeper', 'espn', 'schedule', 'stats', 'news'], wrongs, 1],
+    ['Sleeper alone', ['sleeper'], wrongs, 1],
+    ['ESPN alone', ['espn'], wrongs, 1],
+    ['nflverse alone', ['schedule', 'stats'], faults, 6],
+  ] as [string, SourceName[], Wrong[], number][])('REAL-02 REAL-05 %s', (_who, names, kinds, step) => {
+    const watched = names.filter((name) => step > 1 || name === 'sleeper' || name === 'espn')
+
+    test(
+      'whatever is wrong with it, the last good figures stand, it is told, and it passes by itself',
+      () => passes(kinds.filter((wrong) => wrong !== 'silence')),
+      SLOW,
+    )
+
+    test(
+      'where it is silent, the last good figures stand, it is told, and it passes by itself',
+      // Who is silent keeps this test waiting each time.
+      () => passes(['silence'], { timeoutMs: 2_000 }),
+      SLOW,
+    )
+
+    async function passes(kinds: Wrong[], reading?: { timeoutMs: number }) {
+      let now = at('24T18:20')
+      const league = await openSundayLeague(await openTestDatabase(), now, reading)
+      const next = async (steps = 1) => {
+        now += steps * step * MINUTE
+        await league.reach(now)
+        return league.wrongFigures(await league.stored())
+      }
+      for (const wrong of kinds) {
+        expect(await next(), `before ${wrong}`).toEqual([])
+        const before = now
+        for (const name of names) league.world.wrong.set(name, wrong)
+        // What is told of is what each source last said truly.
+        for (const steps of wrong === 'silence' ? [2] : [1, 1]) expect(await next(steps), wrong).toEqual([])
+        for (const name of watched) {
+          expect([name, wrong, league.goodAt[name]]).toEqual([name, wrong, before])
+          const told = league.status().filter(({ source }) => KEEPERS[name].includes(source))
+          expect(
+            told.some(({ failure, held }) => failure || held.length > 0),
+            `${wrong} is told of ${name}`,
+          ).toBe(true)
+          expect(Math.max(...told.map(({ age = 0 }) => age)), `the age of ${name}`).toBeGreaterThanOrEqual(2 * MINUTE)
+        }
+        league.world.wrong.clear()
+        await next(2)
+        expect(await next(), `after ${wrong}`).toEqual([])
+        for (const name of ['sleeper', 'espn', ...watched] as const)
+          expect([name, league.goodAt[name]]).toEqual([name, now])
+      }
+    }
+  })
+
+  test(
+    'REAL-02 REAL-05 with something else wrong at each source every minute the last good figures stand, and it passes by itself',
+    async () => {
+      const random = createRandom('a Sunday on which nothing works')
+      let now = at('24T18:20')
+      const league = await openSundayLeague(await openTestDatabase(), now)
+      const next = async () => {
+        now += MINUTE
+        await league.reach(now)
+        return league.wrongFigures(await league.stored())
+      }
+      expect(await next()).toEqual([])
+      // An old answer is news to whoever has heard nothing for longer.
+      const mixed = wrongs.filter((wrong) => wrong !== 'silence' && wrong !== 'an old answer again')
+      for (let minute = 0; minute < 30; minute++) {
+        for (const name of ['sleeper', 'espn', 'schedule', 'stats', 'news'] as const) {
+          const others = mixed.filter((wrong) => wrong !== league.world.wrong.get(name))
+          league.world.wrong.delete(name)
+          if (random.chance(0.7)) league.world.wrong.set(name, random.pick(others))
+        }
+        expect(await next(), `minute ${minute}: ${JSON.stringify([...league.world.wrong])}`).toEqual([])
+      }
+      league.world.wrong.clear()
+      await next()
+      await next()
+      expect(await next()).toEqual([])
+      expect(league.goodAt).toMatchObject({ sleeper: now, espn: now })
+    },
+    SLOW,
+  )
+
+  test.each([
+    ['behind', -60],
+    ['ahead', 60],
+  ])('a clock that is an hour %s makes no figure wrong, nor does putting it right', async (_how, minutes) => {
+    let now = at('24T17:40')
+    const league = await openSundayLeague(await openTestDatabase(), now)
+    for (let minute = 0; minute < 90; minute++) {
+      if (minute === 10) league.setOffBy(minutes * MINUTE)
+      if (minute === 60) league.setOffBy(0)
+      now += MINUTE
+      await league.reach(now)
+      expect(league.wrongFigures(await league.stored()), new Date(now).toISOString()).toEqual([])
+    }
+    expect(league.goodAt).toMatchObject({ sleeper: now, espn: now })
+  })
+
+  test('news that cannot be read leave those that were', async () => {
+    let now = at('24T18:20')
+    const league = await openSundayLeague(await openTestDatabase(), now)
+    const heard = await league.news()
+    expect(heard).toHaveLength(3)
+    for (const wrong of Object.keys(FAULTS) as Wrong[]) {
+      if (wrong === 'silence') continue
+      league.world.wrong.set('news', wrong)
+      league.world.now = now += 20 * MINUTE
+      expect(await league.news(), wrong).toEqual(heard)
+    }
+    league.world.wrong.clear()
+    league.world.now = now += 20 * MINUTE
+    expect((await league.news())[0]?.publishedAt).toBe(at('24T21:00'))
+  })
+})
+
+const KEEPERS: Record<SourceName, string[]> = {
+  sleeper: ['live offense', 'offense', 'defense'],
+  espn: ['scoreboard'],
+  schedule: ['schedule'],
+  stats: ['published offense'],
+  news: ['news'],
+}

@@ -1,0 +1,112 @@
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createDemoLeague } from '#demo/demo-league.ts'
+import { foundDemo } from '#demo/open-demo.ts'
+import { readClockSetting } from '#features/clock/clock-service.ts'
+import { askForFetch, logFetches } from '#features/data-sources/asked-fetches.ts'
+import { createAccountStore } from '#identity/account-store.ts'
+import { createClock } from '#platform/clock.ts'
+import { leadAlone } from '#platform/leadership.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { createNotices } from '#platform/notices.ts'
+import { createSettingsStore } from '#platform/settings-store.ts'
+import { openProvider } from '#providers/open-provider.ts'
+import { createReplay } from '#providers/replay.ts'
+import { sundayOf } from '#providers/sunday.ts'
+import { createNewsStore } from '#season/news-store.ts'
+import { createSeasonStore } from '#season/season-store.ts'
+import { openTestDatabase } from '#testing/platform/test-databases.ts'
+import { gamesTable, newerStats } from '#testing/providers/nflverse-tables.ts'
+import { sourceFolder } from '#testing/providers/source-folder.ts'
+import { openSeason } from './season-work.ts'
+
+test('REAL-07 what the commissioner wants fetched is fetched at once, however young the last answer is, and stands in the log with it', async () => {
+  const stats = (yards: number) => newerStats({ player_id: '00-1', rushing_yards: yards })
+  const folder = sourceFolder({
+    'games.csv': gamesTable({ week: 1 }),
+    'stats.csv': stats(90),
+    'sources.json': JSON.stringify({
+      season: 2024,
+      schedule: { nflverse: 'games.csv' },
+      offense: { nflverse: 'stats.csv' },
+    }),
+  })
+  const clock = { now: () => Date.UTC(2024, 8, 10), speed: 1 }
+  const log = pino({ level: 'silent' })
+  const db = await openTestDatabase()
+  const season = createSeasonStore(db)
+  const outside = await openProvider(folder.at('sources.json'), { isReplay: false, clock, memory: season, log })
+  const notices = createNotices()
+  const leadership = leadAlone()
+  const league = await openSeason({
+    source: { clock, provider: outside.provider, demo: undefined, outside },
+    season,
+    news: createNewsStore(db),
+    readClock: async () => undefined,
+    logFetches,
+    nodes: { notices, leadership, noteClock: async () => {} },
+    metrics: createMetrics({ ofProcess: false }),
+    log,
+  })
+  onTestFinished(async () => {
+    await leadership.close()
+    outside.close()
+    league.close()
+  })
+  const points = () => league.snapshot.sheets[0]?.lines[0]?.points
+  await vi.waitFor(() => expect(points()).toBe(900), 10_000)
+
+  folder.write('stats.csv', stats(100))
+  await db.transaction((tx) => askForFetch(tx, { subject: 'pat', email: 'pat@tuff.example' }))
+  notices.publish({ part: 'fetch' })
+  await vi.waitFor(() => expect(points()).toBe(1000), 10_000)
+  const [entry, ...others] = await db.query.selectFrom('audit_log').selectAll().execute()
+  expect([entry?.action, entry?.email, others]).toEqual(['data-fetched', 'pat@tuff.example', []])
+  expect(JSON.parse(entry!.after)).toMatchObject({ written: { statLines: { new: 0, changed: 1 } } })
+})
+
+test('D-08 a clock that was set, here or on another node, takes the whole league along, forth and back', async () => {
+  const demo = createDemoLeague()
+  const { games } = demo.season
+  const db = await openTestDatabase()
+  const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
+  const clock = createClock({ kind: 'replay', start: { week: 3 }, speed: 0 }, (week) => sundayOf(games, week))
+  await foundDemo(stores, demo, clock.now())
+  const notices = createNotices()
+  const leadership = leadAlone()
+  let noted = 0
+  const league = await openSeason({
+    source: { clock, provider: createReplay(demo.season), demo, outside: undefined },
+    season: stores.season,
+    news: createNewsStore(db),
+    readClock: () => readClockSetting(db.query),
+    nodes: {
+      notices,
+      leadership,
+      async noteClock() {
+        noted = clock.now()
+      },
+    },
+    metrics: createMetrics({ ofProcess: false }),
+    log: pino({ level: 'silent' }),
+  })
+  onTestFinished(async () => {
+    await leadership.close()
+    league.close()
+  })
+  const weeksShown = () => Object.keys(league.snapshot.standings.weeklyRanks).length
+  expect([league.snapshot.week, weeksShown()]).toEqual([3, 3])
+
+  let since = Date.now()
+  const closedIn: Record<number, number[]> = { 5: [1, 2], 6: [1, 2, 3, 4], 2: [1] }
+  for (const week of [5, 6, 2]) {
+    since += 60_000
+    await stores.settings.write('clock', { at: sundayOf(games, week), speed: 0, since })
+    notices.publish({ part: 'clock' })
+    await vi.waitFor(() => expect([league.snapshot.week, weeksShown()]).toEqual([week, week]), 10_000)
+    expect(noted).toBe(sundayOf(games, week))
+    // WEEK-01: those that were closed when it was founded, and those that it saw to be complete before it leapt.
+    await vi.waitFor(() => expect(league.snapshot.closedWeeks).toEqual(closedIn[week]), 10_000)
+  }
+  expect((await stores.season.statLines([3, 4, 5, 6])).length).toBe(0)
+}, 60_000)

@@ -1,0 +1,80 @@
+import { PublicConfig, Seasons } from '@tuff/contract'
+import { describe, expect } from 'vitest'
+import { openDatabase } from '#platform/db/client.ts'
+import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
+import { signIn } from '#testing/identity/identity-server.ts'
+import { openedForAll } from '#testing/platform/at-the-end.ts'
+import { newFolder, newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
+import type { ServerProcess } from '#testing/server-process.ts'
+import { ask, openFeed, rostersAt, startTwoNodes, type TwoNodes } from '#testing/two-nodes.ts'
+
+/** A fortnight after the last game: every week is closed. */
+const WHEN_ALL_IS_OVER = 'replay:at=2025-01-20T12:00:00Z,speed=0'
+const SOON = { timeout: 20_000 }
+const COMMISSIONER = { email: 'commissioner@tuff.example', password: 'tuff-demo' }
+
+describe('two nodes on which a season ends and the next one begins', () => {
+  let databaseUrl: string
+  let nodes: TwoNodes
+  let token: string
+  const seasons = async (node: ServerProcess) => Seasons.parse(await (await ask(node, '/api/seasons', token)).json())
+
+  openedForAll(async () => {
+    databaseUrl = await newPostgresDatabase()
+    nodes = await startTwoNodes(databaseUrl, WHEN_ALL_IS_OVER)
+    const { address } = nodes[0]
+    token = (await signIn(address, createCookieBrowser(address), COMMISSIONER)).tokens.access_token
+  }, 60_000)
+
+  onPostgres(
+    'YEAR-01 of two nodes that end the season at once one does; both answer under its year, and nothing of it moves at either',
+    async () => {
+      await expect.poll(async () => (await seasons(nodes[0])).now.refusal, SOON).toBeNull()
+
+      const ended = await Promise.all(
+        nodes.map((node) => ask(node, '/api/commissioner/seasons/end', token, { season: 2024 })),
+      )
+      expect(ended.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      for (const node of nodes) {
+        expect(await seasons(node)).toMatchObject({ now: { isOver: true }, seasons: [{ season: 2024, isKept: true }] })
+        const textOf = async (path: string) => (await ask(node, path, token)).text()
+        for (const path of ['rosters/allrosters', 'standings/weeks', 'money', 'teams'])
+          expect((await textOf(`/api/seasons/2024/${path}`)) === (await textOf(`/api/${path}`))).toBe(true)
+        const clock = await ask(node, '/api/commissioner/clock', token, { week: 3, speed: 0 }, 'PUT')
+        expect(clock.status).toBe(409)
+      }
+    },
+    120_000,
+  )
+
+  onPostgres(
+    'YEAR-02 of two nodes that start the next season at once one does; both show it without a restart, on open pages too',
+    async () => {
+      // Invented players play one season only: from here on this is a league of somebody's own.
+      const db = await openDatabase({ databaseUrl, dataFolder: newFolder() })
+      await db.query.deleteFrom('settings').where('key', '=', 'demo').execute()
+      await db.close()
+      const kept = await (await ask(nodes[1], '/api/seasons/2024/rosters/allrosters', token)).text()
+      const pages = await Promise.all(nodes.map((node) => openFeed(node, token, 'standings')))
+
+      const started = await Promise.all(
+        nodes.map((node) => ask(node, '/api/commissioner/seasons/next', token, { season: 2025 })),
+      )
+      expect(started.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      for (const [at, node] of nodes.entries()) {
+        const shown = async () => {
+          const { season } = PublicConfig.parse(await (await fetch(`${node.address}/config.json`)).json())
+          const { currentWeek } = await rostersAt(node, token)
+          return { season, currentWeek, now: (await seasons(node)).now }
+        }
+        await expect
+          .poll(shown, SOON)
+          .toMatchObject({ season: 2025, currentWeek: 1, now: { season: 2025, week: 1, isOver: false } })
+        await expect.poll(() => pages[at]!.heard.at(-1) ?? '', SOON).toContain('"currentNFLWeek":1')
+        expect(pages[at]!.isOpen()).toBe(true)
+        expect((await (await ask(node, '/api/seasons/2024/rosters/allrosters', token)).text()) === kept).toBe(true)
+      }
+    },
+    120_000,
+  )
+})

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, vi } from 'vitest'
+import { z } from 'zod'
+import { openDatabase } from '#platform/db/client.ts'
+import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
+import { signIn } from '#testing/identity/identity-server.ts'
+import { createDoor } from '#testing/platform/door.ts'
+import { freePort } from '#testing/platform/free-port.ts'
+import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
+import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
+
+const commissioner = { email: 'commissioner@tuff.example', password: 'tuff-demo' }
+const METRICS_TOKEN = 'a token for the metrics'
+
+async function leads({ address }: ServerProcess): Promise<boolean> {
+  const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  return (await answer.text()).includes('\ntuff_leader 1')
+}
+
+const CLOSED = { week: 3, label: 'Week 3' }
+
+const Made = z.object({ id: z.string() })
+
+/**
+ * Corrects a team's score again and again, in the week that is played and in a closed one, and remembers what was
+ * acknowledged and how long nothing was.
+ */
+function keepWriting({ address }: ServerProcess, token: string) {
+  const load = { acknowledged: [] as string[], statuses: new Set<number>(), longestGapMs: 0, isOver: false }
+  const writing = (async () => {
+    let last = performance.now()
+    while (!load.isOver) {
+      const answer = await fetch(`${address}/api/commissioner/corrections`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          of: 'team',
+          week: load.acknowledged.length % 2 === 0 ? 'Week 12' : CLOSED.label,
+          managerEmail: commissioner.email,
+          points: 1,
+          reason: 'test',
+        }),
+      })
+      load.statuses.add(answer.status)
+      const body = await answer.json()
+      if (answer.status === 201) {
+        load.acknowledged.push(Made.parse(body).id)
+        load.longestGapMs = Math.max(load.longestGapMs, performance.now() - last)
+        last = performance.now()
+      }
+      await sleep(50)
+    }
+  })()
+  return { load, writing }
+}
+
+onPostgres(
+  'when the connections of the node that leads die in silence, it gives the lead up, one leads again and both write again within seconds, and nothing acknowledged is lost',
+  async () => {
+    const target = new URL(await newPostgresDatabase('template0'))
+    const databaseUrl = target.href
+    const door = await createDoor(Number(target.port))
+    target.port = String(door.port)
+    onTestFinished(() => door.shut())
+    const ports = [await freePort(), await freePort()]
+    const start = (port: number, url: string) =>
+      startServerProcess({
+        DATABASE_URL: url,
+        PORT: String(port),
+        TUFF_ORIGIN: `http://localhost:${ports[0]}`,
+        TUFF_METRICS_TOKEN: METRICS_TOKEN,
+        TUFF_CALLS_PER_MINUTE: '0',
+      })
+    const leader = await start(ports[0]!, target.href)
+    const other = await start(ports[1]!, databaseUrl)
+    expect([await leads(leader), await leads(other)]).toEqual([true, false])
+    const { tokens } = await signIn(leader.address, createCookieBrowser(leader.address), commissioner)
+
+    const [atLeader, atOther] = [leader, other].map((node) => keepWriting(node, tokens.access_token))
+    await expect.poll(() => atLeader!.load.acknowledged.length).toBeGreaterThan(5)
+    const silentSince = performance.now()
+    door.silence()
+    // The one that led may be the first to ask again, on a new connection: what counts is that one leads.
+    const leading = async () => (await Promise.all([leader, other].map(leads))).filter(Boolean).length
+    await expect.poll(leading).toBe(0)
+    await expect.poll(leading).toBe(1)
+    const withoutLeaderMs = performance.now() - silentSince
+    const acknowledgedBefore = [atLeader!, atOther!].map(({ load }) => load.acknowledged.length)
+    for (const [at, { load }] of [atLeader!, atOther!].entries())
+      await vi.waitFor(() => expect(load.acknowledged.length).toBeGreaterThan(acknowledgedBefore[at]! + 10), 20_000)
+    for (const { load, writing } of [atLeader!, atOther!]) {
+      load.isOver = true
+      await writing
+    }
+    expect(withoutLeaderMs).toBeLessThan(10_000)
+    for (const { load } of [atLeader!, atOther!]) {
+      expect(load.longestGapMs).toBeLessThan(10_000)
+      expect([...load.statuses].filter((status) => status !== 201 && status !== 503)).toEqual([])
+    }
+
+    const db = await openDatabase({ dataFolder: '', databaseUrl })
+    onTestFinished(() => db.close())
+    const kept = new Set((await db.query.selectFrom('score_corrections').select('id').execute()).map(({ id }) => id))
+    const acknowledged = [...atLeader!.load.acknowledged, ...atOther!.load.acknowledged]
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+    // WEEK-02: each correction of the closed week is listed once, with the point that it added to those before it.
+    const corrections = db.query.selectFrom('score_corrections').select('id').where('week', '=', CLOSED.week)
+    const late = (await corrections.execute()).length
+    const listed = await db.query
+      .selectFrom('late_team_changes')
+      .innerJoin('late_changes', 'late_changes.id', 'change_id')
+      .select(['points_before', 'points_after'])
+      .where('week', '=', CLOSED.week)
+      .where('cause', '=', 'correction')
+      .where('email', '=', commissioner.email)
+      .orderBy('points_before')
+      .execute()
+    const first = listed[0]!.points_before
+    expect(listed).toEqual(
+      Array.from({ length: late }, (_, at) => ({ points_before: first + at, points_after: first + at + 1 })),
+    )
+  },
+  90_000,
+)

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { seasonAt, seasonOf } from '@tuff/league'
+import type { FastifyBaseLogger } from 'fastify'
+import { buildApp } from '#app.ts'
+import { visitorsOf } from '#demo/open-demo.ts'
+import { readClockSetting } from '#features/clock/clock-service.ts'
+import { createClockWatch } from '#features/clock/clock-watch.ts'
+import { logFetches } from '#features/data-sources/asked-fetches.ts'
+import { createAccountStore } from '#identity/account-store.ts'
+import { firstAccountLink } from '#identity/first-account.ts'
+import { capacityOf, openFilesAllowed } from '#platform/capacity.ts'
+import type { Config } from '#platform/config.ts'
+import { openDatabase } from '#platform/db/client.ts'
+import { createLog } from '#platform/logging.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { repeat } from '#platform/repeat.ts'
+import { retryWhileLost } from '#platform/retry-while-lost.ts'
+import { openSecrets } from '#platform/secrets.ts'
+import { createSettingsStore } from '#platform/settings-store.ts'
+import { createNewsStore } from '#season/news-store.ts'
+import { createSeasonStore } from '#season/season-store.ts'
+import { createDifferenceNote } from './difference-note.ts'
+import { greeting } from './greeting.ts'
+import { listen } from './listen.ts'
+import { openMessages } from './messages.ts'
+import { joinNodes } from './nodes.ts'
+import { dataOriginOf, openSeasonSource } from './season-source.ts'
+import { openSeason } from './season-work.ts'
+import { createSourceNote } from './source-note.ts'
+
+const REPOSITORY = path.join(import.meta.dirname, '../../../..')
+const PAGES = path.join(REPOSITORY, 'apps/web/dist')
+const PRODUCT = 'TUFF'
+const WATCH_MS = 1_000
+/** A PostgreSQL server that starts together with this process needs a moment. */
+const PATIENCE_MS = 30_000
+
+export type RunningServer = { greeting: string; stop(): Promise<void> }
+
+/** Opens the league and serves it; a start that loses its connections to PostgreSQL begins again. */
+export async function startServer(config: Config, { pagesFolder = PAGES } = {}): Promise<RunningServer> {
+  const log = createLog(config.logLevel)
+  for (const warning of config.warnings) log.warn(warning)
+  return retryWhileLost(() => openServer(config, pagesFolder, log), log)
+}
+
+/** Nothing listens before the first snapshot is ready. What was opened is closed when a later step fails. */
+async function openServer(config: Config, pagesFolder: string, log: FastifyBaseLogger): Promise<RunningServer> {
+  await using opened = new AsyncDisposableStack()
+  const origin = config.origin ?? `http://localhost:${config.port}`
+
+  const db = await openDatabase({
+    ...config,
+    patienceMs: PATIENCE_MS,
+    onWaiting: (sentence) => log.warn(sentence),
+    onUpgraded: (steps) => log.info({ steps }, 'the database was upgraded for this version of TUFF'),
+  })
+  opened.defer(() => db.close())
+  const stores = { settings: createSettingsStore(db), season: createSeasonStore(db), accounts: createAccountStore(db) }
+  const secrets = await openSecrets(db, config)
+
+  const nodes = await joinNodes(config.databaseUrl, stores.settings, log, opened)
+  const { notices, leadership } = nodes
+  const metrics = createMetrics()
+  metrics.gauge('tuff_leader', '1 on the node that asks providers and opens weeks.', () => Number(leadership.isLeader))
+
+  const source = await openSeasonSource({ config, stores, nodes, log })
+  const { demo, outside, chosen, clock } = source
+
+  const { privatePush, mail } = config
+  const messages = await openMessages({
+    db,
+    secrets,
+    origin,
+    product: PRODUCT,
+    leadership,
+    privatePush,
+    mail,
+    log,
+    now: source.timeOfDay,
+  })
+  opened.defer(() => messages.outbox.close())
+
+  const news = createNewsStore(db)
+  const readClock = () => readClockSetting(db.query)
+  const league = await openSeason({
+    source,
+    season: stores.season,
+    tell: messages.tell,
+    news,
+    readClock,
+    nodes,
+    logFetches,
+    metrics,
+    log,
+  })
+  opened.defer(() => league.close())
+  if (clock.believe) {
+    const { look } = createClockWatch({ db, clock, leadership, log })
+    const watching = repeat('the watch of the clock', look, WATCH_MS, log)
+    opened.defer(() => watching.stop())
+  }
+
+  const status = () => (outside ?? chosen?.current ?? source).status?.() ?? []
+  const sources = createSourceNote({ status, settings: stores.settings, leadership })
+  const noting = outside || chosen || demo ? sources.start(log) : undefined
+  opened.defer(() => noting?.stop())
+
+  const differences = () => (outside ?? chosen?.current)?.differences()
+  const comparing = outside || chosen ? createDifferenceNote({ differences, db, leadership }).start(log) : undefined
+  opened.defer(() => comparing?.stop())
+
+  const demoAccounts = demo ? visitorsOf(demo) : []
+  const app = await buildApp({
+    db,
+    secrets,
+    messages,
+    league,
+    notices,
+    clock,
+    leadership,
+    origin,
+    product: {
+      name: PRODUCT,
+      season: outside?.season ?? seasonOf(demo?.season.games ?? []) ?? seasonAt(clock.now()),
+      version: await versionOf(REPOSITORY),
+    },
+    demoAccounts,
+    dataOrigin: dataOriginOf(source, leadership, sources, config),
+    pagesFolder,
+    serviceWorker: config.serviceWorker,
+    callsPerMinute: config.callsPerMinute,
+    commissionersNeedSecondStep: config.commissionersNeedSecondStep,
+    capacity: capacityOf(openFilesAllowed(), config.feedsPerAddress),
+    trustProxy: config.trustProxy,
+    hostedFlags: config.hostedFlags,
+    hostedIdentity: config.hostedIdentity,
+    metrics,
+    metricsToken: config.metricsToken,
+    log,
+  })
+  opened.defer(() => app.close())
+  await listen(app, config)
+
+  // Printed with the greeting and nowhere else.
+  const firstLink = config.hostedIdentity ? undefined : await firstAccountLink({ db, secrets, origin })
+
+  // At the end this comes first, so that another node leads while this one says goodbye.
+  opened.defer(() => leadership.close())
+  // Even before that: the work would wait for what is being fetched.
+  opened.defer(() => (outside ?? chosen)?.close())
+  const running = opened.move()
+  return { greeting: greeting(origin, demoAccounts, firstLink), stop: () => running.disposeAsync() }
+}
+
+async function versionOf(folder: string): Promise<string> {
+  return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')).version
+}

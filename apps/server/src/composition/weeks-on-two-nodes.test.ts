@@ -1,0 +1,188 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type AskedTrade, OwnRequests, RequestedTrade, RequestQueue, StandingsMessage } from '@tuff/contract'
+import { describe, expect, onTestFinished, vi } from 'vitest'
+import { z } from 'zod'
+import { openDatabase } from '#platform/db/client.ts'
+import { createCookieBrowser } from '#testing/identity/cookie-browser.ts'
+import { signIn } from '#testing/identity/identity-server.ts'
+import { openedForAll } from '#testing/platform/at-the-end.ts'
+import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
+import type { ServerProcess } from '#testing/server-process.ts'
+import { ask, openFeed, rostersAt, startTwoNodes, type TwoNodes, weekAt } from '#testing/two-nodes.ts'
+
+const MANAGER = 'manager@tuff.example'
+const OWN = '/api/trade-requests'
+const QUEUE = '/api/commissioner/trade-requests'
+
+describe('two nodes while the week changes', () => {
+  let databaseUrl: string
+  let nodes: TwoNodes
+  let token: string
+  const tokenOf = async (email: string) => {
+    const { address } = nodes[0]
+    const { tokens } = await signIn(address, createCookieBrowser(address), { email, password: 'tuff-demo' })
+    return tokens.access_token
+  }
+  const setClock = async (node: ServerProcess, change: object) =>
+    expect((await ask(node, '/api/commissioner/clock', token, change, 'PUT')).status).toBe(200)
+  openedForAll(async () => {
+    databaseUrl = await newPostgresDatabase('template0')
+    // A Wednesday: no game has begun, so nobody is asked about one.
+    nodes = await startTwoNodes(databaseUrl, 'replay:at=2024-11-20T12:00:00Z,speed=0')
+    token = await tokenOf('commissioner@tuff.example')
+  }, 60_000)
+
+  onPostgres(
+    'DESK-03 DESK-04 DESK-05 asked at one node, decided at the other, and each hears of it: approved, declined, withdrawn, lapsed',
+    async () => {
+      const [desk, phone] = nodes
+      const [commissioner, manager] = [token, await tokenOf(MANAGER)]
+      const heardBy = async (node: ServerProcess, token: string) => {
+        const feed = await openFeed(node, token, 'standings')
+        return () => feed.heard.map((message) => StandingsMessage.parse(JSON.parse(message)).requestsTag).at(-1)
+      }
+      const [tagAtDesk, tagAtPhone] = [await heardBy(desk, commissioner), await heardBy(phone, manager)]
+      const hear = (tag: string) =>
+        vi.waitFor(() => expect([tagAtDesk(), tagAtPhone()]).toEqual([tag, tag]), { timeout: 10_000, interval: 20 })
+      const own = async () => OwnRequests.parse(await (await ask(phone, OWN, manager)).json()).requests
+      const queue = async () => RequestQueue.parse(await (await ask(desk, QUEUE, commissioner)).json()).requests
+      const states = async () => (await own()).map(({ state }) => state)
+
+      const wishes = await wishesAt(phone, manager)
+      const first = await asks(phone, manager, wishes[0]!)
+      await hear('1.0')
+      expect((await queue()).map(({ id }) => id)).toEqual([first.id])
+      expect((await ask(desk, `${QUEUE}/${first.id}/approve`, commissioner, {})).status).toBe(200)
+      await hear('1.1')
+      expect(await states()).toEqual(['approved'])
+
+      const second = await asks(phone, manager, wishes[1]!)
+      await hear('2.1')
+      const reason = { reason: 'His game is over already.' }
+      expect((await ask(desk, `${QUEUE}/${second.id}/decline`, commissioner, reason)).status).toBe(200)
+      await hear('2.2')
+      expect((await own()).find(({ id }) => id === second.id)).toMatchObject({ state: 'declined', ...reason })
+
+      // Withdrawn at one node while it is approved at the other: one wins, and the other is told.
+      const third = await asks(phone, manager, wishes[1]!)
+      const [withdrawn, approved] = await Promise.all([
+        ask(phone, `${OWN}/${third.id}/withdraw`, manager, undefined, 'POST'),
+        ask(desk, `${QUEUE}/${third.id}/approve`, commissioner, {}),
+      ])
+      expect([withdrawn.status, approved.status].toSorted()).toEqual([200, 409])
+      const told = await (withdrawn.status === 200 ? approved : withdrawn).json()
+      expect(told).toMatchObject({
+        message: expect.stringMatching(/^This request has been (withdrawn|approved) in the/),
+      })
+      await hear('3.3')
+
+      const fourth = await asks(phone, manager, wishes[2]!)
+      await hear('4.3')
+      // Whichever node leads, the week is moved at the one and lapses for both.
+      expect((await ask(desk, '/api/commissioner/clock', commissioner, { week: 13 }, 'PUT')).status).toBe(200)
+      await hear('4.4')
+      expect((await own()).find(({ id }) => id === fourth.id)).toMatchObject({ state: 'lapsed' })
+      const late = await ask(phone, `${QUEUE}/${fourth.id}/approve`, commissioner, {})
+      expect([late.status, await late.json()]).toMatchObject([
+        409,
+        { message: 'This request has lapsed: Week 12 is over.' },
+      ])
+    },
+    90_000,
+  )
+
+  onPostgres(
+    'D-08 with two nodes a week is opened once, and both show it',
+    async () => {
+      const openings = () =>
+        nodes
+          .flatMap(({ lines }) => lines.filter((line) => line.includes('a week opened')))
+          .map((line) => JSON.parse(line).week)
+      const before = openings().length
+      // Tuesday 09:00 comes five seconds later, and that of the next week after twenty more.
+      await setClock(nodes[0], { week: 13, speed: 30_000 })
+      await vi.waitFor(async () => expect(await Promise.all(nodes.map(weekAt))).toEqual([14, 14]), {
+        timeout: 15_000,
+        interval: 200,
+      })
+
+      // The clock makes the week current, and within a second the leader opens it; then nobody opens it again.
+      await vi.waitFor(() => expect(openings().slice(before)).toEqual([14]), 15_000)
+      await sleep(2_000)
+      expect(openings().slice(before)).toEqual([14])
+      await setClock(nodes[1], { speed: 0 })
+      const db = await openDatabase({ dataFolder: '', databaseUrl })
+      onTestFinished(() => db.close())
+      const { count } = await db.query
+        .selectFrom('rosters')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('week', '=', 14)
+        .executeTakeFirstOrThrow()
+      expect(count).toBe(24 * 11)
+    },
+    60_000,
+  )
+
+  onPostgres(
+    'D-08 however often the week changes, no node shows one without players, and none that the other never shows',
+    async () => {
+      const [first, second] = nodes
+      const pushed = await Promise.all(nodes.map((node) => openFeed(node, token, 'standings')))
+      const shown = nodes.map(() => new Set<number>())
+      const bothShow = (week: number) =>
+        vi.waitFor(() => expect(shown.map((weeks) => weeks.has(week))).toEqual([true, true]), 20_000)
+      let isOver = false
+      const watching = nodes.map(async (node, at) => {
+        while (!isOver) {
+          const { data, currentWeek } = await rostersAt(node, token)
+          const sizes = Object.values(data).map(({ weeks }) => weeks[`Week ${currentWeek}`]?.length)
+          expect([currentWeek, new Set(sizes)]).toEqual([currentWeek, new Set([11])])
+          shown[at]!.add(currentWeek)
+          await sleep(10)
+        }
+      })
+      await bothShow(14)
+      // A week lasts six seconds, and of the first one two are left; then the commissioner leaps about.
+      await setClock(first, { week: 14, speed: 100_000 })
+      await bothShow(15)
+      for (const week of [5, 17, 3, 12, 9]) {
+        await setClock(week % 2 ? first : second, { week, speed: 0 })
+        await bothShow(week)
+      }
+      isOver = true
+      await Promise.all(watching)
+      expect(shown[0]).toEqual(shown[1])
+      expect(shown[0]!.size).toBeGreaterThan(6)
+      const weeksPushed = pushed.map(({ heard }) => heard.map((message) => JSON.parse(message).data.currentNFLWeek))
+      for (const weeks of weeksPushed) expect([...new Set(weeks)].every((week) => shown[0]!.has(week))).toBe(true)
+    },
+    90_000,
+  )
+})
+
+type Wish = Omit<AskedTrade, 'note' | 'confirmed'>
+
+/** Three swaps of the manager's team that the rules allow, in slots of their own. */
+async function wishesAt(node: ServerProcess, token: string): Promise<Wish[]> {
+  const Rosters = z.object({ data: z.record(z.string(), z.object({ weeks: z.record(z.string(), z.array(Spot)) })) })
+  const { data } = Rosters.parse(await (await ask(node, '/api/rosters/allrosters', token)).json())
+  const own = data[MANAGER]!.weeks['Week 12']!
+  const others = Object.values(data).flatMap(({ weeks }) => weeks['Week 12']!)
+  const used = new Set(own.map(({ playerID }) => playerID))
+  return own.flatMap(({ playerID, position, salary }): Wish[] => {
+    const add = others.find(
+      (other) => other.position === position && other.salary <= salary && !used.has(other.playerID),
+    )
+    if (!add || position.startsWith('FLEX')) return []
+    used.add(add.playerID)
+    return [{ week: 'Week 12', tradeType: 'regular', playerDropped: playerID, playerAdded: add.playerID }]
+  })
+}
+
+const Spot = z.object({ playerID: z.string(), position: z.string(), salary: z.number() })
+
+async function asks(node: ServerProcess, token: string, wish: Wish): Promise<RequestedTrade> {
+  const answer = await ask(node, OWN, token, wish)
+  expect(answer.status).toBe(201)
+  return RequestedTrade.parse(await answer.json())
+}

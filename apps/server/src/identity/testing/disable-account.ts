@@ -1,6 +1,0 @@
-import type { Database } from '#platform/db/client.ts'
-import { changeAndSignOutIn } from '../account-store.ts'
-
-/** As the commissioner does it, without the call. */
-export const disableAccount = (db: Database, id: string): Promise<void> =>
-  db.transaction((tx) => changeAndSignOutIn(tx, id, { disabled: 1 }))

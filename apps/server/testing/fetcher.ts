@@ -1,0 +1,47 @@
+import { writeSync } from 'node:fs'
+import { createSeasonIntake } from '#composition/season-intake.ts'
+import { askForFetch, logFetches } from '#features/data-sources/asked-fetches.ts'
+import { createClock } from '#platform/clock.ts'
+import { openDatabase } from '#platform/db/client.ts'
+import { createNotices } from '#platform/notices.ts'
+import { openProviderOf } from '#providers/open-provider.ts'
+import { createNewsStore } from '#season/news-store.ts'
+import { createSeasonStore } from '#season/season-store.ts'
+import { testLog } from './live-season.ts'
+
+/**
+ * Run as a process of its own: fetches a season again and again, from a number on, and says each number once that fetch is
+ * done. Before each it tells the sources which number they are to speak of.
+ */
+const [address = '', first = '1', dataFolder = '', databaseUrl] = process.argv.slice(2)
+const db = await openDatabase({ dataFolder, databaseUrl: databaseUrl || undefined })
+const season = createSeasonStore(db)
+const outside = await openProviderOf(
+  {
+    season: 2024,
+    schedule: { nflverse: `${address}games.csv` },
+    offense: { nflverse: `${address}stats.csv` },
+    news: [],
+    defaultSalary: 3,
+  },
+  { isReplay: false, clock: { now: Date.now }, memory: season, privateSources: true, log: testLog() },
+)
+const intake = createSeasonIntake({
+  provider: outside.provider,
+  outside,
+  season,
+  news: createNewsStore(db),
+  notices: createNotices(),
+  clock: createClock({ kind: 'real' }, () => 0),
+  logFetches,
+  log: testLog(),
+})
+
+for (let number = Number(first); ; number += 1) {
+  await fetch(`${address}speak-of/${number}`)
+  // One who was killed may have been asked already: whoever comes next does it for him.
+  const asked = await db.query.selectFrom('settings').select('key').where('key', '=', 'asked-fetches').execute()
+  if (asked.length === 0) await db.transaction((tx) => askForFetch(tx, { subject: 'pat', email: 'pat@tuff.example' }))
+  await intake.fetch()
+  writeSync(1, `${number}\n`)
+}

@@ -1,0 +1,55 @@
+import { LogPage, MoneyOverview, MoneyStatement } from '@tuff/contract'
+import { expect } from 'vitest'
+import { createLedgerKeeper } from '#season/ledger-keeper.ts'
+import type { LeagueServer } from '#testing/league-server.ts'
+import { testLog } from '#testing/live-season.ts'
+
+/** Where the commissioner writes down what was paid. */
+export const DESK = '/api/commissioner/money'
+
+/** The demo league with dues of $125, weeks 1 to `closed` closed, and everything written down that follows. */
+export async function leagueWithMoney(server: LeagueServer, closed = 3) {
+  const { app, league, notices, clock, store, commissioner, manager } = server
+  const keeper = createLedgerKeeper({ store, league, notices, clock, log: testLog() })
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload?: object,
+    headers: object = commissioner,
+  ) => {
+    const answer = await app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) })
+    return { status: answer.statusCode, body: answer.body === '' ? undefined : tryJson(answer.body), answer }
+  }
+  const changeSettings = async (dues: object) => {
+    const read = await app.inject({ url: '/api/commissioner/settings', headers: commissioner })
+    const { settings, ...choices } = read.json()
+    const payload = { ...choices, settings: { ...settings, dues: { ...settings.dues, ...dues } } }
+    const headers = { ...commissioner, 'if-match': String(read.headers.etag) }
+    const answer = await app.inject({ method: 'PUT', url: '/api/commissioner/settings', headers, payload })
+    expect(answer.statusCode).toBe(200)
+  }
+  await changeSettings({ amount: 125 })
+  for (let week = 1; week <= 11; week++)
+    await call('PUT', `/api/commissioner/weeks/${week}`, { closed: week <= closed })
+  await keeper.tick()
+  return {
+    call,
+    keeper,
+    changeSettings,
+    overview: async (as: object = manager) =>
+      MoneyOverview.parse((await call('GET', '/api/money', undefined, as)).body),
+    statement: async (team: string, as: object = manager) =>
+      MoneyStatement.parse((await call('GET', `/api/money/${team}`, undefined, as)).body),
+    log: async (as: object = manager) => LogPage.parse((await call('GET', '/api/log', undefined, as)).body).entries,
+    record: async (draft: object, key?: string) =>
+      call('POST', DESK, draft, { ...commissioner, ...(key && { 'idempotency-key': key }) }),
+  }
+}
+
+const tryJson = (body: string) => {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
+}

@@ -1,0 +1,29 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Database } from '#platform/db/client.ts'
+import { openSecrets } from '#platform/secrets.ts'
+import type { LeagueServer } from '#testing/league-server.ts'
+import { SECRET } from '#testing/test-messages.ts'
+
+/** A browser of this person is told by push from now on. */
+export async function tellsByPush(
+  { app }: Pick<LeagueServer, 'app'>,
+  headers: { authorization: string },
+): Promise<void> {
+  const p256dh = createECDH('prime256v1').generateKeys('base64url')
+  const keys = { p256dh, auth: randomBytes(16).toString('base64url') }
+  const subscription = { endpoint: `https://push.example/${keys.auth}`, keys }
+  const payload = { subscription, zone: 'UTC' }
+  const { statusCode } = await app.inject({ method: 'PUT', url: '/api/notifications/devices', headers, payload })
+  expect(statusCode).toBe(200)
+}
+
+/** What waits in the outbox, person by person. */
+export async function queuedIn(db: Database) {
+  const secrets = await openSecrets(db, { secret: SECRET, dataFolder: '' })
+  const rows = await db.query.selectFrom('outbox').selectAll().orderBy('recipient').orderBy('kind').execute()
+  return rows.map(({ id, recipient, kind, channel, content }) => {
+    const said = JSON.parse(secrets.unseal(`outbox ${id}`, content)!)
+    return { recipient, kind, channel, title: said.title, text: said.body, path: said.path }
+  })
+}

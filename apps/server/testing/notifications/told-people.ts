@@ -1,0 +1,61 @@
+import type { NotificationKind } from '@tuff/contract'
+import type { Notification } from '@tuff/notifications'
+import { onTestFinished } from 'vitest'
+import { createPushChannel } from '#notifications/push-channel.ts'
+import { createPushDevices } from '#notifications/push-devices.ts'
+import { loadPushKeys } from '#notifications/push-keys.ts'
+import { createTell } from '#notifications/tell.ts'
+import type { Database } from '#platform/db/client.ts'
+import { openSecrets } from '#platform/secrets.ts'
+import { outboxOf } from '#testing/outbox/outbox-of.ts'
+import { SECRET } from '#testing/test-messages.ts'
+import { openPushService } from './push-service.ts'
+
+export const ANN = 'ann@tuff.example'
+/** A Sunday at noon in New York. */
+const NOON = Date.parse('2024-11-24T17:00:00Z')
+
+/** People who are told by a push service of this machine, by a clock that the test moves. */
+export async function openTold(db: Database) {
+  const service = await openPushService()
+  onTestFinished(service.close)
+  let time = NOON
+  const now = () => time
+  const secrets = await openSecrets(db, { secret: SECRET, dataFolder: '' })
+  const keys = await loadPushKeys(secrets)
+  const devices = createPushDevices(db, secrets)
+  const { channel } = createPushChannel({ devices, keys, origin: 'https://league.example', privatePush: true, now })
+  const outbox = await outboxOf(db, { channels: [channel], now, secrets })
+  const tell = createTell(outbox, now)
+
+  return {
+    service,
+    keys,
+    devices,
+    secrets,
+    tell: (...notifications: Notification[]) => db.transaction((tx) => tell(tx, () => notifications)),
+    async subscribe(recipient = ANN, session?: string) {
+      const browser = service.subscribe()
+      const owner = { recipient, subject: recipient, session }
+      await devices.add(owner, { subscription: browser.subscription, browser: 'Chrome on Android' }, now())
+      return browser
+    },
+    pass(ms: number) {
+      time += ms
+    },
+    outbox,
+  }
+}
+
+export const newsOf = (
+  key: string,
+  wanted: Partial<Notification> & { kind?: NotificationKind } = {},
+): Notification => ({
+  kind: 'trade-decided',
+  to: ANN,
+  key,
+  title: `Trade ${key}`,
+  text: `All about ${key}.`,
+  path: '/trades',
+  ...wanted,
+})

@@ -1,0 +1,64 @@
+import { sundayOf } from '@tuff/league/testing'
+import type { Database } from '#platform/db/client.ts'
+import { createSeasonStore } from '#season/season-store.ts'
+import { addQuickAccount } from '#testing/identity/quick-account.ts'
+import { importedSeason } from './example-season.ts'
+import { openLiveSeason } from './live-season.ts'
+import { type AppSettings, serveLeague } from './serve-league.ts'
+
+export type OwnLeague = Awaited<ReturnType<typeof openOwnLeague>>
+
+/**
+ * The whole server as somebody has it who starts a league of his own: no team, a commissioner and one other account, and
+ * perhaps a season that he imported.
+ */
+export async function openOwnLeague(
+  db: Database,
+  {
+    imported = true,
+    week = 3,
+    dataOrigin,
+  }: { imported?: boolean; week?: number } & Pick<AppSettings, 'dataOrigin'> = {},
+) {
+  const store = createSeasonStore(db)
+  // Without a password: a token is all that these tests need.
+  const addAccount = (email: string, roles: string[]) => addQuickAccount(db, { email, name: email, roles })
+  const patsId = await addAccount('pat@own.example', ['manager', 'commissioner'])
+  const managerId = await addAccount('team1@own.example', ['manager'])
+  if (imported) {
+    const season = importedSeason()
+    await store.bring({ players: season.players, usualSalary: 100, lines: new Map() })
+    await store.save({ games: season.games, statLines: season.statLines })
+  }
+  const { league, notices, clock, setClock, follow } = await openLiveSeason({ store, now: sundayOf(week) })
+  const { app, signedInAs } = await serveLeague({ db, league, notices, clock, ...(dataOrigin && { dataOrigin }) })
+  const commissioner = await signedInAs('pat@own.example', patsId)
+  const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, headers: object = {}) => {
+    const url = `/api/commissioner/${path}`
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { ...commissioner, ...headers },
+      ...(payload && { payload }),
+    })
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+  }
+  return {
+    app,
+    db,
+    league,
+    notices,
+    commissioner,
+    manager: await signedInAs('team1@own.example', managerId),
+    store,
+    clock,
+    /** The headers of a call by this person. */
+    as: signedInAs,
+    ask,
+    /** Another week begins. */
+    async moveTo(later: number) {
+      setClock(sundayOf(later))
+      await follow()
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { describe, inject, type TestContext, test } from 'vitest'
+import { type Database, openDatabase } from '#platform/db/client.ts'
+import { atTheEnd } from './at-the-end.ts'
+
+type Titled = (title: string, work: () => Promise<void>, timeoutMs?: number) => void
+
+/**
+ * The same suite on SQLite and on a real PostgreSQL server: what both databases promise is written down once. A test that
+ * asks them nothing that another one here or of the stores does not ask both is to be named with `once`: it is about rules,
+ * words and permissions, which are above the database, and runs on SQLite alone.
+ */
+export function onBothDatabases(name: string, suite: (open: () => Promise<Database>, once: Titled) => void): void {
+  describe(`${name}, on SQLite`, () => suite(openTestDatabase, test))
+  describe.skipIf(missing)(titled(`${name}, on PostgreSQL`), () => suite(openPostgresDatabase, () => {}))
+}
+
+/** A test of something that only PostgreSQL has. */
+export function onPostgres(title: string, work: (context: TestContext) => Promise<void>, timeoutMs = 20_000): void {
+  test.skipIf(missing)(titled(title), work, timeoutMs)
+}
+
+const postgres = inject('postgres')
+const missing = 'missing' in postgres ? postgres.missing : undefined
+const titled = (title: string) => (missing ? `${title} (skipped: ${missing})` : title)
+
+/** A fresh database in a file of its own. To be called within a test or `beforeEach`: it is closed when the test ends. */
+export async function openTestDatabase(): Promise<Database> {
+  const folder = newFolder()
+  // Asked for first, so that it is done last: the run may keep its folders in memory.
+  atTheEnd(() => rmSync(folder, { recursive: true, force: true }))
+  copyFileSync(await migratedFile(), join(folder, 'tuff.sqlite'))
+  return closedAfterwards(await openDatabase({ dataFolder: folder }))
+}
+
+async function openPostgresDatabase(): Promise<Database> {
+  const databaseUrl = await newPostgresDatabase()
+  // As above.
+  atTheEnd(() => dropDatabase(databaseUrl))
+  return closedAfterwards(await openDatabase({ dataFolder: '', databaseUrl }))
+}
+
+/** The address of a new PostgreSQL database: at the latest schema, or quite empty, or empty with the order of a language. */
+export async function newPostgresDatabase(
+  template: 'migrated' | 'template0' | 'in English' = 'migrated',
+): Promise<string> {
+  const { server, pool, copyingFiles } = await administration()
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const from = template === 'in English' ? `template0 locale_provider icu icu_locale 'en-US'` : template
+  await pool.query(`create database ${name} template ${from}${copyingFiles}`)
+  return `${server}${name}`
+}
+
+async function dropDatabase(databaseUrl: string): Promise<void> {
+  const { pool } = await administration()
+  await pool.query(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
+}
+
+let administrator: ReturnType<typeof connectAdministrator> | undefined
+
+/** One connection for all tests of a worker. */
+function administration() {
+  administrator ??= connectAdministrator()
+  return administrator
+}
+
+async function connectAdministrator() {
+  if ('missing' in postgres) throw new Error(postgres.missing)
+  const answer = await fetch(postgres.askAt)
+  const server = await answer.text()
+  if (!answer.ok) throw new Error(server)
+
+  const pool = new pg.Pool({ connectionString: `${server}postgres`, max: 1 })
+  // Copying a template's files takes a fifth of what writing its pages into the log does, which newer servers do unless told.
+  const { rows } = await pool.query("select current_setting('server_version_num')::int >= 150000 as choice")
+  return { server, pool, copyingFiles: rows[0].choice ? ' strategy file_copy' : '' }
+}
+
+/** An empty folder that the end of the run removes. */
+export const newFolder = (): string => mkdtempSync(join(inject('testFolder'), 'folder-'))
+
+function closedAfterwards(db: Database): Database {
+  atTheEnd(() => db.close())
+  return db
+}
+
+/** Migrated once per run, by whoever comes first, and copied by all. */
+async function migratedFile(): Promise<string> {
+  const path = join(inject('testFolder'), 'migrated.sqlite')
+  if (!existsSync(path)) {
+    const folder = newFolder()
+    const db = await openDatabase({ dataFolder: folder })
+    await db.close()
+    renameSync(join(folder, 'tuff.sqlite'), path)
+  }
+  return path
+}

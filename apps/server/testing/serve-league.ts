@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { SignJWT } from 'jose'
+import { type AppParts, buildApp } from '#app.ts'
+import { createArtifactStore } from '#identity/artifact-store.ts'
+import { sessionOf } from '#identity/ended-sessions.ts'
+import { loadSigningKeys } from '#identity/signing-keys.ts'
+import { capacityOf } from '#platform/capacity.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { openSecrets } from '#platform/secrets.ts'
+import { atTheEnd } from '#testing/platform/at-the-end.ts'
+import { runKeys } from '#testing/platform/run-keys.ts'
+import { testLog } from './live-season.ts'
+import { sourcePages } from './source-pages.ts'
+import { ORIGIN, openTestMessages, SECRET } from './test-messages.ts'
+
+const PAGES = sourcePages()
+
+/** What a test may want otherwise. */
+export type AppSettings = Partial<
+  Pick<
+    AppParts,
+    | 'messages'
+    | 'hostedIdentity'
+    | 'demoAccounts'
+    | 'leadership'
+    | 'log'
+    | 'dataOrigin'
+    | 'callsPerMinute'
+    | 'capacity'
+    | 'commissionersNeedSecondStep'
+  >
+>
+
+/** The whole app on a league that a test has opened, until the test ends. */
+export async function serveLeague(parts: Pick<AppParts, 'db' | 'league' | 'notices' | 'clock'> & AppSettings) {
+  const secrets = await openSecrets(parts.db, { secret: SECRET, dataFolder: '' })
+  await secrets.keep('signing-keys', runKeys)
+  const messages = parts.messages ?? (await openTestMessages(parts.db))
+  const app = await buildApp({
+    secrets,
+    messages,
+    origin: ORIGIN,
+    product: { name: 'TUFF', season: 2024, version: 'test' },
+    demoAccounts: [],
+    pagesFolder: PAGES,
+    callsPerMinute: 0,
+    commissionersNeedSecondStep: false,
+    capacity: capacityOf(Number.POSITIVE_INFINITY, 0),
+    trustProxy: false,
+    metrics: createMetrics({ ofProcess: false }),
+    metricsToken: undefined,
+    log: testLog(),
+    ...parts,
+  })
+  atTheEnd(async () => {
+    await app.close()
+    parts.league.close()
+  })
+
+  const [key] = (await loadSigningKeys(secrets)).jwks.keys
+  return {
+    app,
+    /** The headers of a call by somebody who has signed in. */
+    async signedInAs(email: string, subject: string, signedInAt = Date.now()): Promise<{ authorization: string }> {
+      const grant = randomUUID()
+      await createArtifactStore(parts.db, { changed: async () => {} })
+        .adapter('Grant')
+        .upsert(grant, { accountId: subject, iat: Math.floor(Date.now() / 1000) }, 600)
+      const token = await new SignJWT({ email, sid: sessionOf(grant), auth_time: Math.floor(signedInAt / 1000) })
+        .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: key!.kid! })
+        .setIssuer(`${ORIGIN}/`)
+        .setAudience(`${ORIGIN}/api`)
+        .setSubject(subject)
+        .setIssuedAt()
+        .setExpirationTime('10m')
+        .sign(key!)
+      return { authorization: `Bearer ${token}` }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { atTheEnd } from '#testing/platform/at-the-end.ts'
+import { COMPILED } from '#testing/platform/child-process.ts'
+import { freePort } from '#testing/platform/free-port.ts'
+
+/** The whole server as a process of its own. */
+export type ServerProcess = {
+  readonly address: string
+  /** What it logged and printed, line by line. */
+  readonly lines: readonly string[]
+  kill(signal: NodeJS.Signals): void
+  /** Its exit code, once it has ended; null if it was killed. */
+  readonly ended: Promise<number | null>
+}
+
+/** Killed at the end, if it is still there. */
+export async function startServerProcess(
+  env: Record<string, string>,
+  { openFiles }: { openFiles?: number } = {},
+): Promise<ServerProcess> {
+  const port = env.PORT ?? String(await freePort())
+  const command = [process.execPath, new URL('./serve.ts', import.meta.url).pathname]
+  const [program = '', ...args] = openFiles
+    ? ['sh', '-c', `ulimit -n ${openFiles}; exec "$@"`, 'sh', ...command]
+    : command
+  const child = spawn(program, args, {
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: COMPILED,
+      TUFF_SECRET: 'the same secret for all nodes of a test',
+      ...env,
+      PORT: port,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  atTheEnd(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+
+  const lines: string[] = []
+  const { promise: greeted, resolve } = Promise.withResolvers<void>()
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line)
+      if (line.includes('TUFF is at')) resolve()
+    })
+  const isUp = await Promise.race([greeted.then(() => true), ended.then(() => false)])
+  if (!isUp) throw new Error(`The server ended before it served: ${lines.join('\n')}`)
+  return { address: `http://localhost:${port}`, lines, kill: (signal) => child.kill(signal), ended }
+}

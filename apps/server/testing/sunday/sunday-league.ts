@@ -1,0 +1,101 @@
+import type { Game, StatLine } from '@tuff/league'
+import { onTestFinished } from 'vitest'
+import type { Database } from '#platform/db/client.ts'
+import { createNotices } from '#platform/notices.ts'
+import { openProviderOf } from '#providers/open-provider.ts'
+import { linesOf } from '#providers/sides.ts'
+import { createIngest } from '#season/ingest.ts'
+import { createSeasonStore } from '#season/season-store.ts'
+import { testLog } from '#testing/live-season.ts'
+import { type Answers, createAnswers } from './answers.ts'
+import { createExpectations, lineInWords } from './expected.ts'
+import { openFourSources } from './four-sources.ts'
+import { type RealWeek, readRealWeek, WEEK } from './real-week.ts'
+import { beginOf, endOf } from './told-minutes.ts'
+
+/** On a busy machine a source that answers at once may be heard seconds later. */
+const PATIENT_MS = 60_000
+
+let told: { week: RealWeek; answers: Answers; expectedAt: ReturnType<typeof createExpectations> } | undefined
+
+/** The files never change, and neither does what follows from them at a minute: every league of a run has the same. */
+function toldOnce() {
+  const week = readRealWeek()
+  return { week, answers: createAnswers(week), expectedAt: createExpectations(week) }
+}
+
+/** A stored league that follows the four sources, under clocks that are set by hand: the world's, and its own. */
+export async function openSundayLeague(db: Database, start: number, { timeoutMs = PATIENT_MS } = {}) {
+  told ??= toldOnce()
+  const { week, answers, expectedAt } = told
+  const sources = await openFourSources(week, answers)
+  let offBy = 0
+  const clock = { now: () => sources.world.now + offBy, speed: 1 }
+  const store = createSeasonStore(db)
+  const log = testLog()
+  const opened = await openProviderOf(sources.settings, {
+    isReplay: false,
+    clock,
+    memory: store,
+    log,
+    reading: {
+      timeoutMs,
+      pauseMs: 1,
+      tries: 1,
+      maxBytes: 8_000_000,
+      mayAsk: (address) => address === '127.0.0.1',
+      resolve: (_name, _options, done) => done(null, [{ address: '10.0.0.7', family: 4 }]),
+    },
+  })
+  onTestFinished(opened.close)
+  const ingest = createIngest({ provider: opened.provider, store, notices: createNotices(), clock, log })
+  sources.world.now = start
+  await ingest.catchUp()
+
+  const stored = async () => ({ games: await store.games(), lines: await store.statLines([WEEK]) })
+  return {
+    ...sources,
+    stored,
+    status: opened.status,
+    news: () => opened.provider.news(clock.now()),
+    differences: () => opened.differences().get(WEEK),
+    runner: { id: week.runner.id!, yards: week.runner.figures.rush_yd! },
+    setOffBy(ms: number) {
+      offBy = ms
+    },
+    /** What is told in the next minute, before it is brought into the league. */
+    async hear(now: number) {
+      sources.world.now = now
+      const games = await opened.provider.games(now)
+      return { games, lines: linesOf(await opened.provider.statLines(WEEK, now)) }
+    },
+    /** The next minute, with whatever is done in it. */
+    async reach(now: number) {
+      sources.world.now = now
+      // What one source does not answer is told in its status, and holds up nothing else.
+      await ingest.tick().catch(() => {})
+    },
+    isAnyRunning: () =>
+      week.games.some((game) => beginOf(game) <= sources.world.now && sources.world.now <= endOf(game)),
+    /** What differs from what each source last told truly, worked out from the files. */
+    wrongFigures({ games, lines }: { games: Game[]; lines: StatLine[] }): string[] {
+      const expected = expectedAt(sources.goodAt)
+      const stands = new Map(lines.map((line) => [line.playerId, lineInWords(line)]))
+      const wrong: string[] = []
+      for (const id of new Set([...expected.lines.keys(), ...stands.keys()])) {
+        if (expected.lines.get(id) !== stands.get(id))
+          wrong.push(`${id}: ${stands.get(id)} instead of ${expected.lines.get(id)}`)
+      }
+      for (const game of games) {
+        const now = expected.games.get(game.id)
+        if (!now) continue
+        if (game.kickoff !== now.kickoff) wrong.push(`${game.id} begins at ${new Date(game.kickoff).toISOString()}`)
+        if (inWords(game.told) !== inWords(now.told))
+          wrong.push(`${game.id}: ${inWords(game.told)} instead of ${inWords(now.told)}`)
+      }
+      return wrong
+    },
+  }
+}
+
+const inWords = (state: object | undefined): string => JSON.stringify(Object.entries(state ?? {}).toSorted())

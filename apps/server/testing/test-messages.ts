@@ -1,0 +1,25 @@
+import { onTestFinished } from 'vitest'
+import { type Messages, openMessages } from '#composition/messages.ts'
+import type { Database } from '#platform/db/client.ts'
+import { leadAlone } from '#platform/leadership.ts'
+import type { MailSetting } from '#platform/mail-setting.ts'
+import { openSecrets } from '#platform/secrets.ts'
+import { testLog } from './live-season.ts'
+
+/** What the server's own secrets are encrypted with. */
+export const SECRET = 'a secret for the tests of the league'
+export const ORIGIN = 'http://localhost:3000'
+
+/** Whether what is queued is sent, at once and also to push services of this machine. */
+export type Sending = { isSending?: boolean; mail?: MailSetting | undefined }
+
+/** All that leaves the house, on a test's database; it only gathers unless told. */
+export async function openTestMessages(db: Database, { isSending = false, mail }: Sending = {}): Promise<Messages> {
+  const secrets = await openSecrets(db, { secret: SECRET, dataFolder: '' })
+  const parts = { db, secrets, origin: ORIGIN, product: 'TUFF', mail, log: testLog() }
+  if (!isSending) return openMessages(parts)
+  const leadership = leadAlone()
+  onTestFinished(() => leadership.close())
+  const pace = { looksMs: 5, pauses: { first: 20, longest: 200 } }
+  return openMessages({ ...parts, leadership, privatePush: true, pace })
+}

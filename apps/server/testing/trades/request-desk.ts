@@ -1,0 +1,52 @@
+import { OwnRequests, RequestedTrade, RequestQueue } from '@tuff/contract'
+import { lateStep, rosterAt, SLOTS, type Slot, type Snapshot } from '@tuff/league'
+import { expect } from 'vitest'
+import { type LeagueServer, openLeagueServer } from '#testing/league-server.ts'
+import { candidates, legalTrade, teamWithTrades } from './swaps.ts'
+
+export const OWN = '/api/trade-requests'
+export const QUEUE = '/api/commissioner/trade-requests'
+
+/** A league, a team of it that may trade, and all that its manager and the commissioner do with requests. */
+export async function openDesk(...wish: Parameters<typeof openLeagueServer>) {
+  const server = await openLeagueServer(...wish)
+  const email = teamWithTrades(server.league.snapshot, 3)
+  const as = await server.as(email)
+  const post = (url: string, headers: LeagueServer['manager'], payload?: object) =>
+    server.app.inject({ method: 'POST', url, headers, ...(payload && { payload }) })
+  const tryToAsk = (wish: object) => post(OWN, as, wish)
+  return {
+    server,
+    email,
+    as,
+    tryToAsk,
+    ask: async (wish: object) => {
+      const answer = await tryToAsk(wish)
+      expect([answer.statusCode, answer.json().message]).toEqual([201, undefined])
+      return RequestedTrade.strict().parse(answer.json())
+    },
+    withdraw: (id: string) => post(`${OWN}/${id}/withdraw`, as),
+    decide: (id: string, how: 'approve' | 'decline', payload?: object) =>
+      post(`${QUEUE}/${id}/${how}`, server.commissioner, payload),
+    own: async () => OwnRequests.strict().parse((await server.app.inject({ url: OWN, headers: as })).json()),
+    queue: async () =>
+      RequestQueue.strict().parse((await server.app.inject({ url: QUEUE, headers: server.commissioner })).json()),
+  }
+}
+
+/** Of somebody whose game has begun. */
+export function lateWish({ league: { snapshot }, clock }: LeagueServer, email: string, without: Slot[] = []) {
+  const slot = SLOTS.filter((each) => !without.includes(each)).find((each) => {
+    const before = rosterAt(snapshot, email, 12)
+    const [candidate] = candidates(snapshot, email, each)
+    const after = candidate && before.map((spot) => (spot.slot === each ? { slot: each, player: candidate } : spot))
+    return after && lateStep(snapshot, { email, week: 12, before, after }, clock.now())
+  })!
+  return wishFor(snapshot, email, slot)
+}
+
+/** A swap that the league allows, of whoever stands in a slot. */
+export function wishFor(snapshot: Snapshot, email: string, slot: Slot, turn = 0) {
+  const { managerEmail: _, ...wish } = legalTrade(snapshot, email, slot, turn)
+  return wish
+}

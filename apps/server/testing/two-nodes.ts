@@ -1,0 +1,52 @@
+import { AllRosters } from '@tuff/contract'
+import { onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+import { z } from 'zod'
+import { freePort } from '#testing/platform/free-port.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+export const METRICS_TOKEN = 'a token for the metrics'
+
+export type TwoNodes = readonly [ServerProcess, ServerProcess]
+
+/** Two nodes behind one origin, started at the same moment on the same database. */
+export async function startTwoNodes(databaseUrl: string, clock: string): Promise<TwoNodes> {
+  const ports = [await freePort(), await freePort()]
+  const env = {
+    DATABASE_URL: databaseUrl,
+    TUFF_ORIGIN: `http://localhost:${ports[0]}`,
+    TUFF_CLOCK: clock,
+    TUFF_METRICS_TOKEN: METRICS_TOKEN,
+  }
+  const [first, second] = await Promise.all(ports.map((port) => startServerProcess({ ...env, PORT: String(port) })))
+  return [first!, second!]
+}
+
+/** A call at one of them, whatever it answers. */
+export const ask = (node: ServerProcess, path: string, token: string, body?: unknown, method = body ? 'POST' : 'GET') =>
+  fetch(node.address + path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+
+const Ready = z.object({ status: z.string(), week: z.int(), database: z.string() })
+
+export const weekAt = async ({ address }: ServerProcess): Promise<number> =>
+  Ready.parse(await (await fetch(`${address}/readyz`)).json()).week
+
+export const rostersAt = async (node: ServerProcess, token: string) =>
+  AllRosters.parse(await (await ask(node, '/api/rosters/allrosters', token)).json())
+
+/** A page at the other end of a feed of one of them: what it heard, and whether it is still there. */
+export async function openFeed(node: ServerProcess, token: string, feed = 'fantasyPoints') {
+  const socket = new WebSocket(
+    `${node.address.replace('http', 'ws')}/feeds/${feed}?access_token=${token}&clientId=web-${feed}1`,
+  )
+  onTestFinished(() => socket.terminate())
+  const heard: string[] = []
+  socket.on('message', (bytes) => heard.push(bytes.toString()))
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  return { heard, closed, isOpen: () => socket.readyState === WebSocket.OPEN }
+}
