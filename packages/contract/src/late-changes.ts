@@ -18,7 +18,7 @@ const LateFigures = z.object({
   earned: Money,
 })
 
-/** WEEK-02: a change that moved something in a closed week. `at` is the time of day in milliseconds since 1970. */
+/** WEEK-02: a change that moved something in a closed week. `at` is by the league's clock in milliseconds since 1970. */
 export const LateChange = z.object({
   id: z.string(),
   at: z.int(),

@@ -13,7 +13,7 @@ const RuleSection = z.object({
 })
 export type RuleSection = z.infer<typeof RuleSection>
 
-/** What was changed of them and when, in milliseconds since 1970, by the time of day. */
+/** What was changed of them and when, in milliseconds since 1970, by the league's clock. */
 const RuleChange = z.object({
   id: z.string(),
   at: z.int(),

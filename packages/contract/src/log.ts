@@ -26,7 +26,7 @@ export type LogChange = z.infer<typeof LogChange>
 /** One change that a commissioner made. */
 export const LogEntry = z.object({
   id: z.string(),
-  /** The time of day in milliseconds since 1970. */
+  /** By the league's clock, in milliseconds since 1970: in a replayed league the time there. */
   at: z.int(),
   /** The e-mail of the account that made it. */
   by: z.string(),

@@ -2,11 +2,13 @@ import { LogPage, MoneyEntry, MoneyOverview } from '@tuff/contract'
 import { expect, test } from 'vitest'
 import { openFinishedLeague } from '#testing/over-season.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
+import { noteReplay } from '#testing/replayed.ts'
 
 onBothDatabases('money after the end of a season', (open) => {
   test('MONEY-04 YEAR-01 until the next one begins, what is paid is recorded and kept with the season that is over', async () => {
     const server = await openFinishedLeague(await open())
-    const { app, db, end, post, league, commissioner, manager } = server
+    const { app, clock, db, end, post, league, commissioner, manager } = server
+    await noteReplay(db, clock)
     const { email } = league.snapshot.teams[3]!
     const read = async (path: string, headers = commissioner) => {
       const { statusCode, body } = await app.inject({ url: `/api/${path}`, headers })
@@ -43,8 +45,8 @@ onBothDatabases('money after the end of a season', (open) => {
     expect(again.statusCode).toBe(201)
     await isKept()
 
-    const logOf = async (path: string) =>
-      LogPage.parse(JSON.parse(await read(path))).entries.map(({ sentence }) => sentence)
+    const entriesOf = async (path: string) => LogPage.parse(JSON.parse(await read(path))).entries
+    const logOf = async (path: string) => (await entriesOf(path)).map(({ sentence }) => sentence)
     const kept = await logOf('seasons/2024/log')
     expect(kept.slice(0, 3).every((sentence) => sentence.includes('60.50'))).toBe(true)
     expect(kept).not.toContain('Ended the season of 2024.')
@@ -78,6 +80,7 @@ onBothDatabases('money after the end of a season', (open) => {
     expect((await sendOf(2024, '', late, keyed)).body).toBe(lately.body)
     expect((await read(`seasons/2024/${statement}`)).split('Half a year late')).toHaveLength(2)
     expect((await logOf('seasons/2024/log')).slice(1)).toEqual(kept)
+    expect((await entriesOf('seasons/2024/log'))[0]!.at).toBe(clock.now())
     expect((await sendOf(2024, `/${MoneyEntry.parse(lately.json()).entry}/reverse`, {})).statusCode).toBe(201)
     const { settleUp } = MoneyOverview.parse(JSON.parse(await read('seasons/2024/money')))
     const owed = { of: 'payment', ...settleUp.payments[0], day: '2025-09-03', settles: true }

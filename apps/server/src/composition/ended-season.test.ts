@@ -8,6 +8,7 @@ import { visitFeed } from '#testing/feed-visitor.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { openFinishedLeague } from '#testing/over-season.ts'
 import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
+import { noteReplay } from '#testing/replayed.ts'
 
 type Server = Awaited<ReturnType<typeof openFinishedLeague>>
 
@@ -75,12 +76,13 @@ async function withForecast(tell: () => Promise<string>): Promise<string> {
 }
 
 /** A score put right in a closed week, money that was paid, and every forecast that was kept. */
-async function giveHistory({ app, commissioner, db, league, notices, store }: Server): Promise<void> {
+async function giveHistory({ app, clock, commissioner, db, league, notices, store }: Server): Promise<void> {
   const { email } = league.snapshot.teams[3]!
   const post = async (url: string, payload: object) => {
     const { statusCode } = await app.inject({ method: 'POST', url, headers: commissioner, payload })
     expect(statusCode).toBeLessThan(300)
   }
+  await noteReplay(db, clock)
   const points = { of: 'team', week: 'Week 9', managerEmail: email, points: 3, reason: 'A late stat' }
   await post('/api/commissioner/corrections', points)
   await post('/api/commissioner/money', {

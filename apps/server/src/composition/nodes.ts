@@ -13,9 +13,9 @@ export type Nodes = {
   leadership: Leadership
   /** That of the node which leads, if it is another one. */
   leadersClock: ClockSetting | undefined
-  /** To be called when the league is open, so that nodes which wait for it may join. */
+  /** To be called when the league is open: changes are dated by its clock, and nodes which wait for it may join. */
   announce(clock: Clock, setting: ClockSetting): Promise<void>
-  /** Writes down for those who join later how the leader's clock runs now. */
+  /** Writes down how the leader's clock runs now. */
   noteClock(): Promise<void>
 }
 
@@ -33,13 +33,7 @@ export async function joinNodes(
   if (!databaseUrl) {
     const leadership = leadAlone()
     opened.defer(() => leadership.close())
-    return {
-      notices: here,
-      leadership,
-      leadersClock: undefined,
-      announce: async () => {},
-      noteClock: async () => {},
-    }
+    return { notices: here, leadership, leadersClock: undefined, ...clockNotes(settings, leadership) }
   }
   // Loaded here, because they bring a driver that a league in a file can do without.
   const { createPostgresNotices } = await import('#platform/postgres-notices.ts')
@@ -50,11 +44,12 @@ export async function joinNodes(
   opened.defer(() => leadership.close())
   await notices.listening(PATIENCE_MS)
   const leadersClock = await readLeaderNote({ settings, leadership }, OPENING_MS)
+  return { notices, leadership, leadersClock, ...clockNotes(settings, leadership) }
+}
+
+function clockNotes(settings: SettingsStore, leadership: Leadership): Pick<Nodes, 'announce' | 'noteClock'> {
   let noteClock = async () => {}
   return {
-    notices,
-    leadership,
-    leadersClock,
     announce(clock, { kind }) {
       noteClock = () => writeLeaderNote(clock, kind === 'real', { settings, leadership })
       return leadership.whileLeading({ start: noteClock, stop: async () => {} })

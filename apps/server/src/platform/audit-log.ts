@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Instant } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import type { Author } from './author.ts'
 import type { Tables } from './db/tables.ts'
 import { AppError } from './errors.ts'
+import { readReplayTime } from './leader-note.ts'
 
 /** All that a commissioner does, and what managers ask of him: what is not among them cannot be recorded, and each has its words. */
 export type LoggedAction =
@@ -59,8 +61,16 @@ export type Entry = {
 
 export const ALREADY_REVERTED = 'This change has already been reverted.'
 
+/** `leagueAt` is given where the database is not that of the live league, whose clock it would not know. */
+type Times = { at?: Instant; leagueAt?: Instant | null }
+
 /** Who changed what, and when (D-10). An entry is written with the change itself: neither exists without the other. */
-export async function record(tx: Transaction<Tables>, by: Author, entry: Entry, at = Date.now()): Promise<void> {
+export async function record(
+  tx: Transaction<Tables>,
+  by: Author,
+  entry: Entry,
+  { at = Date.now(), leagueAt }: Times = {},
+): Promise<void> {
   const { action, teamEmail, week, before, after, reason = by.reason } = entry
   if (by.reverts) await refuseASecondTime(tx, by.reverts.entry)
   await tx
@@ -68,6 +78,7 @@ export async function record(tx: Transaction<Tables>, by: Author, entry: Entry, 
     .values({
       id: by.reverts?.as ?? randomUUID(),
       at,
+      league_at: leagueAt === undefined ? await readReplayTime(tx, at) : leagueAt,
       subject: by.subject,
       email: by.email,
       action,

@@ -68,7 +68,7 @@ export function createChange({ db, notices = createNotices(), settled = notices.
       const over = isOfTheSeason ? await readSeasonOver(tx) : undefined
       if (over !== undefined && !afterTheEnd) throw new AppError('rule-broken', seasonIsOver(over))
       const { entry = [], answer } = await work(tx)
-      for (const each of [entry].flat()) await record(tx, by, each, now())
+      for (const each of [entry].flat()) await record(tx, by, each, { at: now() })
       if (over !== undefined) await afterTheEnd?.keep?.(tx, over)
       return answer
     }

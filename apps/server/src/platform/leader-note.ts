@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Instant } from '@tuff/league'
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Clock } from './clock.ts'
 import type { ClockSetting } from './clock-setting.ts'
+import type { Tables } from './db/tables.ts'
 import { unavailabilityIn } from './db/unavailable.ts'
 import type { Leadership } from './leadership.ts'
-import type { SettingsStore } from './settings-store.ts'
+import { readSetting, type SettingsStore } from './settings-store.ts'
 import { StartError } from './start-error.ts'
 
 const Note = z.object({ leader: z.number(), at: z.number(), speed: z.number(), since: z.number(), isReal: z.boolean() })
@@ -18,6 +21,15 @@ export async function writeLeaderNote(clock: Clock, isReal: boolean, { settings,
   const leader = await leadership.leader()
   const note: z.infer<typeof Note> = { leader: leader ?? 0, at: clock.now(), speed: clock.speed, since: wall(), isReal }
   await settings.write(KEY, note)
+}
+
+/**
+ * The time in a replayed league when the time of day is `at`; null in one that is played in real time. Read within the
+ * transaction of a change, it is the same on every node.
+ */
+export async function readReplayTime(query: Kysely<Tables>, at: Instant): Promise<Instant | null> {
+  const note = Note.safeParse(await readSetting(query, KEY)).data
+  return note && !note.isReal ? Math.floor(note.at + Math.max(0, at - note.since) * note.speed) : null
 }
 
 /**

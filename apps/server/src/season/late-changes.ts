@@ -3,6 +3,7 @@ import { type LateChange, type LateFigures, lateChanges } from '@tuff/league'
 import type { Transaction } from 'kysely'
 import { inBatches } from '#platform/db/batches.ts'
 import type { LateCause, Tables } from '#platform/db/tables.ts'
+import { readReplayTime } from '#platform/leader-note.ts'
 import { leagueSeenAgainBy, leagueSeenBy, type SmallPart } from './remembered-season.ts'
 import { readClosedWeeks } from './week-rows.ts'
 
@@ -26,7 +27,8 @@ export async function listingLateChanges<Done>(
   const done = await work()
   const after = await leagueSeenAgainBy(tx, before, CHANGED_BY[cause])
   const at = Date.now()
-  for (const change of lateChanges(before.snapshot, after.snapshot)) await write(tx, change, cause, at)
+  const times = { at, league_at: await readReplayTime(tx, at) }
+  for (const change of lateChanges(before.snapshot, after.snapshot)) await write(tx, change, cause, times)
   return done
 }
 
@@ -44,9 +46,14 @@ export async function forgetLateChanges(tx: Tx, weeks: readonly number[]): Promi
   if (weeks.length > 0) await tx.deleteFrom('late_changes').where('week', 'in', weeks).execute()
 }
 
-async function write(tx: Tx, { week, players, teams }: LateChange, cause: LateCause, at: number): Promise<void> {
+type Times = Pick<Tables['late_changes'], 'at' | 'league_at'>
+
+async function write(tx: Tx, { week, players, teams }: LateChange, cause: LateCause, times: Times): Promise<void> {
   const id = randomUUID()
-  await tx.insertInto('late_changes').values({ id, at, week, cause }).execute()
+  await tx
+    .insertInto('late_changes')
+    .values({ id, ...times, week, cause })
+    .execute()
   const playerRows = players.map(({ playerId, before, after }) => ({
     change_id: id,
     player_id: playerId,

@@ -82,10 +82,10 @@ export function createLogService({ store, league, people, revertsFor, present }:
 
   function entryOf(row: LogRow, { names, now }: Reading): LogEntry {
     const change = changeOf(row)
-    const { id, at, email, action, reason, reverts, revertedBy } = row
+    const { id, at, league_at, email, action, reason, reverts, revertedBy } = row
     return {
       id,
-      at,
+      at: league_at ?? at,
       by: email,
       byName: names.person(email),
       action,

@@ -90,7 +90,8 @@ export function createCorrectionService({ db, change, league, people, now = Date
   }
 
   function messageOf(row: CorrectionRow, names: ReadonlyMap<string, string>): ScoreCorrection {
-    const { id, reason, made_by: by, made_at: at } = row
+    const { id, reason, made_by: by, made_at, league_at } = row
+    const at = league_at ?? made_at
     const stored = { id, week: weekLabel(row.week), reason, by, byName: names.get(by) ?? by, at }
     if (row.player_id === null) {
       const teamName = findTeam(league.snapshot, row.email!)?.name ?? row.email!

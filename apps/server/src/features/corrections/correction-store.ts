@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type CorrectionDraft, type CorrectionRequest, weekNumber } from '@tuff/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
+import { readReplayTime } from '#platform/leader-note.ts'
 
 export type CorrectionRow = Tables['score_corrections']
 
@@ -27,6 +28,7 @@ export async function addCorrection(
     reason: request.reason,
     made_by: by.email,
     made_at: by.at,
+    league_at: await readReplayTime(tx, by.at),
   }
   await tx.insertInto('score_corrections').values(row).execute()
   return row

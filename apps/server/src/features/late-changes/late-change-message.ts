@@ -6,10 +6,10 @@ type TeamRow = LateChangeRows['teams'][number]
 
 /** As the wire writes it: points with decimals, money in dollars; the teams whose money moved most first, then by name. */
 export function lateChangeMessage({ change, players, teams }: LateChangeRows, league: Snapshot): LateChange {
-  const { id, at, week, cause } = change
+  const { id, at, league_at, week, cause } = change
   return {
     id,
-    at,
+    at: league_at ?? at,
     week,
     cause,
     players: players

@@ -9,6 +9,7 @@ import { LATEST_STEP, openInMemory } from '#platform/db/memory.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyedRequest } from '#platform/idempotency.ts'
+import { readReplayTime } from '#platform/leader-note.ts'
 import { readSeasonOver } from '#platform/season-over.ts'
 import { keptWithIt } from '#season/kept-again.ts'
 import { dayOf, readLedger } from '#season/ledger-rows.ts'
@@ -62,11 +63,12 @@ async function inKept<Answer>(
   const kept = await row.where('format', 'is not', null).executeTakeFirst()
   if (!kept) throw new AppError('not-found', `The season of ${season} was not kept here.`)
   const value = await unpackSeason(kept.body!)
+  const leagueAt = await readReplayTime(tx, at)
   const books = await openInMemory(kept.format!, (query) => writeSeasonValue(query, value))
   try {
     const answer = await books.transaction(async (own) => {
       const made = await work(own)
-      for (const entry of [made.entry ?? []].flat()) await record(own, by, entry, at)
+      for (const entry of [made.entry ?? []].flat()) await record(own, by, entry, { at, leagueAt })
       return made.answer
     })
     const people = new Map(Object.entries(value.people))

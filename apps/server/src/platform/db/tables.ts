@@ -42,8 +42,8 @@ export type Tables = {
   closed_weeks: { week: number; closed_at: Instant; closed_by: string | null }
   /** Weeks that are not closed, since the league saw that they are complete, by its time. */
   complete_weeks: { week: number; since: Instant }
-  /** What moved in weeks that were closed (WEEK-02). `at` is the time of day. */
-  late_changes: { id: string; at: Instant; week: number; cause: LateCause }
+  /** What moved in weeks that were closed (WEEK-02). `at` is the time of day, `league_at` that of a replayed league. */
+  late_changes: { id: string; at: Instant; league_at: Instant | null; week: number; cause: LateCause }
   /** Points in hundredths. */
   late_player_changes: { change_id: string; player_id: string; points_before: number; points_after: number }
   /** The first three of the week, the others of the season with it. */
@@ -94,7 +94,7 @@ export type Tables = {
   stat_lines: { player_id: string; week: number; club: string; stats: Json }
   /** Which writing of a large part of the season stands there now; one that is not there is empty. */
   season_revisions: { part: string; revision: string }
-  /** Of a player (hundredths) or of a team (whole points). `made_at` is the time of day, not the league's. */
+  /** Of a player (hundredths) or of a team (whole points). `made_at` is the time of day, `league_at` that of a replayed league. */
   score_corrections: {
     id: string
     week: number
@@ -104,6 +104,7 @@ export type Tables = {
     reason: string
     made_by: string
     made_at: Instant
+    league_at: Instant | null
   }
   /**
    * Only ever added to. `day` is the league's, `written_at` the time of day; `position` is the place among the lines that
@@ -182,10 +183,14 @@ export type Tables = {
   secrets: { name: string; value: string }
   /** Only flags that were changed; `version` counts the changes, from 2 on. */
   flags: { key: string; value: Json; version: number }
-  /** Who changed what. `subject` and `email` are those of the account; `at` is the time of day, not the league's. */
+  /**
+   * Who changed what. `subject` and `email` are those of the account; `at` is the time of day, which orders the log, and
+   * `league_at` that of a replayed league.
+   */
   audit_log: {
     id: string
     at: Instant
+    league_at: Instant | null
     subject: string
     email: string
     action: string

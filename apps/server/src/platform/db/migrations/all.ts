@@ -25,6 +25,7 @@ import { pushDevices } from './0041-push-devices.ts'
 import { seasonRevision } from './0043-season-revision.ts'
 import { playersOut } from './0044-players-out.ts'
 import { sessionProofs } from './0045-session-proofs.ts'
+import { leagueTimes } from './0046-league-times.ts'
 
 /**
  * Every step of the schema, by name, in order. A new one is added below the last; one that has been released is never
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   '0043-season-revision': seasonRevision,
   '0044-players-out': playersOut,
   '0045-session-proofs': sessionProofs,
+  '0046-league-times': leagueTimes,
 }

@@ -1,0 +1,9 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/client.ts'
+import { writeLeaderNote } from '#platform/leader-note.ts'
+import { leadAlone } from '#platform/leadership.ts'
+import { createSettingsStore } from '#platform/settings-store.ts'
+
+/** Writes down, as a server in a replayed season does, that the league's changes are dated by this clock. */
+export const noteReplay = (db: Database, clock: Clock): Promise<void> =>
+  writeLeaderNote(clock, false, { settings: createSettingsStore(db), leadership: leadAlone() })
