@@ -52,7 +52,7 @@ import { openDeskTags } from '#season/desk-tags.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { createNewsStore } from '#season/news-store.ts'
 
-export type AppParts = {
+export type AppDeps = {
   db: Database
   secrets: Secrets
   messages: Messages
@@ -90,7 +90,7 @@ export type AppParts = {
 }
 
 /** Everything the process serves, by name and in order. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const { db, secrets, messages, league, notices, clock, origin, product, demoAccounts, pagesFolder } = parts
   const { metrics, capacity } = parts
   const pageOf = (name: string) => readFile(path.join(pagesFolder, name), 'utf8')
@@ -226,7 +226,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isCommissioner,
     requireRecent: identity.requireRecent,
     commissioners: identity.commissioners,
-    tell: messages.tell,
+    notify: messages.notify,
     flags: embeddedFlags?.service,
     dataOrigin: parts.dataOrigin,
   })

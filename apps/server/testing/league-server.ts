@@ -89,7 +89,7 @@ export async function openLeagueServer(
     ...standing,
     ...(isCaughtUp && { store: readOnce(stores.season, `${filling} on ${db.kind}`) }),
     isCaughtUp,
-    tell: messages.tell,
+    notify: messages.notify,
     ...(around && { around }),
   })
   const { league, notices, clock, setClock, follow, closeWeeks } = season

@@ -1,6 +1,6 @@
 import type { Instant } from '@tuff/league'
 import { pino } from 'pino'
-import { type Tell, tellNobody } from '#notifications/tell.ts'
+import { type Notify, noop } from '#notifications/notify.ts'
 import type { Clock } from '#platform/clock.ts'
 import { createNotices } from '#platform/notices.ts'
 import type { SeasonProvider } from '#providers/provider.ts'
@@ -23,7 +23,7 @@ type Wish = {
   /** Puts another clock in the place of the one that stands still. */
   around?: (clock: Clock) => Clock
   /** Nobody is told anything without it. */
-  tell?: Tell
+  notify?: Notify
 }
 
 export const testLog = () => pino({ level: process.env.LOG_LEVEL ?? 'silent' })
@@ -35,7 +35,7 @@ export async function openLiveSeason({
   outside,
   isCaughtUp,
   around = (clock) => clock,
-  tell = tellNobody,
+  notify = noop,
 }: Wish) {
   const log = testLog()
   const clock = around({
@@ -54,8 +54,8 @@ export async function openLiveSeason({
     await newsIngest?.tick()
   }
   const league = await openLiveLeague({ store, notices, log })
-  const rollover = createRollover({ store, league, notices, clock, tell, log })
-  const closer = createWeekCloser({ store, league, notices, clock, tell, log })
+  const rollover = createRollover({ store, league, notices, clock, notify, log })
+  const closer = createWeekCloser({ store, league, notices, clock, notify, log })
   await rollover.tick()
   await league.settled()
 

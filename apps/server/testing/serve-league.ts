@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { type AppParts, buildApp } from '#app.ts'
+import { type AppDeps, buildApp } from '#app.ts'
 import { createArtifactStore } from '#identity/artifact-store.ts'
 import { sessionOf } from '#identity/ended-sessions.ts'
 import { loadSigningKeys } from '#identity/signing-keys.ts'
@@ -18,7 +18,7 @@ const PAGES = sourcePages()
 /** What a test may want otherwise. */
 export type AppSettings = Partial<
   Pick<
-    AppParts,
+    AppDeps,
     | 'messages'
     | 'hostedIdentity'
     | 'demoAccounts'
@@ -32,7 +32,7 @@ export type AppSettings = Partial<
 >
 
 /** The whole app on a league that a test has opened, until the test ends. */
-export async function serveLeague(parts: Pick<AppParts, 'db' | 'league' | 'notices' | 'clock'> & AppSettings) {
+export async function serveLeague(parts: Pick<AppDeps, 'db' | 'league' | 'notices' | 'clock'> & AppSettings) {
   const secrets = await openSecrets(parts.db, { secret: SECRET, dataFolder: '' })
   await secrets.keep('signing-keys', runKeys)
   const messages = parts.messages ?? (await openTestMessages(parts.db))

@@ -3,7 +3,7 @@ import { type TradeRequest, weekLabel } from '@tuff/contract'
 import { DEFAULT_SETTINGS, EVERY_WEEK, type Player, rosterAt, SLOTS, type Slot } from '@tuff/league'
 import { gameOf, sundayOf } from '@tuff/league/testing'
 import { createTradeDesk } from '#features/trades/trade-desk.ts'
-import { tellNobody } from '#notifications/tell.ts'
+import { noop } from '#notifications/notify.ts'
 import { createChange } from '#platform/change.ts'
 import { openDatabase } from '#platform/db/client.ts'
 import { createSeasonStore } from '#season/season-store.ts'
@@ -29,7 +29,7 @@ const { trades } = createTradeDesk({
   change: createChange({ db, notices, settled: league.settled }),
   league,
   clock,
-  tell: tellNobody,
+  notify: noop,
   commissioners: async () => [],
 })
 

@@ -4,7 +4,7 @@ import { Reason } from './reason.ts'
 import { WeekNumber } from './weeks.ts'
 
 /** REAL-05: what a source said and is not believed, because it takes figures away. */
-const HeldAnswer = z.object({
+const HeldResponse = z.object({
   /** What was asked, in words; 'games', 'stat lines of week 9'. */
   about: z.string(),
   sentence: z.string(),
@@ -14,7 +14,7 @@ const HeldAnswer = z.object({
   /** Names this loss, for whoever accepts it. */
   tag: z.string(),
 })
-export type HeldAnswer = z.infer<typeof HeldAnswer>
+export type HeldResponse = z.infer<typeof HeldResponse>
 
 /** Times are in milliseconds since 1970. */
 export const DataSource = z.object({
@@ -25,7 +25,7 @@ export const DataSource = z.object({
   ageMs: z.int().nullable(),
   /** What is wrong with it, since when, and when it is tried again. */
   failure: z.object({ message: z.string(), since: z.int(), inARow: z.int(), nextTry: z.int() }).nullable(),
-  held: z.array(HeldAnswer),
+  held: z.array(HeldResponse),
 })
 export type DataSource = z.infer<typeof DataSource>
 
@@ -43,8 +43,8 @@ export const DataState = z.object({
 export type DataState = z.infer<typeof DataState>
 
 /** The commissioner believes an answer that is held back. */
-export const AcceptAnswer = z.object({ tag: z.string().min(1).max(100) })
-export type AcceptAnswer = z.infer<typeof AcceptAnswer>
+export const AcceptResponse = z.object({ tag: z.string().min(1).max(100) })
+export type AcceptResponse = z.infer<typeof AcceptResponse>
 
 export const IMPORT_BYTES = 20_000_000
 
@@ -123,6 +123,6 @@ const DATA = '/api/commissioner/data'
 export const DATA_CALLS = {
   state: endpoint('GET', DATA, { answer: DataState }),
   fetchNow: endpoint('POST', `${DATA}/fetch`, { answer: DataState, status: 202 }),
-  accept: endpoint('POST', `${DATA}/accept`, { body: AcceptAnswer, answer: DataState, status: 202 }),
+  accept: endpoint('POST', `${DATA}/accept`, { body: AcceptResponse, answer: DataState, status: 202 }),
   importFiles: endpoint('POST', `${DATA}/import`, { body: DataImport, answer: DataImported }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SEASONS_PATH } from './archived-feed.ts'
 import { endpoint } from './endpoint.ts'
 import { IdempotentHeaders, SeenHeaders } from './headers.ts'
 import { PaymentsProblem } from './ledger.ts'
@@ -6,7 +7,6 @@ import { Money } from './money.ts'
 import { Reason } from './reason.ts'
 import { RecordKind } from './recap.ts'
 import { CsvFile } from './setup.ts'
-import { SEASONS_PATH } from './told-feed.ts'
 
 const Count = z.int().nonnegative()
 const Places = z.tuple([Count, Count, Count, Count])

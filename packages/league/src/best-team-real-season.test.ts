@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bestTeam, type Candidate } from './best-team.ts'
-import { bestTeamOf, weeksThatCame } from './best-week.ts'
+import { bestTeamOf, completedWeeks } from './best-week.ts'
 import { wholePoints } from './points.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 import { buildSnapshot } from './snapshot.ts'
@@ -22,7 +22,7 @@ describe.skipIf(!isSeasonThere)(ofSeason('DESK-07 the recorded season of 2024'),
       const solve = await openTeamSolver()
       const league = season()
       const { players, settings, sheets } = league
-      expect(weeksThatCame(league)).toEqual(EVERY_WEEK.slice(0, LAST_PLAYOFF_WEEK))
+      expect(completedWeeks(league)).toEqual(EVERY_WEEK.slice(0, LAST_PLAYOFF_WEEK))
       for (const sheet of sheets) {
         const whole = players.map((player, at): Candidate => ({ player, points: wholePoints(pointsOf(sheet, at)) }))
         const best = bestTeamOf(league, sheet.week)!

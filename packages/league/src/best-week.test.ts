@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestTeamOf, sharesOfBest, weeksThatCame } from './best-week.ts'
+import { bestTeamOf, completedWeeks, sharesOfBest } from './best-week.ts'
 import { dollars } from './money.ts'
 import { carriedOn, openWeek, restEnds } from './rest-of-season.ts'
 import { SLOTS, slotPosition } from './rosters.ts'
@@ -34,7 +34,7 @@ test('DESK-08 a team’s share of the best weeks, one by one and together; what 
   const league = buildSnapshot(
     leagueOf({ points: { Ann: [20, 10, 7], Ben: [10, 30, 9] }, week: 3, completeThrough: 2 }),
   )
-  expect(weeksThatCame(league)).toEqual([1, 2])
+  expect(completedWeeks(league)).toEqual([1, 2])
   const bests = [
     { week: 1, points: 40 },
     { week: 2, points: 60 },
@@ -64,7 +64,7 @@ test('DESK-07 DESK-08 weeks 15-17 count for playoff teams, week 18 for no team',
     ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name, at) => [name, Array.from({ length: 18 }, () => 70 - at)]),
   )
   const league = buildSnapshot(leagueOf({ points, week: 18, completeThrough: 18 }))
-  expect(weeksThatCame(league)).toEqual(EVERY_WEEK.slice(0, 17))
+  expect(completedWeeks(league)).toEqual(EVERY_WEEK.slice(0, 17))
   const shares = sharesOfBest(
     league,
     EVERY_WEEK.map((week) => ({ week, points: 100 })),

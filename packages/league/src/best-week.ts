@@ -13,7 +13,7 @@ const candidatesIn = ({ players }: Snapshot, sheet: WeekSheet): Candidate[] =>
   players.map((player, at) => ({ player, points: wholePoints(pointsOf(sheet, at)) }))
 
 /** The weeks that count and are complete, with data, up to the current one. */
-export const weeksThatCame = (snapshot: Snapshot): number[] =>
+export const completedWeeks = (snapshot: Snapshot): number[] =>
   snapshot.results
     .filter(
       (result) =>

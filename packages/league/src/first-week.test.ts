@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seasonByWeek } from './as-of-week.ts'
-import { sharesOfBest, weeksThatCame } from './best-week.ts'
+import { completedWeeks, sharesOfBest } from './best-week.ts'
 import { proposedFirstWeek } from './first-week.ts'
 import { linesToAdd } from './ledger-lines.ts'
 import { weeksWithData } from './player-views.ts'
@@ -28,7 +28,7 @@ const followingFrom = (snapshot: Snapshot) => ({
   lines: linesToAdd({ lines: [], reckonings: [] }, snapshot, { today: '2024-10-01' }),
   shares: sharesOfBest(
     snapshot,
-    weeksThatCame(snapshot).map((week) => ({ week, points: 100 })),
+    completedWeeks(snapshot).map((week) => ({ week, points: 100 })),
   ),
 })
 

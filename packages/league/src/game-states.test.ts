@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { gameState, isHalfTime, isOvertime, isRunning, isSameState } from './game-states.ts'
-import type { Game, ToldState } from './weeks.ts'
+import type { Game, ReportedState } from './weeks.ts'
 
 const HOUR = 3_600_000
 const KICKOFF = Date.parse('2024-11-24T18:00:00Z')
@@ -13,7 +13,7 @@ const game = (about: Partial<Game> = {}): Game => ({
   isFinal: false,
   ...about,
 })
-const third: ToldState = { state: 'playing', period: 3, clock: '4:12', homeScore: 17, awayScore: 20 }
+const third: ReportedState = { state: 'playing', period: 3, clock: '4:12', homeScore: 17, awayScore: 20 }
 
 describe('REAL-03 the state of a game (rule 1.10)', () => {
   test.each([
@@ -40,7 +40,7 @@ describe('REAL-03 the state of a game (rule 1.10)', () => {
       awayScore: 20,
       isTold: false,
     })
-    const over: ToldState = { state: 'final', period: 5, homeScore: 17, awayScore: 20 }
+    const over: ReportedState = { state: 'final', period: 5, homeScore: 17, awayScore: 20 }
     expect(gameState(game({ told: over, isFinal: true }), KICKOFF)).toEqual({ ...over, isTold: true })
   })
 

@@ -1,8 +1,8 @@
-import { type Game, type Instant, isOff, type ToldState } from './weeks.ts'
+import { type Game, type Instant, isOff, type ReportedState } from './weeks.ts'
 
 /** How a game stands for whoever looks at it, and whether a source says so. */
-export type GameState = Omit<ToldState, 'state'> & {
-  readonly state: ToldState['state'] | 'cancelled' | 'called off'
+export type GameState = Omit<ReportedState, 'state'> & {
+  readonly state: ReportedState['state'] | 'cancelled' | 'called off'
   readonly isTold: boolean
 }
 
@@ -37,7 +37,7 @@ export const isHalfTime = ({ state, period, clock }: Pick<GameState, 'state' | '
 /** It went, or is, beyond the fourth quarter. */
 export const isOvertime = ({ period = 0 }: Pick<GameState, 'period'>): boolean => period > 4
 
-export const isSameState = (one: ToldState | undefined, other: ToldState | undefined): boolean =>
+export const isSameState = (one: ReportedState | undefined, other: ReportedState | undefined): boolean =>
   one === other ||
   (one?.state === other?.state &&
     one?.period === other?.period &&
@@ -48,7 +48,7 @@ export const isSameState = (one: ToldState | undefined, other: ToldState | undef
 const inferred = (state: GameState['state']): GameState => ({ state, isTold: false })
 
 /** Its figures are complete, whatever the scoreboard last said of its clock. */
-const scoreIn = ({ homeScore, awayScore }: Partial<ToldState> = {}): Partial<ToldState> => ({
+const scoreIn = ({ homeScore, awayScore }: Partial<ReportedState> = {}): Partial<ReportedState> => ({
   ...(homeScore !== undefined && { homeScore }),
   ...(awayScore !== undefined && { awayScore }),
 })

@@ -6,14 +6,14 @@ export const LAST_WORDS = ['nflverse', 'sleeper'] as const
 export type LastWord = (typeof LAST_WORDS)[number]
 
 /** The lines of a week as each of two sources tells them: as it happens, and once it was checked. */
-export type TwoTellings = { readonly live: readonly StatLine[]; readonly published: readonly StatLine[] }
+export type TwoReports = { readonly live: readonly StatLine[]; readonly published: readonly StatLine[] }
 
 /**
  * Rule 12.6: the lines that count. While a game runs they are the live ones; once it is over those of the last word,
  * player by player. Whom one of the two does not name keeps what the other says of him: it may only not know him.
  */
 export function linesThatCount(
-  { live, published }: TwoTellings,
+  { live, published }: TwoReports,
   games: readonly Game[],
   lastWord: LastWord,
 ): StatLine[] {
@@ -39,7 +39,7 @@ export type FigureDifference = {
  * Rule 12.7: what is listed for the commissioner, player by player, of games that both tell of. Of whom one of the two has
  * no line at all, nothing is compared: it may not know him.
  */
-export function figureDifferences({ live, published }: TwoTellings, games: readonly Game[]): FigureDifference[] {
+export function figureDifferences({ live, published }: TwoReports, games: readonly Game[]): FigureDifference[] {
   const over = new Set(games.filter(isOver).flatMap(({ home, away }) => [home, away]))
   const known = byPlayer(live)
   return published.flatMap(({ playerId, week, club, stats }) => {

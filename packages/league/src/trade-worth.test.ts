@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from './settings.ts'
 import { buildSnapshot, type LeagueState } from './snapshot.ts'
 import { emailOf, leagueOf, receiverOf } from './testing/example-league.ts'
 import { isSeasonThere, ofSeason, playerRows, recordedLines, recordedPlayers } from './testing/recorded-season.ts'
-import { tradeBrought } from './trade-worth.ts'
+import { tradeNetPoints } from './trade-worth.ts'
 import type { Trade } from './trades.ts'
 import { EVERY_WEEK } from './weeks.ts'
 
@@ -30,7 +30,7 @@ describe('DESK-01 what a trade brought', () => {
     const rosters = league.rosters.map((entry) =>
       entry.email === emailOf('Ant') ? { ...entry, playerId: receiverOf(playing(entry.week)) } : entry,
     )
-    return tradeBrought(buildSnapshot({ ...league, rosters, trades: [made] }), made)
+    return tradeNetPoints(buildSnapshot({ ...league, rosters, trades: [made] }), made)
   }
 
   test('counts from its own week up to the current one', () => {
@@ -59,7 +59,7 @@ describe('DESK-01 what a trade brought', () => {
     const rosters = league.rosters.map((entry) =>
       entry.email === emailOf('Cat') && entry.week >= 14 ? { ...entry, playerId: receiverOf('Ant') } : entry,
     )
-    expect(tradeBrought(buildSnapshot({ ...league, rosters }), made)).toBe(6)
+    expect(tradeNetPoints(buildSnapshot({ ...league, rosters }), made)).toBe(6)
   })
 })
 
@@ -102,7 +102,7 @@ describe.skipIf(!isSeasonThere)(ofSeason('DESK-01 what trades brought in the rec
         (sum, week) => sum + whole(trade.playerAdded, week) - whole(trade.playerDropped, week),
         0,
       )
-      expect([trade.id, tradeBrought(snapshot, trade)]).toEqual([trade.id, brought])
+      expect([trade.id, tradeNetPoints(snapshot, trade)]).toEqual([trade.id, brought])
     }
     for (const trade of league.trades.filter((_, at) => at % 20 === 0)) {
       const weeks = staysFor(trade)
@@ -112,7 +112,7 @@ describe.skipIf(!isSeasonThere)(ofSeason('DESK-01 what trades brought in the rec
           : spot,
       )
       const lacking = totalOf(league, trade.email) - totalOf({ ...league, rosters }, trade.email)
-      expect([trade.id, tradeBrought(snapshot, trade)]).toEqual([trade.id, lacking])
+      expect([trade.id, tradeNetPoints(snapshot, trade)]).toEqual([trade.id, lacking])
     }
   })
 

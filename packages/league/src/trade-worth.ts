@@ -12,7 +12,7 @@ type Traded = Pick<Trade, 'email' | 'week' | 'playerAdded' | 'playerDropped'>
  * What a trade brought so far, or through a week before, in whole points: those of the added player less those of the dropped one, from the trade's
  * week on for as long as the added one stays, in weeks that count for the team (rule 7.7).
  */
-export function tradeBrought(
+export function tradeNetPoints(
   snapshot: Snapshot,
   { email, week, playerAdded, playerDropped }: Traded,
   through = snapshot.week,

@@ -29,13 +29,13 @@ export type Game = {
   /** The commissioner says so, whatever its source says. */
   isCalledOff?: boolean
   /** How it stands, where a source tells that (REAL-03). */
-  told?: ToldState
+  told?: ReportedState
   /** The kick-off in the schedule, where the league has moved it since. */
   movedFrom?: Instant
 }
 
 /** How a game stands, as a source tells it. What is cancelled is told by `isCancelled` alone. */
-export type ToldState = {
+export type ReportedState = {
   readonly state: 'to come' | 'playing' | 'final' | 'postponed'
   /** 1 to 4, and from 5 on overtime; the last one played when it is final. */
   readonly period?: number

@@ -6,7 +6,7 @@ import { type PodiumRow, podiumOf } from './podium.ts'
 import { type ChancesAfter, type RaceMove, raceMoves } from './race-moves.ts'
 import { recordNews } from './record-news.ts'
 import { type LeagueRecord, recordsOf } from './records.ts'
-import { type NothingToTell, type Scene, sceneOf } from './scene.ts'
+import { type EmptyReason, type Scene, sceneOf } from './scene.ts'
 import type { Section, Sentence } from './sentence.ts'
 import { tradesOf } from './trades.ts'
 import { type Watch, watchOf } from './watch.ts'
@@ -34,7 +34,7 @@ export function recapOf(
   week: number,
   season: number,
   chancesAfter = NO_CHANCES,
-): Recap | NothingToTell {
+): Recap | EmptyReason {
   const scene = sceneOf(snapshot, week)
   if (typeof scene === 'string') return scene
   const { paid, hurt } = tradesOf(scene)

@@ -26,10 +26,10 @@ export type Scene = {
 }
 
 /** Why there is nothing to tell of a week. */
-export type NothingToTell = 'to come' | 'in play' | 'no figures' | 'does not count'
+export type EmptyReason = 'to come' | 'in play' | 'no figures' | 'does not count'
 
 /** Nothing is told of a week before it is over: who leads has not won. */
-export function sceneOf(snapshot: Snapshot, week: number): Scene | NothingToTell {
+export function sceneOf(snapshot: Snapshot, week: number): Scene | EmptyReason {
   const result = snapshot.results[week - FIRST_WEEK]
   if (!result || week > snapshot.week) return 'to come'
   if (!result.isComplete) return 'in play'

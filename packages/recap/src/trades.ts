@@ -1,4 +1,4 @@
-import { FIRST_WEEK, findPlayer, LAST_WEEK, pointsOf, type Trade, tradeBrought, wholePoints } from '@tuff/league'
+import { FIRST_WEEK, findPlayer, LAST_WEEK, pointsOf, type Trade, tradeNetPoints, wholePoints } from '@tuff/league'
 import { type Scene, teamAt } from './scene.ts'
 import type { Section, Sentence } from './sentence.ts'
 import { counted, say, type Words } from './words.ts'
@@ -14,8 +14,8 @@ export function tradesOf(scene: Scene): { paid: Section | undefined; hurt: Secti
 }
 
 function toldOf({ snapshot, week }: Scene, trade: Trade): Told {
-  const sinceThen = tradeBrought(snapshot, trade, week)
-  return { trade, sinceThen, inWeek: sinceThen - tradeBrought(snapshot, trade, week - 1) }
+  const sinceThen = tradeNetPoints(snapshot, trade, week)
+  return { trade, sinceThen, inWeek: sinceThen - tradeNetPoints(snapshot, trade, week - 1) }
 }
 
 function sectionOf(scene: Scene, of: Section['of'], told: readonly Told[], inWeek: number): Section | undefined {

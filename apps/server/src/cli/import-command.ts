@@ -15,7 +15,7 @@ import { importCounts, readSeason } from '#season/season-import.ts'
 import { seasonRefusal } from '#season/season-refusal.ts'
 import { createSeasonStore, type SeasonStore } from '#season/season-store.ts'
 import { type Command, readArguments, type Terminal, UsageError } from './command.ts'
-import { lossesInWords, readInWords, writtenInWords } from './import-summary.ts'
+import { missingDataInWords, readInWords, writtenInWords } from './import-summary.ts'
 import { createProgress } from './progress.ts'
 import { TERMINAL } from './terminal.ts'
 
@@ -79,7 +79,7 @@ export const importCommand: Command = {
       if (!values.yes) {
         const { written, losses } = importCounts(await db.transaction((tx) => compareSeason(tx, told)))
         out.write(writtenInWords('Would be written:', written))
-        out.write(lossesInWords(losses))
+        out.write(missingDataInWords(losses))
         await confirmed(ask)
       }
       // REAL-07: the log says it together with what was written. What was done before is not done again, and not said.

@@ -1,7 +1,7 @@
 import type { Salaries } from '#providers/salaries.ts'
 import type { Sources } from '#providers/source.ts'
 import type { Tally } from '#providers/tally.ts'
-import type { WeekLoss, Written } from '#season/season-import.ts'
+import type { WeekMissingData, Written } from '#season/season-import.ts'
 
 const NAMES_SHOWN = 12
 
@@ -25,7 +25,7 @@ export const writtenInWords = (title: 'Written:' | 'Would be written:', written:
   ])
 
 /** A line for each week that would lose stat lines. */
-export const lossesInWords = (losses: readonly WeekLoss[]): string =>
+export const missingDataInWords = (losses: readonly WeekMissingData[]): string =>
   losses
     .map(({ week, lost, stood }) => `Week ${week} would lose ${inWords(lost)} of its ${inWords(stood)} stat lines.\n`)
     .join('')

@@ -1,7 +1,7 @@
 import type { OpenedProvider } from '#providers/open-provider.ts'
 import type { SourcesSettings } from '#providers/sources-file.ts'
 
-type Parts = {
+type Deps = {
   /** What the league has chosen by now; undefined where that brings no figures. */
   read(): Promise<SourcesSettings | undefined>
   open(settings: SourcesSettings): Promise<OpenedProvider>
@@ -15,7 +15,7 @@ export type ChosenProvider = {
   close(): void
 }
 
-export function createChosenProvider({ read, open }: Parts): ChosenProvider {
+export function createChosenProvider({ read, open }: Deps): ChosenProvider {
   let current: OpenedProvider | undefined
   let openedFor = 'nothing'
   let isClosed = false

@@ -15,8 +15,8 @@ import { newPostgresDatabase, onBothDatabases, onPostgres } from '#testing/platf
 import { openPublicUpstream } from '#testing/public-upstream.ts'
 import { serveLeague } from '#testing/serve-league.ts'
 import { joinNodes } from './nodes.ts'
+import { openSeason } from './season-jobs.ts'
 import { dataOriginOf, openSeasonSource } from './season-source.ts'
-import { openSeason } from './season-work.ts'
 import { createSourceNote } from './source-note.ts'
 
 /** One node of a league of one's own, on real time and without a file of sources, until it is stopped. */

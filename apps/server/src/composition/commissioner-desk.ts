@@ -45,7 +45,7 @@ import { createTradeDesk } from '#features/trades/trade-desk.ts'
 import type { AccountService } from '#identity/account-service.ts'
 import type { CommissionerCheck } from '#identity/bearer.ts'
 import type { RequireRecentSignIn } from '#identity/recent-sign-in.ts'
-import type { Tell } from '#notifications/tell.ts'
+import type { Notify } from '#notifications/notify.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -56,7 +56,7 @@ import type { LiveLeague } from '#season/live-league.ts'
 import { seasonRefusal } from '#season/season-refusal.ts'
 import { createSeasonStore } from '#season/season-store.ts'
 
-type Parts = {
+type Deps = {
   db: Database
   league: LiveLeague
   clock: Clock
@@ -77,7 +77,7 @@ type Parts = {
   requireRecent: RequireRecentSignIn
   /** The e-mails of all who are. */
   commissioners: () => Promise<readonly string[]>
-  tell: Tell
+  notify: Notify
   flags: ChangeMakers['flags']
   dataOrigin: DataOrigin | undefined
   /** The season is one that was kept: it is only read. */
@@ -85,12 +85,12 @@ type Parts = {
 }
 
 /** All that the commissioner does with the league itself. */
-export function createCommissionerDesk(parts: Parts) {
-  const { db, league, clock, notices, change, choices, refreshShown, people, invite, isCommissioner, flags } = parts
-  const { tell, commissioners, requireRecent } = parts
-  const handOver = createHandover({ change, accounts: parts.takeOver, mailed: parts.mailed, security: parts.security })
-  const { dataOrigin = BY_HAND, isOver = false } = parts
-  const { trades, editRoster, requests } = createTradeDesk({ db, change, league, clock, tell, commissioners })
+export function createCommissionerDesk(deps: Deps) {
+  const { db, league, clock, notices, change, choices, refreshShown, people, invite, isCommissioner, flags } = deps
+  const { notify, commissioners, requireRecent } = deps
+  const handOver = createHandover({ change, accounts: deps.takeOver, mailed: deps.mailed, security: deps.security })
+  const { dataOrigin = BY_HAND, isOver = false } = deps
+  const { trades, editRoster, requests } = createTradeDesk({ db, change, league, clock, notify, commissioners })
   const corrections = createCorrectionService({ db, change, league, people, changedStandings })
   const teams = createTeamService({ change })
   const settings = createSettingsService({ db, change, choices, league, refreshShown })
@@ -123,10 +123,10 @@ export function createCommissionerDesk(parts: Parts) {
     refreshShown,
   })
   const figures = createSourceFiguresService({ db, change, league })
-  const weeks = createWeekService({ db, change, league, clock, tell })
-  const weekEnds = createWeekEndService({ db, change, league, clock, tell })
+  const weeks = createWeekService({ db, change, league, clock, notify })
+  const weekEnds = createWeekEndService({ db, change, league, clock, notify })
   const isDemo = dataOrigin.from === 'demo'
-  const clocks = createClockService({ db, change, league, clock, tell, isDemo })
+  const clocks = createClockService({ db, change, league, clock, notify, isDemo })
   const makers = {
     trades,
     editRoster,

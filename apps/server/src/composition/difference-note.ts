@@ -7,7 +7,7 @@ import { writeSetting } from '#platform/settings-store.ts'
 
 const EVERY_MS = 10_000
 
-type Parts = {
+type Deps = {
   /** What this node has heard, by week. */
   differences(): ReadonlyMap<number, readonly FigureDifference[]> | undefined
   db: Database
@@ -15,7 +15,7 @@ type Parts = {
 }
 
 /** REAL-04: keeps where the sources differ, for whichever node is asked; of weeks that were not heard yet, what was kept. */
-export function createDifferenceNote({ differences, db, leadership }: Parts) {
+export function createDifferenceNote({ differences, db, leadership }: Deps) {
   let written: string | undefined
 
   async function write(): Promise<void> {

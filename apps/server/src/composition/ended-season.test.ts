@@ -69,9 +69,9 @@ const WHILE = { timeout: 30_000 }
 /** How often a node has built its league since it was started is no figure of the season. */
 const uncounted = (answer: string) => answer.replaceAll(/"figures":\d+/g, '"figures":0')
 
-async function withForecast(tell: () => Promise<string>): Promise<string> {
+async function withForecast(notify: () => Promise<string>): Promise<string> {
   let said = ''
-  await expect.poll(async () => (said = await tell()), WHILE).not.toContain('"forecast":null')
+  await expect.poll(async () => (said = await notify()), WHILE).not.toContain('"forecast":null')
   return uncounted(said)
 }
 

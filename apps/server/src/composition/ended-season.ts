@@ -3,17 +3,17 @@ import fastify, { type FastifyBaseLogger, type LightMyRequestResponse, LogContro
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createFantasyPointsFeed } from '#features/fantasy-points/fantasy-points-feed.ts'
 import { createGameDayFeed } from '#features/game-day/game-day-feed.ts'
-import { toldFeedRoutes } from '#features/seasons/told-feed-routes.ts'
+import { archivedFeedRoutes } from '#features/seasons/archived-feed-routes.ts'
 import { createChoicesStore } from '#features/settings/league-choices.ts'
 import { createStandingsFeed } from '#features/standings/standings-feed.ts'
 import type { ForecastThread } from '#forecasting/forecast-thread.ts'
 import { openForecasting } from '#forecasting/open-forecasting.ts'
 import type { CommissionerCheck } from '#identity/bearer.ts'
 import type { SignedIn } from '#identity/verify-token.ts'
-import { tellNobody } from '#notifications/tell.ts'
+import { noop } from '#notifications/notify.ts'
 import type { MakeChange } from '#platform/change.ts'
 import { openInMemory } from '#platform/db/memory.ts'
-import { AppError, answerError } from '#platform/errors.ts'
+import { AppError, sendError } from '#platform/errors.ts'
 import { noStoreUnlessSet } from '#platform/no-store.ts'
 import { createNotices } from '#platform/notices.ts'
 import { seasonIsOver } from '#platform/season-over.ts'
@@ -25,7 +25,7 @@ import { seasonIn, unpackedText, writeSeasonValue } from '#season/season-value.t
 import { createCommissionerDesk } from './commissioner-desk.ts'
 import { readingRoutes } from './reading-routes.ts'
 
-type Parts = {
+type Deps = {
   isCommissioner: CommissionerCheck
   log: FastifyBaseLogger
   /** All of them use one: each thread of its own would take some forty megabytes. */
@@ -52,7 +52,7 @@ const BYTES_PER_CHARACTER = 8
  */
 export async function openEndedSeason(
   { season, format, body }: Kept,
-  { isCommissioner, log, thread }: Parts,
+  { isCommissioner, log, thread }: Deps,
 ): Promise<EndedSeason> {
   await using opened = new AsyncDisposableStack()
   const text = await unpackedText(body)
@@ -86,7 +86,7 @@ export async function openEndedSeason(
     isCommissioner,
     requireRecent: async () => {},
     commissioners: async () => [],
-    tell: tellNobody,
+    notify: noop,
     flags: undefined,
     dataOrigin: undefined,
     isOver: true,
@@ -108,7 +108,7 @@ export async function openEndedSeason(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('onRequest', noStoreUnlessSet)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   app.setNotFoundHandler(() => {
     throw new AppError('not-found', 'There is no such call.')
   })
@@ -117,7 +117,7 @@ export async function openEndedSeason(
     request.user = asking.getStore()!
   })
   await app.register(readingRoutes, { db, league, clock, forecasts, past, season: () => season, desk })
-  await app.register(toldFeedRoutes, { sources: feeds })
+  await app.register(archivedFeedRoutes, { sources: feeds })
   await app.ready()
   const whole = opened.move()
   return {

@@ -5,7 +5,7 @@ import { createForecastThread } from '#forecasting/forecast-thread.ts'
 import type { CommissionerCheck } from '#identity/bearer.ts'
 import type { Database } from '#platform/db/client.ts'
 import { AppError } from '#platform/errors.ts'
-import { createTurns } from '#platform/turns.ts'
+import { createMutex } from '#platform/mutex.ts'
 import { type EndedSeason, openEndedSeason, type Question } from './ended-season.ts'
 
 /** What ended seasons take together at most: a quarter of the machine, and some 25 seasons of a league of 24 teams. */
@@ -23,7 +23,7 @@ export const endedSeasonRoutes: FastifyPluginAsync<Options> = async (app, { db, 
   const opened = new Map<number, Opened>()
   const thread = createForecastThread({ log: app.log })
   // Opened together, they would take more than they may before any of them is known.
-  const inTurn = createTurns()
+  const inTurn = createMutex()
   app.addHook('onClose', async () => {
     await Promise.all([...opened.values()].map(async ({ season }) => (await season.catch(() => undefined))?.close()))
     await thread.close()

@@ -1,7 +1,7 @@
 import { DataState, LogPage } from '@tuff/contract'
 import { sundayOf } from '@tuff/league/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { isAccepted } from '#features/data-sources/accepted-answers.ts'
+import { isAccepted } from '#features/data-sources/accepted-responses.ts'
 import type { Database } from '#platform/db/client.ts'
 import { leadAlone } from '#platform/leadership.ts'
 import { createMetrics } from '#platform/metrics.ts'
@@ -16,7 +16,7 @@ import { LINES, openLyingSeason } from '#testing/lying-season.ts'
 import { firstLines } from '#testing/lying-upstream.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { serveLeague } from '#testing/serve-league.ts'
-import { openSeason } from './season-work.ts'
+import { openSeason } from './season-jobs.ts'
 
 const DAY = 86_400_000
 const WEEKS = [1, 2, 3]

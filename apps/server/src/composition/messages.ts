@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createChoicesStore } from '#features/settings/league-choices.ts'
+import { createNotify } from '#notifications/notify.ts'
 import { createPushChannel } from '#notifications/push-channel.ts'
 import { createPushDevices } from '#notifications/push-devices.ts'
 import { loadPushKeys } from '#notifications/push-keys.ts'
-import { createTell } from '#notifications/tell.ts'
 import { openOutbox } from '#outbox/outbox.ts'
 import type { Pace } from '#outbox/pace.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -11,7 +11,7 @@ import type { Leadership } from '#platform/leadership.ts'
 import type { MailSetting } from '#platform/mail-setting.ts'
 import type { Secrets } from '#platform/secrets.ts'
 
-type Parts = {
+type Deps = {
   db: Database
   secrets: Secrets
   /** The one address people use, without a trailing slash. */
@@ -33,8 +33,8 @@ type Parts = {
 export type Messages = Awaited<ReturnType<typeof openMessages>>
 
 /** All that leaves the house, and the ways it takes: opened before the season, whose work has things to tell. */
-export async function openMessages(parts: Parts) {
-  const { db, secrets, origin, product, leadership, privatePush = false, mail, log, pace, now = Date.now } = parts
+export async function openMessages(deps: Deps) {
+  const { db, secrets, origin, product, leadership, privatePush = false, mail, log, pace, now = Date.now } = deps
   const keys = await loadPushKeys(secrets)
   const devices = createPushDevices(db, secrets)
   const { channel, push } = createPushChannel({ devices, keys, origin, privatePush, now })
@@ -47,5 +47,5 @@ export async function openMessages(parts: Parts) {
     channels.push(createMailChannel({ setting: mail, db, secrets, origin, title }))
   }
   const outbox = await openOutbox({ db, secrets, channels, leadership, log, now, ...(pace && { pace }) })
-  return { outbox, tell: createTell(outbox, now), devices, push, pushKey: keys.publicKey, privatePush }
+  return { outbox, notify: createNotify(outbox, now), devices, push, pushKey: keys.publicKey, privatePush }
 }

@@ -15,7 +15,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 
-type Parts = {
+type Deps = {
   db: Database
   league: LiveLeague
   clock: Clock
@@ -27,7 +27,7 @@ type Parts = {
 }
 
 /** Everything that is read of a league: of the one that is live, and of each season that was kept (YEAR-01). */
-export const readingRoutes: FastifyPluginAsync<Parts> = async (
+export const readingRoutes: FastifyPluginAsync<Deps> = async (
   api,
   { db, league, clock, forecasts, past, season, desk },
 ) => {

@@ -3,8 +3,8 @@ import { createRandom } from '#providers/seeded-random.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { onRealData, titled } from '#testing/providers/real-data.ts'
 import { FAULTS, LIES, type SourceName, type Wrong } from '#testing/sunday/four-sources.ts'
+import { at, FLEXED, POSTPONED, SUNDAY_NOON } from '#testing/sunday/reported-minutes.ts'
 import { openSundayLeague } from '#testing/sunday/sunday-league.ts'
-import { at, FLEXED, POSTPONED, SUNDAY_NOON } from '#testing/sunday/told-minutes.ts'
 
 const MINUTE = 60_000
 /** A machine may be busy with other things. */

@@ -29,7 +29,7 @@ export type SeasonIntake = LeaderWork & {
   readonly lastDone: number | undefined
 }
 
-type Parts = {
+type Deps = {
   provider: SeasonProvider
   /** Where it is the outside world, or a recording of it. */
   outside: OpenedProvider | undefined
@@ -53,7 +53,7 @@ export function createSeasonIntake({
   logFetches,
   onListed,
   log,
-}: Parts): SeasonIntake {
+}: Deps): SeasonIntake {
   const usualSalary = dollars(outside?.defaultSalary ?? 0)
   const listing = outside && { players: outside.provider.players, usualSalary }
   const ingest = createIngest({ provider, players: listing, store: season, notices, clock, log, alongside: logFetches })

@@ -6,7 +6,7 @@ import { createDemoLeague } from '#demo/demo-league.ts'
 import { foundingOf } from '#demo/founding.ts'
 import { allRosters } from '#features/rosters/roster-messages.ts'
 import { standingsMessage } from '#features/standings/standings-message.ts'
-import { tellNobody } from '#notifications/tell.ts'
+import { noop } from '#notifications/notify.ts'
 import { createNotices } from '#platform/notices.ts'
 import { openLiveLeague } from '#season/live-league.ts'
 import { createRollover } from '#season/rollover.ts'
@@ -40,7 +40,7 @@ onBothDatabases('a season of rollovers', (open) => {
     const rollover = createRollover({
       ...{ store, league: nodes[0]!, notices, log },
       clock: { now: () => now, speed: 1 },
-      tell: tellNobody,
+      notify: noop,
     })
     await rollover.tick()
     for (let week = FIRST_WEEK + 1; week <= LAST_WEEK; week++) {

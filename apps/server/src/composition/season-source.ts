@@ -1,11 +1,11 @@
 import { type Game, type Instant, seasonOf } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DemoLeague } from '#demo/demo-league.ts'
-import { withDoubtfulAnswer } from '#demo/doubtful-answer.ts'
+import { withDoubtfulResponse } from '#demo/doubtful-response.ts'
 import { findDemo, foundDemo } from '#demo/open-demo.ts'
 import { demoClockStart } from '#features/clock/demo-clock-start.ts'
 import { CLOCK_SEEN, seenClockIn } from '#features/clock/seen-clock.ts'
-import { isAccepted } from '#features/data-sources/accepted-answers.ts'
+import { isAccepted } from '#features/data-sources/accepted-responses.ts'
 import type { DataOrigin } from '#features/data-sources/data-service.ts'
 import { lastWord } from '#features/data-sources/source-figures.ts'
 import type { AccountStore } from '#identity/account-store.ts'
@@ -79,7 +79,7 @@ export async function openSeasonSource({
   const chosen = demo || outside || setting.kind !== 'real' ? undefined : chosenProvider(config, stores, log, dates)
   await chosen?.follow()
   if (demo) {
-    const told = withDoubtfulAnswer(createReplay(demo.season), {
+    const told = withDoubtfulResponse(createReplay(demo.season), {
       season: demo.season,
       isAccepted: (tag) => isAccepted(stores.settings, tag),
     })

@@ -1,18 +1,18 @@
 import type { PublicConfig } from '@tuff/contract'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { answerBadAddress } from '#platform/bad-address.ts'
+import { sendBadAddress } from '#platform/bad-address.ts'
 import { redirectToOrigin } from '#platform/canonical-origin.ts'
 import type { Capacity } from '#platform/capacity.ts'
 import { limitConnections } from '#platform/connection-limit.ts'
-import { answerError } from '#platform/errors.ts'
+import { sendError } from '#platform/errors.ts'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import { releaseIdleConnections } from '#platform/idle-connections.ts'
 import { logResponses } from '#platform/logging.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
 
-type ShellParts = {
+type ShellDeps = {
   origin: string
   /** The pages with scripts of their own, which the content policy allows by their hash. */
   html: string[]
@@ -29,7 +29,7 @@ const LONGEST_REQUEST_MS = 120_000
 const LONGEST_START_MS = 120_000
 
 /** A server that answers nothing yet: its limits, its headers, its log, and how it says what went wrong. */
-export function openServerShell(parts: ShellParts): FastifyInstance {
+export function openServerShell(parts: ShellDeps): FastifyInstance {
   const { origin } = parts
   const app: FastifyInstance = fastify({
     loggerInstance: parts.log,
@@ -43,13 +43,13 @@ export function openServerShell(parts: ShellParts): FastifyInstance {
     pluginTimeout: LONGEST_START_MS,
     // What is being answered when the process is asked to end is answered to its end.
     forceCloseConnections: 'idle',
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: sendBadAddress,
     // API-01: one reading of the specification writes a path with two. A flag context stands in a path as a whole.
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 8192 },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   logResponses(app)
   parts.metrics.countResponses(app)
   const connect = [origin.replace(/^http/, 'ws'), ...originsOf(parts.hostedFlags)]

@@ -26,10 +26,10 @@ const Note = z.array(
   }),
 )
 
-type Parts = { status(): SourceStatus[]; settings: SettingsStore; leadership: { readonly isLeader: boolean } }
+type Deps = { status(): SourceStatus[]; settings: SettingsStore; leadership: { readonly isLeader: boolean } }
 
 /** How the sources are, on whichever node one asks: only the one that leads asks them, and it writes down what it sees. */
-export function createSourceNote({ status, settings, leadership }: Parts, now: () => number = Date.now) {
+export function createSourceNote({ status, settings, leadership }: Deps, now: () => number = Date.now) {
   let written: string | undefined
 
   /** Writes only what is new, so that sources at rest cost nothing. */

@@ -25,8 +25,8 @@ import { greeting } from './greeting.ts'
 import { listen } from './listen.ts'
 import { openMessages } from './messages.ts'
 import { joinNodes } from './nodes.ts'
+import { openSeason } from './season-jobs.ts'
 import { dataOriginOf, openSeasonSource } from './season-source.ts'
-import { openSeason } from './season-work.ts'
 import { createSourceNote } from './source-note.ts'
 
 const REPOSITORY = path.join(import.meta.dirname, '../../../..')
@@ -87,7 +87,7 @@ async function openServer(config: Config, pagesFolder: string, log: FastifyBaseL
   const league = await openSeason({
     source,
     season: stores.season,
-    tell: messages.tell,
+    notify: messages.notify,
     news,
     readClock,
     nodes,

@@ -16,7 +16,7 @@ import { createDefenses, createTalents, type Talent } from './players.ts'
 import { draft, mannerOf } from './rosters.ts'
 import { byesOf, createSchedule } from './schedule.ts'
 import { gameOf, playSeason } from './season.ts'
-import { firstToldOf } from './stat-corrections.ts'
+import { firstReportOf } from './stat-corrections.ts'
 import { ACCOUNTS, type DemoAccount, TEAMS } from './teams.ts'
 import { datedTrades, tradeThrough } from './trades.ts'
 
@@ -73,7 +73,7 @@ export function createDemoLeague(seed: string = DEFAULT_SEED): DemoLeague {
       games: results.map(gameOf),
       statLines,
       news,
-      firstTold: firstToldOf(seed, { games: schedule, statLines }, players),
+      firstTold: firstReportOf(seed, { games: schedule, statLines }, players),
     },
     get rosters() {
       return manage().rosters

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { answerError } from '#platform/errors.ts'
+import { sendError } from '#platform/errors.ts'
 import { CLUBS, clubOf } from './clubs.ts'
 import { createDemoLeague } from './demo-league.ts'
 import { draw, newsPictures } from './news-pictures.ts'
@@ -41,7 +41,7 @@ test.each(['XYZ.svg', 'PHI-XYZ.svg', 'PHI', 'phi.svg', '..%2F..%2Fetc', 'PHI-LAR
   'there is no picture %s',
   async (name) => {
     const app = fastify()
-    app.setErrorHandler(answerError)
+    app.setErrorHandler(sendError)
     await app.register(newsPictures)
     const { statusCode, body } = await app.inject({ url: `/demo/news/${name}` })
     expect([statusCode, body]).toEqual([404, expect.stringContaining('There is no such picture.')])

@@ -1,5 +1,5 @@
 import { EVERY_WEEK, type Game, type Instant, LAST_WEEK, type Player, type StatLine, type Stats } from '@tuff/league'
-import type { FirstTold, RecordedSeason } from '#providers/replay.ts'
+import type { FirstReport, RecordedSeason } from '#providers/replay.ts'
 import { createRandom, type Random } from '#providers/seeded-random.ts'
 
 const HOUR = 3_600_000
@@ -9,11 +9,11 @@ const DAY = 24 * HOUR
  * What was told first and put right later, as it happens after any real week: on the Wednesday, while the week is still
  * provisional, and of every other week once more on the Saturday, when it is closed. What stands in the end is the season.
  */
-export function firstToldOf(
+export function firstReportOf(
   seed: string,
   season: Pick<RecordedSeason, 'games' | 'statLines'>,
   players: Player[],
-): FirstTold[] {
+): FirstReport[] {
   const random = createRandom(`${seed}: stat corrections`)
   return EVERY_WEEK.filter((week) => week < LAST_WEEK).flatMap((week) => {
     const [onWednesday, onSaturday] = random.shuffled(catchers(season.statLines, players, week))

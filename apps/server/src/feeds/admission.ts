@@ -7,7 +7,7 @@ import { networkOf } from '#platform/network-of.ts'
 import { createPlaces, type Most } from '#platform/places.ts'
 import type { FeedUser } from './feed-source.ts'
 
-export type AdmissionParts = {
+export type AdmissionDeps = {
   verify: (token: string) => Promise<FeedUser>
   /** Pages of other origins are turned away; undefined lets every page in. Whoever is no browser names none. */
   origin?: string | undefined
@@ -27,7 +27,7 @@ const NO_LIMIT = {
 }
 
 /** Who may come in to a feed. What costs nothing is asked first: a token is looked at only when there is a place. */
-export function createAdmission(parts: AdmissionParts) {
+export function createAdmission(parts: AdmissionDeps) {
   const { verify, origin, most = NO_LIMIT, knocksPerMinute = 0 } = parts
   const { addressOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '' } = parts
   const knocks =

@@ -4,7 +4,7 @@ import { FEED_CLOSE, FeedName } from '@tuff/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { WebSocketServer } from 'ws'
 import { createPlaces } from '#platform/places.ts'
-import { type AdmissionParts, createAdmission } from './admission.ts'
+import { type AdmissionDeps, createAdmission } from './admission.ts'
 import { acceptableOffer } from './deflate-offer.ts'
 import { type FeedClient, openFeedClient } from './feed-client.ts'
 import { CLOSE_PATIENCE_MS, feedSocketWith } from './feed-socket.ts'
@@ -45,7 +45,7 @@ export function createFeeds(
     log: FastifyBaseLogger
     heartbeatMs?: number
     closePatienceMs?: number
-  } & AdmissionParts,
+  } & AdmissionDeps,
 ): Feeds {
   const { sources, rolesOf = async () => new Map(), log } = options
   const { heartbeatMs = HEARTBEAT_EVERY_MS, closePatienceMs = CLOSE_PATIENCE_MS } = options

@@ -4,10 +4,10 @@ import { authorOf } from '#platform/author.ts'
 import { serve } from '#platform/serve.ts'
 import type { FlagService } from './flag-service.ts'
 
-type Parts = { service: FlagService }
+type Deps = { service: FlagService }
 
 /** How the commissioner reads the flags and sets them. */
-export const flagRoutes: FastifyPluginAsync<Parts> = async (app, { service }) => {
+export const flagRoutes: FastifyPluginAsync<Deps> = async (app, { service }) => {
   serve(app, FLAG_CALLS.all, () => ({ flags: service.settings() }))
 
   serve(app, FLAG_CALLS.set, ({ params, body, user }) =>

@@ -9,7 +9,7 @@ import type { FlagStreams } from './flag-streams.ts'
 /** The one environment of the embedded service. */
 export const ENVIRONMENT = 'tuff'
 
-type Parts = {
+type Deps = {
   service: FlagService
   streams: FlagStreams
   rolesOf: (subject: string) => Promise<readonly string[]>
@@ -20,7 +20,7 @@ const LARGEST_EVENTS = 256 * 1024
 const ContextParam = z.object({ context: z.string() })
 
 /** What the SDK asks for. It says who it asks for and brings no token: nothing here is a secret. */
-export const flagSdkRoutes: FastifyPluginAsyncZod<Parts> = async (app, { service, streams, rolesOf, counts }) => {
+export const flagSdkRoutes: FastifyPluginAsyncZod<Deps> = async (app, { service, streams, rolesOf, counts }) => {
   app.get(
     `/sdk/evalx/${ENVIRONMENT}/contexts/:context`,
     { schema: { params: ContextParam } },

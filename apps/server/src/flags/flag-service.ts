@@ -9,7 +9,7 @@ import { readAndFollow } from '#platform/read-and-follow.ts'
 import type { FlagStates } from './evaluation.ts'
 import { createFlagStore } from './flag-store.ts'
 
-export type FlagServiceParts = {
+export type FlagServiceDeps = {
   db: Database
   notices: Notices
   change: MakeChange
@@ -26,7 +26,7 @@ export type FlagService = {
 }
 
 /** What is switched on, the same on every node. Reads come from memory; a change is in the database first. */
-export async function openFlagService({ db, change, notices, log }: FlagServiceParts): Promise<FlagService> {
+export async function openFlagService({ db, change, notices, log }: FlagServiceDeps): Promise<FlagService> {
   const store = createFlagStore(db)
   const listeners = new Set<(changed: FlagName[]) => void>()
   let states: FlagStates | undefined

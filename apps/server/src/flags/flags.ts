@@ -6,10 +6,10 @@ import type { Most } from '#platform/places.ts'
 import { audienceOf, evaluate } from './evaluation.ts'
 import { flagRoutes } from './flag-routes.ts'
 import { ENVIRONMENT, flagSdkRoutes } from './flag-sdk-routes.ts'
-import { type FlagServiceParts, openFlagService } from './flag-service.ts'
+import { type FlagServiceDeps, openFlagService } from './flag-service.ts'
 import { createFlagStreams } from './flag-streams.ts'
 
-type FlagsParts = FlagServiceParts & {
+type FlagsParts = FlagServiceDeps & {
   origin: string
   accounts: Pick<AccountStore, 'findById'>
   mostStreams: Most

@@ -7,7 +7,7 @@ import { chancesAfter, settledWeeks } from './chances-after.ts'
 import type { ForecastThread } from './forecast-thread.ts'
 import type { KeptForecasts } from './kept-forecasts.ts'
 
-type Parts = {
+type Deps = {
   league: Pick<LiveLeague, 'snapshot'>
   clock: Pick<Clock, 'now'>
   thread: Pick<ForecastThread, 'run'>
@@ -19,7 +19,7 @@ type Parts = {
  * RACE-07: when a week is settled, what is said of the next one is written down, once, by the node that leads. Only before
  * it has begun: what is said later is no forecast any more.
  */
-export function createForecastKeeper({ league, clock, thread, kept, log }: Parts) {
+export function createForecastKeeper({ league, clock, thread, kept, log }: Deps) {
   return { tick, ...repeatWhileStarted('the keeping of forecasts', tick, log) }
 
   async function tick(): Promise<void> {

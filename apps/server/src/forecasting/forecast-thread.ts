@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { pauseAfter } from '#platform/backoff.ts'
-import { createTurns } from '#platform/turns.ts'
+import { createMutex } from '#platform/mutex.ts'
 import type { ForecastJob, ForecastKind, WorkOf } from './forecast-work.ts'
 import { createGiveWay } from './give-way.ts'
 
@@ -27,7 +27,7 @@ const IDLE_MS = 3 * 60_000
 const LONGEST_JOB_MS = 60_000
 const RESTARTS_MS = { first: 1_000, longest: 60_000 }
 
-type Parts = {
+type Deps = {
   log: Pick<FastifyBaseLogger, 'warn'>
   /** So long it waits for another job before it gives its memory back. */
   idleMs?: number
@@ -38,10 +38,10 @@ type Parts = {
 }
 
 /** There is no thread before the first job. One that dies or hangs fails its job alone; the next one waits, and starts another. */
-export function createForecastThread(parts: Parts): ForecastThread {
-  const { log, idleMs = IDLE_MS, restartsMs = RESTARTS_MS, longestJobMs = LONGEST_JOB_MS } = parts
-  const { worker: file = WORKER, mostMegabytes: maxOldGenerationSizeMb = MOST_MEGABYTES } = parts
-  const inTurn = createTurns()
+export function createForecastThread(deps: Deps): ForecastThread {
+  const { log, idleMs = IDLE_MS, restartsMs = RESTARTS_MS, longestJobMs = LONGEST_JOB_MS } = deps
+  const { worker: file = WORKER, mostMegabytes: maxOldGenerationSizeMb = MOST_MEGABYTES } = deps
+  const inTurn = createMutex()
   const closing = new AbortController()
   const giveWay = createGiveWay()
   let worker: Worker | undefined

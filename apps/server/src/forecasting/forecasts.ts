@@ -61,13 +61,13 @@ type Kept<Kind extends ForecastKind> = {
   waiting: { from: number; resolve: (forecast: Forecast<Kind>) => void }[]
 }
 
-type Parts = {
+type Deps = {
   league: Pick<LiveLeague, 'snapshot' | 'version' | 'onChange'>
   clock: Pick<Clock, 'now' | 'speed'>
   thread: Pick<ForecastThread, 'run'>
 }
 
-export function createForecasts({ league, clock, thread }: Parts): Forecasts {
+export function createForecasts({ league, clock, thread }: Deps): Forecasts {
   const kept: { [Kind in LiveKind]: Kept<Kind> } = { week: nothing(), season: nothing() }
   const listeners: ((kind: LiveKind) => void)[] = []
   let isWorking = false

@@ -7,10 +7,10 @@ import type { TeamChances } from './chances-after.ts'
 
 export type KeptForecasts = Awaited<ReturnType<typeof openKeptForecasts>>
 
-type Parts = { db: Pick<Database, 'query'>; notices: Notices; log: Pick<FastifyBaseLogger, 'error'> }
+type Deps = { db: Pick<Database, 'query'>; notices: Notices; log: Pick<FastifyBaseLogger, 'error'> }
 
 /** What was said after each week and written down then, on whichever node; of a few hundred rows each node has its own copy. */
-export async function openKeptForecasts({ db, notices, log }: Parts) {
+export async function openKeptForecasts({ db, notices, log }: Deps) {
   let bySeason = new Map<number, Map<number, TeamChances>>()
   const read = async () => {
     const rows = await db.query.selectFrom('kept_forecasts').selectAll().orderBy('email').execute()

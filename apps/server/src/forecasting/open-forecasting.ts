@@ -12,7 +12,7 @@ import { createPastForecasts } from './past-forecasts.ts'
 
 const KEEPS_MS = 5_000
 
-type Parts = {
+type Deps = {
   db: Database
   league: LiveLeague
   clock: Clock
@@ -25,7 +25,7 @@ type Parts = {
 }
 
 /** What will probably happen, what was said before, and the thread on which both are worked out. */
-export async function openForecasting({ db, league, clock, notices, leadership, log, ...given }: Parts) {
+export async function openForecasting({ db, league, clock, notices, leadership, log, ...given }: Deps) {
   const thread = given.thread ? shared(given.thread) : createForecastThread({ log })
   const forecasts = createForecasts({ league, clock, thread })
   const kept = await openKeptForecasts({ db, notices, log })

@@ -14,7 +14,7 @@ export type PastForecasts = {
 
 const AGAIN_MS = 1_000
 
-type Parts = {
+type Deps = {
   league: Pick<LiveLeague, 'snapshot'>
   clock: Pick<Clock, 'now'>
   thread: Pick<ForecastThread, 'run'>
@@ -25,7 +25,7 @@ type Parts = {
  * What was said after each week. Where nobody kept it, it is worked out from what was known then, on the thread beside,
  * and once for as long as the figures of those weeks are the same.
  */
-export function createPastForecasts({ league, clock, thread, kept }: Parts): PastForecasts {
+export function createPastForecasts({ league, clock, thread, kept }: Deps): PastForecasts {
   const worked = new Map<number, { of: readonly object[]; teams: TeamChances }>()
   let isWorking = false
   let restsUntil = 0

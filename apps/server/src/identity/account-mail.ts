@@ -7,7 +7,7 @@ import { invitationMail, newLinkMail, requestedLinkMail } from './account-mail-w
 import { type Account, asAccount } from './account-store.ts'
 import type { SharedAccounts } from './shared-accounts.ts'
 
-type Parts = {
+type Deps = {
   outbox: Pick<Outbox, 'isOpen' | 'queue' | 'withdraw' | 'completeBy'>
   links: AccountLinks
   /** What the league is called. */
@@ -26,7 +26,7 @@ const REQUEST_GOOD_FOR_MS = 60 * 60_000
 const ONE_REQUEST_MS = 5 * 60_000
 
 /** HAND-04: what is mailed about an account. Where nothing can be mailed, nothing is, and the answers say so. */
-export function createAccountMail({ outbox, links, title, isShared }: Parts) {
+export function createAccountMail({ outbox, links, title, isShared }: Deps) {
   outbox.completeBy(LINKS, async (tx, { recipient, queuedAt }) => {
     const row = await tx.selectFrom('accounts').selectAll().where('email', '=', recipient).executeTakeFirst()
     if (!row || row.disabled || isShared(row.email)) return undefined

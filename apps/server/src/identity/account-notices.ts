@@ -6,7 +6,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import * as words from './account-notice-words.ts'
 import type { SharedAccounts } from './shared-accounts.ts'
 
-type Parts = {
+type Deps = {
   outbox: Pick<Outbox, 'isOpen' | 'queue'>
   /** What the league is called. */
   title: () => string
@@ -18,7 +18,7 @@ export type AccountNotices = ReturnType<typeof createAccountNotices>
 const KIND = 'account-notice'
 
 /** Mails a person what happened to his account or his team, in the transaction that did it (HAND-05). */
-export function createAccountNotices({ outbox, title, isShared }: Parts) {
+export function createAccountNotices({ outbox, title, isShared }: Deps) {
   async function send(tx: Transaction<Tables>, email: string, content: MessageContent): Promise<void> {
     const recipient = email.toLowerCase()
     if (!outbox.isOpen('mail') || isShared(recipient)) return

@@ -6,10 +6,10 @@ import { serve } from '#platform/serve.ts'
 import type { AccountService } from './account-service.ts'
 import type { RequireRecentSignIn } from './recent-sign-in.ts'
 
-type Parts = { service: AccountService; requireRecent: RequireRecentSignIn }
+type Deps = { service: AccountService; requireRecent: RequireRecentSignIn }
 
 /** How the commissioner invites people, changes what they may do, and helps whoever forgot a password. */
-export const accountRoutes: FastifyPluginAsync<Parts> = async (app, { service, requireRecent }) => {
+export const accountRoutes: FastifyPluginAsync<Deps> = async (app, { service, requireRecent }) => {
   serve(app, ACCOUNT_CALLS.all, async () => ({ accounts: await service.list() }))
 
   serve(app, ACCOUNT_CALLS.invite, async (request) => {

@@ -15,7 +15,7 @@ import { type Account, asAccount, changeAndSignOutIn } from './account-store.ts'
 import { turnOffIn } from './second-factor/factor-store.ts'
 import { SHARED, type SharedAccounts } from './shared-accounts.ts'
 
-type Parts = {
+type Deps = {
   db: Database
   change: MakeChange
   links: AccountLinks
@@ -36,8 +36,8 @@ type InvitationMade = { entry: Entry; answer: Invited }
 export type AccountService = ReturnType<typeof createAccountService>
 
 /** What the commissioner does with the accounts of the league. */
-export function createAccountService(parts: Parts) {
-  const { db, change, links, mail, mailed, refreshSignOuts, isShared = () => false } = parts
+export function createAccountService(deps: Deps) {
+  const { db, change, links, mail, mailed, refreshSignOuts, isShared = () => false } = deps
   const told = ({ url, expiresAt }: MadeLink, isMailed = false): PasswordLink => ({ url, expiresAt, isMailed })
 
   const readOwned = async (tx: Transaction<Tables>, id: string) => {

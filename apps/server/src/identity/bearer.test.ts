@@ -1,12 +1,12 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { answerError } from '#platform/errors.ts'
+import { sendError } from '#platform/errors.ts'
 import { signedInOnly } from './bearer.ts'
 import { NotSignedIn } from './verify-token.ts'
 
 test('ROLE-06 each call counts with the bearer token it brings, and a call without one is refused', async () => {
   const app = fastify()
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   const verify = async (token: string) => {
     if (!token.startsWith('good-')) throw new NotSignedIn('The access token is not valid.')
     return { subject: token, email: `${token}@tuff.example`, issuedAt: 0, expiresAt: 1_000 }

@@ -4,7 +4,7 @@ import type { ArtifactStore } from './artifact-store.ts'
 import type { OpenProvider } from './late-provider.ts'
 import { SESSION_S, SIGNED_IN_MARK } from './provider-names.ts'
 
-type Parts = { openProvider: OpenProvider; artifacts: ArtifactStore; origin: string }
+type Deps = { openProvider: OpenProvider; artifacts: ArtifactStore; origin: string }
 
 /** Signs in the browser that sent this request, as `accountId`, and leads it to a page. */
 export type BrowserSignIn = (
@@ -18,7 +18,7 @@ export type BrowserSignIn = (
  * finds the provider's session as if he had filled in its form.
  */
 export const createBrowserSignIn =
-  ({ openProvider, artifacts, origin }: Parts): BrowserSignIn =>
+  ({ openProvider, artifacts, origin }: Deps): BrowserSignIn =>
   async (request, reply, { accountId, path }) => {
     const provider = await openProvider()
     const ctx = provider.createContext(request.raw, reply.raw)

@@ -79,7 +79,7 @@ export async function createEmbeddedIdentity(settings: EmbeddedSettings) {
   const artifacts = createArtifactStore(db, signOuts)
   const browsers = createSessionBrowsers(db)
   const factor = createSecondFactor({ ...settings, store: createFactorStore(db, notices), guard })
-  const signIn = createSignIn({ accounts, guard, factor, tell: createSecurityLog(settings.log) })
+  const signIn = createSignIn({ accounts, guard, factor, notify: createSecurityLog(settings.log) })
   const codeStep = createCodeStep({ accounts, factor, tickets: createCodeTickets(settings.secrets) })
   const recent = createRecentSignIn({ db, factor, isShared })
   const mail = createAccountMail({ ...settings, links, isShared })

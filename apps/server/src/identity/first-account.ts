@@ -6,7 +6,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { hashPassword } from './passwords.ts'
 
-type Parts = { db: Database; secrets: Secrets }
+type Deps = { db: Database; secrets: Secrets }
 type NewCommissioner = { email: string; name: string; password: string }
 
 export type FirstAccount = ReturnType<typeof createFirstAccount>
@@ -15,12 +15,12 @@ export type FirstAccount = ReturnType<typeof createFirstAccount>
  * With which whoever starts a new league becomes its commissioner; undefined once there is an account. Every start and
  * every node shows the same link, so that it does not matter which of them is read.
  */
-export async function firstAccountLink({ db, secrets, origin }: Parts & { origin: string }) {
+export async function firstAccountLink({ db, secrets, origin }: Deps & { origin: string }) {
   return (await hasAccounts(db.query)) ? undefined : `${origin}/first-account?link=${await secretOf(secrets)}`
 }
 
 /** The way into a league that has no account yet. It closes behind the first who takes it. */
-export function createFirstAccount({ db, secrets, change }: Parts & { change: MakeChange }) {
+export function createFirstAccount({ db, secrets, change }: Deps & { change: MakeChange }) {
   const isGood = async (link: string): Promise<boolean> =>
     !(await hasAccounts(db.query)) && isSame(link, await secretOf(secrets))
 

@@ -3,17 +3,17 @@ import type { Database } from '#platform/db/client.ts'
 import type { HostedIdentity } from '#platform/hosted-identity.ts'
 import { createAccountStore } from './account-store.ts'
 import type { CommissionerCheck } from './bearer.ts'
+import { createKnownNames } from './known-names.ts'
 import { rememberTokens } from './remembered-tokens.ts'
 import { createRemoteKeys } from './remote-keys.ts'
-import { createToldNames } from './told-names.ts'
 import { createTokenVerifier } from './verify-token.ts'
 
-type Parts = { db: Database; log: Pick<FastifyBaseLogger, 'warn'> }
+type Deps = { db: Database; log: Pick<FastifyBaseLogger, 'warn'> }
 
 /** Users sign in at another OpenID provider: nothing of the sign-in is served here, only its tokens are checked. */
-export function createHostedIdentity({ commissioners, ...provider }: HostedIdentity, { db, log }: Parts) {
+export function createHostedIdentity({ commissioners, ...provider }: HostedIdentity, { db, log }: Deps) {
   const { issuer, clientId, audience, scope, emailClaim, rolesClaim } = provider
-  const names = createToldNames(db, log)
+  const names = createKnownNames(db, log)
   const isCommissioner: CommissionerCheck = async ({ email, roles }) =>
     commissioners.includes(email) || (roles ?? []).includes('commissioner')
 

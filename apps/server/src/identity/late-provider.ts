@@ -40,9 +40,9 @@ export function createLateProvider(
 }
 
 /** The provider ends a sign-in when a token that was used comes again; or because its owner asked to. */
-function tellRevoked({ path, ip, oidc }: KoaContextWithOIDC, tell: SecurityLog) {
+function tellRevoked({ path, ip, oidc }: KoaContextWithOIDC, notify: SecurityLog) {
   const subject = oidc.account?.accountId ?? oidc.entities.RefreshToken?.accountId
-  tell(path === TOKEN ? 'token-reuse' : 'sign-out', { subject, address: ip })
+  notify(path === TOKEN ? 'token-reuse' : 'sign-out', { subject, address: ip })
 }
 
 /** A request that never came in whole is no failure of ours. */

@@ -19,7 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** No password has this hash, but checking one against it takes as long as any other: nobody can tell who exists. */
-export const nobodysHash = (): string => inPhcForm(randomBytes(16), randomBytes(LENGTH))
+export const dummyHash = (): string => inPhcForm(randomBytes(16), randomBytes(LENGTH))
 
 const inPhcForm = (salt: Buffer, hash: Buffer) =>
   `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(hash)}`

@@ -9,14 +9,14 @@ import type { SecondFactor } from './second-factor/second-factor.ts'
 import type { SignIn } from './sign-in.ts'
 import { tooManyAttempts } from './wait-words.ts'
 
-type Parts = {
+type Deps = {
   recent: Pick<RecentSignIn, 'remember'>
   factor: Pick<SecondFactor, 'check' | 'isOn'>
   signIn: SignIn
 }
 
 /** How a person who signed in a while ago proves again who he is; behind `signedInOnly`. */
-export const proofRoutes: FastifyPluginAsync<Parts> = async (app, { recent, factor, signIn }) => {
+export const proofRoutes: FastifyPluginAsync<Deps> = async (app, { recent, factor, signIn }) => {
   serve(app, PROOF_CALLS.prove, async (request) => {
     const { user, body, ip } = request
     const isCodeNeeded = await factor.isOn(user.subject)

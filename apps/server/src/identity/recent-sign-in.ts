@@ -5,7 +5,7 @@ import type { SignedIn } from './verify-token.ts'
 
 const RECENT_MS = 15 * 60_000
 
-type Parts = {
+type Deps = {
   db: Database
   factor: { isOn(accountId: string): Promise<boolean> }
   isShared: SharedAccounts
@@ -17,7 +17,7 @@ export type RequireRecentSignIn = (user: SignedIn) => Promise<void>
 
 export type RecentSignIn = ReturnType<typeof createRecentSignIn>
 
-export function createRecentSignIn({ db, factor, isShared, now = Date.now }: Parts) {
+export function createRecentSignIn({ db, factor, isShared, now = Date.now }: Deps) {
   const isRecent = (moment: number | undefined) => moment !== undefined && moment > now() - RECENT_MS
 
   async function isProved({ session }: SignedIn): Promise<boolean> {

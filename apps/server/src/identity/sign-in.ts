@@ -1,6 +1,6 @@
 import type { SecurityLog } from '#platform/security-log.ts'
 import type { Account, AccountStore } from './account-store.ts'
-import { isBusy, isPassword, nobodysHash, TooBusy } from './passwords.ts'
+import { dummyHash, isBusy, isPassword, TooBusy } from './passwords.ts'
 import type { Attempt, SignInGuard } from './sign-in-guard.ts'
 
 export type SignInOutcome =
@@ -13,20 +13,20 @@ export type SignInOutcome =
 
 export type SignIn = (attempt: Attempt & { password: string }) => Promise<SignInOutcome>
 
-type Parts = {
+type Deps = {
   accounts: AccountStore
   guard: SignInGuard
   factor: { isOn(accountId: string): Promise<boolean> }
-  tell?: SecurityLog
+  notify?: SecurityLog
 }
 
 const LONGEST_EMAIL = 254
 const LONGEST_PASSWORD = 256
 
 /** Decides whether this e-mail and password let somebody in. The answer never tells which of the two was wrong. */
-export function createSignIn({ accounts, guard, factor, tell = () => {} }: Parts): SignIn {
+export function createSignIn({ accounts, guard, factor, notify = () => {} }: Deps): SignIn {
   // Whoever has no account is checked against this, so that the answer takes as long as for one who has.
-  const nobody = nobodysHash()
+  const nobody = dummyHash()
 
   return async ({ email, password, address }) => {
     if (email.length > LONGEST_EMAIL || password.length > LONGEST_PASSWORD) return { kind: 'wrong' }
@@ -36,13 +36,13 @@ export function createSignIn({ accounts, guard, factor, tell = () => {} }: Parts
     const found = await accounts.findWithPassword(email)
     const subject = found?.account.id
     if (waitMs > 0) {
-      tell('sign-in-locked', { subject, address, by: 'password' })
+      notify('sign-in-locked', { subject, address, by: 'password' })
       return { kind: 'locked', waitMs }
     }
     try {
       const isRight = await isPassword(password, found?.passwordHash ?? nobody)
       if (!isRight || !found?.passwordHash || found.account.disabled) {
-        tell('sign-in-refused', { subject, address, by: 'password' })
+        notify('sign-in-refused', { subject, address, by: 'password' })
         return { kind: 'wrong' }
       }
     } catch (error) {

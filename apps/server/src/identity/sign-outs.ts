@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#platform/db/client.ts'
+import { serializeReads } from '#platform/mutex.ts'
 import type { Notices } from '#platform/notices.ts'
 import { readAndFollow } from '#platform/read-and-follow.ts'
-import { readInTurn } from '#platform/turns.ts'
 import { NotSignedIn, type SignedIn, type TokenVerifier } from './verify-token.ts'
 
 /** Tells whether this person's sign-in has ended, although his token has not expired. */
@@ -10,17 +10,17 @@ export type IsSignedOut = (user: Pick<SignedIn, 'subject' | 'session'>) => boole
 
 export type SignOuts = Awaited<ReturnType<typeof openSignOuts>>
 
-type Parts = { db: Database; notices: Notices; log: Pick<FastifyBaseLogger, 'error'> }
+type Deps = { db: Database; notices: Notices; log: Pick<FastifyBaseLogger, 'error'> }
 
 /**
  * Whose access tokens are void before they expire, the same on every node and in memory, because every call asks: those
  * of a disabled account, and those of a session that has ended.
  */
-export async function openSignOuts({ db, notices, log }: Parts) {
+export async function openSignOuts({ db, notices, log }: Deps) {
   const listeners = new Set<(isSignedOut: IsSignedOut) => void>()
   let ended = new Set<string>()
   let disabled = new Set<string>()
-  const refresh = readInTurn(read)
+  const refresh = serializeReads(read)
   const stop = await readAndFollow(refresh, { parts: ['accounts', 'league'], what: 'the accounts' }, { notices, log })
 
   return {

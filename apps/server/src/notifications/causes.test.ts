@@ -145,8 +145,8 @@ onBothDatabases('HAND-03 what happens is told in the transaction in which it hap
       note: '',
     })
     const { league, store, clock } = server
-    const { tell } = await openTestMessages(db)
-    const dues = createDuesKeeper({ store, league, tell, clock, log: testLog() })
+    const { notify } = await openTestMessages(db)
+    const dues = createDuesKeeper({ store, league, notify, clock, log: testLog() })
     const titles = async () =>
       (await queuedIn(db))
         .filter(({ kind }) => kind === 'dues-due')

@@ -9,7 +9,7 @@ import { type PushChannel, waitFor } from './push-channel.ts'
 import type { PushDevices } from './push-devices.ts'
 import { subscriptionProblem } from './push-request.ts'
 
-type Parts = {
+type Deps = {
   db: Database
   devices: PushDevices
   push: PushChannel['push']
@@ -32,8 +32,8 @@ const TEST_MS = 15_000
 export type NotificationService = ReturnType<typeof createNotificationService>
 
 /** HAND-03: what each person wants to be told of, and where. */
-export function createNotificationService(parts: Parts) {
-  const { db, devices, push, pushKey, isOpen, privatePush, isShared, now = Date.now } = parts
+export function createNotificationService(deps: Deps) {
+  const { db, devices, push, pushKey, isOpen, privatePush, isShared, now = Date.now } = deps
   const nameOf = ({ email }: Person) => email.toLowerCase()
   const listed = (person: Person) =>
     devices.list(nameOf(person), isShared(person.email) ? (person.session ?? '') : undefined)

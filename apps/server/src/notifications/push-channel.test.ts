@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { USUAL_NOTIFICATIONS } from '@tuff/contract'
 import { importJWK, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
-import { ANN, newsOf, openTold } from '#testing/notifications/told-people.ts'
+import { ANN, newsOf, openTold } from '#testing/notifications/recipients.ts'
 import { onBothDatabases, openTestDatabase } from '#testing/platform/test-databases.ts'
 import { readSettings, writeSettings } from './notification-settings.ts'
 import { waitFor } from './push-channel.ts'
@@ -14,10 +14,10 @@ const A_WHILE = 80
 
 onBothDatabases('HAND-03 push messages', (open) => {
   test('arrive encrypted for one browser, signed by this server, and say what happened', async () => {
-    const { subscribe, tell, service, keys } = await openTold(await open())
+    const { subscribe, notify, service, keys } = await openTold(await open())
     const [phone, laptop] = [await subscribe(), await subscribe()]
     const other = await subscribe(BOB)
-    await tell(newsOf('approved', { text: 'Ant has A. Slate for B. Stone – at last.' }))
+    await notify(newsOf('approved', { text: 'Ant has A. Slate for B. Stone – at last.' }))
     for (const browser of [phone, laptop]) {
       await expect.poll(() => browser.delivered.length).toBe(1)
       const { headers, message } = browser.delivered[0]!
@@ -34,13 +34,13 @@ onBothDatabases('HAND-03 push messages', (open) => {
   })
 
   test('what comes within a minute of the last message becomes one, and is told when the minute is over', async () => {
-    const { subscribe, tell, pass } = await openTold(await open())
+    const { subscribe, notify, pass } = await openTold(await open())
     const phone = await subscribe()
-    await tell(newsOf('1'))
+    await notify(newsOf('1'))
     await expect.poll(() => phone.delivered.length).toBe(1)
-    await tell(newsOf('2'))
-    await tell(newsOf('3', { kind: 'dues-due', title: 'Dues are due today', path: '/money/Ant' }))
-    await tell(newsOf('2'))
+    await notify(newsOf('2'))
+    await notify(newsOf('3', { kind: 'dues-due', title: 'Dues are due today', path: '/money/Ant' }))
+    await notify(newsOf('2'))
     pass(MINUTE - 10_000)
     await sleep(A_WHILE)
     expect(phone.delivered.length).toBe(1)
@@ -61,15 +61,15 @@ onBothDatabases('HAND-03 push messages', (open) => {
     'a subscription that the push service answers with %s is dropped; the others stay',
     async (gone) => {
       const db = await open()
-      const { subscribe, tell, devices, outbox, pass } = await openTold(db)
+      const { subscribe, notify, devices, outbox, pass } = await openTold(db)
       const [phone, laptop] = [await subscribe(), await subscribe()]
       laptop.answers = gone
-      await tell(newsOf('1'))
+      await notify(newsOf('1'))
       await expect.poll(() => phone.delivered.length).toBe(1)
       await expect.poll(async () => (await devices.list(ANN)).length).toBe(1)
       // Whoever has no device left is told nothing, and nobody is bothered with it.
       phone.answers = gone
-      await tell(newsOf('2'))
+      await notify(newsOf('2'))
       pass(MINUTE + 1)
       await expect.poll(async () => (await states(db)).toSorted()).toEqual(['sent', 'unwanted'])
       expect(await outbox.givenUp()).toEqual([])
@@ -77,22 +77,22 @@ onBothDatabases('HAND-03 push messages', (open) => {
   )
 
   test('a device stored with keys of no use is dropped, and the others are told', async () => {
-    const { subscribe, tell, devices } = await openTold(await open())
+    const { subscribe, notify, devices } = await openTold(await open())
     const phone = await subscribe()
     const { subscription } = await subscribe()
     const p256dh = Buffer.alloc(65, 4).toString('base64url')
     const broken = { subscription: { ...subscription, keys: { ...subscription.keys, p256dh } }, browser: 'Chrome' }
     await devices.add({ recipient: ANN, subject: ANN, session: undefined }, broken, 0)
-    await tell(newsOf('1'))
+    await notify(newsOf('1'))
     await expect.poll(() => phone.delivered.length).toBe(1)
     await expect.poll(async () => (await devices.list(ANN)).length).toBe(1)
   })
 
   test('a busy push service is tried again under the same topic, without telling the other device twice', async () => {
-    const { subscribe, tell, pass } = await openTold(await open())
+    const { subscribe, notify, pass } = await openTold(await open())
     const [phone, laptop] = [await subscribe(), await subscribe()]
     laptop.answers = 429
-    await tell(newsOf('1'))
+    await notify(newsOf('1'))
     await expect.poll(() => phone.delivered.length).toBe(1)
     laptop.answers = 503
     pass(MINUTE)
@@ -109,11 +109,11 @@ onBothDatabases('HAND-03 push messages', (open) => {
 
   test('in quiet hours nothing goes out; what came is told together when they end', async () => {
     const db = await open()
-    const { subscribe, tell, pass } = await openTold(db)
+    const { subscribe, notify, pass } = await openTold(db)
     const phone = await subscribe()
     const quiet = { isOn: true, from: '11:00', to: '13:30', zone: 'America/New_York' }
     await db.transaction((tx) => writeSettings(tx, ANN, { ...USUAL_NOTIFICATIONS, quiet }))
-    await tell(newsOf('1'), newsOf('2'))
+    await notify(newsOf('1'), newsOf('2'))
     pass(89 * MINUTE)
     await sleep(A_WHILE)
     expect(phone.delivered).toEqual([])
@@ -124,16 +124,16 @@ onBothDatabases('HAND-03 push messages', (open) => {
 
   test('each kind is told as it is wished, by push and by mail apart, and as usual to whoever has not chosen', async () => {
     const db = await open()
-    const { subscribe, tell } = await openTold(db)
+    const { subscribe, notify } = await openTold(db)
     const phone = await subscribe()
-    await tell(newsOf('recap', { kind: 'recap' }))
+    await notify(newsOf('recap', { kind: 'recap' }))
     const { wishes, quiet } = USUAL_NOTIFICATIONS
     const chosen = { quiet, wishes: { ...wishes, 'trade-decided': { push: false, mail: true } } }
     await db.transaction((tx) => writeSettings(tx, ANN, chosen))
     expect((await readSettings(db.query, [ANN, BOB]))(ANN)).toEqual(chosen)
     expect((await readSettings(db.query, [ANN, BOB]))(BOB)).toEqual(USUAL_NOTIFICATIONS)
-    await tell(newsOf('unwanted'))
-    await tell(newsOf('wanted', { kind: 'player-out', to: ANN.toUpperCase() }))
+    await notify(newsOf('unwanted'))
+    await notify(newsOf('wanted', { kind: 'player-out', to: ANN.toUpperCase() }))
     await expect.poll(() => phone.delivered.length).toBe(1)
     expect(phone.delivered[0]!.message.title).toBe('Trade wanted')
     await expect.poll(() => states(db)).toEqual(['sent'])

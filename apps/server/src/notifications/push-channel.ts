@@ -5,9 +5,9 @@ import type { Urgency } from 'web-push'
 import type { Channel, OutboxMessage, Outcome } from '#outbox/message.ts'
 import type { PushDevices, Reachable } from './push-devices.ts'
 import type { PushKeys } from './push-keys.ts'
-import { isCurvePoint, type PushAnswer, pushRequest } from './push-request.ts'
+import { isCurvePoint, type PushResult, pushRequest } from './push-request.ts'
 
-type Parts = {
+type Deps = {
   devices: PushDevices
   keys: PushKeys
   /** The one address of the league: whom a push service may ask about it. */
@@ -36,7 +36,7 @@ const URGENCIES: Urgency[] = ['high', 'normal', 'low']
 export type PushChannel = ReturnType<typeof createPushChannel>
 
 /** HAND-03: messages to the browsers of a person, encrypted for each. */
-export function createPushChannel({ devices, keys, origin, privatePush, now = Date.now }: Parts) {
+export function createPushChannel({ devices, keys, origin, privatePush, now = Date.now }: Deps) {
   // A league on this machine alone has no address that a push service could ask at.
   const subject = origin.startsWith('https:') ? origin : 'mailto:commissioner@localhost'
   const channel: Channel = { name: 'push', gathersForMs: GATHERS_MS, send }
@@ -57,7 +57,7 @@ export function createPushChannel({ devices, keys, origin, privatePush, now = Da
     device: Reachable,
     messages: readonly OutboxMessage[],
     signal: AbortSignal,
-  ): Promise<PushAnswer> {
+  ): Promise<PushResult> {
     const [first, ...others] = messages.filter(({ id }) => !device.told.includes(id))
     if (!first) return 'accepted'
     if (waitFor(device, now()) > 0) return { refused: NOT_YET, isFinal: false }
@@ -83,7 +83,7 @@ export function createPushChannel({ devices, keys, origin, privatePush, now = Da
     message: PushMessage,
     { ttl, urgency }: { ttl: number; urgency: Urgency },
     signal: AbortSignal,
-  ): Promise<PushAnswer> {
+  ): Promise<PushResult> {
     // Registered before keys were checked: the library throws, and the other devices of the person would hear nothing.
     if (!isCurvePoint(device.subscription.keys.p256dh)) {
       await devices.forget(device.id)

@@ -6,7 +6,7 @@ import type { RequestDetails } from 'web-push'
 import { isPublic, lookupWhere, refuseUnlessAllowed } from '#platform/public-address.ts'
 
 /** What a push service made of a message. */
-export type PushAnswer = 'accepted' | 'gone' | { refused: string; isFinal: boolean }
+export type PushResult = 'accepted' | 'gone' | { refused: string; isFinal: boolean }
 
 class NotPublic extends Error {}
 const notPublic = (host: string) => new NotPublic(`The push service ${host} is not on the public internet.`)
@@ -52,7 +52,7 @@ type Sending = { privatePush: boolean; signal: AbortSignal }
 export function pushRequest(
   { endpoint, method, headers, body }: RequestDetails,
   { privatePush, signal }: Sending,
-): Promise<PushAnswer> {
+): Promise<PushResult> {
   const url = new URL(endpoint)
   const problem = endpointProblem(endpoint, privatePush)
   if (problem) return Promise.resolve({ refused: problem, isFinal: true })
@@ -74,7 +74,7 @@ export function pushRequest(
 const inWords = (error: Error, host: string): string =>
   error instanceof NotPublic ? error.message : `The push service ${host} could not be reached.`
 
-function answerOf(host: string, status: number): PushAnswer {
+function answerOf(host: string, status: number): PushResult {
   if (status >= 200 && status < 300) return 'accepted'
   if (status === 404 || status === 410) return 'gone'
   return { refused: `The push service ${host} answered ${status}.`, isFinal: status < 500 && status !== 429 }

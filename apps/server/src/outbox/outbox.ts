@@ -11,7 +11,7 @@ import * as rows from './outbox-rows.ts'
 import type { Pace } from './pace.ts'
 import { createSender } from './sender.ts'
 
-type Parts = {
+type Deps = {
   db: Database
   secrets: Secrets
   /** Those that are set up here; what is queued for another one is left out. */
@@ -36,7 +36,7 @@ const EXPIRED = 'This message is of no use any more: what it leads to has expire
  * HAND-05: what is to be sent, written in the transaction of its cause, so that neither exists without the other. One node
  * sends it, trying again under the same id with growing pauses; what could not be sent in two days is given up and listed.
  */
-export async function openOutbox({ db, secrets, channels, leadership, log, now = Date.now, pace }: Parts) {
+export async function openOutbox({ db, secrets, channels, leadership, log, now = Date.now, pace }: Deps) {
   const sealedFor = (id: string) => `outbox ${id}`
   const sealed = (id: string, content: MessageContent) => secrets.seal(sealedFor(id), JSON.stringify(content))
   const contentOf = ({ id, content }: rows.OutboxRow): MessageContent | undefined => {

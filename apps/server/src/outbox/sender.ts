@@ -6,7 +6,7 @@ import type { Channel, OutboxMessage, Outcome } from './message.ts'
 import * as rows from './outbox-rows.ts'
 import { type Pace, USUAL_PACE } from './pace.ts'
 
-type Parts = {
+type Deps = {
   db: Database
   channels: readonly Channel[]
   /** Undefined for what was sealed with another key. */
@@ -28,7 +28,7 @@ const UNREADABLE = 'It was written with another key than this server has.'
 type Run = { isClosing: boolean; cutOff: AbortController }
 
 /** Empties the outbox, each channel by itself: a mail server that hangs holds up no push message. */
-export function createSender({ db, channels, read, complete, log, now, pace }: Parts) {
+export function createSender({ db, channels, read, complete, log, now, pace }: Deps) {
   const { looksMs, pauses, attemptMs, goodbyeMs } = { ...USUAL_PACE, ...pace }
   const pausesInOrder = pausesUpTo(pauses)
   /** What left the house while the database did not answer: that is written down later, and it is not sent again. */

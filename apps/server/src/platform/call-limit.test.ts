@@ -1,11 +1,11 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { limitCalls } from './call-limit.ts'
-import { answerError } from './errors.ts'
+import { sendError } from './errors.ts'
 
 test('an address that calls without end is told to wait, in words, and another one is not', async () => {
   const app = fastify()
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   await limitCalls(app, 20)
   app.get('/', async () => ({}))
   const call = (remoteAddress: string) => app.inject({ url: '/', remoteAddress })

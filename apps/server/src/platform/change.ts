@@ -5,11 +5,11 @@ import type { Database } from './db/client.ts'
 import type { Tables } from './db/tables.ts'
 import { AppError } from './errors.ts'
 import { type KeyedRequest, onceOnly } from './idempotency.ts'
+import { createMutex } from './mutex.ts'
 import { createNotices, type Notice, type Notices } from './notices.ts'
 import { readSeasonOver, seasonIsOver } from './season-over.ts'
-import { createTurns } from './turns.ts'
 
-type Parts = {
+type Deps = {
   db: Database
   /** Without them nobody is told, as from the command line: a running server asks for an account whenever it needs one. */
   notices?: Notices
@@ -52,12 +52,12 @@ export type MakeChange = ReturnType<typeof createChange>
  * the log and the memory of the request; once that is committed everybody is told, and the answer waits for the snapshot.
  * Whoever repeats a request has them told again: the first time may have ended between the two.
  */
-export function createChange({ db, notices = createNotices(), settled = notices.said, now = Date.now }: Parts) {
+export function createChange({ db, notices = createNotices(), settled = notices.said, now = Date.now }: Deps) {
   /**
    * Only a courtesy: the database alone sees to it that no rule is broken, but of fifty who try at once PostgreSQL would
    * send most back so often that some give up.
    */
-  const inTurn = createTurns()
+  const inTurn = createMutex()
 
   return async <Answer>(
     { by, key, touches, first, afterTheEnd }: Request,

@@ -1,11 +1,11 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { UnavailableError } from './db/unavailable.ts'
-import { answerError } from './errors.ts'
+import { sendError } from './errors.ts'
 
 test('a change that others came before all the time is told to be sent again', async () => {
   const app = fastify()
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   app.get('/', () => Promise.reject(new UnavailableError('busy', 'Other transactions came first all the time.')))
   const answer = await app.inject('/')
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1'])

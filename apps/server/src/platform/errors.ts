@@ -42,7 +42,7 @@ const statusOf = {
 } satisfies Record<ErrorCode, number>
 
 /** Every refusal leaves the server in one shape; what nobody expected is logged in full and told as an apology. */
-export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error)
   if (refusal.code === 'unavailable' || refusal.code === 'busy') request.log.warn({ err: error }, 'not available')
   if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')

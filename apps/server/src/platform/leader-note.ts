@@ -14,10 +14,10 @@ const Note = z.object({ leader: z.number(), at: z.number(), speed: z.number(), s
 const KEY = 'leader'
 const ASK_AGAIN_MS = 100
 
-type Parts = { settings: SettingsStore; leadership: Leadership; wall?: () => number }
+type Deps = { settings: SettingsStore; leadership: Leadership; wall?: () => number }
 
 /** What the node that leads writes down once the league is open: who it is, and how its clock runs. */
-export async function writeLeaderNote(clock: Clock, isReal: boolean, { settings, leadership, wall = Date.now }: Parts) {
+export async function writeLeaderNote(clock: Clock, isReal: boolean, { settings, leadership, wall = Date.now }: Deps) {
   const leader = await leadership.leader()
   const note: z.infer<typeof Note> = { leader: leader ?? 0, at: clock.now(), speed: clock.speed, since: wall(), isReal }
   await settings.write(KEY, note)
@@ -36,7 +36,7 @@ export async function readReplayTime(query: Kysely<Tables>, at: Instant): Promis
  * The note of the node that leads now: one of an earlier leader says nothing. None while the database is out of reach, or
  * has closed the connection of a busy start: whoever waits for the leader waits for that too.
  */
-async function readNote({ settings, leadership }: Parts) {
+async function readNote({ settings, leadership }: Deps) {
   try {
     const note = Note.safeParse(await settings.read(KEY)).data
     return note && note.leader === (await leadership.leader()) ? note : undefined
@@ -50,11 +50,11 @@ async function readNote({ settings, leadership }: Parts) {
  * Waits until this node leads, or the one that does has opened the league. The answer is that one's clock: a node that
  * started its own replay would show another moment, and turn the season back when it took over.
  */
-export async function readLeaderNote(parts: Parts, patienceMs: number): Promise<ClockSetting | undefined> {
-  const { leadership, wall = Date.now } = parts
+export async function readLeaderNote(deps: Deps, patienceMs: number): Promise<ClockSetting | undefined> {
+  const { leadership, wall = Date.now } = deps
   const deadline = performance.now() + patienceMs
   while (!leadership.isLeader) {
-    const note = await readNote(parts)
+    const note = await readNote(deps)
     if (note) {
       const { at, speed, since, isReal } = note
       return isReal ? { kind: 'real' } : { kind: 'replay', start: { at: at + (wall() - since) * speed }, speed }

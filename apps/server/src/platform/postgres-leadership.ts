@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { keepConnection, type Session } from './db/kept-connection.ts'
 import type { Leadership, LeaderWork } from './leadership.ts'
-import { createTurns } from './turns.ts'
+import { createMutex } from './mutex.ts'
 
 /** Any number that no other program takes for an advisory lock of the same database. */
 const LOCK = 8_337_001
@@ -32,7 +32,7 @@ export async function leadOnPostgres(options: {
   let ownNumber: number | undefined
   let isClosing = false
   let failure: unknown
-  const inTurn = createTurns()
+  const inTurn = createMutex()
 
   const connection = keepConnection({
     databaseUrl,

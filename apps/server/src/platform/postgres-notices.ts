@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { keepConnection } from './db/kept-connection.ts'
-import { createEchoes } from './echoes.ts'
+import { createNoticeBarrier } from './notice-barrier.ts'
 import { Notice, type Notices } from './notices.ts'
 
 export type PostgresNotices = Notices & {
@@ -31,7 +31,7 @@ export function createPostgresNotices(options: PostgresNoticesOptions): Postgres
   const echoChannel = `tuff_echo_${node.replaceAll('-', '')}`
   let hasUnsent = false
   let sending: Promise<void> = Promise.resolve()
-  const echoes = createEchoes(async (echo) => {
+  const echoes = createNoticeBarrier(async (echo) => {
     if (!connection.session) throw new Error('There is no connection for an echo.')
     await connection.session.query('select pg_notify($1, $2)', [echoChannel, echo])
   })

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { serializeReads } from './mutex.ts'
 import type { Notice, Notices } from './notices.ts'
-import { readInTurn } from './turns.ts'
 
-type Parts = { notices: Notices; log: Pick<FastifyBaseLogger, 'error'> }
+type Deps = { notices: Notices; log: Pick<FastifyBaseLogger, 'error'> }
 type Followed = { parts: readonly Notice['part'][]; what: string }
 
 /** Reads what is kept in memory, now and whenever one of these parts has changed on any node, until it is stopped. */
 export async function readAndFollow(
   read: () => Promise<void>,
   { parts, what }: Followed,
-  { notices, log }: Parts,
+  { notices, log }: Deps,
 ): Promise<() => void> {
-  const readAgain = readInTurn(read)
+  const readAgain = serializeReads(read)
   // Before the first read, so that no change falls between the two.
   const stop = notices.subscribe(({ part }) => {
     if (!parts.includes(part)) return

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tuff/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
-import { PreparedAnswer } from './prepared-answer.ts'
+import { PreparedResponse } from './prepared-response.ts'
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown
 
@@ -19,7 +19,7 @@ type AnswerOf<Called extends Endpoint> = Called['answer'] extends z.ZodType ? z.
 type Handler<Called extends Endpoint> = (
   request: RequestOf<Called>,
   reply: FastifyReply,
-) => AnswerOf<Called> | Promise<AnswerOf<Called>> | PreparedAnswer<AnswerOf<Called>>
+) => AnswerOf<Called> | Promise<AnswerOf<Called>> | PreparedResponse<AnswerOf<Called>>
 
 /** Serves one call of the contract, which says where it is, what it takes, and what and how it answers. */
 export function serve<Called extends Endpoint>(
@@ -44,7 +44,7 @@ export function serve(
     schema,
     handler(request, reply) {
       const answered = handle(request, reply)
-      return answered instanceof PreparedAnswer ? answered.send(request, reply) : send(answered, reply)
+      return answered instanceof PreparedResponse ? answered.send(request, reply) : send(answered, reply)
     },
   })
 

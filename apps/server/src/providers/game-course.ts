@@ -1,4 +1,4 @@
-import type { Game, Instant, ToldState } from '@tuff/league'
+import type { Game, Instant, ReportedState } from '@tuff/league'
 
 const MINUTE = 60_000
 /** From kick-off to the final figures. */
@@ -19,7 +19,7 @@ export function timeOfPlay(fraction: number): number {
 type Score = { homeScore?: number; awayScore?: number }
 
 /** What a scoreboard says of a recorded game at `now`: period and clock run with the time, the score is as it is told. */
-export function scoreboardAt({ kickoff, told }: Game, now: Instant, scoreAt: (now: Instant) => Score): ToldState {
+export function scoreboardAt({ kickoff, told }: Game, now: Instant, scoreAt: (now: Instant) => Score): ReportedState {
   if (now < kickoff) return { state: 'to come' }
   if (now >= kickoff + GAME_LENGTH) return { ...told, state: 'final' }
   const seen = now - ((now - kickoff) % LOOKED_AT)

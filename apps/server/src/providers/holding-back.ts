@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { Instant, Loss } from '@tuff/league'
+import type { Instant, MissingData } from '@tuff/league'
 
 /** What an answer would take away, and that in words. */
-export type Doubt = Loss & {
+export type Doubt = MissingData & {
   sentence: string
   /** How often in a row it is told before it is believed, where that is not usual. */
   timesToBelieve?: number
 }
 
 /** An answer that is held back, for whoever may accept it. */
-export type HeldAnswer = { about: string; sentence: string; since: Instant; times: number; tag: string }
+export type HeldResponse = { about: string; sentence: string; since: Instant; times: number; tag: string }
 
 /** REAL-05: once, and repeated twice. */
 const TIMES_TO_BELIEVE = 3
@@ -32,7 +32,7 @@ export function createHoldingBack({
   clock: { now(): Instant }
   isAccepted?: ((tag: string) => Promise<boolean>) | undefined
 }) {
-  const answers = new Map<string, HeldAnswer>()
+  const answers = new Map<string, HeldResponse>()
 
   return {
     async isBelieved(about: string, doubt: Doubt | undefined): Promise<boolean> {
@@ -46,7 +46,7 @@ export function createHoldingBack({
       answers.set(about, { about, sentence: doubt.sentence, since, times, tag })
       return false
     },
-    held: (): HeldAnswer[] => [...answers.values()],
+    held: (): HeldResponse[] => [...answers.values()],
   }
 }
 

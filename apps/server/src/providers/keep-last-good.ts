@@ -5,10 +5,10 @@ import { keptSchedule } from './kept-schedule.ts'
 import { lastWordLines } from './last-word-lines.ts'
 import type { Memory } from './memory.ts'
 import type { Sources } from './source.ts'
-import type { KeeperParts, SourceStatus } from './source-keeper.ts'
+import type { KeeperDeps, SourceStatus } from './source-keeper.ts'
 import { createSourceKeepers } from './source-keepers.ts'
 
-export type PollingOptions = KeeperParts & {
+export type PollingOptions = KeeperDeps & {
   memory?: Memory | undefined
   every?: Partial<Intervals>
   /** Which of two sources has it; nflverse unless the league chose otherwise (REAL-04). */

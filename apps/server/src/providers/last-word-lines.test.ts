@@ -2,7 +2,7 @@ import type { Game, LastWord, StatLine } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { keepLastGood } from './keep-last-good.ts'
 import { SourceError } from './reading/source-error.ts'
-import type { Sources, ToldGame } from './source.ts'
+import type { ReportedGame, Sources } from './source.ts'
 import { emptyTally } from './tally.ts'
 
 const SECOND = 1_000
@@ -15,7 +15,7 @@ const line = (playerId: string, rushingYards: number): StatLine => ({
   club: 'SEA',
   stats: { rushingYards },
 })
-const state = (told: ToldGame['told']): ToldGame[] => [
+const state = (told: ReportedGame['told']): ReportedGame[] => [
   { home: 'SEA', away: 'ARI', kickoff: SUNDAY, told, isCancelled: false },
 ]
 

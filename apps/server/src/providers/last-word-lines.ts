@@ -17,7 +17,7 @@ import {
 import { SourceError } from './reading/source-error.ts'
 import type { LineSource } from './source.ts'
 
-type Parts = LineParts & {
+type Deps = LineParts & {
   live: LineSource
   published: LineSource
   games(): Promise<Game[]>
@@ -36,8 +36,8 @@ type Told = { live: Lines; published: Lines }
  * A source that does not answer speaks as it did in what stands: its last word may be the very one that is in doubt, and
  * only what it says again is a repetition.
  */
-export function lastWordLines(parts: Parts): LineSource {
-  const { asker, memory, cadence, live, published, games, lastWord, differences } = parts
+export function lastWordLines(deps: Deps): LineSource {
+  const { asker, memory, cadence, live, published, games, lastWord, differences } = deps
   const [askLive, askPublished] = [
     asker('live offense', cadence.every.running),
     asker('published offense', cadence.every.stats),

@@ -13,7 +13,7 @@ export type ListedPlayer = Omit<Player, 'salary'> & {
  * What is told of a week, each side of the ball for itself. A side that is undefined is not known, or not yet: that takes
  * nothing away. Only an empty list says that there is nothing.
  */
-export type ToldWeek = Readonly<Record<Side, StatLine[] | undefined>>
+export type ReportedWeek = Readonly<Record<Side, StatLine[] | undefined>>
 
 export type Side = 'offense' | 'defense'
 
@@ -24,7 +24,7 @@ export type Side = 'offense' | 'defense'
 export type SeasonProvider = {
   players(): Promise<ListedPlayer[]>
   games(now: Instant): Promise<Game[]>
-  statLines(week: number, now: Instant): Promise<ToldWeek>
+  statLines(week: number, now: Instant): Promise<ReportedWeek>
   /** Newest first. */
   news(now: Instant): Promise<NewsItem[]>
 }

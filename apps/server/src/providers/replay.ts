@@ -1,7 +1,7 @@
 import type { Game, Instant, StatCategory, StatLine, Stats } from '@tuff/league'
 import { GAME_LENGTH, scoreboardAt, timeOfPlay } from './game-course.ts'
 import { playsOf } from './plays.ts'
-import type { ListedPlayer, NewsItem, SeasonProvider, ToldWeek } from './provider.ts'
+import type { ListedPlayer, NewsItem, ReportedWeek, SeasonProvider } from './provider.ts'
 import { createRandom } from './seeded-random.ts'
 import { wholeWeek } from './sides.ts'
 
@@ -12,10 +12,10 @@ export type RecordedSeason = {
   statLines: StatLine[]
   news: NewsItem[]
   /** Lines that were told otherwise at first: what stood instead, and until when. */
-  firstTold?: FirstTold[]
+  firstTold?: FirstReport[]
 }
 
-export type FirstTold = { line: StatLine; until: Instant }
+export type FirstReport = { line: StatLine; until: Instant }
 
 /** A recorded season as the outside world would tell it at any instant: a pure function of time, however one got there. */
 export function createReplay(season: RecordedSeason): SeasonProvider {
@@ -32,7 +32,7 @@ export function createReplay(season: RecordedSeason): SeasonProvider {
   )
   const newestFirst = season.news.toSorted((a, b) => b.publishedAt - a.publishedAt)
   // A clock that stands still asks for the same instant every second: it is told the same objects again.
-  let lastAsked: { now: Instant; games?: Game[]; weeks: Map<number, ToldWeek> } | undefined
+  let lastAsked: { now: Instant; games?: Game[]; weeks: Map<number, ReportedWeek> } | undefined
   const toldAt = (now: Instant) => {
     if (lastAsked?.now !== now) lastAsked = { now, weeks: new Map() }
     return lastAsked
@@ -63,7 +63,7 @@ export function createReplay(season: RecordedSeason): SeasonProvider {
     return { ...game, isFinal: told.state === 'final', told }
   }
 
-  function weekAt(week: number, now: Instant): ToldWeek {
+  function weekAt(week: number, now: Instant): ReportedWeek {
     const lines = (linesOf.get(week) ?? []).flatMap((last) => {
       const first = firstTold.get(lineKey(last))
       const final = first && now < first.until ? first.line : last

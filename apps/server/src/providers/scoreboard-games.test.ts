@@ -1,11 +1,11 @@
 import type { Game } from '@tuff/league'
 import { expect, test } from 'vitest'
-import { toldIn, withScoreboard } from './scoreboard-games.ts'
-import type { ToldGame } from './source.ts'
+import { reportedGames, withScoreboard } from './scoreboard-games.ts'
+import type { ReportedGame } from './source.ts'
 
 const SUNDAY = Date.UTC(2024, 10, 24, 18)
 const game: Game = { id: 'g', week: 12, kickoff: SUNDAY, home: 'SEA', away: 'ARI', isFinal: false }
-const told = (about: Partial<ToldGame> = {}): ToldGame => ({
+const told = (about: Partial<ReportedGame> = {}): ReportedGame => ({
   home: 'SEA',
   away: 'ARI',
   kickoff: SUNDAY,
@@ -13,7 +13,7 @@ const told = (about: Partial<ToldGame> = {}): ToldGame => ({
   isCancelled: false,
   ...about,
 })
-const corrected = (about: Partial<ToldGame>, of: Game = game) => withScoreboard([of], [told(about)])[0]
+const corrected = (about: Partial<ReportedGame>, of: Game = game) => withScoreboard([of], [told(about)])[0]
 
 test('REAL-03 a flexed game begins when the scoreboard says, in the week of the schedule', () => {
   const night = SUNDAY + 7 * 3_600_000
@@ -54,11 +54,11 @@ test('what was told is known again from what is stored', () => {
     { told: { state: 'final', period: 4 } },
     { isCancelled: true },
     { kickoff: SUNDAY + 60_000 },
-  ] satisfies Partial<ToldGame>[]) {
+  ] satisfies Partial<ReportedGame>[]) {
     const stored = withScoreboard([game], [told(about)])
-    expect(withScoreboard([game], toldIn(stored))).toEqual(stored)
+    expect(withScoreboard([game], reportedGames(stored))).toEqual(stored)
   }
-  expect(toldIn([game])).toEqual([])
+  expect(reportedGames([game])).toEqual([])
   // What was over before anybody told states stays over.
-  expect(withScoreboard([game], toldIn([{ ...game, isFinal: true }]))[0]?.isFinal).toBe(true)
+  expect(withScoreboard([game], reportedGames([{ ...game, isFinal: true }]))[0]?.isFinal).toBe(true)
 })

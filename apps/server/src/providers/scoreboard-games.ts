@@ -1,11 +1,11 @@
-import type { Game, ToldState } from '@tuff/league'
-import type { ToldGame } from './source.ts'
+import type { Game, ReportedState } from '@tuff/league'
+import type { ReportedGame } from './source.ts'
 
 /**
  * REAL-03: the schedule as a scoreboard corrects it: how each game stands, and when it begins by now. Which week a game
  * counts to is the schedule's to say, and once it has the result no scoreboard takes it away.
  */
-export function withScoreboard(schedule: readonly Game[], told: readonly ToldGame[]): Game[] {
+export function withScoreboard(schedule: readonly Game[], told: readonly ReportedGame[]): Game[] {
   const byPair = new Map(told.map((game) => [pairOf(game), game]))
   return schedule.map((game) => {
     const now = byPair.get(pairOf(game))
@@ -13,7 +13,7 @@ export function withScoreboard(schedule: readonly Game[], told: readonly ToldGam
   })
 }
 
-function corrected(game: Game, { kickoff, told, isCancelled }: ToldGame): Game {
+function corrected(game: Game, { kickoff, told, isCancelled }: ReportedGame): Game {
   if (game.isFinal && told.state !== 'final') return game
   return {
     ...game,
@@ -24,11 +24,11 @@ function corrected(game: Game, { kickoff, told, isCancelled }: ToldGame): Game {
 }
 
 /** What the schedule knows of a result stays where the scoreboard does not. */
-const withScore = (told: ToldState, known: ToldState | undefined): ToldState =>
+const withScore = (told: ReportedState, known: ReportedState | undefined): ReportedState =>
   told.state === 'final' && known?.state === 'final' ? { ...known, ...told } : told
 
 /** What a scoreboard said of games that are stored: all that there is to go by until it is heard again. */
-export const toldIn = (games: readonly Game[]): ToldGame[] =>
+export const reportedGames = (games: readonly Game[]): ReportedGame[] =>
   games.flatMap(({ home, away, kickoff, movedFrom, isFinal, isCancelled = false, told }) => {
     const state = isFinal && told?.state !== 'final' ? ({ ...told, state: 'final' } as const) : told
     const isMoved = movedFrom !== undefined

@@ -2,10 +2,10 @@ import type { Instant } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import { pauseAfter } from '#platform/backoff.ts'
 import { markLogged } from '#platform/logged-errors.ts'
-import { createGivenAnswers } from './given-answers.ts'
-import { createHoldingBack, type Doubt, type HeldAnswer } from './holding-back.ts'
-import { createKeptAnswers } from './reading/kept-answers.ts'
+import { createHoldingBack, type Doubt, type HeldResponse } from './holding-back.ts'
+import { createResponseCache } from './reading/response-cache.ts'
 import { SourceError } from './reading/source-error.ts'
+import { createRecentResponses } from './recent-responses.ts'
 
 /** How a source is doing, for whoever looks after the league. */
 export type SourceStatus = {
@@ -16,7 +16,7 @@ export type SourceStatus = {
   /** What is wrong, for the longest; undefined while everything is answered. */
   failure: { message: string; since: Instant; inARow: number; nextTry: Instant } | undefined
   /** What it said and is not believed yet. */
-  held: HeldAnswer[]
+  held: HeldResponse[]
 }
 
 type Question<T> = {
@@ -45,7 +45,7 @@ export type SourceKeeper = {
   status(): SourceStatus
 }
 
-export type KeeperParts = {
+export type KeeperDeps = {
   clock: { now(): Instant }
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   /** Whether the commissioner accepts a loss, by the tag under which it is held back. */
@@ -73,14 +73,14 @@ const LONGEST_WHILE_MOVING = 60_000
 export function createSourceKeeper(
   source: string,
   interval: number,
-  { clock, log, isAccepted, onDoubt, patienceMs = PATIENCE_MS }: KeeperParts,
+  { clock, log, isAccepted, onDoubt, patienceMs = PATIENCE_MS }: KeeperDeps,
   /** Of all keepers: what keeps several of them from their sources is logged once. */
   failing: Set<Failure> = new Set(),
 ): SourceKeeper {
-  const answers = createKeptAnswers<unknown>(interval, () => clock.now())
+  const answers = createResponseCache<unknown>(interval, () => clock.now())
   const failures = new Map<string, Failure>()
   const holding = createHoldingBack({ source, clock, isAccepted })
-  const given = createGivenAnswers(clock)
+  const given = createRecentResponses(clock)
   const successes = new Map<string, Instant>()
   /** The questions for whose answers nobody waits any more. */
   const late = new Set<string>()

@@ -1,7 +1,7 @@
 import {
   createSourceKeeper,
   type Failure,
-  type KeeperParts,
+  type KeeperDeps,
   type SourceKeeper,
   type SourceStatus,
 } from './source-keeper.ts'
@@ -13,7 +13,7 @@ export type Ask = SourceKeeper['ask']
 export const askAtOnce: Ask = ({ fresh }) => fresh(undefined)
 
 /** The keepers of all sources of a league, in the order in which they were first asked for. */
-export function createSourceKeepers(parts: KeeperParts) {
+export function createSourceKeepers(parts: KeeperDeps) {
   const keepers = new Map<string, SourceKeeper>()
   const failing = new Set<Failure>()
   const all = () => [...keepers.values()]

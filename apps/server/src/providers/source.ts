@@ -1,4 +1,4 @@
-import type { Game, Instant, StatLine, ToldState } from '@tuff/league'
+import type { Game, Instant, ReportedState, StatLine } from '@tuff/league'
 import type { ListedPlayer, NewsItem } from './provider.ts'
 import type { Tally } from './tally.ts'
 
@@ -6,17 +6,17 @@ import type { Tally } from './tally.ts'
 export type ScheduleSource = { games(): Promise<Game[]>; tally(): Tally }
 
 /** A game as a scoreboard tells it, known by who plays whom: at which home, once in a season. */
-export type ToldGame = {
+export type ReportedGame = {
   home: string
   away: string
   /** Undefined while none is set. */
   kickoff: Instant | undefined
-  told: ToldState
+  told: ReportedState
   isCancelled: boolean
 }
 
 /** REAL-03: how the games of a week stand, and when they begin by now. */
-export type ScoreboardSource = { games(week: number): Promise<ToldGame[]>; tally(): Tally }
+export type ScoreboardSource = { games(week: number): Promise<ReportedGame[]>; tally(): Tally }
 
 /** One side's stat lines of a week, undefined while it does not speak of it; many a source also knows who the players are. */
 export type LineSource = {

@@ -4,19 +4,19 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { Notices } from '#platform/notices.ts'
 import { refuseWhenOver } from '#platform/season-over.ts'
 import { readPlayers } from './player-rows.ts'
-import { diffSeason, type Figures, type ToldSeason } from './season-diff.ts'
+import { diffSeason, type Figures, type ReportedSeason } from './season-diff.ts'
 import { readGames, readStatLines } from './season-rows.ts'
 import { applyDiff } from './season-writes.ts'
 
 type Tx = Transaction<Tables>
 
 /** What was told, what stood of it, and what was different. */
-export type Brought = { told: ToldSeason; stored: Figures; diff: SeasonDiff }
+export type Brought = { told: ReportedSeason; stored: Figures; diff: SeasonDiff }
 /** What is done in the same transaction, so that neither is there without the other: an entry in the log. */
 export type Alongside = (tx: Tx, brought: Brought) => Promise<void>
 
 /** REAL-07: what is told is compared with what is stored and applied, as a whole and in one transaction. */
-export async function bringSeason(tx: Tx, told: ToldSeason, alongside?: Alongside): Promise<Brought> {
+export async function bringSeason(tx: Tx, told: ReportedSeason, alongside?: Alongside): Promise<Brought> {
   await refuseWhenOver(tx)
   const brought = await compareSeason(tx, told)
   await applyDiff(tx, brought.diff)
@@ -25,7 +25,7 @@ export async function bringSeason(tx: Tx, told: ToldSeason, alongside?: Alongsid
 }
 
 /** The same without applying it: what a preview shows. */
-export async function compareSeason(tx: Tx, told: ToldSeason): Promise<Brought> {
+export async function compareSeason(tx: Tx, told: ReportedSeason): Promise<Brought> {
   const stored = {
     players: told.players ? await readPlayers(tx) : [],
     games: told.games ? await readGames(tx) : [],

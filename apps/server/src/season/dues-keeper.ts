@@ -2,23 +2,23 @@ import { moneyByTeam, prizesOf, type Snapshot } from '@tuff/league'
 import { duesDue, type Notification } from '@tuff/notifications'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Tell } from '#notifications/tell.ts'
+import type { Notify } from '#notifications/notify.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { repeatWhileStarted } from '#platform/repeat.ts'
 import { dayOf, readLedger } from './ledger-rows.ts'
 import type { SeasonStore } from './season-store.ts'
 
-type Parts = {
+type Deps = {
   store: Pick<SeasonStore, 'alongside'>
   league: { readonly snapshot: Snapshot }
-  tell: Tell
+  notify: Notify
   clock: Pick<Clock, 'now'>
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
 /** HAND-03: on the node that leads, once a day of the league: whoever owes dues is told a week before they are due, and on the day. */
-export function createDuesKeeper({ store, league, tell, clock, log }: Parts) {
+export function createDuesKeeper({ store, league, notify, clock, log }: Deps) {
   let looked: string | undefined
   return { tick, ...repeatWhileStarted('the telling of dues', tick, log) }
 
@@ -31,7 +31,7 @@ export function createDuesKeeper({ store, league, tell, clock, log }: Parts) {
     if (dueOn !== '' && amount > 0)
       await store.alongside(async (tx) => {
         const news = await duesNews(tx, snapshot, today)
-        if (news.length > 0) await tell(tx, () => news)
+        if (news.length > 0) await notify(tx, () => news)
       })
     looked = now
   }

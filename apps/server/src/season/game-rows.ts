@@ -1,4 +1,4 @@
-import type { Game, ToldState } from '@tuff/league'
+import type { Game, ReportedState } from '@tuff/league'
 import type { Insertable, Selectable } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 
@@ -10,12 +10,12 @@ export function gameOf(row: GameRow): Game {
   const game: Game = { id, week, kickoff, home, away, isFinal: row.is_final === 1 }
   if (row.is_cancelled === 1) game.isCancelled = true
   if (row.moved_from !== null) game.movedFrom = row.moved_from
-  const told = toldIn(row)
+  const told = reportedGames(row)
   if (told) game.told = told
   return game
 }
 
-function toldIn({ state, period, clock, home_score, away_score }: GameRow): ToldState | undefined {
+function reportedGames({ state, period, clock, home_score, away_score }: GameRow): ReportedState | undefined {
   if (state === null) return undefined
   return {
     state,

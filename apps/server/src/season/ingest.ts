@@ -1,13 +1,13 @@
 import { type Cents, currentWeek, EVERY_WEEK, type Game, type Instant, isOff } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
+import { createMutex } from '#platform/mutex.ts'
 import type { Notices } from '#platform/notices.ts'
 import { repeatWhileStarted } from '#platform/repeat.ts'
-import { createTurns } from '#platform/turns.ts'
-import type { SeasonProvider, ToldWeek } from '#providers/provider.ts'
+import type { ReportedWeek, SeasonProvider } from '#providers/provider.ts'
 import { NOT_KNOWN } from '#providers/sides.ts'
 import { type Alongside, publishDiff } from './bring-season.ts'
-import { diffSeason, type Figures, isEmpty, type ToldSeason } from './season-diff.ts'
+import { diffSeason, type Figures, isEmpty, type ReportedSeason } from './season-diff.ts'
 import type { SeasonStore } from './season-store.ts'
 import { withDiff } from './with-diff.ts'
 
@@ -25,7 +25,7 @@ export type Ingest = {
   readonly lastDone: number | undefined
 }
 
-type IngestParts = {
+type IngestDeps = {
   provider: Pick<SeasonProvider, 'games' | 'statLines'>
   store: Pick<SeasonStore, 'games' | 'statLines' | 'bring' | 'save'>
   notices: Notices
@@ -41,17 +41,17 @@ type IngestParts = {
 
 const CORRECTIONS = { weeks: 2, everyMs: 3_600_000 }
 
-export function createIngest(parts: IngestParts): Ingest {
+export function createIngest(parts: IngestDeps): Ingest {
   const { store, notices, clock, log, corrections = CORRECTIONS } = parts
   /** What the database holds: this process alone writes it. Undefined until it was read, or after a failed write. */
   let stored: Figures | undefined
   let lastDone: number | undefined
   let isBehind = false
   /** One at a time: two that compare with the same past would both write. */
-  const inTurn = createTurns()
+  const inTurn = createMutex()
   let lastCorrections: Instant | undefined
   /** What was told last, if all of it is in `stored`. */
-  let lastTold: ToldSeason | undefined
+  let lastTold: ReportedSeason | undefined
 
   const ingest: Ingest = {
     catchUp: () => inTurn(() => catchUp()),
@@ -64,7 +64,7 @@ export function createIngest(parts: IngestParts): Ingest {
   }
   return ingest
 
-  async function catchUp(listing?: IngestParts['players']) {
+  async function catchUp(listing?: IngestDeps['players']) {
     const now = clock.now()
     // What comes to nothing is made up for by the next tick, whichever week it is of.
     isBehind = true
@@ -106,17 +106,17 @@ export function createIngest(parts: IngestParts): Ingest {
  * there, its last figures among it.
  */
 async function askProvider(
-  { provider }: Pick<IngestParts, 'provider'>,
+  { provider }: Pick<IngestDeps, 'provider'>,
   weeks: readonly number[],
   now: Instant,
-  listing?: IngestParts['players'],
-): Promise<{ told: ToldSeason; failures: unknown[] }> {
+  listing?: IngestDeps['players'],
+): Promise<{ told: ReportedSeason; failures: unknown[] }> {
   const failures: unknown[] = []
   const failed = (error: unknown): undefined => {
     failures.push(error)
   }
   const games = await provider.games(now)
-  const lines = new Map<number, ToldWeek>()
+  const lines = new Map<number, ReportedWeek>()
   for (const week of weeks) lines.set(week, (await provider.statLines(week, now).catch(failed)) ?? NOT_KNOWN)
   const schedule = failures.length === 0 && { games, isWholeSchedule: true }
   const players = await listing?.players().catch(failed)
@@ -124,7 +124,7 @@ async function askProvider(
 }
 
 /** A provider that has nothing new to say repeats the very objects, which need not be compared row by row. */
-const saysTheSame = (told: ToldSeason, other: ToldSeason): boolean =>
+const saysTheSame = (told: ReportedSeason, other: ReportedSeason): boolean =>
   told.games === other.games &&
   told.lines.size === other.lines.size &&
   [...told.lines].every(([week, lines]) => lines === other.lines.get(week))
@@ -133,7 +133,7 @@ function throwFirst([failure]: readonly unknown[]): void {
   if (failure !== undefined) throw failure
 }
 
-const readStored = async (store: IngestParts['store']): Promise<Figures> => ({
+const readStored = async (store: IngestDeps['store']): Promise<Figures> => ({
   players: [],
   games: await store.games(),
   statLines: await store.statLines(EVERY_WEEK),

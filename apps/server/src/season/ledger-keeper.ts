@@ -6,7 +6,7 @@ import { repeatWhileStarted } from '#platform/repeat.ts'
 import { dayOf } from './ledger-rows.ts'
 import type { SeasonStore } from './season-store.ts'
 
-type Parts = {
+type Deps = {
   store: Pick<SeasonStore, 'writeLedger'>
   /** As this node knows it: looking at it every second costs nothing. */
   league: { readonly snapshot: Snapshot }
@@ -19,7 +19,7 @@ type Parts = {
  * MONEY-03: dues and what was earned are written down by the node that leads, soon after what they follow from. Whoever
  * reads the ledger adds what is still missing himself, so that nobody ever sees less.
  */
-export function createLedgerKeeper({ store, league, notices, clock, log }: Parts) {
+export function createLedgerKeeper({ store, league, notices, clock, log }: Deps) {
   /** What the ledger was last found to agree with; undefined until this node has looked. */
   let agreed: { snapshot: Snapshot; reckoned: string } | undefined
   const repeated = repeatWhileStarted('the ledger', tick, log)

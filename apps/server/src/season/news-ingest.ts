@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
+import { createMutex } from '#platform/mutex.ts'
 import type { Notices } from '#platform/notices.ts'
 import { repeatWhileStarted } from '#platform/repeat.ts'
-import { createTurns } from '#platform/turns.ts'
 import type { NewsItem, SeasonProvider } from '#providers/provider.ts'
 import type { NewsStore } from './news-store.ts'
 
@@ -31,7 +31,7 @@ export function createNewsIngest({
 }): NewsIngest {
   /** The newest items in the database. Undefined until they were read, or after a failed write. */
   let stored: Map<string, NewsItem> | undefined
-  const inTurn = createTurns(() => {
+  const inTurn = createMutex(() => {
     stored = undefined
   })
 

@@ -18,7 +18,7 @@ onBothDatabases('HAND-03 a player of mine out', (open) => {
     const now = Date.parse('2024-11-23T12:00:00Z')
     await server.moveTo({ at: now })
     await tellsByPush(server, server.manager)
-    const { tell } = await openTestMessages(db)
+    const { notify } = await openTestMessages(db)
     const { player, slot } = rosterAt(league.snapshot, SAM, 12).find(({ player: { club } }) =>
       league.snapshot.games.some(
         ({ week, home, away, kickoff }) => week === 12 && kickoff > now && [home, away].includes(club),
@@ -34,7 +34,7 @@ onBothDatabases('HAND-03 a player of mine out', (open) => {
           ],
           {
             league: league.snapshot,
-            tell,
+            notify,
             now: at,
           },
         ),

@@ -1,7 +1,7 @@
 import type { Instant, OutStatus, Snapshot } from '@tuff/league'
 import { playerOut } from '@tuff/notifications'
 import type { Transaction } from 'kysely'
-import type { Tell } from '#notifications/tell.ts'
+import type { Notify } from '#notifications/notify.ts'
 import { inBatches } from '#platform/db/batches.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { ListedPlayer } from '#providers/provider.ts'
@@ -13,7 +13,7 @@ import type { ListedPlayer } from '#providers/provider.ts'
 export async function notePlayersOut(
   tx: Transaction<Tables>,
   listed: readonly ListedPlayer[],
-  { league, tell, now }: { league: Snapshot; tell: Tell; now: Instant },
+  { league, notify, now }: { league: Snapshot; notify: Notify; now: Instant },
 ): Promise<void> {
   const told = new Map(listed.flatMap(({ id, out }) => (out === undefined ? [] : [[id, out] as const])))
   if (told.size === 0) return
@@ -28,7 +28,7 @@ export async function notePlayersOut(
   )
   const added = fresh.map(([player_id, status]) => ({ player_id, status, since: now }))
   await inBatches(added, (batch) => tx.insertInto('players_out').values(batch).execute())
-  await tell(tx, () =>
+  await notify(tx, () =>
     added.flatMap(({ player_id, status, since }) => playerOut(league, { playerId: player_id, status, since }, now)),
   )
 }

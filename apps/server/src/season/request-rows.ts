@@ -1,7 +1,7 @@
 import type { Instant, Trade } from '@tuff/league'
 import { tradeDecided } from '@tuff/notifications'
 import type { Kysely, Transaction } from 'kysely'
-import type { Tell } from '#notifications/tell.ts'
+import type { Notify } from '#notifications/notify.ts'
 import { record } from '#platform/audit-log.ts'
 import { THE_LEAGUE } from '#platform/author.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -19,7 +19,12 @@ export const askedTrade = ({ id, email, week, type, player_added, player_dropped
 })
 
 /** DESK-03: what is still asked for when its week is over has lapsed and is told, in the transaction that moves the week. */
-export async function lapseRequests(tx: Transaction<Tables>, week: number, now: Instant, tell: Tell): Promise<void> {
+export async function lapseRequests(
+  tx: Transaction<Tables>,
+  week: number,
+  now: Instant,
+  notify: Notify,
+): Promise<void> {
   const over = await tx
     .selectFrom('trade_requests')
     .selectAll()
@@ -42,7 +47,7 @@ export async function lapseRequests(tx: Transaction<Tables>, week: number, now: 
   }
   if (over.length === 0) return
   const inNames = await readNames(tx, over)
-  await tell(tx, () => over.map((request) => tradeDecided(inNames(request), { state: 'lapsed' })))
+  await notify(tx, () => over.map((request) => tradeDecided(inNames(request), { state: 'lapsed' })))
 }
 
 async function readNames(tx: Transaction<Tables>, requests: readonly RequestRow[]) {

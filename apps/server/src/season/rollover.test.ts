@@ -2,7 +2,7 @@ import { type RosterEntry, weekNow } from '@tuff/league'
 import { expect, test } from 'vitest'
 import { createDemoLeague } from '#demo/demo-league.ts'
 import { foundingOf } from '#demo/founding.ts'
-import { tellNobody } from '#notifications/tell.ts'
+import { noop } from '#notifications/notify.ts'
 import { createNotices, type Notice } from '#platform/notices.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { weekStart } from '#testing/season/week-start.ts'
@@ -30,7 +30,7 @@ async function leagueFoundedIn(week: number) {
   })
   const rollover = () =>
     createRollover({
-      ...{ store, notices, clock, tell: tellNobody, log },
+      ...{ store, notices, clock, notify: noop, log },
       league: {
         get week() {
           return shown

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Tell } from '#notifications/tell.ts'
+import type { Notify } from '#notifications/notify.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Notices } from '#platform/notices.ts'
 import { repeatWhileStarted } from '#platform/repeat.ts'
@@ -19,7 +19,7 @@ export function createRollover({
   league,
   notices,
   clock,
-  tell,
+  notify,
   log,
 }: {
   store: Pick<SeasonStore, 'followSchedule'>
@@ -28,7 +28,7 @@ export function createRollover({
   notices: Notices
   clock: Clock
   /** Told of what was asked for in a week that is over. */
-  tell: Tell
+  notify: Notify
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }): Rollover {
   let isFirst = true
@@ -37,7 +37,7 @@ export function createRollover({
     async tick() {
       const now = clock.now()
       if (!isFirst && league.weekDue(now) === league.week) return
-      const move = await store.followSchedule(now, tell)
+      const move = await store.followSchedule(now, notify)
       isFirst = false
       for (const opened of move.opened) log.info({ week: opened }, 'a week opened')
       if (move.week !== move.from || move.opened.length > 0) notices.publish({ part: 'week' })

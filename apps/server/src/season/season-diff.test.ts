@@ -4,16 +4,16 @@ import {
   dollars,
   type Game,
   type Player,
+  type ReportedState,
   type StatLine,
-  type ToldState,
 } from '@tuff/league'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ToldWeek } from '#providers/provider.ts'
+import type { ReportedWeek } from '#providers/provider.ts'
 import { linesOf, NOT_KNOWN, sideOf, wholeWeek } from '#providers/sides.ts'
 import { onBothDatabases } from '#testing/platform/test-databases.ts'
 import { afterDiff, firstBuilt } from './next-snapshot.ts'
-import { diffSeason, type Figures, type ToldSeason } from './season-diff.ts'
+import { diffSeason, type Figures, type ReportedSeason } from './season-diff.ts'
 import { createSeasonStore } from './season-store.ts'
 import type { StoredSeason } from './stored-season.ts'
 import { withDiff } from './with-diff.ts'
@@ -31,7 +31,7 @@ const player: fc.Arbitrary<Player> = fc.record({
 const listed = fc
   .tuple(player, fc.boolean())
   .map(([{ salary, ...rest }, isPriced]) => (isPriced ? { ...rest, salary } : rest))
-const toldState: fc.Arbitrary<ToldState> = fc.record(
+const toldState: fc.Arbitrary<ReportedState> = fc.record(
   {
     state: fc.constantFrom('to come', 'playing', 'final', 'postponed'),
     period: fc.integer({ min: 1, max: 5 }),
@@ -76,9 +76,9 @@ const figures: fc.Arbitrary<Figures> = fc.record({
   ),
 })
 const side = (week: number, ids: string[]) => fc.option(unique(lineOf(week, ids), lineKey), { nil: undefined })
-const toldWeek = (week: number): fc.Arbitrary<ToldWeek> =>
+const toldWeek = (week: number): fc.Arbitrary<ReportedWeek> =>
   fc.record({ offense: side(week, ['r1', 'r2', 'r3']), defense: side(week, ['SEA', 'KC']) })
-const told: fc.Arbitrary<ToldSeason> = fc
+const told: fc.Arbitrary<ReportedSeason> = fc
   .record({
     players: fc.option(unique(listed, idOf), { nil: undefined }),
     usualSalary: fc.constant(dollars(9)),
@@ -98,7 +98,7 @@ const ordered = ({ players, games, statLines }: Figures) => ({
 })
 
 /** What is stored afterwards, said without a diff: row by row from what is told, or else as it stood. */
-function expected(stored: Figures, said: ToldSeason): Figures {
+function expected(stored: Figures, said: ReportedSeason): Figures {
   const ids = (rows: readonly { id: string }[] = []) => new Set(rows.map(idOf))
   const [players, games] = [ids(said.players), ids(said.games)]
   const spokenOf = new Set(said.games?.map(({ week }) => week))

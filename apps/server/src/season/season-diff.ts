@@ -1,6 +1,6 @@
 import type { Cents, Game, Player, SeasonDiff, StatLine } from '@tuff/league'
 import { finalWhereCounted } from '#providers/create-provider.ts'
-import type { ListedPlayer, ToldWeek } from '#providers/provider.ts'
+import type { ListedPlayer, ReportedWeek } from '#providers/provider.ts'
 import { linesOf, sideOf, wholeWeek } from '#providers/sides.ts'
 import { usualSalaryOf } from './player-rows.ts'
 import { isSameGame, isSameLine, isSamePlayer } from './same-figures.ts'
@@ -9,7 +9,7 @@ import { isSameGame, isSameLine, isSamePlayer } from './same-figures.ts'
 export type Figures = { readonly players: Player[]; readonly games: Game[]; readonly statLines: StatLine[] }
 
 /** A season as its sources tell it. What is absent is not known, which takes nothing away. */
-export type ToldSeason = {
+export type ReportedSeason = {
   /** Nobody is ever removed: he may be on a roster. */
   readonly players?: readonly ListedPlayer[] | undefined
   /** For players who are new and come without a salary. */
@@ -19,11 +19,11 @@ export type ToldSeason = {
   readonly isWholeSchedule?: boolean
   /** A game that is told as over is not, until both clubs' players have their figures (D-08). */
   readonly isFinalWhenCounted?: boolean
-  readonly lines: ReadonlyMap<number, ToldWeek>
+  readonly lines: ReadonlyMap<number, ReportedWeek>
 }
 
 /** What is told against what is stored. */
-export function diffSeason(stored: Figures, told: ToldSeason): SeasonDiff {
+export function diffSeason(stored: Figures, told: ReportedSeason): SeasonDiff {
   const lines = diffLines(stored.statLines, told.lines)
   const games = told.games ? toldGames(stored, told) : []
   return withoutEmpty({
@@ -37,7 +37,7 @@ export function diffSeason(stored: Figures, told: ToldSeason): SeasonDiff {
 
 export const isEmpty = (diff: SeasonDiff): boolean => Object.keys(diff).length === 0
 
-function diffPlayers(stored: readonly Player[], { players = [], usualSalary = 0 }: ToldSeason): Player[] {
+function diffPlayers(stored: readonly Player[], { players = [], usualSalary = 0 }: ReportedSeason): Player[] {
   const known = new Map(stored.map((player) => [player.id, player]))
   const told = players.map(({ id, name, position, club, salary }): Player => {
     const his = salary ?? known.get(id)?.salary ?? usualSalaryOf(position, usualSalary)
@@ -46,14 +46,14 @@ function diffPlayers(stored: readonly Player[], { players = [], usualSalary = 0 
   return differing(stored, told, (player) => player.id, isSamePlayer)
 }
 
-function toldGames(stored: Figures, { games = [], isFinalWhenCounted, lines }: ToldSeason): readonly Game[] {
+function toldGames(stored: Figures, { games = [], isFinalWhenCounted, lines }: ReportedSeason): readonly Game[] {
   if (!isFinalWhenCounted) return games
   const stood = Map.groupBy(stored.statLines, (line) => line.week)
   return finalWhereCounted(games, (week) => lines.get(week)?.offense ?? wholeWeek(stood.get(week) ?? []).offense ?? [])
 }
 
 /** A side of which nothing is told stays as it is. */
-function diffLines(stored: readonly StatLine[], told: ReadonlyMap<number, ToldWeek>) {
+function diffLines(stored: readonly StatLine[], told: ReadonlyMap<number, ReportedWeek>) {
   const spokenOf = stored.filter((line) => told.get(line.week)?.[sideOf(line)])
   const lines = [...told.values()].flatMap(linesOf)
   const present = new Set(lines.map(lineKey))

@@ -1,14 +1,14 @@
 import { type Cents, EVERY_WEEK, type Instant, type SeasonDiff, type StatLine } from '@tuff/league'
 import { createProvider } from '#providers/create-provider.ts'
-import type { ListedPlayer, ToldWeek } from '#providers/provider.ts'
+import type { ListedPlayer, ReportedWeek } from '#providers/provider.ts'
 import { linesOf } from '#providers/sides.ts'
 import type { Sources } from '#providers/source.ts'
 import type { Brought } from './bring-season.ts'
-import type { ToldSeason } from './season-diff.ts'
+import type { ReportedSeason } from './season-diff.ts'
 
 export type Written = { players: Counts; games: Counts; statLines: Counts & { removed: number } }
 /** The stat lines that a week loses of those that stood. */
-export type WeekLoss = { week: number; lost: number; stood: number }
+export type WeekMissingData = { week: number; lost: number; stood: number }
 type Counts = { new: number; changed: number; same: number }
 
 /**
@@ -20,11 +20,11 @@ export async function readSeason(
   now: Instant,
   usualSalary: Cents,
   step: (what: string) => void = () => {},
-): Promise<ToldSeason & { players: ListedPlayer[] }> {
+): Promise<ReportedSeason & { players: ListedPlayer[] }> {
   const provider = createProvider(sources)
   step('schedule')
   const games = await sources.schedule.games()
-  const lines = new Map<number, ToldWeek>()
+  const lines = new Map<number, ReportedWeek>()
   for (const week of EVERY_WEEK) {
     step(`week ${week}`)
     lines.set(week, await provider.statLines(week, now))
@@ -34,7 +34,7 @@ export async function readSeason(
 }
 
 /** In numbers, for whoever imports a season: what it changes, and the weeks that lose stat lines. */
-export function importCounts({ told, stored, diff }: Brought): { written: Written; losses: WeekLoss[] } {
+export function importCounts({ told, stored, diff }: Brought): { written: Written; losses: WeekMissingData[] } {
   const { players = [], games = [], statLines = [], removedStatLines = [] } = diff
   const given = [...told.lines.values()].reduce((sum, week) => sum + linesOf(week).length, 0)
   return {
@@ -53,7 +53,7 @@ function counts<Row>(put: readonly Row[], stored: readonly Row[], keyOf: (row: R
   return { new: put.length - changed, changed, same: told - put.length }
 }
 
-function losses(stored: readonly StatLine[], removed: NonNullable<SeasonDiff['removedStatLines']>): WeekLoss[] {
+function losses(stored: readonly StatLine[], removed: NonNullable<SeasonDiff['removedStatLines']>): WeekMissingData[] {
   const stood = Map.groupBy(stored, (line) => line.week)
   return [...Map.groupBy(removed, (line) => line.week)]
     .map(([week, lost]) => ({ week, lost: lost.length, stood: stood.get(week)?.length ?? 0 }))

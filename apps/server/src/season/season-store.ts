@@ -1,7 +1,7 @@
 import type { PublicSources } from '@tuff/contract'
 import type { Correction, Game, Instant, Player, SeasonDiff, Snapshot, StatLine } from '@tuff/league'
 import type { Transaction } from 'kysely'
-import { type Tell, tellNobody } from '#notifications/tell.ts'
+import { type Notify, noop } from '#notifications/notify.ts'
 import type { Database } from '#platform/db/client.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { readSeasonOver } from '#platform/season-over.ts'
@@ -11,7 +11,7 @@ import { foundLeague } from './league-founding.ts'
 import { writeMissing } from './ledger-writes.ts'
 import { readPlayers } from './player-rows.ts'
 import { readWholeSeason } from './remembered-season.ts'
-import type { ToldSeason } from './season-diff.ts'
+import type { ReportedSeason } from './season-diff.ts'
 import { takesFigures } from './season-refusal.ts'
 import { readCorrections, readGames, readRosters, readStatLines, readTrades } from './season-rows.ts'
 import { applyDiff } from './season-writes.ts'
@@ -41,12 +41,12 @@ export type SeasonStore = {
    * Compares what is told with what is stored and saves what differs, with whatever is to be done alongside. What is not of
    * the season that is played makes no difference.
    */
-  bring(told: ToldSeason, alongside?: Alongside): Promise<Brought>
+  bring(told: ReportedSeason, alongside?: Alongside): Promise<Brought>
   players(): Promise<Player[]>
   /** REAL-01: the public sources that it has chosen for its season. */
   chosenSources(): Promise<PublicSources | undefined>
   /** D-08: brings the league into the week that schedule and commissioner say at `now`, with every roster, until its season is over. */
-  followSchedule(now: Instant, tell?: Tell): Promise<WeekMove>
+  followSchedule(now: Instant, notify?: Notify): Promise<WeekMove>
   /** WEEK-01: closes the weeks that were complete for long enough at `now`. */
   closeDueWeeks(now: Instant, alongside?: AtClosing): Promise<WeekClosings>
   /** A replay that is put back knows nothing of weeks that closed later; says how many are open again. */
@@ -88,7 +88,7 @@ export function createSeasonStore(db: Database): SeasonStore {
       ),
     players: () => readPlayers(db.query),
     chosenSources: () => readFeedingSources(db.query),
-    followSchedule: (now, tell = tellNobody) => unlessOver(inItsWeek, (tx) => followSchedule(tx, now, tell)),
+    followSchedule: (now, notify = noop) => unlessOver(inItsWeek, (tx) => followSchedule(tx, now, notify)),
     closeDueWeeks: (now, alongside) => unlessOver(noneClosed, (tx) => closeDueWeeks(tx, now, alongside)),
     openWeeksAhead: (now) =>
       unlessOver(

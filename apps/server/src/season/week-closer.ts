@@ -1,24 +1,24 @@
 import { type CompleteSince, type Snapshot, weekClosings } from '@tuff/league'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Tell } from '#notifications/tell.ts'
+import type { Notify } from '#notifications/notify.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Notices } from '#platform/notices.ts'
 import { repeatWhileStarted } from '#platform/repeat.ts'
 import { closingNews } from './closing-news.ts'
 import type { SeasonStore } from './season-store.ts'
 
-type Parts = {
+type Deps = {
   store: Pick<SeasonStore, 'closeDueWeeks'>
   /** As this node knows it: looking at it every second costs nothing. */
   league: { readonly snapshot: Snapshot }
   notices: Pick<Notices, 'publish'>
   clock: Pick<Clock, 'now'>
-  tell: Tell
+  notify: Notify
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
 /** WEEK-01: weeks close by themselves, on the node that leads. */
-export function createWeekCloser({ store, league, notices, clock, tell, log }: Parts) {
+export function createWeekCloser({ store, league, notices, clock, notify, log }: Deps) {
   /** What is written down; undefined until it was read. */
   let written: CompleteSince | undefined
   return { tick, ...repeatWhileStarted('the closing of weeks', tick, log) }
@@ -27,7 +27,7 @@ export function createWeekCloser({ store, league, notices, clock, tell, log }: P
     const now = clock.now()
     if (written && !isNews(written, now)) return
     const { closed, since } = await store.closeDueWeeks(now, (tx, weeks) =>
-      weeks.length === 0 ? Promise.resolve() : tell(tx, () => closingNews(league.snapshot, weeks)),
+      weeks.length === 0 ? Promise.resolve() : notify(tx, () => closingNews(league.snapshot, weeks)),
     )
     written = since
     for (const week of closed) log.info({ week }, 'a week closed by itself')

@@ -1,6 +1,6 @@
 import { FIRST_WEEK, type Instant, weekNow } from '@tuff/league'
 import type { Transaction } from 'kysely'
-import type { Tell } from '#notifications/tell.ts'
+import type { Notify } from '#notifications/notify.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { writeSetting } from '#platform/settings-store.ts'
 import { lapseRequests } from './request-rows.ts'
@@ -17,13 +17,13 @@ export type WeekMove = { week: number; from: number; opened: number[] }
  * D-08: brings the league into the week that schedule and commissioner say. Every week up to it is opened, in order, in
  * the same transaction: a clock may have leapt over some, and whoever sees the new week sees its rosters.
  */
-export async function followSchedule(tx: Tx, now: Instant, tell: Tell): Promise<WeekMove> {
+export async function followSchedule(tx: Tx, now: Instant, notify: Notify): Promise<WeekMove> {
   const from = await readWeek(tx)
   const week = weekNow(await readGames(tx), now, await readWeekChoice(tx))
   const opened: number[] = []
   for (let next = FIRST_WEEK; next <= week; next++) if (await openWeek(tx, next, now)) opened.push(next)
   if (week !== from) await writeSetting(tx, CURRENT_WEEK, week)
-  await lapseRequests(tx, week, now, tell)
+  await lapseRequests(tx, week, now, notify)
   return { week, from, opened }
 }
 

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { createFlags } from '#flags/flags.ts'
 import { createAccountStore } from '#identity/account-store.ts'
 import { createChange } from '#platform/change.ts'
-import { answerError } from '#platform/errors.ts'
+import { sendError } from '#platform/errors.ts'
 import { createNotices } from '#platform/notices.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 
@@ -16,7 +16,7 @@ export async function openFlagServer({ forceCloseConnections = true as boolean |
   const app = fastify({ routerOptions: { maxParamLength: 8192 }, forceCloseConnections })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   const mostStreams = { inAll: 100, each: 100 }
   const notices = createNotices()
   const change = createChange({ db, notices })

@@ -1,6 +1,6 @@
 import { espnEvent, scoreboard } from '#testing/providers/scoreboards.ts'
 import { ourCode, type RealWeek, WEEK, type WeekGame } from './real-week.ts'
-import { gameOfClub, isEntered, isPublished, kickoffAt, progressOf, shareOf, stateAt } from './told-minutes.ts'
+import { gameOfClub, isEntered, isPublished, kickoffAt, progressOf, shareOf, stateAt } from './reported-minutes.ts'
 
 /** The weeks before the last two are read like these, at every start and with every fetch: they are left out. */
 const FIRST_TOLD = WEEK - 2

@@ -1,6 +1,15 @@
 import type { StatCategory, StatLine } from '@tuff/league'
 import type { RealWeek, WeekGame } from './real-week.ts'
-import { endOf, gameOfClub, isEntered, isPublished, kickoffAt, progressOf, shareOf, stateAt } from './told-minutes.ts'
+import {
+  endOf,
+  gameOfClub,
+  isEntered,
+  isPublished,
+  kickoffAt,
+  progressOf,
+  shareOf,
+  stateAt,
+} from './reported-minutes.ts'
 
 /** The minutes of which each source was last heard. */
 type Heard = { sleeper: number; stats: number; espn: number; schedule: number }

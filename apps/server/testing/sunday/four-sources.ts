@@ -58,12 +58,12 @@ export async function openFourSources(week: RealWeek, answers: Answers) {
   const server = createServer((request, response) => {
     const found = placeOf(new URL(request.url ?? '', 'http://any.example'), answers, week)
     if (!found) return void response.writeHead(404).end()
-    const { name, tell } = found
+    const { name, notify } = found
     if (name) asked.set(name, (asked.get(name) ?? 0) + 1)
-    const truth = tell(world.now)
+    const truth = notify(world.now)
     const wrong = name && world.wrong.get(name)
     if (wrong && wrong in FAULTS) return FAULTS[wrong as keyof typeof FAULTS](response, truth)
-    const told = wrong ? LIES[wrong as keyof typeof LIES](truth, tell(world.now - 5 * MINUTE)) : truth
+    const told = wrong ? LIES[wrong as keyof typeof LIES](truth, notify(world.now - 5 * MINUTE)) : truth
     if (name && told === truth) goodAt[name] = world.now
     const etag = etagOf(told)
     if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end()
@@ -112,19 +112,19 @@ function etagOf(text: string): string {
 /** What is told of other weeks is never wrong, nor looked at. */
 const inWeek = (week: string | null, name: SourceName) => (Number(week) === WEEK ? name : undefined)
 
-type Place = { name: SourceName | undefined; tell: (now: number) => string }
+type Place = { name: SourceName | undefined; notify: (now: number) => string }
 
 function placeOf({ pathname, searchParams }: URL, answers: Answers, week: RealWeek): Place | undefined {
   const ofSleeper = /^\/sleeper\/stats\/nfl\/regular\/2024\/(\d+)$/.exec(pathname)?.[1]
-  if (ofSleeper) return { name: inWeek(ofSleeper, 'sleeper'), tell: (now) => answers.sleeper(Number(ofSleeper), now) }
+  if (ofSleeper) return { name: inWeek(ofSleeper, 'sleeper'), notify: (now) => answers.sleeper(Number(ofSleeper), now) }
   if (pathname === '/espn/scoreboard' && searchParams.get('seasontype') === '2')
     return {
       name: inWeek(searchParams.get('week'), 'espn'),
-      tell: (now) => answers.espn(Number(searchParams.get('week')), now),
+      notify: (now) => answers.espn(Number(searchParams.get('week')), now),
     }
-  if (pathname === '/nflverse/games.csv') return { name: 'schedule', tell: answers.schedule }
-  if (pathname === '/nflverse/stats.csv') return { name: 'stats', tell: answers.stats }
-  if (pathname === '/rss') return { name: 'news', tell: answers.news }
-  if (pathname === '/sleeper/players/nfl') return { name: undefined, tell: () => week.texts.players }
-  return pathname === '/nflverse/ids.csv' ? { name: undefined, tell: () => week.texts.ids } : undefined
+  if (pathname === '/nflverse/games.csv') return { name: 'schedule', notify: answers.schedule }
+  if (pathname === '/nflverse/stats.csv') return { name: 'stats', notify: answers.stats }
+  if (pathname === '/rss') return { name: 'news', notify: answers.news }
+  if (pathname === '/sleeper/players/nfl') return { name: undefined, notify: () => week.texts.players }
+  return pathname === '/nflverse/ids.csv' ? { name: undefined, notify: () => week.texts.ids } : undefined
 }

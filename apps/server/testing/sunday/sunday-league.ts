@@ -11,7 +11,7 @@ import { type Answers, createAnswers } from './answers.ts'
 import { createExpectations, lineInWords } from './expected.ts'
 import { openFourSources } from './four-sources.ts'
 import { type RealWeek, readRealWeek, WEEK } from './real-week.ts'
-import { beginOf, endOf } from './told-minutes.ts'
+import { beginOf, endOf } from './reported-minutes.ts'
 
 /** On a busy machine a source that answers at once may be heard seconds later. */
 const PATIENT_MS = 60_000

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { COMMISSIONER_CALLS, DATA_CALLS } from '@tuff/contract'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { CallError, call, NoAnswer } from './call.ts'
+import { CallError, call, NoResponse } from './call.ts'
 import { whyNot } from './refused.ts'
 
 afterEach(() => {
@@ -50,7 +50,7 @@ test.each<[string, (answer: ServerResponse) => void]>([
   expect(await Promise.race([failure, Promise.resolve('waiting')])).toBe('waiting')
   await vi.advanceTimersByTimeAsync(5_000)
   const error = await failure
-  expect(error).toBeInstanceOf(NoAnswer)
+  expect(error).toBeInstanceOf(NoResponse)
   expect(error).toMatchObject({ message: 'The server did not answer', status: undefined })
   expect(whyNot(error!, 'It is safe to try again.')).toBe(
     'The server did not answer, so the change may or may not be saved. It is safe to try again.',
@@ -65,7 +65,7 @@ test('a file has longer, because a slow line needs it', async () => {
   await vi.advanceTimersByTimeAsync(140_000)
   expect(await Promise.race([failure, Promise.resolve('waiting')])).toBe('waiting')
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(await failure).toBeInstanceOf(NoAnswer)
+  expect(await failure).toBeInstanceOf(NoResponse)
 })
 
 test('whoever no longer wants to know ends the question at once, and that is no dead line', async () => {
@@ -75,6 +75,6 @@ test('whoever no longer wants to know ends the question at once, and that is no 
   await vi.waitFor(() => expect(heard).toHaveLength(1), 10_000)
   leaving.abort()
   const error = await failure
-  expect([error instanceof CallError, error instanceof NoAnswer]).toEqual([true, false])
+  expect([error instanceof CallError, error instanceof NoResponse]).toEqual([true, false])
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -23,7 +23,7 @@ export class CallError extends Error {
 }
 
 /** Nothing came within the time that any answer needs: the line is dead, and a change may or may not have been made. */
-export class NoAnswer extends CallError {}
+export class NoResponse extends CallError {}
 
 /** Asks the product's API, with the bearer token of whoever is signed in (AUTH-06). */
 export async function call<Called extends Asked, Answer>(
@@ -84,7 +84,7 @@ async function ask<Content>(
     late.signal.throwIfAborted()
     return { response, content }
   } catch (error) {
-    throw late.signal.aborted ? new NoAnswer('The server did not answer') : new CallError(inWords({ error }))
+    throw late.signal.aborted ? new NoResponse('The server did not answer') : new CallError(inWords({ error }))
   } finally {
     clearTimeout(timer)
   }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type AcceptAnswer, DATA_CALLS, type DataImport } from '@tuff/contract'
+import { type AcceptResponse, DATA_CALLS, type DataImport } from '@tuff/contract'
 import { call } from './call.ts'
 import { FOLLOWED } from './followed.ts'
 import { useApiQuery } from './use-api-query.ts'
@@ -29,9 +29,9 @@ export function useFetchNow() {
 }
 
 /** REAL-05: believes an answer that is held back, by its tag; what comes of it is told by the state. */
-export function useAcceptAnswer() {
+export function useAcceptResponse() {
   const queries = useQueryClient()
-  return useChange((context, body: AcceptAnswer) => call(DATA_CALLS.accept, { ...context, body }), {
+  return useChange((context, body: AcceptResponse) => call(DATA_CALLS.accept, { ...context, body }), {
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   })
 }

@@ -1,15 +1,15 @@
 import type { NewsItem, PublicConfig } from '@tuff/contract'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { openArchivedFeed } from './archived-feed.ts'
 import { createAskOnce } from './ask-once.ts'
 import { FANTASY_POINTS_REQUESTS, type FantasyPoints, readFantasyPoints } from './fantasy-points-message.ts'
 import { type FeedState, openFeed } from './feed-client.ts'
 import type { GameDay } from './game-day-message.ts'
-import { tellLineBack } from './line-back.ts'
+import { notifyBackOnline } from './line-back.ts'
 import { NEWS_REQUESTS, readNews } from './news-message.ts'
 import { isOfToday } from './shown-season.ts'
 import { readStandings, STANDINGS_REQUESTS, type Standings } from './standings-message.ts'
-import { openToldFeed } from './told-feed.ts'
 
 /** What each feed brings. */
 type FeedContents = {
@@ -31,7 +31,7 @@ export const feeds: { [Feed in keyof FeedContents]: StoreApi<FeedState<FeedConte
 }
 
 feeds.standings.subscribe((now, before) => {
-  if (now.status === 'OPEN' && before.status !== 'OPEN' && before.last) tellLineBack()
+  if (now.status === 'OPEN' && before.status !== 'OPEN' && before.last) notifyBackOnline()
 })
 
 /** For what only some pages need; the first requests of a feed are sent by its connection. */
@@ -80,7 +80,7 @@ export function openNewsFeed(feed: NewsFeed, { urls, accessToken }: Connections)
 }
 
 /** News are of today, whichever season is looked at; all else is of the season. */
-export const opener = () => (isOfToday() ? openFeed : openToldFeed)
+export const opener = () => (isOfToday() ? openFeed : openArchivedFeed)
 
 /** What went wrong in this connection says nothing about the next one. */
 export function leave<Content>(close: () => void, store: StoreApi<FeedState<Content>>): void {

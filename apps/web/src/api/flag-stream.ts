@@ -1,6 +1,6 @@
 import { log } from './log.ts'
 
-export type StreamParts = {
+export type StreamDeps = {
   /** The tabs of a browser that share a stream have the same name for it. */
   name: string
   /** Opens the stream of this tab, or closes it. */
@@ -35,7 +35,7 @@ type Message = { ask: true } | { values: Record<string, unknown> }
  * One stream for all tabs of a browser, held by a tab that can be seen. A browser keeps no more than six connections
  * to an HTTP/1.1 server, so that a stream for each tab would leave none for anything else.
  */
-export function shareStream(parts: StreamParts): SharedStream {
+export function shareStream(parts: StreamDeps): SharedStream {
   const { name, setStreaming, values, hear, onHidden, world = browser() } = parts
   const channel = world.openChannel(name)
   let turn: AbortController | undefined

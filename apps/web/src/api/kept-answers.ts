@@ -17,7 +17,7 @@ const KEPT = new Set<unknown>([
 const MOST = 30
 
 /** Each is shown as it was and asked for anew, whatever its page thinks of its age. */
-export function fillAnswers(queries: QueryClient, { entries }: Kept): void {
+export function restoreResponses(queries: QueryClient, { entries }: Kept): void {
   const entry = entries.get(ANSWERS)
   if (!entry) return
   const state: DehydratedState = JSON.parse(entry.text)
@@ -25,7 +25,7 @@ export function fillAnswers(queries: QueryClient, { entries }: Kept): void {
   hydrate(queries, state)
 }
 
-export function answersEntry(queries: QueryClient, now: number): Entry {
+export function responsesEntry(queries: QueryClient, now: number): Entry {
   const state = dehydrate(queries, {
     shouldDehydrateQuery: ({ queryKey, state }) =>
       state.status === 'success' && !state.isInvalidated && KEPT.has(queryKey[0]) && queryKey[1] !== 'trade-preview',

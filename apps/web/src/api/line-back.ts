@@ -9,6 +9,6 @@ export function onLineBack(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-export function tellLineBack(): void {
+export function notifyBackOnline(): void {
   for (const listener of listeners) listener()
 }

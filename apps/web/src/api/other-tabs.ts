@@ -4,7 +4,7 @@ const LOGGED_OUT = 'logged out'
 /** Another value after each log-out, for pages that no message reaches. */
 const MARK = 'loggedOut'
 
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   try {
     localStorage.setItem(MARK, crypto.randomUUID())
   } catch {

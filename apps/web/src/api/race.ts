@@ -39,7 +39,7 @@ function useRaceChanges(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const leave = feeds.gameday.subscribe((now, before) => {
-      if (timer || toldIn(now) === toldIn(before)) return
+      if (timer || reportedGames(now) === reportedGames(before)) return
       timer = setTimeout(() => {
         timer = undefined
         void queries.invalidateQueries({ queryKey: RACE })
@@ -53,5 +53,5 @@ function useRaceChanges(): void {
 }
 
 /** As of which figures the feed last spoke, and as of which its forecasts are. */
-const toldIn = ({ last }: FeedState<GameDay>) =>
+const reportedGames = ({ last }: FeedState<GameDay>) =>
   JSON.stringify([last?.now?.figures, last?.forecast?.asOf, last?.season?.asOf])

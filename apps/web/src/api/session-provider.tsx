@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useS
 import { authClientFor } from './auth-client.ts'
 import type { Person } from './kept-database.ts'
 import { forgetKept, useKeptPerson } from './kept-person.ts'
-import { onLogOutElsewhere, tellOtherTabs } from './other-tabs.ts'
+import { notifyOtherTabs, onLogOutElsewhere } from './other-tabs.ts'
 import { isReachable } from './provider-reach.ts'
 import { giveUpSubscription } from './push.ts'
 import { type Session, SessionContext } from './session.ts'
@@ -104,7 +104,7 @@ export function SessionProvider({ identity, kept, onReturn, children }: Props) {
         setLeaving(true)
         // First: whatever fails afterwards, no figures are left in this browser.
         await forgetKept()
-        tellOtherTabs()
+        notifyOtherTabs()
         await giveUpSubscription()
         await client.logOut()
       },

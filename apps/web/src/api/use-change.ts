@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { CallError, NoAnswer, type RequestContext } from './call.ts'
+import { CallError, NoResponse, type RequestContext } from './call.ts'
 import { useSession } from './session.ts'
 
 type Options<Answer> = {
@@ -40,4 +40,4 @@ export const keyed = (formKey: string) => ({ 'idempotency-key': formKey })
 
 /** On a dead line whoever waits is told after the first time: the next try is his. */
 const isUnanswered = (error: Error) =>
-  error instanceof CallError && error.status === undefined && !(error instanceof NoAnswer)
+  error instanceof CallError && error.status === undefined && !(error instanceof NoResponse)

@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useConfig } from '#api/config.ts'
 import { openFeeds } from '#api/feeds.ts'
 import { useFlag } from '#api/flags.ts'
-import { fillAnswers } from '#api/kept-answers.ts'
+import { restoreResponses } from '#api/kept-answers.ts'
 import { fillFeeds } from '#api/kept-feeds.ts'
 import { keptFigures } from '#api/kept-figures.ts'
 import { useSession } from '#api/session.ts'
@@ -57,7 +57,7 @@ function startQueries(): QueryClient {
   const kept = keptFigures.shown()
   if (kept) {
     fillFeeds(kept)
-    fillAnswers(queries, kept)
+    restoreResponses(queries, kept)
   }
   return queries
 }

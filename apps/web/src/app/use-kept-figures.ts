@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { feeds } from '#api/feeds.ts'
-import { answersEntry } from '#api/kept-answers.ts'
+import { responsesEntry } from '#api/kept-answers.ts'
 import { feedEntries } from '#api/kept-feeds.ts'
 import { keptFigures } from '#api/kept-figures.ts'
 import { isOfToday } from '#api/shown-season.ts'
@@ -27,7 +27,7 @@ export function useKeptFigures(): void {
       lastKept = performance.now()
       // Without room for it the next visit waits for the line, as every first one does.
       const now = Date.now()
-      keptFigures.keep([...feedEntries(now), answersEntry(queries, now), ...pictureEntry(now)]).catch(() => {})
+      keptFigures.keep([...feedEntries(now), responsesEntry(queries, now), ...pictureEntry(now)]).catch(() => {})
     }
     const isDue = () => performance.now() - lastKept >= EVERY_MS
     const timer = setInterval(() => isDue() && keep(), LOOK_EVERY_MS)

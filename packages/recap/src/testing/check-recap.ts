@@ -1,13 +1,13 @@
 import type { LeagueState } from '@tuff/league'
 import { expect } from 'vitest'
-import type { NothingToTell, Recap } from '../index.ts'
+import type { EmptyReason, Recap } from '../index.ts'
 import { checkLede } from './check-lede.ts'
 import { checkRecords } from './check-records.ts'
 import { checkTale } from './check-tale.ts'
 import { type RawSeason, rawSeason } from './raw-season.ts'
 
 /** Every sentence and figure of a recap against the rows that the league was made of. */
-export function recapChecker(state: LeagueState): (week: number, recap: Recap | NothingToTell) => void {
+export function recapChecker(state: LeagueState): (week: number, recap: Recap | EmptyReason) => void {
   const raw = rawSeason(state)
   return (week, recap) => {
     if (typeof recap === 'string') {
@@ -26,7 +26,7 @@ export function recapChecker(state: LeagueState): (week: number, recap: Recap | 
   }
 }
 
-function nothingIn(raw: RawSeason, week: number): NothingToTell | undefined {
+function nothingIn(raw: RawSeason, week: number): EmptyReason | undefined {
   if (week > raw.state.week) return 'to come'
   if (!raw.isComplete(week)) return 'in play'
   if (week < raw.state.settings.firstWeek) return 'does not count'

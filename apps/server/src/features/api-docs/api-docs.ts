@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { PreparedAnswer } from '#platform/prepared-answer.ts'
+import { PreparedResponse } from '#platform/prepared-response.ts'
 
 /**
  * `/api/docs`: every call in OpenAPI's terms, made from the schemas that check it. To be added before the routes it
@@ -20,9 +20,9 @@ export async function addApiDocs(app: FastifyInstance, { title, version }: { tit
       return { url, schema: { ...schema, hide: !url.startsWith('/api/') || url === '/api/docs' } }
     },
   })
-  let document: PreparedAnswer | undefined
+  let document: PreparedResponse | undefined
   app.get('/api/docs', (request, reply) => {
-    document ??= new PreparedAnswer(app.swagger())
+    document ??= new PreparedResponse(app.swagger())
     return document.send(request, reply)
   })
 }

@@ -6,10 +6,10 @@ import { authorOf } from '#platform/author.ts'
 import { serve } from '#platform/serve.ts'
 import type { LogService } from './log-service.ts'
 
-type Parts = { log: LogService }
+type Deps = { log: LogService }
 
 /** Every manager reads what the commissioner did. */
-export const logRoutes: FastifyPluginAsync<Parts & { isCommissioner: CommissionerCheck }> = async (
+export const logRoutes: FastifyPluginAsync<Deps & { isCommissioner: CommissionerCheck }> = async (
   app,
   { log, isCommissioner },
 ) => {
@@ -19,7 +19,7 @@ export const logRoutes: FastifyPluginAsync<Parts & { isCommissioner: Commissione
 }
 
 /** He alone takes it back. */
-export const revertRoutes: FastifyPluginAsync<Parts & { requireRecent: RequireRecentSignIn }> = async (
+export const revertRoutes: FastifyPluginAsync<Deps & { requireRecent: RequireRecentSignIn }> = async (
   app,
   { log, requireRecent },
 ) => {

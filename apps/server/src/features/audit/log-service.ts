@@ -13,7 +13,7 @@ import { type LoggedChange, managerIn, type Names } from './logged-values.ts'
 import { cannot, type Revert } from './reverts.ts'
 import { ABOUT_A_SIGN_IN, asSeenBy } from './seen-by.ts'
 
-type Parts = {
+type Deps = {
   store: LogStore
   league: LiveLeague
   /** The names of whoever has an account, by e-mail. */
@@ -27,7 +27,7 @@ type Reading = { names: Names; now: Present }
 export type LogService = ReturnType<typeof createLogService>
 
 /** The commissioner's log: to be read by everybody, and taken back by another change. */
-export function createLogService({ store, league, people, revertsFor, present }: Parts) {
+export function createLogService({ store, league, people, revertsFor, present }: Deps) {
   return {
     async page(query: LogQuery, viewer: { email: string; isCommissioner: boolean }): Promise<LogPage> {
       const isOwn = viewer.isCommissioner || query.team === undefined || query.team === viewer.email

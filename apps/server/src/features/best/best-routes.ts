@@ -4,13 +4,13 @@ import { type Instant, isUnderWay, openWeek, type Player, SLOTS, type Snapshot, 
 import type { FastifyPluginAsync } from 'fastify'
 import { type ExpectedRest, expectedRest } from '#forecasting/expected-rest.ts'
 import type { Forecasts } from '#forecasting/forecasts.ts'
+import { cachedResponse } from '#platform/cached-response.ts'
 import type { Clock } from '#platform/clock.ts'
-import { rememberAnswer } from '#platform/remembered-answer.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { bestWeeks, rememberBestTeams } from './best-weeks.ts'
 
-type Parts = {
+type Deps = {
   league: LiveLeague
   clock: Pick<Clock, 'now'>
   forecasts: Forecasts
@@ -21,12 +21,12 @@ type Parts = {
 const PATIENCE_MS = 2_000
 
 /** DESK-06 to DESK-08: what could be had, and what came of it. */
-export const bestRoutes: FastifyPluginAsync<Parts> = async (
+export const bestRoutes: FastifyPluginAsync<Deps> = async (
   app,
   { league, clock, forecasts, patienceMs = PATIENCE_MS },
 ) => {
-  const expected = rememberAnswer<ExpectedPoints>()
-  const weeks = rememberAnswer<BestWeeks>()
+  const expected = cachedResponse<ExpectedPoints>()
+  const weeks = cachedResponse<BestWeeks>()
   const bestOf = rememberBestTeams()
 
   await app.register(async (first) => {

@@ -1,5 +1,5 @@
 import { type BestWeek, type BestWeeks, moneyOf, type TeamShare } from '@tuff/contract'
-import { type BestTeam, bestTeamOf, compareNames, type Snapshot, sharesOfBest, weeksThatCame } from '@tuff/league'
+import { type BestTeam, bestTeamOf, compareNames, completedWeeks, type Snapshot, sharesOfBest } from '@tuff/league'
 
 type Sheet = Snapshot['sheets'][number]
 type Remembered = { players: Snapshot['players']; cap: number; best: BestTeam | null }
@@ -23,7 +23,7 @@ export function bestWeeks(
   snapshot: Snapshot,
   bestOf: (snapshot: Snapshot, week: number) => BestTeam | null,
 ): BestWeeks {
-  const weeks = weeksThatCame(snapshot).flatMap((week): BestWeek[] => {
+  const weeks = completedWeeks(snapshot).flatMap((week): BestWeek[] => {
     const best = bestOf(snapshot, week)
     return best ? [bestWeek(week, best)] : []
   })

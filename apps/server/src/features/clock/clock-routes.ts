@@ -6,10 +6,10 @@ import { serve } from '#platform/serve.ts'
 import type { ClockService } from './clock-service.ts'
 import type { WeekService } from './week-service.ts'
 
-type Parts = { weeks: WeekService; clocks: ClockService }
+type Deps = { weeks: WeekService; clocks: ClockService }
 
 /** Which week it is and, in a demo, what time. */
-export const clockRoutes: FastifyPluginAsync<Parts> = async (app, { weeks, clocks }) => {
+export const clockRoutes: FastifyPluginAsync<Deps> = async (app, { weeks, clocks }) => {
   serve(app, CLOCK_CALLS.week, () => weeks.state())
 
   serve(app, CLOCK_CALLS.pinWeek, ({ body, user }) => weeks.pin(body, authorOf(user, body.reason)))

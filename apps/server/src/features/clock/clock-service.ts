@@ -2,7 +2,7 @@ import type { ClockAcceptance, ClockChange, ClockState } from '@tuff/contract'
 import { type Instant, isBelievable } from '@tuff/league'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Tell } from '#notifications/tell.ts'
+import type { Notify } from '#notifications/notify.ts'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Clock, ClockReading } from '#platform/clock.ts'
@@ -17,12 +17,12 @@ import { openWeeksAhead } from '#season/week-closing.ts'
 import { followSchedule } from '#season/week-moves.ts'
 import { CLOCK_SEEN, readSeenClock } from './seen-clock.ts'
 
-type Parts = {
+type Deps = {
   db: Database
   change: MakeChange
   league: LiveLeague
   clock: Clock
-  tell: Tell
+  notify: Notify
   isDemo: boolean
   wall?: () => number
 }
@@ -32,7 +32,7 @@ const TOUCHES = ['clock', 'week'] as const
 export type ClockService = ReturnType<typeof createClockService>
 
 /** The clock of the demo: stopped, faster or slower, or in another week. And a real one that is not believed. */
-export function createClockService({ db, change, league, clock, tell, isDemo, wall = Date.now }: Parts) {
+export function createClockService({ db, change, league, clock, notify, isDemo, wall = Date.now }: Deps) {
   const refusal =
     isDemo && clock.set ? null : 'Only the demo league has a clock that can be set; this league follows its own time.'
   const state = async (): Promise<ClockState> => {
@@ -52,7 +52,7 @@ export function createClockService({ db, change, league, clock, tell, isDemo, wa
       await change({ by, touches: TOUCHES, first }, async (tx) => {
         await writeSetting(tx, 'clock', reading)
         await openWeeksAhead(tx, reading.at)
-        const after = { at: reading.at, speed, week: (await followSchedule(tx, reading.at, tell)).week }
+        const after = { at: reading.at, speed, week: (await followSchedule(tx, reading.at, notify)).week }
         return { entry: { action: 'clock-set', week: after.week, before, after }, answer: null }
       })
       return state()
@@ -72,7 +72,7 @@ export function createClockService({ db, change, league, clock, tell, isDemo, wa
           throw new AppError('stale', 'The clock says something else by now. Look at it again first.')
         const leap = { by: seen.doubted - seen.at, at: seen.doubted }
         await writeSetting(tx, CLOCK_SEEN, { at: seen.doubted, leap })
-        const { week } = await followSchedule(tx, seen.doubted, tell)
+        const { week } = await followSchedule(tx, seen.doubted, notify)
         const [before, after] = [{ at: seen.at }, { at: seen.doubted }]
         return { entry: { action: 'clock-accepted', week, before, after }, answer: null }
       })

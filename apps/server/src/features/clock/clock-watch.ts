@@ -7,7 +7,7 @@ import { CLOCK_SEEN, readSeenClock, type SeenClock } from './seen-clock.ts'
 
 const MINUTE = 60_000
 
-type Parts = {
+type Deps = {
   db: Database
   clock: Clock
   /** The node that leads opens weeks: what counts is what its clock says. */
@@ -16,7 +16,7 @@ type Parts = {
 }
 
 /** Writes down what the league sees of its clock, and hears when the commissioner has accepted what it says. */
-export function createClockWatch({ db, clock, leadership, log }: Parts) {
+export function createClockWatch({ db, clock, leadership, log }: Deps) {
   let written: SeenClock | undefined
   let wasDoubted = false
 
@@ -24,7 +24,7 @@ export function createClockWatch({ db, clock, leadership, log }: Parts) {
     async look(): Promise<void> {
       const now = clock.now()
       const { doubt } = clock
-      if (Boolean(doubt) !== wasDoubted) tell(doubt !== undefined)
+      if (Boolean(doubt) !== wasDoubted) notify(doubt !== undefined)
       if (!doubt && (!leadership.isLeader || isWritten({ at: now }))) return
       const kept = await db.transaction(async (tx) => {
         const seen = await readSeenClock(tx)
@@ -47,7 +47,7 @@ export function createClockWatch({ db, clock, leadership, log }: Parts) {
     return written !== undefined && isNear(written.at, fresh.at) && isNear(written.doubted ?? -1, fresh.doubted ?? -1)
   }
 
-  function tell(isDoubted: boolean): void {
+  function notify(isDoubted: boolean): void {
     wasDoubted = isDoubted
     if (isDoubted) log.warn(clock.doubt, 'the clock is not believed: the commissioner may accept it on Data and Clock')
     else log.info('the clock is believed again')

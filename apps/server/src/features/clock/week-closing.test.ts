@@ -64,15 +64,15 @@ onBothDatabases('a week that is complete', (open, once) => {
     const { after, week12 } = await leagueAfterWeek12(server)
     const { notices, store, league } = server
     const game = league.snapshot.games.find(({ week }) => week === 12)!
-    const tell = async (isFinal: boolean) => {
+    const notify = async (isFinal: boolean) => {
       await store.save({ games: [{ ...game, isFinal }] })
       notices.publish({ part: 'games' })
       await league.settled()
     }
-    await tell(false)
+    await notify(false)
     await after(20)
     expect(await week12()).toMatchObject({ phase: 'in play', closesAt: null })
-    await tell(true)
+    await notify(true)
     await after(30)
     await after(77)
     expect((await week12()).phase).toBe('complete')

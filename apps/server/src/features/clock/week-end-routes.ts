@@ -4,10 +4,10 @@ import { authorOf } from '#platform/author.ts'
 import { serve } from '#platform/serve.ts'
 import type { WeekEndService } from './week-end-service.ts'
 
-type Parts = { weekEnds: WeekEndService }
+type Deps = { weekEnds: WeekEndService }
 
 /** What is still waited for in a week, and the commissioner's word that it is not. */
-export const weekEndRoutes: FastifyPluginAsync<Parts> = async (app, { weekEnds }) => {
+export const weekEndRoutes: FastifyPluginAsync<Deps> = async (app, { weekEnds }) => {
   serve(app, WEEK_END_CALLS.ofWeek, ({ params }) => weekEnds.weekEnd(params.week))
 
   serve(app, WEEK_END_CALLS.closeWeek, ({ params, body, user }) =>

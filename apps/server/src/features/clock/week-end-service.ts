@@ -1,7 +1,7 @@
 import { type GameCall, type ScheduledGame, type WeekClosing, type WeekEnd, weekLabel } from '@tuff/contract'
 import { closingTime, type Game, gameState, weekPhase } from '@tuff/league'
 import type { Transaction } from 'kysely'
-import type { Tell } from '#notifications/tell.ts'
+import type { Notify } from '#notifications/notify.ts'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -16,19 +16,19 @@ import { readWeek } from '#season/week-rows.ts'
 
 type Tx = Transaction<Tables>
 
-type Parts = {
+type Deps = {
   db: Database
   change: MakeChange
   league: LiveLeague
   clock: Clock
-  tell: Tell
+  notify: Notify
   now?: () => number
 }
 
 export type WeekEndService = ReturnType<typeof createWeekEndService>
 
 /** How the commissioner closes a week or opens it again, and what he says of a game that is never played. Twice is once. */
-export function createWeekEndService({ db, change, league, clock, tell, now = Date.now }: Parts) {
+export function createWeekEndService({ db, change, league, clock, notify, now = Date.now }: Deps) {
   async function weekEnd(week: number): Promise<WeekEnd> {
     const since = (await readCompleteSince(db.query)).get(week)
     const { snapshot } = league
@@ -73,7 +73,7 @@ export function createWeekEndService({ db, change, league, clock, tell, now = Da
         if (closed === (row !== undefined)) return { answer: null }
         if (closed) {
           await markClosed(tx, week, { at: clock.now(), by: by.email })
-          await tell(tx, () => closingNews(league.snapshot, [week]))
+          await notify(tx, () => closingNews(league.snapshot, [week]))
         } else await markOpen(tx, week, clock.now())
         const action = closed ? 'week-closed' : 'week-reopened'
         return { entry: { action, week, before: { closed: !closed }, after: { closed } }, answer: null }

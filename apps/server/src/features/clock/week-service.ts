@@ -1,7 +1,7 @@
 import type { RolloverNow, WeekPin, WeekState } from '@tuff/contract'
 import { currentWeek, LAST_WEEK, lastRosterWeek, type WeekChoice } from '@tuff/league'
 import type { Transaction } from 'kysely'
-import type { Tell } from '#notifications/tell.ts'
+import type { Notify } from '#notifications/notify.ts'
 import type { Author } from '#platform/author.ts'
 import type { Made, MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -14,18 +14,18 @@ import type { LiveLeague } from '#season/live-league.ts'
 import { followSchedule } from '#season/week-moves.ts'
 import { readWeek, readWeekChoice } from '#season/week-rows.ts'
 
-type Parts = {
+type Deps = {
   db: Database
   change: MakeChange
   league: LiveLeague
   clock: Clock
-  tell: Tell
+  notify: Notify
 }
 
 export type WeekService = ReturnType<typeof createWeekService>
 
 /** The commissioner's say in which week is current (D-08). */
-export function createWeekService({ db, change, league, clock, tell }: Parts) {
+export function createWeekService({ db, change, league, clock, notify }: Deps) {
   const state = (): WeekState => {
     const { games, week: current } = league.snapshot
     const { held, begun } = league.weekChoice
@@ -68,7 +68,7 @@ export function createWeekService({ db, change, league, clock, tell }: Parts) {
     const before = await readWeekChoice(tx)
     if (JSON.stringify(before) === JSON.stringify(after)) return { answer: null }
     await writeSetting(tx, 'week', after)
-    const { week } = await followSchedule(tx, clock.now(), tell)
+    const { week } = await followSchedule(tx, clock.now(), notify)
     return { entry: { action: 'week-set', week, before, after }, answer: null }
   }
 }

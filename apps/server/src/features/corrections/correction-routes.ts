@@ -5,15 +5,15 @@ import { keyedRequest } from '#platform/idempotency.ts'
 import { serve } from '#platform/serve.ts'
 import type { CorrectionService } from './correction-service.ts'
 
-type Parts = { corrections: CorrectionService }
+type Deps = { corrections: CorrectionService }
 
 /** Scores that were put right by hand, for everybody to see. */
-export const shownCorrectionRoutes: FastifyPluginAsync<Parts> = async (app, { corrections }) => {
+export const shownCorrectionRoutes: FastifyPluginAsync<Deps> = async (app, { corrections }) => {
   serve(app, CORRECTION_CALLS.all, async () => ({ corrections: await corrections.list() }))
 }
 
 /** How the commissioner makes and removes them. */
-export const correctionRoutes: FastifyPluginAsync<Parts> = async (app, { corrections }) => {
+export const correctionRoutes: FastifyPluginAsync<Deps> = async (app, { corrections }) => {
   serve(app, CORRECTION_CALLS.preview, ({ body }) => corrections.preview(body))
 
   serve(app, CORRECTION_CALLS.add, (request) =>

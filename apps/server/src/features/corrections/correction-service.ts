@@ -24,7 +24,7 @@ import {
   removeCorrection,
 } from './correction-store.ts'
 
-type Parts = {
+type Deps = {
   db: Database
   change: MakeChange
   league: LiveLeague
@@ -38,7 +38,7 @@ type Parts = {
 export type CorrectionService = ReturnType<typeof createCorrectionService>
 
 /** How the commissioner puts a score right. */
-export function createCorrectionService({ db, change, league, people, now = Date.now, ...parts }: Parts) {
+export function createCorrectionService({ db, change, league, people, now = Date.now, ...deps }: Deps) {
   return {
     /** Asked of a second snapshot, which nobody else sees. */
     async preview(draft: CorrectionDraft): Promise<CorrectionPreview> {
@@ -47,7 +47,7 @@ export function createCorrectionService({ db, change, league, people, now = Date
       else league.team(draft.managerEmail)
       const { snapshot } = league
       const corrections = [...snapshot.corrections, correctionIn(draft)]
-      return parts.changedStandings(snapshot, updateSnapshot(snapshot, { corrections }))
+      return deps.changedStandings(snapshot, updateSnapshot(snapshot, { corrections }))
     },
 
     async list(): Promise<ScoreCorrection[]> {

@@ -7,10 +7,10 @@ import type { DataService } from './data-service.ts'
 /** Three files in base64 and what stands around them: each is then refused by a sentence of its own. */
 const BODY_LIMIT = IMPORT_BYTES * 5
 
-type Parts = { data: DataService }
+type Deps = { data: DataService }
 
 /** Where the figures come from: how the sources are, asking them now, and files instead of them. */
-export const dataRoutes: FastifyPluginAsync<Parts> = async (app, { data }) => {
+export const dataRoutes: FastifyPluginAsync<Deps> = async (app, { data }) => {
   serve(app, DATA_CALLS.state, () => data.state())
 
   serve(app, DATA_CALLS.fetchNow, ({ user }) => data.fetchNow(authorOf(user)))

@@ -1,4 +1,4 @@
-import type { AcceptAnswer, DataImport, DataImported, DataState, FileNote } from '@tuff/contract'
+import type { AcceptResponse, DataImport, DataImported, DataState, FileNote } from '@tuff/contract'
 import { dollars, EVERY_WEEK, type Game, type SeasonDiff } from '@tuff/league'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
@@ -11,7 +11,7 @@ import type { Tally } from '#providers/tally.ts'
 import { type Brought, bringSeason, compareSeason, publishDiff } from '#season/bring-season.ts'
 import { isFedBy, readFeedingSources } from '#season/chosen-sources.ts'
 import { importCounts, readSeason } from '#season/season-import.ts'
-import { acceptAnswer } from './accepted-answers.ts'
+import { acceptResponse } from './accepted-responses.ts'
 import { askForFetch } from './asked-fetches.ts'
 import { type Uploaded, withUploaded } from './uploaded-sources.ts'
 
@@ -71,13 +71,13 @@ export function createDataService(parts: DataParts) {
     },
 
     /** REAL-05: an answer that is held back is believed when the sources repeat it, which they are asked to do now. */
-    async accept({ tag }: AcceptAnswer, by: Author): Promise<DataState> {
+    async accept({ tag }: AcceptResponse, by: Author): Promise<DataState> {
       const answers = (await origin.status()).flatMap(({ source, held }) => held.map((each) => ({ source, ...each })))
       const answer = answers.find((each) => each.tag === tag)
       if (!answer) throw new AppError('rule-broken', 'This answer is no longer held back.')
       const { source, sentence } = answer
       await change({ by, touches: ['fetch'] }, async (tx) => {
-        await acceptAnswer(tx, tag)
+        await acceptResponse(tx, tag)
         const entry = { action: 'answer-accepted' as const, before: null, after: { source, sentence } }
         return { entry, answer: null }
       })

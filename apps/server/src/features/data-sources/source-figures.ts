@@ -43,12 +43,12 @@ const Noted = z
 export const readDifferences = async (query: Kysely<Tables>): Promise<FigureDifference[]> =>
   Noted.parse(await readSetting(query, DIFFERENCES))
 
-type Parts = { db: Database; change: MakeChange; league: { readonly snapshot: Snapshot } }
+type Deps = { db: Database; change: MakeChange; league: { readonly snapshot: Snapshot } }
 
 export type SourceFiguresService = ReturnType<typeof createSourceFiguresService>
 
 /** REAL-04: where two sources differ, and which of them has the last word. */
-export function createSourceFiguresService({ db, change, league }: Parts) {
+export function createSourceFiguresService({ db, change, league }: Deps) {
   const read = async (): Promise<SourceFigures> => ({
     lastWord: await readLastWord(db.query),
     differences: shown(league.snapshot, await readDifferences(db.query)),

@@ -4,10 +4,10 @@ import { authorOf } from '#platform/author.ts'
 import { serve } from '#platform/serve.ts'
 import type { SourcesService } from './sources-service.ts'
 
-type Parts = { sources: SourcesService }
+type Deps = { sources: SourcesService }
 
 /** REAL-01: the public sources of the league, for the commissioner. */
-export const sourceRoutes: FastifyPluginAsync<Parts> = async (app, { sources }) => {
+export const sourceRoutes: FastifyPluginAsync<Deps> = async (app, { sources }) => {
   serve(app, SOURCE_CALLS.state, () => sources.state())
 
   serve(app, SOURCE_CALLS.choose, ({ body, user }) => sources.choose(body, authorOf(user, body.reason)))

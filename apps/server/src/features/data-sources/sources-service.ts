@@ -24,7 +24,7 @@ import { hideAddresses, readHiddenAddresses } from './hidden-addresses.ts'
 import { formerChoice, loggedSources } from './logged-sources.ts'
 import { createSourceTrials } from './source-trials.ts'
 
-type Parts = {
+type Deps = {
   origin: DataOrigin
   db: Database
   change: MakeChange
@@ -38,7 +38,7 @@ type Parts = {
 export type SourcesService = ReturnType<typeof createSourcesService>
 
 /** REAL-01: the public sources of the league: chosen, kept with it, switched on and off, and tried out. */
-export function createSourcesService({ origin, db, change, season, league, refreshShown }: Parts) {
+export function createSourcesService({ origin, db, change, season, league, refreshShown }: Deps) {
   const { privateSources = false } = origin
   const isReplayed = origin.from === 'hand' && origin.isFollowed === false
   const refusal = REFUSALS[origin.from] ?? (isReplayed ? REPLAYED : null)

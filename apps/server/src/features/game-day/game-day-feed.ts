@@ -12,7 +12,7 @@ const LOOK_MS = 1_000
 
 type Kind = GameDayMessage['type']
 type Prepared = { from: unknown[]; bytes: Buffer | undefined }
-type Parts = {
+type Deps = {
   league: Pick<LiveLeague, 'snapshot' | 'version' | 'onChange'>
   clock: Pick<Clock, 'now'>
   forecasts: Pick<Forecasts, 'week' | 'season' | 'onChange'>
@@ -24,7 +24,7 @@ type Parts = {
  * The week as it is played (GAME-08). Points, places and money follow from the snapshot and go out with it; the forecasts
  * come after them, each in a message of its own that says as of which figures it is. All are the same for everybody.
  */
-export function createGameDayFeed({ league, clock, forecasts, publish, hasVisitors }: Parts) {
+export function createGameDayFeed({ league, clock, forecasts, publish, hasVisitors }: Deps) {
   const pushed = new Map<Kind, Buffer>()
   const prepared = new Map<Kind, Prepared>()
   let seenDone = { version: 0, at: 0 }

@@ -6,12 +6,12 @@ import type { LiveLeague } from '#season/live-league.ts'
 import { lateChangeMessage } from './late-change-message.ts'
 import { readLateChanges } from './late-change-store.ts'
 
-type Parts = { db: Database; league: LiveLeague }
+type Deps = { db: Database; league: LiveLeague }
 
 const MOST = 100
 
 /** WEEK-02: what moved in closed weeks, for everybody: it is everybody's money. */
-export const lateChangeRoutes: FastifyPluginAsync<Parts> = async (app, { db, league }) => {
+export const lateChangeRoutes: FastifyPluginAsync<Deps> = async (app, { db, league }) => {
   serve(app, LATE_CHANGE_CALLS.list, async ({ query: { week } }) => {
     const rows = await readLateChanges(db, { week, limit: MOST + 1 })
     const changes = rows.slice(0, MOST).map((each) => lateChangeMessage(each, league.snapshot))

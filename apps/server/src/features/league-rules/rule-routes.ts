@@ -4,14 +4,14 @@ import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 
-type Parts = {
+type Deps = {
   league: LiveLeague
   /** The changes of the settings that the league's log knows, the newest first. */
   changedSettings(): Promise<LogEntry[]>
 }
 
 /** TEAM-03: the rules of this league in words, for everybody. */
-export const ruleRoutes: FastifyPluginAsync<Parts> = async (app, { league, changedSettings }) => {
+export const ruleRoutes: FastifyPluginAsync<Deps> = async (app, { league, changedSettings }) => {
   serve(app, RULES_CALLS.read, async () => {
     const { settings, teams } = league.snapshot
     const entries = await changedSettings()

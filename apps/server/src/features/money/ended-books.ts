@@ -17,12 +17,12 @@ import { packSeason, readSeasonValue, unpackSeason, writeSeasonValue } from '#se
 import { recordMoney, reverseMoney } from './money-writes.ts'
 
 type Tx = Transaction<Tables>
-type Parts = { change: MakeChange; clock: Pick<Clock, 'now'>; now?: () => number }
+type Deps = { change: MakeChange; clock: Pick<Clock, 'now'>; now?: () => number }
 
 export type EndedBooks = ReturnType<typeof createEndedBooks>
 
 /** Payments of a season that is over, in its own books: also after the next one was started (MONEY-04, YEAR-02). */
-export function createEndedBooks({ change, clock, now = Date.now }: Parts) {
+export function createEndedBooks({ change, clock, now = Date.now }: Deps) {
   const afterTheEnd = keptWithIt(clock)
   const owed = async (tx: Tx) => {
     // All of it was written down when the season ended.

@@ -8,7 +8,7 @@ import type { EndedBooks } from './ended-books.ts'
 import type { MoneyService } from './money-service.ts'
 import type { PaymentsImport } from './payments-import.ts'
 
-type Parts = {
+type Deps = {
   money: MoneyService
   endedBooks: EndedBooks
   payments: PaymentsImport
@@ -19,7 +19,7 @@ type Parts = {
 const bodyLimit = SETUP_LIMITS.bytes * 2
 
 /** What everybody may read of the league's money, each his part of it (MONEY-06). */
-export const moneyRoutes: FastifyPluginAsync<Omit<Parts, 'payments' | 'endedBooks'>> = async (
+export const moneyRoutes: FastifyPluginAsync<Omit<Deps, 'payments' | 'endedBooks'>> = async (
   app,
   { money, isCommissioner },
 ) => {
@@ -38,7 +38,7 @@ export const moneyRoutes: FastifyPluginAsync<Omit<Parts, 'payments' | 'endedBook
 }
 
 /** How the commissioner writes down what was paid (MONEY-04). */
-export const moneyDeskRoutes: FastifyPluginAsync<Omit<Parts, 'isCommissioner'>> = async (
+export const moneyDeskRoutes: FastifyPluginAsync<Omit<Deps, 'isCommissioner'>> = async (
   app,
   { money, endedBooks, payments },
 ) => {

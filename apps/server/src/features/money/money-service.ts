@@ -16,7 +16,7 @@ import { recordMoney, reverseMoney } from './money-writes.ts'
 import { rememberedSettling } from './remembered-settling.ts'
 import { statementFile } from './statement-file.ts'
 
-type Parts = {
+type Deps = {
   db: Database
   change: MakeChange
   league: LiveLeague
@@ -30,7 +30,7 @@ type Parts = {
 export type MoneyService = ReturnType<typeof createMoneyService>
 
 /** The league's money: everybody reads what is his business, the commissioner writes down what was paid. */
-export function createMoneyService({ db, change, league, clock, people, season, now = Date.now }: Parts) {
+export function createMoneyService({ db, change, league, clock, people, season, now = Date.now }: Deps) {
   const settle = rememberedSettling()
   const afterTheEnd = keptWithIt(clock)
   const booksIn = async (query: Kysely<Tables>): Promise<Books> =>

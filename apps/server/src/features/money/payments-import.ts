@@ -15,14 +15,14 @@ import { addLines } from '#season/ledger-writes.ts'
 import { readTeams } from '#season/season-rows.ts'
 import { type FilePayment, readPayments } from './payments-file.ts'
 
-type Parts = { db: Database; change: MakeChange; clock: Pick<Clock, 'now'>; now?: () => number }
+type Deps = { db: Database; change: MakeChange; clock: Pick<Clock, 'now'>; now?: () => number }
 
 export type PaymentsImport = ReturnType<typeof createPaymentsImport>
 
 const SHOWN = 100
 
 /** Payments that the commissioner kept elsewhere are brought along, whole or not at all. */
-export function createPaymentsImport({ db, change, clock, now = Date.now }: Parts) {
+export function createPaymentsImport({ db, change, clock, now = Date.now }: Deps) {
   const afterTheEnd = keptWithIt(clock)
   return {
     async preview({ csv }: PaymentsFile): Promise<PaymentsJudgement> {

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { answerError } from '#platform/errors.ts'
+import { sendError } from '#platform/errors.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { openLeagueServer } from '#testing/league-server.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
@@ -14,7 +14,7 @@ async function statusOf(
 ): Promise<number> {
   const app = fastify()
   onTestFinished(() => app.close())
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   await app.register(metricsRoutes, { metrics: createMetrics({ ofProcess: false }), token: undefined, ...settings })
   return (await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', ...request })).statusCode
 }

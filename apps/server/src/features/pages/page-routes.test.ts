@@ -6,7 +6,7 @@ import { PAGE_PATHS, PAGES_OF_A_SEASON, PublicConfig } from '@tuff/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { redirectToOrigin } from '#platform/canonical-origin.ts'
-import { answerError } from '#platform/errors.ts'
+import { sendError } from '#platform/errors.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
 import { pageRoutes } from './page-routes.ts'
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'assets/app-1.js'), 'plain')
   await writeFile(path.join(folder, 'assets/app-1.js.br'), 'brotli')
   app = fastify()
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   redirectToOrigin(app, 'http://localhost:3000')
   addSecurityHeaders(app, { origin: 'http://localhost:3000', html: [HTML, HTML], connect: [] })
   await app.register(pageRoutes, { folder, config: async () => served, serviceWorker: true })

@@ -2,24 +2,24 @@ import { PLAYER_CALLS, type PlayerSearchQuery, type PlayerSearchResult, weekNumb
 import { dollars, type FoundPlayer, type Snapshot, searchPlayers, takes } from '@tuff/league'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
-import { PreparedAnswer } from '#platform/prepared-answer.ts'
+import { PreparedResponse } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { knownPlayer } from './known-player.ts'
 import { playerStoryMessage } from './player-story-message.ts'
 
-type Parts = { league: LiveLeague; clock: Pick<Clock, 'now'> }
+type Deps = { league: LiveLeague; clock: Pick<Clock, 'now'> }
 
 /** More than anybody reads in a list of suggestions. */
 const MOST_RESULTS = 25
 
 /** API-09: players whose name contains a term, best match first (D-11); one whose id is known, and his season. */
-export const playerRoutes: FastifyPluginAsync<Parts> = async (app, { league, clock }) => {
+export const playerRoutes: FastifyPluginAsync<Deps> = async (app, { league, clock }) => {
   serve(app, PLAYER_CALLS.one, ({ params }) => knownPlayer(league.player(params.id)))
 
   serve(app, PLAYER_CALLS.story, ({ params }) => {
     const { id } = league.player(params.id)
-    return new PreparedAnswer(playerStoryMessage(league.snapshot, id, clock.now()))
+    return new PreparedResponse(playerStoryMessage(league.snapshot, id, clock.now()))
   })
 
   serve(app, PLAYER_CALLS.search, ({ query }) => {

@@ -3,13 +3,13 @@ import { RACE_CALLS, type Race, type RaceHistory } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Forecasts } from '#forecasting/forecasts.ts'
 import type { PastForecasts } from '#forecasting/past-forecasts.ts'
-import { rememberAnswer } from '#platform/remembered-answer.ts'
+import { cachedResponse } from '#platform/cached-response.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { raceHistory } from './race-history.ts'
 import { raceMessage } from './race-message.ts'
 
-type Parts = {
+type Deps = {
   league: LiveLeague
   forecasts: Forecasts
   past: PastForecasts
@@ -20,12 +20,12 @@ type Parts = {
 const PATIENCE_MS = 2_000
 
 /** The race as it stands, and as it stood; what is not worked out yet is said to be missing, and nobody waits long for it. */
-export const raceRoutes: FastifyPluginAsync<Parts> = async (
+export const raceRoutes: FastifyPluginAsync<Deps> = async (
   app,
   { league, forecasts, past, patienceMs = PATIENCE_MS },
 ) => {
-  const now = rememberAnswer<Race>()
-  const before = rememberAnswer<RaceHistory>()
+  const now = cachedResponse<Race>()
+  const before = cachedResponse<RaceHistory>()
 
   await app.register(async (first) => {
     first.addHook('preHandler', async () => {

@@ -2,14 +2,14 @@ import { RECAP_CALLS, type RecapWeek } from '@tuff/contract'
 import { FIRST_WEEK, type Instant, LAST_REGULAR_WEEK, type Snapshot } from '@tuff/league'
 import type { FastifyPluginAsync } from 'fastify'
 import type { PastForecasts, PastWeek } from '#forecasting/past-forecasts.ts'
+import { cachedResponse } from '#platform/cached-response.ts'
 import type { Database } from '#platform/db/client.ts'
-import { rememberAnswer } from '#platform/remembered-answer.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { readClosingTimes } from '#season/week-rows.ts'
 import { latestWeek, type RaceChances, recapMessage } from './recap-message.ts'
 
-type Parts = {
+type Deps = {
   db: Pick<Database, 'query'>
   league: LiveLeague
   past: PastForecasts
@@ -17,8 +17,8 @@ type Parts = {
 }
 
 /** STORY-05: each week in words, for everybody. */
-export const recapRoutes: FastifyPluginAsync<Parts> = async (app, { db, league, past, season }) => {
-  const remembered = new Map<number, ReturnType<typeof rememberAnswer<RecapWeek>>>()
+export const recapRoutes: FastifyPluginAsync<Deps> = async (app, { db, league, past, season }) => {
+  const remembered = new Map<number, ReturnType<typeof cachedResponse<RecapWeek>>>()
   let closings: ReadonlyMap<number, Instant> = new Map()
   app.addHook('preHandler', async () => {
     closings = await readClosingTimes(db.query)
@@ -29,7 +29,7 @@ export const recapRoutes: FastifyPluginAsync<Parts> = async (app, { db, league, 
 
   function answerOf(week: number) {
     const { snapshot } = league
-    const remember = remembered.get(week) ?? rememberAnswer<RecapWeek>()
+    const remember = remembered.get(week) ?? cachedResponse<RecapWeek>()
     remembered.set(week, remember)
     const known = chancesAround(week)
     const closedAt = closings.get(week)

@@ -1,23 +1,23 @@
 import { ROSTER_CALLS, weekNumber } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
-import { answersFrom, PreparedAnswer } from '#platform/prepared-answer.ts'
+import { PreparedResponse, responsesFrom } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { allRosters, lineupOf, teamLimits } from './roster-messages.ts'
 
 /** API-04, API-05: who plays for whom, and what a team may do. */
 export const rosterRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (app, { league }) => {
-  const rosters = answersFrom(allRosters)
+  const rosters = responsesFrom(allRosters)
 
   serve(app, ROSTER_CALLS.all, () => rosters(league.snapshot, undefined))
 
   serve(app, ROSTER_CALLS.limits, ({ params: { managerEmail }, query }) => {
     const { email } = league.team(managerEmail)
-    return new PreparedAnswer(teamLimits(league.snapshot, email, weekNumber(query.week)))
+    return new PreparedResponse(teamLimits(league.snapshot, email, weekNumber(query.week)))
   })
 
   serve(app, ROSTER_CALLS.lineup, ({ params: { managerEmail }, query }) => {
     const { email } = league.team(managerEmail)
-    return new PreparedAnswer(lineupOf(league.snapshot, email, weekNumber(query.week)))
+    return new PreparedResponse(lineupOf(league.snapshot, email, weekNumber(query.week)))
   })
 }

@@ -1,13 +1,13 @@
 import { type CurrentWeek, SCHEDULE_CALLS } from '@tuff/contract'
 import type { Snapshot } from '@tuff/league'
 import type { FastifyPluginAsync } from 'fastify'
-import { answersFrom } from '#platform/prepared-answer.ts'
+import { responsesFrom } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 
 /** API-02: which week it is. */
 export const scheduleRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (app, { league }) => {
-  const currentWeek = answersFrom(({ week }: Snapshot): CurrentWeek => ({ currentWeek: week }))
+  const currentWeek = responsesFrom(({ week }: Snapshot): CurrentWeek => ({ currentWeek: week }))
 
   serve(app, SCHEDULE_CALLS.currentWeek, () => currentWeek(league.snapshot, undefined))
 }

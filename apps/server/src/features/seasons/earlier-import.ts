@@ -14,7 +14,7 @@ import { readEarlier } from './earlier-file.ts'
 import { seasonMessage } from './season-messages.ts'
 import { readSummaries } from './season-store.ts'
 
-type Parts = {
+type Deps = {
   db: Database
   change: MakeChange
   product(query: Database['query']): Promise<{ season: number }>
@@ -26,7 +26,7 @@ export type EarlierImport = ReturnType<typeof createEarlierImport>
 const SHOWN = 100
 
 /** YEAR-03: years that were played elsewhere are brought as their final standings, whole or not at all. */
-export function createEarlierImport({ db, change, product, now = Date.now }: Parts) {
+export function createEarlierImport({ db, change, product, now = Date.now }: Deps) {
   return {
     async preview({ csv }: EarlierFile): Promise<EarlierJudgement> {
       const { seasons, problems } = await judge(db.query, csv)

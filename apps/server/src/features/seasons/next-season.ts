@@ -13,7 +13,7 @@ import { readSettings } from '#season/season-rows.ts'
 
 type Tx = Transaction<Tables>
 
-type Parts = {
+type Deps = {
   change: MakeChange
   /** What the league is called. */
   product(tx: Tx): Promise<{ product: string }>
@@ -29,7 +29,7 @@ export type StartNextSeason = ReturnType<typeof createNextSeason>
  * YEAR-02: the year moves on in one transaction. Teams, accounts and settings stay; players, schedule, rosters and sources are
  * asked for anew by League Setup. What was kept of the last season is not touched.
  */
-export function createNextSeason({ change, product, refusal, refreshShown }: Parts) {
+export function createNextSeason({ change, product, refusal, refreshShown }: Deps) {
   return (season: number, by: Author, key?: KeyedRequest): Promise<{ season: number }> =>
     change({ by, key, touches: ['league', 'sources'], first: refreshShown, afterTheEnd: {} }, async (tx) => {
       const over = await readSeasonOver(tx)

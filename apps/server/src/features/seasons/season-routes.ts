@@ -8,7 +8,7 @@ import type { EarlierImport } from './earlier-import.ts'
 import type { StartNextSeason } from './next-season.ts'
 import type { SeasonService } from './season-service.ts'
 
-type Parts = {
+type Deps = {
   seasons: SeasonService
   startNext: StartNextSeason
   earlier: EarlierImport
@@ -19,12 +19,12 @@ type Parts = {
 const bodyLimit = SETUP_LIMITS.bytes * 2
 
 /** YEAR-03: what everybody may read of all seasons. */
-export const seasonRoutes: FastifyPluginAsync<Pick<Parts, 'seasons'>> = async (app, { seasons }) => {
+export const seasonRoutes: FastifyPluginAsync<Pick<Deps, 'seasons'>> = async (app, { seasons }) => {
   serve(app, SEASON_CALLS.all, () => seasons.all())
 }
 
 /** How the commissioner ends one (YEAR-01) and starts the next (YEAR-02). */
-export const seasonDeskRoutes: FastifyPluginAsync<Parts> = async (
+export const seasonDeskRoutes: FastifyPluginAsync<Deps> = async (
   app,
   { seasons, startNext, earlier, requireRecent },
 ) => {

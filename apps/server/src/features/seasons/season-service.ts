@@ -19,7 +19,7 @@ import { rememberedRecords } from './remembered-records.ts'
 import { honoursMessage, seasonsMessage, teamMessage } from './season-messages.ts'
 import { readSummaries } from './season-store.ts'
 
-type Parts = {
+type Deps = {
   db: Database
   change: MakeChange
   league: LiveLeague
@@ -34,7 +34,7 @@ type Parts = {
 export type SeasonService = ReturnType<typeof createSeasonService>
 
 /** Seasons that are over, and how one comes to be (YEAR-01, YEAR-03). */
-export function createSeasonService({ db, change, league, clock, people, product, now = Date.now }: Parts) {
+export function createSeasonService({ db, change, league, clock, people, product, now = Date.now }: Deps) {
   const recordsIn = rememberedRecords()
   return {
     async all(): Promise<Seasons> {

@@ -5,10 +5,10 @@ import { serve } from '#platform/serve.ts'
 import { choicesTag } from './league-choices.ts'
 import type { SettingsService } from './settings-service.ts'
 
-type Parts = { settings: SettingsService }
+type Deps = { settings: SettingsService }
 
 /** The league's settings: to be read, tried and changed by the commissioner. */
-export const settingsRoutes: FastifyPluginAsync<Parts> = async (app, { settings }) => {
+export const settingsRoutes: FastifyPluginAsync<Deps> = async (app, { settings }) => {
   serve(app, SETTINGS_CALLS.read, async (_request, reply) => {
     const choices = await settings.read()
     reply.header('etag', choicesTag(choices))

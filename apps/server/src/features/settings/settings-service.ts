@@ -13,7 +13,7 @@ import { leagueSeenBy } from '#season/remembered-season.ts'
 import { type ChoicesStore, choicesTag } from './league-choices.ts'
 import { closedMoneyMoved, settingsPreview } from './settings-preview.ts'
 
-type Parts = {
+type Deps = {
   db: Database
   change: MakeChange
   choices: ChoicesStore
@@ -25,7 +25,7 @@ type Parts = {
 export type SettingsService = ReturnType<typeof createSettingsService>
 
 /** How the commissioner changes what the league has chosen for itself, also during the season. */
-export function createSettingsService({ db, change, choices, league, refreshShown }: Parts) {
+export function createSettingsService({ db, change, choices, league, refreshShown }: Deps) {
   return {
     read: (): Promise<LeagueChoices> => choices.read(db.query),
 

@@ -4,10 +4,10 @@ import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { exportFile } from './exports.ts'
 
-type Parts = { league: LiveLeague }
+type Deps = { league: LiveLeague }
 
 /** The league as files, for the commissioner's spreadsheet. */
-export const exportRoutes: FastifyPluginAsync<Parts> = async (app, { league }) => {
+export const exportRoutes: FastifyPluginAsync<Deps> = async (app, { league }) => {
   serve(app, SETUP_CALLS.exportFile, async ({ params: { file } }, reply) => {
     // A file is kept and compared: it has every change that was acknowledged, on whichever node.
     await league.readAgain()

@@ -9,10 +9,10 @@ import type { SetupService } from './setup-service.ts'
 /** Three files in base64 and what stands around them: each is then refused by a sentence of its own. */
 const bodyLimit = SETUP_LIMITS.bytes * 5
 
-type Parts = { setup: SetupService }
+type Deps = { setup: SetupService }
 
 /** From an empty install to a league: looked at first, then done in one go. */
-export const setupRoutes: FastifyPluginAsync<Parts> = async (app, { setup }) => {
+export const setupRoutes: FastifyPluginAsync<Deps> = async (app, { setup }) => {
   serve(app, SETUP_CALLS.state, () => setup.state())
 
   serve(app, SETUP_CALLS.preview, ({ body }) => setup.preview(body), { bodyLimit })

@@ -27,7 +27,7 @@ import { saveSetup } from './setup-writes.ts'
 
 type Tx = Transaction<Tables>
 
-type Parts = {
+type Deps = {
   db: Database
   change: MakeChange
   choices: Choices
@@ -42,7 +42,7 @@ type Parts = {
 export type SetupService = ReturnType<typeof createSetupService>
 
 /** Sets up a league, whole or not at all. */
-export function createSetupService({ db, change, choices: kept, invite, refreshShown }: Parts) {
+export function createSetupService({ db, change, choices: kept, invite, refreshShown }: Deps) {
   return {
     async state(): Promise<SetupStateMessage> {
       const { refusal, teams, players, week, proposedFirstWeek, choices } = await db.transaction((tx) =>

@@ -2,15 +2,15 @@ import { type SeasonByWeek, STANDINGS_CALLS, type StandingsMessage, weekNumber }
 import { asOfWeek, isProvisional, type Snapshot, seasonByWeek, weekPhases } from '@tuff/league'
 import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '#platform/errors.ts'
-import { answersFrom } from '#platform/prepared-answer.ts'
+import { responsesFrom } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { standingsMessage } from './standings-message.ts'
 
 /** The standings as they stood: after one week, and week by week. */
 export const standingsRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (app, { league }) => {
-  const byWeek = answersFrom(byWeekMessage)
-  const asOf = answersFrom(asOfMessage)
+  const byWeek = responsesFrom(byWeekMessage)
+  const asOf = responsesFrom(asOfMessage)
 
   serve(app, STANDINGS_CALLS.byWeek, () => byWeek(league.snapshot, undefined))
 

@@ -6,10 +6,10 @@ import { keyedRequest } from '#platform/idempotency.ts'
 import { serve } from '#platform/serve.ts'
 import type { Handover } from './handover-service.ts'
 
-type Parts = { handOver: Handover; requireRecent: RequireRecentSignIn }
+type Deps = { handOver: Handover; requireRecent: RequireRecentSignIn }
 
 /** TEAM-02, for the commissioner. */
-export const handoverRoutes: FastifyPluginAsync<Parts> = async (app, { handOver, requireRecent }) => {
+export const handoverRoutes: FastifyPluginAsync<Deps> = async (app, { handOver, requireRecent }) => {
   serve(app, TEAM_CALLS.handOver, async (request) => {
     const { reason, ...wish } = request.body
     if (wish.isSamePerson) await requireRecent(request.user)

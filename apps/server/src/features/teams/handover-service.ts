@@ -19,7 +19,7 @@ type TakeOver = (
   wish: { from: string; to: string; name?: string | undefined; isSamePerson: boolean; mayInvite: boolean },
 ) => Promise<{ entry: Entry[]; link: PasswordLink | null; account: string | undefined }>
 
-type Parts = {
+type Deps = {
   change: MakeChange
   /** None where people sign in elsewhere. */
   accounts: { takeOverIn: TakeOver; refreshSignOuts(): Promise<void> } | undefined
@@ -31,7 +31,7 @@ export type Handover = ReturnType<typeof createHandover>
 
 /** TEAM-02: a team gets another manager, or its manager another e-mail; all that it has stays with it. */
 export const createHandover =
-  ({ change, accounts, mailed, security }: Parts) =>
+  ({ change, accounts, mailed, security }: Deps) =>
   async (
     from: string,
     { email: to, name, isSamePerson }: Omit<TeamHandover, 'reason'>,

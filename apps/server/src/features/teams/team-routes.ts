@@ -2,16 +2,16 @@ import { TEAM_CALLS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import type { CommissionerCheck } from '#identity/bearer.ts'
 import { authorOf } from '#platform/author.ts'
-import { answersFrom } from '#platform/prepared-answer.ts'
+import { responsesFrom } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import type { TeamService } from './team-service.ts'
 
-type Parts = { league: LiveLeague; teams: TeamService; isCommissioner: CommissionerCheck }
+type Deps = { league: LiveLeague; teams: TeamService; isCommissioner: CommissionerCheck }
 
 /** TEAM-01: what teams are called, for everybody to read; who may name one, the service decides. */
-export const teamRoutes: FastifyPluginAsync<Parts> = async (app, { league, teams, isCommissioner }) => {
-  const all = answersFrom(teams.all)
+export const teamRoutes: FastifyPluginAsync<Deps> = async (app, { league, teams, isCommissioner }) => {
+  const all = responsesFrom(teams.all)
 
   serve(app, TEAM_CALLS.all, () => all(league.snapshot, undefined))
 

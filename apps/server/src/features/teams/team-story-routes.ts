@@ -2,15 +2,15 @@ import { moneyOf, type SpotStory, TEAM_CALLS } from '@tuff/contract'
 import { rosterStory } from '@tuff/league'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
-import { PreparedAnswer } from '#platform/prepared-answer.ts'
+import { PreparedResponse } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { scheduledGames } from '#season/scheduled-games.ts'
 
-type Parts = { league: LiveLeague; clock: Pick<Clock, 'now'> }
+type Deps = { league: LiveLeague; clock: Pick<Clock, 'now'> }
 
 /** STORY-01: what the page of a team's season asks for, beside what other pages ask for too. */
-export const teamStoryRoutes: FastifyPluginAsync<Parts> = async (app, { league, clock }) => {
+export const teamStoryRoutes: FastifyPluginAsync<Deps> = async (app, { league, clock }) => {
   serve(app, TEAM_CALLS.roster, ({ params: { managerEmail } }) => {
     const { email } = league.team(managerEmail)
     const { snapshot } = league
@@ -30,6 +30,6 @@ export const teamStoryRoutes: FastifyPluginAsync<Parts> = async (app, { league, 
         ...(game && { game }),
       }
     })
-    return new PreparedAnswer({ week: snapshot.week, roster })
+    return new PreparedResponse({ week: snapshot.week, roster })
   })
 }

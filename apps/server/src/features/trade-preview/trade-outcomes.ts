@@ -2,7 +2,7 @@ import type { TeamSeason } from '@tuff/forecast'
 import { LAST_WEEK, NOBODY } from '@tuff/league'
 import type { Forecast, Forecasts } from '#forecasting/forecasts.ts'
 import { AppError } from '#platform/errors.ts'
-import { createTurns } from '#platform/turns.ts'
+import { createMutex } from '#platform/mutex.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 
 /** A swap of one player in a team from a week on, as somebody asks about it. */
@@ -11,7 +11,7 @@ export type AskedSwap = { email: string; week: number; drop: string; add: string
 /** A team's season as it is expected, and as it would be. */
 export type Outcome = { readonly before: TeamSeason; readonly after: TeamSeason; readonly open: number }
 
-type Parts = {
+type Deps = {
   league: Pick<LiveLeague, 'version'>
   forecasts: Pick<Forecasts, 'seasonNow' | 'seasonAfter'>
 }
@@ -24,8 +24,8 @@ const MOST_REMEMBERED = 2_000
  * What swaps would do to a season, worked out on the thread of the forecasts: for each person one after the other, so that
  * nobody's questions keep others from their forecast, and the same question once for as long as the figures are the same.
  */
-export function createTradeOutcomes({ league, forecasts }: Parts) {
-  const people = new Map<string, { inTurn: ReturnType<typeof createTurns>; waiting: number }>()
+export function createTradeOutcomes({ league, forecasts }: Deps) {
+  const people = new Map<string, { inTurn: ReturnType<typeof createMutex>; waiting: number }>()
   let remembered = { version: league.version, outcomes: new Map<string, Promise<Outcome | undefined>>() }
 
   /** Undefined where the forecast does not know the roster that is spoken of: another one will. */
@@ -56,7 +56,7 @@ export function createTradeOutcomes({ league, forecasts }: Parts) {
   }
 
   function inTurnOf<T>(who: string, work: () => Promise<T>): Promise<T> {
-    const person = people.get(who) ?? { inTurn: createTurns(), waiting: 0 }
+    const person = people.get(who) ?? { inTurn: createMutex(), waiting: 0 }
     if (person.waiting >= MOST_WAITING)
       throw new AppError('busy', 'You have asked about too many trades at once: wait for the answers.')
     people.set(who, person)

@@ -12,7 +12,7 @@ import type { LiveLeague } from '#season/live-league.ts'
 import { createTradeOutcomes } from './trade-outcomes.ts'
 import { refuseIfIllegal, tradeInMind, tradePreview } from './trade-preview-message.ts'
 
-type Parts = {
+type Deps = {
   league: LiveLeague
   clock: Pick<Clock, 'now'>
   forecasts: Forecasts
@@ -24,7 +24,7 @@ type Parts = {
 const PATIENCE_MS = 4_000
 
 /** DESK-02, DESK-04: what a trade would do, for the team's manager and for the commissioner. */
-export const tradePreviewRoutes: FastifyPluginAsync<Parts> = async (
+export const tradePreviewRoutes: FastifyPluginAsync<Deps> = async (
   app,
   { league, clock, forecasts, isCommissioner, patienceMs = PATIENCE_MS },
 ) => {

@@ -2,17 +2,17 @@ import { TRADE_CALLS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import { authorOf } from '#platform/author.ts'
 import { keyedRequest } from '#platform/idempotency.ts'
-import { answersFrom } from '#platform/prepared-answer.ts'
+import { responsesFrom } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { allTrades } from './trade-messages.ts'
 import type { TradeService } from './trade-service.ts'
 
-type Parts = { league: LiveLeague; trades: TradeService }
+type Deps = { league: LiveLeague; trades: TradeService }
 
 /** API-07: trades. */
-export const commissionerTradeRoutes: FastifyPluginAsync<Parts> = async (app, { league, trades }) => {
-  const all = answersFrom(allTrades)
+export const commissionerTradeRoutes: FastifyPluginAsync<Deps> = async (app, { league, trades }) => {
+  const all = responsesFrom(allTrades)
 
   serve(app, TRADE_CALLS.all, () => all(league.snapshot, undefined))
 

@@ -5,10 +5,10 @@ import { keyedRequest } from '#platform/idempotency.ts'
 import { serve } from '#platform/serve.ts'
 import type { RequestService } from './request-service.ts'
 
-type Parts = { requests: RequestService }
+type Deps = { requests: RequestService }
 
 /** What a manager asks for, for his own team alone: whose it is, his token says (DESK-02). */
-export const requestRoutes: FastifyPluginAsync<Parts> = async (app, { requests }) => {
+export const requestRoutes: FastifyPluginAsync<Deps> = async (app, { requests }) => {
   serve(app, REQUEST_CALLS.own, ({ user }) => requests.own(user.email))
 
   serve(app, REQUEST_CALLS.ask, (request) => {
@@ -22,7 +22,7 @@ export const requestRoutes: FastifyPluginAsync<Parts> = async (app, { requests }
 }
 
 /** How the commissioner decides (DESK-04). */
-export const requestQueueRoutes: FastifyPluginAsync<Parts> = async (app, { requests }) => {
+export const requestQueueRoutes: FastifyPluginAsync<Deps> = async (app, { requests }) => {
   serve(app, REQUEST_CALLS.queue, () => requests.queue())
 
   serve(app, REQUEST_CALLS.approve, ({ params: { id }, body, headers, user }) => {

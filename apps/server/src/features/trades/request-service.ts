@@ -4,7 +4,7 @@ import { weekLabel } from '@tuff/contract'
 import { askProblems, type Instant, noLongerFits, swapped } from '@tuff/league'
 import { requestWaits, tradeDecided } from '@tuff/notifications'
 import type { Transaction } from 'kysely'
-import type { Tell } from '#notifications/tell.ts'
+import type { Notify } from '#notifications/notify.ts'
 import type { Author } from '#platform/author.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -21,7 +21,7 @@ import { decidedMeanwhile, noSuchRequest } from './request-words.ts'
 import type { RosterChanges } from './roster-changes.ts'
 import { type JudgedTrade, madeOf, type TradeJudge } from './trade-judge.ts'
 
-type Parts = {
+type Deps = {
   db: Database
   change: MakeChange
   changeRoster: RosterChanges
@@ -29,7 +29,7 @@ type Parts = {
   /** DESK-09: asked about when it is sent, and again when it is approved. */
   isAfterKickoff: KickoffRule
   league: LiveLeague
-  tell: Tell
+  notify: Notify
   /** The e-mails of those who decide. */
   commissioners: () => Promise<readonly string[]>
   /** The league's time. */
@@ -41,8 +41,8 @@ type Decision = Parameters<typeof tradeDecided>[1]
 export type RequestService = ReturnType<typeof createRequestService>
 
 /** Managers ask for trades and withdraw what they asked for; the commissioner decides (DESK-02 to DESK-05). */
-export function createRequestService(parts: Parts) {
-  const { db, change, changeRoster, judge, isAfterKickoff, league, tell, commissioners, now } = parts
+export function createRequestService(deps: Deps) {
+  const { db, change, changeRoster, judge, isAfterKickoff, league, notify, commissioners, now } = deps
   return {
     async own(email: string): Promise<OwnRequests> {
       return { requests: requestsOf(await readRequestsOf(db.query, email), league.snapshot) }
@@ -66,7 +66,7 @@ export function createRequestService(parts: Parts) {
         const request = { ...rowOf(judged, note, now()), is_after_kickoff: isLate ? (1 as const) : (0 as const) }
         refuseIfAny(askProblems(await readOpenOf(tx, by.email), request.slot), judged.team)
         await addRequest(tx, request)
-        await tell(tx, () => requestWaits(inNames(request), deciding))
+        await notify(tx, () => requestWaits(inNames(request), deciding))
         const after = { trade: askedTrade(request), ...(isLate && { afterKickoff: true }) }
         return { entry: entryOf('trade-asked', request, { before: null, after }), answer: answerOf(request) }
       })
@@ -109,7 +109,7 @@ export function createRequestService(parts: Parts) {
 
   /** Whoever decides about his own request knows. */
   async function tellDecided(tx: Transaction<Tables>, request: RequestRow, decision: Decision, by: Author) {
-    if (by.email !== request.email) await tell(tx, () => [tradeDecided(inNames(request), decision)])
+    if (by.email !== request.email) await notify(tx, () => [tradeDecided(inNames(request), decision)])
   }
 
   function inNames(request: RequestRow) {

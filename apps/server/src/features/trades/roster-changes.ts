@@ -21,7 +21,7 @@ type RosterChange<Answer> = {
   answer: (trade: Trade | undefined) => Answer
 }
 
-type Parts = {
+type Deps = {
   change: MakeChange
   /** DESK-09: no roster is changed but by way of it. */
   isAfterKickoff: KickoffRule
@@ -31,7 +31,7 @@ type Parts = {
 
 /** How every change of a roster is made, with its trade if it has one. */
 export const createRosterChanges =
-  ({ change, isAfterKickoff, now }: Parts) =>
+  ({ change, isAfterKickoff, now }: Deps) =>
   <Answer>(
     by: Author,
     decide: (tx: Transaction<Tables>) => Promise<RosterChange<Answer>>,

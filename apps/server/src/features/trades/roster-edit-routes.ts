@@ -5,10 +5,10 @@ import { keyedRequest } from '#platform/idempotency.ts'
 import { serve } from '#platform/serve.ts'
 import type { RosterEdit } from './roster-edit-service.ts'
 
-type Parts = { editRoster: RosterEdit }
+type Deps = { editRoster: RosterEdit }
 
 /** API-08: a correction of the current week. */
-export const rosterEditRoutes: FastifyPluginAsync<Parts> = async (app, { editRoster }) => {
+export const rosterEditRoutes: FastifyPluginAsync<Deps> = async (app, { editRoster }) => {
   serve(app, ROSTER_CALLS.update, (request) => {
     const { reason, confirmed, ...update } = request.body
     return editRoster(update, authorOf(request.user, reason, confirmed), keyedRequest('update a roster', request))

@@ -1,5 +1,5 @@
 import { currentWeek } from '@tuff/league'
-import type { Tell } from '#notifications/tell.ts'
+import type { Notify } from '#notifications/notify.ts'
 import type { MakeChange } from '#platform/change.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.ts'
@@ -14,18 +14,18 @@ import { createTeamWeeks } from './team-week.ts'
 import { createTradeJudge } from './trade-judge.ts'
 import { createTradeService } from './trade-service.ts'
 
-type Parts = {
+type Deps = {
   db: Database
   change: MakeChange
   league: LiveLeague
   clock: Clock
-  tell: Tell
+  notify: Notify
   /** The e-mails of those who decide about requests. */
   commissioners: () => Promise<readonly string[]>
 }
 
 /** Everything that changes a roster, or asks for it. */
-export function createTradeDesk({ db, change: makeChange, league, clock, tell, commissioners }: Parts) {
+export function createTradeDesk({ db, change: makeChange, league, clock, notify, commissioners }: Deps) {
   const readTeamWeek = createTeamWeeks({
     async currentWeek(tx) {
       const week = await readWeek(tx)
@@ -50,7 +50,7 @@ export function createTradeDesk({ db, change: makeChange, league, clock, tell, c
       judge,
       isAfterKickoff,
       league,
-      tell,
+      notify,
       commissioners,
       now,
     }),

@@ -1,5 +1,5 @@
 import { filteredTrades, type ListedTrade, moneyOf, type TradeFilter, type TradeList, weekNumber } from '@tuff/contract'
-import { compareNames, findPlayer, findTeam, type Snapshot, type Trade, tradeBrought, weekPhase } from '@tuff/league'
+import { compareNames, findPlayer, findTeam, type Snapshot, type Trade, tradeNetPoints, weekPhase } from '@tuff/league'
 import { csvText } from '#platform/spreadsheet.ts'
 import { tradeMessage } from './trade-messages.ts'
 
@@ -18,7 +18,7 @@ function listedTrade(snapshot: Snapshot, trade: Trade): ListedTrade {
     playerAddedSalary: moneyOf(player(trade.playerAdded).salary),
     playerDroppedSalary: moneyOf(player(trade.playerDropped).salary),
     at: trade.at ?? null,
-    brought: tradeBrought(snapshot, trade),
+    brought: tradeNetPoints(snapshot, trade),
   }
 }
 

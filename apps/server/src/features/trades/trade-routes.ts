@@ -1,6 +1,6 @@
 import { TRADE_CALLS, TRADE_LIST_CALLS } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
-import { answersFrom, PreparedAnswer } from '#platform/prepared-answer.ts'
+import { PreparedResponse, responsesFrom } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { tradeFile, tradeList } from './trade-list.ts'
@@ -11,10 +11,10 @@ export const tradeRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (ap
   serve(app, TRADE_CALLS.count, ({ query }) => {
     league.team(query.email)
     // Made for each who asks: it is small, and there are more questions than are worth remembering.
-    return new PreparedAnswer(countMessage(league.snapshot, query))
+    return new PreparedResponse(countMessage(league.snapshot, query))
   })
 
-  const list = answersFrom(tradeList)
+  const list = responsesFrom(tradeList)
   serve(app, TRADE_LIST_CALLS.all, () => list(league.snapshot, undefined))
 
   serve(app, TRADE_LIST_CALLS.file, ({ query }, reply) => {

@@ -11,10 +11,10 @@ import type { TeamWeeks } from './team-week.ts'
 import { madeOf, messageOf, swapOf, type TradeJudge, termsOf } from './trade-judge.ts'
 import { findTrade } from './trade-store.ts'
 
-type Parts = { change: RosterChanges; judge: TradeJudge; readTeamWeek: TeamWeeks }
+type Deps = { change: RosterChanges; judge: TradeJudge; readTeamWeek: TeamWeeks }
 
 /** What the commissioner does with trades. `seen` is the `If-Match` of his request: which trade he means to change. */
-export function createTradeService({ change, judge, readTeamWeek }: Parts) {
+export function createTradeService({ change, judge, readTeamWeek }: Deps) {
   return {
     add: (request: TradeRequest, by: Author, keyed?: KeyedRequest): Promise<TradeMessage> =>
       change(

@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/client.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { unsubscribed, unsubscribeForm } from './unsubscribe-page.ts'
 
-type Parts = { db: Database; secrets: Secrets; pages: LoginPages }
+type Deps = { db: Database; secrets: Secrets; pages: LoginPages }
 type Query = { Querystring: { of?: string | string[] } }
 
 const NOT_GOOD = 'This link is not good: it was copied badly, or belongs to another league.'
@@ -16,7 +16,7 @@ const NOT_GOOD = 'This link is not good: it was copied badly, or belongs to anot
  * HAND-04: where one kind of mail is switched off for one person, without signing in. Looking switches nothing off, because
  * mail programs look at every link; a POST does, wherever it comes from: with one click they send it themselves (RFC 8058).
  */
-export const unsubscribeRoutes: FastifyPluginAsync<Parts> = async (app, { db, secrets, pages }) => {
+export const unsubscribeRoutes: FastifyPluginAsync<Deps> = async (app, { db, secrets, pages }) => {
   serveFormPages(app, pages)
   // The other way in which the click may be sent; what it says is known.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: 4096 }, async () => undefined)

@@ -1,14 +1,14 @@
 import { WEEKLY_STATS_CALLS, type Week, weekNumber } from '@tuff/contract'
 import { type Snapshot, weekStats } from '@tuff/league'
 import type { FastifyPluginAsync } from 'fastify'
-import { answersFrom } from '#platform/prepared-answer.ts'
+import { responsesFrom } from '#platform/prepared-response.ts'
 import { serve } from '#platform/serve.ts'
 import type { LiveLeague } from '#season/live-league.ts'
 import { weeklyStats } from './weekly-stats.ts'
 
 /** API-03: what every player did in a week. */
 export const weeklyStatsRoutes: FastifyPluginAsync<{ league: LiveLeague }> = async (app, { league }) => {
-  const statsOf = answersFrom((snapshot: Snapshot, week: Week) =>
+  const statsOf = responsesFrom((snapshot: Snapshot, week: Week) =>
     weekStats(snapshot, weekNumber(week)).map(weeklyStats),
   )
 

@@ -13,10 +13,10 @@ type Over = { kind: 'over'; sentence: string }
 
 export type CodeStep = ReturnType<typeof createCodeStep>
 
-type Parts = { accounts: AccountStore; factor: SecondFactor; tickets: CodeTickets }
+type Deps = { accounts: AccountStore; factor: SecondFactor; tickets: CodeTickets }
 
 /** Between a right password and what it is to open, for whoever has set up the second step. */
-export function createCodeStep({ accounts, factor, tickets }: Parts) {
+export function createCodeStep({ accounts, factor, tickets }: Deps) {
   return {
     /** The form that asks; what it is for, `purpose`, binds the answer to it. */
     ask: ({ email, id }: Account, { purpose, action, button, passwordHash }: Asking): CodeForm => ({

@@ -11,10 +11,10 @@ import { pictureOf } from './factor-picture.ts'
 import { addressOf } from './one-time-codes.ts'
 import type { SecondFactor as Factor } from './second-factor.ts'
 
-type Parts = { factor: Factor; signIn: SignIn; isShared: SharedAccounts; title: () => string }
+type Deps = { factor: Factor; signIn: SignIn; isShared: SharedAccounts; title: () => string }
 
 /** How a person sets up the second step of his own sign-in, and turns it off again; behind `signedInOnly`. */
-export const factorRoutes: FastifyPluginAsync<Parts> = async (app, { factor, signIn, isShared, title }) => {
+export const factorRoutes: FastifyPluginAsync<Deps> = async (app, { factor, signIn, isShared, title }) => {
   const about = async ({ user }: FastifyRequest) => ({
     ...(await factor.about(user.subject)),
     isShared: isShared(user.email),

@@ -12,7 +12,7 @@ type Locked = { kind: 'locked'; waitMs: number }
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>
 
-type Parts = {
+type Deps = {
   store: FactorStore
   secrets: Pick<Secrets, 'seal' | 'unseal'>
   guard: Pick<SignInGuard, 'begin' | 'succeeded'>
@@ -21,7 +21,7 @@ type Parts = {
 }
 
 /** What is asked after the password of an account that has set it up: a code that changes each half minute. */
-export function createSecondFactor({ store, secrets, guard, log, now = Date.now }: Parts) {
+export function createSecondFactor({ store, secrets, guard, log, now = Date.now }: Deps) {
   /** Guessed as slowly as a password; a right password does not forgive wrong codes, so they are counted apart. */
   async function guarded<Right>({ accountId, address }: CodeAttempt, check: () => Promise<Right | undefined>) {
     const attempt = { email: `code of ${accountId}`, address }

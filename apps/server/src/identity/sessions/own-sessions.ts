@@ -6,10 +6,10 @@ import type { SignOuts } from '../sign-outs.ts'
 
 export type OwnSessions = ReturnType<typeof createOwnSessions>
 
-type Parts = { db: Database; signOuts: Pick<SignOuts, 'changed'>; now?: () => number }
+type Deps = { db: Database; signOuts: Pick<SignOuts, 'changed'>; now?: () => number }
 
 /** In which browsers a person is signed in, and how he ends it in one of them or in all. */
-export function createOwnSessions({ db, signOuts, now = Date.now }: Parts) {
+export function createOwnSessions({ db, signOuts, now = Date.now }: Deps) {
   const grantsOf = (accountId: string) =>
     db.query
       .selectFrom('oidc_artifacts')

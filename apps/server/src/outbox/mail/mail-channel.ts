@@ -9,7 +9,7 @@ import { mailFailure } from './mail-failure.ts'
 import { mailOf } from './mail-text.ts'
 import { unsubscribeLink } from './unsubscribe-link.ts'
 
-type Parts = {
+type Deps = {
   setting: MailSetting
   db: Database
   secrets: Secrets
@@ -22,7 +22,7 @@ type Parts = {
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 20_000 }
 
 /** HAND-04: mail over SMTP, each message by itself and over a connection of its own, which can be cut off. */
-export function createMailChannel({ setting, db, secrets, origin, title }: Parts): Channel {
+export function createMailChannel({ setting, db, secrets, origin, title }: Deps): Channel {
   const { smtpUrl, from } = setting
   const { password, hostname } = new URL(smtpUrl)
   // Without it a password would go over the line as it is wherever somebody on the way says that there is no encryption.

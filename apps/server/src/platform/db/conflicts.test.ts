@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { newPostgresDatabase, onPostgres } from '#testing/platform/test-databases.ts'
 import { openDatabase } from './client.ts'
-import { createConflictTurns } from './conflicts.ts'
+import { createConflictMutex } from './conflicts.ts'
 
 const conflict = () => Promise.reject(Object.assign(new Error('could not serialize access'), { code: '40001' }))
 
 test('those that met go one after the other from then on, in the order in which they came', async () => {
-  const untilNoConflict = createConflictTurns()
+  const untilNoConflict = createConflictMutex()
   let running = 0
   let most = 0
   const tries = new Map<number, number>()
@@ -26,7 +26,7 @@ test('those that met go one after the other from then on, in the order in which 
 })
 
 test('what fails for another reason is not tried again, and holds up nobody', async () => {
-  const untilNoConflict = createConflictTurns()
+  const untilNoConflict = createConflictMutex()
   let tries = 0
   const failing = untilNoConflict(async () => {
     tries++

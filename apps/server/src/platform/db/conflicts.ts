@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pauseAfter } from '../backoff.ts'
-import { createTurns } from '../turns.ts'
+import { createMutex } from '../mutex.ts'
 import { isConflict } from './postgres-errors.ts'
 import { UnavailableError } from './unavailable.ts'
 
@@ -11,8 +11,8 @@ const PAUSES_MS = { first: 5, longest: 250 }
  * Tries a transaction again as long as another one comes first. Those of this process that met go one after the other
  * from then on, and so does whoever comes while they do: only other nodes are left to conflict with.
  */
-export function createConflictTurns() {
-  const inTurn = createTurns()
+export function createConflictMutex() {
+  const inTurn = createMutex()
   let waiting = 0
 
   return async function untilNoConflict<T>(work: () => Promise<T>): Promise<T> {

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { pauseAfter } from '../backoff.ts'
-import { createTurns } from '../turns.ts'
-import { answerWithin, limitSession, MISSED_SOON } from './answering.ts'
+import { createMutex } from '../mutex.ts'
+import { limitSession, MISSED_SOON, withDeadline } from './connection-deadline.ts'
 import { inOurTerms } from './postgres-errors.ts'
 
 /** One session with PostgreSQL, as long as it lasts. */
@@ -117,10 +117,10 @@ function connect(
     async open(): Promise<Session> {
       await client.connect()
       // PostgreSQL before 14 does not know the second setting; there its system misses a peer that vanished.
-      await answerWithin(client, answerMs, limitSession(client, { ...MISSED_SOON, idle_session_timeout: SILENCE_MS }))
+      await withDeadline(client, answerMs, limitSession(client, { ...MISSED_SOON, idle_session_timeout: SILENCE_MS }))
       // A client of `pg` is not meant to be asked two things at once.
-      const inTurn = createTurns()
-      const ask = (text: string, values?: unknown[]) => answerWithin(client, answerMs, client.query(text, values))
+      const inTurn = createMutex()
+      const ask = (text: string, values?: unknown[]) => withDeadline(client, answerMs, client.query(text, values))
       return {
         query: (text, values) =>
           inTurn(() => ask(text, values).catch((error: unknown) => Promise.reject(inOurTerms(error)))),

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getSystemErrorMessage } from 'node:util'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { openAnsweringPool, type Patience } from './answering-pool.ts'
-import { createConflictTurns } from './conflicts.ts'
+import { createConflictMutex } from './conflicts.ts'
 import { DatabaseError } from './database-error.ts'
 import { migrateToLatest, type OnUpgraded } from './migrate.ts'
 import type { Opened } from './opened.ts'
 import type { Tables } from './tables.ts'
+import { openTimedPool, type Patience } from './timed-pool.ts'
 import { UnavailableError, unavailabilityIn } from './unavailable.ts'
 
 /** What the league asks takes milliseconds; a step of the schema may take longer, or wait for the node that takes it. */
@@ -18,7 +18,7 @@ type Waiting = { patienceMs?: number; onWaiting?: (sentence: string) => void; on
 /** The league on a PostgreSQL server, which several nodes may share. */
 export async function openPostgres(databaseUrl: string, waiting: Waiting = {}): Promise<Opened> {
   const ask = (patience: Patience) =>
-    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openAnsweringPool(databaseUrl, patience) }) })
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openTimedPool(databaseUrl, patience) }) })
   const opening = ask(OPENING)
   try {
     await whenItStarts(databaseUrl, waiting, () => migrateToLatest(opening, undefined, waiting.onUpgraded))
@@ -28,7 +28,7 @@ export async function openPostgres(databaseUrl: string, waiting: Waiting = {}): 
     await opening.destroy()
   }
   const kysely = ask(EVERYDAY)
-  const untilNoConflict = createConflictTurns()
+  const untilNoConflict = createConflictMutex()
   return {
     kind: 'postgres',
     kysely,

@@ -5,9 +5,9 @@ import type {
   OutStatus,
   Position,
   PrizeId,
+  ReportedState,
   RequestState,
   Slot,
-  ToldState,
   TradeType,
 } from '@tuff/league'
 import type { Generated } from 'kysely'
@@ -29,7 +29,7 @@ export type Tables = {
     /** What its source says; what the commissioner says of a game stands in `called_off_games`. */
     is_cancelled: Generated<Flag>
     /** How it stands, as its source tells it; null where none does. */
-    state: ToldState['state'] | null
+    state: ReportedState['state'] | null
     period: number | null
     clock: string | null
     home_score: number | null

@@ -1,11 +1,11 @@
-import type { Instant, ToldState } from '@tuff/league'
+import type { Instant, ReportedState } from '@tuff/league'
 import { z } from 'zod'
 import { clubCode } from '../clubs.ts'
 import { readJson } from '../reading/json-text.ts'
 import { filledIn, isRemote, placesOf, type SourceAddress } from '../reading/source-address.ts'
 import { SourceError } from '../reading/source-error.ts'
 import { onceEach, type SourceFile, type SourceFiles } from '../reading/source-files.ts'
-import type { ScoreboardSource, ToldGame } from '../source.ts'
+import type { ReportedGame, ScoreboardSource } from '../source.ts'
 import { emptyTally, leaveOut, sumOf, type Tally } from '../tally.ts'
 
 const USUAL_NAMES = ['scoreboard', 'scoreboard_{season}_{ww}.json']
@@ -66,7 +66,7 @@ function askingForWeek(place: string): string {
 function readScoreboard(file: SourceFile) {
   const { season, week, events } = readJson(file, Scoreboard)
   const tally = emptyTally()
-  const games: ToldGame[] = []
+  const games: ReportedGame[] = []
   for (const event of events) {
     tally.read++
     const [home, away] = [sideIn(event, 'home'), sideIn(event, 'away')]
@@ -89,7 +89,7 @@ const OFF: ReadonlySet<string> = new Set(['STATUS_CANCELED', 'STATUS_CANCELLED',
 const LATER: ReadonlySet<string> = new Set(['STATUS_POSTPONED', 'STATUS_SUSPENDED'])
 
 /** By its kind rather than its many names: the quarters, their ends, half-time and delays are all in play. */
-function stateIn({ status }: Event, score: Pick<ToldState, 'homeScore' | 'awayScore'>): ToldState | undefined {
+function stateIn({ status }: Event, score: Pick<ReportedState, 'homeScore' | 'awayScore'>): ReportedState | undefined {
   const { type, period, displayClock } = status
   if (LATER.has(type.name)) return { state: 'postponed' }
   if (type.state === 'pre') return { state: 'to come' }
@@ -100,7 +100,7 @@ function stateIn({ status }: Event, score: Pick<ToldState, 'homeScore' | 'awaySc
   return period ? { state: 'playing', period, ...clockIn(displayClock), ...score } : { state: 'to come' }
 }
 
-const clockIn = (text: string | null | undefined): Pick<ToldState, 'clock'> =>
+const clockIn = (text: string | null | undefined): Pick<ReportedState, 'clock'> =>
   text && /^\d{1,2}:\d{2}$/.test(text) ? { clock: text } : {}
 
 function sideIn({ competitions }: Event, side: 'home' | 'away') {
@@ -114,7 +114,7 @@ function scoreIn(score: string | number | null | undefined): number | undefined 
 }
 
 /** Until a time is set ESPN gives one all the same, and says that it means nothing. */
-function placed({ date, competitions }: Event, home: string, away: string): ToldGame {
+function placed({ date, competitions }: Event, home: string, away: string): ReportedGame {
   const kickoff: Instant = Date.parse(date)
   const isSet = !Number.isNaN(kickoff) && competitions[0]?.timeValid !== false
   return { home, away, kickoff: isSet ? kickoff : undefined, told: { state: 'to come' }, isCancelled: false }

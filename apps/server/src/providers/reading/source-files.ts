@@ -4,8 +4,8 @@ import { pauseAfter } from '#platform/backoff.ts'
 import { isPublic, type MayAsk, type Resolve } from '#platform/public-address.ts'
 import type { Fetched, Version } from './fetched.ts'
 import { fetchFile } from './http-file.ts'
-import { createKeptAnswers } from './kept-answers.ts'
 import { readLocalFile } from './local-file.ts'
+import { createResponseCache } from './response-cache.ts'
 import { inWords, isRemote } from './source-address.ts'
 import { PassingSourceError, SourceError, SourceMissingError } from './source-error.ts'
 import { type Shape, textOf } from './source-text.ts'
@@ -65,7 +65,7 @@ type KnownFile = {
 export function createSourceFiles(given: Partial<ReadingLimits> = {}, now: () => number = Date.now): SourceFiles {
   const limits = { ...LIMITS, ...given }
   const closed = new AbortController()
-  const known = createKeptAnswers<KnownFile>(limits.freshMs, now)
+  const known = createResponseCache<KnownFile>(limits.freshMs, now)
   const failures = new Map<string, { error: unknown; at: number }>()
 
   return {

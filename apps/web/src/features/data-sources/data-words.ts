@@ -1,4 +1,4 @@
-import type { DataImported, DataState, HeldAnswer } from '@tuff/contract'
+import type { DataImported, DataState, HeldResponse } from '@tuff/contract'
 import { formatDate, formatTime, formatWeekday } from '#ui/format.ts'
 
 export const FROM_WORDS: Record<DataState['from'], string> = {
@@ -23,7 +23,7 @@ const UNITS = [
 ] as const
 
 /** What happens to an answer that is held back, and since when it is. */
-export function heldInWords({ since, times }: HeldAnswer): string {
+export function heldInWords({ since, times }: HeldResponse): string {
   const more = 3 - times
   return `Held back since ${formatTime(since)}: the figures from before stand until the source has said it ${more === 1 ? 'once' : 'twice'} more, or you accept it.`
 }

@@ -1,11 +1,11 @@
-import type { HeldAnswer } from '@tuff/contract'
-import { useAcceptAnswer } from '#api/data-sources.ts'
+import type { HeldResponse } from '@tuff/contract'
+import { useAcceptResponse } from '#api/data-sources.ts'
 import { whyNot } from '#api/refused.ts'
 import { heldInWords } from './data-words.ts'
 
 /** REAL-05: an answer that would take figures away, and the way to believe it all the same. */
-export function HeldBack(answer: HeldAnswer) {
-  const accept = useAcceptAnswer()
+export function HeldBack(answer: HeldResponse) {
+  const accept = useAcceptResponse()
   const problem = whyNot(accept.error, 'It is safe to try again.')
   const { sentence, tag } = answer
   return (

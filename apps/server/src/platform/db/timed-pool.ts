@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
-import { answerWithin, giveUp, limitSession, MISSED_SOON, SilenceError } from './answering.ts'
+import { giveUp, limitSession, MISSED_SOON, SilenceError, withDeadline } from './connection-deadline.ts'
 import { inOurTerms } from './postgres-errors.ts'
 import { refuseNul } from './storable.ts'
 
@@ -15,7 +15,7 @@ const PING_MS = 2_000
 const LONGEST_SILENCE_MS = 5_000
 
 /** Connections that answer: one that has fallen silent is never handed out twice, nor are those that fell silent with it. */
-export function openAnsweringPool(databaseUrl: string, { statementMs, answerMs }: Patience): PostgresPool {
+export function openTimedPool(databaseUrl: string, { statementMs, answerMs }: Patience): PostgresPool {
   const lastHeard = new Map<pg.PoolClient, number>()
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -25,7 +25,7 @@ export function openAnsweringPool(databaseUrl: string, { statementMs, answerMs }
     keepAliveInitialDelayMillis: 2_000,
     types: { getTypeParser: parserOf },
     onConnect: (client) =>
-      answerWithin(
+      withDeadline(
         client,
         CONNECT_MS,
         limitSession(client, {
@@ -67,7 +67,7 @@ export function openAnsweringPool(databaseUrl: string, { statementMs, answerMs }
     refuseNul(values)
     const askedAt = performance.now()
     try {
-      const answer = await answerWithin(client, withinMs, client.query(text, [...values]))
+      const answer = await withDeadline(client, withinMs, client.query(text, [...values]))
       lastHeard.set(client, performance.now())
       return answer as unknown as PostgresQueryResult<R>
     } catch (error) {

@@ -7,14 +7,14 @@ import type { Tables } from '#platform/db/tables.ts'
 import { readSettings } from './notification-settings.ts'
 
 /** To be called in the transaction of the cause, so that it is told if and only if it happened (HAND-05). */
-export type Tell = (tx: Transaction<Tables>, told: () => readonly Notification[]) => Promise<void>
+export type Notify = (tx: Transaction<Tables>, told: () => readonly Notification[]) => Promise<void>
 
 /** Where there is nobody to tell: a season that is over, a league of a test. */
-export const tellNobody: Tell = async () => {}
+export const noop: Notify = async () => {}
 
 /** HAND-03: puts into the outbox what people want to hear, each in the way he wants it and not in his quiet hours. */
-export const createTell =
-  ({ queue }: Pick<Outbox, 'queue'>, now: () => number = Date.now): Tell =>
+export const createNotify =
+  ({ queue }: Pick<Outbox, 'queue'>, now: () => number = Date.now): Notify =>
   async (tx, tellings) => {
     // In most leagues nobody has asked for anything yet: then nothing has to be put into words.
     if (!(await isAnybodyToTell(tx))) return

@@ -7,7 +7,7 @@ const PATIENCE_MS = 1_000
  * Whether everything said before is heard: notices come in the order in which they were said, so when a node hears its
  * own echo it has heard all that was said before. Those who ask while one is on its way share the next.
  */
-export function createEchoes(call: (echo: string) => Promise<unknown>) {
+export function createNoticeBarrier(call: (echo: string) => Promise<unknown>) {
   const awaited = new Map<string, () => void>()
   let last = 0
   let running: Promise<void> | undefined

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { answersFrom, PreparedAnswer } from './prepared-answer.ts'
+import { PreparedResponse, responsesFrom } from './prepared-response.ts'
 
 const long = { text: 'x'.repeat(5_000) }
 
 function serve(value: unknown) {
-  const answer = new PreparedAnswer(value)
+  const answer = new PreparedResponse(value)
   const app = fastify()
   app.get('/', (request, reply) => answer.send(request, reply))
   return (headers: Record<string, string> = {}) => app.inject({ url: '/', headers })
@@ -38,7 +38,7 @@ test('whoever already has it is told so and gets nothing', async () => {
 
 test('an answer is made once per snapshot and key, and keeps its bytes while it says the same', () => {
   const make = vi.fn(({ week }: { week: number; score: number }, team: string) => ({ team, week }))
-  const answerOf = answersFrom(make)
+  const answerOf = responsesFrom(make)
   const first = { week: 1, score: 0 }
   const answer = answerOf(first, 'sam')
   expect(answerOf(first, 'sam')).toBe(answer)
@@ -62,7 +62,7 @@ test('every encoding of a large response decodes to the same value, also on repe
 
 test('HEAD returns the headers without the body', async () => {
   const app = fastify()
-  app.get('/', (request, reply) => new PreparedAnswer(long).send(request, reply))
+  app.get('/', (request, reply) => new PreparedResponse(long).send(request, reply))
   const { headers, body } = await app.inject({ method: 'HEAD', url: '/' })
   expect(headers).toMatchObject({ 'content-length': String(JSON.stringify(long).length), etag: expect.any(String) })
   expect(body).toBe('')

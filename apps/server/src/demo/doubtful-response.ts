@@ -4,7 +4,7 @@ import type { SeasonProvider } from '#providers/provider.ts'
 import type { RecordedSeason } from '#providers/replay.ts'
 import type { SourceStatus } from '#providers/source-keeper.ts'
 
-type Parts = {
+type Deps = {
   season: Pick<RecordedSeason, 'games'>
   /** Whether the commissioner accepts a loss, by the tag under which it is held back. */
   isAccepted(tag: string): Promise<boolean>
@@ -22,7 +22,7 @@ const SOURCE = 'figures'
  * REAL-05: once in the season the simulated source has lost a game of the week before, as real ones do. It is held back like
  * any such answer, so that a newcomer can see that; the figures stand, unless he accepts it.
  */
-export function withDoubtfulAnswer(replay: SeasonProvider, { season, isAccepted, wall = Date.now }: Parts) {
+export function withDoubtfulResponse(replay: SeasonProvider, { season, isAccepted, wall = Date.now }: Deps) {
   const holding = createHoldingBack({ source: SOURCE, clock: { now: wall }, isAccepted })
   const from = startOf(season.games)
   const lost = clubsOf(season.games)

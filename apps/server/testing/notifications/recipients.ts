@@ -1,10 +1,10 @@
 import type { NotificationKind } from '@tuff/contract'
 import type { Notification } from '@tuff/notifications'
 import { onTestFinished } from 'vitest'
+import { createNotify } from '#notifications/notify.ts'
 import { createPushChannel } from '#notifications/push-channel.ts'
 import { createPushDevices } from '#notifications/push-devices.ts'
 import { loadPushKeys } from '#notifications/push-keys.ts'
-import { createTell } from '#notifications/tell.ts'
 import type { Database } from '#platform/db/client.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { outboxOf } from '#testing/outbox/outbox-of.ts'
@@ -26,14 +26,14 @@ export async function openTold(db: Database) {
   const devices = createPushDevices(db, secrets)
   const { channel } = createPushChannel({ devices, keys, origin: 'https://league.example', privatePush: true, now })
   const outbox = await outboxOf(db, { channels: [channel], now, secrets })
-  const tell = createTell(outbox, now)
+  const notify = createNotify(outbox, now)
 
   return {
     service,
     keys,
     devices,
     secrets,
-    tell: (...notifications: Notification[]) => db.transaction((tx) => tell(tx, () => notifications)),
+    notify: (...notifications: Notification[]) => db.transaction((tx) => notify(tx, () => notifications)),
     async subscribe(recipient = ANN, session?: string) {
       const browser = service.subscribe()
       const owner = { recipient, subject: recipient, session }

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Tell, tellNobody } from '#notifications/tell.ts'
+import { type Notify, noop } from '#notifications/notify.ts'
 import type { ClockReading } from '#platform/clock.ts'
 import { isLogged } from '#platform/logged-errors.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import { createMutex } from '#platform/mutex.ts'
 import type { Notice } from '#platform/notices.ts'
-import { createTurns } from '#platform/turns.ts'
 import type { Alongside } from '#season/bring-season.ts'
 import { createDuesKeeper } from '#season/dues-keeper.ts'
 import { createLedgerKeeper } from '#season/ledger-keeper.ts'
@@ -23,13 +23,13 @@ const TICK_MS = 1_000
 
 type OnListed = NonNullable<Parameters<typeof createSeasonIntake>[0]['onListed']>
 
-type Parts = {
+type Deps = {
   source: Omit<SeasonSource, 'timeOfDay'>
   season: SeasonStore
   news: NewsStore
   nodes: Pick<Nodes, 'notices' | 'leadership' | 'noteClock'>
   /** Nobody is told anything without it. */
-  tell?: Tell
+  notify?: Notify
   /** What the commissioner last set the clock to. */
   readClock(): Promise<ClockReading | undefined>
   /** Says in the log, with the figures, who had them fetched. */
@@ -42,16 +42,16 @@ type Parts = {
  * The league as it lives: what providers say is brought in, weeks are opened, and the snapshot follows. One node does
  * the work for all, as long as it leads; every node follows.
  */
-export async function openSeason(parts: Parts): Promise<LiveLeague> {
-  const { source, season, nodes, tell = tellNobody, metrics, log } = parts
+export async function openSeason(deps: Deps): Promise<LiveLeague> {
+  const { source, season, nodes, notify = noop, metrics, log } = deps
   const { notices, leadership } = nodes
   const { clock } = source
   let lives: LiveLeague | undefined
   const onListed: OnListed = async (tx, players) => {
-    if (lives) await notePlayersOut(tx, players, { league: lives.snapshot, tell, now: clock.now() })
+    if (lives) await notePlayersOut(tx, players, { league: lives.snapshot, notify, now: clock.now() })
   }
   // The figures first: they are there when the first snapshot is built.
-  const intake = await followIntake({ ...parts, onListed })
+  const intake = await followIntake({ ...deps, onListed })
   metrics.gauge(
     'tuff_ingest_age_seconds',
     'Seconds since the provider was last heard; 0 on a node that does not ask.',
@@ -60,10 +60,10 @@ export async function openSeason(parts: Parts): Promise<LiveLeague> {
 
   const league = await openLiveLeague({ store: season, notices, log, onBuilt: metrics.snapshotBuilt })
   lives = league
-  const rollover = createRollover({ store: season, league, notices, clock, tell, log })
-  const closer = createWeekCloser({ store: season, league, notices, clock, tell, log })
+  const rollover = createRollover({ store: season, league, notices, clock, notify, log })
+  const closer = createWeekCloser({ store: season, league, notices, clock, notify, log })
   const ledger = createLedgerKeeper({ store: season, league, notices, clock, log })
-  const dues = createDuesKeeper({ store: season, league, tell, clock, log })
+  const dues = createDuesKeeper({ store: season, league, notify, clock, log })
   const works = [rollover, closer, ledger, dues]
   await leadership.whileLeading({
     async start() {
@@ -74,7 +74,7 @@ export async function openSeason(parts: Parts): Promise<LiveLeague> {
       await Promise.all(works.map((work) => work.stop()))
     },
   })
-  followClock(parts, async () => {
+  followClock(deps, async () => {
     await intake.current?.catchUp()
     await rollover.tick()
     await closer.tick()
@@ -86,13 +86,13 @@ export async function openSeason(parts: Parts): Promise<LiveLeague> {
 
 /** What feeds the league at this moment: other sources that are chosen meanwhile take the place of those before (REAL-01). */
 async function followIntake(
-  parts: Parts & { onListed: OnListed },
+  deps: Deps & { onListed: OnListed },
 ): Promise<{ readonly current: SeasonIntake | undefined }> {
-  const { source, nodes, log } = parts
+  const { source, nodes, log } = deps
   const { notices, leadership } = nodes
   /** To begin, to end and to be replaced: one after the other, so that none runs on that nobody would stop. */
-  const inTurn = createTurns()
-  let current = intakeOf(parts)
+  const inTurn = createMutex()
+  let current = intakeOf(deps)
   await leadership.whileLeading({
     start: () => inTurn(async () => current?.start()),
     stop: () => inTurn(async () => current?.stop()),
@@ -101,7 +101,7 @@ async function followIntake(
   const replace = async () => {
     if (!(await source.chosen?.follow())?.isOther) return
     await current?.stop()
-    current = intakeOf(parts)
+    current = intakeOf(deps)
     if (leadership.isLeader) await current?.start()
   }
   notices.subscribe(({ part }) => {
@@ -121,8 +121,8 @@ async function followIntake(
   }
 }
 
-function intakeOf(parts: Parts & { onListed: OnListed }): SeasonIntake | undefined {
-  const { source, season, news, nodes, logFetches, onListed, log } = parts
+function intakeOf(deps: Deps & { onListed: OnListed }): SeasonIntake | undefined {
+  const { source, season, news, nodes, logFetches, onListed, log } = deps
   const { notices } = nodes
   const outside = source.outside ?? source.chosen?.current
   const provider = source.provider ?? outside?.provider
@@ -133,7 +133,7 @@ function intakeOf(parts: Parts & { onListed: OnListed }): SeasonIntake | undefin
 }
 
 /** When the clock was set, on whichever node, this one sets its own; the one that leads brings what follows from it. */
-function followClock({ source: { clock }, readClock, nodes, log }: Parts, work: () => Promise<void>): void {
+function followClock({ source: { clock }, readClock, nodes, log }: Deps, work: () => Promise<void>): void {
   const follow = async (part: Notice['part']) => {
     const reading = await readClock()
     if (reading) clock.set?.(reading)

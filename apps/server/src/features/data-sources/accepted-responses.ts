@@ -13,7 +13,7 @@ const Tags = z.array(z.string()).default([])
 export const isAccepted = async (settings: SettingsStore, tag: string): Promise<boolean> =>
   Tags.parse(await settings.read(KEY)).includes(tag)
 
-export async function acceptAnswer(tx: Transaction<Tables>, tag: string): Promise<void> {
+export async function acceptResponse(tx: Transaction<Tables>, tag: string): Promise<void> {
   const before = Tags.parse(await readSetting(tx, KEY))
   await writeSetting(tx, KEY, [...before, tag].slice(-KEPT))
 }

@@ -18,7 +18,7 @@ import { createSeasonStore } from '#season/season-store.ts'
 import { openTestDatabase } from '#testing/platform/test-databases.ts'
 import { gamesTable, newerStats } from '#testing/providers/nflverse-tables.ts'
 import { sourceFolder } from '#testing/providers/source-folder.ts'
-import { openSeason } from './season-work.ts'
+import { openSeason } from './season-jobs.ts'
 
 test('REAL-07 what the commissioner wants fetched is fetched at once, however young the last answer is, and stands in the log with it', async () => {
   const stats = (yards: number) => newerStats({ player_id: '00-1', rushing_yards: yards })

@@ -1,13 +1,13 @@
-import { TOLD_FEED } from '@tuff/contract'
+import { ARCHIVED_FEED } from '@tuff/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import type { FeedSource } from '#feeds/feed-source.ts'
 import { AppError } from '#platform/errors.ts'
 
-type Parts = { sources: Record<string, { source: FeedSource }> }
+type Deps = { sources: Record<string, { source: FeedSource }> }
 
 /** What a feed answers to a request, as a list: of a season that is over nothing more is ever pushed. */
-export const toldFeedRoutes: FastifyPluginAsync<Parts> = async (app, { sources }) => {
-  const { path, params, query } = TOLD_FEED
+export const archivedFeedRoutes: FastifyPluginAsync<Deps> = async (app, { sources }) => {
+  const { path, params, query } = ARCHIVED_FEED
   app.get(path, { schema: { params, querystring: query } }, async (request, reply) => {
     const { feed } = params.parse(request.params)
     const { source } = sources[feed] ?? {}

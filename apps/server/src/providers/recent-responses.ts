@@ -9,7 +9,7 @@ const MOST = 240
  * The answers that were believed while what they tell of went on. One that was followed by another, and then comes again,
  * is an old one: a cache on the way has not heard of the newer one (rule 12.2).
  */
-export function createGivenAnswers(clock: { now(): Instant }) {
+export function createRecentResponses(clock: { now(): Instant }) {
   const given = new Map<string, Map<string, Instant>>()
 
   return {

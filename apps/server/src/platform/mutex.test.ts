@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createMutex } from './mutex.ts'
 
 test('work is done in the order in which it came, never two pieces at once', async () => {
-  const inTurn = createTurns()
+  const inTurn = createMutex()
   const done: string[] = []
   const work = (name: string, ms: number) => async () => {
     done.push(`${name} begins`)
@@ -18,7 +18,7 @@ test('work is done in the order in which it came, never two pieces at once', asy
 
 test('a failure is told to whoever asked for it, and the next piece begins after what follows from it', async () => {
   let isTidied = false
-  const inTurn = createTurns(() => {
+  const inTurn = createMutex(() => {
     isTidied = true
   })
   const failing = inTurn(() => Promise.reject(new Error('no luck')))

@@ -11,7 +11,7 @@ const LONGEST_NAME = 100
  * What commissioners are called whose accounts are kept elsewhere, as their tokens last said: the log names them, also
  * after a restart and on another node.
  */
-export function createToldNames(db: Database, log: Pick<FastifyBaseLogger, 'warn'>) {
+export function createKnownNames(db: Database, log: Pick<FastifyBaseLogger, 'warn'>) {
   const noted = new Map<string, string>()
   return {
     /** Whoever asks does not wait for it: without it the log shows an e-mail, as it did before. */

@@ -1,20 +1,20 @@
 import { STAT_CATEGORIES, type StatLine } from './stats.ts'
-import type { Game, Instant, ToldState } from './weeks.ts'
+import type { Game, Instant, ReportedState } from './weeks.ts'
 
 /** What stood and would be gone if an answer were believed (rule 12.2): the ids of it, and how many stood. */
-export type Loss = { readonly lost: readonly string[]; readonly stood: number }
+export type MissingData = { readonly lost: readonly string[]; readonly stood: number }
 
 /**
  * The stat lines of a week that are no longer told, or have fallen to nothing. Whoever has a line has played: his game is
  * running or over, whatever a clock or a schedule says of it.
  */
-export function lostLines(stood: readonly StatLine[], told: readonly StatLine[]): Loss | undefined {
+export function lostLines(stood: readonly StatLine[], told: readonly StatLine[]): MissingData | undefined {
   const toldOf = new Map(told.map((line) => [line.playerId, line]))
   const isLost = (line: StatLine) => {
     const now = toldOf.get(line.playerId)
     return now === undefined || (hasFigures(line) && !hasFigures(now))
   }
-  return lossOf(
+  return missingOf(
     stood.filter(isLost).map((line) => line.playerId),
     stood.length,
   )
@@ -24,7 +24,7 @@ export function lostLines(stood: readonly StatLine[], told: readonly StatLine[])
  * The games that are no longer told although they began, that are no longer over, and those of a week that loses half of
  * its games. One that was not yet to be played may be called off at once.
  */
-export function lostGames(stood: readonly Game[], told: readonly Game[], now: Instant): Loss | undefined {
+export function lostGames(stood: readonly Game[], told: readonly Game[], now: Instant): MissingData | undefined {
   const toldOf = new Map(told.map((game) => [game.id, game]))
   const count = (games: readonly Game[]) => Map.groupBy(games, (game) => game.week)
   const [weeks, toldWeeks] = [count(stood), count(told)]
@@ -34,7 +34,7 @@ export function lostGames(stood: readonly Game[], told: readonly Game[], now: In
     if (same) return game.isFinal && !same.isFinal
     return game.isFinal || game.kickoff <= now || isHalved(game.week)
   }
-  return lossOf(
+  return missingOf(
     stood.filter(isLost).map((game) => game.id),
     stood.length,
   )
@@ -44,21 +44,24 @@ export function lostGames(stood: readonly Game[], told: readonly Game[], now: In
  * The games of a scoreboard that went back: no longer told of although they began, no longer over, or to come again. One
  * that is postponed or cancelled may be so at once.
  */
-export function lostStates<Told extends ToldPair>(stood: readonly Told[], told: readonly Told[]): Loss | undefined {
+export function lostStates<Told extends ToldPair>(
+  stood: readonly Told[],
+  told: readonly Told[],
+): MissingData | undefined {
   const toldOf = new Map(told.map((game) => [pairOf(game), game]))
   const isLost = (game: Told) => {
     const now = toldOf.get(pairOf(game))?.told.state
     if (game.told.state === 'final') return now !== 'final'
     return game.told.state === 'playing' && (now === undefined || now === 'to come')
   }
-  return lossOf(stood.filter(isLost).map(pairOf), stood.length)
+  return missingOf(stood.filter(isLost).map(pairOf), stood.length)
 }
 
 /**
  * The lines that went back where none went ahead: an answer from before, while games run. One line alone may go back by a run
  * for a loss.
  */
-export function olderLines(stood: readonly StatLine[], told: readonly StatLine[]): Loss | undefined {
+export function olderLines(stood: readonly StatLine[], told: readonly StatLine[]): MissingData | undefined {
   const known = new Map(stood.map((line) => [line.playerId, line]))
   const back: string[] = []
   for (const { playerId, stats } of told) {
@@ -72,11 +75,14 @@ export function olderLines(stood: readonly StatLine[], told: readonly StatLine[]
     }
     if (isBack) back.push(playerId)
   }
-  return back.length > 1 ? lossOf(back, stood.length) : undefined
+  return back.length > 1 ? missingOf(back, stood.length) : undefined
 }
 
 /** The games whose clock went back: of several, or of one by more than officials ever put back on it. */
-export function olderStates<Told extends ToldPair>(stood: readonly Told[], told: readonly Told[]): Loss | undefined {
+export function olderStates<Told extends ToldPair>(
+  stood: readonly Told[],
+  told: readonly Told[],
+): MissingData | undefined {
   const before = new Map(stood.map((game) => [pairOf(game), game.told]))
   const back = told.flatMap((game) => {
     const then = before.get(pairOf(game))
@@ -86,7 +92,7 @@ export function olderStates<Told extends ToldPair>(stood: readonly Told[], told:
   })
   const isOlder = back.length > 1 || back.some(({ seconds }) => seconds > MOST_PUT_BACK)
   return isOlder
-    ? lossOf(
+    ? missingOf(
         back.map(({ pair }) => pair),
         stood.length,
       )
@@ -97,16 +103,16 @@ export function olderStates<Told extends ToldPair>(stood: readonly Told[], told:
 const MOST_PUT_BACK = 60
 const QUARTER = 900
 
-function played({ period = 1, clock = '0:00' }: ToldState): number {
+function played({ period = 1, clock = '0:00' }: ReportedState): number {
   const [minutes = 0, seconds = 0] = clock.split(':').map(Number)
   return period * QUARTER - minutes * 60 - seconds
 }
 
-type ToldPair = { readonly home: string; readonly away: string; readonly told: ToldState }
+type ToldPair = { readonly home: string; readonly away: string; readonly told: ReportedState }
 
 const pairOf = ({ home, away }: ToldPair): string => `${away} at ${home}`
 
-const lossOf = (lost: string[], stood: number): Loss | undefined =>
+const missingOf = (lost: string[], stood: number): MissingData | undefined =>
   lost.length > 0 ? { lost: lost.toSorted(), stood } : undefined
 
 const hasFigures = ({ stats }: StatLine): boolean => Object.values(stats).some((count) => count !== 0)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lostGames, lostLines, lostStates, olderLines, olderStates } from './losses.ts'
+import { lostGames, lostLines, lostStates, olderLines, olderStates } from './missing-data.ts'
 import type { StatLine } from './stats.ts'
-import type { Game, ToldState } from './weeks.ts'
+import type { Game, ReportedState } from './weeks.ts'
 
 const line = (playerId: string, rushingYards = 10): StatLine => ({
   playerId,
@@ -103,7 +103,7 @@ describe('12.2 the games that an answer takes away', () => {
 })
 
 describe('12.2 the games that a scoreboard takes back', () => {
-  const told = (away: string, state: ToldState['state']) => ({ away, home: 'SEA', told: { state } })
+  const told = (away: string, state: ReportedState['state']) => ({ away, home: 'SEA', told: { state } })
 
   test('are those that were over or in play and no longer are', () => {
     const stood = [told('ARI', 'final'), told('KC', 'playing'), told('CAR', 'playing'), told('GB', 'final')]

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A response that is serialised once and compressed once per encoding; the ETag is the hash of its bytes. */
-export class PreparedAnswer<Value = unknown> {
+export class PreparedResponse<Value = unknown> {
   /** Carries the type alone: the value itself is not kept. */
   declare readonly of: Value
   readonly #json: Buffer
@@ -16,7 +16,7 @@ export class PreparedAnswer<Value = unknown> {
     this.#tag = `"${createHash('sha256').update(this.#json).digest('base64url').slice(0, 27)}"`
   }
 
-  says(other: PreparedAnswer<Value>): boolean {
+  says(other: PreparedResponse<Value>): boolean {
     return this.#tag === other.#tag
   }
 
@@ -44,14 +44,14 @@ export class PreparedAnswer<Value = unknown> {
  * Responses derived from a snapshot, made on the first request. One with the same content as before keeps its bytes, so
  * that a score in one game costs nothing to those who read something else.
  */
-export function answersFrom<Snapshot extends object, Value, Key = undefined>(
+export function responsesFrom<Snapshot extends object, Value, Key = undefined>(
   make: (snapshot: Snapshot, key: Key) => Value,
-): (snapshot: Snapshot, key: Key) => PreparedAnswer<Value> {
-  const kept = new Map<Key, { snapshot: Snapshot; answer: PreparedAnswer<Value> }>()
+): (snapshot: Snapshot, key: Key) => PreparedResponse<Value> {
+  const kept = new Map<Key, { snapshot: Snapshot; answer: PreparedResponse<Value> }>()
   return (snapshot, key) => {
     const last = kept.get(key)
     if (last?.snapshot === snapshot) return last.answer
-    const fresh = new PreparedAnswer(make(snapshot, key))
+    const fresh = new PreparedResponse(make(snapshot, key))
     const answer = last?.answer.says(fresh) ? last.answer : fresh
     kept.set(key, { snapshot, answer })
     return answer

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createEchoes } from './echoes.ts'
+import { createNoticeBarrier } from './notice-barrier.ts'
 
 test('whoever asks while an echo is on its way waits for the next, which all of them share', async () => {
   const called: string[] = []
-  const echoes = createEchoes(async (echo) => void called.push(echo))
+  const echoes = createNoticeBarrier(async (echo) => void called.push(echo))
   const settled: string[] = []
   const ask = (who: string) => echoes.allHeard().then(() => settled.push(who))
   const first = ask('first')
@@ -21,9 +21,9 @@ test('whoever asks while an echo is on its way waits for the next, which all of 
 })
 
 test('nobody waits for an echo that cannot come', async () => {
-  const broken = createEchoes(() => Promise.reject(new Error('There is no connection.')))
+  const broken = createNoticeBarrier(() => Promise.reject(new Error('There is no connection.')))
   await broken.allHeard()
-  const silent = createEchoes(() => new Promise(() => {}))
+  const silent = createNoticeBarrier(() => new Promise(() => {}))
   const began = performance.now()
   await silent.allHeard()
   expect(performance.now() - began).toBeLessThan(3_000)

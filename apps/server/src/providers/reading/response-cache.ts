@@ -4,7 +4,7 @@ type Kept<T> = { readonly value: T; at: number }
  * Answers that are given again for a while, and whoever asks while a question is under way waits for the same one. An
  * answer that is too old stays until the next one comes, for whoever has nothing better.
  */
-export function createKeptAnswers<T>(freshMs: number, now: () => number) {
+export function createResponseCache<T>(freshMs: number, now: () => number) {
   const kept = new Map<string, Kept<T>>()
   const underWay = new Map<string, Promise<T>>()
   let timesAskedAgain = 0

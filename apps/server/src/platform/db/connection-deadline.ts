@@ -12,7 +12,7 @@ export class SilenceError extends UnavailableError {
  * The answer to what was asked of a client, or an end of its connection. `pg` alone would report the time-out and keep
  * the connection: whoever had it next would find himself within a transaction that somebody else began.
  */
-export async function answerWithin<T>(client: pg.ClientBase, withinMs: number, answer: Promise<T>): Promise<T> {
+export async function withDeadline<T>(client: pg.ClientBase, withinMs: number, answer: Promise<T>): Promise<T> {
   const silence = setTimeout(() => giveUp(client, withinMs), withinMs)
   try {
     return await answer

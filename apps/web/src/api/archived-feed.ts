@@ -1,11 +1,11 @@
-import { TOLD_FEED } from '@tuff/contract'
+import { ARCHIVED_FEED } from '@tuff/contract'
 import { CallError, call } from './call.ts'
 import type { FeedConnection, FeedOptions } from './feed-client.ts'
 import { reconnectDelay } from './feed-states.ts'
 import { browser } from './feed-world.ts'
 
 /** YEAR-01: a feed of a season that is over. What it answers is asked for as any call is, because it never says more. */
-export function openToldFeed<Content>(options: FeedOptions<Content>): FeedConnection {
+export function openArchivedFeed<Content>(options: FeedOptions<Content>): FeedConnection {
   const { feed, store, accessToken, requests, read, world = browser } = options
   const closing = new AbortController()
   let attempts = 0
@@ -34,7 +34,7 @@ export function openToldFeed<Content>(options: FeedOptions<Content>): FeedConnec
   }
 
   async function ask(request: object): Promise<void> {
-    const messages = await call(TOLD_FEED, {
+    const messages = await call(ARCHIVED_FEED, {
       accessToken,
       signal: closing.signal,
       params: { feed },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createResponseCache } from './response-cache.ts'
 
 function setUp() {
   let now = 1_000
   let fetched = 0
-  const answers = createKeptAnswers<number>(100, () => now)
+  const answers = createResponseCache<number>(100, () => now)
   return {
     answers,
     ask: () => answers.ask('games', async () => ++fetched),

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { openArchivedFeed } from './archived-feed.ts'
 import type { FeedState } from './feed-client.ts'
 import { handTime } from './testing/hand-time.ts'
 import { refusal } from './testing/sample-rosters.ts'
 import { stubServer } from './testing/with-queries.tsx'
-import { openToldFeed } from './told-feed.ts'
 
 beforeEach(() => window.history.replaceState(null, '', '/seasons/2024/tuffstandings'))
 
@@ -19,7 +19,7 @@ function follow() {
     comesBack: true,
     last: undefined,
   }))
-  const connection = openToldFeed<number[]>({
+  const connection = openArchivedFeed<number[]>({
     feed: 'standings',
     url: undefined,
     store,

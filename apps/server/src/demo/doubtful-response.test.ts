@@ -3,7 +3,7 @@ import { createReplay } from '#providers/replay.ts'
 import { linesOf } from '#providers/sides.ts'
 import { sundayOf } from '#providers/sunday.ts'
 import { createDemoLeague } from './demo-league.ts'
-import { withDoubtfulAnswer } from './doubtful-answer.ts'
+import { withDoubtfulResponse } from './doubtful-response.ts'
 
 const { season } = createDemoLeague()
 const SUNDAY = sundayOf(season.games, 12)
@@ -12,7 +12,7 @@ const HOUR = 3_600_000
 function source() {
   const accepted = new Set<string>()
   const replay = createReplay(season)
-  const { provider, status } = withDoubtfulAnswer(replay, { season, isAccepted: async (tag) => accepted.has(tag) })
+  const { provider, status } = withDoubtfulResponse(replay, { season, isAccepted: async (tag) => accepted.has(tag) })
   const lines = async (now: number, week = 11) => linesOf(await provider.statLines(week, now))
   const whole = async (now: number, week = 11) => linesOf(await replay.statLines(week, now))
   return { accepted, lines, whole, held: () => status().flatMap((each) => each.held) }
