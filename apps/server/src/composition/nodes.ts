@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { ClockSetting } from '#platform/clock-setting.ts'
+import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import { readLeaderNote, writeLeaderNote } from '#platform/leader-note.ts'
 import { type Leadership, leadAlone } from '#platform/leadership.ts'
 import { createNotices, type Notices } from '#platform/notices.ts'
+import { repeat } from '#platform/repeat.ts'
 import type { SettingsStore } from '#platform/settings-store.ts'
 
 /** How this node hears of the others that share its database, and whether it does the work that one does for all. */
@@ -21,6 +23,7 @@ export type Nodes = {
 
 const PATIENCE_MS = 10_000
 const OPENING_MS = 60_000
+const AGAIN_MS = 1_000
 
 /** A league in a file has one node. What was opened is closed with `opened`. */
 export async function joinNodes(
@@ -33,7 +36,23 @@ export async function joinNodes(
   if (!databaseUrl) {
     const leadership = leadAlone()
     opened.defer(() => leadership.close())
-    return { notices: here, leadership, leadersClock: undefined, ...clockNotes(settings, leadership) }
+    const { announce, noteClock } = clockNotes(settings, leadership)
+    return {
+      notices: here,
+      leadership,
+      leadersClock: undefined,
+      async announce(clock, setting) {
+        try {
+          await announce(clock, setting)
+        } catch (error) {
+          // A league on a full disk is served all the same.
+          if (!unavailabilityIn(error)) throw error
+          const noting = repeatUntilDone('the note of the clock', noteClock, log)
+          opened.defer(() => noting.stop())
+        }
+      },
+      noteClock,
+    }
   }
   // Loaded here, because they bring a driver that a league in a file can do without.
   const { createPostgresNotices } = await import('#platform/postgres-notices.ts')
@@ -45,6 +64,16 @@ export async function joinNodes(
   await notices.listening(PATIENCE_MS)
   const leadersClock = await readLeaderNote({ settings, leadership }, OPENING_MS)
   return { notices, leadership, leadersClock, ...clockNotes(settings, leadership) }
+}
+
+function repeatUntilDone(what: string, work: () => Promise<void>, log: FastifyBaseLogger) {
+  let isDone = false
+  const once = async () => {
+    if (isDone) return
+    await work()
+    isDone = true
+  }
+  return repeat(what, once, AGAIN_MS, log)
 }
 
 function clockNotes(settings: SettingsStore, leadership: Leadership): Pick<Nodes, 'announce' | 'noteClock'> {
