@@ -1,4 +1,17 @@
-import { LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, LAST_WEEK, NOBODY, SLOTS, type Snapshot } from '@tuff/league'
+import {
+  DEFAULT_SETTINGS,
+  LAST_PLAYOFF_WEEK,
+  LAST_REGULAR_WEEK,
+  LAST_WEEK,
+  NOBODY,
+  PAYOUT_KINDS,
+  type PayoutKind,
+  placesBy,
+  promisedPayouts,
+  SLOTS,
+  type Snapshot,
+} from '@tuff/league'
+import { ADDED_KINDS } from '@tuff/league/added-kinds'
 import { describe, expect, test } from 'vitest'
 import { Draws } from './draw.ts'
 import { gather } from './gather.ts'
@@ -19,7 +32,8 @@ const how = (seed: number) => ({ seed, draws: DRAWS })
 const SLOW = 120_000
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
-const paid = (prizes: readonly number[], places: number) => sum(prizes.slice(0, places))
+/** Every other league has more kinds of payout than the standard ones. */
+const kindsOf = (seed: number) => (seed % 2 === 0 ? PAYOUT_KINDS : ADDED_KINDS)
 const knowns = new Map<number, Known>()
 /** Most properties are asked of the same leagues. */
 function knownOf(seed: number): Known {
@@ -48,23 +62,22 @@ describe('RACE-03 over a thousand random leagues', () => {
   )
 
   test(
-    'expected money adds up to the purse, of the season and of the open week (GAME-04)',
+    'SEER-04 expected money adds up to the purse, of the season and of the open week (GAME-04), also with more kinds of it',
     () => {
       for (const seed of SEEDS) {
         const known = knownOf(seed)
+        const kinds = kindsOf(seed)
         const { money, teamCount, open, settled } = known
-        const played = settled.slice(0, LAST_REGULAR_WEEK).filter(({ hasData }) => hasData).length
-        const weeks = played + Math.max(0, LAST_REGULAR_WEEK - open + 1)
-        const purse =
-          weeks * paid(money.weekly, teamCount) +
-          paid(money.bonus, teamCount) +
-          paid(money.playoffs, known.playoffTeams)
-        const { teams } = forecastSeason(known, how(seed))
+        const unplayed = settled.slice(0, LAST_REGULAR_WEEK).filter(({ hasData }) => !hasData).length
+        const ofWeek = sum(placesBy('week', money, kinds).map((places) => sum(places.slice(0, teamCount))))
+        const settings = { ...DEFAULT_SETTINGS, payouts: money, playoffTeams: known.playoffTeams }
+        const purse = promisedPayouts(settings, teamCount, kinds) - unplayed * ofWeek
+        const { teams } = forecastSeason(known, how(seed), kinds)
         expect(Math.abs(sum(teams.map(({ season }) => season)) - purse)).toBeLessThanOrEqual(teamCount)
 
-        const week = forecastWeek(known, how(seed))
+        const week = forecastWeek(known, how(seed), kinds)
         if (!week) continue
-        const weekly = open <= LAST_REGULAR_WEEK ? paid(money.weekly, teamCount) : 0
+        const weekly = open <= LAST_REGULAR_WEEK ? ofWeek : 0
         const expected = sum(week.teams.map(({ expectedMoney }) => expectedMoney))
         expect(Math.abs(expected - weekly)).toBeLessThanOrEqual(teamCount)
         const now = sum(week.teams.map(({ moneyNow }) => moneyNow))
@@ -75,12 +88,14 @@ describe('RACE-03 over a thousand random leagues', () => {
   )
 
   test(
-    'a week as it stands has the points, ranks and money of the rules',
+    'SEER-04 a week as it stands has the points, ranks and money of the rules',
     () => {
       for (const seed of SEEDS) {
-        const { snapshot, now } = randomLeague(seed, { isComplete: false, week: 1 + (seed % LAST_REGULAR_WEEK) })
+        const kinds = kindsOf(seed)
+        const wish = { isComplete: false, week: 1 + (seed % LAST_REGULAR_WEEK), kinds }
+        const { snapshot, now } = randomLeague(seed, wish)
         const result = snapshot.results[snapshot.week - 1]!
-        const teams = weekNow(gather(snapshot, { now }))
+        const teams = weekNow(gather(snapshot, { now }), kinds)
         expect(teams.map(({ points }) => points)).toEqual(result.points)
         expect(teams.map(({ rank }) => rank)).toEqual(result.hasData ? result.ranks : teams.map(() => null))
         expect(teams.map(({ moneyNow }) => moneyNow)).toEqual(result.hasData ? result.earnings : teams.map(() => 0))
@@ -142,11 +157,12 @@ describe('RACE-03 over a thousand random leagues', () => {
   )
 
   test(
-    'a finished season is what the standings say',
+    'SEER-04 a finished season is what the standings say',
     () => {
       for (const seed of SEEDS) {
-        const { snapshot, now } = randomLeague(seed, { week: LAST_WEEK, isComplete: true })
-        expect(seasonIn(snapshot)).toEqual(seasonSaid(gather(snapshot, { now }), seed))
+        const kinds = kindsOf(seed)
+        const { snapshot, now } = randomLeague(seed, { week: LAST_WEEK, isComplete: true, kinds })
+        expect(seasonIn(snapshot)).toEqual(seasonSaid(gather(snapshot, { now }), seed, kinds))
       }
     },
     SLOW,
@@ -222,12 +238,14 @@ function seasonIn({ teams, standings }: Snapshot) {
 }
 
 /** The same as a forecast has them, which must not doubt any of it. */
-function seasonSaid(known: Known, seed: number) {
+function seasonSaid(known: Known, seed: number, kinds: readonly PayoutKind[]) {
   expect(known.open).toBe(LAST_WEEK + 1)
-  return forecastSeason(known, how(seed)).teams.map(({ places, low, high, projected, season, title, toCome }) => {
-    expect([low, high, toCome]).toEqual([projected, projected, 0])
-    return { rank: places.indexOf(1) + 1, totalPoints: projected, money: season, title }
-  })
+  return forecastSeason(known, how(seed), kinds).teams.map(
+    ({ places, low, high, projected, season, title, toCome }) => {
+      expect([low, high, toCome]).toEqual([projected, projected, 0])
+      return { rank: places.indexOf(1) + 1, totalPoints: projected, money: season, title }
+    },
+  )
 }
 
 /** The league with the second team as a copy of the first. */

@@ -1,15 +1,11 @@
-import type { Cents, Points, Position } from '@tuff/league'
+import type { Cents, Points, Position, Settings } from '@tuff/league'
 
 /**
  * What a forecast knows: the league as it stands, in a form that travels to another thread at little cost. Players and
  * teams are named by their places in the snapshot's lists, weeks by their number.
  */
 export type Known = {
-  readonly money: {
-    readonly weekly: readonly Cents[]
-    readonly bonus: readonly Cents[]
-    readonly playoffs: readonly Cents[]
-  }
+  readonly money: Settings['payouts']
   readonly salaryCap: Cents
   readonly playoffTeams: number
   readonly players: readonly KnownPlayer[]

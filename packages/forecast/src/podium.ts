@@ -13,18 +13,21 @@ export class Podium {
   readonly money: Float64Array
   readonly #scores: Float64Array
   readonly #places: number
-  /** What the first n places pay together. */
-  readonly #pools: Float64Array
+  /** For each kind of payout: what the first n places pay together. */
+  readonly #pools: readonly Float64Array[]
 
-  /** `places` is how many are wanted, paid or not. */
-  constructor(teamCount: number, prizes: readonly Cents[], places = prizes.length) {
-    this.#places = Math.max(1, places, prizes.length)
+  /** `prizes` are the money by place of each kind of payout; `places` is how many are wanted, paid or not. */
+  constructor(teamCount: number, prizes: readonly (readonly Cents[])[], places = 0) {
+    this.#places = Math.max(1, places, ...prizes.map(({ length }) => length))
     this.teams = new Int32Array(teamCount + 1)
     this.ranks = new Int32Array(teamCount + 1)
     this.money = new Float64Array(teamCount + 1)
     this.#scores = new Float64Array(teamCount + 1)
-    this.#pools = new Float64Array(teamCount + 1)
-    for (let place = 0; place < teamCount; place++) this.#pools[place + 1] = this.#pools[place]! + (prizes[place] ?? 0)
+    this.#pools = prizes.map((money) => {
+      const pools = new Float64Array(teamCount + 1)
+      for (let place = 0; place < teamCount; place++) pools[place + 1] = pools[place]! + (money[place] ?? 0)
+      return pools
+    })
   }
 
   /** `contestants` are in the order of their names; the score of each stands at `from` and his place. */
@@ -59,16 +62,18 @@ export class Podium {
 
   #pay(): void {
     const scores = this.#scores
-    const pools = this.#pools
     for (let from = 0; from < this.count; ) {
       let to = from + 1
       while (to < this.count && scores[to] === scores[from]) to++
-      const pool = pools[to]! - pools[from]!
-      const share = to - from === 1 ? pool : Math.floor(pool / (to - from))
-      const spare = pool - share * (to - from)
       for (let at = from; at < to; at++) {
         this.ranks[at] = from + 1
-        this.money[at] = share + (at - from < spare ? 1 : 0)
+        this.money[at] = 0
+      }
+      for (const pools of this.#pools) {
+        const pool = pools[to]! - pools[from]!
+        const share = to - from === 1 ? pool : Math.floor(pool / (to - from))
+        const spare = pool - share * (to - from)
+        for (let at = from; at < to; at++) this.money[at]! += share + (at - from < spare ? 1 : 0)
       }
       from = to
     }

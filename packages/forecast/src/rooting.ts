@@ -1,4 +1,4 @@
-import type { Cents } from '@tuff/league'
+import type { Cents, PayoutKind } from '@tuff/league'
 import type { Known } from './known.ts'
 import { ownersIn } from './owners.ts'
 import { Podium } from './podium.ts'
@@ -18,9 +18,15 @@ const TEN = 10
  * The same draws again, with ten points more for everybody who has him: what differs is his doing alone, so few draws
  * are enough. `drawn` are the whole points by draw and team.
  */
-export function rootingOf(known: Known, drawn: Int32Array, between?: () => void): Rooting[] {
-  const prizes = prizesOf(known)
+export function rootingOf(
+  known: Known,
+  drawn: Int32Array,
+  kinds: readonly PayoutKind[],
+  between?: () => void,
+): Rooting[] {
+  const prizes = prizesOf(known, kinds)
   if (prizes.length === 0) return []
+  const places = Math.max(...prizes.map(({ length }) => length))
   const size = known.teamCount
   const rooting = fansOf(known).map(([player, fans]) => ({ player, fans, more: new Float64Array(size) }))
   const contestants = contestantsOf(known)
@@ -31,7 +37,7 @@ export function rootingOf(known: Known, drawn: Int32Array, between?: () => void)
     const sums = drawn.subarray(from, from + size)
     before.settle(contestants, sums)
     // Whoever stays below the last one on the podium changes nothing, and most do.
-    const last = before.count < prizes.length ? Number.NEGATIVE_INFINITY : sums[before.teams[before.count - 1]!]!
+    const last = before.count < places ? Number.NEGATIVE_INFINITY : sums[before.teams[before.count - 1]!]!
     for (const { fans, more } of rooting) {
       let isClose = false
       for (const team of fans) if (sums[team]! + TEN >= last) isClose = true

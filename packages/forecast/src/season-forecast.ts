@@ -1,9 +1,10 @@
-import { LAST_WEEK } from '@tuff/league'
+import { LAST_WEEK, PAYOUT_KINDS, type PayoutKind, placesBy } from '@tuff/league'
 import { Draws, type HowToDraw } from './draw.ts'
 import type { Known } from './known.ts'
 import { type LineupSwap, withSwap } from './lineup-swap.ts'
 import { MODEL } from './model.ts'
 import { outlookOf } from './outlook.ts'
+import { OwnPayouts } from './own-payouts.ts'
 import { type Plan, planOf } from './plan.ts'
 import { PlayoffRace } from './playoff-race.ts'
 import { SeasonTable } from './season-table.ts'
@@ -21,31 +22,47 @@ export type SeasonForecast = {
 }
 
 /** The rest of the season, drawn many times over, for all teams at once (RACE-03). */
-export function forecastSeason(known: Known, how: HowToDraw): SeasonForecast {
+export function forecastSeason(
+  known: Known,
+  how: HowToDraw,
+  kinds: readonly PayoutKind[] = PAYOUT_KINDS,
+): SeasonForecast {
   const { model = MODEL } = how
-  return drawSeason(known, planOf(known, outlookOf(known, model), model, LAST_WEEK), how)
+  return drawSeason(known, planOf(known, outlookOf(known, model), model, LAST_WEEK), how, kinds)
 }
 
 /**
  * The same if a team had one player in the place of another (DESK-02). What is expected of everybody stays as it is, and
  * so do the random numbers: what differs from the forecast without the swap is what the swap does, and nothing else.
  */
-export function forecastSwap(known: Known, swap: LineupSwap, how: HowToDraw): SeasonForecast {
+export function forecastSwap(
+  known: Known,
+  swap: LineupSwap,
+  how: HowToDraw,
+  kinds: readonly PayoutKind[] = PAYOUT_KINDS,
+): SeasonForecast {
   const { model = MODEL } = how
   const after = withSwap(known, swap)
-  return drawSeason(after, planOf(after, outlookOf(known, model), model, LAST_WEEK, { before: known }), how)
+  return drawSeason(after, planOf(after, outlookOf(known, model), model, LAST_WEEK, { before: known }), how, kinds)
 }
 
-function drawSeason(known: Known, plan: Plan, { seed, draws, between }: HowToDraw): SeasonForecast {
+function drawSeason(
+  known: Known,
+  plan: Plan,
+  { seed, draws, between }: HowToDraw,
+  kinds: readonly PayoutKind[],
+): SeasonForecast {
   const ways = new Draws(plan, seed)
-  const table = new SeasonTable(known)
-  const race = new PlayoffRace(known)
-  const tally = new SeasonTally(known, table, race, draws)
+  const table = new SeasonTable(known, kinds)
+  const race = new PlayoffRace(known, kinds)
+  const own = new OwnPayouts(known, kinds)
+  const tally = new SeasonTally({ known, table, race, own, bonus: placesBy('season', known.money, kinds) }, draws)
   for (let turn = 0; turn < draws; turn++) {
     between?.()
     const sums = ways.next()
     table.settle(sums)
     race.settle(table.order, sums)
+    own.settle(sums)
     tally.add()
   }
   return { ...tally.forecast(), cost: ways.cost }

@@ -1,4 +1,4 @@
-import { LAST_REGULAR_WEEK } from '@tuff/league'
+import { LAST_REGULAR_WEEK, type PayoutKind, placesBy } from '@tuff/league'
 import type { Known } from './known.ts'
 import { Podium } from './podium.ts'
 
@@ -25,7 +25,7 @@ export class SeasonTable {
   readonly #fromWeek: number
   readonly #weekCount: number
 
-  constructor({ teamCount, money, settled, open, firstWeek }: Known) {
+  constructor({ teamCount, money, settled, open, firstWeek }: Known, kinds: readonly PayoutKind[]) {
     this.totals = new Int32Array(teamCount)
     this.settledTotals = new Int32Array(teamCount)
     this.money = new Float64Array(teamCount)
@@ -35,7 +35,7 @@ export class SeasonTable {
     this.#counts = new Int32Array(COUNTED * teamCount)
     this.#settledCounts = new Int32Array(COUNTED * teamCount)
     this.#settledBest = new Int32Array(teamCount)
-    this.#podium = new Podium(teamCount, money.weekly, COUNTED)
+    this.#podium = new Podium(teamCount, placesBy('week', money, kinds), COUNTED)
     this.#fromWeek = Math.max(0, firstWeek - open)
     this.#weekCount = Math.max(0, LAST_REGULAR_WEEK - open + 1)
     for (const week of settled.slice(firstWeek - 1, LAST_REGULAR_WEEK)) {

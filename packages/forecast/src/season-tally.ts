@@ -1,5 +1,6 @@
 import { type Cents, LAST_REGULAR_WEEK } from '@tuff/league'
 import type { Known } from './known.ts'
+import type { OwnPayouts } from './own-payouts.ts'
 import type { PlayoffRace } from './playoff-race.ts'
 import type { SeasonTable } from './season-table.ts'
 import { Spread } from './spread.ts'
@@ -30,11 +31,22 @@ const MOST_A_WEEK = 500
 /** Of the regular season of the league. */
 const weeksLeft = ({ open, firstWeek }: Known): number => Math.max(0, LAST_REGULAR_WEEK - Math.max(open, firstWeek) + 1)
 
+type Drawn = {
+  readonly known: Known
+  readonly table: SeasonTable
+  readonly race: PlayoffRace
+  readonly own: OwnPayouts
+  /** Money by place of the regular season, of each kind. */
+  readonly bonus: readonly (readonly Cents[])[]
+}
+
 /** Counts what becomes of the teams in each draw. */
 export class SeasonTally {
   readonly #known: Known
   readonly #table: SeasonTable
   readonly #race: PlayoffRace
+  readonly #own: OwnPayouts
+  readonly #bonus: Drawn['bonus']
   readonly #draws: number
   readonly #totals: Spread
   readonly #needed: Spread
@@ -45,11 +57,13 @@ export class SeasonTally {
   readonly #title: Float64Array
   #lastIn = 0
 
-  constructor(known: Known, table: SeasonTable, race: PlayoffRace, draws: number) {
+  constructor({ known, table, race, own, bonus }: Drawn, draws: number) {
     const { teamCount } = known
     this.#known = known
     this.#table = table
     this.#race = race
+    this.#own = own
+    this.#bonus = bonus
     this.#draws = draws
     const reach = weeksLeft(known) * MOST_A_WEEK
     this.#totals = new Spread(table.settledTotals, reach, draws)
@@ -103,13 +117,15 @@ export class SeasonTally {
     const draws = this.#draws
     const places = Array.from(this.#places.subarray(team * known.teamCount, (team + 1) * known.teamCount))
     const chances = places.map((times) => times / draws)
-    const bonus = chances.reduce((sum, chance, place) => sum + chance * (known.money.bonus[place] ?? 0), 0)
+    const payoutOf = (place: number) => this.#bonus.reduce((sum, money) => sum + (money[place] ?? 0), 0)
+    const bonus = chances.reduce((sum, chance, place) => sum + chance * payoutOf(place), 0)
+    const own = this.#own.of(team)
     const playoffs = this.#playoffs[team]! / draws
     // Payable once week 14 is complete (rule 4.5), and once the playoffs are final (rule 5.7).
     const hasBonus = known.settled[LAST_REGULAR_WEEK - 1]?.isComplete === true
     const { isFinal } = this.#race
-    const earned = table.earned[team]! + (hasBonus ? bonus : 0) + (isFinal ? playoffs : 0)
-    const toCome = this.#weekly[team]! / draws + (hasBonus ? 0 : bonus) + (isFinal ? 0 : playoffs)
+    const earned = table.earned[team]! + (hasBonus ? bonus : 0) + (isFinal ? playoffs : 0) + own.earned
+    const toCome = this.#weekly[team]! / draws + (hasBonus ? 0 : bonus) + (isFinal ? 0 : playoffs) + own.toCome
     const left = weeksLeft(known)
     return {
       projected: this.#totals.mean(team),
@@ -117,7 +133,7 @@ export class SeasonTally {
       playoffs: chances.slice(0, known.playoffTeams).reduce((sum, chance) => sum + chance, 0),
       places: chances,
       title: this.#title[team]! / draws,
-      bonus: Math.round(bonus),
+      bonus: Math.round(bonus + own.bonus),
       earned: Math.round(earned),
       toCome: Math.round(toCome),
       season: Math.round(earned + toCome),

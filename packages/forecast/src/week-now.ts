@@ -1,4 +1,4 @@
-import { type Cents, isPlayoffWeek, NOBODY, wholePoints } from '@tuff/league'
+import { type Cents, isPlayoffWeek, NOBODY, PAYOUT_KINDS, type PayoutKind, placesBy, wholePoints } from '@tuff/league'
 import type { Known } from './known.ts'
 import { Podium } from './podium.ts'
 import { SeasonTable } from './season-table.ts'
@@ -19,9 +19,9 @@ export type TeamNow = {
 }
 
 /** By team, in the order of their names. */
-export function weekNow(known: Known): TeamNow[] {
+export function weekNow(known: Known, kinds: readonly PayoutKind[] = PAYOUT_KINDS): TeamNow[] {
   const points = pointsNow(known)
-  const podium = new Podium(known.teamCount, prizesOf(known), known.teamCount)
+  const podium = new Podium(known.teamCount, prizesOf(known, kinds), known.teamCount)
   podium.settle(known.now.hasData && known.open >= known.firstWeek ? contestantsOf(known) : new Int32Array(), points)
   const standing = new Map<number, { rank: number; isShared: boolean; moneyNow: Cents }>()
   for (let at = 0; at < podium.count; at++) {
@@ -36,14 +36,17 @@ export function weekNow(known: Known): TeamNow[] {
   }))
 }
 
-/** What the open week pays; nothing in the playoffs (rule 3.7), nor before the league's first week (rule 1.13). */
-export const prizesOf = ({ open, firstWeek, money }: Known): readonly Cents[] =>
-  isPlayoffWeek(open) || open < firstWeek ? [] : money.weekly
+/** What each kind pays for the open week; nothing in the playoffs (rule 3.7), nor before the league's first week (rule 1.13). */
+export const prizesOf = (
+  { open, firstWeek, money }: Known,
+  kinds: readonly PayoutKind[],
+): readonly (readonly Cents[])[] =>
+  isPlayoffWeek(open) || open < firstWeek ? [] : placesBy('week', money, kinds).filter(({ length }) => length > 0)
 
 /** Who is ranked in the open week, in the order of their names: in the playoffs only who plays in them. */
 export function contestantsOf(known: Known): Int32Array {
   if (!isPlayoffWeek(known.open)) return Int32Array.from({ length: known.teamCount }, (_, team) => team)
-  const table = new SeasonTable(known)
+  const table = new SeasonTable(known, [])
   table.settle(new Int32Array())
   return table.order.slice(0, known.playoffTeams).sort()
 }

@@ -1,6 +1,7 @@
 import { hasStarted } from './first-week.ts'
 import { type GameState, gameState } from './game-states.ts'
 import type { Cents } from './money.ts'
+import { PAYOUT_KINDS, type PayoutKind, placesBy } from './payout-kinds.ts'
 import type { Snapshot } from './snapshot.ts'
 import { lineupOf, NOBODY } from './week-sheet.ts'
 import { FIRST_WEEK, type Game, type Instant, isOff, isPlayoffWeek } from './weeks.ts'
@@ -65,8 +66,15 @@ export function teamDays(snapshot: Snapshot, now: Instant): TeamDay[] {
 }
 
 /** What the places of a week pay, as far as there are teams to take them; in the playoffs there is no weekly money. */
-export const purseOfWeek = ({ week, teams, settings }: Snapshot): readonly Cents[] =>
-  isPlayoffWeek(week) || !hasStarted(settings, week) ? [] : settings.payouts.weekly.slice(0, teams.length)
+export function purseOfWeek(
+  { week, teams, settings }: Snapshot,
+  kinds: readonly PayoutKind[] = PAYOUT_KINDS,
+): readonly Cents[] {
+  if (isPlayoffWeek(week) || !hasStarted(settings, week)) return []
+  const paid = placesBy('week', settings.payouts, kinds)
+  const places = Math.min(teams.length, Math.max(0, ...paid.map(({ length }) => length)))
+  return Array.from({ length: places }, (_, at) => paid.reduce((sum, money) => sum + (money[at] ?? 0), 0))
+}
 
 function placesNow({ week, teams, results, standings }: Snapshot): readonly (number | undefined)[] {
   if (!isPlayoffWeek(week)) return results[week - FIRST_WEEK]!.ranks

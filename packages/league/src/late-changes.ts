@@ -2,6 +2,7 @@ import { type Standings, standingsAt } from './league-standings.ts'
 import type { Cents } from './money.ts'
 import type { Points } from './points.ts'
 import type { Snapshot } from './snapshot.ts'
+import { earnedIn } from './standings.ts'
 import type { Team } from './teams.ts'
 import type { WeekResult } from './week-results.ts'
 import { pointsOf } from './week-sheet.ts'
@@ -116,14 +117,14 @@ function figuresIn(league: Snapshot, week: number, results: readonly WeekResult[
   const seasonOf = new Map(standings.regularSeason.map((team) => [team.email, team]))
   const playoffsOf = new Map(standings.playoffs.map((team) => [team.email, team]))
   return (email, at) => {
-    const { rank, weeklyEarnings, bonus, playoffEarnings } = seasonOf.get(email)!
+    const season = seasonOf.get(email)!
     return {
       points: result.points[at]!,
       place: standings.weeklyRanks[week]?.[email] ?? null,
       cents: result.earnings[at] ?? 0,
-      seasonPlace: rank,
+      seasonPlace: season.rank,
       playoffPlace: playoffsOf.get(email)?.rank ?? null,
-      earnedCents: weeklyEarnings + bonus + playoffEarnings,
+      earnedCents: earnedIn(season),
     }
   }
 }

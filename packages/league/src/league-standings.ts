@@ -1,3 +1,4 @@
+import { PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
 import { type Places, teamPlace } from './places.ts'
 import { playoffs } from './playoffs.ts'
 import type { Settings } from './settings.ts'
@@ -19,9 +20,13 @@ export type Standings = {
 type Season = { teams: readonly Team[]; places: Places; results: readonly WeekResult[]; settings: Settings }
 
 /** The standings as they stood in any week: later weeks are as if they had not been played (D-09). */
-export function standingsAt({ teams, places, results, settings }: Season, week: number): Standings {
-  const season = regularSeason(teams, results, week, settings)
-  const finals = playoffs(season, (email) => teamPlace(places, email), results, week, settings)
+export function standingsAt(
+  { teams, places, results, settings }: Season,
+  week: number,
+  kinds: readonly PayoutKind[] = PAYOUT_KINDS,
+): Standings {
+  const season = regularSeason(teams, results, week, settings, kinds)
+  const finals = playoffs(season, (email) => teamPlace(places, email), results, week, settings, kinds)
   const weeklyRanks: Record<number, Readonly<Record<string, number>>> = {}
   for (const result of results) {
     if (result.week > week || !result.hasData) continue

@@ -1,9 +1,9 @@
 import type { Ledger, LedgerLine, Reckoning } from './ledger.ts'
 import { differenceWords, firstWords, type LineWords, sameMoneyWords, takenBackWords } from './ledger-words.ts'
 import { type Cents, inDollars } from './money.ts'
+import { PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
 import { type Placed, type Prize, type PrizeId, prizeName, prizesOf } from './prizes.ts'
 import type { Snapshot } from './snapshot.ts'
-import { LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK } from './weeks.ts'
 
 /** What counts from when. A week that closed while nobody wrote is dated by the day it did. */
 export type LedgerDays = { readonly today: string; readonly closedOn?: ReadonlyMap<number, string> }
@@ -16,7 +16,12 @@ type Additions = { lines: LedgerLine[]; reckonings: Reckoning[] }
  * added it finds nothing, and whatever was missed is found the next time. A line of $0 corrects the words of earlier ones,
  * when points or a place changed and the money did not.
  */
-export function linesToAdd(ledger: Ledger, snapshot: Snapshot, days: LedgerDays): Additions {
+export function linesToAdd(
+  ledger: Ledger,
+  snapshot: Snapshot,
+  days: LedgerDays,
+  kinds: readonly PayoutKind[] = PAYOUT_KINDS,
+): Additions {
   const written = new Map<string, Cents>()
   for (const { email, kind, prize, amount } of ledger.lines) {
     const key = keyOf(email, kind === 'earned' ? prize! : kind)
@@ -25,7 +30,7 @@ export function linesToAdd(ledger: Ledger, snapshot: Snapshot, days: LedgerDays)
   const standsAt = (email: string, of: PrizeId | 'dues'): Cents => written.get(keyOf(email, of)) ?? 0
 
   const emails = [...new Set([...snapshot.teams.map(({ email }) => email), ...ledger.lines.map(({ email }) => email)])]
-  const earned = earnedLines(ledger, snapshot, emails, standsAt, days)
+  const earned = earnedLines(ledger, snapshot, prizesOf(snapshot, kinds), emails, standsAt, days)
   return {
     lines: [...duesLines(snapshot, emails, standsAt, days.today), ...earned.lines],
     reckonings: earned.reckonings,
@@ -54,11 +59,12 @@ function duesLines(snapshot: Snapshot, emails: readonly string[], standsAt: Stan
 function earnedLines(
   { lines, reckonings }: Ledger,
   snapshot: Snapshot,
+  prizeList: readonly Prize[],
   emails: readonly string[],
   standsAt: StandsAt,
   days: LedgerDays,
 ): Additions {
-  const prizes = new Map(prizesOf(snapshot).map((prize) => [prize.id, prize]))
+  const prizes = new Map(prizeList.map((prize) => [prize.id, prize]))
   const known = new Set([...prizes.keys(), ...lines.flatMap(({ prize }) => prize ?? [])])
   const hasLine = (email: string, id: PrizeId) => lines.some((line) => line.email === email && line.prize === id)
   const nameOf = (email: string) => snapshot.teams[snapshot.places.team.get(email) ?? -1]?.name ?? email
@@ -66,7 +72,7 @@ function earnedLines(
   for (const id of known) {
     const closed = closedPrize(prizes.get(id))
     const before = reckonings.find(({ prize }) => prize === id)?.placed ?? []
-    const day = closed && before.length === 0 ? closingDay(id, days) : days.today
+    const day = closed && before.length === 0 ? closingDay(closed, days) : days.today
     const differences = emails.flatMap((email): LedgerLine[] => {
       const now = closed?.placed.find((placed) => placed.email === email)
       const amount = (now?.money ?? 0) - standsAt(email, id)
@@ -90,9 +96,7 @@ function earnedLines(
 }
 
 /** Of what closes with several weeks, that of the last one. */
-function closingDay(id: PrizeId, { today, closedOn }: LedgerDays): string {
-  const week =
-    id === 'bonus' ? LAST_REGULAR_WEEK : id === 'playoffs' ? LAST_PLAYOFF_WEEK : Number(id.slice('week '.length))
+function closingDay({ week }: Prize, { today, closedOn }: LedgerDays): string {
   const day = closedOn?.get(week) ?? today
   return day < today ? day : today
 }

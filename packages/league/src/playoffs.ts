@@ -1,4 +1,4 @@
-import { payouts } from './payouts.ts'
+import { earningsBy, PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
 import { competitionRanks } from './ranks.ts'
 import type { Settings } from './settings.ts'
 import { atSixth, isRegularSeasonOver, type TeamStanding } from './standings.ts'
@@ -20,6 +20,7 @@ export function playoffs(
   results: readonly WeekResult[],
   week: number,
   settings: Settings,
+  kinds: readonly PayoutKind[] = PAYOUT_KINDS,
 ): Playoffs {
   if (!isRegularSeasonOver(results, week)) return { standings: [], weeklyRanks: {}, isFinal: false }
   const known = results.filter((result) => result.week <= week)
@@ -29,7 +30,7 @@ export function playoffs(
     .map((standing) => ({ standing, place: placeOf(standing.email) }))
     .sort((a, b) => a.place - b.place)
   const race = playoffRace(finalists, known)
-  const money = race.isFinal ? payouts(race.ranks, settings.payouts.playoffs) : []
+  const money = race.isFinal ? earningsBy('playoffs', race.ranks, settings, kinds) : []
   const first = Math.max(...race.totals)
   const order = finalists.map((_, at) => at)
   order.sort((a, b) => race.ranks[a]! - race.ranks[b]! || finalists[a]!.standing.rank - finalists[b]!.standing.rank)
@@ -47,7 +48,7 @@ export function playoffs(
       weeklyPoints,
       pointsFromFirst: race.totals[at]! - first,
       pointsFromSixth: race.totals[at]! - sixth,
-      playoffEarnings: money[at] ?? 0,
+      playoffEarnings: standing.playoffEarnings + (money[at] ?? 0),
     }
   })
   return { standings, weeklyRanks: ranksByWeek(finalists, race.rounds), isFinal: race.isFinal }

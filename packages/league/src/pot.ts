@@ -1,6 +1,7 @@
-import { regularWeekCount } from './first-week.ts'
+import { hasStarted, regularWeekCount } from './first-week.ts'
 import type { TeamMoney } from './ledger.ts'
 import type { Cents } from './money.ts'
+import { PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
 import type { Settings } from './settings.ts'
 
 /** What comes in and what is promised (MONEY-01). The commissioner holds the pot: every team pays it and is paid by it. */
@@ -30,10 +31,18 @@ export type Pot = {
 }
 
 /** What a season pays in all: every place that a league of so many teams can take. */
-export function promisedPayouts(settings: Settings, teams: number): Cents {
-  const { payouts, playoffTeams } = settings
-  const weekly = regularWeekCount(settings) * sum(payouts.weekly.slice(0, teams))
-  return weekly + sum(payouts.bonus.slice(0, teams)) + sum(payouts.playoffs.slice(0, Math.min(teams, playoffTeams)))
+export function promisedPayouts(settings: Settings, teams: number, kinds: readonly PayoutKind[] = PAYOUT_KINDS): Cents {
+  return sum(
+    kinds.map(({ ranking, places }) => {
+      const takers = ranking === 'playoffs' ? Math.min(teams, settings.playoffTeams) : teams
+      return timesPaid(ranking, settings) * sum(places(settings.payouts).slice(0, takers))
+    }),
+  )
+}
+
+function timesPaid(ranking: PayoutKind['ranking'], settings: Settings): number {
+  if (ranking === 'week') return regularWeekCount(settings)
+  return typeof ranking === 'object' && !hasStarted(settings, ranking.after) ? 0 : 1
 }
 
 /** From the columns of the table, not from the balances: so the two can be held against each other. */

@@ -1,35 +1,49 @@
 import type { Cents } from './money.ts'
 import { compareText } from './names.ts'
+import { ownKinds, ownPoints, PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
+import { payouts } from './payouts.ts'
+import { teamPlace } from './places.ts'
 import { showsWeek18 } from './playoffs.ts'
+import { competitionRanks } from './ranks.ts'
 import { listed } from './rule-section.ts'
 import type { Snapshot } from './snapshot.ts'
 import { isRegularSeasonOver } from './standings.ts'
-import { FIRST_PLAYOFF_WEEK, LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, LAST_WEEK } from './weeks.ts'
+import { FIRST_PLAYOFF_WEEK, FIRST_WEEK, LAST_PLAYOFF_WEEK, LAST_REGULAR_WEEK, LAST_WEEK } from './weeks.ts'
 
-/** Names what money is earned for: the places of a week, of the regular season, of the playoffs. */
-export type PrizeId = `week ${number}` | 'bonus' | 'playoffs'
+/** The id of its kind of payout, with the week of a weekly one: 'week 7', 'bonus', 'playoffs'. */
+export type PrizeId = string
 
 /** Where a team stands for a prize, and what that is worth. */
 export type Placed = { email: string; rank: number; sharedBy: number; points: number; money: Cents }
 
 export type Prize = {
   readonly id: PrizeId
+  /** The last week that always counts for it. */
+  readonly week: number
   /** Every week that it follows from is closed: until then its money is provisional (rule 13.2). */
   readonly isClosed: boolean
   readonly placed: readonly Placed[]
 }
 
 /** All that the standings pay for so far: by team, the money of the prizes is the money of the standings. */
-export function prizesOf(snapshot: Snapshot): Prize[] {
-  return [...weekPrizes(snapshot), ...bonusPrize(snapshot), ...playoffPrize(snapshot)]
+export function prizesOf(snapshot: Snapshot, kinds: readonly PayoutKind[] = PAYOUT_KINDS): Prize[] {
+  const { settings, places } = snapshot
+  return kinds.flatMap((kind) => {
+    const money = kind.places(settings.payouts)
+    return rankedFor(snapshot, kind).map(({ teams, ...prize }) => ({
+      ...prize,
+      placed: placedIn(teams, money, places),
+    }))
+  })
 }
 
 /** Closed prizes of which a change of settings moves money (rule 13.9). */
-export function movedPrizes(before: Snapshot, after: Snapshot): PrizeId[] {
-  const [was, is] = [closedMoney(before), closedMoney(after)]
-  return [...new Set([...was.keys(), ...is.keys()])]
-    .filter((id) => was.get(id) !== is.get(id))
-    .toSorted((a, b) => orderOf(a) - orderOf(b))
+export function movedPrizes(before: Snapshot, after: Snapshot, kinds: readonly PayoutKind[] = PAYOUT_KINDS): PrizeId[] {
+  const [was, is] = [closedPrizes(before, kinds), closedPrizes(after, kinds)]
+  const all = new Map([...was, ...is].map(([id, { week }]) => [id, week + (weekOf(id) === undefined ? 0.5 : 0)]))
+  return [...all.keys()]
+    .filter((id) => was.get(id)?.money !== is.get(id)?.money)
+    .toSorted((a, b) => all.get(a)! - all.get(b)!)
 }
 
 /** 'weeks 1 to 3, week 5 and the bonus'. */
@@ -43,75 +57,103 @@ export function prizesInWords(ids: readonly PrizeId[]): string {
   return listed([...runs, ...ids.filter((id) => weekOf(id) === undefined).map((id) => `the ${id}`)])
 }
 
-/** The money of every closed prize as one text. */
-const closedMoney = (snapshot: Snapshot): Map<PrizeId, string> =>
+/** Every closed prize that pays, its money as one text. */
+const closedPrizes = (
+  snapshot: Snapshot,
+  kinds: readonly PayoutKind[],
+): Map<PrizeId, { week: number; money: string }> =>
   new Map(
-    prizesOf(snapshot).flatMap(({ id, isClosed, placed }) => {
+    prizesOf(snapshot, kinds).flatMap(({ id, week, isClosed, placed }) => {
       const paid = placed.filter(({ money }) => money > 0).toSorted((a, b) => compareText(a.email, b.email))
-      return isClosed && paid.length > 0 ? [[id, paid.map(({ email, money }) => `${email} ${money}`).join(' ')]] : []
+      const money = paid.map(({ email, money: cents }) => `${email} ${cents}`).join(' ')
+      return isClosed && paid.length > 0 ? [[id, { week, money }]] : []
     }),
   )
 
 const weekOf = (id: PrizeId): number | undefined =>
   id.startsWith('week ') ? Number(id.slice('week '.length)) : undefined
 
-const orderOf = (id: PrizeId): number => weekOf(id) ?? (id === 'bonus' ? LAST_REGULAR_WEEK : LAST_WEEK) + 0.5
-
 /** 'Week 7', 'Bonus', 'Playoffs'. */
 export const prizeName = (id: PrizeId): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}`
 
-function weekPrizes({ week, teams, results, closedWeeks }: Snapshot): Prize[] {
+/** What a kind of payout pays for at present: a prize before its money. */
+type Ranked = Omit<Prize, 'placed'> & { readonly teams: readonly Omit<Placed, 'sharedBy' | 'money'>[] }
+
+function rankedFor(snapshot: Snapshot, kind: PayoutKind): Ranked[] {
+  switch (kind.ranking) {
+    case 'week':
+      return rankedWeeks(snapshot, kind)
+    case 'season':
+      return rankedSeason(snapshot, kind)
+    case 'playoffs':
+      return rankedPlayoffs(snapshot, kind)
+    default:
+      return rankedByOwn(snapshot, kind)
+  }
+}
+
+function rankedWeeks({ week, teams, results, closedWeeks }: Snapshot, { id }: PayoutKind): Ranked[] {
   const paid = results.filter((result) => result.hasData && result.week <= Math.min(week, LAST_REGULAR_WEEK))
-  return paid.map(({ week: of, ranks, points, earnings }) => ({
-    id: `week ${of}`,
+  return paid.map(({ week: of, ranks, points }) => ({
+    id: `${id} ${of}`,
+    week: of,
     isClosed: closedWeeks.includes(of),
-    placed: withSharers(
-      teams.map(({ email }, at) => ({ email, rank: ranks[at]!, points: points[at]!, money: earnings[at]! })),
-    ),
+    teams: teams.map(({ email }, at) => ({ email, rank: ranks[at]!, points: points[at]! })),
   }))
 }
 
-function bonusPrize(snapshot: Snapshot): Prize[] {
+function rankedSeason(snapshot: Snapshot, { id }: PayoutKind): Ranked[] {
   const { results, week, standings } = snapshot
   if (!isRegularSeasonOver(results, week)) return []
-  const placed = standings.regularSeason.map(({ email, rank, totalPoints, bonus }) => ({
-    email,
-    rank,
-    points: totalPoints,
-    money: bonus,
-  }))
-  return [{ id: 'bonus', isClosed: isSeasonClosed(snapshot), placed: withSharers(placed) }]
+  const teams = standings.regularSeason.map(({ email, rank, totalPoints: points }) => ({ email, rank, points }))
+  return [{ id, week: LAST_REGULAR_WEEK, isClosed: areClosedTo(snapshot, LAST_REGULAR_WEEK), teams }]
 }
 
-function playoffPrize(snapshot: Snapshot): Prize[] {
+function rankedPlayoffs(snapshot: Snapshot, { id }: PayoutKind): Ranked[] {
   const { playoffs, playoffsFinal } = snapshot.standings
   if (!playoffsFinal) return []
-  const placed = playoffs.map(({ email, rank, totalPoints, playoffEarnings }) => ({
-    email,
-    rank,
-    points: totalPoints,
-    money: playoffEarnings,
-  }))
-  return [{ id: 'playoffs', isClosed: arePlayoffsClosed(snapshot), placed: withSharers(placed) }]
+  const teams = playoffs.map(({ email, rank, totalPoints: points }) => ({ email, rank, points }))
+  return [{ id, week: LAST_PLAYOFF_WEEK, isClosed: arePlayoffsClosed(snapshot), teams }]
 }
 
-const isSeasonClosed = (snapshot: Snapshot): boolean =>
-  snapshot.closedWeeks.includes(LAST_REGULAR_WEEK) && !isAnyOpen(snapshot, 1, LAST_REGULAR_WEEK)
+function rankedByOwn(snapshot: Snapshot, kind: PayoutKind): Ranked[] {
+  return ownKinds([kind], snapshot.settings).flatMap((own): Ranked[] => {
+    const points = ownPoints(own, snapshot)
+    if (!points) return []
+    const ranks = competitionRanks(points)
+    const teams = snapshot.teams.map(({ email }, at) => ({ email, rank: ranks[at]!, points: points[at]! }))
+    return [{ id: own.id, week: own.ranking.after, isClosed: areClosedTo(snapshot, own.ranking.after), teams }]
+  })
+}
+
+const areClosedTo = (snapshot: Snapshot, last: number): boolean =>
+  snapshot.closedWeeks.includes(last) && !isAnyOpen(snapshot, FIRST_WEEK, last)
 
 /** Week 18 counts only where it decides. */
 function arePlayoffsClosed(snapshot: Snapshot): boolean {
   const { closedWeeks, standings } = snapshot
   const teams = standings.playoffs.map((team) => ({ ...team, week18: team.weeklyPoints[LAST_WEEK] }))
   const last = showsWeek18(teams) ? LAST_WEEK : LAST_PLAYOFF_WEEK
-  return isSeasonClosed(snapshot) && closedWeeks.includes(last) && !isAnyOpen(snapshot, FIRST_PLAYOFF_WEEK, last)
+  return (
+    areClosedTo(snapshot, LAST_REGULAR_WEEK) &&
+    closedWeeks.includes(last) &&
+    !isAnyOpen(snapshot, FIRST_PLAYOFF_WEEK, last)
+  )
 }
 
 /** Whether a week with figures is not closed. */
 const isAnyOpen = ({ results, closedWeeks }: Snapshot, first: number, last: number): boolean =>
   results.some(({ week, hasData }) => week >= first && week <= last && hasData && !closedWeeks.includes(week))
 
-function withSharers(placed: readonly Omit<Placed, 'sharedBy'>[]): Placed[] {
+/** Spare cents of a tie go by the order of the teams' names (rule 3.4), whatever the order of the ranking. */
+function placedIn(teams: Ranked['teams'], places: readonly Cents[], placeOf: Snapshot['places']): Placed[] {
+  const byName = teams.toSorted((a, b) => teamPlace(placeOf, a.email) - teamPlace(placeOf, b.email))
+  const money = payouts(
+    byName.map(({ rank }) => rank),
+    places,
+  )
+  const moneyOf = new Map(byName.map(({ email }, at) => [email, money[at]!]))
   const sharers = new Map<number, number>()
-  for (const { rank } of placed) sharers.set(rank, (sharers.get(rank) ?? 0) + 1)
-  return placed.map((one) => ({ ...one, sharedBy: sharers.get(one.rank)! }))
+  for (const { rank } of teams) sharers.set(rank, (sharers.get(rank) ?? 0) + 1)
+  return teams.map((team) => ({ ...team, sharedBy: sharers.get(team.rank)!, money: moneyOf.get(team.email)! }))
 }

@@ -1,6 +1,7 @@
 import type { Cents } from './money.ts'
 import { compareNames, foldName } from './names.ts'
 import type { Snapshot } from './snapshot.ts'
+import { earnedIn } from './standings.ts'
 
 /** How a team ended a season (rule 17.1). */
 export type TeamSeason = {
@@ -41,7 +42,7 @@ export function seasonSummary(
       playoffPlace: playoffPlaces.get(email) ?? null,
       places: [counts.gotw, counts.second, counts.third, counts.fourth],
       bestWeek: bestOf(weeklyPoints),
-      earned: team.weeklyEarnings + team.bonus + team.playoffEarnings,
+      earned: earnedIn(team),
     }
   })
   return { season, teams }

@@ -2,6 +2,7 @@ import { type Change, changedRows, changedState } from './change.ts'
 import { correctionsByWeek, correctionsInOrder, isSameWeek } from './corrections.ts'
 import { hasStarted } from './first-week.ts'
 import { standingsAt } from './league-standings.ts'
+import { PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
 import { type ChangedSheet, changeSheet, type SheetChange } from './sheet-change.ts'
 import { buildSnapshot, gamesInOrder, type Snapshot, tradesInOrder } from './snapshot.ts'
 import { type WeekResult, weekResult } from './week-results.ts'
@@ -9,9 +10,13 @@ import { teamPoints } from './week-sheet.ts'
 import { FIRST_WEEK, isWeekDone } from './weeks.ts'
 
 /** The snapshot that `buildSnapshot` would give after the change, for the price of what the change touches. */
-export function updateSnapshot(previous: Snapshot, change: Change): Snapshot {
+export function updateSnapshot(
+  previous: Snapshot,
+  change: Change,
+  kinds: readonly PayoutKind[] = PAYOUT_KINDS,
+): Snapshot {
   // These may move everybody's place or points, and are rare.
-  if (change.settings || change.teams || change.players) return buildSnapshot(changedState(previous, change))
+  if (change.settings || change.teams || change.players) return buildSnapshot(changedState(previous, change), kinds)
 
   const next = {
     ...previous,
@@ -27,7 +32,7 @@ export function updateSnapshot(previous: Snapshot, change: Change): Snapshot {
     const at = week - FIRST_WEEK
     const after = changeSheet(previous.sheets[at]!, sheetChange, previous)
     next.sheets[at] = after.sheet
-    next.results[at] = resultAfter(previous.results[at]!, after, previous)
+    next.results[at] = resultAfter(previous.results[at]!, after, previous, kinds)
   }
   if (change.games || change.removedGames || change.closedWeeks) {
     next.results = next.results.map((result) => {
@@ -36,7 +41,7 @@ export function updateSnapshot(previous: Snapshot, change: Change): Snapshot {
     })
   }
   const isSame = next.week === previous.week && next.results.every((result, at) => result === previous.results[at])
-  return isSame ? next : { ...next, standings: standingsAt(next, next.week) }
+  return isSame ? next : { ...next, standings: standingsAt(next, next.week, kinds) }
 }
 
 function changed<Row extends { id: string }>(
@@ -74,6 +79,7 @@ function resultAfter(
   result: WeekResult,
   { sheet, teams }: ChangedSheet,
   { settings, teams: all }: Snapshot,
+  kinds: readonly PayoutKind[],
 ): WeekResult {
   if (!hasStarted(settings, result.week)) return result
   const points = [...result.points]
@@ -82,5 +88,5 @@ function resultAfter(
     points[team] = teamPoints(sheet, team)
     if (points[team] !== result.points[team]) isSame = false
   }
-  return isSame ? result : weekResult({ ...result, hasData: sheet.lineCount > 0, points }, all, settings)
+  return isSame ? result : weekResult({ ...result, hasData: sheet.lineCount > 0, points }, all, settings, kinds)
 }

@@ -1,6 +1,7 @@
 import { type Correction, correctionsByWeek, correctionsInOrder } from './corrections.ts'
 import { type Standings, standingsAt } from './league-standings.ts'
 import { compareText } from './names.ts'
+import { PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
 import { type Places, placesOf } from './places.ts'
 import type { Player } from './players.ts'
 import type { RosterEntry } from './rosters.ts'
@@ -51,7 +52,7 @@ export type Snapshot = {
 }
 
 /** Works out a league from what is stored of it. */
-export function buildSnapshot(state: LeagueState): Snapshot {
+export function buildSnapshot(state: LeagueState, kinds: readonly PayoutKind[] = PAYOUT_KINDS): Snapshot {
   const { settings, week } = state
   const teams = teamsByName(state.teams)
   const players = state.players.toSorted((a, b) => compareText(a.id, b.id))
@@ -65,9 +66,9 @@ export function buildSnapshot(state: LeagueState): Snapshot {
   const results = sheets.map((sheet) => {
     const points = teams.map((_, team) => teamPoints(sheet, team))
     const isComplete = isWeekDone({ games, closedWeeks }, sheet.week)
-    return weekResult({ week: sheet.week, hasData: sheet.lineCount > 0, isComplete, points }, teams, settings)
+    return weekResult({ week: sheet.week, hasData: sheet.lineCount > 0, isComplete, points }, teams, settings, kinds)
   })
-  const standings = standingsAt({ teams, places, results, settings }, week)
+  const standings = standingsAt({ teams, places, results, settings }, week, kinds)
   return { week, settings, teams, players, games, closedWeeks, trades, corrections, places, sheets, results, standings }
 }
 

@@ -1,4 +1,5 @@
 import type { Cents } from './money.ts'
+import { earningsBy, ownEarnings, PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
 import type { Settings } from './settings.ts'
 import type { Team } from './teams.ts'
 import type { WeekResult } from './week-results.ts'
@@ -24,12 +25,17 @@ export type TeamStanding = {
   playoffEarnings: Cents
 }
 
+/** All that a team has earned. */
+export const earnedIn = ({ weeklyEarnings, bonus, playoffEarnings }: TeamStanding): Cents =>
+  weeklyEarnings + bonus + playoffEarnings
+
 /** The regular season as it stood in `week`, best team first (D-09). `teams` and every result are in name order. */
 export function regularSeason(
   teams: readonly Team[],
   results: readonly WeekResult[],
   week: number,
   settings: Settings,
+  kinds: readonly PayoutKind[] = PAYOUT_KINDS,
 ): TeamStanding[] {
   const last = Math.min(week, LAST_REGULAR_WEEK)
   const shown = results.filter((result) => result.week <= last && result.counts)
@@ -48,7 +54,8 @@ export function regularSeason(
 
   const first = tallies[order[0] ?? 0]?.total ?? 0
   const sixth = tallies[atSixth(order)]?.total ?? 0
-  const isOver = isRegularSeasonOver(results, week)
+  const bonus = isRegularSeasonOver(results, week) ? earningsBy('season', ranksOf(order), settings, kinds) : []
+  const own = ownEarnings({ results, week, settings }, kinds)
 
   const noPoints: Record<number, number> = {}
   for (const result of shown) noPoints[result.week] = 0
@@ -66,9 +73,9 @@ export function regularSeason(
       counts,
       pointsFromFirst: total - first,
       pointsFromSixth: total - sixth,
-      weeklyEarnings: earnings,
-      bonus: isOver ? (settings.payouts.bonus[ahead] ?? 0) : 0,
-      playoffEarnings: 0,
+      weeklyEarnings: earnings + own('weeklyEarnings', at),
+      bonus: (bonus[at] ?? 0) + own('bonus', at),
+      playoffEarnings: own('playoffEarnings', at),
     }
   })
 }

@@ -1,6 +1,6 @@
 import { hasStarted } from './first-week.ts'
 import type { Cents } from './money.ts'
-import { payouts } from './payouts.ts'
+import { earningsBy, PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts'
 import { competitionRanks } from './ranks.ts'
 import type { Settings } from './settings.ts'
 import type { Team } from './teams.ts'
@@ -26,7 +26,12 @@ export type WeekResult = {
 /** A result that is worked out again brings the record of its ranks: to overwrite a copy is cheaper than to grow one. */
 type Played = Pick<WeekResult, 'week' | 'hasData' | 'isComplete' | 'points'> & Partial<Pick<WeekResult, 'rankOf'>>
 
-export function weekResult(played: Played, teams: readonly Team[], settings: Settings): WeekResult {
+export function weekResult(
+  played: Played,
+  teams: readonly Team[],
+  settings: Settings,
+  kinds: readonly PayoutKind[] = PAYOUT_KINDS,
+): WeekResult {
   const { week, isComplete } = played
   const counts = hasStarted(settings, week)
   const hasData = played.hasData && counts
@@ -35,5 +40,6 @@ export function weekResult(played: Played, teams: readonly Team[], settings: Set
   const ranks = isRanked ? competitionRanks(points) : []
   const rankOf: Record<string, number> = isRanked ? { ...played.rankOf } : {}
   for (let at = 0; at < ranks.length; at++) rankOf[teams[at]!.email] = ranks[at]!
-  return { week, counts, hasData, isComplete, points, ranks, earnings: payouts(ranks, settings.payouts.weekly), rankOf }
+  const earnings = earningsBy('week', ranks, settings, kinds)
+  return { week, counts, hasData, isComplete, points, ranks, earnings, rankOf }
 }

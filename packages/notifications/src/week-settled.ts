@@ -1,4 +1,13 @@
-import { inDollars, type Placed, type Prize, placeInWords, prizesOf, type Snapshot, type Team } from '@tuff/league'
+import {
+  inDollars,
+  type Placed,
+  type Prize,
+  placeInWords,
+  prizeName,
+  prizesOf,
+  type Snapshot,
+  type Team,
+} from '@tuff/league'
 import type { Notification } from './notification.ts'
 import { PATHS } from './paths.ts'
 
@@ -33,13 +42,13 @@ const placeIn = ({ id, placed }: Prize, { email }: Team): Won[] =>
 /** In the playoffs a week has no places of its own. */
 function ownWeek({ name }: Team, points: number, won: readonly Won[]): string[] {
   const scored = `${points} ${points === 1 ? 'point' : 'points'}`
-  const ofWeek = won.find(({ id }) => id.startsWith('week'))
+  const ofWeek = won.find(({ id }) => id.startsWith('week '))
   return [ofWeek ? `${name}: ${placeInWords(ofWeek.placed)}, with ${scored}.` : `${name}: ${scored}.`]
 }
 
 const rest = (won: readonly Won[]): string[] =>
   won.flatMap(({ id, placed }) =>
-    id === 'bonus' || id === 'playoffs'
-      ? [`${id === 'bonus' ? 'Season' : 'Playoffs'}: ${placeInWords(placed)}, ${inDollars(placed.money)}.`]
-      : [],
+    id.startsWith('week ')
+      ? []
+      : [`${id === 'bonus' ? 'Season' : prizeName(id)}: ${placeInWords(placed)}, ${inDollars(placed.money)}.`],
   )

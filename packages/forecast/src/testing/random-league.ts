@@ -5,6 +5,7 @@ import {
   EVERY_WEEK,
   type Game,
   type LeagueState,
+  type PayoutKind,
   type Player,
   SLOTS,
   type Slot,
@@ -22,6 +23,8 @@ export type Wish = {
   week?: number
   /** Whether all games of that week are over; any if it is left out. */
   isComplete?: boolean
+  /** The standard list if it is left out. */
+  kinds?: readonly PayoutKind[]
 }
 
 /** Whole numbers below a bound. */
@@ -65,7 +68,7 @@ export function randomLeague(seed: number, wish: Wish = {}): { snapshot: Snapsho
     games,
     week,
   }
-  return { snapshot: buildSnapshot(state), now: kickoffOf(week, 1) + HOUR, below }
+  return { snapshot: buildSnapshot(state, wish.kinds), now: kickoffOf(week, 1) + HOUR, below }
 }
 
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
 import { changedSettings, type LeagueChoices, moneyOf, type SettingsPreview, settingsFromWire } from '@tuff/contract'
-import { movedPrizes, payroll, playedBy, prizesInWords, rosterAt, type Snapshot, type TeamStanding } from '@tuff/league'
+import { earnedIn, movedPrizes, payroll, playedBy, prizesInWords, rosterAt, type Snapshot } from '@tuff/league'
 
 /** What other settings would do to a league: asked of a second snapshot, which nobody else sees. */
 export function settingsPreview(snapshot: Snapshot, before: LeagueChoices, after: LeagueChoices): SettingsPreview {
@@ -47,9 +47,7 @@ const figuresIn = ({ standings }: Snapshot) => {
 }
 
 const moneyIn = ({ standings }: Snapshot): number =>
-  moneyOf(standings.regularSeason.reduce((sum, team) => sum + earned(team), 0))
-
-const earned = ({ weeklyEarnings, bonus, playoffEarnings }: TeamStanding) => weeklyEarnings + bonus + playoffEarnings
+  moneyOf(standings.regularSeason.reduce((sum, team) => sum + earnedIn(team), 0))
 
 const overCap = (snapshot: Snapshot, cap: number): SettingsPreview['overCap'] =>
   snapshot.teams.flatMap(({ email, name }) => {

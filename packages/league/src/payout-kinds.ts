@@ -1,0 +1,83 @@
+import type { Cents } from './money.ts'
+import { payouts } from './payouts.ts'
+import { competitionRanks } from './ranks.ts'
+import type { Settings } from './settings.ts'
+
+/** A column of the standings that money is part of. */
+type MoneyColumn = 'weeklyEarnings' | 'bonus' | 'playoffEarnings'
+
+/** Points that only this kind of payout ranks teams by, such as the best single week; paid once week `after` is complete. */
+type OwnRanking = {
+  readonly after: number
+  readonly column: MoneyColumn
+  /** One figure per team, from the whole points by team of each week from the league's first one to `after`. */
+  points(weeks: readonly ArrayLike<number>[]): readonly number[]
+}
+
+type KnownRanking = 'week' | 'season' | 'playoffs'
+
+/** One kind of payout: what ranks the teams, and the money by place. */
+export type PayoutKind = {
+  /** The id of its prize; for a weekly kind the week follows. Ledgers store it, so it must not change. */
+  readonly id: string
+  readonly ranking: KnownRanking | OwnRanking
+  places(settings: Settings['payouts']): readonly Cents[]
+}
+
+/** What pays money: standings, prizes, ledger, pot and forecast all go by this list (rule 13.10, SEER-04). */
+export const PAYOUT_KINDS: readonly PayoutKind[] = [
+  { id: 'week', ranking: 'week', places: ({ weekly }) => weekly },
+  { id: 'bonus', ranking: 'season', places: ({ bonus }) => bonus },
+  { id: 'playoffs', ranking: 'playoffs', places: ({ playoffs }) => playoffs },
+]
+
+/** Money by place of each kind that pays by one of the known rankings. */
+export const placesBy = (
+  ranking: KnownRanking,
+  settings: Settings['payouts'],
+  kinds: readonly PayoutKind[] = PAYOUT_KINDS,
+): readonly (readonly Cents[])[] =>
+  kinds.filter((kind) => kind.ranking === ranking).map((kind) => kind.places(settings))
+
+/** What all kinds pay for the ranks of a known ranking; like the ranks in the order of the teams' names. */
+export function earningsBy(
+  ranking: KnownRanking,
+  ranks: readonly number[],
+  settings: Settings,
+  kinds: readonly PayoutKind[],
+): Cents[] {
+  const paid = placesBy(ranking, settings.payouts, kinds).map((places) => payouts(ranks, places))
+  return ranks.map((_, at) => paid.reduce((sum, money) => sum + money[at]!, 0))
+}
+
+type OwnKind = PayoutKind & { readonly ranking: OwnRanking }
+
+/** Kinds with a ranking of their own that the league can still pay: its first week is not after theirs. */
+export const ownKinds = (kinds: readonly PayoutKind[], { firstWeek }: Pick<Settings, 'firstWeek'>): OwnKind[] =>
+  kinds.filter((kind): kind is OwnKind => typeof kind.ranking === 'object' && kind.ranking.after >= firstWeek)
+
+type Season = {
+  readonly results: readonly { readonly isComplete: boolean; readonly points: readonly number[] }[]
+  readonly week: number
+  readonly settings: Settings
+}
+
+/** Points of a kind with a ranking of its own, by team; undefined while it is not paid yet. */
+export function ownPoints(
+  { ranking }: OwnKind,
+  { results, week, settings: { firstWeek } }: Season,
+): readonly number[] | undefined {
+  if (week < ranking.after || results[ranking.after - 1]?.isComplete !== true) return undefined
+  return ranking.points(results.slice(firstWeek - 1, ranking.after).map(({ points }) => points))
+}
+
+/** What the kinds with rankings of their own have paid so far, by column and place of the team in the order of the names. */
+export function ownEarnings(season: Season, kinds: readonly PayoutKind[]): (column: MoneyColumn, at: number) => Cents {
+  const paid = ownKinds(kinds, season.settings).flatMap((kind) => {
+    const points = ownPoints(kind, season)
+    if (!points) return []
+    const money = payouts(competitionRanks(points), kind.places(season.settings.payouts))
+    return [{ column: kind.ranking.column, money }]
+  })
+  return (column, at) => paid.reduce((sum, each) => sum + (each.column === column ? each.money[at]! : 0), 0)
+}

@@ -1,0 +1,26 @@
+import { PAYOUT_KINDS, type PayoutKind } from '../payout-kinds.ts'
+
+/** The standard kinds of payout and one more by every ranking, two of them by rankings of their own. */
+export const ADDED_KINDS: readonly PayoutKind[] = [
+  ...PAYOUT_KINDS,
+  {
+    id: 'best week',
+    ranking: { after: 14, column: 'bonus', points: (weeks) => byTeam(weeks, (points) => Math.max(...points)) },
+    places: () => [30_00, 10_01],
+  },
+  {
+    id: 'halfway',
+    ranking: {
+      after: 7,
+      column: 'weeklyEarnings',
+      points: (weeks) => byTeam(weeks, (points) => points.reduce((sum, of) => sum + of, 0)),
+    },
+    places: () => [25_00],
+  },
+  { id: 'winner', ranking: 'week', places: () => [5_01] },
+  { id: 'champion', ranking: 'season', places: () => [40_00, 20_00] },
+  { id: 'cup', ranking: 'playoffs', places: () => [100_01] },
+]
+
+const byTeam = (weeks: readonly ArrayLike<number>[], of: (points: readonly number[]) => number): number[] =>
+  Array.from(weeks[0]!, (_, team) => of(weeks.map((points) => points[team]!)))
