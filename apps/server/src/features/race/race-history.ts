@@ -1,6 +1,6 @@
 import type { RaceHistory, RaceRecord } from '@tuff/contract'
 import { binsOf, brierScore, type Said } from '@tuff/forecast'
-import { LAST_REGULAR_WEEK, openWeek, type Snapshot, standingsAt } from '@tuff/league'
+import { LAST_REGULAR_WEEK, openWeek, placesBy, type Snapshot, standingsAt } from '@tuff/league'
 import type { Chances } from '#forecasting/chances-after.ts'
 import type { PastForecasts, PastWeek } from '#forecasting/past-forecasts.ts'
 
@@ -27,10 +27,10 @@ export function raceHistory(
 function ofMoney(snapshot: Snapshot, weeks: readonly PastWeek[]): RaceRecord | undefined {
   const open = openWeek(snapshot)
   const decided = weeks.filter(({ week }) => week + 1 < open && week < LAST_REGULAR_WEEK)
-  const paidPlaces = snapshot.settings.payouts.weekly.filter((cents) => cents > 0).length
+  const paid = placesBy('week', snapshot.settings.payouts).map((places) => places.filter((cents) => cents > 0).length)
   return recordOf('money', snapshot, decided, {
     chance: ({ money }) => money,
-    places: paidPlaces,
+    places: Math.max(0, ...paid),
     hasCome: (email, week) => (snapshot.results[week]!.earnings[placeOf(snapshot, email)] ?? 0) > 0,
   })
 }
