@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Reason } from './reason.ts'
 
-/** What an account may be, beside signing in. */
+/** Roles an account may have in addition to signing in. */
 export const ACCOUNT_ROLES = ['manager', 'commissioner', 'premium'] as const
 
 const Roles = z.array(z.enum(ACCOUNT_ROLES)).transform((roles) => [...new Set(roles)])
@@ -14,16 +14,16 @@ export const PersonName = z
   .max(100, 'The name is too long: 100 characters at most.')
   .refine((name) => !hasHiddenCharacters(name), 'The name has characters that cannot be seen.')
 
-/** What the commissioner sees of an account. */
+/** An account as the commissioner sees it. */
 export const LeagueAccount = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
   roles: z.array(z.string()),
   disabled: z.boolean(),
-  /** False until the invitation has been followed. */
+  /** False until the invitation link has been used. */
   hasPassword: z.boolean(),
-  /** A code is asked for after the password. */
+  /** The sign-in requires a code after the password. */
   hasSecondFactor: z.boolean(),
 })
 export type LeagueAccount = z.infer<typeof LeagueAccount>
@@ -37,19 +37,19 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** What the commissioner sends: whom he invites, and why if he likes. */
+/** The commissioner's invitation, with an optional reason. */
 export const InvitationRequest = Invitation.extend({ reason: Reason.optional() })
 export type InvitationRequest = z.infer<typeof InvitationRequest>
 
-/** Why, for what is done to an account of somebody else. */
+/** The reason for a change to somebody else's account. */
 export const LinkRequest = z.object({ reason: Reason.optional() })
 export type LinkRequest = z.infer<typeof LinkRequest>
 
-/** Leads one person, once, to the page on which he chooses his password. */
+/** A one-time link to the page on which its recipient chooses a password. */
 export const PasswordLink = z.object({
   url: z.string(),
   expiresAt: z.int(),
-  /** It is also on its way to him by mail; otherwise somebody has to give it to him (HAND-04). */
+  /** True when it was also mailed; otherwise the commissioner passes it on (HAND-04). */
   isMailed: z.boolean(),
 })
 export type PasswordLink = z.infer<typeof PasswordLink>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** DESK-09: the yes to a question, by the tag of the question. */
+/** DESK-09: confirms a prompt by its tag. */
 export const Confirmed = z.string().max(500)
 
-/** What is asked before a roster is changed for players whose game has begun. */
+/** The prompt before a roster is changed for players whose game has begun. */
 export const KickoffQuestion = z.object({
-  /** To be sent back as `confirmed`, with the same change. */
+  /** Sent back as `confirmed` with the same change. */
   tag: Confirmed,
   sentences: z.array(z.string()).min(1),
 })

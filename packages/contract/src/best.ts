@@ -5,7 +5,7 @@ import { Money } from './money.ts'
 import { RosterPlayer } from './rosters.ts'
 import { WeekNumber } from './weeks.ts'
 
-/** A player who could be had, and the points that are expected of him for the rest of the season. */
+/** An available player, and his expected points for the rest of the season. */
 const ExpectedPlayer = z.object({
   playerID: z.string(),
   name: z.string(),
@@ -13,33 +13,33 @@ const ExpectedPlayer = z.object({
   teamAbv: z.string(),
   salary: Money,
   expected: z.number(),
-  /** His game of the week has begun, and the league refuses to move him (DESK-09). */
+  /** His game of the week has begun, and the league refuses changes for him (DESK-09). */
   isFixed: z.literal(true).optional(),
 })
 export type ExpectedPlayer = z.infer<typeof ExpectedPlayer>
 
-/** DESK-06, DESK-07: what Best Swaps and the best team of the rest of the season are worked out from. */
+/** DESK-06, DESK-07: the input of Best Swaps and of the best team of the rest of the season. */
 export const ExpectedPoints = z.object({
   from: z.enum(['forecast', 'last weeks']),
-  /** The weeks that are left, the first and the last; null when there is none. */
+  /** The first and the last of the remaining weeks; null when none remains. */
   weeks: z.object({ from: WeekNumber, through: WeekNumber }).nullable(),
   salaryCap: Money,
-  /** Everybody whom a slot takes. */
+  /** Every player that fits a slot. */
   players: z.array(ExpectedPlayer),
 })
 export type ExpectedPoints = z.infer<typeof ExpectedPoints>
 
 const BestPlayer = RosterPlayer.extend({ points: z.int() })
 
-/** DESK-07: the best team of a week that came; no team where none could be paid. */
+/** DESK-07: the best team of a completed week; no team where none fits under the cap. */
 const BestWeek = z.object({ week: WeekNumber, points: z.int(), salary: Money, players: z.array(BestPlayer) })
 export type BestWeek = z.infer<typeof BestWeek>
 
-/** What a team made of what could be had. */
+/** The actual result of a team assembled from the available players. */
 const Made = z.object({ points: z.int(), best: z.int() })
 export type Made = z.infer<typeof Made>
 
-/** DESK-08: a team beside the best possible weeks. */
+/** DESK-08: a team compared with the best possible weeks. */
 const TeamShare = z.object({
   email: z.email(),
   teamName: z.string(),

@@ -5,14 +5,14 @@ import { IdempotentHeaders } from './headers.ts'
 import { Reason } from './reason.ts'
 import { WeekNumber } from './weeks.ts'
 
-/** Which week is current, and why. */
+/** The current week, and why it is current. */
 export const WeekState = z.object({
   current: WeekNumber,
-  /** What the schedule says. */
+  /** The current week by the schedule. */
   scheduled: WeekNumber,
-  /** The week in which the commissioner holds the league; null while it follows the schedule. */
+  /** The week that the commissioner has fixed; null while the league follows the schedule. */
   pinned: WeekNumber.nullable(),
-  /** The week that he began before its time; null once it would have begun anyway. */
+  /** The week that the commissioner began early; null once the schedule has reached it. */
   begunEarly: WeekNumber.nullable(),
   /** The last week in which the teams have rosters; 0 while none has one. */
   rostersUpTo: z.int().min(0).max(LAST_WEEK),
@@ -23,23 +23,23 @@ export type WeekState = z.infer<typeof WeekState>
 export const WeekPin = z.object({ pinned: WeekNumber.nullable(), reason: Reason.optional() })
 export type WeekPin = z.infer<typeof WeekPin>
 
-/** `from` is the week that ends: whoever sees another one has not seen that it is over. */
+/** `from` is the week that ends: the request is refused when another week is current. */
 export const RolloverNow = z.object({ from: WeekNumber, reason: Reason.optional() })
 export type RolloverNow = z.infer<typeof RolloverNow>
 
-/** The league's time in milliseconds since 1970, and how much faster than ours it runs: 0 means that it stands. */
+/** The league's time in milliseconds since 1970, and its speed as a multiple of real time; 0 means paused. */
 export const ClockState = z.object({
   now: z.int(),
   speed: z.number(),
   week: WeekNumber,
-  /** Why it cannot be set, as a sentence; null where it can. */
+  /** Why the clock cannot be set, as a sentence; null where it can. */
   refusal: z.string().nullable(),
-  /** What a real clock says and what the league last saw of it, while it is not believed. */
+  /** The real clock's time and the league's last time, while the league rejects the real clock. */
   doubt: z.object({ says: z.int(), seen: z.int() }).nullable(),
 })
 export type ClockState = z.infer<typeof ClockState>
 
-/** Another speed, a leap to the Sunday of a week, or both. */
+/** Another speed, a jump to the Sunday of a week, or both. */
 export const ClockChange = z
   .object({
     speed: z.number().min(0).max(100_000).optional(),
@@ -49,7 +49,7 @@ export const ClockChange = z
   .refine(({ speed, week }) => speed !== undefined || week !== undefined, 'Say a speed or a week')
 export type ClockChange = z.infer<typeof ClockChange>
 
-/** `says` is what the clock said when it was looked at: whoever accepts it does not accept another leap. */
+/** `says` is the clock's reading that the commissioner saw: accepting it accepts no later jump. */
 export const ClockAcceptance = z.object({ says: z.int(), reason: Reason.optional() })
 export type ClockAcceptance = z.infer<typeof ClockAcceptance>
 

@@ -6,7 +6,7 @@ import { Reason, Why } from './reason.ts'
 import { SettingsPreview } from './settings-preview.ts'
 import { Week } from './weeks.ts'
 
-/** More than any week ever was worth, and an end to slips of the finger. */
+/** Above any real week's points; catches typing errors. */
 const MOST = 1_000
 
 const reason = Reason.min(1, 'A correction needs a reason')
@@ -25,23 +25,23 @@ const TeamPoints = z.int("A team's points are whole").min(-MOST).max(MOST).refin
 const OfPlayer = z.object({ of: z.literal('player'), week: Week, playerID: Id, points: PlayerPoints })
 const OfTeam = z.object({ of: z.literal('team'), week: Week, managerEmail: z.email(), points: TeamPoints })
 
-/** What may be added to a week: points with decimals for a player, whole ones for a team. */
+/** A correction of a week: points with decimals for a player, whole points for a team. */
 export const CorrectionDraft = z.discriminatedUnion('of', [OfPlayer, OfTeam])
 export type CorrectionDraft = z.infer<typeof CorrectionDraft>
 
-/** What the commissioner adds, and why. */
+/** The commissioner's correction and reason. */
 export const CorrectionRequest = z.discriminatedUnion('of', [OfPlayer.extend({ reason }), OfTeam.extend({ reason })])
 export type CorrectionRequest = z.infer<typeof CorrectionRequest>
 
-/** What a correction would do to the standings and to the money. */
+/** The effect of a correction on the standings and the money. */
 export const CorrectionPreview = SettingsPreview.pick({ teams: true, money: true })
 export type CorrectionPreview = z.infer<typeof CorrectionPreview>
 
-/** Whose e-mail made it, and what that person is called. */
+/** E-mail and name of the commissioner who made it. */
 const made = { by: z.string(), byName: z.string(), at: z.int() }
 const stored = { id: Id, week: Week, points: z.number(), reason: z.string(), ...made }
 
-/** A correction that counts, who made it and when (milliseconds since 1970). */
+/** A correction in effect, who made it and when (milliseconds since 1970). */
 export const ScoreCorrection = z.discriminatedUnion('of', [
   z.object({ of: z.literal('player'), playerID: Id, playerName: z.string(), ...stored }),
   z.object({ of: z.literal('team'), managerEmail: z.string(), teamName: z.string(), ...stored }),

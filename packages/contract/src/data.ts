@@ -3,15 +3,15 @@ import { endpoint } from './endpoint.ts'
 import { Reason } from './reason.ts'
 import { WeekNumber } from './weeks.ts'
 
-/** REAL-05: what a source said and is not believed, because it takes figures away. */
+/** REAL-05: a source's response that is held back because it removes figures. */
 const HeldResponse = z.object({
-  /** What was asked, in words; 'games', 'stat lines of week 9'. */
+  /** What was requested, in words: 'games', 'stat lines of week 9'. */
   about: z.string(),
   sentence: z.string(),
   since: z.int(),
-  /** How often it was said in a row; the third time it is believed. */
+  /** How many times in a row it was received; it is accepted the third time. */
   times: z.int().positive(),
-  /** Names this loss, for whoever accepts it. */
+  /** Identifies this held response in the request that accepts it. */
   tag: z.string(),
 })
 export type HeldResponse = z.infer<typeof HeldResponse>
@@ -20,10 +20,10 @@ export type HeldResponse = z.infer<typeof HeldResponse>
 export const DataSource = z.object({
   /** schedule, offense, defense, players, news; 'news 2' where there are several. */
   source: z.string(),
-  /** Null until it has said anything well. */
+  /** Null until its first successful response. */
   lastSuccess: z.int().nullable(),
   ageMs: z.int().nullable(),
-  /** What is wrong with it, since when, and when it is tried again. */
+  /** The current fault, since when, and when it is retried. */
   failure: z.object({ message: z.string(), since: z.int(), inARow: z.int(), nextTry: z.int() }).nullable(),
   held: z.array(HeldResponse),
 })
@@ -31,36 +31,36 @@ export type DataSource = z.infer<typeof DataSource>
 
 /** Where the league's figures come from. */
 export const DataState = z.object({
-  /** Simulated, replayed from a recording, asked of sources again and again, or brought by hand. */
+  /** Simulated, replayed from a recording, polled from sources, or imported from files. */
   from: z.enum(['demo', 'recording', 'sources', 'hand']),
   sources: z.array(DataSource),
-  /** Of several nodes one asks the sources: whether it is the one that answers. The others know what it last wrote down. */
+  /** Whether the node that responded polls the sources; only one node does, and the others show its last report. */
   askedHere: z.boolean(),
-  /** Why nothing can be fetched, or no file be imported, as a sentence; null where it can. */
+  /** Why nothing can be fetched or imported, as a sentence; null where it can. */
   fetchRefusal: z.string().nullable(),
   importRefusal: z.string().nullable(),
 })
 export type DataState = z.infer<typeof DataState>
 
-/** The commissioner believes an answer that is held back. */
+/** The commissioner accepts a response that is held back. */
 export const AcceptResponse = z.object({ tag: z.string().min(1).max(100) })
 export type AcceptResponse = z.infer<typeof AcceptResponse>
 
 export const IMPORT_BYTES = 20_000_000
 
-/** Of several files at once: how many may be sent and how large, and what they may come to once zips are unpacked. */
+/** Limits of one import: number of files, their size, and their size once zips are unpacked. */
 export const BUNDLE_LIMITS = { files: 100, bytes: 60_000_000, unpackedFiles: 200, unpackedBytes: 100_000_000 } as const
 
 const inBase64 = (bytes: number): number => Math.ceil(bytes / 3) * 4
 
-/** A file's bytes as they are, in base64. */
+/** A file's bytes in base64. */
 const File = z
   .string()
   .min(1, 'The file is empty')
   .max(inBase64(IMPORT_BYTES), `A file may have ${IMPORT_BYTES / 1_000_000} MB at most`)
   .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'A file is sent in base64')
 
-/** Weekly files as they lie in a folder, or in a zip: what each is, its columns or its name say. */
+/** Weekly files, plain or in a zip; the columns or the name of each identify its kind. */
 const Bundle = z
   .array(z.object({ name: z.string().min(1).max(500), file: File }))
   .min(1)
@@ -70,7 +70,7 @@ const Bundle = z
     `All files together may have ${BUNDLE_LIMITS.bytes / 1_000_000} MB at most: put them into a zip`,
   )
 
-/** Files of a season, at least one. What they do not speak of stays as it is. */
+/** Files of a season, at least one. What they do not contain is left unchanged. */
 export const DataImport = z
   .object({
     season: z.int('The season is a year').min(1999).max(2100),
@@ -81,21 +81,21 @@ export const DataImport = z
     /** Sleeper's weekly stats, for the defences of one week. */
     defense: z.object({ week: WeekNumber, file: File }).optional(),
     files: Bundle.optional(),
-    /** Only says what would change. */
+    /** Only previews the changes. */
     preview: z.boolean().default(false),
     reason: Reason.optional(),
   })
   .refine(({ games, stats, defense, files }) => games || stats || defense || files, 'Send at least one file')
 export type DataImport = z.infer<typeof DataImport>
 
-/** Something about one of the files that were sent. */
+/** A remark about one of the uploaded files. */
 export const FileNote = z.object({ file: z.string(), message: z.string() })
 export type FileNote = z.infer<typeof FileNote>
 
 const Count = z.int().nonnegative()
 const Counts = z.object({ new: Count, changed: Count, same: Count })
 
-/** What was read of each file, what was of use, and why the rest was not; and what it changes in the league. */
+/** What was read from each file, what was used, why the rest was not, and what it changes in the league. */
 export const DataImported = z.object({
   preview: z.boolean(),
   read: z.array(
@@ -106,13 +106,13 @@ export const DataImported = z.object({
       leftOut: z.array(z.object({ reason: z.string(), count: Count })),
     }),
   ),
-  /** What is wrong with files; then nothing is saved, whatever the others say. */
+  /** Problems with files; then nothing is saved. */
   problems: z.array(FileNote),
-  /** Files that are of no use. */
+  /** Files without usable content. */
   leftOut: z.array(FileNote),
-  /** Weeks with stat lines and without a game: they count nowhere before the games are known. */
+  /** Weeks with stat lines and without a game: they do not count until the games are known. */
   weeksWithoutGames: z.array(WeekNumber),
-  /** The weeks that lose stat lines of those that stood. */
+  /** The weeks that lose existing stat lines. */
   losses: z.array(z.object({ week: WeekNumber, lost: Count, stood: Count })),
   written: z.object({ players: Counts, games: Counts, statLines: Counts.extend({ removed: Count }) }),
 })

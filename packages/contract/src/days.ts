@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const Day = z.iso.date('A day is written 2024-09-05')
 export type Day = z.infer<typeof Day>
 
-/** The same, or '' where there is none. */
+/** A day, or '' for none. */
 export const DayOrNone = z
   .string()
   .refine((day) => day === '' || Day.safeParse(day).success, 'A day is written 2024-09-05, or left out')

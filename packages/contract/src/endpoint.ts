@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** As a router writes it: `:id` stands for the `id` of the params. */
+/** A router's pattern: `:id` stands for the `id` of the params. */
 type Path = `/api/${string}`
 
 type Parts = {
@@ -10,20 +10,23 @@ type Parts = {
   query?: z.ZodType
   headers?: z.ZodType
   body?: z.ZodType
-  /** Without one the answer is a file. */
+  /** Without a schema the response is a file. */
   answer?: z.ZodType
-  /** Of an answer that is no refusal; 200 unless told. */
+  /** Status of a successful response; 200 by default. */
   status?: 200 | 201 | 202 | 204
-  /** No cache keeps the response. So it is without this for the account, notifications and the commissioner (`no-store.ts`). */
+  /**
+   * Adds `no-store` to the response; account, notifications and the commissioner's routes have it anyway
+   * (`no-store.ts`).
+   */
   isUncached?: true
 }
 
-/** One call of the API: the server registers it from here, and the pages call it from here. */
+/** One call of the API: the server registers its route from it, and the pages call it. */
 export type Endpoint = Parts & { method: Method; path: Path }
 
 type Sent = 'params' | 'query' | 'headers' | 'body'
 
-/** What is sent with a call, part by part, as its sender writes it. */
+/** The input of a call, part by part, before parsing. */
 export type RequestTo<Called extends Pick<Endpoint, 'path' | Sent>> = {
   [Part in Sent as Called[Part] extends z.ZodType ? Part : never]: z.input<Called[Part]>
 }

@@ -4,10 +4,11 @@ import { z } from 'zod'
 import * as contract from './index.ts'
 
 /**
- * ENT-01 speaks of the wire: what one side sends and the other reads has a schema here, and both read it. What never
- * crosses it has none: the page's state of standings and points is made from their messages (`web/src/api`), theme, font
- * size and version stay in the browser (`web/src/app`), the user's profile comes in the provider's ID token, and whom
- * flags are for is the flag library's own message.
+ * ENT-01 concerns the wire: every message has a schema here. Entities that never cross it have none: the page's state
+ * of
+ * standings and points (`web/src/api`), theme, font size and version (`web/src/app`), the user's profile (the
+ * provider's
+ * ID token) and the flag library's own messages.
  */
 const ENTITIES: Record<string, [schema: z.ZodType, fields: string[]]> = {
   'team standing': [
@@ -68,19 +69,19 @@ const ENTITIES: Record<string, [schema: z.ZodType, fields: string[]]> = {
   schedule: [contract.CurrentWeek, ['currentWeek']],
 }
 
-describe('ENT-01 an entity has exactly the fields of the specification on the wire; what is ours beside them may be absent', () => {
+describe('ENT-01 an entity has exactly the specified fields on the wire; additional fields are optional', () => {
   test.each(Object.entries(ENTITIES))('%s', (_, [schema, fields]) => {
     expect(requiredFields(z.toJSONSchema(schema)).toSorted()).toEqual(fields.toSorted())
   })
 })
 
-test('ENT-01 the words that a field may hold', () => {
+test('ENT-01 the values that an enumerated field may have', () => {
   expect(contract.PlayerPoints.shape.position.options).toEqual(['QB', 'RB', 'WR', 'TE', 'DEF', 'Team Defense'])
   expect(contract.RosterPlayer.shape.position.options).toEqual([...SLOTS])
   expect(contract.TradeType.options).toEqual(['regular', 'ir'])
 })
 
-test('ENT-01 D-15 the flags are those of the specification, and one for each page of our own', () => {
+test('ENT-01 D-15 the flags are those of the specification, and one for each additional page', () => {
   const ours = ['gameDay', 'race', 'recap', 'trades', 'money', 'seasons']
   expect(contract.FLAG_NAMES.filter((name) => !ours.includes(name)).toSorted()).toEqual([
     ...['dashboardComponent', 'footerComponent', 'frontend-console-logging', 'navbar', 'navbarBrand'],
@@ -90,7 +91,7 @@ test('ENT-01 D-15 the flags are those of the specification, and one for each pag
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Names of the fields that must be there, with those of the objects in them; lists name the fields of an entry. */
+/** Names of the required fields, with those of nested objects; lists name the fields of an entry. */
 function requiredFields({ properties = {}, required = [] }: JsonSchema): string[] {
   return required.flatMap((name) => {
     const field = properties[name] as JsonSchema

@@ -6,14 +6,14 @@ export const ERROR_CODES = [
   'not-allowed',
   'not-found',
   'rule-broken',
-  /** The rules want a yes to a question before they allow it; the details have the question. */
+  /** The rules require a confirmation first; the details have the prompt. */
   'ask-first',
-  /** The last sign-in is too long ago for this: the details have what to prove first. */
+  /** The last sign-in is too long ago; the details have what to prove first. */
   'prove-first',
-  /** What the request speaks of is no longer as the client saw it. */
+  /** The data changed since the client read it. */
   'stale',
   'too-many-requests',
-  /** Too much was asked at once and nothing was done: the same request may be sent again. */
+  /** Too many requests at once and nothing was done: the request may be retried. */
   'busy',
   'unavailable',
   'unexpected',

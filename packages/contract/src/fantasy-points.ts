@@ -6,14 +6,14 @@ import { Week } from './weeks.ts'
 /** How season totals write DEF (spec section 3). */
 export const TEAM_DEFENSE = 'Team Defense'
 
-/** A player's points in a week, or over the season; `tuffTeams` are those that have him. */
+/** A player's points in a week, or over the season; `tuffTeams` are the teams that have him. */
 export const PlayerPoints = z.object({
   playerID: z.string(),
   playerName: z.string(),
   position: z.enum([...POSITIONS, TEAM_DEFENSE]),
   team: z.string(),
   totalFantasyPoints: z.number(),
-  /** How much of it the commissioner added or took away; absent where nothing was. */
+  /** The commissioner's correction within the points; absent where there is none. */
   correction: z.number().optional(),
   tuffTeams: z.array(z.string()),
   tuffTeamAbbreviations: z.array(z.string()),

@@ -5,7 +5,7 @@ import { Reason } from './reason.ts'
 
 const FlagValue = z.union([z.boolean(), z.string()])
 
-/** What the commissioner sees of a flag. */
+/** A flag as the commissioner sees it. */
 export const FlagSetting = z.object({
   key: z.enum(FLAG_NAMES),
   value: FlagValue,

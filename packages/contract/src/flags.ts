@@ -1,6 +1,6 @@
 /**
- * Every feature flag, once, with the values it may have (FLAG-01). The first of them holds while the flag service has
- * not spoken (FLAG-02).
+ * Every feature flag, once, with its possible values (FLAG-01). The first value is the default until the flag service
+ * responds (FLAG-02).
  */
 export const FLAG_VALUES = {
   navbar: [true, false],
@@ -11,7 +11,7 @@ export const FLAG_VALUES = {
   /** 'restricted' is 'enabled' for a member with the premium role (D-13). */
   premiumContent: ['enabled', 'disabled', 'restricted'],
   footerComponent: [true, false],
-  /** D-15: each page of our own. */
+  /** D-15: one for each page beyond the specification. */
   money: ['enabled', 'disabled'],
   gameDay: ['enabled', 'disabled'],
   race: ['enabled', 'disabled'],
@@ -29,11 +29,11 @@ export const FLAG_DEFAULTS = Object.fromEntries(FLAG_NAMES.map((name) => [name, 
 
 export const isFlagName = (name: string): name is FlagName => Object.hasOwn(FLAG_VALUES, name)
 
-/** Which of a flag's values this is, counted from 0; -1 if it is none of them. */
+/** Index of the value among the flag's values; -1 for an unknown one. */
 export const variationOf = (name: FlagName, value: unknown): number =>
   (FLAG_VALUES[name] as readonly unknown[]).indexOf(value)
 
-/** Those of the values that a flag by that name may have. A service out of our hands may say anything. */
+/** The valid values of a flag by that name; a hosted service may send anything. */
 export const knownFlags = (values: Record<string, unknown>): Partial<Flags> =>
   Object.fromEntries(
     FLAG_NAMES.filter((name) => variationOf(name, values[name]) >= 0).map((name) => [name, values[name]]),

@@ -4,13 +4,13 @@ import { ScheduledGame } from './games.ts'
 import { Money } from './money.ts'
 import { WeekNumber, WeekPhase } from './weeks.ts'
 
-/** GAME-08: answered with a message of each kind that there is, and pushed whenever one differs. */
+/** GAME-08: each message kind is sent on connecting, and pushed whenever it changes. */
 export const GameDayRequest = z.object({ action: z.literal('getGameDay') })
 export type GameDayRequest = z.infer<typeof GameDayRequest>
 
 const Count = z.int().nonnegative()
 const Chance = z.number().min(0).max(1)
-/** Where in the list of players, or of teams, of the same message. */
+/** Index in the same message's list of players or teams. */
 const Place = z.int().nonnegative()
 
 export const GameDayPlayer = z.object({
@@ -27,13 +27,13 @@ export const GameDayTeam = z.object({
   email: z.email(),
   name: z.string(),
   abbreviation: z.string(),
-  /** In a playoff week that of the playoffs; null for who is not ranked. */
+  /** In a playoff week the playoff rank; null for an unranked team. */
   place: z.int().positive().nullable(),
   isShared: z.boolean(),
   points: z.int(),
   /** If the week ended now. */
   money: Money,
-  /** His eleven, slot by slot; null in an empty one. */
+  /** The team's eleven, slot by slot; null in an empty one. */
   lineup: z.array(Place.nullable()),
   done: Count,
   playing: Count,
@@ -41,52 +41,54 @@ export const GameDayTeam = z.object({
   onBye: Count,
   /** Weeks 1 to 14 together. */
   seasonPoints: z.int(),
-  /** How far it is behind the first of the playoffs, in a playoff week. */
+  /** Points behind the playoff leader, in a playoff week. */
   playoffsBehind: Count.optional(),
 })
 export type GameDayTeam = z.infer<typeof GameDayTeam>
 
-/** As of which figures something is: a count of the server's own, and what the league's clock said. */
+/** Which figures something was computed from: the server's counter, and the league's time. */
 const AsOf = z.object({ figures: z.int(), at: z.int() })
 
-/** What has happened; goes out with the points. */
+/** The facts so far; sent together with the points. */
 const Now = z.object({
   type: z.literal('gameday'),
-  /** Counts what has changed; a forecast says which of them it is of. */
+  /** Counts the changes; a forecast names the version it was computed from. */
   figures: z.int(),
   week: WeekNumber,
   phase: WeekPhase,
   /** Teams in the playoffs, in a playoff week. */
   playoffTeams: Count.optional(),
-  /** What the week's places pay together, and how many of them are paid. */
+  /** The total of the week's prizes, and how many places are paid. */
   purse: Money,
   paidPlaces: Count,
-  /** Played ones first, then those to come, then those that are over. */
+  /** Games in progress first, then upcoming ones, then finished ones. */
   games: z.array(ScheduledGame),
-  /** Those on a team this week. */
+  /** Players on a team this week. */
   players: z.array(GameDayPlayer),
   /** In the order of their names. */
   teams: z.array(GameDayTeam),
 })
 
-/** What a team's week will probably bring. */
+/** The projection of a team's week. */
 const TeamForecast = z.object({
   email: z.email(),
-  /** The sum of its players', and what the commissioner added to its week. */
+  /** The sum of its players, plus the corrections of its week. */
   projected: z.number(),
-  /** A range that holds four times in five. */
+  /** The 80% range. */
   low: z.number(),
   high: z.number(),
   chanceOfMoney: Chance,
   expectedMoney: Money,
-  /** What ten more points of a player are worth to it, in cents: its own players, and for whom and against whom to root most. */
+  /**
+   * The value of ten more points of a player to the team, in cents: its own players, and the strongest for and against.
+   */
   tenMore: z.array(z.tuple([Place, z.int()])),
 })
 
-/** By team, and within by the other one: the chance to end up ahead of it. */
+/** By team, then by opponent: the chance to finish ahead of it. */
 const Ahead = z.array(z.array(Chance))
 
-/** What will probably come of the week; follows the points as soon as it is worked out. */
+/** The week's projection; follows the points as soon as it is computed. */
 const WeekToCome = z.object({
   type: z.literal('gamedayForecast'),
   asOf: AsOf,
@@ -95,11 +97,11 @@ const WeekToCome = z.object({
   players: z.array(z.tuple([z.string(), z.number()])),
   teams: z.array(TeamForecast),
   ahead: Ahead,
-  /** What the last paid place is projected to need. */
+  /** The projected points of the last paid place. */
   lastPaid: z.number().nullable(),
 })
 
-/** The same of the season, which takes longer. */
+/** The season's projection, which takes longer. */
 const SeasonToCome = z.object({
   type: z.literal('gamedaySeason'),
   asOf: AsOf,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** How a game stands. */
+/** The state of a game. */
 export const GameState = z.object({
   /** 'cancelled' by its source, 'called off' by the commissioner. */
   state: z.enum(['to come', 'playing', 'final', 'postponed', 'cancelled', 'called off']),
-  /** Whether a source says so; otherwise it is inferred from schedule and clock. */
+  /** Whether a source reported it; otherwise it is inferred from schedule and clock. */
   isTold: z.boolean(),
   /** 1 to 4, and from 5 on overtime. */
   period: z.int().positive().optional(),
@@ -15,13 +15,13 @@ export const GameState = z.object({
 })
 export type GameState = z.infer<typeof GameState>
 
-/** A game of the schedule, and how it stands. */
+/** A scheduled game and its state. */
 export const ScheduledGame = GameState.extend({
   id: z.string(),
   home: z.string(),
   away: z.string(),
   kickoff: z.int(),
-  /** The kick-off that it was moved from. */
+  /** The original kick-off of a moved game. */
   movedFrom: z.int().optional(),
 })
 export type ScheduledGame = z.infer<typeof ScheduledGame>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The headers of a call that may be sent twice and must be done once. The others stay as they are. */
+/** The idempotency header of a call that may be retried; other headers are left as they are. */
 export const IdempotentHeaders = z.looseObject({
   'idempotency-key': z
     .string()
@@ -9,5 +9,5 @@ export const IdempotentHeaders = z.looseObject({
 })
 export type IdempotentHeaders = z.infer<typeof IdempotentHeaders>
 
-/** The tag of what is to be changed, as its sender saw it. */
+/** The tag of the data to change, as the client last read it. */
 export const SeenHeaders = z.looseObject({ 'if-match': z.string().optional() })

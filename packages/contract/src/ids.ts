@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** What names a player or a trade. PostgreSQL stores no NUL, and nobody can read the other control characters. */
+/**
+ * The id of a player or a trade. Without control characters: PostgreSQL stores no NUL, and nobody can read the others.
+ */
 export const Id = z
   .string()
   .min(1)

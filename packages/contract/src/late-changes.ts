@@ -5,25 +5,25 @@ import { WeekNumber } from './weeks.ts'
 
 const Place = z.int().positive()
 
-/** A team's points, place and money of a week, and where it stands in the season with it. */
+/** A team's points, place and money of a week, and its season rank after it. */
 const LateFigures = z.object({
   points: z.int(),
   /** Null in a week that does not rank the team. */
   place: Place.nullable(),
   money: Money,
   seasonPlace: Place,
-  /** Null for a team that does not play on. */
+  /** Null for a team that is not in the playoffs. */
   playoffPlace: Place.nullable(),
-  /** All that it has earned so far. */
+  /** Total earnings so far. */
   earned: Money,
 })
 
-/** WEEK-02: a change that moved something in a closed week. `at` is by the league's clock in milliseconds since 1970. */
+/** WEEK-02: a change that affected a closed week. `at` is the league's time in milliseconds since 1970. */
 export const LateChange = z.object({
   id: z.string(),
   at: z.int(),
   week: WeekNumber,
-  /** New figures of a source, a score correction, a changed roster, other settings, or the name of a team. */
+  /** A source's new figures, a score correction, a changed roster, other settings, or a team's name. */
   cause: z.enum(['figures', 'correction', 'roster', 'settings', 'name']),
   /** Points with their decimals. */
   players: z.array(z.object({ playerID: z.string(), playerName: z.string(), before: z.number(), after: z.number() })),
@@ -33,7 +33,7 @@ export type LateChange = z.infer<typeof LateChange>
 
 const OfWeek = z.object({ week: z.coerce.number<number>().pipe(WeekNumber).optional() })
 
-/** The newest first, of one week or of all; the newest 100 where there are more. */
+/** The newest first, of one week or of all; at most the newest 100. */
 export const LateChanges = z.object({ changes: z.array(LateChange), hasMore: z.boolean() })
 export type LateChanges = z.infer<typeof LateChanges>
 

@@ -6,12 +6,12 @@ import { LeagueSettings, settingsFromWire, settingsOnWire } from './settings.ts'
 const TEAMS = 24
 const defaults = settingsOnWire(DEFAULT_SETTINGS)
 
-/** All that the page says of a league with these settings. */
+/** All that the page shows for a league with these settings. */
 const textOf = (settings: LeagueSettings): string => JSON.stringify(leagueRules(settingsFromWire(settings), TEAMS))
 
 type Path = readonly string[]
 
-/** Every setting that the schema knows, by its path: a new one is found without being named here. */
+/** Every setting of the schema by its path, so that a new one is covered without being named here. */
 function leavesOf(schema: unknown, path: Path = []): { path: Path; schema: z.ZodType }[] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, inner]) => leavesOf(inner, [...path, name]))
@@ -31,7 +31,7 @@ function withValue(value: unknown, [name, ...rest]: Path, leaf: unknown): unknow
   return { ...record, [name]: withValue(record[name], rest, leaf) }
 }
 
-/** Other values of a setting that the league does not have, and how each stands in the text; undefined for a word. */
+/** Another value for each setting and its text on the page; undefined for a word. */
 function othersOf(path: Path, schema: z.ZodType): [value: unknown, shown?: string][] {
   const now = valueAt(path)
   if (schema instanceof z.ZodEnum) return schema.options.filter((option) => option !== now).map((option) => [option])
@@ -63,7 +63,7 @@ test('the schema is walked to its leaves', () => {
 })
 
 test.each(leaves.map((leaf) => [leaf.path.join('.'), leaf] as const))(
-  'TEAM-03 the rules in words say what %s is, and something else when it is changed',
+  'TEAM-03 the rules in words show %s, and change with it',
   (_, { path, schema }) => {
     const before = textOf(defaults)
     const others = othersOf(path, schema)

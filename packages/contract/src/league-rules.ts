@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { LogChange } from './log.ts'
 
-/** A part of the league's rules in plain words, with examples that the rules worked out themselves. */
+/** A part of the league's rules in plain words, with examples computed by the rules. */
 const RuleSection = z.object({
   title: z.string(),
   sentences: z.array(z.string()),
@@ -23,7 +23,7 @@ const RuleChange = z.object({
 })
 export type RuleChange = z.infer<typeof RuleChange>
 
-/** TEAM-03: the rules as they are, and what was changed, the newest first. */
+/** TEAM-03: the current rules, and their changes, the newest first. */
 export const LeagueRules = z.object({ sections: z.array(RuleSection), changes: z.array(RuleChange) })
 export type LeagueRules = z.infer<typeof LeagueRules>
 

@@ -7,7 +7,7 @@ import { Money } from './money.ts'
 import { Reason } from './reason.ts'
 import { CsvFile } from './setup.ts'
 
-/** Dollars that may be owed as well as owned. */
+/** Dollars; negative when owed. */
 const Balance = z.number()
 
 const Count = z.int().nonnegative()
@@ -32,7 +32,7 @@ const words = (most: number) =>
 /** A team by its manager's e-mail; null is the pot. */
 const Party = z.string().max(254).nullable()
 
-/** Money that went from a team to the pot, from the pot to a team, or from one team to another. */
+/** A payment from a team to the pot, from the pot to a team, or between two teams. */
 const Payment = z.object({
   of: z.literal('payment'),
   from: Party,
@@ -42,11 +42,11 @@ const Payment = z.object({
   /** 'Venmo'. */
   how: words(40).default(''),
   note: words(200).default(''),
-  /** Refused unless it is owed: of two who mark the same payment as paid, one does. */
+  /** Refused unless it is still owed, so that the same payment is recorded once. */
   settles: z.boolean().default(false),
 })
 
-/** What a team is given, or charged below 0, for a reason of its own. */
+/** A credit to a team, or a charge below 0, with a reason. */
 const Adjustment = z.object({
   of: z.literal('adjustment'),
   managerEmail: z.string().max(254),
@@ -60,11 +60,11 @@ const Adjustment = z.object({
   reason: Reason.min(1, 'An adjustment needs a reason'),
 })
 
-/** What the commissioner writes down (MONEY-04). */
+/** An entry that the commissioner records (MONEY-04). */
 export const MoneyDraft = z.discriminatedUnion('of', [Payment, Adjustment])
 export type MoneyDraft = z.infer<typeof MoneyDraft>
 
-/** What was written down by hand: a payment has two sides, of which one may be the pot. */
+/** A recorded entry; a payment has two sides, of which one may be the pot. */
 export const MoneyEntry = z.object({
   entry: Id,
   of: z.enum(['payment', 'adjustment']),
@@ -73,12 +73,12 @@ export const MoneyEntry = z.object({
   amount: Balance,
   day: Day,
   note: z.string(),
-  /** Another entry took it back, or it takes back another. */
+  /** Another entry reversed it, or it reverses another. */
   state: z.enum(['stands', 'reversed', 'reversal']),
 })
 export type MoneyEntry = z.infer<typeof MoneyEntry>
 
-/** What of a team's money may be kept from others (MONEY-06). */
+/** The part of a team's money that may be hidden from others (MONEY-06). */
 const Paid = z.object({ paid: Balance, paidOut: Balance, adjusted: Balance, balance: Balance, unpaid: Money })
 
 export const TeamMoney = z.object({
@@ -88,7 +88,7 @@ export const TeamMoney = z.object({
   dues: Balance,
   earned: Balance,
   provisional: Money,
-  /** Null where it is nobody's business who asks. */
+  /** Null where the viewer may not see it. */
   paid: Paid.nullable(),
 })
 export type TeamMoney = z.infer<typeof TeamMoney>
@@ -97,28 +97,28 @@ export const Pot = z.object({
   teams: Count,
   duesEach: Money,
   dueOn: DayOrNone,
-  /** The commissioner's note for those who pay; '' without one. */
+  /** The commissioner's note on how to pay; '' without one. */
   howToPay: z.string(),
   charged: Balance,
   promised: Money,
   /** Dues charged less payouts promised. */
   difference: Balance,
   earned: Balance,
-  /** What is earned if nothing changes any more, by what for: 'Week 12'. */
+  /** Earnings if nothing changes any more, by label: 'Week 12'. */
   provisional: z.array(z.object({ what: z.string(), amount: Money })),
   toPlayFor: Balance,
-  /** Null where it is nobody's business who asks. */
+  /** Null where the viewer may not see it. */
   cash: z
     .object({
       paid: Balance,
       /** Dues less what was paid in, team by team: cash alone. */
       unpaid: Money,
-      /** Of `paid`, what went beyond the dues of the team that paid. */
+      /** Of `paid`, the excess over the dues of each team. */
       overpaid: Money,
       paidOut: Balance,
       /** Earned less what was paid out, team by team. */
       earnedOpen: Money,
-      /** Of `paidOut`, what went beyond the earnings of the team that was paid. */
+      /** Of `paidOut`, the excess over the earnings of each team. */
       paidOutMore: Money,
       inHand: Balance,
     })
@@ -129,35 +129,35 @@ export type Pot = z.infer<typeof Pot>
 const SettlingPayment = z.object({ from: Party, to: Party, amount: Money })
 export type SettlingPayment = z.infer<typeof SettlingPayment>
 
-/** Who owes whom what now (MONEY-05): to a manager what he pays or is paid himself. */
+/** The open payments (MONEY-05); a manager sees those that he pays or receives. */
 export const SettleUp = z.object({
   payments: z.array(SettlingPayment),
   /** For the commissioner. */
   totals: z
     .object({
-      /** Proven to be the fewest payments there can be: with many different balances nobody knows. */
+      /** Proven to be the minimum; with many different balances the minimum is not computed. */
       isFewest: z.boolean(),
-      /** How many payments it would take if every team settled with the pot. */
+      /** The number of payments if every team settled with the pot. */
       throughPot: Count,
       owing: Count,
       owed: Money,
-      /** What of it is unpaid dues, after each team's earnings were set against them. */
+      /** The unpaid dues within it, after offsetting each team's earnings. */
       duesOwed: Money,
       owedTo: Count,
       claimed: Money,
-      /** What these payments bring into the pot on balance, beside the cash that is in it; below 0 it pays out. */
+      /** What these payments add to the pot's cash on balance; below 0 the pot pays out. */
       intoPot: Balance,
     })
     .nullable(),
 })
 export type SettleUp = z.infer<typeof SettleUp>
 
-/** The league's money as whoever asks may see it (MONEY-01, MONEY-06). */
+/** The league's money as the viewer may see it (MONEY-01, MONEY-06). */
 export const MoneyOverview = z.object({
   /** By the league's clock. */
   today: Day,
   pot: Pot,
-  /** By balance, who is owed most first; where balances are kept from the viewer, by what was earned. */
+  /** By balance, largest credit first; by earnings where balances are hidden from the viewer. */
   teams: z.array(TeamMoney),
   settleUp: SettleUp,
   /** The newest first: all for the commissioner, his own for a manager. */
@@ -170,13 +170,13 @@ export const StatementLine = z.object({
   title: z.string(),
   note: z.string(),
   amount: Balance,
-  /** Null in the statement of somebody else's team, whose payments are not in it. */
+  /** Null in another team's statement, which has no payments. */
   balance: Balance.nullable(),
   isProvisional: z.boolean(),
 })
 export type StatementLine = z.infer<typeof StatementLine>
 
-/** A team's account (MONEY-02). Of another one's, a manager sees dues and what was earned. */
+/** A team's account (MONEY-02). Of another team, a manager sees dues and earnings only. */
 export const MoneyStatement = z.object({
   today: Day,
   season: z.int(),
@@ -185,14 +185,14 @@ export const MoneyStatement = z.object({
 })
 export type MoneyStatement = z.infer<typeof MoneyStatement>
 
-/** What a file of payments may hold at most. */
+/** Limits of a file of payments. */
 export const PAYMENTS_LIMITS = { rows: 2_000 } as const
 
-/** Payments that were kept elsewhere: date, team, amount (below 0 it was paid out) and note. */
+/** Payments recorded elsewhere: date, team, amount (below 0 it was paid out) and note. */
 export const PaymentsFile = z.object({ csv: CsvFile })
 export type PaymentsFile = z.infer<typeof PaymentsFile>
 
-/** `row` as a spreadsheet counts: the header is row 1. Without one, it is about the whole file. */
+/** `row` counts as a spreadsheet does: the header is row 1. Without one, it concerns the whole file. */
 export const PaymentsProblem = z.object({
   row: z.int().positive().optional(),
   column: z.string().optional(),
@@ -200,7 +200,7 @@ export const PaymentsProblem = z.object({
 })
 export type PaymentsProblem = z.infer<typeof PaymentsProblem>
 
-/** `tag` names what was shown: sent as `If-Match` with the file itself, it is refused when it means something else by then. */
+/** `tag` identifies the preview: sent as `If-Match` with the import, which is refused when the preview is outdated. */
 export const PaymentsJudgement = z.discriminatedUnion('result', [
   z.object({ result: z.literal('problems'), problems: z.array(PaymentsProblem), more: Count }),
   z.object({
@@ -221,7 +221,7 @@ const BySeason = z.object({ season: z.string().regex(/^\d{4}$/, 'A season is a y
 
 const MONEY = '/api/money'
 const DESK = '/api/commissioner/money'
-/** The same desk for a season that is over. */
+/** The same calls for a past season. */
 const DESK_OF_YEAR = '/api/commissioner/seasons/:season/money'
 
 export const MONEY_CALLS = {

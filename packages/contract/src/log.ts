@@ -6,9 +6,9 @@ import { ById } from './ids.ts'
 import { Reason } from './reason.ts'
 import { WeekNumber } from './weeks.ts'
 
-/** A page of the log, the newest first: at most so many entries, older than `before`, about one team or all. */
+/** A page of the log, the newest first: at most `limit` entries, older than `before`, about one team or all. */
 export const LogQuery = z.object({
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   before: z
     .string()
     .regex(/^\d{1,16}_[\w-]{1,64}$/, "Send the 'next' of the page before")
@@ -19,18 +19,18 @@ export const LogQuery = z.object({
 })
 export type LogQuery = z.infer<typeof LogQuery>
 
-/** One part of a change in words: how it was and how it is; null where there was, or is, nothing. */
+/** One part of a change in words, before and after; null where there was or is no value. */
 export const LogChange = z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() })
 export type LogChange = z.infer<typeof LogChange>
 
-/** One change that a commissioner made. */
+/** A change that a commissioner made. */
 export const LogEntry = z.object({
   id: z.string(),
-  /** By the league's clock, in milliseconds since 1970: in a replayed league the time there. */
+  /** The league's time in milliseconds since 1970; in a replayed league the replayed time. */
   at: z.int(),
   /** The e-mail of the account that made it. */
   by: z.string(),
-  /** What that person is called; the e-mail where no name is known. */
+  /** That person's name; the e-mail where no name is known. */
   byName: z.string(),
   action: z.string(),
   /** What was done, in one sentence. */
@@ -41,13 +41,13 @@ export const LogEntry = z.object({
   week: WeekNumber.nullable(),
   before: z.unknown(),
   after: z.unknown(),
-  /** The same two for people. */
+  /** The same two as names. */
   changes: z.array(LogChange),
-  /** The entry that this one takes back. */
+  /** The entry that this one undoes. */
   reverts: z.string().nullable(),
-  /** The entry that took this one back. */
+  /** The entry that undid this one. */
   revertedBy: z.string().nullable(),
-  /** Whether a way back still stands: nobody has changed it again since. Whether the rules allow it, the attempt says. */
+  /** Whether nothing has changed it since; the rules are checked only when it is undone. */
   revertible: z.boolean(),
 })
 export type LogEntry = z.infer<typeof LogEntry>
@@ -58,7 +58,7 @@ export type LogPage = z.infer<typeof LogPage>
 export const LogRevert = z.object({ reason: Reason.optional(), confirmed: Confirmed.optional() })
 export type LogRevert = z.infer<typeof LogRevert>
 
-/** Every manager reads what the commissioner did; the commissioner alone takes it back. */
+/** Every manager reads the log; only the commissioner undoes an entry. */
 export const LOG_CALLS = {
   page: endpoint('GET', '/api/log', { query: LogQuery, answer: LogPage, isUncached: true }),
   revert: endpoint('POST', '/api/commissioner/log/:id/revert', {

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** A mail or push message that did not reach its recipient in two days, or was refused for good (HAND-05). */
+/** A mail or push message that was not delivered within two days, or was refused permanently (HAND-05). */
 const GivenUpMessage = z.object({
   id: z.string(),
   channel: z.enum(['mail', 'push']),
-  /** The e-mail of the person it was for. */
+  /** The recipient's e-mail. */
   recipient: z.string(),
   title: z.string(),
   /** In words. */
   reason: z.string(),
-  /** When it was given up. */
+  /** When delivery was given up. */
   at: z.int(),
-  /** False when it would be of no use any more, as a link that has expired. */
+  /** False for a message that has become useless, such as an expired link. */
   canBeSentAgain: z.boolean(),
 })
 export type GivenUpMessage = z.infer<typeof GivenUpMessage>
@@ -23,7 +23,7 @@ const HERE = '/api/commissioner/messages'
 
 export const MESSAGE_CALLS = {
   givenUp: endpoint('GET', HERE, { answer: GivenUpMessages }),
-  /** It waits once more, for two days, and is given up no longer. */
+  /** Puts the message back in the queue for two days. */
   sendAgain: endpoint('POST', `${HERE}/:id/send-again`, {
     params: z.object({ id: z.string().max(64) }),
     answer: GivenUpMessages,

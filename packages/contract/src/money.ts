@@ -4,5 +4,5 @@ import { z } from 'zod'
 /** Dollars, with cents behind the point. */
 export const Money = z.number().nonnegative()
 
-/** An amount as the wire says it. */
+/** An amount of cents as the wire's dollars. */
 export const moneyOf = (cents: Cents): number => cents / 100

@@ -9,7 +9,7 @@ export const NewsItem = z.object({
 })
 export type NewsItem = z.infer<typeof NewsItem>
 
-/** The feeds news and latestNews both speak it. */
+/** The feeds news and latestNews both send it. */
 export const NewsMessage = z.object({ type: z.literal('nflnews'), news: z.array(NewsItem) })
 export type NewsMessage = z.infer<typeof NewsMessage>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** HAND-03: what a person may be told of, and how the settings call it. */
+/** HAND-03: the notification kinds, and their names in the settings. */
 export const NOTIFICATION_KINDS = {
   'week-settled': { label: 'My week settled', hint: 'What I earned, when the week closes', isMailed: false },
   'trade-decided': { label: 'My trade decided', hint: 'Approved or declined, with the reason', isMailed: true },
@@ -15,16 +15,16 @@ export const NotificationKind = z.enum(
 )
 export type NotificationKind = z.infer<typeof NotificationKind>
 
-/** Full quarters of an hour: no time zone is ahead of another by anything finer. */
+/** Quarters of an hour: no time zone offset is finer. */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'A time is a quarter of an hour, such as 22:00')
 
-/** Between the two nothing is sent; what comes then is told at the end of them. */
+/** Nothing is sent between the two; what happens meanwhile is sent at the end. */
 export const QuietHours = z
   .object({
     isOn: z.boolean(),
     from: TimeOfDay,
     to: TimeOfDay,
-    /** Whose clock the times are of, such as 'America/New_York'. */
+    /** The time zone of the times, such as 'America/New_York'. */
     zone: z.string().max(64).refine(isZone, 'There is no such time zone'),
   })
   .refine(({ from, to }) => from !== to, 'Quiet hours must end at another time than they begin')
@@ -38,7 +38,7 @@ export const NotificationSettings = z.object({
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
-/** Mail is for those who want it; of push a browser is asked first, so that most kinds may be on from the start. */
+/** Mail is opt-in; the browser asks before any push, so most push kinds default to on. */
 export const USUAL_NOTIFICATIONS: NotificationSettings = {
   wishes: {
     'week-settled': { push: true, mail: false },

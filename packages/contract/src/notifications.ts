@@ -4,7 +4,7 @@ import { NotificationSettings } from './notification-settings.ts'
 
 const BASE64URL = /^[\w-]+$/
 
-/** What a browser says of its subscription; it may say more, which nobody needs. */
+/** A browser's push subscription; unknown fields are ignored. */
 export const PushSubscriptionDraft = z.object({
   endpoint: z.url().max(2_000),
   keys: z.object({
@@ -16,36 +16,36 @@ export const PushSubscriptionDraft = z.object({
 })
 export type PushSubscriptionDraft = z.infer<typeof PushSubscriptionDraft>
 
-/** One browser that is told by push. */
+/** A browser that receives push messages. */
 const PushDevice = z.object({
-  /** SHA-256 of the subscription's endpoint, in base64url: a page knows its own device by it. */
+  /** SHA-256 of the subscription's endpoint, in base64url, by which a page recognises its own device. */
   id: z.string(),
   /** In plain words: 'Chrome on Windows'. */
   browser: z.string(),
   addedAt: z.int(),
-  /** When something last went out to it; null for never. */
+  /** The time of the last push; null for never. */
   lastToldAt: z.int().nullable(),
 })
 export type PushDevice = z.infer<typeof PushDevice>
 
 export const OwnNotifications = z.object({
   settings: NotificationSettings,
-  /** The one told last first. */
+  /** The most recently notified first. */
   devices: z.array(PushDevice),
-  /** The public half of the key that messages are signed with, as a browser wants it to subscribe. */
+  /** The public key of the server's signature (VAPID), in the form that a browser's subscribe call takes. */
   pushKey: z.string(),
-  /** Where mail goes; null while the server cannot send any. */
+  /** The address for mail; null while the server cannot send any. */
   mailTo: z.string().nullable(),
 })
 export type OwnNotifications = z.infer<typeof OwnNotifications>
 
-/** What is sent to a browser, encrypted for it alone, and shown by its service worker. */
+/** A push message's payload, encrypted for one browser and shown by its service worker. */
 export const PushMessage = z.object({
   title: z.string(),
   text: z.string(),
-  /** The page that it leads to. */
+  /** The page that it opens. */
   path: z.string().startsWith('/'),
-  /** Whatever is told a second time under it takes the place of the first. */
+  /** A later message with the same tag replaces the earlier one. */
   topic: z.string(),
 })
 export type PushMessage = z.infer<typeof PushMessage>
@@ -56,7 +56,7 @@ const ByDevice = z.object({ id: z.string().regex(/^[\w-]{43}$/) })
 export const NOTIFICATION_CALLS = {
   own: endpoint('GET', HERE, { answer: OwnNotifications }),
   choose: endpoint('PUT', `${HERE}/settings`, { body: NotificationSettings, answer: OwnNotifications }),
-  /** This browser is told from now on, and as whoever asks: what it was told for somebody else ends. */
+  /** Subscribes this browser for the caller, and ends its subscription for any other account. */
   addDevice: endpoint('PUT', `${HERE}/devices`, {
     body: z.object({ subscription: PushSubscriptionDraft, zone: NotificationSettings.shape.quiet.shape.zone }),
     answer: OwnNotifications,

@@ -1,4 +1,4 @@
-/** Where each page lives (spec section 2). Any other path is 'Not Found', to the server as to the pages. */
+/** The path of each page (spec section 2). Any other path is 'Not Found', for the server and the pages. */
 export const PAGE_PATHS = {
   home: '/',
   gameDay: '/gameday',
@@ -33,7 +33,7 @@ export const PAGE_PATHS = {
 
 const PAGE_WORDS = new Set(Object.values(PAGE_PATHS).map(wordOf))
 
-/** The word that names a page's code, by the beginning of its path; undefined where no page of ours is. */
+/** The key of a page's code by its path; undefined for an unknown page. */
 export function pageWord(path: string): string | undefined {
   const word = wordOf(placeOf(path).page)
   return isPageWord(word) ? word : undefined
@@ -46,7 +46,7 @@ function wordOf(path: string): string {
   return first === 'commissioner' ? `${first}_${second}` : first
 }
 
-/** What can be looked at of a season that is over, under `/seasons/{year}` (YEAR-01). All other pages are of today. */
+/** The pages of a past season, under `/seasons/{year}` (YEAR-01). All other pages are current only. */
 export const PAGES_OF_A_SEASON: readonly string[] = [
   PAGE_PATHS.race,
   PAGE_PATHS.recap,
@@ -67,10 +67,10 @@ export const PAGES_OF_A_SEASON: readonly string[] = [
   PAGE_PATHS.log,
 ]
 
-/** Where the pages of a season that is over begin. */
+/** Base path of a past season's pages. */
 export const seasonPath = (season: number): string => `${PAGE_PATHS.seasons}/${season}`
 
-/** An address taken apart: which season it names, if it names one, and which page. */
+/** Splits an address into the season it names, if any, and the page. */
 export function placeOf(path: string): { season: number | undefined; page: string } {
   const [whole = '', year] = /^\/seasons\/(\d{4})(?=\/|$)/.exec(path) ?? []
   return { season: year ? Number(year) : undefined, page: path.slice(whole.length) || PAGE_PATHS.home }

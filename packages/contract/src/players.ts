@@ -6,7 +6,7 @@ import { ById } from './ids.ts'
 import { Money } from './money.ts'
 import { Week, WeekNumber } from './weeks.ts'
 
-/** A search needs at least this many characters. */
+/** The minimum length of a search. */
 export const SHORTEST_SEARCH = 2
 
 export const PlayerSearchQuery = z.object({
@@ -17,7 +17,7 @@ export const PlayerSearchQuery = z.object({
   currentPlayerId: z.string().max(64),
   week: Week,
   rosterPosition: z.enum(SLOTS).optional(),
-  /** The team that is searching (D-11): its own players of the week are left out, `isOnRoster` speaks of it. */
+  /** The searching team (D-11): its own players of the week are excluded, and `isOnRoster` refers to it. */
   email: z.email().optional(),
 })
 export type PlayerSearchQuery = z.infer<typeof PlayerSearchQuery>
@@ -39,7 +39,7 @@ export type KnownPlayer = z.infer<typeof KnownPlayer>
 export const PlayerStory = KnownPlayer.extend({
   week: WeekNumber,
   points: z.number(),
-  /** Among those of his position. */
+  /** Among players of his position. */
   rank: z.int().positive(),
   games: z.int().nonnegative(),
   weeks: z.array(
@@ -47,7 +47,7 @@ export const PlayerStory = KnownPlayer.extend({
       week: WeekNumber,
       /** Null where he did not play. */
       points: z.number().nullable(),
-      /** By category, only those that happened. */
+      /** By category, non-zero ones only. */
       stats: z.partialRecord(z.enum(STAT_CATEGORIES), z.number()),
       /** Undefined on a bye. */
       game: ScheduledGame.optional(),
@@ -56,7 +56,7 @@ export const PlayerStory = KnownPlayer.extend({
     }),
   ),
   owners: z.array(z.object({ email: z.string(), teamName: z.string(), since: WeekNumber, points: z.int() })),
-  /** Of how many teams. */
+  /** Out of how many teams. */
   teams: z.int().nonnegative(),
   next: z.array(z.object({ week: WeekNumber, game: ScheduledGame.optional() })),
 })
@@ -64,7 +64,7 @@ export type PlayerStory = z.infer<typeof PlayerStory>
 
 export const PLAYER_CALLS = {
   story: endpoint('GET', '/api/players/:id/season', { params: ById, answer: PlayerStory }),
-  /** Whom a link names. */
+  /** The player named by the link. */
   one: endpoint('GET', '/api/players/:id', { params: ById, answer: KnownPlayer }),
   /** API-09 */
   search: endpoint('GET', '/api/players/search', { query: PlayerSearchQuery, answer: z.array(PlayerSearchResult) }),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CodeProof, PasswordProof } from './second-factor.ts'
 
-/** What a person proves again who he is with: a code where the second step is set up, else the password. */
+/** Re-authentication: a code where the second factor is set up, else the password. */
 const ProofKind = z.enum(['password', 'code'])
 export type ProofKind = z.infer<typeof ProofKind>
 
 export const SignInProof = z.union([PasswordProof, CodeProof])
 export type SignInProof = z.infer<typeof SignInProof>
 
-/** The details of a 'prove-first' refusal: after the proof the same call may be repeated. */
+/** The details of a 'prove-first' refusal; the same call may be repeated after the proof. */
 export const ProveFirst = z.object({ proof: ProofKind })
 
 export const PROOF_CALLS = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { addressProblem, PUBLIC_SOURCES, USUAL_ADDRESSES } from './public-sources.ts'
 
-test('REAL-01 every usual address is one', () => {
+test('REAL-01 every default address is valid', () => {
   for (const source of PUBLIC_SOURCES) expect(addressProblem(USUAL_ADDRESSES[source])).toBeUndefined()
 })
 
-test('REAL-02 an address of any other scheme is refused, and what was wrong is named', () => {
+test('REAL-02 an address of any other scheme is refused, with the reason', () => {
   const problems = [
     ['', 'The address is missing.'],
     ['  ', 'The address is missing.'],

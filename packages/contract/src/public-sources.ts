@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Reason } from './reason.ts'
 
-/** REAL-01: the public sources that a league can be fed from, in the order in which a page lists them. */
+/** REAL-01: the public sources of a league, in the order of the page. */
 export const PUBLIC_SOURCES = ['sleeper', 'nflverse', 'espn', 'rss'] as const
 const PublicSourceName = z.enum(PUBLIC_SOURCES)
 export type PublicSourceName = z.infer<typeof PublicSourceName>
@@ -14,7 +14,7 @@ export const SOURCE_TITLES: Record<PublicSourceName, string> = {
   rss: 'RSS',
 }
 
-/** Where each of them usually is: the beginning of all its addresses for Sleeper and nflverse, the address itself for the others. */
+/** Default addresses: the base URL for Sleeper and nflverse, the full address for the others. */
 export const USUAL_ADDRESSES: Record<PublicSourceName, string> = {
   sleeper: 'https://api.sleeper.app/v1',
   nflverse: 'https://github.com/nflverse/nflverse-data/releases',
@@ -25,7 +25,7 @@ export const USUAL_ADDRESSES: Record<PublicSourceName, string> = {
 const LONGEST_ADDRESS = 2_000
 const WebAddress = z.url().regex(/^https?:\/\//i)
 
-/** REAL-02: why a source cannot be asked there, whatever its name means, as a sentence. */
+/** REAL-02: why an address cannot be polled, before its name is resolved, as a sentence. */
 export function addressProblem(address: string): string | undefined {
   if (address.trim() === '') return 'The address is missing.'
   if (address.length > LONGEST_ADDRESS) return `An address may have ${LONGEST_ADDRESS} characters at most.`
@@ -43,44 +43,44 @@ export type ChosenSource = z.infer<typeof ChosenSource>
 
 const ChosenSources = z.record(PublicSourceName, ChosenSource)
 
-/** What the league has chosen. */
+/** The league's choice of sources. */
 const PublicSources = z.object({ season: Season, sources: ChosenSources })
 export type PublicSources = z.infer<typeof PublicSources>
 
 export const SourcesState = PublicSources.extend({
-  /** Whether the league plays this season already, and no other can be chosen. */
+  /** Whether this season is already being played, so that no other can be chosen. */
   isSeasonFixed: z.boolean(),
   /** Why they cannot be chosen here, as a sentence; null where they can. */
   refusal: z.string().nullable(),
-  /** What wins over the choice, as a sentence; null where nothing does. */
+  /** What overrides the choice, as a sentence; null where nothing does. */
   overruled: z.string().nullable(),
-  /** What the choice lacks to bring figures, as a sentence; null where it lacks nothing or all are off. */
+  /** What the choice lacks to provide figures, as a sentence; null where it is complete or everything is off. */
   lacks: z.string().nullable(),
 })
 export type SourcesState = z.infer<typeof SourcesState>
 
-/** Those that are named are from now on as it says; the others stay. */
+/** Updates the named sources; the others are unchanged. */
 export const SourcesChoice = z.object({
   season: Season,
   sources: z.partialRecord(PublicSourceName, ChosenSource),
-  /** Removes the figures of another season, which only a league without rosters may. */
+  /** Removes the figures of another season, which only a league without rosters may do. */
   startsOver: z.literal(true).optional(),
   reason: Reason.optional(),
 })
 export type SourcesChoice = z.infer<typeof SourcesChoice>
 
-/** Asks a source once, as it is typed, and changes nothing. */
+/** Polls a source once at the typed address, and changes nothing. */
 export const SourceTrial = z.object({ source: PublicSourceName, address: Address, season: Season })
 export type SourceTrial = z.infer<typeof SourceTrial>
 
 const tookMs = z.int().nonnegative()
 
-/** What came of it: in words what was read and how old it is, or why nothing was. */
+/** The result in words: what was read and how old it is, or why nothing was. */
 export const SourceTried = z.discriminatedUnion('result', [
   z.object({
     result: z.literal('came'),
     came: z.string(),
-    /** Null where the source does not say it. */
+    /** Null where the source does not report it. */
     ageMs: z.int().nonnegative().nullable(),
     tookMs,
   }),

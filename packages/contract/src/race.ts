@@ -7,7 +7,7 @@ const Chance = z.number().min(0).max(1)
 const Place = z.int().positive()
 const Count = z.int().nonnegative()
 
-/** Where a team stands: what has happened. */
+/** A team's record so far. */
 const RaceTeam = z.object({
   email: z.email(),
   teamName: z.string(),
@@ -15,19 +15,19 @@ const RaceTeam = z.object({
   /** Of the regular season. */
   rank: Place,
   total: z.int(),
-  /** Points a week, over the weeks that are settled; null while there is none. */
+  /** Points per week over the settled weeks; null while there is none. */
   average: z.number().nullable(),
-  /** The same over the last four, where there are more. */
+  /** Points per week over the last four settled weeks. */
   lastFour: z.number().nullable(),
-  /** Null for who does not play on, and until the playoffs begin. */
+  /** Null for a team that is not in the playoffs, and until they begin. */
   playoffs: z.object({ rank: Place, total: z.int() }).nullable(),
 })
 export type RaceTeam = z.infer<typeof RaceTeam>
 
-/** RACE-04: what will probably come of a team's season. */
+/** RACE-04: the projection of a team's season. */
 const TeamToCome = z.object({
   email: z.email(),
-  /** Of weeks 1 to 14, with a range that holds four times in five. */
+  /** Of weeks 1 to 14, with the 80% range. */
   projected: z.number(),
   low: z.number(),
   high: z.number(),
@@ -37,57 +37,57 @@ const TeamToCome = z.object({
   bonus: Money,
   toCome: Money,
   season: Money,
-  /** RACE-06: points a week for an even chance of the last playoff place; null when no week is left. */
+  /** RACE-06: points per week for an even chance of the last playoff place; null when no week is left. */
   needed: z.number().nullable(),
-  /** The week that is open; null while it is not worked out, and behind week 14. */
+  /** The open week; null while it is not computed, and after week 14. */
   week: z.number().nullable(),
 })
 export type TeamToCome = z.infer<typeof TeamToCome>
 
 const SeasonToCome = z.object({
-  /** As of which figures: a count of the server's own, and what the league's clock said. */
+  /** Which figures it was computed from: the server's counter, and the league's time. */
   asOf: z.object({ figures: z.int(), at: z.int() }),
-  /** What the last playoff place is projected to need; null where everybody plays on. */
+  /** The projected points of the last playoff place; null where every team is in the playoffs. */
   lastIn: z.number().nullable(),
   teams: z.array(TeamToCome),
 })
 
 export const Race = z.object({
-  /** Counts what has changed; a forecast says which of them it is of. */
+  /** Counts the changes; a forecast names the version it was computed from. */
   figures: z.int(),
   week: WeekNumber,
   phase: WeekPhase,
   stage: z.enum(['before', 'season', 'playoffs', 'over']),
   playoffTeams: Count,
-  /** The weeks of the regular season that are not settled, the first and the last of them. */
+  /** The first and the last week of the regular season that are not settled. */
   weeksLeft: z.object({ from: WeekNumber, to: WeekNumber }).nullable(),
   /** In the order of their ranks. */
   teams: z.array(RaceTeam),
-  /** Null until the first one is worked out. */
+  /** Null until the first one is computed. */
   forecast: SeasonToCome.nullable(),
 })
 export type Race = z.infer<typeof Race>
 
-/** RACE-05: the chances of the playoffs as they stood when a week was settled. */
+/** RACE-05: the playoff chances when a week was settled. */
 const RaceWeek = z.object({
   week: WeekNumber,
-  /** Worked out afterwards from what was known then, because nothing was kept. */
+  /** Computed afterwards from what was known then, because none was stored. */
   isRecomputed: z.boolean(),
   teams: z.array(z.object({ email: z.email(), playoffs: Chance })),
 })
 export type RaceWeek = z.infer<typeof RaceWeek>
 
-/** RACE-07: what was said of the weeks' money, or of the playoffs, against what came. */
+/** RACE-07: the forecasts of the weeks' money, or of the playoffs, compared with the results. */
 const RaceRecord = z.object({
   of: z.enum(['money', 'playoffs']),
-  /** Said after these weeks. */
+  /** Forecast after these weeks. */
   from: WeekNumber,
   to: WeekNumber,
-  /** The last of them that was worked out afterwards; null when all were kept. */
+  /** The last week that was computed afterwards; null when all were stored. */
   recomputedThrough: WeekNumber.nullable(),
   forecasts: Count,
   came: Count,
-  /** Brier scores, of the forecast and of the order that stood then: lower is better. */
+  /** Brier scores, of the forecast and of the current order as a baseline: lower is better. */
   score: z.number(),
   scoreOfOrder: z.number(),
   bins: z.array(z.object({ from: Chance, to: Chance, forecasts: Count, said: Chance, came: Count })),
@@ -95,10 +95,10 @@ const RaceRecord = z.object({
 export type RaceRecord = z.infer<typeof RaceRecord>
 
 export const RaceHistory = z.object({
-  /** False while weeks are still being worked out: those that are missing come later. */
+  /** False while weeks are still being computed; missing ones follow. */
   isComplete: z.boolean(),
   weeks: z.array(RaceWeek),
-  /** Only of what is decided. */
+  /** Covers decided results only. */
   records: z.array(RaceRecord),
 })
 export type RaceHistory = z.infer<typeof RaceHistory>

@@ -18,7 +18,7 @@ const RecapPart = z.union([
 ])
 export type RecapPart = z.infer<typeof RecapPart>
 
-/** STORY-05: words, and the figures that they rest on. */
+/** STORY-05: a sentence, and the figures that it is based on. */
 const RecapSentence = z.object({
   kind: z.string(),
   words: listOf(RecapPart),
@@ -33,20 +33,20 @@ const RecapSection = z.object({
 })
 export type RecapSection = z.infer<typeof RecapSection>
 
-/** Who was paid for the week; in the playoffs their table, with the money once they are final. */
+/** The paid places of the week; in the playoffs their table, with the money once they are final. */
 const RecapPlace = TeamName.extend({ rank: Place, sharedBy: Place, points: Count, money: Money })
 export type RecapPlace = z.infer<typeof RecapPlace>
 
-/** The chance of the playoffs after the week before and after this one; the change in hundredths. */
+/** The playoff chance before and after this week; the change in hundredths. */
 const RecapMove = TeamName.extend({ before: Chance, after: Chance, change: z.int() })
 export type RecapMove = z.infer<typeof RecapMove>
 
 const RecapRace = z.object({
   /** Largest gain first. */
   moves: listOf(RecapMove),
-  /** Chances that were not kept at the time are worked out as of then. */
+  /** Chances that were not stored at the time are computed as of then. */
   isRecomputed: z.boolean(),
-  /** The chances are still being worked out. */
+  /** The chances are still being computed. */
   isPending: z.boolean(),
 })
 export type RecapRace = z.infer<typeof RecapRace>
@@ -63,7 +63,7 @@ const RecapWatch = z.discriminatedUnion('kind', [
 ])
 export type RecapWatch = z.infer<typeof RecapWatch>
 
-/** STORY-07: a record and everybody who holds it. */
+/** STORY-07: a record and its holders. */
 const RecordHolder = TeamName.extend({
   season: z.int(),
   player: z.object({ id: z.string(), name: z.string() }).optional(),
@@ -93,9 +93,9 @@ const Recap = z.object({
   tale: listOf(RecapSection),
   race: RecapRace,
   watch: listOf(RecapWatch),
-  /** Of the season, as they stood after the week. */
+  /** Season records as of this week. */
   records: listOf(LeagueRecord),
-  /** Whoever led the table that the week counts for, all who were level; for the picture. */
+  /** The leaders of the table that the week counts for, ties included; used by the share image. */
   leader: z.object({ names: listOf(z.string()), total: Count }),
 })
 export type Recap = z.infer<typeof Recap>
@@ -107,7 +107,7 @@ export const RecapWeek = z.object({
   provisional: z.array(WeekNumber),
   /** By the league's time; null while it is not closed. */
   closedAt: z.int().nullable(),
-  /** The next weeks before and after it of which there is a recap. */
+  /** The previous and the next week that have a recap. */
   earlier: WeekNumber.nullable(),
   later: WeekNumber.nullable(),
   recap: Recap.nullable(),
@@ -117,7 +117,7 @@ export const RecapWeek = z.object({
 export type RecapWeek = z.infer<typeof RecapWeek>
 
 export const RECAP_CALLS = {
-  /** Of the last week that is over; while none is, of the current one. */
+  /** Defaults to the last completed week; while there is none, to the current one. */
   latest: endpoint('GET', '/api/recap', { answer: RecapWeek }),
   ofWeek: endpoint('GET', '/api/recap/:week', {
     params: z.object({ week: z.coerce.number<number>().pipe(WeekNumber) }),

@@ -44,11 +44,11 @@ export const RosterUpdate = z.object({
 })
 export type RosterUpdate = z.infer<typeof RosterUpdate>
 
-/** What the commissioner sends: the correction, why if he likes, and his yes if he was asked. */
+/** The correction, an optional reason, and the confirmation where one was required. */
 export const RosterChange = RosterUpdate.extend({ reason: Reason.optional(), confirmed: Confirmed.optional() })
 export type RosterChange = z.infer<typeof RosterChange>
 
-/** The correction that was made, and in which slot. */
+/** The correction that was made, and its slot. */
 export const RosterUpdated = RosterUpdate.extend({ position: z.enum(SLOTS) })
 export type RosterUpdated = z.infer<typeof RosterUpdated>
 
@@ -61,7 +61,7 @@ export const ROSTER_CALLS = {
     query: z.object({ week: Week }),
     answer: TeamLimits,
   }),
-  /** Who plays for one team in one week: a page that shows one need not load them all. */
+  /** One team's roster of one week, so that a page need not load all of them. */
   lineup: endpoint('GET', '/api/rosters/lineups/:managerEmail', {
     params: z.object({ managerEmail: z.string() }),
     query: z.object({ week: Week }),

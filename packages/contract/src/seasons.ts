@@ -11,18 +11,18 @@ import { CsvFile } from './setup.ts'
 const Count = z.int().nonnegative()
 const Places = z.tuple([Count, Count, Count, Count])
 
-/** How a team ended a season. */
+/** A team's final result. */
 const TeamSeasonMessage = z.object({
   managerEmail: z.string().nullable(),
   manager: z.string(),
   teamName: z.string(),
   points: z.number(),
-  /** Of its best week; `week` is null where only the points are known. */
+  /** Its best week; `week` is null where only the points are known. */
   bestWeek: z.object({ week: z.int().nullable(), points: z.number() }).nullable(),
 })
 export type TeamSeasonMessage = z.infer<typeof TeamSeasonMessage>
 
-/** A year in four lines; several teams where they share a place. */
+/** The summary of a year; several teams where they share a place. */
 const Honours = z.object({
   champions: z.array(TeamSeasonMessage),
   runnersUp: z.array(TeamSeasonMessage),
@@ -33,7 +33,7 @@ export type Honours = z.infer<typeof Honours>
 
 const SeasonMessage = Honours.extend({
   season: z.int(),
-  /** Its pages can be looked at; of a year that was brought from elsewhere only its final standings are known. */
+  /** Whether its pages are archived; an imported year has only final standings. */
   isKept: z.boolean(),
 })
 export type SeasonMessage = z.infer<typeof SeasonMessage>
@@ -52,7 +52,7 @@ const AllTimeMessage = z.object({
 })
 export type AllTimeMessage = z.infer<typeof AllTimeMessage>
 
-/** STORY-07: a record of all seasons, and everybody who holds it. */
+/** STORY-07: an all-time record and its holders. */
 const AllTimeRecordMessage = z.object({
   kind: RecordKind,
   value: z.number(),
@@ -63,7 +63,7 @@ const AllTimeRecordMessage = z.object({
       manager: z.string(),
       teamName: z.string(),
       player: z.object({ id: z.string(), name: z.string() }).optional(),
-      /** The weeks of a run; a single week is its own end, and a sum has none. */
+      /** The weeks of a streak; a single week has itself as its end, a total has none. */
       from: z.int().optional(),
       to: z.int().optional(),
     }),
@@ -71,14 +71,14 @@ const AllTimeRecordMessage = z.object({
 })
 export type AllTimeRecordMessage = z.infer<typeof AllTimeRecordMessage>
 
-/** YEAR-03: every season that is over, the latest first, and what each manager has come to in all of them. */
+/** YEAR-03: every past season, the latest first, and each manager's all-time totals. */
 export const Seasons = z.object({
-  /** The season that stands in the league now. */
+  /** The current season. */
   now: z.object({
     season: z.int(),
     week: z.int(),
     isOver: z.boolean(),
-    /** Why it cannot be ended, or the next one not be started, as a sentence. */
+    /** Why it cannot be ended, or the next one cannot be started, as a sentence. */
     refusal: z.string().nullable(),
     leaders: z.array(TeamSeasonMessage),
     /** Null until the playoffs are final. */
@@ -86,26 +86,26 @@ export const Seasons = z.object({
   }),
   seasons: z.array(SeasonMessage),
   allTime: z.array(AllTimeMessage),
-  /** With those of the season that is being played. */
+  /** Includes the records of the current season. */
   records: z.array(AllTimeRecordMessage),
 })
 export type Seasons = z.infer<typeof Seasons>
 
-/** Which season is ended, so that nobody ends another one than he saw. */
+/** The season to end; guards against ending another one than was shown. */
 const EndSeason = z.object({ season: z.int(), reason: Reason.optional() })
 const SeasonEnded = z.object({ season: z.int() })
 
-/** The year that is to be played next. */
+/** The year to start. */
 const StartSeason = z.object({ season: z.int(), reason: Reason.optional() })
 
-/** What a file of earlier years may hold at most. */
+/** Limits of a file of past seasons. */
 export const EARLIER_LIMITS = { rows: 2_000 } as const
 
-/** Final standings of earlier years: year, place, manager and points, and what else is known of them (YEAR-03). */
+/** Final standings of past seasons: year, place, manager and points, and optional columns (YEAR-03). */
 export const EarlierFile = z.object({ csv: CsvFile })
 export type EarlierFile = z.infer<typeof EarlierFile>
 
-/** `tag` names what was shown, as with payments. */
+/** `tag` identifies the preview, as with payments. */
 export const EarlierJudgement = z.discriminatedUnion('result', [
   z.object({ result: z.literal('problems'), problems: z.array(PaymentsProblem), more: Count }),
   z.object({
@@ -123,7 +123,7 @@ const DESK = '/api/commissioner/seasons'
 
 export const SEASON_CALLS = {
   all: endpoint('GET', SEASONS_PATH, { answer: Seasons }),
-  /** Whatever can be read of the league under `/api`, as it was when the season ended; of a feed, what it said (YEAR-01). */
+  /** Every readable response under `/api` as it was when the season ended, and each feed's messages (YEAR-01). */
   ofYear: endpoint('GET', `${SEASONS_PATH}/:season/*`, {
     params: z.object({ season: z.string().regex(/^\d{4}$/, 'A season is a year') }),
   }),

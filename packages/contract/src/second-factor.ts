@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** What a person sees of the second step of his own sign-in. */
+/** The second factor of the caller's own sign-in. */
 export const SecondFactor = z.object({
   /** When it was set up; null while it is off. */
   onSince: z.int().nullable(),
   recoveryCodesLeft: z.int(),
-  /** Everybody who tries the demo has this account: nothing of it is changed. */
+  /** The demo's shared account: its sign-in cannot be changed. */
   isShared: z.boolean(),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** Asked again before anything is set up: an open page may have been left to others. */
+/** Required again before setup, because a session may have been left open. */
 export const PasswordProof = z.object({ password: z.string().min(1).max(256) })
 export type PasswordProof = z.infer<typeof PasswordProof>
 
@@ -19,7 +19,7 @@ export type PasswordProof = z.infer<typeof PasswordProof>
 export const CodeProof = z.object({ code: z.string().trim().min(1).max(40) })
 export type CodeProof = z.infer<typeof CodeProof>
 
-/** What an app is told, as text and as a picture of dark squares. */
+/** The app's setup data, as text and as a QR code of dark squares. */
 export const FactorSetup = z.object({
   secret: z.string(),
   address: z.string(),
@@ -27,7 +27,7 @@ export const FactorSetup = z.object({
 })
 export type FactorSetup = z.infer<typeof FactorSetup>
 
-/** Shown once: the server keeps no more than their hashes. */
+/** Shown once: the server stores only their hashes. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 

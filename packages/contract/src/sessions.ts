@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** One browser in which somebody is signed in. */
+/** A browser in which the user is signed in. */
 const OwnSession = z.object({
   id: z.string(),
   /** In plain words: 'Chrome on Windows'. */
   browser: z.string(),
-  /** From where, without its last part; null where it is not known. */
+  /** The IP address without its last part; null where it is not known. */
   network: z.string().nullable(),
   signedInAt: z.int(),
   lastUsedAt: z.int(),
-  /** The one that asks. */
+  /** The caller's own session. */
   isCurrent: z.boolean(),
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
 export const OwnSessions = z.object({
   sessions: z.array(OwnSession),
-  /** Everybody who tries the demo has this account: he sees his own browser only. */
+  /** The demo's shared account: a visitor sees his own browser only. */
   isShared: z.boolean(),
 })
 export type OwnSessions = z.infer<typeof OwnSessions>

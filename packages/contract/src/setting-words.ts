@@ -1,16 +1,16 @@
 import { DEFENSE_WORDS, OFFENSE_WORDS } from '@tuff/league'
 import type { ChangedSetting } from './settings-preview.ts'
 
-/** What a setting is called, by its path ('payouts.weekly'): in the form that changes it, and in the log. */
+/** A setting's name by its path ('payouts.weekly'), in the form that changes it and in the log. */
 export const settingLabel = (path: string): string => LABELS[path] ?? path
 
-/** The same where it does not stand among its like: 'Payouts: Every week, by place'. */
+/** The name outside its group: 'Payouts: Every week, by place'. */
 export function settingName(path: string): string {
   const group = GROUPS.find(([start]) => path.startsWith(start))?.[1]
   return group ? `${group}: ${settingLabel(path)}` : settingLabel(path)
 }
 
-/** A setting as it stands in a field, and as it is read back from it. */
+/** A setting as the text of a form field, and its parser. */
 export function settingInWords(value: ChangedSetting['before']): string {
   if (!Array.isArray(value)) return String(value)
   return value.map((one) => (typeof one === 'number' ? one : `${one.from}: ${one.points}`)).join(', ')

@@ -9,7 +9,7 @@ const SettingValue = z.union([
 ])
 export type SettingValue = z.infer<typeof SettingValue>
 
-/** One setting by its path ('payouts.weekly'), as it is and as it would be. */
+/** One setting by its path ('payouts.weekly'), before and after. */
 export const ChangedSetting = z.object({ setting: z.string(), before: SettingValue, after: SettingValue })
 export type ChangedSetting = z.infer<typeof ChangedSetting>
 
@@ -23,16 +23,16 @@ const Figures = z.object({
   playoffEarnings: Money,
 })
 
-/** What other settings would do to the standings and to the money. */
+/** The effect of other settings on the standings and the money. */
 export const SettingsPreview = z.object({
   changes: z.array(ChangedSetting),
-  /** Only those for whom something changes, in the order of the new ranks. */
+  /** Teams with a change only, in the order of the new ranks. */
   teams: z.array(z.object({ managerEmail: z.string(), teamName: z.string(), before: Figures, after: Figures })),
-  /** All that has been earned so far, by all teams. */
+  /** The total earnings of all teams so far. */
   money: z.object({ before: Money, after: Money }),
-  /** Where money of closed weeks would move, in words: such a change needs a reason. */
+  /** Where money of closed weeks would move, in words: such a change requires a reason. */
   closedMoney: z.string().nullable(),
-  /** Whose roster costs more than the new cap; it stays until it is changed. */
+  /** Teams whose roster costs more than the new cap; the roster stays until it is changed. */
   overCap: z.array(z.object({ managerEmail: z.string(), teamName: z.string(), by: Money })),
 })
 export type SettingsPreview = z.infer<typeof SettingsPreview>

@@ -4,7 +4,7 @@ import { changedSettings, LeagueChoices, settingsFromWire, settingsOnWire } from
 
 const choices: LeagueChoices = { product: 'TUFF', season: 2024, settings: settingsOnWire(DEFAULT_SETTINGS) }
 
-test('D-07 D-09 the wire speaks of points and dollars, and means the same settings', () => {
+test("D-07 D-09 the wire's points and dollars convert to the same settings and back", () => {
   expect(choices.settings.scoring.offense).toMatchObject({ passingYards: 0.04, receptions: 1 })
   expect(choices.settings).toMatchObject({ salaryCap: 50, payouts: { weekly: [50, 30, 20, 10] } })
   expect(settingsFromWire(LeagueChoices.parse(JSON.parse(JSON.stringify(choices))).settings)).toEqual(DEFAULT_SETTINGS)
@@ -15,13 +15,13 @@ test('a hundredth is exact in binary too, and less than one is not rounded away'
   expect([0.07, 0.29, 57.97, 1.005].map(capOf)).toEqual([7, 29, 5797, expect.closeTo(100.5)])
 })
 
-test('what a stored league does not speak of is worth nothing', () => {
+test('a category missing from a stored league is worth nothing', () => {
   const { scoring } = DEFAULT_SETTINGS
   const old = settingsOnWire({ ...DEFAULT_SETTINGS, scoring: { ...scoring, offense: { receptions: 50 } } })
   expect(old.scoring.offense).toMatchObject({ receptions: 0.5, passingYards: 0 })
 })
 
-test('a change is told setting by setting', () => {
+test('a change is listed setting by setting', () => {
   const { settings } = choices
   expect(changedSettings(choices, choices)).toEqual([])
   const offense = { ...settings.scoring.offense, receptions: 0.5 }
@@ -38,7 +38,7 @@ test('a change is told setting by setting', () => {
   ])
 })
 
-test('a name that is empty or cannot be shown is none', () => {
+test('an empty or unprintable name is no name', () => {
   for (const product of [' ', 'a\u0000b', 'x'.repeat(41)])
     expect(LeagueChoices.safeParse({ ...choices, product }).success).toBe(false)
   expect(LeagueChoices.safeParse({ ...choices, season: 24 }).success).toBe(false)

@@ -18,11 +18,11 @@ type Defense = keyof typeof DEFENSE_DEFAULTS
 const OFFENSE_DEFAULTS = DEFAULT_SETTINGS.scoring.offense
 const DEFENSE_DEFAULTS = DEFAULT_SETTINGS.scoring.defense
 
-/** What a league may give points for, in the order in which it is shown. */
+/** The scoring categories of a league, in display order. */
 export const OFFENSE_CATEGORIES = Object.keys(OFFENSE_DEFAULTS) as Offense[]
 export const DEFENSE_CATEGORIES = Object.keys(DEFENSE_DEFAULTS) as Defense[]
 
-/** Other links would be shown as text at best, and run something at worst. */
+/** Rejects other schemes: a link may otherwise run script. */
 const OTHER_LINK = /\b(?!https?:)[a-z][a-z\d+.-]*:\/\/|\b(?:javascript|data|vbscript|file|blob):\S/i
 
 const HowToPay = z
@@ -32,33 +32,33 @@ const HowToPay = z
   .refine((text) => !hasHiddenCharacters(text), 'How to pay has a character that cannot be shown')
   .refine((text) => !OTHER_LINK.test(text), 'A link begins with https:// or http://')
 
-/** Enough for any league, and an end to nonsense; the rules say what makes sense. */
+/** A bound against nonsense; the rules decide what makes sense. */
 const Places = z.array(z.number()).max(1_000)
 const Limits = z.object({ regular: z.number(), ir: z.number() })
 
-/** What a league may choose: points with their decimals, money in dollars. */
+/** A league's settings: points with their decimals, money in dollars. */
 export const LeagueSettings = z.object({
   scoring: z.object({
     offense: z.record(z.enum(OFFENSE_CATEGORIES), z.number()),
     defense: z.record(z.enum(DEFENSE_CATEGORIES), z.number()),
-    /** What a defence gets when it allows at least `from` points and fewer than the next bracket's. */
+    /** The points of a defence that allows at least `from` points and fewer than the next bracket's. */
     pointsAllowed: z.array(z.object({ from: z.number(), points: z.number() })).max(1_000),
   }),
   /** By place, the first one first. */
   payouts: z.object({ weekly: Places, bonus: Places, playoffs: Places }),
-  /** What each team pays into the pot, by which day ('' is any), how, and who sees whether it has. */
+  /** The dues of each team, their due date ('' is none), how to pay, and who sees the balances. */
   dues: z.object({
     amount: z.number(),
     dueOn: DayOrNone,
     charged: z.enum(DUES_CHARGED),
-    /** The commissioner's note: a link, or a sentence that may have one. */
+    /** The commissioner's note: a link, or a sentence with or without one. */
     howToPay: HowToPay,
     paidIsSeenBy: z.enum(DUES_SEEN_BY),
   }),
   salaryCap: z.number(),
   playoffTeams: z.number(),
   tradeLimits: z.object({ regularSeason: Limits, playoffs: Limits }),
-  /** Whether rosters are changed for players whose game has begun. */
+  /** Whether rosters may change for players whose game has begun. */
   afterKickoff: z.enum(AFTER_KICKOFF),
   /** Weeks before it have no ranks, totals or money. */
   firstWeek: z.number(),
@@ -68,7 +68,7 @@ export const LeagueSettings = z.object({
 })
 export type LeagueSettings = z.infer<typeof LeagueSettings>
 
-/** The name and the season that are shown, and how the league is played. */
+/** The displayed name and season, and how the league is played. */
 export const LeagueChoices = z.object({
   product: z
     .string()
@@ -81,7 +81,7 @@ export const LeagueChoices = z.object({
 })
 export type LeagueChoices = z.infer<typeof LeagueChoices>
 
-/** Sent with `If-Match`, so that nobody overwrites what he has not seen. */
+/** Sent with `If-Match`, so that no unseen change is overwritten. */
 export const SettingsChange = LeagueChoices.extend({ reason: Reason.optional() })
 export type SettingsChange = z.infer<typeof SettingsChange>
 
@@ -129,7 +129,7 @@ export function settingsFromWire({ scoring, payouts, dues, salaryCap, ...counts 
   }
 }
 
-/** What differs between two leagues' choices, setting by setting. */
+/** The difference between two settings objects, setting by setting. */
 export function changedSettings(before: LeagueChoices, after: LeagueChoices): ChangedSetting[] {
   const old = new Map(valuesOf(before))
   return valuesOf(after).flatMap(([setting, value]): ChangedSetting[] => {
@@ -142,7 +142,7 @@ function valuesOf({ product, season, settings }: LeagueChoices): [string, Settin
   return [['product', product], ['season', season], ...leaves('', settings)]
 }
 
-/** A list is one setting: which place changed is plain from the two. */
+/** A list is one setting: the two values show which place changed. */
 function leaves(path: string, value: object): [string, SettingValue][] {
   return Object.entries(value).flatMap(([name, inner]): [string, SettingValue][] =>
     typeof inner === 'object' && !Array.isArray(inner) ? leaves(`${path}${name}.`, inner) : [[`${path}${name}`, inner]],
@@ -154,7 +154,7 @@ const ratesOf = <Category extends string>(categories: readonly Category[], rates
 
 const wholes = (amount: number): number => amount / 100
 
-/** 0.07 times 100 is not quite 7; what is truly finer than a hundredth stays so, for the rules to refuse. */
+/** 0.07 times 100 is not exactly 7; anything finer than a hundredth is kept, for the rules to refuse. */
 function hundredths(amount: number): number {
   const nearest = Math.round(amount * 100)
   return Math.abs(amount * 100 - nearest) < 1e-6 ? nearest : amount * 100

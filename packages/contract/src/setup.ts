@@ -9,18 +9,18 @@ import { LeagueChoices } from './settings.ts'
 import { ChangedSetting } from './settings-preview.ts'
 import { WeekNumber } from './weeks.ts'
 
-/** What the files of a setup may hold at most. */
+/** Limits of a setup's files. */
 export const SETUP_LIMITS = { bytes: 5_000_000, teams: 500, players: 5_000, rosters: 20_000 } as const
 
-/** A file's bytes as they are, in base64: only from them can be told whether it is text in UTF-8. */
+/** A file's bytes in base64, so that the server can detect text that is not UTF-8. */
 export const CsvFile = z
   .string()
   .max(Math.ceil(SETUP_LIMITS.bytes / 3) * 4, `A file may have ${SETUP_LIMITS.bytes / 1_000_000} MB at most`)
   .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'A file is sent in base64')
 
 /**
- * A whole league. Players that the database knows stay as they are unless the file speaks of them; without a file of
- * rosters the teams keep theirs.
+ * A whole league. Stored players are unchanged unless the file contains them; without a file of rosters the teams keep
+ * theirs.
  */
 export const SetupDraft = LeagueChoices.extend({
   teamsCsv: CsvFile,
@@ -30,7 +30,7 @@ export const SetupDraft = LeagueChoices.extend({
 })
 export type SetupDraft = z.infer<typeof SetupDraft>
 
-/** `row` as a spreadsheet counts: the header is row 1. Without one, it is about the whole file. */
+/** `row` counts as a spreadsheet does: the header is row 1. Without one, it concerns the whole file. */
 export const SetupProblem = z.object({
   file: z.enum(['settings', 'teams', 'players', 'rosters']),
   row: z.int().positive().optional(),
@@ -39,33 +39,33 @@ export const SetupProblem = z.object({
 })
 export type SetupProblem = z.infer<typeof SetupProblem>
 
-/** The first of them, and how many more there are. */
+/** The first of them, and the number of further ones. */
 export const SetupProblems = z.object({ problems: z.array(SetupProblem), more: z.int().nonnegative() })
 export type SetupProblems = z.infer<typeof SetupProblems>
 
 const Named = z.object({ email: z.string(), name: z.string() })
 const Count = z.int().nonnegative()
-/** The first of them, and how many more there are. */
+/** The first of them, and the number of further ones. */
 const FirstNames = z.object({ names: z.array(z.string()), more: Count })
 
-/** What a setup would change. */
+/** The changes of a setup. */
 export const SetupPreview = z.object({
   settings: z.array(ChangedSetting),
   teams: z.object({ added: z.array(Named), changed: z.array(Named), removed: z.array(Named), unchanged: Count }),
   players: z.object({ added: Count, changed: Count, unchanged: Count }),
-  /** Of the file of players: how many rows it had, and whom it names that are left out. */
+  /** The file of players: its number of rows, and the players that are skipped. */
   playersFile: z
     .object({
-      /** Whose export it is, if it is one. */
+      /** The provider of the export, if it is one. */
       from: z.enum(['DraftKings', 'FanDuel']).nullable(),
       read: Count,
-      /** Nobody whom the league knows for certain. */
+      /** Players without a certain match in the league. */
       unknown: FirstNames,
-      /** Kickers and others whom no slot takes. */
+      /** Kickers and others that fit no slot. */
       withoutPlace: FirstNames,
     })
     .nullable(),
-  /** Of every team, as it would stand in `week`; nobody plays for a team without a roster. */
+  /** Every team's roster in `week`; empty for a team without one. */
   rosters: z.array(
     z.object({ managerEmail: z.string(), teamName: z.string(), players: Count, salary: Money, capSpace: z.number() }),
   ),
@@ -74,19 +74,19 @@ export const SetupPreview = z.object({
   firstWeek: WeekNumber,
   /** Managers without an account, who would get one and a link to it. */
   invitations: z.array(Named),
-  /** Columns that mean nothing to the league. */
+  /** Unknown columns. */
   ignoredColumns: z.array(z.object({ file: z.enum(['teams', 'players', 'rosters']), column: z.string() })),
 })
 export type SetupPreview = z.infer<typeof SetupPreview>
 
-/** `tag` names what was shown: sent as `If-Match` with the setup itself, it is refused when anything changed since. */
+/** `tag` identifies the preview: sent as `If-Match` with the setup, which is refused when anything changed since. */
 export const SetupJudgement = z.discriminatedUnion('result', [
   SetupProblems.extend({ result: z.literal('problems') }),
   z.object({ result: z.literal('preview'), preview: SetupPreview, tag: z.string() }),
 ])
 export type SetupJudgement = z.infer<typeof SetupJudgement>
 
-/** Of whom rosters are made up: the teams and players that a setup with these files would have, for a page to pick from. */
+/** The teams and players that a setup with these files would have, from which a page lets the user pick rosters. */
 export const SetupPoolFiles = SetupDraft.pick({ teamsCsv: true, playersCsv: true })
 export type SetupPoolFiles = z.infer<typeof SetupPoolFiles>
 
@@ -99,22 +99,22 @@ export const SetupPool = z.discriminatedUnion('result', [
 ])
 export type SetupPool = z.infer<typeof SetupPool>
 
-/** A link is shown once; when the same request is answered again, it is null. */
+/** A link is shown once; null in the response to a repeated request. */
 export const SetupDone = SetupPreview.omit({ invitations: true }).extend({
   invitations: z.array(Named.extend({ link: PasswordLink.nullable() })),
 })
 export type SetupDone = z.infer<typeof SetupDone>
 
-/** How far the league is, and what a setup starts from. */
+/** The league's progress, and the starting point of a setup. */
 export const SetupState = z.object({
   /** Why it cannot be set up (again), as a sentence. */
   refusal: z.string().nullable(),
   teams: Count,
   players: Count,
-  /** Games of the season that are known: without a schedule no week begins. */
+  /** Known games of the season: without a schedule no week begins. */
   games: Count,
   week: WeekNumber,
-  /** The current week, for a league that begins now; what it has chosen once it has begun. */
+  /** The current week before the league has begun; its first week afterwards. */
   proposedFirstWeek: WeekNumber,
   choices: LeagueChoices,
   limits: z.object({ bytes: Count, teams: Count, players: Count, rosters: Count }),
@@ -133,7 +133,7 @@ export const SETUP_CALLS = {
   state: endpoint('GET', SETUP, { answer: SetupState }),
   preview: endpoint('POST', `${SETUP}/preview`, { body: SetupDraft, answer: SetupJudgement }),
   pool: endpoint('POST', `${SETUP}/pool`, { body: SetupPoolFiles, answer: SetupPool }),
-  /** The links in the answer are for whoever asked. */
+  /** Not cached: the links are for the caller. */
   apply: endpoint('POST', SETUP, {
     headers: SetupHeaders,
     body: SetupDraft,

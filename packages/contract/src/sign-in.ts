@@ -1,5 +1,7 @@
-/** The cookie that says, for a day, that this browser is signed in (AUTH-08). It holds no secret. */
+/** The cookie that marks this browser as signed in for a day (AUTH-08). It holds no secret. */
 export const signedInMark = (clientId: string): string => `tuff_signed_in.${clientId}`
 
-/** A sign-in in a frame or a window returns to a page that broadcasts its query; the state's prefix selects that page. */
+/**
+ * A sign-in in a frame or a window returns to a page that broadcasts its query; the state's prefix selects that page.
+ */
 export const SIGN_IN_RETURN = { statePrefix: 'here.', channel: 'tuff-sign-in' }

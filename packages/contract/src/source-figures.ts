@@ -14,7 +14,7 @@ export const SourceDifference = z.object({
   category: z.enum(STAT_CATEGORIES),
   sleeper: z.number(),
   nflverse: z.number(),
-  /** What he has more with nflverse's figure than with Sleeper's, in hundredths. */
+  /** The difference in points with nflverse's figure instead of Sleeper's, in hundredths. */
   points: z.int(),
 })
 export type SourceDifference = z.infer<typeof SourceDifference>
@@ -22,7 +22,7 @@ export type SourceDifference = z.infer<typeof SourceDifference>
 export const SourceFigures = z.object({
   /** Whose figures count once a game is over. */
   lastWord: LastWord,
-  /** The latest week first, and in it those that are worth most. */
+  /** The latest week first, and within it the largest difference in points. */
   differences: z.array(SourceDifference),
 })
 export type SourceFigures = z.infer<typeof SourceFigures>
@@ -32,7 +32,7 @@ export type LastWordChoice = z.infer<typeof LastWordChoice>
 
 const FIGURES = '/api/commissioner/data/figures'
 
-/** A PUT states a fact: twice is once. */
+/** PUT, because repeating it has no further effect. */
 export const SOURCE_FIGURE_CALLS = {
   read: endpoint('GET', FIGURES, { answer: SourceFigures }),
   choose: endpoint('PUT', FIGURES, { body: LastWordChoice, answer: SourceFigures }),

@@ -15,7 +15,7 @@ const counts = {
   fourthPlaceCount: Count,
 }
 
-/** A team's line in either table. In the playoffs `totalPoints`, ranks and distances speak of the playoffs. */
+/** A team's line in either table. In the playoffs `totalPoints`, ranks and distances are those of the playoffs. */
 export const TeamStanding = z.object({
   managerEmail: z.email(),
   teamName: z.string(),
@@ -23,8 +23,9 @@ export const TeamStanding = z.object({
   totalPoints: WholePoints,
   weeklyPoints: z.record(Week, WholePoints),
   /**
-   * The weeks in which a score was corrected by hand, a player's or the team's. The figure is what the team itself was
-   * given: it stands beside its players, and with them it makes the week. 0 where only players were corrected.
+   * The weeks with a score correction, of a player or of the team. The value is the team's own correction, in addition
+   * to
+   * its players' points; 0 where only players were corrected.
    */
   corrections: z.record(Week, WholePoints).optional(),
   achievements: z.object(counts),
@@ -50,21 +51,21 @@ export const StandingsMessage = z.object({
     currentNFLWeek: WeekNumber,
     weeklyRankings: WeeklyRankings,
   }),
-  /** A league without teams says so: an empty table alone could also mean that nothing is known yet. */
+  /** Marks a league without teams: an empty table alone could also mean that nothing is known yet. */
   hasNoTeams: z.literal(true).optional(),
-  /** Nothing in the playoffs can change any more; a correction of figures apart. */
+  /** The playoffs are final; only a correction of figures can still change them. */
   playoffsFinal: z.boolean().optional(),
-  /** How many teams play on, or will: the line is drawn below the last of them. */
+  /** Number of teams in the playoffs: the line is drawn below the last of them. */
   playoffTeams: Count.optional(),
-  /** The league's first week, where it is not week 1: weeks before it have no columns. */
+  /** The league's first week, where it is not week 1: earlier weeks have no columns. */
   firstWeek: WeekNumber.optional(),
-  /** How far each week has come that is not still to come: figures of one that is not closed are provisional (WEEK-01). */
+  /** The state of each week that has begun: figures of one that is not closed are provisional (WEEK-01). */
   weekPhases: z.record(Week, WeekPhase).optional(),
-  /** Names all that a commissioner changes, as it is: another name says that a page which shows it must ask again. */
+  /** The version of the commissioner's data; a page that shows it refetches when this differs. */
   rostersTag: z.string().optional(),
-  /** The same for what is written down of the league's money (MONEY-04). */
+  /** The same for the league's ledger (MONEY-04). */
   moneyTag: z.string().optional(),
-  /** The same for the trades that managers ask for (DESK-05). */
+  /** The same for trade requests (DESK-05). */
   requestsTag: z.string().optional(),
 })
 export type StandingsMessage = z.infer<typeof StandingsMessage>
@@ -72,10 +73,10 @@ export type StandingsMessage = z.infer<typeof StandingsMessage>
 export const StandingsRequest = z.object({ action: z.literal('getStandings') })
 export type StandingsRequest = z.infer<typeof StandingsRequest>
 
-/** STORY-03: the regular season of every team, week by week; each list has one figure for each of `weeks`. */
+/** STORY-03: the regular season of every team, week by week; each list has one figure per week of `weeks`. */
 export const SeasonByWeek = z.object({
   weeks: z.array(WeekNumber),
-  /** Of these the figures may still change. */
+  /** The weeks whose figures may still change. */
   provisional: z.array(WeekNumber),
   playoffTeams: Count,
   /** In the order of their names. */
@@ -94,7 +95,7 @@ export type SeasonByWeek = z.infer<typeof SeasonByWeek>
 
 export const STANDINGS_CALLS = {
   byWeek: endpoint('GET', '/api/standings/weeks', { answer: SeasonByWeek }),
-  /** STORY-04: what the feed would have said at the end of a week. */
+  /** STORY-04: the feed's message as of the end of a week. */
   asOf: endpoint('GET', '/api/standings/weeks/:week', {
     params: z.object({ week: z.coerce.number<number>().pipe(WeekNumber) }),
     answer: StandingsMessage,

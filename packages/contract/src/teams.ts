@@ -8,14 +8,14 @@ import { Money } from './money.ts'
 import { Reason } from './reason.ts'
 import { WeekNumber } from './weeks.ts'
 
-/** A team and what it is called. */
+/** A team and its names. */
 export const LeagueTeam = z.object({ managerEmail: z.string(), teamName: z.string(), abbreviation: z.string() })
 export type LeagueTeam = z.infer<typeof LeagueTeam>
 
 export const LeagueTeams = z.object({ teams: z.array(LeagueTeam), namedBy: z.enum(TEAMS_NAMED_BY) })
 export type LeagueTeams = z.infer<typeof LeagueTeams>
 
-/** What a team is to be called; without an abbreviation it gets one. The rules say what is too long. */
+/** A team's new name; without an abbreviation one is derived. The rules limit the length. */
 export const TeamNaming = z.object({
   teamName: z.string().trim().max(200),
   abbreviation: z.string().trim().max(50),
@@ -23,11 +23,11 @@ export const TeamNaming = z.object({
 })
 export type TeamNaming = z.infer<typeof TeamNaming>
 
-/** Names a team's names as somebody saw them, for `If-Match`. */
+/** The tag of a team's names for `If-Match`. */
 export const namesTag = ({ teamName, abbreviation }: Omit<LeagueTeam, 'managerEmail'>): string =>
   `"${[teamName, abbreviation].map(encodeURIComponent).join(':')}"`
 
-/** STORY-01: a player of a team now: since when it has him, and what he brought it, in whole points. */
+/** STORY-01: a current player of a team, since when the team has him, and his whole points for it. */
 export const SpotStory = z.object({
   slot: z.enum(SLOTS),
   playerID: z.string(),
@@ -42,18 +42,18 @@ export const SpotStory = z.object({
 })
 export type SpotStory = z.infer<typeof SpotStory>
 
-/** Who has the team from now on. */
+/** The team's new manager. */
 export const TeamHandover = z.object({
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
-  /** What he is called, where he has no account yet and is invited. */
+  /** The name for a new account, where he has none yet and is invited. */
   name: PersonName.optional(),
-  /** Whether it is still the same manager, whose e-mail is put right: his account gets it too. */
+  /** True for the same manager with a corrected e-mail: his account is updated too. */
   isSamePerson: z.boolean().default(false),
   reason: Reason.optional(),
 })
 export type TeamHandover = z.infer<typeof TeamHandover>
 
-/** The team under its new manager, and the link of whoever was invited, which is shown once. */
+/** The team under its new manager, and the invitation link, which is shown once. */
 export const TeamHandedOver = z.object({ team: LeagueTeam, link: PasswordLink.nullable() })
 export type TeamHandedOver = z.infer<typeof TeamHandedOver>
 

@@ -4,14 +4,14 @@ import { Money } from './money.ts'
 import { Trade, TradeType } from './trades.ts'
 import { WeekNumber, WeekPhase, weekNumber } from './weeks.ts'
 
-/** A trade as everybody sees it. */
+/** A trade as every member sees it. */
 export const ListedTrade = Trade.extend({
   teamName: z.string(),
   playerAddedSalary: Money,
   playerDroppedSalary: Money,
-  /** By the league's time, in milliseconds since 1970; null where nobody knows. */
+  /** The league's time in milliseconds since 1970; null where it is not known. */
   at: z.int().nullable(),
-  /** Points of the added less those of the dropped since (rule 7.7). */
+  /** Points of the added player less those of the dropped one since the trade (rule 7.7). */
   brought: z.int(),
 })
 export type ListedTrade = z.infer<typeof ListedTrade>
@@ -19,13 +19,13 @@ export type ListedTrade = z.infer<typeof ListedTrade>
 /** Every trade of the season, the latest first. */
 export const TradeList = z.object({
   week: WeekNumber,
-  /** How far that week has come: while it is played, what trades brought moves. */
+  /** The state of that week: while it is in progress, net points still change. */
   phase: WeekPhase,
   trades: z.array(ListedTrade),
 })
 export type TradeList = z.infer<typeof TradeList>
 
-/** Which of them are wanted: those of a manager, a type and a week. */
+/** Filters by manager, type and week. */
 export const TradeFilter = z.object({
   team: z.string().max(254).optional(),
   type: TradeType.optional(),

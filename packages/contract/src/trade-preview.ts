@@ -5,15 +5,15 @@ import { WeekNumber } from './weeks.ts'
 
 const Chance = z.number().min(0).max(1)
 
-/** A figure as it is, and as it would be. */
+/** A figure before and after. */
 const change = <Figure extends z.ZodType>(figure: Figure) => z.object({ before: figure, after: figure })
 
-/** DESK-02, DESK-04: what a trade would do, before anybody asks for it or approves it. */
+/** DESK-02, DESK-04: the effect of a trade before it is requested or approved. */
 export const TradePreview = z.object({
   salary: change(z.number()),
-  /** Under the cap; below 0 where the cap was lowered. */
+  /** Room under the cap; below 0 where the cap was lowered. */
   remaining: change(z.number()),
-  /** Of the type that was asked about. */
+  /** Of the requested type. */
   tradesLeft: change(z.int().nonnegative()),
   /** Expected points of the player dropped and of the player added, up to and including a week. */
   expected: z.object({
@@ -22,17 +22,17 @@ export const TradePreview = z.object({
     dropped: z.number(),
     added: z.number(),
   }),
-  /** Null while it is being worked out, and once the season is over. */
+  /** Null while it is being computed, and once the season is over. */
   chances: z
     .object({
-      /** Once the regular season is over, the title is what is left to win. */
+      /** Once the regular season is over, only the chance of the title remains. */
       of: z.enum(['playoffs', 'title']),
       chance: change(Chance),
       /** Of the season, in dollars. */
       money: change(z.number()),
     })
     .nullable(),
-  /** Whether it is worth asking again. */
+  /** Whether polling again is worthwhile. */
   isComplete: z.boolean(),
 })
 export type TradePreview = z.infer<typeof TradePreview>

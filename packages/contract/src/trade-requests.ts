@@ -9,9 +9,9 @@ import { Reason } from './reason.ts'
 import { Trade, TradeRequest, TradeType } from './trades.ts'
 import { Week } from './weeks.ts'
 
-/** What a manager asks for; the team is his own. */
+/** A manager's trade request for his own team. */
 export const AskedTrade = TradeRequest.omit({ managerEmail: true }).extend({
-  /** For the commissioner's eyes. */
+  /** Visible to the commissioner only. */
   note: z
     .string()
     .trim()
@@ -22,7 +22,7 @@ export const AskedTrade = TradeRequest.omit({ managerEmail: true }).extend({
 })
 export type AskedTrade = z.infer<typeof AskedTrade>
 
-/** A request for a trade, and what became of it. Times are the league's, in milliseconds since 1970. */
+/** A trade request and its outcome. Times are the league's, in milliseconds since 1970. */
 export const RequestedTrade = z.object({
   id: Id,
   managerEmail: z.string(),
@@ -33,7 +33,7 @@ export const RequestedTrade = z.object({
   added: KnownPlayer,
   dropped: KnownPlayer,
   note: z.string(),
-  /** A game of its players had begun when it was asked for (DESK-09). */
+  /** A game of its players had begun when it was requested (DESK-09). */
   afterKickoff: z.literal(true).optional(),
   state: z.enum(REQUEST_STATES),
   askedAt: z.int(),
@@ -45,25 +45,25 @@ export type RequestedTrade = z.infer<typeof RequestedTrade>
 
 const WasIs = z.object({ was: z.number(), is: z.number() })
 
-/** One that waits, with what it would do now. */
+/** A pending request, with its current effect. */
 export const WaitingRequest = RequestedTrade.extend({
   salary: WasIs,
   /** Trades of its type that the team has left. */
   left: WasIs,
-  /** Why it cannot be approved as the league stands now. */
+  /** Why it cannot be approved at the moment. */
   problem: z.string().nullable(),
 })
 export type WaitingRequest = z.infer<typeof WaitingRequest>
 
-/** Those of the viewer's team, the latest first; none for whoever has no team. */
+/** Requests of the viewer's team, the latest first; empty for a viewer without a team. */
 export const OwnRequests = z.object({ requests: z.array(RequestedTrade) })
 export type OwnRequests = z.infer<typeof OwnRequests>
 
-/** DESK-04: those that wait, the oldest first, at the league's `now`. */
+/** DESK-04: pending requests, the oldest first, at the league's `now`. */
 export const RequestQueue = z.object({ now: z.int(), requests: z.array(WaitingRequest) })
 export type RequestQueue = z.infer<typeof RequestQueue>
 
-/** The yes of whoever was asked. */
+/** The confirmation where one was required. */
 const RequestApproved = z.object({ confirmed: Confirmed.optional() })
 
 const RequestDeclined = z.object({ reason: Reason.min(1, 'Say why it is declined') })
@@ -72,7 +72,7 @@ const OWN = '/api/trade-requests'
 const QUEUE = '/api/commissioner/trade-requests'
 const step = { params: ById, headers: IdempotentHeaders }
 
-/** DESK-02 to DESK-05: managers ask and withdraw, the commissioner decides. */
+/** DESK-02 to DESK-05: managers request and withdraw, the commissioner decides. */
 export const REQUEST_CALLS = {
   own: endpoint('GET', OWN, { answer: OwnRequests, isUncached: true }),
   ask: endpoint('POST', OWN, { headers: IdempotentHeaders, body: AskedTrade, answer: RequestedTrade, status: 201 }),

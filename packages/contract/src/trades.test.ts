@@ -19,7 +19,7 @@ test('D-10 the tag of a trade differs whenever the trade does, and fits into a h
   expect(tradeTag({ ...trade })).toBe(tags[0])
 })
 
-test('CARD-07 a count is asked for from a week to the same or a later one', () => {
+test('CARD-07 a count covers a week to the same or a later one', () => {
   const query = { email: 'sam@tuff.example', startWeek: 'Week 2', endWeek: 'Week 10', tradeType: 'ir' }
   const problemOf = (change: object) => TradeCountQuery.safeParse({ ...query, ...change }).error?.issues[0]?.message
   expect(problemOf({})).toBeUndefined()

@@ -19,15 +19,15 @@ export const TradeRequest = z.object({
 })
 export type TradeRequest = z.infer<typeof TradeRequest>
 
-/** What the commissioner sends: the trade, why if he likes, and his yes if he was asked. */
+/** The trade, an optional reason, and the confirmation where one was required. */
 export const TradeChange = TradeRequest.extend({ reason: Reason.optional(), confirmed: Confirmed.optional() })
 export type TradeChange = z.infer<typeof TradeChange>
 
-/** Why a trade is deleted, and the yes of whoever was asked. */
+/** The reason for deleting a trade, and the confirmation where one was required. */
 export const TradeRemoval = Why.extend({ confirmed: Confirmed.optional() })
 export type TradeRemoval = z.infer<typeof TradeRemoval>
 
-/** One player dropped for one added; the ids with the names they stand for. */
+/** One player dropped for one added: ids with their names. */
 export const Trade = TradeRequest.extend({
   id: Id,
   playerAddedName: z.string(),
@@ -38,8 +38,8 @@ export const Trade = TradeRequest.extend({
 export type Trade = z.infer<typeof Trade>
 
 /**
- * Names a trade as somebody saw it. Sent as `If-Match` with an edit or a deletion it lets the server refuse when the
- * trade has changed since.
+ * The tag of a trade. Sent as `If-Match` with an edit or a deletion, it lets the server refuse when the trade has
+ * changed since.
  */
 export function tradeTag({ week, tradeType, playerAdded, playerDropped }: Omit<TradeRequest, 'managerEmail'>): string {
   return `"${[week, tradeType, playerAdded, playerDropped].map(encodeURIComponent).join(':')}"`

@@ -5,11 +5,11 @@ import { ById } from './ids.ts'
 import { Reason } from './reason.ts'
 import { WeekNumber, WeekPhase } from './weeks.ts'
 
-/** How far a week has come, and what of it is still waited for. */
+/** The state of a week, and what is still missing before it closes. */
 export const WeekEnd = z.object({
   week: WeekNumber,
   phase: WeekPhase,
-  /** When a complete week closes by itself, in the league's time; null for one that is closed or not complete. */
+  /** When a complete week closes automatically, in the league's time; null for one that is closed or not complete. */
   closesAt: z.int().nullable(),
   games: z.array(ScheduledGame),
 })
@@ -23,7 +23,7 @@ export type GameCall = z.infer<typeof GameCall>
 
 const OfWeek = z.object({ week: z.coerce.number<number>().pipe(WeekNumber) })
 
-/** A PUT states a fact: twice is once. */
+/** PUT, because repeating it has no further effect. */
 export const WEEK_END_CALLS = {
   ofWeek: endpoint('GET', '/api/commissioner/weeks/:week', { params: OfWeek, answer: WeekEnd }),
   closeWeek: endpoint('PUT', '/api/commissioner/weeks/:week', { params: OfWeek, body: WeekClosing, answer: WeekEnd }),

@@ -10,9 +10,9 @@ const yardage = {
   touchdownsPoints: z.number(),
 }
 
-/** What one player did in one week, category by category. */
+/** A player's stat line of one week, by category. */
 export const WeeklyStats = z.object({
-  /** For the link to his page; the record of the specification has no id. */
+  /** For the link to his page; the specification's record has no id. */
   playerID: z.string().optional(),
   playerName: z.string(),
   position: z.enum(POSITIONS),
@@ -21,7 +21,7 @@ export const WeeklyStats = z.object({
   rushing: z.object(yardage),
   receiving: z.object({ receptions: z.int(), receptionsPoints: z.number(), ...yardage }),
   totalFantasyPoints: z.number(),
-  /** What the commissioner added or took away: with the categories it makes the total. */
+  /** The commissioner's correction, which together with the categories makes the total. */
   correction: z.number().optional(),
 })
 export type WeeklyStats = z.infer<typeof WeeklyStats>

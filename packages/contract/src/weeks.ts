@@ -4,7 +4,7 @@ import { z } from 'zod'
 const WEEK_FORMAT = "Weeks must be in format 'Week X' where X is a number"
 export const WEEK_ORDER = 'Start week cannot be after end week'
 
-/** Messages of the specification, which name their field themselves. */
+/** The specification's messages, as they name the field. */
 export const WEEK_ERRORS: readonly (string | undefined)[] = [WEEK_FORMAT, WEEK_ORDER]
 
 /** A week as the wire writes it: 'Week 7'. */
